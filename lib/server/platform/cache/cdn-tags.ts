@@ -1,9 +1,11 @@
 import 'server-only';
+import { PAGE_TAGS, type PageTag } from './public-tags';
 
-/** What is refreshed after a change; reads have tags of their own, which mean nothing outside this process. */
-const PUBLIC = /^(?:tools|reviews|prices|legal-pages|tool:[0-9a-f]{24})$/;
+const OF_PAGES: ReadonlySet<string> = new Set(PAGE_TAGS);
 
-/** Returns those of a page's tags that a content delivery network is told of. */
-export function cdnTags(tags: readonly string[]): string[] {
-  return [...new Set(tags)].filter((tag) => PUBLIC.test(tag));
+const isOfPages = (tag: string): tag is PageTag => OF_PAGES.has(tag);
+
+/** Returns those of these tags that a content delivery network is told of; any other means nothing outside the store. */
+export function cdnTags(tags: readonly string[]): PageTag[] {
+  return [...new Set(tags)].filter(isOfPages);
 }

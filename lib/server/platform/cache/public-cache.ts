@@ -2,15 +2,10 @@ import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 import { notePageRead, pageReadTag } from './page-reads';
+import type { PageTag, PublicTag } from './public-tags';
 import { purgeCdn } from './purge-cdn';
 import { announceRefresh, catchUpWithRefreshes, followRefreshes } from './share-refreshes';
 import { tagVersion } from './tag-versions';
-
-/**
- * What public pages are built from. A change refreshes the tag, and every page that read it is built again at the next
- * visit.
- */
-export type PublicTag = 'tools' | 'reviews' | 'prices' | 'legal-pages' | `tool:${string}`;
 
 /** Pages are rebuilt after this long even if no change was announced, e.g. one made straight in the database. */
 const PUBLIC_MAX_AGE_SECONDS = 600;
@@ -26,7 +21,7 @@ const staleness = () => processSingleton<Staleness>('public-cache', () => ({ mar
  */
 export function cachePublic<Args extends unknown[], Result>(
   name: string,
-  tags: readonly PublicTag[],
+  tags: readonly PageTag[],
   read: (...args: Args) => Promise<Result>,
 ): (...args: Args) => Promise<Result> {
   return (...args) => {
@@ -45,12 +40,12 @@ export function cachePublic<Args extends unknown[], Result>(
  * Returns a version of what has this tag: another one after each change, those of other instances at most a second later,
  * and after ten minutes in any case. Throws the driver's errors while the database cannot be read.
  */
-export async function publicVersion(tag: PublicTag): Promise<string> {
+export async function publicVersion(tag: PageTag): Promise<string> {
   await catchUpWithRefreshes();
   return `${tagVersion(tag)} ${Math.floor(Date.now() / (PUBLIC_MAX_AGE_SECONDS * 1_000))}`;
 }
 
-/** Makes pages and cached reads with these tags stale at once, and in every other instance of the store within about a second. */
+/** Makes pages and cached reads with these tags stale, to be built again at the next visit: at once here, and in every other instance of the store within about a second. */
 export function refreshPublic(...tags: PublicTag[]): void {
   for (const tag of tags) staleness().markStale(tag);
   announceRefresh(tags);

@@ -4,15 +4,18 @@ import { env } from '@/lib/server/platform/config/env';
 import { log } from '@/lib/server/platform/log';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 import { cdnTags } from './cdn-tags';
+import type { PageTag } from './public-tags';
 
-/** Between two purges, so that many changes at once take one: networks limit how many they accept. */
-const GATHER_MS = 1_000;
-/** How many tags one purge may name. */
-const MOST_TAGS = 30;
+/**
+ * From a change to its purge. Longer than the second within which other instances learn of the change: after an earlier purge the
+ * network could ask one that does not know yet, and keep its old page for `CDN_MAX_AGE_SECONDS`. Changes meanwhile wait for the
+ * next purge, so that many take few: networks limit how many they accept.
+ */
+const SETTLE_MS = 2_000;
 const LIMIT_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
 
-type Purging = { waiting: Set<string>; isSending: boolean };
+type Purging = { waiting: Set<PageTag>; isSending: boolean };
 
 const purging = () =>
   processSingleton<Purging>('purge-cdn', () => ({ waiting: new Set(), isSending: false }));
@@ -31,16 +34,17 @@ async function post(url: string, token: string | undefined, tags: readonly strin
 }
 
 async function sendAll(state: Purging, url: string, token: string | undefined): Promise<void> {
-  let pauseMs = GATHER_MS;
+  let pauseMs = SETTLE_MS;
   while (state.waiting.size > 0) {
+    // Before the pause: what changes during it has not settled when it ends.
+    const tags = [...state.waiting];
+    state.waiting.clear();
     await pause(pauseMs, undefined, { ref: false });
-    const tags = [...state.waiting].slice(0, MOST_TAGS);
-    for (const tag of tags) state.waiting.delete(tag);
     try {
       await post(url, token, tags);
-      pauseMs = GATHER_MS;
+      pauseMs = SETTLE_MS;
     } catch (error) {
-      if (pauseMs === GATHER_MS) log().warn({ error }, 'the content delivery network was not purged');
+      if (pauseMs === SETTLE_MS) log().warn({ error }, 'the content delivery network was not purged');
       for (const tag of tags) state.waiting.add(tag);
       pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
     }
@@ -48,8 +52,8 @@ async function sendAll(state: Purging, url: string, token: string | undefined): 
 }
 
 /**
- * Tells the content delivery network to drop the pages with these tags. Returns at once: changes of a second are told together, and
- * what fails is told again. A process that ends before leaves them for `CDN_MAX_AGE_SECONDS` at most.
+ * Tells the content delivery network to drop the pages with these tags. Returns at once: it is told two to four seconds later, of many
+ * changes together, and again what fails. A process that ends before leaves the pages for `CDN_MAX_AGE_SECONDS` at most.
  */
 export function purgeCdn(tags: readonly string[]): void {
   const { CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token } = env();
