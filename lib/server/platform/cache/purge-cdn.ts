@@ -20,10 +20,15 @@ type Purging = { waiting: Set<PageTag>; isSending: boolean };
 const purging = () =>
   processSingleton<Purging>('purge-cdn', () => ({ waiting: new Set(), isSending: false }));
 
-async function post(url: string, token: string | undefined, tags: readonly string[]): Promise<void> {
+async function post(url: string, token: string | undefined, tags: readonly PageTag[]): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': 'application/json',
+      // Caches such as Varnish read no bodies.
+      'cache-tag': tags.join(','),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify({ tags }),
     signal: AbortSignal.timeout(LIMIT_MS),
     // With the token, nowhere but where the shop said.

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { purgeCdn } from '@/lib/server/platform/cache/purge-cdn';
 
-type Purge = { authorization: string | undefined; tags: string[] };
+type Purge = { authorization: string | undefined; named: unknown; tags: string[] };
 
 /** Another instance knows of a change after this long at the latest. */
 const LEARNED_AFTER_MS = 1_000;
@@ -36,7 +36,8 @@ beforeEach(async () => {
   server = createServer(async (request, response) => {
     let text = '';
     for await (const part of request) text += part;
-    received.push({ authorization: request.headers.authorization, tags: JSON.parse(text).tags });
+    const { authorization, 'cache-tag': named } = request.headers;
+    received.push({ authorization, named, tags: JSON.parse(text).tags });
     response.writeHead(statuses.shift() ?? 200, { location: 'http://127.0.0.1:9/' }).end('{}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -51,17 +52,18 @@ afterEach(() => {
 
 const TOOL = 'tool:0123456789abcdef01234567';
 
-it('tells what pages show, once each, and nothing that only the store knows', async () => {
+it('names what pages show, once each, and nothing that only the store knows', async () => {
   purgeCdn(['tools', TOOL, 'reviews', 'tools', 'read:tool-page:x']);
   await vi.waitFor(() => expect(received).toHaveLength(1));
-  expect(received).toEqual([{ authorization: 'Bearer secret', tags: ['tools', 'reviews'] }]);
+  const tags = ['tools', 'reviews'];
+  expect(received).toEqual([{ authorization: 'Bearer secret', named: 'tools,reviews', tags }]);
   purgeCdn([TOOL]);
   purgeCdn(['prices']);
   await vi.waitFor(() => expect(received).toHaveLength(2));
   expect(received[1]?.tags).toEqual(['prices']);
 });
 
-it('tells of a change only after other instances know of it, and then of all changes meanwhile', async () => {
+it('sends a change only after other instances know of it, and then all changes meanwhile', async () => {
   purgeCdn(['tools']);
   purgeCdn(['reviews']);
   purgeCdn(['tools', 'prices']);
