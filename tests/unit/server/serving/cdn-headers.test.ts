@@ -37,7 +37,11 @@ async function headersOf(path: string, status: number, headers: Record<string, s
   return [response.headers.get('cache-control'), response.headers.get('cache-tag')];
 }
 
-const page = { 'cache-control': FRAMEWORKS, 'x-page-tags': '_N_T_/layout,tools,read:tool-page:x,reviews' };
+const page = {
+  'cache-control': FRAMEWORKS,
+  'x-nextjs-cache': 'HIT',
+  'x-page-tags': '_N_T_/layout,tools,read:tool-page:x,reviews',
+};
 
 describe('a content delivery network', () => {
   it('may keep a cached page for the time that is set, and is told what it shows', async () => {
@@ -53,10 +57,15 @@ describe('a content delivery network', () => {
   it.each([
     ['an error', 404, page],
     ['a page of one visitor', 200, { ...page, 'cache-control': 'private, no-store' }],
-    ['what is not a page of the cache', 200, { 'cache-control': FRAMEWORKS }],
+    ['what is not a page of the cache', 200, { 'cache-control': FRAMEWORKS, 'x-nextjs-cache': 'HIT' }],
+    ['a page that the framework is about to build again', 200, { ...page, 'x-nextjs-cache': 'STALE' }],
   ])('keeps nothing of %s', async (_, status, headers) => {
     const [control, tag] = await headersOf('/tools', status, headers);
     expect([String(control).includes('s-maxage'), tag]).toEqual([false, null]);
+  });
+
+  it.each(['/cart', '/de/login'])('keeps nothing of %s, which is no public page', async (path) => {
+    expect(await headersOf(path, 200, page)).toEqual([KEPT, null]);
   });
 
   it('is told nothing unless it is set', async () => {
