@@ -1,28 +1,17 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isThereOrInstalled, runs } from '@/stack/debian-package';
 import { freePorts } from '@/stack/ports';
 import type { Front } from '../stack/front';
 import { waitUntil } from '../stack/wait-until';
 
-const INSTALL_LIMIT_MS = 300_000;
 const STATUS_OK = 200;
-
-const isInstalled = () => spawnSync('haproxy', ['-v'], { stdio: 'ignore' }).status === 0;
-
-function apt(...args: string[]): void {
-  const words = ['DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];
-  spawnSync('env', words, { stdio: 'ignore', timeout: INSTALL_LIMIT_MS });
-}
 
 /** Whether HAProxy is there; Debian's package is installed if this user can. */
 export function hasHaproxy(): boolean {
-  if (isInstalled()) return true;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  apt('update', '-qq');
-  apt('install', '-y', '-qq', '--no-install-recommends', 'haproxy');
-  return isInstalled();
+  return isThereOrInstalled(() => runs('haproxy', '-v'), ['haproxy']);
 }
 
 export const WITHOUT_HAPROXY = 'needs haproxy (Debian: apt-get install haproxy)';

@@ -1,25 +1,13 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '@forgeline/emulator-kit/free-port';
-
-const INSTALL_LIMIT_MS = 300_000;
-
-const isInstalled = () => spawnSync('promtool', ['--version'], { stdio: 'ignore' }).status === 0;
-
-function apt(...args: string[]): void {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', args, { stdio: 'ignore', timeout: INSTALL_LIMIT_MS, env });
-}
+import { isThereOrInstalled, runs } from '@/stack/debian-package';
 
 /** Whether Prometheus and promtool are there; Debian's package is installed if this user can. */
 export function hasPrometheus(): boolean {
-  if (isInstalled()) return true;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  apt('update', '-qq');
-  apt('install', '-y', '-qq', '--no-install-recommends', 'prometheus');
-  return isInstalled();
+  return isThereOrInstalled(() => runs('promtool', '--version'), ['prometheus']);
 }
 
 export const WITHOUT_PROMETHEUS = 'needs prometheus and promtool (Debian: apt-get install prometheus)';
