@@ -178,7 +178,7 @@ function OrderRow({ order, today, texts, actionTexts, isSelected, onSelect }: Or
             className="hidden h-9 w-12 shrink-0 rounded-sm bg-sunken object-cover xl:block"
           />
           <span className="grid min-w-0 gap-0.5">
-            <span className="wrap-anywhere line-clamp-1 text-pretty font-medium text-ink max-md:break-all md:line-clamp-4 xl:min-w-36">
+            <span className="wrap-anywhere line-clamp-1 text-pretty font-medium text-ink max-md:break-all md:line-clamp-4">
               <MeasuredText text={order.toolName} />
             </span>
             <span className="figures text-muted text-xs">

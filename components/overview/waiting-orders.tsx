@@ -135,7 +135,7 @@ function FirstOrders({ orders, heading, at, shownAt, texts }: FirstOrdersProps) 
                 {isOfClosedAccount(order.buyerEmail) ? texts.privacy.closed.buyer : order.buyerName}
               </span>
             </span>,
-            <time key="at" dateTime={order.at} className="text-pretty">
+            <time key="at" dateTime={order.at} className="inline-block min-w-22 text-pretty">
               {shownAt(order.at)}
             </time>,
             formatDollars(order.value, language),

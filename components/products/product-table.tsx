@@ -81,7 +81,7 @@ function ProductRow({ tool, figures, texts }: ProductRowProps) {
             sizes="4rem"
             className="h-12 w-16 shrink-0 rounded-md border border-line bg-sunken object-cover md:max-lg:hidden"
           />
-          <span className="grid min-w-0 gap-0.5 md:min-w-40">
+          <span className="grid min-w-0 gap-0.5 md:min-w-36">
             <Link
               href={tool.state === 'draft' ? ROUTES.toolStock(tool._id) : ROUTES.purchase(tool._id)}
               prefetch={false}
