@@ -2,10 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { buildIfStale } from '@/stack/build';
 import { findOrInstallChromium } from '@/stack/chromium';
 import { inRoot } from '@/stack/paths';
+import type { TestStore } from '@/stack/test-environment';
 import { runContract } from './testing/run-contract';
 import { RESULTS, runNode, runPlaywright, runTool, runVitest } from './testing/runners';
 import { STEPS, type Step, Steps } from './testing/steps';
-import { type TestStore, withTestStore } from './testing/test-store';
+import { withTestStore } from './testing/test-store';
 
 /**
  * `npm test`: type check, lint and unit tests; then, beside each other, the packages' own tests, the proofs in short,
