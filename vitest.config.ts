@@ -26,6 +26,7 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.ts'],
           testTimeout: 60_000,
           expect,
+          hookTimeout: 60_000,
           // A thread a file starts in less processor time than a process a file (56 against 67 s for all of them).
           pool: 'threads',
           // Vitest leaves a core idle, which of two is half of the machine.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type MongoEmulator, startMongoEmulator } from '@forgeline/mongo-emulator';
 import { afterAll, beforeAll } from 'vitest';
-import { client } from '@/lib/server/platform/db/client';
+import { client, openDatabase } from '@/lib/server/platform/db/client';
 
 /** Gives the tests of a file a database of their own, which `settings` then name. */
 export function giveOwnDatabase(settings: { MONGODB_URI: string; MONGODB_DB: string }): void {
@@ -13,6 +13,8 @@ export function giveOwnDatabase(settings: { MONGODB_URI: string; MONGODB_DB: str
   beforeAll(async () => {
     emulator = await startMongoEmulator({ port: 0, folder });
     settings.MONGODB_URI = emulator.uri;
+    // A first call would wait five seconds at most, which a busy machine may need for the indexes.
+    await openDatabase();
   });
 
   afterAll(async () => {

@@ -5,7 +5,7 @@ import { type MongoEmulator, startMongoEmulator } from '@forgeline/mongo-emulato
 import { type Collection, MongoClient } from 'mongodb';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { failureResponse } from '@/lib/server/api/problem';
-import { client, database } from '@/lib/server/platform/db/client';
+import { client, openDatabase } from '@/lib/server/platform/db/client';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 
 const settings = vi.hoisted(() => ({ MONGODB_URI: '', MONGODB_DB: 'full' }));
@@ -29,7 +29,7 @@ beforeAll(async () => {
   emulator = await startMongoEmulator({ port: 0, folder, testCommands: true });
   settings.MONGODB_URI = emulator.uri;
   operator = await new MongoClient(emulator.uri).connect();
-  notes = (await database()).collection<Note>('notes');
+  notes = (await openDatabase()).collection<Note>('notes');
   await notes.insertOne({ _id: 1, text: 'old' });
 });
 
