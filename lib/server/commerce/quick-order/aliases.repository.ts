@@ -3,6 +3,9 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { AliasDocument } from '@/lib/server/platform/db/documents/aliases';
 
+/** So many are stored by one command: a busy database has to reply to it within the driver's limit of 1.5 seconds. */
+const WRITTEN_AT_ONCE = 200;
+
 /** Returns someone's numbers, in order. */
 export async function findAliases(owner: ObjectId): Promise<AliasDocument[]> {
   return (await collection('aliases')).find({ owner }, { sort: { key: 1 } }).toArray();
@@ -31,9 +34,16 @@ export async function updateAlias({
   return (await collection('aliases')).updateOne({ owner, key }, { $set: { alias, toolId } });
 }
 
-/** Stores numbers; one that is there stands for another tool from now on. */
+/**
+ * Stores numbers; one that is there stands for another tool from now on. Throws the driver's errors; some of the numbers may be
+ * stored then, and to store all once more is safe.
+ */
 export async function putAliases(aliases: readonly AliasDocument[]): Promise<void> {
-  if (aliases.length === 0) return;
+  for (let start = 0; start < aliases.length; start += WRITTEN_AT_ONCE)
+    await putSome(aliases.slice(start, start + WRITTEN_AT_ONCE));
+}
+
+async function putSome(aliases: readonly AliasDocument[]): Promise<void> {
   const updates = aliases.map(({ _id, owner, key, alias, toolId, learnedAt }) => ({
     updateOne: {
       filter: { owner, key },
