@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { isolatedUnitTests } from './scripts/testing/isolated-unit-tests';
 
 const alias = {
   '@': fileURLToPath(new URL('.', import.meta.url)),
@@ -11,9 +12,23 @@ const alias = {
 /** Vitest's own limit of a second for `expect.poll` is a race on a busy machine. */
 const expect = { poll: { timeout: 30_000 } };
 
+/** Unit tests whose modules no other file may share. */
+const ISOLATED = isolatedUnitTests();
+
+/** What both parts of the unit tests have in common. */
+const unit = {
+  testTimeout: 60_000,
+  expect,
+  hookTimeout: 60_000,
+  // A thread a file starts in less processor time than a process a file (56 against 67 s for all of them).
+  pool: 'threads',
+  // Vitest leaves a core idle, which of two is half of the machine.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
+} as const;
+
 /**
- * `unit` and `packages` need nothing running; `api` speaks HTTP to the store that scripts/test.ts starts; `stack` starts
- * whole demos of its own, and `prove` a store that it kills.
+ * `unit`, `unit-isolated` (together the step `unit`) and `packages` need nothing running; `api` speaks HTTP to the store that
+ * scripts/test.ts starts; `stack` starts whole demos of its own, and `prove` a store that it kills.
  */
 export default defineConfig({
   resolve: { alias },
@@ -22,16 +37,18 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          ...unit,
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
-          testTimeout: 60_000,
-          expect,
-          hookTimeout: 60_000,
-          // A thread a file starts in less processor time than a process a file (56 against 67 s for all of them).
-          pool: 'threads',
-          // Vitest leaves a core idle, which of two is half of the machine.
-          maxWorkers: Math.max(2, availableParallelism() - 1),
+          exclude: ISOLATED,
+          // Loading modules anew for each file takes longer than what most of them test.
+          isolate: false,
+          setupFiles: ['tests/support/leave-no-trace.ts'],
         },
+      },
+      {
+        resolve: { alias },
+        test: { ...unit, name: 'unit-isolated', include: ISOLATED },
       },
       {
         extends: './packages/vitest.config.ts',

@@ -30,21 +30,23 @@ export async function runTool(script: string, args: string[]): Promise<Count> {
   return code === 0 ? { passed: 1, failed: 0 } : FAILED_STEP;
 }
 
-/** One of the projects of vitest.config.ts, or those of its files whose path contains one of `filters`. */
+/** Steps whose tests are several projects. */
+const PROJECTS: Record<string, string[]> = { unit: ['unit', 'unit-isolated'] };
+
+/** A step's projects of vitest.config.ts, or those of their files whose path contains one of `filters`. */
 export async function runVitest(
-  project: string,
+  step: string,
   filters: string[],
   environment: Record<string, string> = {},
   output: Output = 'inherit',
 ): Promise<Count> {
-  const report = path.join(RESULTS, `${project}.json`);
+  const report = path.join(RESULTS, `${step}.json`);
   rmSync(report, { force: true });
   const code = await runNode(
     [
       inRoot('node_modules', 'vitest', 'vitest.mjs'),
       'run',
-      '--project',
-      project,
+      ...(PROJECTS[step] ?? [step]).flatMap((project) => ['--project', project]),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,

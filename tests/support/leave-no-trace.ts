@@ -1,0 +1,20 @@
+import { afterAll, expect, vi } from 'vitest';
+
+/**
+ * Runs around each file of unit tests that share their thread's modules: what it leaves behind would reach the files after it.
+ * Time and globals are put back; a changed environment, or a listener on the process, fails the file that left it.
+ */
+const environment = { ...process.env };
+const listeners = countListeners();
+
+function countListeners() {
+  const names = ['SIGINT', 'SIGTERM', 'exit', 'uncaughtException', 'unhandledRejection'];
+  return Object.fromEntries(names.map((name) => [name, process.listenerCount(name)]));
+}
+
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  expect({ ...process.env }, 'the environment after this file').toEqual(environment);
+  expect(countListeners(), 'listeners on the process after this file').toEqual(listeners);
+});
