@@ -51,10 +51,12 @@ async function bundle(entry: string, outfile: string): Promise<void> {
 
 /** Bundles server.ts, and the thread it starts, into `folder`, so that plain Node runs them. */
 export async function bundleServer(folder: string): Promise<void> {
-  await Promise.all([
-    bundle('server.ts', path.join(folder, SERVER_FILE)),
-    bundle(PACKING_THREAD.entry, path.join(folder, PACKING_THREAD.file)),
-  ]);
+  await Promise.all([bundle('server.ts', path.join(folder, SERVER_FILE)), bundlePackingThread(folder)]);
+}
+
+/** Bundles that thread alone. */
+export async function bundlePackingThread(folder: string): Promise<void> {
+  await bundle(PACKING_THREAD.entry, path.join(folder, PACKING_THREAD.file));
 }
 
 /** Bundles everything that a production server runs into `folder`, the build's. */

@@ -9,14 +9,14 @@ import {
   buildInThread,
   readSnapshotInThread,
 } from '@/lib/server/commerce/catalogue/in-memory/build-in-thread';
-import { bundleServer } from '@/stack/bundle-server';
+import { bundlePackingThread } from '@/stack/bundle-server';
 import { inRoot } from '@/stack/paths';
 
 /** Within the project, whose packages it finds like a build does. */
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(inRoot('node_modules/.forgeline-thread-'));
-  await bundleServer(folder);
+  await bundlePackingThread(folder);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { link } from 'node:fs/promises';
 import path from 'node:path';
 import { type Db, ObjectId } from 'mongodb';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { gridFsStorage } from '@/lib/server/platform/blobs/gridfs.repository';
 import type { FileContents } from '@/lib/server/platform/db/backup/file-contents';
 import { newestBackup, previousBackup } from '@/lib/server/platform/db/backup/previous-backup';
@@ -38,10 +38,17 @@ function newBucket(): FileContents & { objects: Map<string, Buffer> } {
   };
 }
 
+let shared: Db;
+beforeAll(async () => {
+  shared = newDatabase();
+  await prepareDatabase(shared);
+});
+
+/** A store without files. Its collections and indexes are made once for all tests, which takes longer than they do. */
 async function store(): Promise<Db> {
-  const db = newDatabase();
-  await prepareDatabase(db);
-  return db;
+  for (const name of ['files', 'file_data.files', 'file_data.chunks'])
+    await shared.collection(name).deleteMany({});
+  return shared;
 }
 
 /** A file of the store; its content goes to `contents`. */
