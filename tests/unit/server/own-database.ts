@@ -2,24 +2,39 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type MongoEmulator, startMongoEmulator } from '@forgeline/mongo-emulator';
+import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll } from 'vitest';
 import { client, openDatabase } from '@/lib/server/platform/db/client';
+import { processSingleton } from '@/lib/server/platform/process-singleton';
 
-/** Gives the tests of a file a database of their own, which `settings` then name. */
-export function giveOwnDatabase(settings: { MONGODB_URI: string; MONGODB_DB: string }): void {
+/**
+ * The store gives up on a database that takes a second and a half for a reply, or two for a free connection. One in the
+ * thread of the tests may, on a busy machine, without anything being wrong: this client waits.
+ */
+function waitForReplies(uri: string): void {
+  const connection = { client: new MongoClient(uri, { ignoreUndefined: true }), opening: undefined };
+  processSingleton<{ connection?: unknown }>('database', () => ({})).connection = connection;
+}
+
+/** Gives the tests of a file a database of their own, or that of `server`, which `settings` then name. */
+export function giveOwnDatabase(
+  settings: { MONGODB_URI: string; MONGODB_DB: string },
+  server?: string,
+): void {
   const folder = mkdtempSync(path.join(tmpdir(), `forgeline-${settings.MONGODB_DB}-`));
-  let emulator: MongoEmulator;
+  let emulator: MongoEmulator | undefined;
 
   beforeAll(async () => {
-    emulator = await startMongoEmulator({ port: 0, folder });
-    settings.MONGODB_URI = emulator.uri;
+    if (server === undefined) emulator = await startMongoEmulator({ port: 0, folder });
+    settings.MONGODB_URI = server ?? emulator?.uri ?? '';
+    waitForReplies(settings.MONGODB_URI);
     // A first call would wait five seconds at most, which a busy machine may need for the indexes.
     await openDatabase();
   });
 
   afterAll(async () => {
     await client().close();
-    await emulator.close();
+    await emulator?.close();
     rmSync(folder, { recursive: true, force: true });
   });
 }

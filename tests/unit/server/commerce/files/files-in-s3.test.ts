@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type MongoEmulator, startMongoEmulator } from '@forgeline/mongo-emulator';
 import { ObjectId } from 'mongodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deleteFile } from '@/lib/server/commerce/files/delete-file';
@@ -13,10 +12,10 @@ import { uploadFile } from '@/lib/server/commerce/files/upload-file';
 import type { Actor } from '@/lib/server/identity/actor';
 import { blobStorage, configuredStorages } from '@/lib/server/platform/blobs/current-storage';
 import { gridFsStorage } from '@/lib/server/platform/blobs/gridfs.repository';
-import { client } from '@/lib/server/platform/db/client';
 import { collection } from '@/lib/server/platform/db/collections';
 import { pdf } from '@/tests/support/hostile-files';
 import { BUCKET, type S3Server, startS3rver } from '@/tests/support/s3-servers';
+import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 
 const settings = vi.hoisted(() => ({
   MONGODB_URI: '',
@@ -28,15 +27,14 @@ const settings = vi.hoisted(() => ({
 vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
 
 const folder = mkdtempSync(path.join(tmpdir(), 'forgeline-files-s3-'));
-let emulator: MongoEmulator;
 let s3: S3Server;
 
+giveOwnDatabase(settings);
+
 beforeAll(async () => {
-  emulator = await startMongoEmulator({ port: 0, folder: path.join(folder, 'database') });
   s3 = await startS3rver(path.join(folder, 's3'));
   const { endpoint, region, credentials } = s3.settings;
   Object.assign(settings, {
-    MONGODB_URI: emulator.uri,
     S3_BUCKET: BUCKET,
     S3_ENDPOINT: endpoint,
     S3_REGION: region,
@@ -47,8 +45,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await client().close();
-  await emulator.close();
   await s3.stop();
   rmSync(folder, { recursive: true, force: true });
 });

@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { type MongoEmulator, startMongoEmulator } from '@forgeline/mongo-emulator';
 import { ObjectId } from 'mongodb';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { findShownFiles } from '@/lib/server/commerce/catalogue/shown-files';
 import { claimFiles } from '@/lib/server/commerce/files/claim-files';
 import { deleteFile } from '@/lib/server/commerce/files/delete-file';
@@ -12,11 +8,11 @@ import { GRACE_MS, sweep } from '@/lib/server/commerce/files/sweep-files';
 import { uploadFile } from '@/lib/server/commerce/files/upload-file';
 import type { Actor } from '@/lib/server/identity/actor';
 import { blobStorage } from '@/lib/server/platform/blobs/current-storage';
-import { client } from '@/lib/server/platform/db/client';
 import { collection } from '@/lib/server/platform/db/collections';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { fileUrl } from '@/lib/shared/stored-files';
 import { pdf, soundPng } from '@/tests/support/hostile-files';
+import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 
 const settings = vi.hoisted(() => ({
   MONGODB_URI: '',
@@ -26,15 +22,8 @@ const settings = vi.hoisted(() => ({
 }));
 vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
 
-const folder = mkdtempSync(path.join(tmpdir(), 'forgeline-files-'));
-let emulator: MongoEmulator;
-
-beforeAll(async () => {
-  // Another server, to compare the emulator with.
-  const other = process.env.FILES_TEST_URI;
-  if (other === undefined) emulator = await startMongoEmulator({ port: 0, folder });
-  settings.MONGODB_URI = other ?? emulator.uri;
-});
+// Another server may be named, to compare the emulator with.
+giveOwnDatabase(settings, process.env.FILES_TEST_URI);
 
 const COLLECTIONS = [
   ...(['files', 'file_data.files', 'file_data.chunks'] as const),
@@ -43,12 +32,6 @@ const COLLECTIONS = [
 
 afterEach(async () => {
   for (const name of COLLECTIONS) await (await collection(name)).deleteMany({});
-});
-
-afterAll(async () => {
-  await client().close();
-  await emulator?.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const admin = { userId: new ObjectId(), role: 'admin' } as unknown as Actor;

@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { type MongoEmulator, startMongoEmulator } from '@forgeline/mongo-emulator';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { hashToken } from '@/lib/server/identity/accounts/account-token';
 import { resetPassword } from '@/lib/server/identity/accounts/reset-password';
 import { AdminExistsError, setUpFirstAdmin } from '@/lib/server/identity/accounts/set-up-first-admin';
 import { createIdentity } from '@/lib/server/identity/users/identity';
-import { client } from '@/lib/server/platform/db/client';
 import { collection } from '@/lib/server/platform/db/collections';
+import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 
 const settings = vi.hoisted(() => ({
   MONGODB_URI: '',
@@ -18,28 +14,16 @@ const settings = vi.hoisted(() => ({
 }));
 vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
 
-const folder = mkdtempSync(path.join(tmpdir(), 'forgeline-first-admin-'));
+giveOwnDatabase(settings);
+
 const NOW = new Date('2026-11-23T10:00:00Z');
 const HOUR_MS = 3_600_000;
 const ann = { name: 'Ann', email: 'ann@example.com' };
 const ben = { name: 'Ben', email: 'ben@example.com' };
 const password = 'kiln-otter-42';
-let emulator: MongoEmulator;
-
-beforeAll(async () => {
-  emulator = await startMongoEmulator({ port: 0, folder });
-  settings.MONGODB_URI = emulator.uri;
-});
-
 afterEach(async () => {
   for (const name of ['users', 'account_tokens', 'accounts', 'audit_pending'] as const)
     await (await collection(name)).deleteMany({});
-});
-
-afterAll(async () => {
-  await client().close();
-  await emulator.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const userOf = async ({ email }: { email: string }) => (await collection('users')).findOne({ email });

@@ -1,10 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { type MongoEmulator, startMongoEmulator } from '@forgeline/mongo-emulator';
 import { MongoServerError } from 'mongodb';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { client } from '@/lib/server/platform/db/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OutboxDocument } from '@/lib/server/platform/db/documents/mail';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
@@ -16,6 +11,7 @@ import { enqueueMail } from '@/lib/server/platform/mail/outbox';
 import { leaseDueMail } from '@/lib/server/platform/mail/outbox.repository';
 import { sendDigests } from '@/lib/server/platform/mail/send-digests';
 import type { Language } from '@/lib/shared/languages';
+import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 
 const settings = vi.hoisted(() => ({ MONGODB_URI: '', MONGODB_DB: 'digests', MAIL_CONNECTIONS: 3 }));
 vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
@@ -51,20 +47,9 @@ const KINDS: DigestKinds = {
 };
 
 const LIMIT = { timeout: 25_000 };
-const folder = mkdtempSync(path.join(tmpdir(), 'forgeline-digests-'));
-let emulator: MongoEmulator;
 const dispatchers: { stop: () => Promise<void> }[] = [];
 
-beforeAll(async () => {
-  emulator = await startMongoEmulator({ port: 0, folder });
-  settings.MONGODB_URI = emulator.uri;
-});
-
-afterAll(async () => {
-  await client().close();
-  await emulator.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+giveOwnDatabase(settings);
 
 beforeEach(async () => {
   await (await collection('outbox')).deleteMany({});

@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { type MongoEmulator, startMongoEmulator } from '@forgeline/mongo-emulator';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { client } from '@/lib/server/platform/db/client';
 import { collection } from '@/lib/server/platform/db/collections';
 import { INDEXES } from '@/lib/server/platform/db/migrations/indexes';
@@ -10,6 +6,7 @@ import { anonymiseRecipient } from '@/lib/server/platform/mail/anonymise-recipie
 import { startOutboxDispatcher } from '@/lib/server/platform/mail/dispatch-outbox';
 import { enqueueMail, kickOutbox } from '@/lib/server/platform/mail/outbox';
 import { MailRefused } from '@/lib/server/platform/mail/transport';
+import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 
 const settings = vi.hoisted(() => ({ MONGODB_URI: '', MONGODB_DB: 'outbox', MAIL_CONNECTIONS: 3 }));
 vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
@@ -39,20 +36,9 @@ vi.mock('@/lib/server/platform/mail/transport', () => ({
 }));
 
 const LIMIT = { timeout: 25_000 };
-const folder = mkdtempSync(path.join(tmpdir(), 'forgeline-outbox-'));
-let emulator: MongoEmulator;
 let dispatchers: { stop: () => Promise<void> }[];
 
-beforeAll(async () => {
-  emulator = await startMongoEmulator({ port: 0, folder });
-  settings.MONGODB_URI = emulator.uri;
-});
-
-afterAll(async () => {
-  await client().close();
-  await emulator.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+giveOwnDatabase(settings);
 
 beforeEach(async () => {
   await (await collection('outbox')).deleteMany({});
