@@ -44,6 +44,13 @@ export function heightOf(pdf: Pdf, text: string, style: Style = {}): number {
   return pdf.fontSize(size).heightOfString(text, { width, lineGap: 2 });
 }
 
+/** Returns how wide figures are, as `writeRight` writes them, in points. */
+export function widthOf(pdf: Pdf, text: string, style: Style = {}): number {
+  const { size = 10, weight = 'regular' } = style;
+  useFont(pdf, 'latin', weight);
+  return pdf.fontSize(size).widthOfString(text);
+}
+
 /** Writes figures, which end at `right`. */
 export function writeRight(pdf: Pdf, text: string, right: number, y: number, style: Style = {}): void {
   const { size = 10, weight = 'regular', color = INK } = style;

@@ -6,6 +6,7 @@ import {
   PAGE,
   type Pdf,
   rule,
+  widthOf,
   write,
   writeRight,
 } from '@/lib/server/platform/pdf/pdf-page';
@@ -20,10 +21,17 @@ const BOX = 9;
 /** A row to tick off: how many units of what, and a note below. */
 export type TickRow = { units: string; name: string; sku: string; note?: string };
 
-const UNITS_RIGHT = PAGE.margin + 58;
-const NAME = PAGE.margin + 72;
+const UNITS_RIGHT = PAGE.margin + 66;
+const NAME = PAGE.margin + 80;
 const SKU_WIDTH = 120;
-const NAME_WIDTH = RIGHT - NAME - SKU_WIDTH - 12;
+const SKU_STYLE = { size: 9 };
+const NOTE_STYLE = { size: 8, color: MUTED };
+const NOTE_WIDTH = RIGHT - NAME;
+
+/** How wide a name may be beside its SKU, which stays on one line however long it is. */
+function nameWidth(pdf: Pdf, sku: string): number {
+  return RIGHT - NAME - Math.max(SKU_WIDTH, widthOf(pdf, sku, SKU_STYLE)) - 12;
+}
 
 type Heads = { units: string; name: string; sku: string };
 
@@ -43,12 +51,33 @@ function writeHeads(pdf: Pdf, heads: Heads, y: number): number {
   return y + 16;
 }
 
+/** Puts parts beside each other, as many as fit a line, and breaks between them alone. */
+export function partsInLines(
+  parts: readonly string[],
+  widthOfText: (text: string) => number,
+  width: number,
+): string {
+  const lines: string[] = [];
+  for (const part of parts) {
+    const last = lines.at(-1);
+    const longer = `${last}   ${part}`;
+    if (last === undefined || widthOfText(longer) > width) lines.push(part);
+    else lines[lines.length - 1] = longer;
+  }
+  return lines.join('\n');
+}
+
+/** Returns the note of a row of these parts. */
+export function noteInLines(pdf: Pdf, parts: readonly string[]): string {
+  return partsInLines(parts, (text) => widthOf(pdf, text, NOTE_STYLE), NOTE_WIDTH);
+}
+
 /** Writes rows to tick off, over as many pages as they need, and returns where the list ends. */
 export function writeTickRows(pdf: Pdf, rows: readonly TickRow[], heads: Heads, top: number): number {
   let y = writeHeads(pdf, heads, top);
   for (const { units, name, sku, note } of rows) {
-    const style = { width: NAME_WIDTH };
-    const small = { size: 8, color: MUTED, width: RIGHT - NAME };
+    const style = { width: nameWidth(pdf, sku) };
+    const small = { ...NOTE_STYLE, width: NOTE_WIDTH };
     const height =
       PADDING.top + heightOf(pdf, name, style) + (note ? heightOf(pdf, note, small) + 2 : 0) + PADDING.bottom;
     if (y + height > BOTTOM) {
@@ -62,7 +91,7 @@ export function writeTickRows(pdf: Pdf, rows: readonly TickRow[], heads: Heads, 
       .strokeColor(MUTED)
       .stroke();
     writeRight(pdf, units, UNITS_RIGHT, y, { weight: 'bold' });
-    writeRight(pdf, sku, RIGHT, y, { size: 9 });
+    writeRight(pdf, sku, RIGHT, y, SKU_STYLE);
     y = write(pdf, name, NAME, y, style);
     if (note) y = write(pdf, note, NAME, y + 2, small);
     y += PADDING.bottom;
@@ -71,26 +100,24 @@ export function writeTickRows(pdf: Pdf, rows: readonly TickRow[], heads: Heads, 
   return y;
 }
 
-/**
- * Returns which page of its part each page is, and of how many: `starts` has the first page of each part, from 0. Null for
- * the only page of a part.
- */
-export function pageNumbers(
-  starts: readonly number[],
-  count: number,
-): ({ page: number; pages: number } | null)[] {
-  return starts.flatMap((start, place) => {
-    const pages = (starts[place + 1] ?? count) - start;
-    return Array.from({ length: pages }, (_, page) => (pages === 1 ? null : { page: page + 1, pages }));
+/** Pages that belong together: the first of them, from 0, and what each says where there are several, with `{page}` and `{pages}`. */
+export type PagePart = { start: number; text: string };
+
+/** Returns what stands at the foot of each of so many pages; null for the only page of a part. */
+export function pageFeet(parts: readonly PagePart[], count: number): (string | null)[] {
+  return parts.flatMap(({ start, text }, place) => {
+    const pages = (parts[place + 1]?.start ?? count) - start;
+    return Array.from({ length: pages }, (_, page) =>
+      pages === 1 ? null : fillText(text, { page: page + 1, pages }),
+    );
   });
 }
 
 /** Numbers the pages of each part, where it has several. */
-export function numberPages(pdf: Pdf, text: string, starts: readonly number[] = [0]): void {
-  for (const [place, numbers] of pageNumbers(starts, pdf.bufferedPageRange().count).entries()) {
-    if (!numbers) continue;
+export function numberPages(pdf: Pdf, parts: readonly PagePart[]): void {
+  for (const [place, foot] of pageFeet(parts, pdf.bufferedPageRange().count).entries()) {
+    if (foot === null) continue;
     pdf.switchToPage(place);
-    const shown = fillText(text, numbers);
-    writeRight(pdf, shown, RIGHT, PAGE.height - PAGE.margin - 12, { size: 9, color: MUTED });
+    writeRight(pdf, foot, RIGHT, PAGE.height - PAGE.margin - 12, { size: 9, color: MUTED });
   }
 }

@@ -49,6 +49,11 @@ function writeSlip(pdf: Pdf, order: OrderDocument): void {
   if (order.note) write(pdf, `${packing.note} ${order.note}`, PAGE.margin, pdf.y + 8, { width: CONTENT });
 }
 
+/** What the pages of an order's slip say at their foot, as `pageFeet` takes it. */
+export function slipFoot({ number, language }: Pick<OrderDocument, 'number' | 'language'>): string {
+  return `${number} · ${textsFor(languageOf(language)).packing.page}`;
+}
+
 /**
  * Renders packing slips as a PDF of A4 pages, each order from a page of its own on and in its language: address, numbers,
  * until it has shipped the day on which it is expected to, and the units that are in the box, without prices. Units that were refunded before the order shipped are left out.
@@ -60,13 +65,13 @@ export function packingSlipsPdf(orders: readonly OrderDocument[], now: Date): Pr
   const subject = orders.map(({ number }) => number).join(', ');
   const facts = { title: packing.slip, author: BRAND.name, subject, language, createdAt: now };
   return makePdf(facts, (pdf) => {
-    // Each goes into a box of its own, so it is numbered by itself.
-    const starts = orders.map((order, place) => {
+    // Each goes into a box of its own, so it is numbered by itself, and a page that fell out of order says whose it is.
+    const parts = orders.map((order, place) => {
       if (place > 0) pdf.addPage();
       const start = pdf.bufferedPageRange().count - 1;
       writeSlip(pdf, order);
-      return start;
+      return { start, text: slipFoot(order) };
     });
-    numberPages(pdf, packing.page, starts);
+    numberPages(pdf, parts);
   });
 }

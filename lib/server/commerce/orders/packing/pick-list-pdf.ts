@@ -1,13 +1,13 @@
 import 'server-only';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import { makePdf } from '@/lib/server/platform/pdf/pdf-page';
+import { makePdf, PAGE, write } from '@/lib/server/platform/pdf/pdf-page';
 import { BRAND } from '@/lib/shared/brand';
 import { formatMoment } from '@/lib/shared/dates';
 import type { Language } from '@/lib/shared/languages';
 import { formatNumber } from '@/lib/shared/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
-import { numberPages, writeTickRows, writeTitle } from './list-page';
+import { noteInLines, numberPages, writeTickRows, writeTitle } from './list-page';
 import { pickRows } from './pick-rows';
 
 /** Renders what is to be picked for these orders as a PDF: by SKU, summed over them, with where each unit goes. */
@@ -23,13 +23,20 @@ export function pickListPdf(
       count: formatNumber(orders.length, language),
       moment: formatMoment(now.toISOString(), language),
     });
-    const rows = pickRows(orders).map(({ units, name, sku, goesTo }) => ({
+    const picked = pickRows(orders);
+    const rows = picked.map(({ units, name, sku, goesTo }) => ({
       units: formatNumber(units, language),
       name,
       sku,
-      note: goesTo.map((goes) => `${goes.number} × ${formatNumber(goes.units, language)}`).join('   '),
+      note: noteInLines(
+        pdf,
+        goesTo.map((goes) => `${goes.number} × ${formatNumber(goes.units, language)}`),
+      ),
     }));
-    writeTickRows(pdf, rows, packing.columns, writeTitle(pdf, packing.pickList, about));
-    numberPages(pdf, packing.page);
+    const end = writeTickRows(pdf, rows, packing.columns, writeTitle(pdf, packing.pickList, about));
+    const total = picked.reduce((sum, { units }) => sum + units, 0);
+    const text = fillText(packing.total, { count: formatNumber(total, language) });
+    write(pdf, text, PAGE.margin, end + 10, { weight: 'bold' });
+    numberPages(pdf, [{ start: 0, text: packing.page }]);
   });
 }

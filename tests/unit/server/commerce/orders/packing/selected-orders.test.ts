@@ -1,8 +1,8 @@
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { pageNumbers } from '@/lib/server/commerce/orders/packing/list-page';
+import { pageFeet, partsInLines } from '@/lib/server/commerce/orders/packing/list-page';
 import { ordersCsv } from '@/lib/server/commerce/orders/packing/orders-csv';
-import { packingSlipsPdf } from '@/lib/server/commerce/orders/packing/packing-slip-pdf';
+import { packingSlipsPdf, slipFoot } from '@/lib/server/commerce/orders/packing/packing-slip-pdf';
 import { pickListPdf } from '@/lib/server/commerce/orders/packing/pick-list-pdf';
 import { pickRows } from '@/lib/server/commerce/orders/packing/pick-rows';
 import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
@@ -105,15 +105,29 @@ describe('the CSV of orders', () => {
   });
 });
 
+describe('the orders of a row of a pick list', () => {
+  const wide = (text: string) => text.length;
+
+  it('break between two of them, never within one', () => {
+    const parts = ['ORD-A × 12', 'ORD-B × 3', 'ORD-C × 120'];
+    expect(partsInLines(parts, wide, 24)).toBe('ORD-A × 12   ORD-B × 3\nORD-C × 120');
+    expect(partsInLines(parts, wide, 40)).toBe('ORD-A × 12   ORD-B × 3   ORD-C × 120');
+    expect(partsInLines(parts, wide, 5)).toBe(parts.join('\n'));
+    expect(partsInLines([], wide, 5)).toBe('');
+  });
+});
+
 describe('the pages of packing slips', () => {
   it('are numbered by order, where it has several', () => {
-    const [one, two] = [
-      { page: 1, pages: 2 },
-      { page: 2, pages: 2 },
-    ];
-    expect(pageNumbers([0, 1, 3], 4)).toEqual([null, one, two, null]);
-    expect(pageNumbers([0], 2)).toEqual([one, two]);
-    expect(pageNumbers([0], 1)).toEqual([null]);
+    const part = (start: number, number: string) => ({ start, text: `${number} {page}/{pages}` });
+    expect(pageFeet([part(0, 'A'), part(1, 'B'), part(3, 'C')], 4)).toEqual([null, 'B 1/2', 'B 2/2', null]);
+    expect(pageFeet([part(0, 'A')], 2)).toEqual(['A 1/2', 'A 2/2']);
+    expect(pageFeet([part(0, 'A')], 1)).toEqual([null]);
+  });
+
+  it('say at their foot whose they are, each in the language of its order', () => {
+    expect(slipFoot(order('FL-ONE', []))).toBe('FL-ONE · Page {page} of {pages}');
+    expect(slipFoot(order('FL-TWO', [], { language: 'de' }))).toBe('FL-TWO · Seite {page} von {pages}');
   });
 });
 
