@@ -132,8 +132,8 @@ function OrderRow({ order, today, texts, actionTexts, isSelected, onSelect }: Or
   const language = useLanguage();
   return (
     // On a phone a card of three lines: number and state, goods and value, buyer and what can be done.
-    <TableRow className="max-md:grid-cols-[minmax(6.5rem,1fr)_auto_auto] max-md:gap-x-0 max-md:gap-y-1.5 max-md:p-3">
-      <TableCell>
+    <TableRow className="max-md:grid-cols-[minmax(min-content,1fr)_auto_auto] max-md:gap-x-0 max-md:gap-y-1.5 max-md:p-3">
+      <TableCell className="max-md:pe-3">
         <span className="flex items-start gap-3">
           <SelectRow
             label={fillText(texts.admin.selection.one, { number: order.number })}
