@@ -1,7 +1,7 @@
 import { useLanguage } from '#use-language';
 import type { CartShipping } from '@/components/cart/cart-ships';
+import type { CardsShipping } from '@/components/shipping/use-cards-text';
 import { FilterLinks } from '@/components/ui/filter-links';
-import { ListSearch } from '@/components/ui/list-search';
 import { Notice } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
 import { formatMoment } from '@/lib/shared/dates';
@@ -17,10 +17,10 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 import { EndViewButton } from './end-view-button';
 import { ViewedAddresses } from './viewed-addresses';
 import { ViewedCart } from './viewed-cart';
+import { type CatalogueShown, ViewedCatalogue } from './viewed-catalogue';
 import { ViewedLists } from './viewed-lists';
 import { type OrderShown, ViewedOrder } from './viewed-order';
 import { ViewedOrders } from './viewed-orders';
-import { type PriceShown, ViewedPrices } from './viewed-prices';
 import { type ToolShown, ViewedTool } from './viewed-tool';
 
 type Page<Entry> = { entries: readonly Entry[]; total: number };
@@ -30,34 +30,41 @@ type Part =
   | { show: 'cart'; cart: Cart }
   | { show: 'lists'; lists: Page<List> }
   | { show: 'addresses'; addresses: readonly Address[] }
-  | { show: 'prices'; prices: Page<PriceShown>; tool?: ToolShown | undefined };
+  | { show: 'prices'; catalogue: CatalogueShown }
+  | { show: 'prices'; tool: ToolShown };
 
 type CustomerViewScreenProps = {
   customer: { _id: string; name: string; email: string };
   until: string;
   part: Part;
-  asked: { filter: Omit<OwnOrdersAddress, 'page'>; page: number; limit: number };
+  asked: {
+    filter: Omit<OwnOrdersAddress, 'page'>;
+    category?: string | undefined;
+    page: number;
+    limit: number;
+  };
   /** The day of the shop's calendar. */
   today: string;
   shipping: CartShipping;
+  cardsShipping: CardsShipping;
   /** The address of this page. */
   path: string;
   texts: Texts;
 };
 
+/** How many entries the pages at the end of the screen step through; the catalogue has its own. */
 function totalOf(part: Part): number {
   if (part.show === 'orders') return part.orders.total;
-  if (part.show === 'lists') return part.lists.total;
-  return part.show === 'prices' ? part.prices.total : 0;
+  return part.show === 'lists' ? part.lists.total : 0;
 }
 
 /** What a customer sees, without anything that changes it; a banner says so as long as it is shown. */
 export function CustomerViewScreen(props: CustomerViewScreenProps) {
-  const { customer, until, part, asked, today, shipping, path, texts } = props;
+  const { customer, until, part, asked, today, shipping, cardsShipping, path, texts } = props;
   const language = useLanguage();
   const own = texts.customer.view;
   const { show } = part;
-  const { filter, page } = asked;
+  const { filter, category, page } = asked;
   const { q = '' } = filter;
   const hrefOf = (to: ViewPart) => listHref(path, { show: to === 'orders' ? undefined : to });
   return (
@@ -83,16 +90,6 @@ export function CustomerViewScreen(props: CustomerViewScreenProps) {
           current: each === show,
         }))}
       />
-      {show === 'prices' ? (
-        <ListSearch
-          path={path}
-          query={q}
-          keep={{ show }}
-          label={own.search}
-          placeholder={own.placeholder}
-          texts={texts.admin.search}
-        />
-      ) : null}
       {part.show === 'orders' && part.order ? (
         <ViewedOrder
           {...part.order}
@@ -125,12 +122,17 @@ export function CustomerViewScreen(props: CustomerViewScreenProps) {
       ) : null}
       {part.show === 'addresses' ? <ViewedAddresses addresses={part.addresses} texts={texts} /> : null}
       {part.show === 'lists' ? <ViewedLists lists={part.lists.entries} texts={texts} /> : null}
-      {part.show === 'prices' && part.tool ? <ViewedTool {...part.tool} texts={texts} /> : null}
-      {part.show === 'prices' ? (
-        <ViewedPrices
-          prices={part.prices.entries}
-          hrefOf={(tool) => listHref(path, { show, q, page, tool })}
-          texts={own}
+      {'tool' in part ? (
+        <ViewedTool {...part.tool} back={listHref(path, { show, q, category, page })} texts={texts} />
+      ) : null}
+      {'catalogue' in part ? (
+        <ViewedCatalogue
+          catalogue={part.catalogue}
+          asked={{ q, category }}
+          shipping={cardsShipping}
+          hrefOf={(to) => listHref(path, { show, ...to })}
+          path={path}
+          texts={texts}
         />
       ) : null}
       <Pagination

@@ -202,7 +202,7 @@ function OrderRow({ order, today, texts, actionTexts, isSelected, onSelect }: Or
       <TableCell className="no-print max-md:col-span-2 max-md:col-start-2 max-md:row-start-3 max-md:items-end max-md:justify-end max-md:empty:hidden md:text-end">
         {order.state === 'unpaid' ? <CancelOrderButton order={order} texts={actionTexts} /> : null}
         {order.state === 'paid' ? (
-          <span className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 max-md:flex-row-reverse">
+          <span className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 max-md:flex-row-reverse max-md:justify-start">
             {order.allUnitsRefunded ? null : <ShipButton order={order} texts={actionTexts} />}
             <RefundButton order={order} texts={actionTexts} />
           </span>

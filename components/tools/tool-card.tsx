@@ -34,7 +34,12 @@ type ToolCardProps = {
   preload?: boolean;
   /** How wide its picture is shown, as in `<img sizes>`. */
   sizes?: string;
+  /** Set where someone else's catalogue is looked at: what they pay, and nothing to order with. */
+  viewed?: ViewedCard;
 };
+
+/** `href` is where the name leads instead of the tool's page. */
+export type ViewedCard = { href: string; ownPrice: number | undefined; listPrice: string };
 
 const ONE_A_ROW_ON_PHONES = '(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw';
 
@@ -44,14 +49,20 @@ const ONE_A_ROW_ON_PHONES = '(min-width: 1024px) 24rem, (min-width: 640px) 50vw,
  */
 export function ToolCard(props: ToolCardProps) {
   const { tool, texts, headingLevel = 3, isComparable = false, preload = false } = props;
-  const { sizes = ONE_A_ROW_ON_PHONES } = props;
+  const { sizes = ONE_A_ROW_ON_PHONES, viewed } = props;
   const language = useLanguage();
   const nameId = `tool-${tool.slug}`;
   const inContentLanguage = languageOfContent(language);
-  const isOnSale = tool.state === 'on-sale';
+  const canOrder = tool.state === 'on-sale' && tool.quantity >= tool.moq;
+  const price = viewed ? viewed.ownPrice : tool.price;
   const Heading = `h${headingLevel}` as const;
   return (
-    <article aria-labelledby={nameId} className="tool-card" {...ownLeadTime(tool, texts, language)}>
+    <article
+      aria-labelledby={nameId}
+      className="tool-card"
+      {...(viewed && canOrder ? { 'data-stocked': '' } : {})}
+      {...ownLeadTime(tool, texts, language)}
+    >
       <Picture
         src={tool.image}
         fallback={TOOL_PLACEHOLDER}
@@ -67,13 +78,16 @@ export function ToolCard(props: ToolCardProps) {
       </div>
       <div className="tool-card-name">
         <Heading {...inContentLanguage} id={nameId}>
-          <Link href={ROUTES.tool(tool.slug)}>
+          <Link href={viewed?.href ?? ROUTES.tool(tool.slug)} {...(viewed ? { prefetch: false } : {})}>
             <MeasuredText text={tool.name} />
           </Link>
         </Heading>
         <p>
-          <b>{priceText(tool.price, language, texts)}</b>
-          {tool.price === undefined ? null : ` ${texts.perUnit}`}
+          <b>{priceText(price, language, texts)}</b>
+          {price === undefined ? null : ` ${texts.perUnit}`}
+          {viewed && tool.price !== undefined && tool.price !== price ? (
+            <span>{fillText(viewed.listPrice, { price: priceText(tool.price, language, texts) })}</span>
+          ) : null}
         </p>
       </div>
       <p {...inContentLanguage}>
@@ -85,24 +99,33 @@ export function ToolCard(props: ToolCardProps) {
         <dt>{texts.available}</dt>
         <dd {...stockText({ ...tool, texts }, language)} />
       </dl>
-      <footer>
-        {isOnSale ? (
-          <Link href={ROUTES.purchase(tool._id)} prefetch={false} aria-describedby={nameId}>
-            {texts.buyNow}
-          </Link>
-        ) : null}
-        {!isOnSale || tool.quantity < tool.moq ? (
-          <Link href={ROUTES.quoteFor(tool._id)} prefetch={false} aria-describedby={nameId}>
-            {texts.quote}
-          </Link>
-        ) : (
-          <button type="button" data-cart={`${tool._id} ${tool.moq}`} aria-describedby={nameId}>
-            {texts.addToCart}
-          </button>
-        )}
-      </footer>
+      {viewed ? null : <CardActions tool={tool} nameId={nameId} texts={texts} />}
       {isComparable ? <CompareButton tool={tool} nameId={nameId} texts={texts} /> : null}
     </article>
+  );
+}
+
+type CardActionsProps = Pick<ToolCardProps, 'tool' | 'texts'> & { nameId: string };
+
+function CardActions({ tool, nameId, texts }: CardActionsProps) {
+  const isOnSale = tool.state === 'on-sale';
+  return (
+    <footer>
+      {isOnSale ? (
+        <Link href={ROUTES.purchase(tool._id)} prefetch={false} aria-describedby={nameId}>
+          {texts.buyNow}
+        </Link>
+      ) : null}
+      {!isOnSale || tool.quantity < tool.moq ? (
+        <Link href={ROUTES.quoteFor(tool._id)} prefetch={false} aria-describedby={nameId}>
+          {texts.quote}
+        </Link>
+      ) : (
+        <button type="button" data-cart={`${tool._id} ${tool.moq}`} aria-describedby={nameId}>
+          {texts.addToCart}
+        </button>
+      )}
+    </footer>
   );
 }
 

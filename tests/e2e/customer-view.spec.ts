@@ -56,7 +56,7 @@ test('an admin views a customer’s pages, sees in a banner that it is read only
     ['Cart', 'Waits for'],
     ['My Lists', 'Van restock'],
     ['My Addresses', '7 Quay Lane'],
-    ['Prices', 'Their price'],
+    ['Catalog', 'Minimum order'],
   ] as const) {
     await parts.getByRole('link', { name: part }).click();
     await expect(page.getByRole('main').getByText(shown).first()).toBeVisible();
@@ -67,11 +67,19 @@ test('an admin views a customer’s pages, sees in a banner that it is read only
     }
   }
   await page.getByRole('main').getByLabel('Search tools').fill('Viewed Vise');
-  await page
-    .getByRole('table', { name: 'Prices' })
-    .getByRole('link', { name: 'Viewed Vise' })
-    .first()
-    .click();
+  const card = page.getByRole('article', { name: 'Viewed Vise' }).first();
+  await expect(card).toContainText('$3.00 per unit');
+  await expect(card).toContainText('480 in stock');
+  await expect(card.getByRole('button')).toHaveCount(0);
+  await expect(card.getByRole('link')).toHaveCount(1);
+  expect(await faults(page, 'cards found')).toEqual([]);
+  await page.getByRole('main').getByLabel('Search tools').fill('zzqqxx');
+  await expect(page.getByRole('heading', { name: /zzqqxx/ })).toBeVisible();
+  await expect(banner).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'See all tools' }).click();
+  await page.getByRole('main').getByLabel('Search tools').fill('Viewed Vise');
+  await expect(page).toHaveURL(/q=Viewed/);
+  await card.getByRole('link').click();
   await expect(page.getByText('Pays the list price, $3.00 per unit')).toBeVisible();
   expect(await faults(page, 'price')).toEqual([]);
   await page.getByRole('button', { name: 'End View' }).click();

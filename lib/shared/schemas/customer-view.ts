@@ -6,11 +6,16 @@ import { ownOrdersAddressSchema } from './order';
 export const VIEW_PARTS = ['orders', 'cart', 'lists', 'addresses', 'prices'] as const;
 export type ViewPart = (typeof VIEW_PARTS)[number];
 
-/** Query of the page that shows them. Words, state and days are those of the customer's own list of orders; prices take the words. */
+/** Query of the page that shows them. Words, state and days are those of the customer's own list of orders; the catalogue takes the words. */
 export const viewAddressSchema = ownOrdersAddressSchema.extend({
   show: z.enum(VIEW_PARTS).optional(),
   /** One of the orders, of which everything is shown. */
   order: objectIdSchema.optional(),
+  /** A category of the catalogue, to which it is narrowed. */
+  category: z
+    .string()
+    .regex(/^[a-z0-9-]{1,80}$/)
+    .optional(),
   /** One of the tools, whose price is shown at each quantity. */
   tool: objectIdSchema.optional(),
 });

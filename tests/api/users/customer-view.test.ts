@@ -109,6 +109,10 @@ describe('the view of a customer', () => {
     const priceOf = async () => (await page(`prices&tool=${toolId}`)).body;
     await expect.poll(priceOf).toContain('$2.50');
     expect((await page('prices&q=Viewed%20Vise')).body).not.toContain('$2.50');
+    await addPriceList(admin, [{ sku, tiers: [{ from: 1, price: 2.75 }] }], { for: { groupId } });
+    await expect
+      .poll(async () => (await page('prices&q=Viewed%20Vise')).body)
+      .toMatch(/\$2\.75<\/b>.*List price \$3\.00/);
     await joinPriceGroup(admin, customer, null);
     await expect.poll(priceOf).toContain('Pays the list price, $3.00 per unit');
 
@@ -168,12 +172,49 @@ describe('the view of a customer', () => {
       expect(await body(query), query).toContain('No orders found');
   });
 
+  it('shows the catalogue’s cards, by words and category, with nothing to buy, compare or ask with', async () => {
+    await admin.call('POST', viewOf(customer));
+    const { category } = (await call('GET', `/api/tool/${toolId}`)).body;
+    const cards = async (query: string) => {
+      const { status, body } = await look(admin, `prices&${query}`);
+      expect(status, query).toBe(200);
+      return body as string;
+    };
+    for (const query of [
+      'q=Viewed%20Vise',
+      `q=Viewed%20Vise&category=${category}`,
+      'q=Viewed%20Vise&page=99',
+    ]) {
+      const html = await cards(query);
+      expect(html, query).toContain('class="tool-card"');
+      expect(html, query).toContain(`tool=${toolId}`);
+      for (const own of [
+        'data-cart=',
+        '/purchase/',
+        '/quote?tool',
+        'Add to Cart',
+        'Buy Now',
+        'compare-button',
+      ])
+        expect(html, `${query} ${own}`).not.toContain(own);
+    }
+    for (const query of ['q=zzqqxx', 'q=Viewed%20Vise&category=none-of-these'])
+      expect(await cards(query), query).not.toContain('class="tool-card"');
+    // What is no category, page or tool is left out of the question.
+    expect(await cards('category=%3Cscript%3E&page=-1&tool=nonsense')).toContain('class="tool-card"');
+    expect((await look(elsewhere, 'prices&q=Viewed%20Vise')).status).toBe(307);
+    expect((await look(customer, `prices&tool=${toolId}`)).status).toBe(307);
+  });
+
   it('is refused to everyone else on every page of it: buyers, visitors, another session, and after its end', async () => {
     const viewed = await registerCustomer();
     const id = await idOf(viewed);
     const order = await placeOrder(viewed, toolId, 20);
     await admin.call('POST', viewOf(viewed));
-    const pages = ['orders', 'cart', 'lists', 'addresses', 'prices', `orders&order=${order}`];
+    const pages = [
+      ...['orders', 'cart', 'lists', 'addresses', 'prices', `orders&order=${order}`],
+      ...[`prices&tool=${toolId}`, 'prices&q=Vise&page=2'],
+    ];
     for (const show of pages) {
       const path = pageOf(id, show);
       expect((await look(admin, show, id)).status, show).toBe(200);

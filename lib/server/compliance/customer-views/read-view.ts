@@ -1,20 +1,15 @@
 import 'server-only';
-import { ObjectId } from 'mongodb';
 import { getAddresses } from '@/lib/server/commerce/addresses/get-addresses';
 import { getCart } from '@/lib/server/commerce/cart/get-cart';
 import { getTool } from '@/lib/server/commerce/catalogue/get-tool';
-import { getToolOffers } from '@/lib/server/commerce/catalogue/get-tool-offer';
 import { soldTools } from '@/lib/server/commerce/catalogue/is-sold';
-import { listManagedTools } from '@/lib/server/commerce/catalogue/list-managed-tools';
 import { getList, getLists } from '@/lib/server/commerce/lists/get-lists';
 import { getOrder } from '@/lib/server/commerce/orders/get-order';
 import { listOwnOrders } from '@/lib/server/commerce/orders/list-own-orders';
 import { getPriceLadder } from '@/lib/server/commerce/pricing/get-price-ladder';
-import { pricesFor } from '@/lib/server/commerce/pricing/prices-for';
 import type { Actor } from '@/lib/server/identity/actor';
 import { AppError } from '@/lib/shared/errors';
 import type { Translations } from '@/lib/shared/messages';
-import { toDollars } from '@/lib/shared/money';
 import type { PriceLadder } from '@/lib/shared/pricing/price-ladder';
 import type { Address } from '@/lib/shared/schemas/address';
 import type { Cart } from '@/lib/shared/schemas/cart';
@@ -23,17 +18,8 @@ import type { List } from '@/lib/shared/schemas/list';
 import type { Order, OwnOrdersAddress } from '@/lib/shared/schemas/order';
 import type { Tool } from '@/lib/shared/schemas/tool';
 import { cartInLanguage } from './cart-in-language';
+import { readViewedCatalogue, type ViewedCatalogue } from './viewed-catalogue';
 import { viewedCustomer } from './viewed-customer';
-
-/** What a unit of a tool costs everyone and this customer, in an order of its minimum. */
-export type ViewedPrice = {
-  toolId: string;
-  sku: string;
-  name: string;
-  moq: number;
-  listPrice: number;
-  price: number;
-};
 
 /** A page of a list, with how many entries it has in all. */
 type Page<Entry> = { entries: Entry[]; total: number };
@@ -49,7 +35,8 @@ export type ViewedPart =
   | { show: 'cart'; cart: Cart }
   | { show: 'lists'; lists: Page<List> }
   | { show: 'addresses'; addresses: Address[] }
-  | { show: 'prices'; prices: Page<ViewedPrice>; tool?: ViewedTool | undefined };
+  | { show: 'prices'; catalogue: ViewedCatalogue }
+  | { show: 'prices'; tool: ViewedTool };
 
 export type CustomerView = {
   /** Who is viewed. */
@@ -60,10 +47,12 @@ export type CustomerView = {
 
 type Asked = {
   show: ViewPart;
-  /** By which the list of orders is narrowed; prices take the words. */
+  /** By which the list of orders is narrowed; the catalogue takes the words. */
   filter: Omit<OwnOrdersAddress, 'page'>;
   page: number;
   limit: number;
+  /** To which the catalogue is narrowed. */
+  category?: string | undefined;
   /** The id of one order or tool, where that is looked at. */
   order?: string | undefined;
   tool?: string | undefined;
@@ -102,39 +91,21 @@ async function readOrders(customer: Actor, { order: id, filter, page, limit }: A
   return { show: 'orders', orders: { entries: orders, total }, unpaid: unpaid.orders };
 }
 
-async function readPrices(actor: Actor, customer: Actor, asked: Asked): Promise<Page<ViewedPrice>> {
-  const { filter, page, limit } = asked;
-  const query = { q: filter.q ?? '', state: 'on-sale', sort: 'name', page, limit } as const;
-  const { tools, total } = await listManagedTools(actor, query, new Map());
-  const [offers, { priceOf }] = await Promise.all([
-    getToolOffers(tools.map(({ _id }) => new ObjectId(_id))),
-    pricesFor(customer),
-  ]);
-  const entries = tools.flatMap(({ _id: toolId, sku, name, moq, price }) => {
-    const offer = offers.get(toolId);
-    if (!offer) return [];
-    return { toolId, sku, name, moq, listPrice: price, price: toDollars(priceOf(offer, moq).unitPriceCents) };
-  });
-  return { entries, total };
-}
-
 async function readLists(customer: Actor, { page, limit }: Asked): Promise<Page<List>> {
   const { lists, total } = await getLists(customer);
   const shown = lists.slice((page - 1) * limit, page * limit);
   return { entries: await Promise.all(shown.map(({ _id }) => getList(customer, _id))), total };
 }
 
-async function readPart(actor: Actor, customer: Actor, asked: Asked): Promise<ViewedPart> {
-  const { show, tool, translations } = asked;
+async function readPart(customer: Actor, asked: Asked): Promise<ViewedPart> {
+  const { show, filter, category, page, tool: id, translations } = asked;
   if (show === 'cart') return { show, cart: cartInLanguage(await getCart(customer), translations) };
   if (show === 'addresses') return { show, addresses: (await getAddresses(customer)).addresses };
   if (show === 'lists') return { show, lists: await readLists(customer, asked) };
   if (show === 'orders') return readOrders(customer, asked);
-  const [prices, shown] = await Promise.all([
-    readPrices(actor, customer, asked),
-    tool === undefined ? undefined : ifFound(readTool(customer, tool, translations)),
-  ]);
-  return { show, prices, tool: shown };
+  const tool = id === undefined ? undefined : await ifFound(readTool(customer, id, translations));
+  if (tool) return { show, tool };
+  return { show, catalogue: await readViewedCatalogue(customer, { q: filter.q, category, page }) };
 }
 
 /**
@@ -144,5 +115,5 @@ async function readPart(actor: Actor, customer: Actor, asked: Asked): Promise<Vi
 export async function readView(actor: Actor, id: string, asked: Asked): Promise<CustomerView> {
   const { customer, until } = await viewedCustomer(actor, id);
   const { name, email } = customer;
-  return { customer: { name, email }, until, part: await readPart(actor, customer, asked) };
+  return { customer: { name, email }, until, part: await readPart(customer, asked) };
 }

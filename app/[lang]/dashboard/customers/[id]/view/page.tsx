@@ -11,6 +11,7 @@ import { localPath } from '@/lib/shared/local-path';
 import { ROUTES } from '@/lib/shared/routes';
 import { viewAddressSchema } from '@/lib/shared/schemas/customer-view';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { cardsShipping } from '../../../../cards-shipping';
 import { cartShipping } from '../../../../cart-shipping';
 import { requireAdmin } from '../../../../page-gate';
 import { LIST_PAGE_LIMIT } from '../../../read-list-page';
@@ -37,11 +38,11 @@ async function viewOrNull(actor: Actor, id: string, asked: Asked): Promise<Custo
 export default async function CustomerViewPage({ params, searchParams }: PageProps) {
   const { lang, id } = await params;
   const query = readListQuery(viewAddressSchema, await searchParams);
-  const { show = 'orders', page = 1, order, tool, ...filter } = query;
+  const { show = 'orders', page = 1, order, tool, category, ...filter } = query;
   const path = ROUTES.customerView(id);
-  const actor = await requireAdmin(listHref(path, { ...filter, show, page, order, tool }));
+  const actor = await requireAdmin(listHref(path, { ...filter, show, page, order, tool, category }));
   const texts = textsFor(lang);
-  const asked = { show, filter, page, order, tool, limit: LIST_PAGE_LIMIT };
+  const asked = { show, filter, category, page, order, tool, limit: LIST_PAGE_LIMIT };
   const view = await viewOrNull(actor, id, { ...asked, translations: texts.messages });
   if (!view) redirect(localPath(ROUTES.customer(id), languageOf(lang)));
   const { customer, until, part } = view;
@@ -53,6 +54,7 @@ export default async function CustomerViewPage({ params, searchParams }: PagePro
       asked={asked}
       today={shopDay()}
       shipping={cartShipping(texts)}
+      cardsShipping={cardsShipping(lang)}
       path={path}
       texts={texts}
     />

@@ -1,0 +1,110 @@
+import { PackageSearch } from 'lucide';
+import { ShipsOnCards } from '@/components/shipping/ships-on-cards';
+import type { CardsShipping } from '@/components/shipping/use-cards-text';
+import { categoryText, inShopOrder } from '@/components/tools/category-text';
+import { FilterPanel } from '@/components/tools/filter-panel';
+import { ToolCard } from '@/components/tools/tool-card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { FilterLinks } from '@/components/ui/filter-links';
+import { LinkButton } from '@/components/ui/link-button';
+import { ListSearch } from '@/components/ui/list-search';
+import { Notice } from '@/components/ui/notice';
+import { Pagination } from '@/components/ui/pagination';
+import type { CatalogueResult } from '@/lib/shared/schemas/catalogue';
+import type { Tool } from '@/lib/shared/schemas/tool';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+/** A page of the catalogue, with what a unit costs the customer in an order of the tool's minimum. */
+export type CatalogueShown = Omit<CatalogueResult, 'tools' | 'facets'> & {
+  tools: readonly { tool: Tool; ownPrice?: number | undefined }[];
+  categories: CatalogueResult['facets']['categories'];
+};
+
+type ViewedCatalogueProps = {
+  catalogue: CatalogueShown;
+  asked: { q: string; category: string | undefined };
+  shipping: CardsShipping;
+  /** Returns the address of this list with these parameters. */
+  hrefOf: (asked: Record<string, string | number | undefined>) => string;
+  path: string;
+  texts: Texts;
+};
+
+/** The catalogue's cards at a customer's prices, with what they find by words and in each category; nothing of it can be ordered. */
+export function ViewedCatalogue(props: ViewedCatalogueProps) {
+  const { catalogue, asked, shipping, hrefOf, path, texts: all } = props;
+  const { tools, page, pageCount, categories, isRelaxed } = catalogue;
+  const { q, category } = asked;
+  const own = all.customer.view;
+  const texts = all.catalogue;
+  const chosen = category === undefined ? texts.filters.allCategories : categoryText(category, texts).name;
+  return (
+    <>
+      <ShipsOnCards {...shipping} />
+      <ListSearch
+        path={path}
+        query={q}
+        keep={{ show: 'prices', category }}
+        label={own.search}
+        placeholder={own.placeholder}
+        texts={all.admin.search}
+      />
+      <FilterPanel label={texts.filters.category} opener={`${texts.filters.category}: ${chosen}`}>
+        <FilterLinks
+          label={texts.filters.category}
+          links={[
+            {
+              key: 'all',
+              label: texts.filters.allCategories,
+              href: hrefOf({ q }),
+              current: category === undefined,
+              count: categories.reduce((sum, { count }) => sum + count, 0),
+            },
+            ...inShopOrder(categories, texts).map(({ slug, count }) => ({
+              key: slug,
+              label: categoryText(slug, texts).name,
+              href: hrefOf({ q, category: slug }),
+              current: slug === category,
+              count,
+            })),
+          ]}
+        />
+      </FilterPanel>
+      {isRelaxed ? <Notice>{texts.relaxed}</Notice> : null}
+      {tools.length === 0 ? (
+        <EmptyState
+          icon={PackageSearch}
+          title={q ? fillText(texts.empty.titleFor, { query: q }) : texts.empty.title}
+          text={own.noTools}
+        >
+          <LinkButton href={hrefOf({})} variant="outline">
+            {texts.empty.all}
+          </LinkButton>
+        </EmptyState>
+      ) : (
+        <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3 print:grid-cols-3">
+          {tools.map(({ tool, ownPrice }) => (
+            <ToolCard
+              key={tool.slug}
+              tool={tool}
+              texts={all.tools}
+              headingLevel={2}
+              viewed={{
+                href: hrefOf({ q, category, page, tool: tool._id }),
+                ownPrice,
+                listPrice: own.listPrice,
+              }}
+            />
+          ))}
+        </div>
+      )}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        href={(next) => hrefOf({ q, category, page: next })}
+        texts={all.shell.pagination}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import 'server-only';
+import { browseTools } from '@/lib/server/commerce/catalogue/browse-tools';
+import { pricesFor } from '@/lib/server/commerce/pricing/prices-for';
+import type { Actor } from '@/lib/server/identity/actor';
+import { toCents, toDollars } from '@/lib/shared/money';
+import type { CatalogueQuery, CatalogueResult } from '@/lib/shared/schemas/catalogue';
+import type { Tool } from '@/lib/shared/schemas/tool';
+
+/** A tool, and what a unit of it costs a customer in an order of its minimum; without a price, none. */
+export type PricedTool = { tool: Tool; ownPrice?: number | undefined };
+
+/** A page of the catalogue at a customer's prices. */
+export type ViewedCatalogue = Omit<CatalogueResult, 'tools' | 'facets'> & {
+  tools: PricedTool[];
+  /** Those with matching tools, whatever category is chosen. */
+  categories: CatalogueResult['facets']['categories'];
+};
+
+/** Returns a page of the catalogue, at this customer's prices. What is not found in it is not counted as a customer's search. */
+export async function readViewedCatalogue(
+  customer: Actor,
+  query: Pick<CatalogueQuery, 'q' | 'category' | 'page'>,
+): Promise<ViewedCatalogue> {
+  const [result, { priceOf }] = await Promise.all([browseTools(query), pricesFor(customer)]);
+  const { tools, facets, ...found } = result;
+  return {
+    ...found,
+    tools: tools.map((tool) => ({ tool, ownPrice: priceOfTool(tool, priceOf) })),
+    categories: facets.categories,
+  };
+}
+
+function priceOfTool(
+  { sku, category, price, moq }: Tool,
+  priceOf: Awaited<ReturnType<typeof pricesFor>>['priceOf'],
+): number | undefined {
+  if (price === undefined) return undefined;
+  return toDollars(priceOf({ sku, category, unitPriceCents: toCents(price) }, moq).unitPriceCents);
+}
