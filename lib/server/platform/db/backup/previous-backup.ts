@@ -25,9 +25,14 @@ export async function newestBackup(parent: string): Promise<PreviousBackup | und
   return undefined;
 }
 
+/** Opens the file when the first part is asked for: a stream whose error nobody waits for yet would end the process. */
+async function* partsOf(file: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(file);
+}
+
 async function writeCopy(source: string, target: string): Promise<string> {
   try {
-    return (await writeHashed(target, createReadStream(source))).sha256;
+    return (await writeHashed(target, partsOf(source))).sha256;
   } catch (error) {
     await rm(target, { force: true });
     throw error;

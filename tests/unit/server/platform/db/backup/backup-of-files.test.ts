@@ -1,9 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { link } from 'node:fs/promises';
+import {
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { link, open } from 'node:fs/promises';
 import path from 'node:path';
 import { type Db, ObjectId } from 'mongodb';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { gridFsStorage } from '@/lib/server/platform/blobs/gridfs.repository';
 import type { FileContents } from '@/lib/server/platform/db/backup/file-contents';
 import { newestBackup, previousBackup } from '@/lib/server/platform/db/backup/previous-backup';
@@ -16,7 +24,11 @@ import { backUp, backupFolder } from './backup-test';
 
 vi.mock(import('node:fs/promises'), async (actual) => {
   const real = await actual();
-  return { ...real, link: vi.fn(real.link) };
+  return { ...real, link: vi.fn(real.link), open: vi.fn(real.open) };
+});
+vi.mock(import('node:fs'), async (actual) => {
+  const real = await actual();
+  return { ...real, createReadStream: vi.fn(real.createReadStream) };
 });
 
 const { newDatabase } = testDatabase();
@@ -219,6 +231,29 @@ describe('a backup of a store whose files are in a bucket', () => {
     rmSync(missing ?? '');
     const previous = await previousBackup(first);
     expect(await backUp(db, second, { contents: bucket, previous })).toMatchObject({ reused: 0 });
+    await verifyBackup(second);
+  });
+
+  it('does not open what it copies before it waits for the outcome', async () => {
+    const [db, bucket] = [await store(), newBucket()];
+    const { blobId } = await addFile(db, bucket);
+    const [first, second] = [folderOf('early-first'), folderOf('early-second')];
+    await backUp(db, first, { contents: bucket });
+    const source = path.join(first, 'files', String(blobId));
+    rmSync(source);
+    const { open: reallyOpen } = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
+    const sourceWasOpen: boolean[] = [];
+    vi.mocked(createReadStream).mockClear();
+    vi.mocked(open).mockImplementation((file, ...how) => {
+      const opened = vi.mocked(createReadStream).mock.calls.map(([name]) => name);
+      if (path.basename(String(file)) === String(blobId)) sourceWasOpen.push(opened.includes(source));
+      return reallyOpen(file, ...how);
+    });
+    onTestFinished(() => void vi.mocked(open).mockImplementation(reallyOpen));
+    const previous = await previousBackup(first);
+    expect(await backUp(db, second, { contents: bucket, previous })).toMatchObject({ reused: 0 });
+    // Tried with the previous backup's, then with the bucket's.
+    expect(sourceWasOpen).toEqual([false, true]);
     await verifyBackup(second);
   });
 
