@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { isolatedUnitTests } from './scripts/testing/isolated-unit-tests';
+import { isolatedUnitTests } from './scripts/testing/isolated-unit-tests.ts';
 
 const alias = {
   '@': fileURLToPath(new URL('.', import.meta.url)),
