@@ -12,7 +12,10 @@ export type Count = {
 
 export const FAILED_STEP: Count = { passed: 0, failed: 1 };
 
-/** A runner that failed without counting a failed test still counts as one. */
+/** A runner that failed without counting a failed test still counts as one, and is never a failure without a reason. */
 export function counted(code: number, count: Count): Count {
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+  if (code === 0 || count.failed > 0) return count;
+  const { failures = [] } = count;
+  const unnamed = `Every test passed, but the runner ended with exit code ${code}: see its output above.`;
+  return { ...count, failed: 1, failures: failures.length > 0 ? failures : [unnamed] };
 }

@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import type { UnhandledError } from './unhandled-errors-reporter';
 
 /** How much of a failed test's message is repeated at the end; all of it is where it ran. */
 const SAID_LINES = 12;
@@ -37,6 +38,13 @@ export function vitestFailures({ testResults }: VitestReport): string[] {
     if (failed.length > 0 || status !== 'failed') return failed;
     return [describe(name, message || 'What it does before or after its tests failed; see there.')];
   });
+}
+
+/** Returns the errors outside of the tests, each with the file that was running and where it was thrown. */
+export function unhandledErrors(errors: readonly UnhandledError[]): string[] {
+  return errors.map(({ name, message, stack, file = 'no test file' }) =>
+    describe(`error outside of the tests, during ${file}`, stack ?? `${name}: ${message}`),
+  );
 }
 
 type Journey = { name: string; status: string; said: string | undefined };

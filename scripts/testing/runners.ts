@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot, ROOT } from '@/stack/paths';
 import { type Count, counted, FAILED_STEP } from './count';
-import { flakyJourneys, playwrightFailures, vitestFailures } from './failures';
+import { flakyJourneys, playwrightFailures, unhandledErrors, vitestFailures } from './failures';
 
 /** Where a runner's output goes: to this process's own, or into an open file. */
 export type Output = 'inherit' | number;
@@ -41,7 +41,8 @@ export async function runVitest(
   output: Output = 'inherit',
 ): Promise<Count> {
   const report = path.join(RESULTS, `${step}.json`);
-  rmSync(report, { force: true });
+  const errors = path.join(RESULTS, `${step}-errors.json`);
+  for (const file of [report, errors]) rmSync(file, { force: true });
   const code = await runNode(
     [
       inRoot('node_modules', 'vitest', 'vitest.mjs'),
@@ -50,15 +51,17 @@ export async function runVitest(
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
+      `--reporter=${inRoot('scripts', 'testing', 'unhandled-errors-reporter.ts')}`,
       ...filters,
     ],
-    environment,
+    { ...environment, UNHANDLED_ERRORS_FILE: errors },
     output,
   );
   if (!existsSync(report)) return FAILED_STEP;
   const said = JSON.parse(readFileSync(report, 'utf8'));
   const { numPassedTests: passed, numFailedTests: failed } = said;
-  return counted(code, { passed, failed, failures: vitestFailures(said) });
+  const unhandled = existsSync(errors) ? unhandledErrors(JSON.parse(readFileSync(errors, 'utf8'))) : [];
+  return counted(code, { passed, failed, failures: [...vitestFailures(said), ...unhandled] });
 }
 
 /**

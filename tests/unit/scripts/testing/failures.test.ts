@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { flakyJourneys, playwrightFailures, vitestFailures } from '@/scripts/testing/failures';
+import { counted } from '@/scripts/testing/count';
+import {
+  flakyJourneys,
+  playwrightFailures,
+  unhandledErrors,
+  vitestFailures,
+} from '@/scripts/testing/failures';
 
 const passed = { fullName: 'a sum is a sum', status: 'passed', failureMessages: [] };
 
@@ -33,6 +39,25 @@ it('repeats only the first lines of a long message', () => {
     testResults: [{ name: '/a.test.ts', status: 'failed', message: '', assertionResults: [failed] }],
   });
   expect(told?.split('\n')).toHaveLength(13);
+});
+
+it('names what was thrown outside of the tests, and during which file', () => {
+  const error = { name: 'Error', message: 'lost', stack: 'Error: lost\n  at x', file: '/a.test.ts' };
+  expect(unhandledErrors([error, { name: 'Error', message: 'worker exited' }])).toEqual([
+    'error outside of the tests, during /a.test.ts\n    Error: lost\n      at x',
+    'error outside of the tests, during no test file\n    Error: worker exited',
+  ]);
+});
+
+it('gives a reason for a runner that failed though all its tests passed', () => {
+  expect(counted(1, { passed: 3, failed: 0 })).toMatchObject({
+    failed: 1,
+    failures: [expect.stringContaining('exit code 1')],
+  });
+  expect(counted(1, { passed: 3, failed: 0, failures: ['why'] })).toMatchObject({
+    failed: 1,
+    failures: ['why'],
+  });
 });
 
 describe('journeys', () => {
