@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { QUAY_LANE } from '../support/addresses';
 import { openAs, test } from '../support/browser';
 import { faults } from '../support/page-faults';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../support/people';
@@ -20,16 +21,7 @@ test('an admin views a customer’s pages, sees in a banner that it is read only
       { op: 'add', toolId: slow, quantity: 9 },
     ],
   });
-  await buyer.call('POST', '/api/address', {
-    ...{
-      company: 'Harbor Works',
-      name: 'Goods in',
-      street: '7 Quay Lane',
-      postalCode: '20457',
-      city: 'Hamburg',
-    },
-    ...{ country: 'DE', phone: '+49 40 5550100' },
-  });
+  await buyer.call('POST', '/api/address', QUAY_LANE);
   const { body } = await admin.call('GET', `/api/user?q=${encodeURIComponent(buyer.email)}`);
   await openAs(page, admin, `/dashboard/customers/${body[0]._id}`);
   await page.getByRole('button', { name: 'View as Customer' }).click();

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { stored } from '@/tests/api/support/database';
 import { joinStore } from '@/tests/api/support/in-process';
 import { expectProblem } from '@/tests/api/support/problem';
+import { QUAY_LANE } from '@/tests/support/addresses';
 import {
   addTool,
   call,
@@ -135,17 +136,7 @@ describe('the view of a customer', () => {
 
   it('shows the customer’s own list of orders with its search and states, addresses, and nothing that changes one', async () => {
     await admin.call('POST', viewOf(customer));
-    const address = {
-      ...{
-        company: 'Harbor Works',
-        name: 'Goods in',
-        street: '7 Quay Lane',
-        postalCode: '20457',
-        city: 'Hamburg',
-      },
-      ...{ country: 'DE', phone: '+49 40 5550100' },
-    };
-    expect((await customer.call('POST', '/api/address', address)).status).toBe(201);
+    expect((await customer.call('POST', '/api/address', QUAY_LANE)).status).toBe(201);
     const body = async (query: string) => (await look(admin, query)).body as string;
     expect(await body('addresses')).toContain('7 Quay Lane');
     const order = await stored('orders').findOne({ buyerId: new ObjectId(customerId) });

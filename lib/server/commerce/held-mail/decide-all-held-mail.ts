@@ -4,8 +4,8 @@ import { HELD_MAILS_AT_ONCE } from '@/lib/shared/held-mail';
 import { decideRecorded } from './decide-recorded';
 
 /**
- * Queues every held mail or gives it up, each with an entry in the audit log that names the store itself, as whoever runs a
- * command on the server is no one the store knows. Returns how many. One that is cut short is repeated: what is decided stays so.
+ * Sends or discards every held mail, with an audit entry for each that names the system as its actor: whoever runs a command
+ * on the server has no account here. Returns how many. If it is interrupted, run it again: decisions already made stay.
  */
 export async function decideAllHeldMails(
   decision: 'send' | 'discard',

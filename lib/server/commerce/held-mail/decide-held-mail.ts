@@ -8,8 +8,8 @@ import { decideRecorded } from './decide-recorded';
 import { mayDecideHeldMail } from './held-mail.policy';
 
 /**
- * Queues held mails or gives them up, each with an entry in the audit log. Returns how many: those that someone has decided about
- * meanwhile are left as they are. Throws `forbidden` for anyone but an admin.
+ * Sends or discards held mails, with an audit entry for each. Returns how many: a mail that somebody else has decided about in
+ * the meantime is left alone. Throws `forbidden` for anyone but an admin.
  */
 export async function decideHeldMails(
   actor: Actor,

@@ -6,7 +6,7 @@ import { decideSetAside } from '@/lib/server/platform/mail/set-aside';
 
 const ACTIONS = { send: 'held-mail.sent', discard: 'held-mail.discarded' } as const;
 
-/** Queues those of the held mails that wait for a decision still, or gives them up, and records who did. Returns how many. */
+/** Sends or discards those of `ids` that are still held, and records who decided it. Returns how many. */
 export async function decideRecorded(
   actor: AuditActor,
   decision: 'send' | 'discard',
