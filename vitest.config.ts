@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { isolatedUnitTests } from './scripts/testing/isolated-unit-tests.ts';
+import { isolatedTests } from './scripts/testing/isolated-tests.ts';
 
 const alias = {
   '@': fileURLToPath(new URL('.', import.meta.url)),
@@ -12,23 +12,27 @@ const alias = {
 /** Vitest's own limit of a second for `expect.poll` is a race on a busy machine. */
 const expect = { poll: { timeout: 30_000 } };
 
-/** Unit tests whose modules no other file may share. */
-const ISOLATED = isolatedUnitTests();
+/** Tests whose modules no other file may share. */
+const ISOLATED = { unit: isolatedTests('tests/unit'), api: isolatedTests('tests/api') };
 
 /** What both parts of the unit tests have in common. */
 const unit = {
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   expect,
-  hookTimeout: 60_000,
+  hookTimeout: 120_000,
   // A thread a file starts in less processor time than a process a file (56 against 67 s for all of them).
   pool: 'threads',
   // Vitest leaves a core idle, which of two is half of the machine.
   maxWorkers: Math.max(2, availableParallelism() - 1),
 } as const;
 
+/** What both parts of the API tests have in common: one store, some of whose tests change what everyone sees. */
+const api = { testTimeout: 120_000, expect, hookTimeout: 120_000, maxWorkers: 1 } as const;
+
 /**
- * `unit`, `unit-isolated` (together the step `unit`) and `packages` need nothing running; `api` speaks HTTP to the store that
- * scripts/test.ts starts; `stack` starts whole demos of its own, and `prove` a store that it kills.
+ * `unit` and `unit-isolated` (together the step `unit`) and `packages` need nothing running; `api` and `api-isolated` (together
+ * the step `api`) speak HTTP to the store that scripts/test.ts starts; `stack` starts whole demos of its own, and `prove` a
+ * store that it kills.
  */
 export default defineConfig({
   resolve: { alias },
@@ -40,7 +44,7 @@ export default defineConfig({
           ...unit,
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
-          exclude: ISOLATED,
+          exclude: ISOLATED.unit,
           // Loading modules anew for each file takes longer than what most of them test.
           isolate: false,
           setupFiles: ['tests/support/leave-no-trace.ts'],
@@ -48,7 +52,7 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        test: { ...unit, name: 'unit-isolated', include: ISOLATED },
+        test: { ...unit, name: 'unit-isolated', include: ISOLATED.unit },
       },
       {
         extends: './packages/vitest.config.ts',
@@ -57,12 +61,17 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          ...api,
           name: 'api',
           include: ['tests/api/**/*.test.ts', 'tests/access/**/*.test.ts'],
-          testTimeout: 60_000,
-          expect,
-          hookTimeout: 60_000,
+          exclude: ISOLATED.api,
+          isolate: false,
+          setupFiles: ['tests/support/leave-no-trace.ts'],
         },
+      },
+      {
+        resolve: { alias },
+        test: { ...api, name: 'api-isolated', include: ISOLATED.api },
       },
       {
         resolve: { alias },
@@ -71,7 +80,7 @@ export default defineConfig({
           include: ['tests/stack/**/*.test.ts'],
           testTimeout: 240_000,
           expect,
-          hookTimeout: 60_000,
+          hookTimeout: 240_000,
           fileParallelism: false,
         },
       },

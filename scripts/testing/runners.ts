@@ -31,7 +31,10 @@ export async function runTool(script: string, args: string[]): Promise<Count> {
 }
 
 /** Steps whose tests are several projects. */
-const PROJECTS: Record<string, string[]> = { unit: ['unit', 'unit-isolated'] };
+const PROJECTS: Record<string, string[]> = {
+  unit: ['unit', 'unit-isolated'],
+  api: ['api', 'api-isolated'],
+};
 
 /** A step's projects of vitest.config.ts, or those of their files whose path contains one of `filters`. */
 export async function runVitest(

@@ -1,9 +1,8 @@
 import { ObjectId } from 'mongodb';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { AuditAction } from '@/lib/shared/audit-actions';
 import { stored } from '@/tests/api/support/database';
 import { continueWithGoogle, someone } from '@/tests/api/support/google';
-import { joinStore } from '@/tests/api/support/in-process';
 import {
   failRefund,
   intentIdOf,
@@ -128,8 +127,6 @@ async function aFailedRefund() {
     return refund?.state === 'refunded' ? refund : undefined;
   });
   const refundId = String(sent.providerRefundId);
-  await joinStore();
-  vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const { reconcileRefunds } = await import('@/lib/server/commerce/payments/webhooks/reconcile-refunds');
   await stripeControl('webhooks/hold', {});
   try {
@@ -148,8 +145,6 @@ async function aFailedRefund() {
 async function aDispute(news: 'opened' | 'updated' | 'closed'): Promise<Expected> {
   const { buyer, id, subject } = await anOrder();
   const transactionId = await payOrder(buyer, id);
-  await joinStore();
-  vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const { reconcileDisputes } = await import('@/lib/server/commerce/payments/webhooks/reconcile-disputes');
   const until = (state: string, disputeId: string) =>
     eventually(`the dispute to be ${state}`, async () => {
@@ -282,8 +277,6 @@ export const ACTION_ROWS: Record<AuditAction, Row> = {
     const { id, subject } = await anOrder();
     const expiresAt = new Date(Date.now() - 3_600_000);
     await stored('orders').updateOne({ _id: new ObjectId(id) }, { $set: { expiresAt } });
-    await joinStore();
-    vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const { expireUnpaidOrders } = await import('@/lib/server/commerce/orders/expire-unpaid-orders');
     await expireUnpaidOrders();
     const [before, after] = [{ state: 'unpaid' }, { state: 'expired' }];
@@ -321,8 +314,6 @@ export const ACTION_ROWS: Record<AuditAction, Row> = {
   'order.payment-returned': async () => {
     const { buyer, id, subject } = await anOrder();
     const transactionId = await payOrder(buyer, id);
-    await joinStore();
-    vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const { reconcileRefunds } = await import('@/lib/server/commerce/payments/webhooks/reconcile-refunds');
     // Its webhook would be a request: it is applied by reconciliation only, in whichever instance.
     await stripeControl('webhooks/hold', {});

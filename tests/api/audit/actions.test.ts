@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { AUDIT_ACTIONS } from '@/lib/shared/audit-actions';
 import { stored } from '@/tests/api/support/database';
 import { continueWithGoogle, someone } from '@/tests/api/support/google';
+import { joinStore } from '@/tests/api/support/in-process';
 import { anAdmin, call, type Person, registerCustomer, signInSession } from '@/tests/support/people';
 import { linkIn, mailTo, unique } from '@/tests/support/store';
 import { ACTION_ROWS, PERSONAL } from './action-rows';
@@ -16,6 +17,12 @@ async function entriesOf(action: string, subjectId: string | null) {
 }
 
 const idOf = async (person: Person) => String((await stored('users').findOne({ email: person.email }))?._id);
+
+// Background work, which no call starts, is done by this process.
+beforeAll(async () => {
+  await joinStore();
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+});
 
 describe('the audit log records', () => {
   it.each(AUDIT_ACTIONS)('%s: who, what to, from where, before and after', async (action) => {

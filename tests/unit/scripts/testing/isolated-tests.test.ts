@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isolatedUnitTests, needsOwnModules } from '@/scripts/testing/isolated-unit-tests';
+import { isolatedTests, needsOwnModules } from '@/scripts/testing/isolated-tests';
 
 // In two parts: this file itself needs no modules of its own.
 const vitest = (call: string) => `vi.${call}('@/lib/shared/money', () => ({}));`;
@@ -9,6 +9,7 @@ it.each([
   vitest('doMock'),
   vitest('resetModules'),
   vitest('stubEnv'),
+  `await ${'joinStore'}();`,
   `Object.assign(${'process.env'}, { SHOP: 'ours' });`,
   `${'process.env'}.SHOP = 'ours';`,
   `${'process.env'}['SHOP'] = 'ours';`,
@@ -26,8 +27,8 @@ it.each([
 });
 
 it('finds files by their paths in the project', () => {
-  const files = isolatedUnitTests();
+  const files = isolatedTests('tests/unit');
   expect(files).toContain('tests/unit/server/platform/db/stalled-database.test.ts');
   expect(files).not.toContain('tests/unit/shared/list-file.test.ts');
-  expect(files).not.toContain('tests/unit/scripts/testing/isolated-unit-tests.test.ts');
+  expect(files).not.toContain('tests/unit/scripts/testing/isolated-tests.test.ts');
 });
