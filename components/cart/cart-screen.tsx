@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { reloadCart } from '@/lib/client/cart/cart-store';
+import { retryCart } from '@/lib/client/cart/cart-store';
 import { loadWithRetries } from '@/lib/client/load-with-retries';
 import { sentenceOf } from '@/lib/client/problem';
 import { ROUTES } from '@/lib/shared/routes';
@@ -40,10 +40,10 @@ function LoadingCart({ label }: { label: string }) {
 
 /** The cart: its lines, sums, and the form that orders it. Known in the browser alone, since the page is the same for everyone. */
 export function CartScreen({ shipping, texts, listTexts, addressTexts }: CartScreenProps) {
-  const { status, cart, failure, conflicts, changes, outcomes } = useCart();
+  const { status, cart, failure, unsent, conflicts, changes, outcomes } = useCart();
   const failed = failure === null ? null : <p>{sentenceOf(failure)}</p>;
   const retry = (
-    <Button size="sm" variant="outline" className="mt-2" onClick={() => void reloadCart()}>
+    <Button size="sm" variant="outline" className="mt-2" onClick={() => void retryCart()}>
       {texts.retry}
     </Button>
   );
@@ -63,6 +63,7 @@ export function CartScreen({ shipping, texts, listTexts, addressTexts }: CartScr
       <div role="alert" className="empty:hidden">
         {failed ? (
           <Notice tone="danger">
+            {unsent.length > 0 ? <p className="font-semibold">{texts.notSaved}</p> : null}
             {failed}
             {retry}
           </Notice>

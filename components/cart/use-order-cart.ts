@@ -65,6 +65,10 @@ export function useOrderCart(email: string, texts: Texts['cart']['order']) {
       setRefusal(null);
       // A quantity or reference that was typed just now is on its way.
       await cartSettled();
+      if (cartNow().unsent.length > 0) {
+        setRefusal(texts.notSaved);
+        return;
+      }
       if (isUndecided()) {
         setRefusal(texts.notReady);
         showFirstMarked();

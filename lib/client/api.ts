@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BROWSER } from '@/lib/shared/browser-messages';
+import { BROWSER, UNANSWERED } from '@/lib/shared/browser-messages';
 import { callPath } from '@/lib/shared/call-path';
 import type { Contract } from '@/lib/shared/contracts/contract';
 import type {
@@ -78,13 +78,21 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
+/** What a failed response means that is none of the store's: a proxy sends such while the store restarts or is busy. */
+function unreadableFields(status: number) {
+  const code =
+    status === 429 ? 'rate-limited' : [502, 503, 504].includes(status) ? 'database-unavailable' : 'internal';
+  if (status !== 429 && status < 500) return { status, code: 'unreadable', detail: BROWSER.unreadable };
+  return { status, code: 'unreadable', detail: UNANSWERED[code], reason: { code } };
+}
+
 /** Returns what a failed response says. */
 export async function problemOf(response: Response): Promise<ApiProblem> {
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
-  const parsed = problemSchema.safeParse(await readJson(response));
+  const parsed = problemSchema.safeParse(await readJson(response).catch(() => undefined));
   const problem = parsed.success
     ? { ...parsed.data, members: parsed.data }
-    : { status: response.status, code: 'unreadable', detail: BROWSER.unreadable };
+    : unreadableFields(response.status);
   return new ApiProblem({
     ...problem,
     retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,

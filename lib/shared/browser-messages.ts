@@ -7,3 +7,10 @@ export const BROWSER = {
   unreadable: 'The store gave an answer that makes no sense. Please try again.',
   broken: 'Something went wrong in your browser. Please reload the page.',
 } as const;
+
+/** Messages of a call that something before the store answered, such as a proxy while the store restarts, by the code of the problem. */
+export const UNANSWERED = {
+  'rate-limited': 'Too many requests. Please wait a moment and try again.',
+  'database-unavailable': 'The store is temporarily unavailable. Please try again in a moment.',
+  internal: 'Something went wrong on our side. Please try again.',
+} as const;

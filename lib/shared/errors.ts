@@ -1,3 +1,4 @@
+import { UNANSWERED } from './browser-messages';
 import { type IssueCode, type Message, REFUSAL, type ReasonCode, TOAST, VALIDATION } from './messages';
 import { fillText } from './texts/fill-text';
 
@@ -102,8 +103,8 @@ export const PROBLEMS = {
   'unsupported-media-type': [415, 'Unsupported media type', 'Please send application/json.'],
   'validation-failed': [422, 'Invalid input', 'Please check the fields.'],
   'too-many-requests': [429, 'Too many requests', TOAST['too-many-requests']],
-  'rate-limited': [429, 'Too many requests', 'Too many requests. Please wait a moment and try again.'],
-  internal: [500, 'Something went wrong', 'Something went wrong on our side. Please try again.'],
+  'rate-limited': [429, 'Too many requests', UNANSWERED['rate-limited']],
+  internal: [500, 'Something went wrong', UNANSWERED.internal],
   'payment-provider-unavailable': [
     502,
     'Payment provider unavailable',
@@ -115,11 +116,7 @@ export const PROBLEMS = {
     'Files unavailable',
     'Files cannot be stored or read at the moment. Please try again in a moment.',
   ],
-  'database-unavailable': [
-    503,
-    'Temporarily unavailable',
-    'The store is temporarily unavailable. Please try again in a moment.',
-  ],
+  'database-unavailable': [503, 'Temporarily unavailable', UNANSWERED['database-unavailable']],
 } as const satisfies Record<string, readonly [number, string, string]>;
 
 export type ProblemCode = keyof typeof PROBLEMS;

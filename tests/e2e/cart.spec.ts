@@ -260,6 +260,42 @@ test('a PO number that was used before is warned about in the cart, and ordered 
   expect((await buyer.call('GET', '/api/order?poNumber=PO-4711')).body).toHaveLength(2);
 });
 
+test('a quantity that could not be saved is said, kept, not ordered without, and saved by “Try again”', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/503/);
+  const [tool, buyer] = await Promise.all([aTool(), registerCustomer()]);
+  await fill(buyer, [{ toolId: tool.id, quantity: 2 }]);
+  await openAs(page, buyer, '/cart');
+  await expect(due(page)).toHaveText('$25.00');
+  // As a proxy answers while the store restarts.
+  await page.route('**/api/cart', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback();
+    await route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>503</h1>' });
+  });
+  await quantityOf(page, tool).fill('8');
+  const notice = page.getByRole('alert').filter({ hasText: 'Your change wasn’t saved' });
+  await expect(notice).toContainText('The store is temporarily unavailable. Please try again in a moment.');
+  await expect(due(page)).toHaveText('$25.00');
+  await expectSoundPage(page);
+
+  await page.getByLabel('Address', { exact: true }).fill('1 Test Street');
+  await page.getByLabel('Phone').fill('5550100');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByText('Nothing was ordered: your last change')).toBeVisible();
+  expect((await buyer.call('GET', '/api/order')).body).toEqual([]);
+
+  await page.unroute('**/api/cart');
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(due(page)).toHaveText('$100.00');
+  await expect(quantityOf(page, tool)).toHaveValue('8');
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue('1 Test Street');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page).toHaveURL(/my-order/);
+});
+
 test('an empty cart leads to the tools and to quick order', async ({ page }) => {
   await open(page, '/cart');
   await expect(page.getByRole('link', { name: 'Go to the tools' })).toBeVisible();

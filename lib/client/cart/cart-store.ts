@@ -1,5 +1,6 @@
 import type { Cart, CartLine, CartOperation, LineOutcome } from '@/lib/shared/schemas/cart';
 import { loadCode } from '../load-code';
+import { ApiProblem } from '../problem';
 import { subscribeToViewer } from '../viewer-store';
 import { type CartSummary, cartSummaryNow, onCartSummary } from './cart-summary';
 import { cartOwner, changeOwnCart, currentCart, noteCart, type OwnCart, readOwnCart } from './own-cart';
@@ -21,6 +22,8 @@ export type CartState = {
   cart: Cart | null;
   /** Why it could not be read or changed. */
   failure: unknown;
+  /** Changes that did not reach the store: they are sent again with the next one, or by `retryCart`. */
+  unsent: readonly CartOperation[];
   conflicts: Conflicts;
   /** Prices that were accepted, and those that changed since. */
   seen: SeenPrices;
@@ -34,6 +37,7 @@ const EMPTY: CartState = {
   owner: null,
   cart: null,
   failure: null,
+  unsent: [],
   conflicts: new Map(),
   seen: {},
   changes: new Map(),
@@ -71,7 +75,8 @@ function show({ owner, cart }: OwnCart, more: Partial<CartState> = {}): void {
   const conflicts = isSameOwner ? state.conflicts : EMPTY.conflicts;
   const outcomes = readOutcomes(owner);
   set({
-    ...{ status: 'ready', owner, cart: { ...cart, lines }, failure: null, conflicts, outcomes },
+    ...{ status: 'ready', owner, cart: { ...cart, lines }, conflicts, outcomes },
+    ...{ failure: null, unsent: EMPTY.unsent },
     ...compared,
     ...more,
   });
@@ -107,30 +112,37 @@ export function reloadCart(): Promise<void> {
         const { joinVisitorsCart } = await loadCode(() => import('./join-visitors-cart'));
         await joinVisitorsCart(owner);
       }
-      show(await readOwnCart());
+      const own = await readOwnCart();
+      const { failure, unsent } = state;
+      // To read the cart does not save what could not be saved.
+      show(own, unsent.length > 0 && own.owner === state.owner ? { failure, unsent } : {});
     } catch (failure) {
       set({ status: state.cart ? 'ready' : 'failed', failure });
     }
   });
 }
 
-async function send(ops: readonly CartOperation[]): Promise<void> {
+type Unsent = { failure: unknown; ops: readonly CartOperation[] };
+
+/** Returns what could not be sent, and why; null once all of it is sent or has become a conflict. */
+async function send(ops: readonly CartOperation[]): Promise<Unsent | null> {
   let left = [...ops];
   const conflicts = new Map([...state.conflicts].filter(([id]) => ops.every(({ toolId }) => toolId !== id)));
   for (let attempt = 1; left.length > 0; attempt += 1) {
     const meantFor = state.cart ?? { version: 0, lines: [] };
     try {
       show(await changeOwnCart(left, meantFor.version), { conflicts });
-      return;
+      return null;
     } catch (failure) {
       const current = currentCart(failure);
-      if (!current || attempt > RETRIES) throw failure;
+      if (!current || attempt > RETRIES) return { failure, ops: left };
       const sorted = sortChanges(left, meantFor, current);
       left = sorted.retried;
       for (const [toolId, wanted] of sorted.conflicts) conflicts.set(toolId, wanted);
       show(noteCart({ owner: state.owner, cart: current }), { conflicts: new Map(conflicts) });
     }
   }
+  return null;
 }
 
 /**
@@ -140,15 +152,28 @@ async function send(ops: readonly CartOperation[]): Promise<void> {
 export function changeLines(ops: readonly CartOperation[]): Promise<void> {
   for (const operation of ops) pending.set(operation.toolId, operation);
   return enqueue(async () => {
-    const batch = [...pending.values()];
+    const lines = new Map(state.unsent.map((operation) => [operation.toolId, operation]));
+    for (const operation of pending.values()) lines.set(operation.toolId, operation);
+    const batch = [...lines.values()];
     pending.clear();
     if (batch.length === 0) return;
-    try {
-      await send(batch);
-    } catch (failure) {
-      set({ failure });
-    }
+    const unsent = await send(batch);
+    if (!unsent) return;
+    const { failure, ops: left } = unsent;
+    set({ failure, unsent: mayArriveLater(failure) ? left : EMPTY.unsent });
   });
+}
+
+/** Whether the same change may succeed later: it was lost on the way, or the store was busy. */
+function mayArriveLater(failure: unknown): boolean {
+  if (!(failure instanceof ApiProblem)) return false;
+  const { status } = failure;
+  return status === 0 || status === 429 || status >= 500;
+}
+
+/** Sends what could not be saved once more; without such changes, reads the cart again. Never throws. */
+export function retryCart(): Promise<void> {
+  return state.unsent.length > 0 ? changeLines([]) : reloadCart();
 }
 
 /** Waits until every change that was made here so far is in the cart, or has failed. Never throws. */

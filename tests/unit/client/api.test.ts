@@ -7,6 +7,7 @@ import { ApiProblem } from '@/lib/client/problem';
 import { callPath } from '@/lib/shared/call-path';
 import type { getInvoiceCall, getOrderCall, placeOrderCall } from '@/lib/shared/contracts/orders';
 import type { getToolCall, listToolsCall } from '@/lib/shared/contracts/tools';
+import { PROBLEMS } from '@/lib/shared/errors';
 import { orderSchema } from '@/lib/shared/schemas/order';
 import { toolSchema } from '@/lib/shared/schemas/tool';
 
@@ -60,6 +61,33 @@ describe('a call of the API from the browser', () => {
     const failure = await placeOrder(input, 'key').catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ApiProblem);
     expect(failure).toMatchObject({ status: 201, code: 'unreadable' });
+  });
+
+  it.each([
+    [429, 'rate-limited'],
+    [502, 'database-unavailable'],
+    [503, 'database-unavailable'],
+    [504, 'database-unavailable'],
+    [500, 'internal'],
+    [520, 'internal'],
+  ] as const)('says what a proxy’s page of status %i means', async (status, code) => {
+    const headers = { 'content-type': 'text/html', 'retry-after': '30' };
+    fetched.mockResolvedValue(new Response('<h1>nginx</h1>', { status, headers }));
+    const failure = await placeOrder(input, 'key').catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ApiProblem);
+    expect(failure).toMatchObject({
+      status,
+      reason: { code },
+      detail: PROBLEMS[code][2],
+      retryAfterSeconds: 30,
+    });
+  });
+
+  it('says of another page that it cannot be read', async () => {
+    for (const page of ['<h1>Portal</h1>', '"text"', '']) {
+      fetched.mockResolvedValue(new Response(page, { status: 403 }));
+      await expect(placeOrder(input, 'key')).rejects.toMatchObject({ status: 403, code: 'unreadable' });
+    }
   });
 
   it('does not compile where it differs from its contract', () => {

@@ -8,6 +8,7 @@ export const cart: Texts['cart'] = {
   quickOrder: 'Artikelliste hinzufügen',
   loading: 'Ihr Warenkorb wird geladen',
   failed: 'Ihr Warenkorb konnte nicht geladen werden',
+  notSaved: 'Ihre Änderung wurde nicht gespeichert',
   retry: 'Erneut versuchen',
   noScript:
     'Der Warenkorb benötigt JavaScript, das in Ihrem Browser deaktiviert ist. „Jetzt kaufen“ auf der Seite eines Werkzeugs funktioniert auch ohne.',
@@ -74,6 +75,8 @@ export const cart: Texts['cart'] = {
     submit: 'Bestellung aufgeben',
     payLater: 'Es wird jetzt nichts abgebucht. Sie bezahlen anschließend unter „Meine Bestellungen“.',
     reserved: 'Die Ware wird erst mit der Bestellung reserviert.',
+    notSaved:
+      'Es wurde nichts bestellt: Ihre letzte Änderung am Warenkorb wurde nicht gespeichert. Bitte drücken Sie oben „Erneut versuchen“ und bestellen Sie dann.',
     notReady: 'Bitte prüfen Sie zuerst die markierten Positionen.',
     refused: 'Es wurde nichts bestellt. Bitte prüfen Sie die markierten Positionen.',
   },

@@ -6,6 +6,7 @@ export const cart = {
   quickOrder: 'Add a list of articles',
   loading: 'Loading your cart',
   failed: 'Your cart could not be read',
+  notSaved: 'Your change wasn’t saved',
   retry: 'Try again',
   noScript:
     'The cart needs JavaScript, which is off in your browser. “Buy Now” on the page of a tool works without.',
@@ -70,6 +71,8 @@ export const cart = {
     submit: 'Place Order',
     payLater: 'Nothing is charged now. You pay under My Orders.',
     reserved: 'Nothing is reserved until the order is placed.',
+    notSaved:
+      'Nothing was ordered: your last change to the cart wasn’t saved. Press “Try again” above, then order.',
     notReady: 'Please look at the marked lines first.',
     refused: 'Nothing was ordered. Please look at the marked lines.',
   },
