@@ -8,7 +8,7 @@ import { decideRecorded } from './decide-recorded';
 import { mayDecideHeldMail } from './held-mail.policy';
 
 /**
- * Sends or discards held mails, with an audit entry for each. Returns how many: a mail that somebody else has decided about in
+ * Sends or discards held mails, with an audit entry for each. Returns how many: a mail that someone else has decided about in
  * the meantime is left alone. Throws `forbidden` for anyone but an admin.
  */
 export async function decideHeldMails(
