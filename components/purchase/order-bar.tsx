@@ -30,7 +30,7 @@ function BarValue({ ladder, texts }: { ladder: PriceLadder; texts: OrderBarProps
 /** The button that orders; on phones with the sum, in a bar at the bottom of the window. */
 export function OrderBar({ ladder, busy, texts }: OrderBarProps) {
   return (
-    <div className="no-print max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:flex max-lg:items-center max-lg:gap-4 max-lg:border-line max-lg:border-t max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-float">
+    <div className="order-bar no-print max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:flex max-lg:items-center max-lg:gap-4 max-lg:border-line max-lg:border-t max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-float">
       {ladder ? <BarValue ladder={ladder} texts={texts} /> : null}
       <SubmitButton size="lg" busy={busy} disabled={!ladder} className="w-full max-lg:w-auto max-lg:flex-1">
         {texts.submit}

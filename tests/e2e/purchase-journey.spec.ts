@@ -141,6 +141,12 @@ test('an order that does not arrive: the form keeps what was typed, and says so 
     'The store could not be reached. Please check your connection and try again.',
   );
   await expect(notice).toBeInViewport({ ratio: 1 });
+  // On phones a bar with the button covers the window's lower edge.
+  const isCovered = await notice.evaluate((element) => {
+    const { left, bottom } = element.getBoundingClientRect();
+    return !element.contains(document.elementFromPoint(left + 8, bottom - 4));
+  });
+  expect(isCovered).toBe(false);
 
   await page.unroute('**/api/order');
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue('12 Anvil Lane, Sheffield');

@@ -34,6 +34,10 @@ function writeSlip(pdf: Pdf, order: OrderDocument): void {
     write(pdf, label, PAGE.margin + half, right, { size: 9, color: MUTED, width: 90 });
     right = write(pdf, value, PAGE.margin + half + 90, right, { size: 9, width: half - 90 }) + 2;
   }
+  let head = Math.max(left, right);
+  // Before the lines: at the end of a long order it would be read when the box is packed.
+  if (order.note)
+    head = write(pdf, `${packing.note} ${order.note}`, PAGE.margin, head + 12, { width: CONTENT });
   const lines = new Map(order.lines.map((line) => [line.toolId.toHexString(), line]));
   const rows = unitsLeft(order).flatMap(({ toolId, units }) => {
     const line = lines.get(toolId.toHexString());
@@ -42,11 +46,10 @@ function writeSlip(pdf: Pdf, order: OrderDocument): void {
     const note = reference ? { note: fillText(packing.reference, { reference }) } : {};
     return [{ units: formatNumber(units, language), name, sku, ...note }];
   });
-  const end = writeTickRows(pdf, rows, packing.columns, Math.max(left, right) + 20);
+  const end = writeTickRows(pdf, rows, packing.columns, head + 20);
   const total = unitsLeft(order).reduce((sum, { units }) => sum + units, 0);
   const text = fillText(packing.total, { count: formatNumber(total, language) });
   write(pdf, text, PAGE.margin, end + 10, { weight: 'bold' });
-  if (order.note) write(pdf, `${packing.note} ${order.note}`, PAGE.margin, pdf.y + 8, { width: CONTENT });
 }
 
 /** What the pages of an order's slip say at their foot, as `pageFeet` takes it. */
@@ -56,7 +59,8 @@ export function slipFoot({ number, language }: Pick<OrderDocument, 'number' | 'l
 
 /**
  * Renders packing slips as a PDF of A4 pages, each order from a page of its own on and in its language: address, numbers,
- * until it has shipped the day on which it is expected to, and the units that are in the box, without prices. Units that were refunded before the order shipped are left out.
+ * until it has shipped the day on which it is expected to, the buyer’s note, and the units that are in the box, without prices. Units that
+ * were refunded before the order shipped are left out.
  */
 export function packingSlipsPdf(orders: readonly OrderDocument[], now: Date): Promise<Buffer> {
   const [first] = orders;

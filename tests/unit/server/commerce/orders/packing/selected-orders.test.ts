@@ -1,5 +1,6 @@
 import { ObjectId } from 'mongodb';
-import { describe, expect, it } from 'vitest';
+import PDFDocument from 'pdfkit';
+import { describe, expect, it, vi } from 'vitest';
 import { pageFeet, partsInLines } from '@/lib/server/commerce/orders/packing/list-page';
 import { ordersCsv } from '@/lib/server/commerce/orders/packing/orders-csv';
 import { packingSlipsPdf, slipFoot } from '@/lib/server/commerce/orders/packing/packing-slip-pdf';
@@ -131,11 +132,11 @@ describe('the pages of packing slips', () => {
   });
 });
 
-describe('documents of selected orders', () => {
-  const many = Array.from({ length: 120 }, (_, place) =>
-    orderLine({ sku: `FL-${place}`, name: `Tool with a rather long name, number ${place}`, quantity: 2 }),
-  );
+const many = Array.from({ length: 120 }, (_, place) =>
+  orderLine({ sku: `FL-${place}`, name: `Tool with a rather long name, number ${place}`, quantity: 2 }),
+);
 
+describe('documents of selected orders', () => {
   it('are PDFs of as many pages as they need', async () => {
     const orders = [
       order('FL-ONE', [hammers(10)], { poNumber: '4711', note: 'Ring twice' }),
@@ -150,6 +151,19 @@ describe('documents of selected orders', () => {
 });
 
 describe('a packing slip', () => {
+  it('says what the buyer noted before the lines, which may fill several pages', async () => {
+    const text = vi.spyOn(PDFDocument.prototype, 'text');
+    try {
+      await packingSlipsPdf([order('FL-ONE', many, { note: 'Ring twice' })], now);
+      const written = text.mock.calls.map(([words]) => words);
+      const note = written.findIndex((words) => words.includes('Ring twice'));
+      expect(note).toBeGreaterThan(0);
+      expect(note).toBeLessThan(written.indexOf(many[0]?.name ?? ''));
+    } finally {
+      text.mockRestore();
+    }
+  });
+
   it('names the references of the buyer beside the lines', async () => {
     const without = order('FL-ONE', [hammers(10)]);
     const referred = { ...without, lines: [{ ...hammers(10), reference: 'Bay 7' }] };
