@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 
 const isRoot = process.getuid?.() === 0;
@@ -7,7 +8,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  workers: 2,
+  // Each with its browser and its share of the store keeps two cores busy.
+  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   forbidOnly: Boolean(process.env.CI),
   // None, unless asked for (.ci/run): a journey that passes only at its second try is a bug to find.
   retries: Number(process.env.E2E_RETRIES ?? 0),

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { buildIfStale } from '@/stack/build';
 import { findOrInstallChromium } from '@/stack/chromium';
 import { inRoot } from '@/stack/paths';
@@ -47,8 +48,11 @@ const BUILT = ['prove', 'stack', 'api', 'e2e'] as const;
 async function runBesideEachOther(store?: TestStore): Promise<void> {
   const proofs = steps.beside('prove', (output) => runVitest('prove', filters, {}, output));
   const calls = store && steps.beside('api', (output) => runVitest('api', filters, store, output));
+  const startDemos = () => steps.beside('stack', (output) => runVitest('stack', filters, {}, output));
+  // On fewer cores, each of so many processes would wait for the others.
+  const demosAtOnce = availableParallelism() >= 4 ? startDemos() : undefined;
   await runPackages();
-  const demos = steps.beside('stack', (output) => runVitest('stack', filters, {}, output));
+  const demos = demosAtOnce ?? startDemos();
   for (const finish of [proofs, calls, demos]) await finish?.();
 }
 
