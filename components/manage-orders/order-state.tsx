@@ -57,14 +57,26 @@ export function OrderStateLabel({ order, today, texts }: OrderStateLabelProps) {
           {fillText(texts.manage.returned, { amount: formatDollars(order.returned.amount, language) })}
         </span>
       ) : null}
-      {order.allUnitsRefunded ? <Badge tone="danger">{texts.manage.allUnitsRefunded}</Badge> : null}
-      {order.refundFailedAt ? <Badge tone="danger">{texts.manage.refundFailed}</Badge> : null}
+      {order.allUnitsRefunded ? (
+        <Badge tone="danger" breaks>
+          {texts.manage.allUnitsRefunded}
+        </Badge>
+      ) : null}
+      {order.refundFailedAt ? (
+        <Badge tone="danger" breaks>
+          {texts.manage.refundFailed}
+        </Badge>
+      ) : null}
       {order.chargedBack ? (
         <span className="figures font-medium text-danger text-xs">
           {fillText(texts.manage.chargedBack, { amount: formatDollars(order.chargedBack.amount, language) })}
         </span>
       ) : null}
-      {order.disputedAt ? <Badge tone="danger">{texts.manage.disputed}</Badge> : null}
+      {order.disputedAt ? (
+        <Badge tone="danger" breaks>
+          {texts.manage.disputed}
+        </Badge>
+      ) : null}
       {order.transactionId ? (
         <span
           title={order.transactionId}

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { failRefund, payOrder, refundsAtProvider } from '../api/support/provider';
-import { openAs, test, toast } from '../support/browser';
+import { open, openAs, test, toast } from '../support/browser';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../support/people';
 import { eventually } from '../support/store';
 
@@ -22,7 +22,15 @@ test('a refund that the bank sends back is found, sent again, and shown to its b
   await openAs(otherBrowser, buyer, `/dashboard/my-order/${orderId}`);
   await expect(otherBrowser.getByText('Our refund of $125.00 did not reach you')).toBeVisible();
 
-  await openAs(page, admin, `/dashboard/manage-order?state=refund-failed&q=${number}`);
+  const list = `/dashboard/manage-order?state=refund-failed&q=${number}`;
+  const size = page.viewportSize() ?? { width: 1280, height: 800 };
+  // The longest of all states, in the narrowest window.
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAs(page, admin, `/de${list}`);
+  await expect(page.getByRole('row').getByText('Erstattung fehlgeschlagen')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.setViewportSize(size);
+  await open(page, list);
   const row = page.getByRole('row').filter({ hasText: buyer.email });
   await expect(row.getByText('Refund failed')).toBeVisible();
   await row.getByRole('link', { name: number }).click();
