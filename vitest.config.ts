@@ -13,7 +13,10 @@ const alias = {
 const expect = { poll: { timeout: 30_000 } };
 
 /** Tests whose modules no other file may share. */
-const ISOLATED = { unit: isolatedTests('tests/unit'), api: isolatedTests('tests/api') };
+const ISOLATED = {
+  unit: isolatedTests('tests/unit'),
+  api: [...isolatedTests('tests/api'), ...isolatedTests('tests/access')],
+};
 
 /** What both parts of the unit tests have in common. */
 const unit = {
