@@ -156,7 +156,7 @@ describe('a packing slip', () => {
     try {
       await packingSlipsPdf([order('FL-ONE', many, { note: 'Ring twice' })], now);
       const written = text.mock.calls.map(([words]) => words);
-      const note = written.findIndex((words) => words.includes('Ring twice'));
+      const note = written.findIndex((words) => String(words).includes('Ring twice'));
       expect(note).toBeGreaterThan(0);
       expect(note).toBeLessThan(written.indexOf(many[0]?.name ?? ''));
     } finally {
