@@ -180,6 +180,8 @@ test('two tabs show the same cart, and a change against another is done or asked
   await quantityOf(page, one).fill('7');
   await expect(quantityOf(page, two)).toHaveValue('9');
   await expect(due(page)).toHaveText('$200.00');
+  // The other tab reads the cart once it learns of this; had it not by then, it would tell this page of the next change.
+  await expect(due(other)).toHaveText('$200.00');
   // The same line: its owner decides.
   await buyer.call('PATCH', '/api/cart', { ops: [{ op: 'set', toolId: one.id, quantity: 20 }] });
   await quantityOf(page, one).fill('8');
