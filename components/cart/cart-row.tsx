@@ -5,7 +5,7 @@ import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
-import { changeLines } from '@/lib/client/cart/cart-store';
+import { changeLines, changeReference } from '@/lib/client/cart/cart-store';
 import { toastChange } from '@/lib/client/cart/toast-change';
 import { formatDollars } from '@/lib/shared/money';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
@@ -67,7 +67,7 @@ export const CartRow = memo(function CartRow({ line, priceChange, wanted, ships,
           reference={reference}
           placeholder={texts.reference}
           label={fillText(texts.referenceOf, { name })}
-          onChange={(words) => void changeLines([{ op: 'set', toolId, quantity, reference: words }])}
+          onChange={(words) => void changeReference(toolId, words)}
         />
         <Button
           variant="ghost"

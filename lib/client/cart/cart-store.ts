@@ -49,6 +49,8 @@ let state: CartState = EMPTY;
 const listeners = new Set<() => void>();
 /** What is still to be sent, one change a tool: the last one counts. */
 const pending = new Map<string, CartOperation>();
+/** References that are still to be sent, by tool: with the quantity that the line has by then. */
+const references = new Map<string, string>();
 /** Reads and changes wait for each other. */
 let last: Promise<void> = Promise.resolve();
 let waiting = 0;
@@ -150,18 +152,43 @@ async function send(ops: readonly CartOperation[]): Promise<Unsent | null> {
  * Never throws: a failure is a state, and the cart stays as it was.
  */
 export function changeLines(ops: readonly CartOperation[]): Promise<void> {
-  for (const operation of ops) pending.set(operation.toolId, operation);
+  for (const operation of ops) addTo(pending, operation);
   return enqueue(async () => {
-    const lines = new Map(state.unsent.map((operation) => [operation.toolId, operation]));
-    for (const operation of pending.values()) lines.set(operation.toolId, operation);
-    const batch = [...lines.values()];
-    pending.clear();
+    const batch = toSend();
     if (batch.length === 0) return;
     const unsent = await send(batch);
     if (!unsent) return;
     const { failure, ops: left } = unsent;
     set({ failure, unsent: mayArriveLater(failure) ? left : EMPTY.unsent });
   });
+}
+
+/** Sets the buyer's own words beside a line, and leaves its quantity as it is or is about to be. Never throws. */
+export function changeReference(toolId: string, reference: string): Promise<void> {
+  references.set(toolId, reference);
+  return changeLines([]);
+}
+
+/** The later change of a line counts; one of its quantity alone keeps the reference that was set before. */
+function addTo(changes: Map<string, CartOperation>, next: CartOperation): void {
+  const before = changes.get(next.toolId);
+  const isKept = next.op === 'set' && next.reference === undefined && before?.op === 'set';
+  changes.set(next.toolId, isKept && before.reference !== undefined ? { ...before, ...next } : next);
+}
+
+/** Takes everything that is to be sent now: what failed before, and what was changed since. */
+function toSend(): CartOperation[] {
+  const changes = new Map(state.unsent.map((operation) => [operation.toolId, operation]));
+  for (const operation of pending.values()) addTo(changes, operation);
+  for (const [toolId, reference] of references) {
+    const change = changes.get(toolId) ?? state.cart?.lines.find((line) => line.toolId === toolId);
+    if (change && 'quantity' in change) {
+      addTo(changes, { op: 'set', toolId, quantity: change.quantity, reference });
+    }
+  }
+  pending.clear();
+  references.clear();
+  return [...changes.values()];
 }
 
 /** Whether the same change may succeed later: it was lost on the way, or the store was busy. */

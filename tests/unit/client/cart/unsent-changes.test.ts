@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { cartNow, changeLines, reloadCart, retryCart } from '@/lib/client/cart/cart-store';
+import { cartNow, changeLines, changeReference, reloadCart, retryCart } from '@/lib/client/cart/cart-store';
 import * as ownCart from '@/lib/client/cart/own-cart';
 import { ApiProblem } from '@/lib/client/problem';
 import type { CartLine, CartOperation } from '@/lib/shared/schemas/cart';
@@ -70,5 +70,39 @@ describe('a change of the cart that did not arrive', () => {
     await retryCart();
     expect(changeOwnCart).toHaveBeenCalledOnce();
     expect(cartNow().failure).toBeNull();
+  });
+});
+
+describe('a reference beside a quantity that is not in the cart yet', () => {
+  it('leaves the quantity alone that is on its way', async () => {
+    let arrive: () => void = () => undefined;
+    changeOwnCart.mockReturnValueOnce(
+      new Promise((resolve) => {
+        arrive = () => resolve(cartOf('a', line('1', 60), line('2', 5)));
+      }),
+    );
+    const saved = changeLines([quantity('1', 60)]);
+    changeOwnCart.mockResolvedValueOnce(cartOf('a', line('1', 60), line('2', 5)));
+    const both = changeReference('1', 'Van 7');
+    arrive();
+    await Promise.all([saved, both]);
+    expect(sent()).toEqual([{ ...quantity('1', 60), reference: 'Van 7' }]);
+  });
+
+  it('is sent together with the quantity that could not be saved, and is kept with a later one', async () => {
+    changeOwnCart.mockRejectedValue(problem(503));
+    await changeLines([quantity('1', 60)]);
+    await changeReference('1', 'Van 7');
+    expect(sent()).toEqual([{ ...quantity('1', 60), reference: 'Van 7' }]);
+    await changeLines([quantity('1', 70)]);
+    expect(sent()).toEqual([{ ...quantity('1', 70), reference: 'Van 7' }]);
+  });
+
+  it('is not sent for a line that was removed', async () => {
+    changeOwnCart.mockRejectedValueOnce(problem(503));
+    await changeLines([{ op: 'remove', toolId: '1' }]);
+    changeOwnCart.mockResolvedValueOnce(cartOf('a', line('2', 5)));
+    await changeReference('1', 'Van 7');
+    expect(sent()).toEqual([{ op: 'remove', toolId: '1' }]);
   });
 });
