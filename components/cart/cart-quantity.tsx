@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
+import { holdTyped } from '@/lib/client/cart/typed-quantities';
 import { canStep, readUnits, stepQuantity } from '@/lib/client/quantity-stepper';
 import { QUANTITY_MAX, type QuantityRules } from '@/lib/shared/quantity/quantity-rules';
 
@@ -29,6 +30,14 @@ export function CartQuantity({ quantity, rules, labels, onChange }: CartQuantity
   const isInvalid = typed !== null && (units === null || units > QUANTITY_MAX);
 
   useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  useEffect(() => {
+    if (typed === null) return;
+    return holdTyped(() => {
+      void commit(typed);
+      return !isInvalid;
+    });
+  });
 
   async function commit(text: string) {
     window.clearTimeout(timer.current);

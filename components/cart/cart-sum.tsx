@@ -28,7 +28,7 @@ function suggestions({ lines }: Cart): CartOperation[] {
 
 /** Moves the focus to the first line that something is to be decided about. */
 export function showFirstMarked(): void {
-  const row = document.querySelector<HTMLElement>('.cart-row[data-marked]');
+  const row = document.querySelector<HTMLElement>('.cart-row:is([data-marked], :has([aria-invalid="true"]))');
   row?.scrollIntoView({ block: 'center' });
   row?.focus({ preventScroll: true });
 }

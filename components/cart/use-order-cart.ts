@@ -10,6 +10,7 @@ import { cartNow, cartSettled, reloadCart, showCart } from '@/lib/client/cart/ca
 import { keepCartSummary } from '@/lib/client/cart/cart-summary';
 import { type Delivery, fetchDelivery } from '@/lib/client/cart/fetch-delivery';
 import { currentCart } from '@/lib/client/cart/own-cart';
+import { sendTyped } from '@/lib/client/cart/typed-quantities';
 import { messageText } from '@/lib/client/language/message-text';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
@@ -63,13 +64,16 @@ export function useOrderCart(email: string, texts: Texts['cart']['order']) {
     defaultValues: { address: '', phone: '', poNumber: '', note: '' },
     async onSubmit(delivery) {
       setRefusal(null);
+      const before = cartNow().failure;
       // A quantity or reference that was typed just now is on its way.
+      const isReadable = sendTyped();
       await cartSettled();
-      if (cartNow().unsent.length > 0) {
+      const { unsent, failure } = cartNow();
+      if (unsent.length > 0 || (failure !== null && failure !== before)) {
         setRefusal(texts.notSaved);
         return;
       }
-      if (isUndecided()) {
+      if (!isReadable || isUndecided()) {
         setRefusal(texts.notReady);
         showFirstMarked();
         return;

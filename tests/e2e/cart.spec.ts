@@ -298,6 +298,32 @@ test('a quantity that could not be saved is said, kept, not ordered without, and
   await expect(page).toHaveURL(/my-order/);
 });
 
+test('an order has the quantity that was stepped to just before, and none is placed with one that is no number', async ({
+  page,
+}) => {
+  const [tool, buyer] = await Promise.all([aTool(), registerCustomer()]);
+  await fill(buyer, [{ toolId: tool.id, quantity: 2 }]);
+  await openAs(page, buyer, '/cart');
+  await page.getByLabel('Address', { exact: true }).fill('1 Test Street');
+  await page.getByLabel('Phone').fill('5550100');
+  await quantityOf(page, tool).fill('many');
+  const order = page.getByRole('button', { name: 'Place Order' });
+  await order.click();
+  await expect(page.getByText('Please look at the marked lines first.')).toBeVisible();
+  await expect(lineOf(page, tool)).toBeFocused();
+  await expect(quantityOf(page, tool)).toHaveValue('many');
+  expect((await buyer.call('GET', '/api/order')).body).toEqual([]);
+
+  await quantityOf(page, tool).fill('2');
+  const more = page.getByRole('button', { name: `More of ${tool.name}` });
+  // In one go: the pause after a step, in which nothing is sent yet, is over before a second press of Playwright's.
+  await more.evaluate((button: HTMLButtonElement) => button.click());
+  await order.evaluate((button: HTMLButtonElement) => button.click());
+  await expect(page).toHaveURL(/my-order/);
+  const [placed] = (await buyer.call('GET', '/api/order')).body;
+  expect(placed).toMatchObject({ orderQuantity: 3, orderValue: 37.5 });
+});
+
 test('an empty cart leads to the tools and to quick order', async ({ page }) => {
   await open(page, '/cart');
   await expect(page.getByRole('link', { name: 'Go to the tools' })).toBeVisible();
