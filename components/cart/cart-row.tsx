@@ -31,10 +31,13 @@ function moveFocus({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
 type CartRowProps = LineNoticesProps & Pick<CartLineFactsProps, 'ships'>;
 
 /** A line of the cart. Rendered again only when something of it changed: there may be 500. */
-export const CartRow = memo(function CartRow({ line, priceChange, wanted, ships, texts }: CartRowProps) {
+export const CartRow = memo(function CartRow(props: CartRowProps) {
+  const { line, priceChange, wanted, unsent, ships, texts } = props;
   const language = useLanguage();
   const { toolId, name, image, quantity, lineTotal, reference = '' } = line;
-  const isMarked = line.problems.length > 0 || priceChange !== undefined || wanted !== undefined;
+  const isMarked =
+    line.problems.length > 0 || priceChange !== undefined || wanted !== undefined || unsent !== undefined;
+  const meant = unsent?.op === 'set' ? unsent : undefined;
 
   function remove(event: MouseEvent<HTMLButtonElement>) {
     moveFocus(event);
@@ -48,7 +51,7 @@ export const CartRow = memo(function CartRow({ line, priceChange, wanted, ships,
       <CartLineFacts line={line} ships={ships} texts={texts} />
       <div className="cart-row-figures">
         <CartQuantity
-          quantity={quantity}
+          quantity={meant?.quantity ?? quantity}
           rules={rulesOf(line)}
           labels={{
             quantity: fillText(texts.quantity, { name }),
@@ -64,7 +67,7 @@ export const CartRow = memo(function CartRow({ line, priceChange, wanted, ships,
       </div>
       <div className="cart-row-end">
         <CartReference
-          reference={reference}
+          reference={meant?.reference ?? reference}
           placeholder={texts.reference}
           label={fillText(texts.referenceOf, { name })}
           onChange={(words) => void changeReference(toolId, words)}
@@ -80,7 +83,7 @@ export const CartRow = memo(function CartRow({ line, priceChange, wanted, ships,
           {texts.remove}
         </Button>
       </div>
-      <LineNotices line={line} priceChange={priceChange} wanted={wanted} texts={texts} />
+      <LineNotices line={line} priceChange={priceChange} wanted={wanted} unsent={unsent} texts={texts} />
     </li>
   );
 });

@@ -2,18 +2,17 @@
 import { ShoppingCart } from 'lucide';
 import { lazy, Suspense } from 'react';
 import type { DeliveryTexts } from '@/components/addresses/delivery-fields';
-import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
-import { retryCart } from '@/lib/client/cart/cart-store';
 import { loadWithRetries } from '@/lib/client/load-with-retries';
 import { sentenceOf } from '@/lib/client/problem';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { CartShipping } from './cart-ships';
 import { LostLines } from './lost-lines';
+import { RetryButton } from './retry-button';
 import { ToldOutcomes } from './told-outcomes';
 import { useCart } from './use-cart';
 
@@ -42,11 +41,7 @@ function LoadingCart({ label }: { label: string }) {
 export function CartScreen({ shipping, texts, listTexts, addressTexts }: CartScreenProps) {
   const { status, cart, failure, unsent, conflicts, changes, outcomes } = useCart();
   const failed = failure === null ? null : <p>{sentenceOf(failure)}</p>;
-  const retry = (
-    <Button size="sm" variant="outline" className="mt-2" onClick={() => void retryCart()}>
-      {texts.retry}
-    </Button>
-  );
+  const retry = <RetryButton className="mt-2">{texts.retry}</RetryButton>;
   if (!cart) {
     if (status !== 'failed') return <LoadingCart label={texts.loading} />;
     return (
@@ -83,6 +78,7 @@ export function CartScreen({ shipping, texts, listTexts, addressTexts }: CartScr
             cart={cart}
             changes={changes}
             conflicts={conflicts}
+            unsent={unsent}
             shipping={shipping}
             texts={texts}
             listTexts={listTexts}

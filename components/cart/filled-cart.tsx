@@ -40,7 +40,7 @@ const StoreList = lazy(async () => ({
   default: (await loadWithRetries(() => import('@/components/lists/store-list'))).StoreList,
 }));
 
-type FilledCartProps = Pick<CartState, 'changes' | 'conflicts'> & {
+type FilledCartProps = Pick<CartState, 'changes' | 'conflicts' | 'unsent'> & {
   cart: Cart;
   shipping: CartShipping;
   texts: Texts['cart'];
@@ -50,8 +50,9 @@ type FilledCartProps = Pick<CartState, 'changes' | 'conflicts'> & {
 
 /** A cart that has lines: they, their sums, and the form that orders them, or the way to log in. */
 export function FilledCart(props: FilledCartProps) {
-  const { cart, changes, conflicts, shipping, texts, listTexts, addressTexts } = props;
+  const { cart, changes, conflicts, unsent, shipping, texts, listTexts, addressTexts } = props;
   const { user } = useViewer();
+  const unsentOf = new Map(unsent.map((operation) => [operation.toolId, operation]));
   const shipText = useLinesShipText(cart.lines, shipping);
   return (
     <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -64,6 +65,7 @@ export function FilledCart(props: FilledCartProps) {
               ships={shipText(line)}
               priceChange={changes.get(line.toolId)}
               wanted={conflicts.get(line.toolId)?.wanted}
+              unsent={unsentOf.get(line.toolId)}
               texts={texts.lines}
             />
           ))}

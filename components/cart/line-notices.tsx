@@ -8,15 +8,18 @@ import type { PriceChange } from '@/lib/client/cart/seen-prices';
 import { translate } from '@/lib/client/language/translations';
 import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
-import type { CartLine } from '@/lib/shared/schemas/cart';
+import type { CartLine, CartOperation } from '@/lib/shared/schemas/cart';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { RetryButton } from './retry-button';
 
 export type LineNoticesProps = {
   line: CartLine;
   priceChange: PriceChange | undefined;
   /** How many were wanted here while the line was changed elsewhere. */
   wanted: number | undefined;
+  /** A change of it that could not be saved. */
+  unsent?: CartOperation | undefined;
   texts: Texts['cart']['lines'];
   /** The cart is only looked at. */
   isReadOnly?: boolean;
@@ -32,15 +35,27 @@ function Row({ text, children }: { text: string; children?: ReactNode }) {
 }
 
 /** What its owner has to know or decide about a line, each with what can be done about it at a press. */
-export function LineNotices({ line, priceChange, wanted, texts, isReadOnly }: LineNoticesProps) {
+export function LineNotices(props: LineNoticesProps) {
+  const { line, priceChange, wanted, unsent, texts, isReadOnly } = props;
   const language = useLanguage();
   const { toolId, name, quantity, problems } = line;
-  if (problems.length === 0 && !priceChange && wanted === undefined) return null;
+  if (problems.length === 0 && !priceChange && wanted === undefined && !unsent) return null;
   const number = (value: number) => formatNumber(value, language);
+  const isOfReference =
+    unsent?.op === 'set' && unsent.reference !== undefined && unsent.quantity === quantity;
   const setTo = (units: number) => void changeLines([{ op: 'set', toolId, quantity: units }]);
   return (
     <Notice tone="warning" className="col-span-full">
       <div className="grid gap-2">
+        {unsent ? (
+          <Row
+            text={
+              isOfReference ? texts.unsentReference : fillText(texts.unsent, { quantity: number(quantity) })
+            }
+          >
+            <RetryButton>{texts.retry}</RetryButton>
+          </Row>
+        ) : null}
         {problems.map(({ code, params, message, fix }) => (
           <Row key={code} text={translate({ code, ...(params ? { params } : {}) }, message)}>
             {fix && !isReadOnly ? (

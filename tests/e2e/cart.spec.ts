@@ -280,6 +280,8 @@ test('a quantity that could not be saved is said, kept, not ordered without, and
   const notice = page.getByRole('alert').filter({ hasText: 'Your change wasn’t saved' });
   await expect(notice).toContainText('The store is temporarily unavailable. Please try again in a moment.');
   await expect(due(page)).toHaveText('$25.00');
+  await expect(quantityOf(page, tool)).toHaveValue('8');
+  await expect(lineOf(page, tool)).toContainText('Not saved yet. Your cart still has 2.');
   await expectSoundPage(page);
 
   await page.getByLabel('Address', { exact: true }).fill('1 Test Street');
@@ -296,6 +298,36 @@ test('a quantity that could not be saved is said, kept, not ordered without, and
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue('1 Test Street');
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page).toHaveURL(/my-order/);
+});
+
+test('a change made offline is saved once the connection is back, and counts as last made', async ({
+  page,
+  context,
+  noise,
+}) => {
+  noise.expect(/ERR_INTERNET_DISCONNECTED/);
+  const [one, two, buyer] = await Promise.all([aTool(), aTool(), registerCustomer()]);
+  await fill(
+    buyer,
+    [one, two].map(({ id }) => ({ toolId: id, quantity: 2 })),
+  );
+  await openAs(page, buyer, '/cart');
+  await expect(due(page)).toHaveText('$50.00');
+  await context.setOffline(true);
+  await quantityOf(page, one).fill('8');
+  await expect(lineOf(page, one)).toContainText('Not saved yet. Your cart still has 2.');
+  await page.getByLabel(`Your reference for ${two.name}`).fill('Bay 7');
+  await page.getByLabel(`Your reference for ${two.name}`).blur();
+  await expect(lineOf(page, two)).toContainText('Your reference isn’t saved yet.');
+  await quantityOf(page, one).fill('4');
+  await quantityOf(page, one).blur();
+  await context.setOffline(false);
+  await expect(due(page)).toHaveText('$75.00');
+  await expect(page.getByText('saved yet')).toHaveCount(0);
+  expect((await buyer.call('GET', '/api/cart')).body.lines).toMatchObject([
+    { toolId: one.id, quantity: 4 },
+    { toolId: two.id, quantity: 2, reference: 'Bay 7' },
+  ]);
 });
 
 test('an order has the quantity that was stepped to just before, and none is placed with one that is no number', async ({

@@ -251,7 +251,16 @@ export function followCart(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key === VISITORS_CART_KEY) void reloadCart();
   };
+  // Another page of the store, or this one loaded again, knows nothing of it.
+  const onUnload = (event: BeforeUnloadEvent) => {
+    if (state.unsent.length > 0) event.preventDefault();
+  };
+  const onOnline = () => {
+    if (state.failure !== null) void retryCart();
+  };
   listeners.add(listener);
+  window.addEventListener('beforeunload', onUnload);
+  window.addEventListener('online', onOnline);
   document.addEventListener('visibilitychange', onVisible);
   window.addEventListener('storage', onStorage);
   const stops = [
@@ -264,6 +273,8 @@ export function followCart(listener: () => void): () => void {
   void reloadCart();
   return () => {
     listeners.delete(listener);
+    window.removeEventListener('beforeunload', onUnload);
+    window.removeEventListener('online', onOnline);
     document.removeEventListener('visibilitychange', onVisible);
     window.removeEventListener('storage', onStorage);
     for (const stop of stops) stop();

@@ -43,6 +43,9 @@ export const cart: Texts['cart'] = {
       '{name} wurde in einem anderen Tab oder auf einem anderen Gerät entfernt. Sie wollten {wanted}.',
     useWanted: 'Auf {wanted} setzen',
     keep: 'So belassen',
+    unsentReference: 'Ihre Referenz ist noch nicht gespeichert.',
+    unsent: 'Noch nicht gespeichert. Menge im Warenkorb bisher: {quantity}.',
+    retry: 'Erneut versuchen',
     invalid: 'Die Menge muss eine ganze Zahl von 1 bis 1.000.000 sein',
   },
   sum: {

@@ -39,6 +39,9 @@ export const cart = {
     conflictRemoved: '{name} was removed in another tab or on another device. You wanted {wanted}.',
     useWanted: 'Set to {wanted}',
     keep: 'Leave it',
+    unsentReference: 'Your reference isn’t saved yet.',
+    unsent: 'Not saved yet. Your cart still has {quantity}.',
+    retry: 'Try again',
     invalid: 'Quantity must be a whole number from 1 to 1,000,000',
   },
   sum: {

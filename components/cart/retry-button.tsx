@@ -1,0 +1,21 @@
+'use client';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { retryCart } from '@/lib/client/cart/cart-store';
+
+/** Saves what could not be saved of the cart, or reads it again. */
+export function RetryButton({ className = '', children }: { className?: string; children: string }) {
+  const [busy, setBusy] = useState(false);
+
+  async function retry() {
+    setBusy(true);
+    await retryCart();
+    setBusy(false);
+  }
+
+  return (
+    <Button size="sm" variant="outline" className={className} busy={busy} onClick={() => void retry()}>
+      {children}
+    </Button>
+  );
+}
