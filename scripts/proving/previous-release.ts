@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
 import { checkOut } from '@/proofs/previous-release/check-out';
+import { putMovedOrdersBack } from '@/proofs/previous-release/moved-orders';
 import { previousRevision } from '@/proofs/previous-release/previous-revision';
 import { provePreviousRelease } from '@/proofs/previous-release/prove-previous-release';
 import { judgeRestored } from '@/scripts/forgeline/restore/judge-restored';
@@ -15,11 +16,14 @@ import { runBuiltCommand } from './run-built-command';
 
 const DATABASES = ['own', 'under', 'empty'] as const;
 
-/** Returns what is wrong with stock, orders and invoices of a database. */
-async function judge(uri: string, database: string): Promise<string[]> {
+/** Undoes what tests did to their orders, and returns what is wrong with stock, orders and invoices of a database. */
+async function judge(uri: string, database: string, say: (line: string) => void): Promise<string[]> {
   const client = new MongoClient(uri);
   try {
-    const judgments = await judgeRestored(client.db(database));
+    const db = client.db(database);
+    const moved = await putMovedOrdersBack(db.collection('orders'));
+    if (moved.length > 0) say(`orders that tests moved back in time, put back: ${moved.join(', ')}`);
+    const judgments = await judgeRestored(db);
     return judgments.flatMap(({ name, violations }) =>
       violations.map((violation) => `${name}: ${violation}`),
     );
@@ -61,7 +65,7 @@ export async function runPreviousRelease(
         ...{ checkout: { folder, program }, uri, work, suffix, tests, say },
         environment: process.env,
         runCommand: (words, more) => runBuiltCommand(distDir, words, more),
-        judge: (database) => judge(uri, database),
+        judge: (database) => judge(uri, database, say),
       })),
     );
   } catch (error) {
