@@ -10,7 +10,9 @@ export type Checkout = { folder: string; program: string; output: string; enviro
 
 /** How much of what it said is repeated when the store does not start. */
 const SAID_LINES = 15;
-const VITEST = ['run', '--project', 'api', '--reporter=default', '--reporter=json'];
+/** `api`, and what a release has beside it, such as `api-isolated`. */
+const API_PROJECTS = 'api*';
+const VITEST = ['run', '--project', API_PROJECTS, '--reporter=default', '--reporter=json'];
 
 /** The store of the previous release, which runs in a process and a checkout of its own. */
 export class OldRelease {
