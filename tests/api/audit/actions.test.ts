@@ -5,7 +5,8 @@ import { continueWithGoogle, someone } from '@/tests/api/support/google';
 import { joinStore } from '@/tests/api/support/in-process';
 import { anAdmin, call, type Person, registerCustomer, signInSession } from '@/tests/support/people';
 import { linkIn, mailTo, unique } from '@/tests/support/store';
-import { ACTION_ROWS, PERSONAL } from './action-rows';
+import { ACTION_ROWS } from './action-rows';
+import { PERSONAL } from './expected';
 
 /** All requests of the tests come from this machine. */
 const LOOPBACK = /^(127\.0\.0\.1|0:0:0:0::\/64)$/;

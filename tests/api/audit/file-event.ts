@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import { pdf } from '@/tests/support/hostile-files';
 import { anAdmin } from '@/tests/support/people';
-import type { Expected } from './action-rows';
+import type { Expected } from './expected';
 
 /** An admin uploads a document, and may delete it. */
 export async function fileEvent(

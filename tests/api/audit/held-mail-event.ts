@@ -3,7 +3,7 @@ import { stored } from '@/tests/api/support/database';
 import { someAddress } from '@/tests/api/support/requests';
 import { heldMail } from '@/tests/support/held-mails';
 import { anAdmin } from '@/tests/support/people';
-import type { Expected } from './action-rows';
+import type { Expected } from './expected';
 
 /** An admin decides about a mail that a restore has set aside. */
 export async function heldMailEvent(

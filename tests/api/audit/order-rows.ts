@@ -1,0 +1,221 @@
+import { ObjectId } from 'mongodb';
+import { expect } from 'vitest';
+import { stored } from '@/tests/api/support/database';
+import {
+  failRefund,
+  intentIdOf,
+  moveDispute,
+  openDispute,
+  payAtProvider,
+  payOrder,
+  refundByHand,
+  secretFor,
+} from '@/tests/api/support/provider';
+import { addTool, anAdmin, type Person, placeOrder, registerCustomer } from '@/tests/support/people';
+import { eventually, storeEnvironment, stripeControl } from '@/tests/support/store';
+import { admin, customer, type Expected, PERSONAL, type Rows } from './expected';
+
+/** A customer's own order, as the log must name it. */
+async function anOrder(): Promise<{ buyer: Person; id: string; subject: Expected['subject'] }> {
+  const buyer = await registerCustomer();
+  const id = await placeOrder(buyer, await addTool(await anAdmin()));
+  return { buyer, id, subject: { kind: 'order', id, label: (await orderOf(id)).number } };
+}
+
+async function orderOf(id: string) {
+  return (await (await anAdmin()).call('GET', `/api/order/${id}`)).body;
+}
+
+/** A refunded order whose refund the bank sent back, applied by reconciliation only: its webhooks would be requests. */
+async function aFailedRefund() {
+  const { buyer, id, subject } = await anOrder();
+  const transactionId = await payOrder(buyer, id);
+  await (await anAdmin()).call('POST', `/api/all-order/${id}/refund`);
+  const sent = await eventually('the refund to be sent', async () => {
+    const refund = await stored('refunds').findOne({ intentId: transactionId });
+    return refund?.state === 'refunded' ? refund : undefined;
+  });
+  const refundId = String(sent.providerRefundId);
+  const { reconcileRefunds } = await import('@/lib/server/commerce/payments/webhooks/reconcile-refunds');
+  await stripeControl('webhooks/hold', {});
+  try {
+    await failRefund(refundId, 'declined');
+    await eventually('the failure to be noted', async () => {
+      await reconcileRefunds();
+      return (await orderOf(id)).refundFailedAt;
+    });
+  } finally {
+    await stripeControl('webhooks/release', { order: 'kept' });
+  }
+  return { id, subject, transactionId, refundId };
+}
+
+/** A disputed order, of which the bank has the evidence and has decided, applied by reconciliation only. */
+async function aDispute(news: 'opened' | 'updated' | 'closed'): Promise<Expected> {
+  const { buyer, id, subject } = await anOrder();
+  const transactionId = await payOrder(buyer, id);
+  const { reconcileDisputes } = await import('@/lib/server/commerce/payments/webhooks/reconcile-disputes');
+  const until = (state: string, disputeId: string) =>
+    eventually(`the dispute to be ${state}`, async () => {
+      await stored('disputes').updateOne({ _id: disputeId as never }, { $set: { nextCheckAt: new Date(0) } });
+      await reconcileDisputes();
+      return (await stored('disputes').findOne({ _id: disputeId as never, state })) ?? undefined;
+    });
+  await stripeControl('webhooks/hold', {});
+  try {
+    const { id: disputeId } = await openDispute(transactionId, { reason: 'fraudulent' });
+    await until('to-answer', disputeId);
+    await moveDispute(disputeId, 'under_review');
+    await until('under-review', disputeId);
+    await moveDispute(disputeId, 'won');
+    await until('won', disputeId);
+    const states = { opened: 'to-answer', updated: 'under-review', closed: 'won' } as const;
+    const before = { opened: null, updated: { state: 'to-answer' }, closed: { state: 'under-review' } }[news];
+    const facts = { disputeId, isInquiry: false, amountCents: 12_500, reason: 'fraudulent', transactionId };
+    return {
+      actor: { kind: 'payment-provider', id: null },
+      subject,
+      before,
+      after: { ...facts, state: states[news] },
+      byRequest: false,
+    };
+  } finally {
+    await stripeControl('webhooks/release', { order: 'kept' });
+  }
+}
+
+/** What an admin decided about a failed refund. */
+async function answeredRefund(what: 'retry' | 'settled'): Promise<Expected> {
+  const { subject, transactionId } = await aFailedRefund();
+  await (await anAdmin()).call('POST', `/api/refund/${transactionId}/${what}`);
+  const after = { amountCents: 12_500, transactionId };
+  return { actor: await admin(), subject, before: null, after, byRequest: true };
+}
+
+/** Orders and what becomes of their payments. */
+export const ORDER_ROWS: Rows<'order' | 'dispute' | 'refund' | 'payment'> = {
+  'order.placed': async () => {
+    const { buyer, id, subject } = await anOrder();
+    const { toolId, toolName } = await orderOf(id);
+    return {
+      actor: await customer(buyer),
+      subject,
+      before: null,
+      after: {
+        ...{ state: 'unpaid', toolId, toolName, orderQuantity: 10, orderValueCents: 12_500, currency: 'usd' },
+        ...{ address: PERSONAL, phone: PERSONAL },
+      },
+      byRequest: true,
+    };
+  },
+  'order.paid': async () => {
+    const { buyer, id, subject } = await anOrder();
+    const transactionId = await payOrder(buyer, id);
+    // The buyer's own call and the provider's event race; whichever came first is the actor.
+    const { by } = (await orderOf(id)).timeline.find((entry: { state: string }) => entry.state === 'paid');
+    return {
+      actor: by === 'system' ? { kind: 'payment-provider', id: null } : await customer(buyer),
+      subject,
+      before: { state: 'unpaid' },
+      after: { state: 'paid', transactionId },
+      byRequest: true,
+    };
+  },
+  'order.shipped': async () => {
+    const { buyer, id, subject } = await anOrder();
+    await payOrder(buyer, id);
+    await (await anAdmin()).call('PATCH', `/api/all-order/${id}`);
+    const [before, after] = [{ state: 'paid' }, { state: 'shipped' }];
+    return { actor: await admin(), subject, before, after, byRequest: true };
+  },
+  'order.cancelled': async () => {
+    const { buyer, id, subject } = await anOrder();
+    await buyer.call('DELETE', `/api/order/${id}`);
+    const [before, after] = [{ state: 'unpaid' }, { state: 'cancelled' }];
+    return { actor: await customer(buyer), subject, before, after, byRequest: true };
+  },
+  'order.expired': async () => {
+    const { id, subject } = await anOrder();
+    const expiresAt = new Date(Date.now() - 3_600_000);
+    await stored('orders').updateOne({ _id: new ObjectId(id) }, { $set: { expiresAt } });
+    const { expireUnpaidOrders } = await import('@/lib/server/commerce/orders/expire-unpaid-orders');
+    await expireUnpaidOrders();
+    const [before, after] = [{ state: 'unpaid' }, { state: 'expired' }];
+    return { actor: { kind: 'system', id: null }, subject, before, after, byRequest: false };
+  },
+  'order.refunded': async () => {
+    const { buyer, id, subject } = await anOrder();
+    await payOrder(buyer, id);
+    await (await anAdmin()).call('POST', `/api/all-order/${id}/refund`);
+    const [before, after] = [{ state: 'paid' }, { state: 'refunded' }];
+    return { actor: await admin(), subject, before, after, byRequest: true };
+  },
+  'order.part-refunded': async () => {
+    const { buyer, id, subject } = await anOrder();
+    await payOrder(buyer, id);
+    const { toolId, lines } = await orderOf(id);
+    const body = { lines: [{ toolId, quantity: 2, restock: true }], amount: 1.5, reason: 'Scratched' };
+    const { body: refunded } = await (await anAdmin()).call('POST', `/api/all-order/${id}/refund`, body, {
+      'idempotency-key': 'audit',
+    });
+    return {
+      actor: await admin(),
+      subject,
+      before: { refundedCents: 0 },
+      after: {
+        refundedCents: 150,
+        amountCents: 150,
+        refundId: refunded.refundId,
+        lines: [{ sku: lines[0].sku, quantity: 2, restock: true }],
+        creditNoteNumber: expect.stringMatching(/^CN-/),
+      },
+      byRequest: true,
+    };
+  },
+  'order.payment-returned': async () => {
+    const { buyer, id, subject } = await anOrder();
+    const transactionId = await payOrder(buyer, id);
+    const { reconcileRefunds } = await import('@/lib/server/commerce/payments/webhooks/reconcile-refunds');
+    // Its webhook would be a request: it is applied by reconciliation only, in whichever instance.
+    await stripeControl('webhooks/hold', {});
+    try {
+      await refundByHand(transactionId, 500);
+      await eventually('the refund to be noted', async () => {
+        await reconcileRefunds();
+        return (await orderOf(id)).returned;
+      });
+    } finally {
+      await stripeControl('webhooks/release', { order: 'kept' });
+    }
+    const after = { state: 'paid', returnedCents: 500, transactionId };
+    return { actor: { kind: 'payment-provider', id: null }, subject, before: null, after, byRequest: false };
+  },
+  'dispute.opened': async () => aDispute('opened'),
+  'dispute.updated': async () => aDispute('updated'),
+  'dispute.closed': async () => aDispute('closed'),
+  'refund.failed': async () => {
+    const { id, subject, transactionId, refundId } = await aFailedRefund();
+    const after = { refundId, amountCents: 12_500, reason: 'declined', transactionId };
+    expect((await orderOf(id)).refundNotes).toHaveLength(1);
+    return { actor: { kind: 'payment-provider', id: null }, subject, before: null, after, byRequest: false };
+  },
+  'refund.retried': () => answeredRefund('retry'),
+  'refund.settled': () => answeredRefund('settled'),
+  'payment.blocked': async () => {
+    const { buyer, id } = await anOrder();
+    const secret = await secretFor(buyer, id);
+    const intentId = intentIdOf(secret);
+    for (let time = 1; time <= Number(storeEnvironment().CARD_DECLINES_MAX); time += 1) {
+      expect((await payAtProvider(secret, 'pm_card_visa_chargeDeclined')).status).toBe(402);
+    }
+    const isLogged = { action: 'payment.blocked', 'subject.id': intentId };
+    await eventually('the block', async () => (await stored('audit_log').findOne(isLogged)) ?? undefined);
+    return {
+      actor: await customer(buyer),
+      subject: { kind: 'payment', id: intentId, label: null },
+      before: null,
+      after: { what: 'account', why: 'declines' },
+      byRequest: true,
+    };
+  },
+};
