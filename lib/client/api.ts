@@ -68,8 +68,12 @@ async function send(call: Sent, token: string | undefined): Promise<Response> {
   }
 }
 
-async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text();
+/** Throws ApiProblem: `network` where the connection is lost before the end of the body, `unreadable` where it is not JSON. */
+async function readJson(response: Response, signal?: AbortSignal): Promise<unknown> {
+  const text = await response.text().catch((cause: unknown) => {
+    if (signal?.aborted) throw cause;
+    throw unreachableProblem(cause);
+  });
   if (text === '') return undefined;
   try {
     return JSON.parse(text);
@@ -78,12 +82,18 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** What a failed response means that is none of the store's: a proxy sends such while the store restarts or is busy. */
-function unreadableFields(status: number) {
-  const code =
-    status === 429 ? 'rate-limited' : [502, 503, 504].includes(status) ? 'database-unavailable' : 'internal';
-  if (status !== 429 && status < 500) return { status, code: 'unreadable', detail: BROWSER.unreadable };
-  return { status, code: 'unreadable', detail: UNANSWERED[code], reason: { code } };
+function codeOfStatus(status: number): keyof typeof UNANSWERED | undefined {
+  if (status === 429) return 'rate-limited';
+  if ([502, 503, 504].includes(status)) return 'database-unavailable';
+  return status >= 500 ? 'internal' : undefined;
+}
+
+/** Describes by its status a failed response that the store did not write, such as a proxy's while the store restarts. */
+function problemOfStatus(status: number) {
+  const code = codeOfStatus(status);
+  return code === undefined
+    ? { status, code: 'unreadable', detail: BROWSER.unreadable }
+    : { status, code: 'unreadable', detail: UNANSWERED[code], reason: { code } };
 }
 
 /** Returns what a failed response says. */
@@ -92,7 +102,7 @@ export async function problemOf(response: Response): Promise<ApiProblem> {
   const parsed = problemSchema.safeParse(await readJson(response).catch(() => undefined));
   const problem = parsed.success
     ? { ...parsed.data, members: parsed.data }
-    : unreadableFields(response.status);
+    : problemOfStatus(response.status);
   return new ApiProblem({
     ...problem,
     retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
@@ -131,7 +141,7 @@ export async function callApi<C extends Contract>(
   const call: Sent = { method, path: callPath<C>(path, options), body, idempotencyKey, signal };
   const response = await (options.as === 'bearer' ? sendAsBearer(call) : send(call, undefined));
   if (!response.ok) throw await problemOf(response);
-  const parsed = options.schema.safeParse(await readJson(response));
+  const parsed = options.schema.safeParse(await readJson(response, signal));
   if (parsed.success) return parsed.data;
   throw new ApiProblem({
     status: response.status,

@@ -8,7 +8,10 @@ export const BROWSER = {
   broken: 'Something went wrong in your browser. Please reload the page.',
 } as const;
 
-/** Messages of a call that something before the store answered, such as a proxy while the store restarts, by the code of the problem. */
+/**
+ * Messages for a failed response that the store did not write, such as a proxy's while the store restarts. Keys are codes of
+ * problems.
+ */
 export const UNANSWERED = {
   'rate-limited': 'Too many requests. Please wait a moment and try again.',
   'database-unavailable': 'The store is temporarily unavailable. Please try again in a moment.',

@@ -90,6 +90,22 @@ describe('a call of the API from the browser', () => {
     }
   });
 
+  it('fails as unreachable where the connection is lost within the response', async () => {
+    const body = new ReadableStream({ start: (part) => part.error(new TypeError('terminated')) });
+    fetched.mockResolvedValue(new Response(body, { status: 201 }));
+    await expect(placeOrder(input, 'key')).rejects.toMatchObject({ status: 0, code: 'network' });
+  });
+
+  it('ends with the reason of its caller, who no longer waits for the response', async () => {
+    const caller = new AbortController();
+    const stopped = new DOMException('left', 'AbortError');
+    fetched.mockImplementation(async () => {
+      caller.abort(stopped);
+      return new Response(new ReadableStream({ start: (part) => part.error(stopped) }));
+    });
+    await expect(fetchTools({}, caller.signal)).rejects.toBe(stopped);
+  });
+
   it('does not compile where it differs from its contract', () => {
     const signal = new AbortController().signal;
     const wrong = () => [
