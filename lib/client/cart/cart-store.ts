@@ -22,7 +22,7 @@ export type CartState = {
   cart: Cart | null;
   /** Why it could not be read or changed. */
   failure: unknown;
-  /** Changes that did not reach the store: they are sent again with the next one, or by `retryCart`. */
+  /** Changes that could not be saved, but may be later: sent again with the next change, or by `retryCart`. */
   unsent: readonly CartOperation[];
   conflicts: Conflicts;
   /** Prices that were accepted, and those that changed since. */
@@ -115,18 +115,29 @@ export function reloadCart(): Promise<void> {
         await joinVisitorsCart(owner);
       }
       const own = await readOwnCart();
-      const { failure, unsent } = state;
-      // To read the cart does not save what could not be saved.
-      show(own, unsent.length > 0 && own.owner === state.owner ? { failure, unsent } : {});
+      show(own, own.owner === state.owner ? unsentNow() : {});
     } catch (failure) {
       set({ status: state.cart ? 'ready' : 'failed', failure });
     }
   });
 }
 
+/** What reading the cart again leaves as it is: changes that are not saved yet, and why. */
+function unsentNow(): Partial<CartState> {
+  const { failure, unsent } = state;
+  return unsent.length > 0 ? { failure, unsent } : {};
+}
+
+/** Changes that were made in one account's cart are never sent to another's. */
+async function unsentOfOwner(): Promise<readonly CartOperation[]> {
+  if (state.unsent.length === 0) return [];
+  const owner = await cartOwner().catch(() => state.owner);
+  return owner === state.owner ? state.unsent : [];
+}
+
 type Unsent = { failure: unknown; ops: readonly CartOperation[] };
 
-/** Returns what could not be sent, and why; null once all of it is sent or has become a conflict. */
+/** Returns the changes that failed, and why; null if each was saved or has become a conflict. */
 async function send(ops: readonly CartOperation[]): Promise<Unsent | null> {
   let left = [...ops];
   const conflicts = new Map([...state.conflicts].filter(([id]) => ops.every(({ toolId }) => toolId !== id)));
@@ -154,7 +165,7 @@ async function send(ops: readonly CartOperation[]): Promise<Unsent | null> {
 export function changeLines(ops: readonly CartOperation[]): Promise<void> {
   for (const operation of ops) addTo(pending, operation);
   return enqueue(async () => {
-    const batch = toSend();
+    const batch = toSend(await unsentOfOwner());
     if (batch.length === 0) return;
     const unsent = await send(batch);
     if (!unsent) return;
@@ -176,9 +187,9 @@ function addTo(changes: Map<string, CartOperation>, next: CartOperation): void {
   changes.set(next.toolId, isKept && before.reference !== undefined ? { ...before, ...next } : next);
 }
 
-/** Takes everything that is to be sent now: what failed before, and what was changed since. */
-function toSend(): CartOperation[] {
-  const changes = new Map(state.unsent.map((operation) => [operation.toolId, operation]));
+/** Takes everything that is to be sent now: `unsent`, which failed before, and what was changed since. */
+function toSend(unsent: readonly CartOperation[]): CartOperation[] {
+  const changes = new Map(unsent.map((operation) => [operation.toolId, operation]));
   for (const operation of pending.values()) addTo(changes, operation);
   for (const [toolId, reference] of references) {
     const change = changes.get(toolId) ?? state.cart?.lines.find((line) => line.toolId === toolId);
@@ -191,16 +202,16 @@ function toSend(): CartOperation[] {
   return [...changes.values()];
 }
 
-/** Whether the same change may succeed later: it was lost on the way, or the store was busy. */
+/** Whether the same change may succeed later: there was no response, or the store was busy or failed. */
 function mayArriveLater(failure: unknown): boolean {
   if (!(failure instanceof ApiProblem)) return false;
   const { status } = failure;
   return status === 0 || status === 429 || status >= 500;
 }
 
-/** Sends what could not be saved once more; without such changes, reads the cart again. Never throws. */
-export function retryCart(): Promise<void> {
-  return state.unsent.length > 0 ? changeLines([]) : reloadCart();
+/** Sends the changes that could not be saved again; if there are none, reads the cart. Never throws. */
+export async function retryCart(): Promise<void> {
+  return (await unsentOfOwner()).length > 0 ? changeLines([]) : reloadCart();
 }
 
 /** Waits until every change that was made here so far is in the cart, or has failed. Never throws. */
@@ -210,7 +221,7 @@ export async function cartSettled(): Promise<void> {
 
 /** Shows an account's cart that came with a refusal. */
 export function showCart(cart: Cart): void {
-  show(noteCart({ owner: state.owner, cart }));
+  show(noteCart({ owner: state.owner, cart }), unsentNow());
 }
 
 /** Takes the prices of these lines, or of all, as they are now. */

@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { cartNow, changeLines, changeReference, reloadCart, retryCart } from '@/lib/client/cart/cart-store';
+import {
+  cartNow,
+  changeLines,
+  changeReference,
+  reloadCart,
+  retryCart,
+  showCart,
+} from '@/lib/client/cart/cart-store';
 import * as ownCart from '@/lib/client/cart/own-cart';
 import { ApiProblem } from '@/lib/client/problem';
 import type { CartLine, CartOperation } from '@/lib/shared/schemas/cart';
@@ -61,6 +68,28 @@ describe('a change of the cart that did not arrive', () => {
     vi.mocked(ownCart.readOwnCart).mockResolvedValue(cartOf('c', line('1', 1)));
     await reloadCart();
     expect(cartNow()).toMatchObject({ owner: 'c', failure: null, unsent: [] });
+  });
+
+  it('stays known when a refused order brings the cart', async () => {
+    vi.mocked(ownCart.noteCart).mockImplementation((own) => own);
+    changeOwnCart.mockRejectedValueOnce(problem(503));
+    await changeLines([quantity('1', 60)]);
+    showCart(cartOf('a', line('1', 5)).cart);
+    expect(cartNow()).toMatchObject({ failure: { status: 503 }, unsent: [quantity('1', 60)] });
+  });
+
+  it('is never sent to the cart of someone else', async () => {
+    changeOwnCart.mockRejectedValue(problem(503));
+    await changeLines([quantity('1', 60)]);
+    vi.mocked(ownCart.cartOwner).mockResolvedValue('c');
+    await changeLines([quantity('2', 7)]);
+    expect(sent()).toEqual([quantity('2', 7)]);
+    vi.mocked(ownCart.readOwnCart).mockResolvedValue(cartOf('c', line('1', 1)));
+    vi.mocked(ownCart.cartOwner).mockResolvedValue('d');
+    changeOwnCart.mockClear();
+    await retryCart();
+    expect(changeOwnCart).not.toHaveBeenCalled();
+    expect(cartNow()).toMatchObject({ owner: 'c', unsent: [] });
   });
 
   it('is not sent again where the store refused it', async () => {
