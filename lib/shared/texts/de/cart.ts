@@ -79,7 +79,7 @@ export const cart: Texts['cart'] = {
     payLater: 'Es wird jetzt nichts abgebucht. Sie bezahlen anschließend unter „Meine Bestellungen“.',
     reserved: 'Die Ware wird erst mit der Bestellung reserviert.',
     notSaved:
-      'Es wurde nichts bestellt: Ihre letzte Änderung am Warenkorb wurde nicht gespeichert. Bitte drücken Sie oben „Erneut versuchen“ und bestellen Sie dann.',
+      'Es wurde nichts bestellt: Ihre letzte Änderung am Warenkorb wurde nicht gespeichert. Bitte wählen Sie oben „Erneut versuchen“ und bestellen Sie dann.',
     notReady: 'Bitte prüfen Sie zuerst die markierten Positionen.',
     refused: 'Es wurde nichts bestellt. Bitte prüfen Sie die markierten Positionen.',
   },

@@ -37,7 +37,8 @@ export const customer: Texts['customer'] = {
     noCart: 'Der Warenkorb ist leer.',
     noLists: 'Keine Listen.',
     noAddresses: 'Keine Adressen.',
-    noTools: 'Auch der Kunde findet hier nichts. Versuchen Sie weniger Wörter oder eine andere Kategorie.',
+    noTools:
+      'Auch der Kunde findet hier nichts. Versuchen Sie es mit weniger Wörtern oder einer anderen Kategorie.',
     search: 'Werkzeuge durchsuchen',
     placeholder: 'Name, Artikelnummer oder Beschreibung',
     toolPage: 'Seite des Werkzeugs',

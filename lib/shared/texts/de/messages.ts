@@ -220,7 +220,7 @@ export const messages: Record<MessageCode, string> = {
 
   // The browser by itself
   network: 'Der Shop war nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
-  unreadable: 'Der Shop hat eine unverständliche Antwort gegeben. Bitte versuchen Sie es erneut.',
+  unreadable: 'Die Antwort des Shops ist unverständlich. Bitte versuchen Sie es erneut.',
   broken: 'In Ihrem Browser ist etwas schiefgegangen. Bitte laden Sie die Seite neu.',
   'google-not-linked':
     'Ein Konto mit dieser E-Mail-Adresse gibt es bereits, und Google hat die Adresse nicht bestätigt. Bitte melden Sie sich mit Ihrem Passwort an.',

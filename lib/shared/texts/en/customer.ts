@@ -35,7 +35,7 @@ export const customer = {
     noCart: 'The cart is empty.',
     noLists: 'No lists.',
     noAddresses: 'No addresses.',
-    noTools: 'The customer finds nothing here, either. Try fewer words, or another category.',
+    noTools: 'The customer finds nothing here either. Try fewer words or another category.',
     search: 'Search tools',
     placeholder: 'Name, SKU or description',
     toolPage: 'Tool page',
