@@ -12,7 +12,7 @@ const alias = {
 /** Vitest's own limit of a second for `expect.poll` is a race on a busy machine. */
 const expect = { poll: { timeout: 30_000 } };
 
-/** Tests whose modules no other file may share. */
+/** Test files that get modules of their own. */
 const ISOLATED = {
   unit: isolatedTests('tests/unit'),
   api: [...isolatedTests('tests/api'), ...isolatedTests('tests/access')],
@@ -29,7 +29,7 @@ const unit = {
   maxWorkers: Math.max(2, availableParallelism() - 1),
 } as const;
 
-/** What both parts of the API tests have in common: one store, some of whose tests change what everyone sees. */
+/** What both parts of the API tests have in common. One file at a time: some change what all see in the store they share. */
 const api = { testTimeout: 120_000, expect, hookTimeout: 120_000, maxWorkers: 1 } as const;
 
 /**
@@ -48,7 +48,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
           exclude: ISOLATED.unit,
-          // Loading modules anew for each file takes longer than what most of them test.
+          // Loading the modules anew for each file takes longer than most of its tests.
           isolate: false,
           setupFiles: ['tests/support/leave-no-trace.ts'],
         },

@@ -52,13 +52,13 @@ type CustomerViewScreenProps = {
   texts: Texts;
 };
 
-/** How many entries the pages at the end of the screen step through; the catalogue has its own. */
+/** Returns the number of entries for the pagination at the end of the screen. The catalogue has one of its own. */
 function totalOf(part: Part): number {
   if (part.show === 'orders') return part.orders.total;
   return part.show === 'lists' ? part.lists.total : 0;
 }
 
-/** What a customer sees, without anything that changes it; a banner says so as long as it is shown. */
+/** What a customer sees, without anything to change it, below a banner that says so. */
 export function CustomerViewScreen(props: CustomerViewScreenProps) {
   const { customer, until, part, asked, today, shipping, cardsShipping, path, texts } = props;
   const language = useLanguage();

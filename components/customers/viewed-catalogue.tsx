@@ -15,7 +15,7 @@ import type { Tool } from '@/lib/shared/schemas/tool';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-/** A page of the catalogue, with what a unit costs the customer in an order of the tool's minimum. */
+/** A page of the catalogue. `ownPrice` is what a unit costs the customer when they order the minimum quantity. */
 export type CatalogueShown = Omit<CatalogueResult, 'tools' | 'facets'> & {
   tools: readonly { tool: Tool; ownPrice?: number | undefined }[];
   categories: CatalogueResult['facets']['categories'];
@@ -31,7 +31,7 @@ type ViewedCatalogueProps = {
   texts: Texts;
 };
 
-/** The catalogue's cards at a customer's prices, with what they find by words and in each category; nothing of it can be ordered. */
+/** The catalogue's cards at a customer's prices, with its search and categories, and nothing to order with. */
 export function ViewedCatalogue(props: ViewedCatalogueProps) {
   const { catalogue, asked, shipping, hrefOf, path, texts: all } = props;
   const { tools, page, pageCount, categories, isRelaxed } = catalogue;

@@ -15,12 +15,12 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 export type ToolShown = { tool: Tool; ladder: PriceLadder | null };
 
 type ViewedToolProps = ToolShown & {
-  /** The list it was chosen from. */
+  /** The address of the list that it was chosen from. */
   back: string;
   texts: Texts;
 };
 
-/** What the purchase page of a tool says to a customer about its price: from which quantity on, and why. */
+/** A tool, with what its purchase page tells the customer about the price: from which quantity it applies, and why. */
 export function ViewedTool({ tool, ladder, back, texts }: ViewedToolProps) {
   const language = useLanguage();
   const own = texts.customer.view;

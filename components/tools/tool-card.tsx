@@ -34,11 +34,11 @@ type ToolCardProps = {
   preload?: boolean;
   /** How wide its picture is shown, as in `<img sizes>`. */
   sizes?: string;
-  /** Set where someone else's catalogue is looked at: what they pay, and nothing to order with. */
+  /** Set when an admin views a customer's catalogue: the card shows the customer's price, and nothing to order with. */
   viewed?: ViewedCard;
 };
 
-/** `href` is where the name leads instead of the tool's page. */
+/** `href` is what the name links to instead of the tool's page; `listPrice` is a text with `{price}`. */
 export type ViewedCard = { href: string; ownPrice: number | undefined; listPrice: string };
 
 const ONE_A_ROW_ON_PHONES = '(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw';

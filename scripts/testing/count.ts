@@ -12,7 +12,7 @@ export type Count = {
 
 export const FAILED_STEP: Count = { passed: 0, failed: 1 };
 
-/** A runner that failed without counting a failed test still counts as one, and is never a failure without a reason. */
+/** Counts a runner that failed without a failed test as one failure, and makes sure that it has a reason. */
 export function counted(code: number, count: Count): Count {
   if (code === 0 || count.failed > 0) return count;
   const { failures = [] } = count;

@@ -40,7 +40,7 @@ export function vitestFailures({ testResults }: VitestReport): string[] {
   });
 }
 
-/** Returns the errors outside of the tests, each with the file that was running and where it was thrown. */
+/** Describes errors thrown outside of any test, each with the test file that was running. */
 export function unhandledErrors(errors: readonly UnhandledError[]): string[] {
   return errors.map(({ name, message, stack, file = 'no test file' }) =>
     describe(`error outside of the tests, during ${file}`, stack ?? `${name}: ${message}`),

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * What a test file says that replaces modules, or sets the environment, which the store reads once (`joinStore` sets it too):
- * files after it in the same worker would get what it left behind, and it would get modules that files before it loaded.
+ * Matches a test file that replaces modules, or sets the environment, which the store reads once (`joinStore` sets it, too). In
+ * a shared worker, later files would get what it leaves behind, and it would get modules that earlier files have loaded.
  */
 const CHANGES_MODULES =
   /\bvi\.(?:mock|doMock|resetModules|stubEnv)\(|\bjoinStore\(|\bObject\.assign\(process\.env\b|\bprocess\.env(?:\.\w+|\[[^\]]+\]) = /;
@@ -15,7 +15,7 @@ export function needsOwnModules(text: string): boolean {
 
 /** Returns the test files below `folder` that need modules of their own, by their paths in the project. */
 export function isolatedTests(folder: string): string[] {
-  // Vitest reads this before it knows what `@/` means, so that nothing of ours can be imported here.
+  // Vitest loads this with its configuration, before the alias `@/` exists: the project's own modules cannot be imported.
   const root = new URL('../../', import.meta.url);
   return readdirSync(fileURLToPath(new URL(folder, root)), { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name}`)

@@ -30,13 +30,13 @@ export async function runTool(script: string, args: string[]): Promise<Count> {
   return code === 0 ? { passed: 1, failed: 0 } : FAILED_STEP;
 }
 
-/** Steps whose tests are several projects. */
+/** Steps that run several projects of vitest.config.ts. */
 const PROJECTS: Record<string, string[]> = {
   unit: ['unit', 'unit-isolated'],
   api: ['api', 'api-isolated'],
 };
 
-/** A step's projects of vitest.config.ts, or those of their files whose path contains one of `filters`. */
+/** Runs the projects of a step, or those of their test files whose path contains one of `filters`. */
 export async function runVitest(
   step: string,
   filters: string[],

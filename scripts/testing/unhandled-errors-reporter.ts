@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import type { SerializedError } from 'vitest';
 import type { Reporter } from 'vitest/node';
 
-/** What an error outside of the tests says, and where it was thrown. */
+/** An error thrown outside of any test, and the test file that was running. */
 export type UnhandledError = Pick<SerializedError, 'name' | 'message' | 'stack'> & { file?: string };
 
 /**
- * Writes the errors outside of the tests (a rejected promise nobody waits for, a lost worker) into the file that
- * `UNHANDLED_ERRORS_FILE` names: they fail a run whose tests all passed, and Vitest's JSON report is silent about them.
+ * Writes errors thrown outside of any test (a rejected promise that nothing awaits, a lost worker) to the file that
+ * `UNHANDLED_ERRORS_FILE` names. They fail a run even if all its tests pass, and Vitest's JSON report leaves them out.
  */
 export default class UnhandledErrorsReporter implements Reporter {
   onTestRunEnd: Reporter['onTestRunEnd'] = (_modules, errors) => {

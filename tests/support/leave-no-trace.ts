@@ -1,14 +1,14 @@
 import { afterAll, expect, vi } from 'vitest';
 
 /**
- * Runs around each file of tests that share their worker's modules: what it leaves behind would reach the files after it.
- * Time and globals are put back; a changed environment, or a listener on the process, fails the file that left it.
+ * Runs before and after each test file that shares its worker's modules, so that nothing it leaves behind reaches the files
+ * after it. Restores timers and globals; fails a file that changes the environment or leaves a listener on the process.
  */
 const environment = ownEnvironment();
 const listeners = countListeners();
 
 function ownEnvironment() {
-  // The library of sharp notes its own folder there once it is loaded.
+  // The native library of sharp adds this when it is loaded.
   const { VIPSHOME, ...own } = process.env;
   return own;
 }

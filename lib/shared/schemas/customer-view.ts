@@ -6,12 +6,12 @@ import { ownOrdersAddressSchema } from './order';
 export const VIEW_PARTS = ['orders', 'cart', 'lists', 'addresses', 'prices'] as const;
 export type ViewPart = (typeof VIEW_PARTS)[number];
 
-/** Query of the page that shows them. Words, state and days are those of the customer's own list of orders; the catalogue takes the words. */
+/** Query of the page that shows them. Search words, state and days filter the list of orders; the catalogue uses only the words. */
 export const viewAddressSchema = ownOrdersAddressSchema.extend({
   show: z.enum(VIEW_PARTS).optional(),
   /** One of the orders, of which everything is shown. */
   order: objectIdSchema.optional(),
-  /** A category of the catalogue, to which it is narrowed. */
+  /** Filters the catalogue. */
   category: z
     .string()
     .regex(/^[a-z0-9-]{1,80}$/)

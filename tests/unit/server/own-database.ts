@@ -8,15 +8,15 @@ import { client, openDatabase } from '@/lib/server/platform/db/client';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 
 /**
- * The store gives up on a database that takes a second and a half for a reply, or two for a free connection. One in the
- * thread of the tests may, on a busy machine, without anything being wrong: this client waits.
+ * Gives the store a client without its own time limits: a second and a half for a reply, two for a free connection. On a busy
+ * machine, an emulator in the thread of the tests may take longer although nothing is wrong.
  */
 function waitForReplies(uri: string): void {
   const connection = { client: new MongoClient(uri, { ignoreUndefined: true }), opening: undefined };
   processSingleton<{ connection?: unknown }>('database', () => ({})).connection = connection;
 }
 
-/** Gives the tests of a file a database of their own, or that of `server`, which `settings` then name. */
+/** Gives the tests of a file a database of their own, on a new emulator or on `server`, and names it in `settings`. */
 export function giveOwnDatabase(
   settings: { MONGODB_URI: string; MONGODB_DB: string },
   server?: string,

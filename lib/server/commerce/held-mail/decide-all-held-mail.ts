@@ -4,8 +4,8 @@ import { HELD_MAILS_AT_ONCE } from '@/lib/shared/held-mail';
 import { decideRecorded } from './decide-recorded';
 
 /**
- * Sends or discards every held mail, with an audit entry for each that names the system as its actor: whoever runs a command
- * on the server has no account here. Returns how many. If it is interrupted, run it again: decisions already made stay.
+ * Sends or discards every held mail. Records an audit entry for each, with the system as its actor, because someone who runs a
+ * command on the server has no account. Returns how many. If it is interrupted, run it again: decisions already made stay.
  */
 export async function decideAllHeldMails(
   decision: 'send' | 'discard',

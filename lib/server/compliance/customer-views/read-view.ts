@@ -47,13 +47,13 @@ export type CustomerView = {
 
 type Asked = {
   show: ViewPart;
-  /** By which the list of orders is narrowed; the catalogue takes the words. */
+  /** Filters the list of orders; the catalogue uses only its search words. */
   filter: Omit<OwnOrdersAddress, 'page'>;
   page: number;
   limit: number;
-  /** To which the catalogue is narrowed. */
+  /** Filters the catalogue. */
   category?: string | undefined;
-  /** The id of one order or tool, where that is looked at. */
+  /** The id of the order or tool that is shown by itself. */
   order?: string | undefined;
   tool?: string | undefined;
   /** By which the sentences of prices are written. */

@@ -6,17 +6,17 @@ import { toCents, toDollars } from '@/lib/shared/money';
 import type { CatalogueQuery, CatalogueResult } from '@/lib/shared/schemas/catalogue';
 import type { Tool } from '@/lib/shared/schemas/tool';
 
-/** A tool, and what a unit of it costs a customer in an order of its minimum; without a price, none. */
+/** A tool, and what a unit costs a customer who orders the minimum quantity; undefined for a tool without a price. */
 export type PricedTool = { tool: Tool; ownPrice?: number | undefined };
 
 /** A page of the catalogue at a customer's prices. */
 export type ViewedCatalogue = Omit<CatalogueResult, 'tools' | 'facets'> & {
   tools: PricedTool[];
-  /** Those with matching tools, whatever category is chosen. */
+  /** Categories with matching tools, whichever of them is chosen. */
   categories: CatalogueResult['facets']['categories'];
 };
 
-/** Returns a page of the catalogue, at this customer's prices. What is not found in it is not counted as a customer's search. */
+/** Returns a page of the catalogue at a customer's prices. A search without results is not recorded as a missed search. */
 export async function readViewedCatalogue(
   customer: Actor,
   query: Pick<CatalogueQuery, 'q' | 'category' | 'page'>,

@@ -44,7 +44,7 @@ export function heightOf(pdf: Pdf, text: string, style: Style = {}): number {
   return pdf.fontSize(size).heightOfString(text, { width, lineGap: 2 });
 }
 
-/** Returns how wide figures are, as `writeRight` writes them, in points. */
+/** Returns the width of figures in points, as `writeRight` writes them. */
 export function widthOf(pdf: Pdf, text: string, style: Style = {}): number {
   const { size = 10, weight = 'regular' } = style;
   useFont(pdf, 'latin', weight);

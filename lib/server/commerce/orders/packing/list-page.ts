@@ -28,7 +28,7 @@ const SKU_STYLE = { size: 9 };
 const NOTE_STYLE = { size: 8, color: MUTED };
 const NOTE_WIDTH = RIGHT - NAME;
 
-/** How wide a name may be beside its SKU, which stays on one line however long it is. */
+/** Returns the width that is left for a name beside its SKU, which is never broken into lines. */
 function nameWidth(pdf: Pdf, sku: string): number {
   return RIGHT - NAME - Math.max(SKU_WIDTH, widthOf(pdf, sku, SKU_STYLE)) - 12;
 }
@@ -51,7 +51,7 @@ function writeHeads(pdf: Pdf, heads: Heads, y: number): number {
   return y + 16;
 }
 
-/** Puts parts beside each other, as many as fit a line, and breaks between them alone. */
+/** Joins parts into lines with as many as fit in each. A part is never broken. */
 export function partsInLines(
   parts: readonly string[],
   widthOfText: (text: string) => number,
@@ -67,7 +67,7 @@ export function partsInLines(
   return lines.join('\n');
 }
 
-/** Returns the note of a row of these parts. */
+/** Returns these parts as the note of a row, in lines of a note's width. */
 export function noteInLines(pdf: Pdf, parts: readonly string[]): string {
   return partsInLines(parts, (text) => widthOf(pdf, text, NOTE_STYLE), NOTE_WIDTH);
 }
@@ -100,10 +100,10 @@ export function writeTickRows(pdf: Pdf, rows: readonly TickRow[], heads: Heads, 
   return y;
 }
 
-/** Pages that belong together: the first of them, from 0, and what each says where there are several, with `{page}` and `{pages}`. */
+/** Pages that belong together: the index of the first, from 0, and the text at the foot of each, with `{page}` and `{pages}`. */
 export type PagePart = { start: number; text: string };
 
-/** Returns what stands at the foot of each of so many pages; null for the only page of a part. */
+/** Returns the text at the foot of each of `count` pages; null for the only page of a part. */
 export function pageFeet(parts: readonly PagePart[], count: number): (string | null)[] {
   return parts.flatMap(({ start, text }, place) => {
     const pages = (parts[place + 1]?.start ?? count) - start;
@@ -113,7 +113,7 @@ export function pageFeet(parts: readonly PagePart[], count: number): (string | n
   });
 }
 
-/** Numbers the pages of each part, where it has several. */
+/** Writes its text at the foot of each page of a part that has several. */
 export function numberPages(pdf: Pdf, parts: readonly PagePart[]): void {
   for (const [place, foot] of pageFeet(parts, pdf.bufferedPageRange().count).entries()) {
     if (foot === null) continue;

@@ -35,7 +35,7 @@ function writeSlip(pdf: Pdf, order: OrderDocument): void {
     right = write(pdf, value, PAGE.margin + half + 90, right, { size: 9, width: half - 90 }) + 2;
   }
   let head = Math.max(left, right);
-  // Before the lines: at the end of a long order it would be read when the box is packed.
+  // Above the lines: at the end of a long order it would be read after the box is packed.
   if (order.note)
     head = write(pdf, `${packing.note} ${order.note}`, PAGE.margin, head + 12, { width: CONTENT });
   const lines = new Map(order.lines.map((line) => [line.toolId.toHexString(), line]));
@@ -52,15 +52,15 @@ function writeSlip(pdf: Pdf, order: OrderDocument): void {
   write(pdf, text, PAGE.margin, end + 10, { weight: 'bold' });
 }
 
-/** What the pages of an order's slip say at their foot, as `pageFeet` takes it. */
+/** Returns the text at the foot of the pages of an order's slip, for a `PagePart`. */
 export function slipFoot({ number, language }: Pick<OrderDocument, 'number' | 'language'>): string {
   return `${number} · ${textsFor(languageOf(language)).packing.page}`;
 }
 
 /**
- * Renders packing slips as a PDF of A4 pages, each order from a page of its own on and in its language: address, numbers,
- * until it has shipped the day on which it is expected to, the buyer’s note, and the units that are in the box, without prices. Units that
- * were refunded before the order shipped are left out.
+ * Renders packing slips as a PDF of A4 pages. Each order begins on a new page, in its own language: address, numbers, the day on
+ * which it is expected to ship unless it has shipped, the buyer's note, and the units in the box, without prices. Units that were
+ * refunded before the order shipped are left out.
  */
 export function packingSlipsPdf(orders: readonly OrderDocument[], now: Date): Promise<Buffer> {
   const [first] = orders;
@@ -69,7 +69,7 @@ export function packingSlipsPdf(orders: readonly OrderDocument[], now: Date): Pr
   const subject = orders.map(({ number }) => number).join(', ');
   const facts = { title: packing.slip, author: BRAND.name, subject, language, createdAt: now };
   return makePdf(facts, (pdf) => {
-    // Each goes into a box of its own, so it is numbered by itself, and a page that fell out of order says whose it is.
+    // Each slip goes into a box of its own: its pages are numbered from 1, and each names its order in case they get mixed up.
     const parts = orders.map((order, place) => {
       if (place > 0) pdf.addPage();
       const start = pdf.bufferedPageRange().count - 1;

@@ -25,7 +25,7 @@ export async function newestBackup(parent: string): Promise<PreviousBackup | und
   return undefined;
 }
 
-/** Opens the file when the first part is asked for: a stream whose error nobody waits for yet would end the process. */
+/** Opens the file only when it is first read: an error of a stream that nothing listens to yet would end the process. */
 async function* partsOf(file: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(file);
 }

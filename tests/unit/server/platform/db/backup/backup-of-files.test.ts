@@ -56,7 +56,7 @@ beforeAll(async () => {
   await prepareDatabase(shared);
 });
 
-/** A store without files. Its collections and indexes are made once for all tests, which takes longer than they do. */
+/** A store without files. Its collections and indexes are made once, because that takes longer than the tests. */
 async function store(): Promise<Db> {
   for (const name of ['files', 'file_data.files', 'file_data.chunks'])
     await shared.collection(name).deleteMany({});
@@ -252,7 +252,7 @@ describe('a backup of a store whose files are in a bucket', () => {
     onTestFinished(() => void vi.mocked(open).mockImplementation(reallyOpen));
     const previous = await previousBackup(first);
     expect(await backUp(db, second, { contents: bucket, previous })).toMatchObject({ reused: 0 });
-    // Tried with the previous backup's, then with the bucket's.
+    // The content is written from the previous backup first, then from the bucket.
     expect(sourceWasOpen).toEqual([false, true]);
     await verifyBackup(second);
   });
