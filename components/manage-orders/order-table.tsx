@@ -131,7 +131,8 @@ type OrderRowProps = {
 function OrderRow({ order, today, texts, actionTexts, isSelected, onSelect }: OrderRowProps) {
   const language = useLanguage();
   return (
-    // On a phone a card of three lines: number and state, goods and value, buyer and what can be done.
+    // On a phone a card: number and state, goods and value, buyer and what can be done. Two buttons have a line of their own:
+    // in German they do not fit beside a name.
     <TableRow className="max-md:grid-cols-[minmax(min-content,1fr)_auto_auto] max-md:gap-x-0 max-md:gap-y-1.5 max-md:p-3">
       <TableCell className="max-md:pe-3">
         <span className="flex items-start gap-3">
@@ -188,7 +189,13 @@ function OrderRow({ order, today, texts, actionTexts, isSelected, onSelect }: Or
           </span>
         </span>
       </TableCell>
-      <TableCell className="max-md:col-start-1 max-md:pe-3">
+      <TableCell
+        className={
+          order.state === 'paid'
+            ? 'max-md:col-span-full max-md:row-start-3'
+            : 'max-md:col-start-1 max-md:pe-3'
+        }
+      >
         <OrderBuyer order={order} texts={texts.delivery} />
       </TableCell>
       <TableCell className="max-md:col-start-3 max-md:row-start-2 max-md:justify-end md:text-end">
@@ -199,7 +206,14 @@ function OrderRow({ order, today, texts, actionTexts, isSelected, onSelect }: Or
       <TableCell className="max-md:col-span-2 max-md:col-start-2 max-md:row-start-1 max-md:justify-end">
         <OrderStateLabel order={order} today={today} texts={texts.orders} />
       </TableCell>
-      <TableCell className="no-print max-md:col-span-2 max-md:col-start-2 max-md:row-start-3 max-md:items-end max-md:justify-end max-md:empty:hidden md:text-end">
+      <TableCell
+        className={clsx(
+          'no-print max-md:items-end max-md:justify-end max-md:empty:hidden md:text-end',
+          order.state === 'paid'
+            ? 'max-md:col-span-full max-md:row-start-4'
+            : 'max-md:col-span-2 max-md:col-start-2 max-md:row-start-3',
+        )}
+      >
         {order.state === 'unpaid' ? <CancelOrderButton order={order} texts={actionTexts} /> : null}
         {order.state === 'paid' ? (
           <span className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 max-md:flex-row-reverse max-md:justify-start">
@@ -224,7 +238,7 @@ function OrderUnits({ order, texts }: { order: OrderOfRow; texts: OrderTableText
 
 function OrderBuyer({ order, texts }: { order: OrderOfRow; texts: OrderTableTexts['delivery'] }) {
   return (
-    <div className="grid min-w-0 gap-0.5">
+    <div className="min-w-0 gap-x-3 gap-y-0.5 max-md:flex max-md:flex-wrap max-md:items-baseline md:grid">
       <span className="wrap-anywhere line-clamp-1 text-ink max-md:break-all md:line-clamp-none">
         {order.buyerName}
       </span>

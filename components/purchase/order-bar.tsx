@@ -18,9 +18,9 @@ function BarValue({ ladder, texts }: { ladder: PriceLadder; texts: OrderBarProps
   const language = useLanguage();
   const { cents } = useOrderValue(ladder);
   return (
-    <span aria-hidden="true" className="grid min-w-0 flex-1 lg:hidden">
+    <span aria-hidden="true" className="grid flex-1 lg:hidden">
       <span className="text-muted text-xs">{texts.value}</span>
-      <span className="figures wrap-anywhere font-extrabold text-ink text-lg leading-tight">
+      <span className="figures whitespace-nowrap font-extrabold text-ink text-lg leading-tight">
         {cents === null ? '–' : formatCents(cents, language)}
       </span>
     </span>
@@ -32,7 +32,12 @@ export function OrderBar({ ladder, busy, texts }: OrderBarProps) {
   return (
     <div className="order-bar no-print max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:flex max-lg:items-center max-lg:gap-4 max-lg:border-line max-lg:border-t max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-float">
       {ladder ? <BarValue ladder={ladder} texts={texts} /> : null}
-      <SubmitButton size="lg" busy={busy} disabled={!ladder} className="w-full max-lg:w-auto max-lg:flex-1">
+      <SubmitButton
+        size="lg"
+        busy={busy}
+        disabled={!ladder}
+        className="w-full max-lg:w-auto max-lg:min-w-0 max-lg:flex-1 max-lg:px-4"
+      >
         {texts.submit}
       </SubmitButton>
     </div>

@@ -80,7 +80,7 @@ export default async function AnyOrderPage({ params }: PageProps) {
               </>
             ) : null}
             {customerId ? (
-              <LinkButton href={ROUTES.customer(customerId)} variant="outline">
+              <LinkButton href={ROUTES.customer(customerId)} variant="outline" size="sm">
                 {texts.customer.open}
               </LinkButton>
             ) : null}
