@@ -121,6 +121,31 @@ test('of two admins the second sees both versions, chooses, and loses nothing @p
   });
 });
 
+test('a save whose answer is lost is no edit of someone else when it is sent again', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/409|ERR_CONNECTION_RESET/);
+  const id = await addTool(await anAdmin());
+  await openAs(page, await anAdmin(), editorOf(id));
+  await field(page, 'Price').fill('19.95');
+  await page.route(`**/api/tool/${id}`, async (route) => {
+    if (route.request().method() === 'PATCH') await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await save(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be reached' })).toBeVisible();
+  await expect(field(page, 'Price')).toHaveValue('19.95');
+  await page.unroute(`**/api/tool/${id}`);
+  await save(page);
+  await expect(toast(page, 'Changes saved')).toBeVisible();
+  await expect(page.getByText('Someone saved this tool')).toHaveCount(0);
+  expect((await call('GET', `/api/tool/${id}`)).body).toMatchObject({ price: 19.95, revision: 2 });
+  await field(page, 'Price').fill('20');
+  await save(page);
+  await expect.poll(async () => (await call('GET', `/api/tool/${id}`)).body.price).toBe(20);
+});
+
 test('rows are put in order with the keyboard, and the focus stays with the row', async ({ page }) => {
   const admin = await anAdmin();
   const specs = ['One', 'Two', 'Three'].map((name) => ({ name, value: name.toLowerCase() }));

@@ -28,7 +28,7 @@ type Base = { revision: number; values: EditorValues };
 
 /**
  * Edits a tool. Only what was changed is saved, based on the revision that was read: if someone else saved another one
- * meanwhile, both are shown, and the admin chooses.
+ * meanwhile, both are shown, and the admin chooses. Where nothing differs, it is what was saved here by a call whose answer was lost.
  */
 export function ToolEditor({ tool, successor, categories, texts }: ToolEditorProps) {
   const own = texts.editor;
@@ -49,15 +49,16 @@ export function ToolEditor({ tool, successor, categories, texts }: ToolEditorPro
         return;
       }
       const revision = await editTool(tool._id, toolEdit(checked, changed, base.revision));
-      setBase({ revision, values: typed });
-      form.reset(typed);
-      toastSuccess(own.saved);
-      router.refresh();
+      showSaved(revision, typed);
     },
     onFailure(error) {
       const current = editedMeanwhile(error);
       if (current) {
         const theirs = editorValuesOf(current);
+        if (differingFields(sent.current, theirs).length === 0) {
+          showSaved(current.revision, theirs);
+          return true;
+        }
         setConflict({ base: base.values, mine: sent.current, theirs, revision: current.revision });
         return true;
       }
@@ -67,6 +68,13 @@ export function ToolEditor({ tool, successor, categories, texts }: ToolEditorPro
     },
   });
   const { isDirty } = form.formState;
+
+  function showSaved(revision: number, values: EditorValues) {
+    setBase({ revision, values });
+    form.reset(values);
+    toastSuccess(own.saved);
+    router.refresh();
+  }
 
   function resolve(kept: readonly EditorField[]) {
     if (!conflict) return;
