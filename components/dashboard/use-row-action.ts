@@ -2,6 +2,7 @@
 import { type RefObject, useEffect, useRef, useState, useTransition } from 'react';
 import { LIST_COUNT_ID } from '@/components/ui/list-count';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { mayArriveLater } from '@/lib/client/problem';
 import { toastFailure, toastSuccess } from '@/lib/client/toast';
 
 function hasLostFocus(): boolean {
@@ -19,7 +20,8 @@ export type RowAction = {
   button: RefObject<HTMLButtonElement | null>;
   /**
    * Makes the call and shows the toast that it returns, or what `explain` makes of its failure; then updates the list
-   * in both cases, since a refusal means that the list was out of date. Never throws.
+   * in both cases, since a refusal means that the list was out of date. A store that is away would not answer that either:
+   * the page stays as it is. Never throws.
    */
   run: (call: () => Promise<string>, explain: (error: unknown) => string) => Promise<void>;
 };
@@ -51,12 +53,14 @@ export function useRowAction(): RowAction {
     if (busy) return;
     hasRun.current = true;
     setCalling(true);
+    let isAway = false;
     try {
       toastSuccess(await call());
     } catch (error) {
       toastFailure(explain(error));
+      isAway = mayArriveLater(error);
     } finally {
-      startRefresh(() => router.refresh());
+      if (!isAway) startRefresh(() => router.refresh());
       setCalling(false);
     }
   }

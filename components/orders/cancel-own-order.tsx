@@ -6,7 +6,7 @@ import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog
 import { messageText } from '@/lib/client/language/message-text';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { cancelOwnOrder } from '@/lib/client/orders';
-import { sentenceOf } from '@/lib/client/problem';
+import { mayArriveLater, sentenceOf } from '@/lib/client/problem';
 import { toastFailure, toastSuccess } from '@/lib/client/toast';
 import { goodsLabel } from '@/lib/shared/order-label';
 import type { Order } from '@/lib/shared/schemas/order';
@@ -31,6 +31,7 @@ export function CancelOwnOrder({ order, texts, confirmTexts }: CancelOwnOrderPro
       toastSuccess(messageText('order-cancelled-by-buyer'));
     } catch (error) {
       toastFailure(sentenceOf(error));
+      if (mayArriveLater(error)) return;
     }
     // Also after a refusal: the page is out of date.
     startRefresh(() => router.refresh());

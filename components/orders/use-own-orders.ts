@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { messageText } from '@/lib/client/language/message-text';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { cancelOwnOrder, fetchOwnOrders } from '@/lib/client/orders';
-import { ApiProblem, sentenceOf } from '@/lib/client/problem';
+import { ApiProblem, mayArriveLater, sentenceOf } from '@/lib/client/problem';
 import { logOut } from '@/lib/client/sign-in';
 import { toastFailure, toastSuccess } from '@/lib/client/toast';
 import { ROUTES } from '@/lib/shared/routes';
@@ -76,6 +76,7 @@ export function useOwnOrders(email: string, brought: readonly Order[], part: Own
       toastSuccess(messageText('order-cancelled-by-buyer'));
     } catch (error) {
       toastFailure(sentenceOf(error));
+      if (mayArriveLater(error)) return;
     }
     // Also after a refusal: the row is out of date. A full page gets its next row from the next page.
     await refresh();

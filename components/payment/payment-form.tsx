@@ -8,6 +8,8 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { fetchOrder } from '@/lib/client/orders';
+import { mayArriveLater } from '@/lib/client/problem';
 import { formatDollars } from '@/lib/shared/money';
 import type { Order } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -26,14 +28,24 @@ type PaymentFormProps = {
 export function PaymentForm({ order, buyer, style, texts }: PaymentFormProps) {
   const language = useLanguage();
   const router = useLocalRouter();
+  const { _id, orderValue } = order;
   const { ready, busy, message, unrecorded, pay, recordAgain } = usePayment(order, buyer, texts.unfinished);
 
   // Another tab may have paid or cancelled the order meanwhile.
   useEffect(() => {
-    const onVisible = () => document.visibilityState === 'visible' && router.refresh();
-    document.addEventListener('visibilitychange', onVisible);
-    return () => document.removeEventListener('visibilitychange', onVisible);
-  }, [router]);
+    // Asked first: a page that cannot be fetched again is left, and with it the card that was typed.
+    const isOutdated = () =>
+      fetchOrder(_id).then(
+        (now) => now.state !== 'unpaid' || now.orderValue !== orderValue,
+        (error) => !mayArriveLater(error),
+      );
+    const onVisible = async () => {
+      if (document.visibilityState === 'visible' && (await isOutdated())) router.refresh();
+    };
+    const listen = () => void onVisible();
+    document.addEventListener('visibilitychange', listen);
+    return () => document.removeEventListener('visibilitychange', listen);
+  }, [router, _id, orderValue]);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -50,6 +50,13 @@ export function unreachableProblem(cause: unknown): ApiProblem {
   return new ApiProblem({ status: 0, code: 'network', detail: BROWSER.network, cause });
 }
 
+/** Whether the same call may succeed later: there was no response, or the store was busy or failed. */
+export function mayArriveLater(failure: unknown): boolean {
+  if (!(failure instanceof ApiProblem)) return false;
+  const { status } = failure;
+  return status === 0 || status === 429 || status >= 500;
+}
+
 /** Describes anything thrown in one sentence that people can act on, in the language of the page. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof ApiProblem)) return translate({ code: 'broken' }, BROWSER.broken);

@@ -1,6 +1,6 @@
 import type { Cart, CartLine, CartOperation, LineOutcome } from '@/lib/shared/schemas/cart';
 import { loadCode } from '../load-code';
-import { ApiProblem } from '../problem';
+import { mayArriveLater } from '../problem';
 import { subscribeToViewer } from '../viewer-store';
 import { type CartSummary, cartSummaryNow, onCartSummary } from './cart-summary';
 import { cartOwner, changeOwnCart, currentCart, noteCart, type OwnCart, readOwnCart } from './own-cart';
@@ -200,13 +200,6 @@ function toSend(unsent: readonly CartOperation[]): CartOperation[] {
   pending.clear();
   references.clear();
   return [...changes.values()];
-}
-
-/** Whether the same change may succeed later: there was no response, or the store was busy or failed. */
-function mayArriveLater(failure: unknown): boolean {
-  if (!(failure instanceof ApiProblem)) return false;
-  const { status } = failure;
-  return status === 0 || status === 429 || status >= 500;
 }
 
 /** Sends the changes that could not be saved again; if there are none, reads the cart. Never throws. */

@@ -8,7 +8,7 @@ import { useLanguage } from './language-context';
 type Router = ReturnType<typeof useRouter>;
 export type LocalRouter = Pick<Router, 'push' | 'replace' | 'prefetch' | 'refresh'>;
 
-/** Next.js's router for paths of routes.ts: it navigates to the page in the current language. */
+/** Next.js's router for paths of routes.ts: it navigates to the page in the current language, and keeps a page offline as it is. */
 export function useLocalRouter(): LocalRouter {
   const router = useRouter();
   const language = useLanguage();
@@ -17,7 +17,10 @@ export function useLocalRouter(): LocalRouter {
       push: (href, options) => router.push(localPath(href, language), options),
       replace: (href, options) => router.replace(localPath(href, language), options),
       prefetch: (href, options) => router.prefetch(localPath(href, language), options),
-      refresh: () => router.refresh(),
+      // Where the new page cannot be fetched, Next.js leaves this one for the browser's own error, with all that was typed.
+      refresh: () => {
+        if (navigator.onLine) router.refresh();
+      },
     }),
     [router, language],
   );
