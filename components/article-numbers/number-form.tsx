@@ -19,7 +19,7 @@ type NumberFormProps = {
   onCancel?: () => void;
 };
 
-/** An own number and the tool it stands for. What is typed stays until it is stored. */
+/** An own number and its tool. What is typed stays until it is stored. */
 export function NumberForm({ known, texts, articleTexts, onSave, onCancel }: NumberFormProps) {
   const id = useId();
   const number = useRef<HTMLInputElement>(null);

@@ -19,7 +19,7 @@ type CartQuantityProps = {
   onChange: (quantity: number) => Promise<void>;
 };
 
-/** The units of a line: typed, or stepped within what can be ordered. What is no number of units stays, and says so. */
+/** The units of a line: typed, or stepped within what can be ordered. Text that is not a number stays in the field, with a message. */
 export function CartQuantity({ quantity, rules, labels, onChange }: CartQuantityProps) {
   const id = useId();
   /** What was typed and is not in the cart yet. */

@@ -12,7 +12,7 @@ type SelectedRowsBarProps = {
   count: string;
   /** What can be done with the chosen rows. */
   actions: ReactNode;
-  /** What stands beside them whether any is chosen or not. */
+  /** Shown beside them whether or not any row is selected. */
   children?: ReactNode;
 };
 

@@ -17,7 +17,7 @@ type DisputeTableProps = {
   withOrder: boolean;
 };
 
-/** Disputes of payments: amount, reason, order, how they stand, and until when an answer counts. */
+/** Disputes of payments: amount, reason, order, state, and the deadline for a response. */
 export function DisputeTable({ disputes, texts, withOrder }: DisputeTableProps) {
   const language = useLanguage();
   const { columns } = texts;

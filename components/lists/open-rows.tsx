@@ -14,7 +14,7 @@ import type { RowsState } from './use-read-rows';
 type OpenRowsProps = {
   state: RowsState;
   texts: Texts['lists']['import'];
-  /** What stands around the field before anything was checked; without it there is no field then. */
+  /** Shown around the field before anything was checked; without it, the field is hidden until then. */
   paste?: { rows: string; rowsHint: string; check: string };
 };
 

@@ -15,7 +15,7 @@ const SHOWN_MAX = 20;
 
 type LineTableProps = {
   lines: readonly OrderLine[];
-  /** Returns the page of a tool; none once it is no longer sold. */
+  /** Returns the address of a tool's page; undefined once the tool is no longer sold. */
   hrefOf: (toolId: string) => string | undefined;
   texts: Texts['orderPage'];
 };

@@ -12,7 +12,7 @@ import { LineTable } from './line-table';
 
 type OrderItemsProps = {
   order: Order;
-  /** Returns the page of a tool; none once it is no longer sold. */
+  /** Returns the address of a tool's page; undefined once the tool is no longer sold. */
   hrefOf: (toolId: string) => string | undefined;
   texts: Texts['orderPage'];
 };

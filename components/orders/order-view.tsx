@@ -17,7 +17,7 @@ import { PartRefundList } from './part-refund-list';
 
 type OrderViewProps = {
   order: Order;
-  /** Returns the page of a tool; none once it is no longer sold. */
+  /** Returns the address of a tool's page; undefined once the tool is no longer sold. */
   hrefOf: (toolId: string) => string | undefined;
   shop: string;
   /** "Held until …", in the wording for the viewer. */

@@ -7,9 +7,9 @@ type BarPlotProps = {
   /** What it shows, in words: its values are in a table beside it. */
   label: string;
   parts: readonly PlotPart[];
-  /** How a value stands at the axis. */
+  /** Formats a value for the axis. */
   format: (value: number) => string;
-  /** What stands below: the first, middle and last part. */
+  /** The labels below the bars: the first, middle and last period. */
   ends: readonly string[];
   className?: string;
 };

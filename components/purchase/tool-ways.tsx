@@ -10,7 +10,7 @@ type ToolWaysProps = { tool: Pick<Tool, 'slug' | 'category'>; texts: Texts };
 
 const LINK = 'underline-offset-4 hover:text-ink hover:underline';
 
-/** Where the tool stands in the catalogue. */
+/** The tool's place in the catalogue. */
 export function ToolCrumbs({ tool, texts: { catalogue } }: ToolWaysProps) {
   return (
     <nav aria-label={catalogue.breadcrumb} className="no-print text-muted text-sm">

@@ -21,13 +21,13 @@ export function fetchAliases(): Promise<Alias[]> {
   return callApi<typeof listAliasesCall>('GET', '/api/alias', { schema: z.array(aliasSchema) });
 }
 
-/** Learns the number that the account calls a tool by. Throws ApiProblem: `alias-taken` where it stands for another tool. */
+/** Stores the number by which the account calls a tool. Throws ApiProblem: `alias-taken` if it belongs to another tool. */
 export async function learnAlias(alias: string, toolId: string): Promise<void> {
   const options = { schema: insertedSchema, body: { alias, toolId } };
   await callApi<typeof addAliasCall>('POST', '/api/alias', options);
 }
 
-/** Lets a number stand for a tool, whatever it stood for. Returns whether it is a new one. Throws ApiProblem. */
+/** Assigns a number to a tool, replacing any earlier assignment. Returns whether the number is new. Throws ApiProblem. */
 export async function setAlias(alias: string, toolId: string): Promise<boolean> {
   const options = { schema: upsertedSchema, body: { alias, toolId } };
   return (await callApi<typeof setAliasCall>('PUT', '/api/alias', options)).upsertedCount === 1;

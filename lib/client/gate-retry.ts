@@ -12,7 +12,7 @@ export function mayRetryGate(now: number = Date.now()): boolean {
     window.sessionStorage.setItem(KEY, String(now));
     return true;
   } catch {
-    // Without storage there is no telling how often it happened.
+    // Without storage, how often it happened is unknown.
     return false;
   }
 }

@@ -1,9 +1,9 @@
 const FILE_BYTES_MAX = 900_000;
 /** Spreadsheets' own formats, PDFs and pictures have such characters or begin so, and no list does. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find.
 const OTHER_FORMAT = /[\u0000-\u0008\u000e-\u0019]|^(?:%PDF-|\{\\rtf)/;
 
-/** A file that is no text, or too large. */
+/** A file that is not text, or is too large. */
 export class UnreadableFile extends Error {
   readonly isTooLarge: boolean;
 

@@ -4,6 +4,6 @@ type Kind = 'orders' | 'refunds' | 'disputes' | 'quotes' | 'messages' | 'heldMai
 export type AdminQueue = Readonly<Record<Kind, number>> & {
   /** How many of the orders should have shipped before today. */
   readonly overdue: number;
-  /** Until when the first dispute has to be answered. */
+  /** The deadline for a response to the first dispute. */
   readonly disputesDueBy?: string;
 };

@@ -10,7 +10,7 @@ type Held = ReadonlySet<string>;
 /** A line that a list is to have. */
 export type ImportedLine = { toolId: string; sku: string; name: string; quantity: number; reference: string };
 
-/** A row that is no line yet, and why: `message` is the English of `code`. */
+/** A row that is not a line yet, and why: `message` is the English sentence of `code`. */
 export type OpenRow = {
   text: string;
   code: string;

@@ -5,7 +5,7 @@ import type { Texts } from './texts/texts-for';
 
 type Named = { texts: Texts['orders']; language: Language };
 
-/** Returns what an order of so many lines is called: its first tool, and how many more there are ("Hammer and 4 more"). */
+/** Returns the label of an order: its first tool, and the number of further lines ("Hammer and 4 more"). */
 export function orderLabel(firstTool: string, lineCount: number, { texts, language }: Named): string {
   if (lineCount <= 1) return firstTool;
   return fillText(texts.andMore, { tool: firstTool, count: formatNumber(lineCount - 1, language) });

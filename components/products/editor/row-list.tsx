@@ -19,7 +19,7 @@ type RowListProps<Name extends ListName> = {
   /** What a list without rows says. */
   empty?: string;
   max: number;
-  /** At least so many rows stay. */
+  /** The number of rows that cannot be removed. */
   min?: number;
   newRow?: EditorValues[Name][number];
   /** The field that gets the focus in a new row. */

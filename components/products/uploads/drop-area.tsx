@@ -27,7 +27,7 @@ type DropAreaProps = {
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** Where files are dropped or chosen, with those on their way: how far each is, and what went wrong. */
+/** Where files are dropped or chosen, with those being uploaded: progress, and what went wrong. */
 export function DropArea({ kind, room, onStored, texts }: DropAreaProps) {
   const isSingle = room === 'single';
   const own = isSingle ? texts.single : texts[kind];

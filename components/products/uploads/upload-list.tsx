@@ -14,7 +14,7 @@ type UploadListProps = {
   texts: Texts['editor']['uploads'];
 };
 
-/** The files that are on their way, and those that did not arrive, with why. */
+/** The files that are being uploaded, and those whose upload failed, with the reason. */
 export function UploadList({ uploads, onRetry, onRemove, texts }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { pressAdd } from './press-add';
 
 type Row = { toolId: string; name: string; typed: string; rules: QuantityRules };
 
-/** Returns why so many units, as typed, cannot be ordered, in the language of the page; null if they can. */
+/** Returns why a typed number of units cannot be ordered, in the language of the page; null if it can. */
 export function rowProblem(typed: string, rules: QuantityRules): string | null {
   if (typed.trim() === '') return messageText('quantity-required');
   const [problem] = judgeQuantity(Number(typed), rules).problems;

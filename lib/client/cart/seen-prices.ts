@@ -1,6 +1,6 @@
 import type { CartLine } from '@/lib/shared/schemas/cart';
 
-/** The unit price that was seen for so many units of a tool. */
+/** The unit price that was shown for a quantity of a tool. */
 export type SeenPrice = { quantity: number; unitPrice: number };
 export type SeenPrices = Readonly<Record<string, SeenPrice>>;
 export type PriceChange = { before: number; after: number };

@@ -27,7 +27,7 @@ function readBound(text: string, unit: string): number {
     : Number.NaN;
 }
 
-/** Reads a range of an address; null without a bound, or with one that is no number. Pure. */
+/** Reads a range from an address; null without a bound, or with one that is not a number. Pure. */
 export function readRange(token: string): SpecRange | null {
   const written = splitRange(token);
   if (!written) return null;

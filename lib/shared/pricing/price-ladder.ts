@@ -1,12 +1,12 @@
 import type { Receipt } from '../schemas/price-receipt';
 
-/** What a unit costs from so many units on, in dollars, and why. */
+/** What a unit costs from a quantity on, in dollars, and why. */
 export type PriceStep = { from: number; unitPrice: number; receipt: Receipt };
 
 /** Steps by ascending quantity; the first holds for the minimum order quantity, and for less. */
 export type PriceLadder = readonly [PriceStep, ...PriceStep[]];
 
-/** Returns the step that so many units reach; the first one without a number of units. */
+/** Returns the step that a quantity reaches; the first step if no quantity is given. */
 export function stepAt(ladder: PriceLadder, units: number | null): PriceStep {
   return ladder.findLast(({ from }) => from <= (units ?? 0)) ?? ladder[0];
 }

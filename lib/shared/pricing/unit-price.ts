@@ -17,7 +17,7 @@ export function isPercent(percent: number): boolean {
   return percent >= 0 && percent <= 100 && Math.abs(hundredths - Math.round(hundredths)) < 1e-6;
 }
 
-/** Takes a percentage off, half up to the cent, in whole numbers only. Throws RangeError for what is no percentage. */
+/** Takes a percentage off, half up to the cent, in whole numbers only. Throws RangeError for a number that is not a percentage. */
 function discounted(cents: number, percent: number): number {
   if (!isPercent(percent)) throw new RangeError(`not a percentage: ${percent}`);
   const left = WHOLE - BigInt(Math.round(percent * HUNDREDTHS));

@@ -36,7 +36,7 @@ function foldUnit(word: string): string {
     .trim();
 }
 
-/** How many units a word stands for whatever the tool: 1 for pieces, 12 for a dozen, null for anything else. */
+/** How many units a word means for any tool: 1 for pieces, 12 for a dozen, null for anything else. */
 export function unitsOfWord(word: string): number | null {
   const folded = foldUnit(word);
   if (UNIT_WORDS.has(folded)) return 1;
@@ -57,7 +57,7 @@ export function namesPack(word: string, packName: string): boolean {
   return sameWords(folded).includes(first);
 }
 
-/** Whether a word may stand for any pack, so that it names the only one of a tool. */
+/** Whether a word may mean any pack, so that it names a tool's pack if it has only one. */
 export function namesAnyPack(word: string): boolean {
   return ANY_PACK.has(foldUnit(word));
 }

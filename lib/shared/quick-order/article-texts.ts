@@ -6,7 +6,7 @@ const WORDS_MAX = 4;
 /** How many words of a long text are looked at. */
 const TEXT_WORDS_MAX = 40;
 
-/** A part of a text that may be an article number, and where it stands in it. */
+/** A part of a text that may be an article number, and its position. */
 export type ArticleText = {
   text: string;
   within?: string;

@@ -35,7 +35,7 @@ const KINDS = new Map(
   ),
 );
 
-/** Returns what a heading names; undefined for a text that is no heading. */
+/** Returns what a heading names; undefined for a text that is not a heading. */
 export function headingKind(cell: string): ColumnKind | undefined {
   const folded = cell.toLowerCase().replace(/\([^)]*\)|\[[^\]]*\]/g, '');
   const whole = folded.replace(/[^\p{L}\d$€]/gu, '');

@@ -30,7 +30,7 @@ export type ListRow = {
   readings: readonly RowReading[];
 };
 
-/** A line that is no row of an order, and what it was taken for; blank lines are not reported. */
+/** A line that is not a row of an order, and what it was taken for; blank lines are not reported. */
 export type SkippedLine = {
   line: number;
   text: string;

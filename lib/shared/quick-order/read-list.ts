@@ -14,7 +14,7 @@ type Draft = Line & { variants: Variant[] };
 type Variant = Row & { group: string };
 type Table = { id: number; delimiter: Delimiter; headings: Headings } | null;
 
-/** The kinds of columns a line heads; null if it is no heading. */
+/** The kinds of columns that a heading line names; null if it is not a heading. */
 function headingsOf(cells: readonly string[]): Headings | null {
   const kinds = cells.map(headingKind);
   const known = kinds.filter((kind) => kind !== undefined).length;

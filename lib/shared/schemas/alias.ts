@@ -32,7 +32,7 @@ export type Alias = z.infer<typeof aliasSchema>;
 export const ALIASES_MAX = 2_000;
 const ENTRY_TEXT_MAX = 200;
 
-/** A number of a file, and the SKU it stands for. */
+/** A number in a file, and the SKU that it belongs to. */
 const aliasEntrySchema = z.strictObject({
   alias: z.string().max(ENTRY_TEXT_MAX),
   sku: z.string().max(ENTRY_TEXT_MAX),
@@ -48,7 +48,7 @@ export const importAliasesSchema = z.strictObject({
 });
 export type ImportAliasesInput = z.infer<typeof importAliasesSchema>;
 
-/** Why an entry was refused: `row-unknown` (no such tool is sold), `alias-taken` (it stands for another tool in the same file). */
+/** Why an entry was refused: `row-unknown` (no such tool is sold), `alias-taken` (it belongs to another tool in the same file). */
 const ALIAS_REFUSALS = ['alias-invalid', 'alias-taken', 'aliases-too-many', 'row-unknown'] as const;
 export type AliasRefusal = (typeof ALIAS_REFUSALS)[number];
 

@@ -127,7 +127,7 @@ export const cartSchema = z.object({
 });
 export type Cart = z.infer<typeof cartSchema>;
 
-/** Lines and sums of what is no stored cart. */
+/** Lines and sums of a cart that is not stored. */
 export const cartPreviewSchema = cartSchema.omit({ version: true });
 export type CartPreview = z.infer<typeof cartPreviewSchema>;
 

@@ -5,7 +5,7 @@ import { OBJECT_ID_PATTERN } from './fields';
 
 /** How many orders can be selected for documents and exports: all of one page of the list. */
 const SELECTION_MAX = 100;
-/** How many lines the orders of one document may have together: more than that is no work for one request. */
+/** How many lines the orders of one document may have together: more than that is too much for one request. */
 export const SELECTION_LINES_MAX = 3_000;
 
 const idsSchema = z

@@ -87,7 +87,7 @@ const orderPartFields = {
   limit: z.coerce.number().int().min(1).max(ORDER_PAGE_LIMIT_MAX).optional(),
 };
 
-/** Which of one's own orders a list shows. Days are those of UTC, as orders show them; both belong to it. */
+/** Filters the buyer's own orders. Days are in UTC, as orders show them; both ends are included. */
 const ownOrdersFilterFields = {
   /** Words in number, buyer's own number, name or SKU of a tool. */
   q: z.string().trim().max(200).optional(),
@@ -112,7 +112,7 @@ export type OwnOrdersQuery = z.infer<typeof ownOrdersQuerySchema>;
 export const exportOwnOrdersQuerySchema = z.object(ownOrdersFilterFields);
 export type ExportOwnOrdersQuery = z.infer<typeof exportOwnOrdersQuerySchema>;
 
-/** Query of the page of one's own orders. */
+/** Query of the page of the buyer's own orders. */
 export const ownOrdersAddressSchema = z.object({ ...ownOrdersFilterFields, page: orderPartFields.page });
 export type OwnOrdersAddress = z.infer<typeof ownOrdersAddressSchema>;
 

@@ -18,7 +18,7 @@ const percentSchema = numberSchema('percent-invalid', 'percent-invalid').refine(
   issue('percent-invalid'),
 );
 
-/** From so many units on, either a price in dollars or a discount in per cent on the public price. */
+/** From a quantity on, either a price in dollars or a discount in per cent on the public price. */
 const priceTierSchema = z
   .strictObject({
     from: numberSchema('price-tier-from', 'price-tier-from').refine(

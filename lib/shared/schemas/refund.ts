@@ -48,7 +48,7 @@ export const refundSchema = z.object({
   failure: z
     .object({ amount: z.number(), reason: z.enum(REFUND_FAILURE_REASONS), at: z.string() })
     .optional(),
-  /** Whether it can be retried here: it failed, and is no part refunded in the provider's dashboard. */
+  /** Whether it can be retried here: it failed, and is not a part refunded in the provider's dashboard. */
   canRetry: z.boolean(),
   settledAt: z.string().optional(),
 });

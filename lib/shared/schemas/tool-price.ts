@@ -7,7 +7,7 @@ export const toolPriceQuerySchema = z.object({
   quantity: z.coerce.number().int().min(1).max(QUANTITY_MAX).optional(),
 });
 
-/** What so many units cost the caller, and from which quantity on a unit costs less; in dollars. */
+/** What a quantity costs the caller, and from which quantity on a unit costs less; in dollars. */
 export const toolPriceSchema = z.object({
   unitPrice: z.number(),
   lineTotal: z.number(),

@@ -120,7 +120,7 @@ export const toolSchema = z.object({
     }),
   ),
   rating: z.object({ average: z.number(), count: z.number() }),
-  /** An order is of a multiple of so many units. */
+  /** Orders are for multiples of this many units. */
   step: z.number(),
   packs: z.array(z.object({ name: z.string(), units: z.number(), gtin: z.string().optional() })),
   state: z.enum(TOOL_STATES),

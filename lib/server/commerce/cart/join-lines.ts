@@ -72,7 +72,7 @@ export function joinLines(
   return { lines: [...byTool.values()], outcomes };
 }
 
-/** Ids of all tools that lines may stand for, successors included; malformed ones name none. */
+/** Ids of all tools that the lines may refer to, including successors; malformed ids are left out. */
 export function toolIdsOfJoining(joining: readonly JoiningLine[]): ObjectId[] {
   const named = joining.flatMap(({ toolId, successorId }) =>
     successorId ? [toolId, successorId] : [toolId],

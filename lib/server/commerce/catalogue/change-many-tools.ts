@@ -43,7 +43,7 @@ async function selectTools(
   return tools;
 }
 
-/** Rows of ids that are no tool's: they may have been deleted since they were chosen. */
+/** Rows of ids without a tool: it may have been deleted since it was selected. */
 function missingRows({ ids = [] }: BulkEditInput, tools: readonly ToolDocument[]): BulkResult['rows'] {
   const known = new Set(tools.map(({ _id }) => _id.toHexString()));
   return [...new Set(ids)]

@@ -17,7 +17,7 @@ const READ_AT_ONCE = 200;
 /** Before the id of a tool, for its removal: that may have the date of its last change. */
 const REMOVED = 'removed ';
 
-/** What became of a tool: how it is now, or that there is no such tool any more. */
+/** The current state of a tool, or that it no longer exists. */
 export type ChangedTool = { id: string; document: ToolDocument | undefined };
 
 /**
@@ -49,7 +49,7 @@ export class ChangedTools {
    */
   async *read(now: number, withOthers: boolean): AsyncGenerator<readonly ChangedTool[]> {
     if (withOthers) await this.#findOthers(now);
-    // What is told of meanwhile is for the next time: there may be no end of it.
+    // Changes reported in the meantime are left for the next read: there might be no end to them.
     const ids = [...this.#told];
     this.#told.clear();
     let from = 0;

@@ -44,7 +44,7 @@ type Held = {
   changes: ChangedTools;
   /** Raised by each change of a tool that calls and pages show. */
   version: number;
-  /** How many changes this process was told of, and how many of them were read; when others' were. */
+  /** How many changes this process was told of, how many of them it has read, and when it last read those of others. */
   told: number;
   readTold: number;
   readAt: number;

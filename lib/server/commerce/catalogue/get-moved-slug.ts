@@ -16,7 +16,7 @@ const readMovedSlug: (slug: string) => Promise<string | null> = cachePublic(
 
 /**
  * Returns the address that a tool has now which had this one under an earlier name; null if none had. Cached until a tool
- * changes, but for addresses that no tool ever had: there is no end of them.
+ * changes, but for addresses that no tool ever had: their number is unlimited.
  */
 export async function getMovedSlug(slug: string): Promise<string | null> {
   return (await findMovedSlug(slug)) === null ? null : readMovedSlug(slug);

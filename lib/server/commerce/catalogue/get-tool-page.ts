@@ -32,7 +32,7 @@ const readToolPage: (slug: string) => Promise<ToolPage> = cachePublic(
   async (slug: string): Promise<ToolPage> => {
     const document = await findToolBySlug(slug);
     const state = document && editableFields(document).state;
-    // Nothing is cached when this is thrown: there is no end of addresses that no tool has.
+    // Nothing is cached when this is thrown: the number of addresses without a tool is unlimited.
     if (!document || state === 'draft') throw new AppError('not-found');
     const tool = serializeTool(document);
     if (state === 'retired') return { tool, related: [], successor: await getSuccessor(tool) };

@@ -24,10 +24,10 @@ export function lowStockFilter(limit: number): Filter<ToolDocument> {
 /** Dates are compared with dates alone: each is later. */
 const EVER = new Date(0);
 
-/** Selects the tools of which the shop was told, and whose stock is no longer low, in any state. Pure. */
+/** Selects the tools in any state whose low stock was reported to the shop and is no longer low. Pure. */
 export function restockedFilter(limit: number): Filter<ToolDocument> {
   return {
-    // The range leads to the index of the few that were told of; by the type alone all that have stock would be read.
+    // The range selects the index of the few reported tools; with the type alone, all tools with stock would be read.
     lowStockToldAt: { $type: 'date', $gt: EVER },
     $or: [
       { lowStockBelow: null, quantity: { $gte: limit } },

@@ -3,7 +3,7 @@ import { foldText } from '@/lib/server/platform/search/fold-text';
 import { isGtin } from '@/lib/shared/gtin';
 
 const LONGEST = 60;
-/** From so many digits on, a number may be a phone or a card. */
+/** A number with at least this many digits may be a phone or card number. */
 const MANY_DIGITS = 7;
 
 /**

@@ -21,7 +21,7 @@ async function moveUnits(
     move.at,
     session,
   );
-  // Of a deleted tool nothing comes back.
+  // A deleted tool takes no units back.
   const lines = stockLines(move, changes, sold).lines.filter(
     ({ change, onHandChange }) => change !== 0 || onHandChange !== 0,
   );

@@ -15,7 +15,7 @@ export type ReservationRequest = OrderUnits<'order-placed'> & { lines: readonly 
 /** Whether all units are reserved, or none; the tools after the reservation, or as they are now if it was refused. */
 export type Reservation = { isReserved: boolean; offers: ToolOffers };
 
-/** Whether a tool can give so many units at that price at this moment. */
+/** Whether a tool has enough units at that price at this moment. */
 function canGive(offer: ToolOffer | undefined, { units, baseCents }: WantedUnits): boolean {
   if (offer?.unitPriceCents !== baseCents) return false;
   return judgeQuantity(units, offer).problems.length === 0;

@@ -7,7 +7,7 @@ import { listTools } from './list-tools';
 import { findStock, type StockOfTool } from './stock-outlook.repository';
 import { mayManageTools } from './tools.policy';
 
-/** Units of tools that were sold in so many days. */
+/** The units sold of each tool within a number of days. */
 export type Pace = { days: number; sold: readonly { _id: ObjectId; units: number }[] };
 
 export type StockOutlook = { outOfStock: number; out: StockedTool[]; low: StockedTool[] };

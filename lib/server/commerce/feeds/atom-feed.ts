@@ -11,7 +11,7 @@ import { xmlText } from './xml';
 type Blog = Texts['blog'];
 type Question = Blog['questions'][number];
 
-/** Renders an answer as HTML, which the feed contains escaped. */
+/** Renders the answer to a question as HTML, which the feed contains escaped. */
 function answerHtml({ answer }: Question): string {
   return answer
     .map((part) =>

@@ -15,7 +15,7 @@ export async function getInvoicePdf(orderId: ObjectId): Promise<NumberedPdf | nu
   return numberedPdf(await findInvoice(orderId));
 }
 
-/** Returns a credit note of an order as a PDF: that with this number, or else the last. Null if there is no such one. */
+/** Returns a credit note of an order as a PDF: the one with this number, or the last if no number is given. Null if there is none. */
 export async function getCreditNotePdf(orderId: ObjectId, number?: string): Promise<NumberedPdf | null> {
   return numberedPdf(await findCreditNote(orderId, number));
 }

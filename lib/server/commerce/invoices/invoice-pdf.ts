@@ -115,7 +115,7 @@ function writeLines(pdf: Pdf, sheet: Sheet, top: number): number {
   const padding = invoice.lines.length > FEW_LINES ? TIGHT : WIDE;
   let y = writeColumns(pdf, sheet, top);
   for (const [place, line] of invoice.lines.entries()) {
-    // The total never stands on a page without a line.
+    // The total is never on a page without a line.
     const below = place === invoice.lines.length - 1 ? TOTAL_GAP + TOTAL_HEIGHT : 0;
     const height = padding.top + heightOfLine(pdf, line, sheet) + padding.bottom;
     if (y + height + below > BOTTOM) y = continueLines(pdf, sheet);

@@ -12,7 +12,7 @@ import { refundedUnits, restCents, unitsLeft } from './refunded-units';
 
 type Entry = TimelineEntry & { state: 'refunded' };
 
-/** What a refund is told to be. */
+/** What the caller states about a refund. */
 type Told = {
   /** What the mail is about, if not the rest. */
   amountCents?: number;

@@ -22,7 +22,7 @@ function termsOf({ orderValue }: PlaceOrderInput, prices: Prices): OrderTerms {
       if (line.offer.sale === 'on-request') throw soldByQuote();
       const { quantity, offer } = line;
       seenCents = offer.unitPriceCents;
-      // What is no quantity has no price; its refusal does not ask for one.
+      // An illegal quantity has no price, and its refusal needs none.
       const isLegal = judgeQuantity(quantity, offer).problems.length === 0;
       const { unitPriceCents } = isLegal ? prices.priceOf(offer, quantity) : offer;
       requireOrderable(quantity, { ...offer, unitPriceCents });

@@ -26,7 +26,7 @@ const PERSONAL_NAMES: ReadonlySet<string> = new Set([
   'message',
 ]);
 
-/** What is no person: its name may be kept. */
+/** Subjects that are not people: their names may be kept. */
 const NAMED_THINGS: ReadonlySet<AuditSubjectKind> = new Set(['tool', 'price-group', 'price-list']);
 
 export type AuditValues = Record<string, unknown>;

@@ -5,7 +5,7 @@ const OF_PAGES: ReadonlySet<string> = new Set(PAGE_TAGS);
 
 const isOfPages = (tag: string): tag is PageTag => OF_PAGES.has(tag);
 
-/** Returns those of these tags that a content delivery network is told of; any other means nothing outside the store. */
+/** Returns the tags that a content delivery network is told of; the others mean nothing outside the store. */
 export function cdnTags(tags: readonly string[]): PageTag[] {
   return [...new Set(tags)].filter(isOfPages);
 }

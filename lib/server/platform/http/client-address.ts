@@ -57,7 +57,7 @@ function readBlock(address: string): string | null {
   return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 }
 
-/** Returns the entry of X-Forwarded-For that the outermost of so many trusted proxies appended; null if it is no address. */
+/** Returns the entry of X-Forwarded-For that the outermost of the trusted proxies appended; null if it is not an address. */
 export function forwardedAddress(header: string, trustedProxies: number): string | null {
   return addressBlock(header.split(',').at(-trustedProxies) ?? '');
 }

@@ -5,7 +5,7 @@ import type { MailContent } from './templates/layout';
 /** A mail that was held, in a digest: its subject, and where to read more. */
 export type DigestEntry = { text: string; url: string };
 
-/** A kind of mail of which one recipient gets only so many in an hour; a digest, sent after it, lists the others. */
+/** A kind of mail with an hourly cap for each recipient; a digest, sent after the hour, lists the others. */
 export type DigestKind = {
   /** How many are sent singly in an hour. */
   most: number;

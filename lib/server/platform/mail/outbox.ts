@@ -17,7 +17,7 @@ export type Mail = {
   replyTo?: string;
   /** Where a mailbox's own unsubscribe button POSTs to (RFC 8058); for mails to a list. */
   unsubscribeUrl?: string;
-  /** Of a kind that a recipient gets only so many of in an hour; the others are listed in a digest, with this link. */
+  /** Of a kind with an hourly cap for each recipient; the mails beyond it are listed in a digest, with this link. */
   digest?: { kind: string; language: Language; url: string };
 };
 

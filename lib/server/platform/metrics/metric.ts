@@ -24,7 +24,7 @@ export function counter(name: string, help: string, values: readonly [Labels, nu
   return { name, help, type: 'counter', aggregator: 'sum', values: listed(values) };
 }
 
-/** What rises and falls; summed over the processes of an instance unless told otherwise. */
+/** A value that rises and falls; summed over the processes of an instance unless specified otherwise. */
 export function gauge(
   name: string,
   help: string,

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { PackedStringsData } from './packed-strings';
 
-/** A term's place in its document: a number below 8, which stands for a weight. The lowest is the best. */
+/** A term's place in its document: a number below 8 that represents a weight. The lowest is the best. */
 export type TermClass = number;
 /** The terms of a document, each with its best class. */
 export type ClassedTerms = ReadonlyMap<string, TermClass>;

@@ -9,7 +9,7 @@ export type Raised = { best: Float64Array; touched: BitSet; done: Uint8Array };
 /** Many slots, all with one score, as a map of a bit a slot: it is looked up, and seldom read. */
 export class SlotMap {
   constructor(
-    /** A bit is in `bytes` from `at` on, and stands for a slot from `first` on. */
+    /** Its bits begin at `at` in `bytes`; the first of them represents the slot `first`. */
     private readonly bytes: Uint8Array,
     private readonly at: number,
     private readonly length: number,

@@ -12,7 +12,7 @@ const LINK_BYTES = 4;
 const FIRST_BLOCK = 16;
 const LARGEST_BLOCK = 4_096;
 
-/** What is known of a term lies together: so many words each, of which these are used. */
+/** The data of a term is contiguous: a fixed number of words, of which those below are used. */
 const TERM_WORDS = 8;
 const COUNT = 0;
 /** The first posting, and the slot of the last one. */

@@ -8,7 +8,7 @@ import { routeLabels } from './route-labels';
 /** Begins to count this process's requests, if metrics are read; null if not. `distDir` is the build's folder. */
 export function measureRequests(distDir: string): RequestCounts | null {
   if (!isMeasuring()) return null;
-  // In development there is no build whose routes could be listed.
+  // In development there is no build to list the routes of.
   const counts = new RequestCounts(routeLabels(IS_DEVELOPMENT ? [] : routeTemplates(distDir)));
   addProcessMetrics(() => counts.metrics());
   return counts;

@@ -10,7 +10,7 @@ export type ToolBatches = AsyncIterable<readonly Uint8Array[]>;
 /** Packs all tools: `readAll` begins to read them. Throws the errors of what it reads from. */
 export type BuildCatalogue = (readAll: () => ToolBatches) => Promise<PackedCatalogue>;
 
-/** Packs tools in this thread, which is held up at the end: for tests and scripts, and where there is no other thread. */
+/** Packs tools in this thread, which blocks it at the end: for tests and scripts, and where no other thread is available. */
 export async function buildHere(readAll: () => ToolBatches): Promise<PackedCatalogue> {
   const packer = new CataloguePacker();
   for await (const batch of readAll()) {

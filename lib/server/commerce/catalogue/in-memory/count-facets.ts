@@ -148,7 +148,7 @@ export class KeySpecs {
       this.#known.clear();
       this.#arrangement = this.table.arrangement;
     }
-    // Made-up categories have no tools, and there is no end of them.
+    // Made-up categories have no tools, and their number is unlimited.
     if (!this.table.categories.has(category)) return [];
     const known = this.#known.get(category) ?? keySpecs(this.table, category);
     this.#known.set(category, known);

@@ -34,7 +34,7 @@ export type IndexedTool = {
   placing: number;
 };
 
-/** The classes of terms, from the best field to the least; a whole SKU is told apart from its parts. */
+/** The classes of terms, from the best field to the least; a whole SKU and its parts have different classes. */
 export const TERM_CLASSES = {
   wholeSku: 0,
   sku: 1,

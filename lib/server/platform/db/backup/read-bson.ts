@@ -5,7 +5,7 @@ const CHUNK_BYTES = 4 * 1024 * 1024;
 const LENGTH_BYTES = 4;
 /** The least a document has: its length and its end. */
 const SHORTEST = 5;
-/** More than a server takes; a length beyond it is no length. */
+/** Larger than any document a server accepts: a greater length is corrupt. */
 const LONGEST = 64 * 1024 * 1024;
 
 /** Returns the documents of a file of BSON one after the other, as they are stored. Throws where it does not end with one. */

@@ -58,7 +58,7 @@ export type RestoreDocument = {
   series?: string;
   loadedAt?: Date;
   documents?: number;
-  /** How many uploaded files were put back whose content is not in the database. */
+  /** How many of the restored files have their content outside the database. */
   files?: number;
   /** What was ended and set aside. */
   setBack?: { sessions: number; links: number; mails: number; deadMails: number };

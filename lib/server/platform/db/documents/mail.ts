@@ -44,7 +44,7 @@ export type SubscriberDocument = {
   language?: Language;
   /** When it was first requested. */
   subscribedAt: Date;
-  /** SHA-256 of the token in the last confirmation mail; kept after its use, so that a second click is no error. */
+  /** SHA-256 of the token in the last confirmation mail; kept after its use, so that a second click does not fail. */
   confirmHash?: string;
   /** When an unconfirmed address is deleted; the mail's link ends with it. */
   pendingUntil?: Date;

@@ -45,7 +45,7 @@ export type QuoteLine = {
 /** A request for quote. */
 export type QuoteRequestDocument = RequestFields & { kind: 'quote'; lines: QuoteLine[]; note?: string };
 
-/** What someone sent and waits for an answer to. Owned by inbox/requests. */
+/** What someone sent, waiting for an answer. Owned by inbox/requests. */
 export type InboxRequest = ContactMessageDocument | QuoteRequestDocument;
 
 export type RequestOf<Kind extends RequestKind> = Extract<InboxRequest, { kind: Kind }>;

@@ -27,7 +27,7 @@ type LaterToolFields = {
   /** In the order in which they are shown; the first is `image`. */
   pictures?: ToolPicture[];
   documents?: ToolFile[];
-  /** An order is of a multiple of so many units. */
+  /** Orders are for multiples of this many units. */
   step?: number;
   packs?: ToolPack[];
   state?: ToolState;

@@ -5,7 +5,7 @@ import type { Migration } from './migration';
 
 type Tool = { _id: ObjectId; sku: string; image: string; skuKey?: string };
 
-/** What stands for each field that was not stored before. */
+/** The value of each field that was not stored before. */
 const DEFAULTS = {
   formerSlugs: [],
   step: 1,
