@@ -6,13 +6,13 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type OwnPriceProps = {
   toolId: string;
-  /** Whether there is a price list for everyone that concerns the tool, so that visitors ask too. */
+  /** Whether a price list for everyone applies to the tool, so that visitors' prices are fetched, too. */
   forVisitors: boolean;
   texts: Pick<Texts['purchase']['prices'], 'heading' | 'from'>;
 };
 
 /**
- * What the tool costs who looks at its page, by price lists: fetched after the page, which is the same for everyone and shows
+ * What the tool costs the viewer of its page, by price lists: fetched after the page, which is the same for everyone and shows
  * the public price. Nothing where that is what they pay, or the store does not respond.
  */
 export function OwnPrice({ toolId, forVisitors, texts }: OwnPriceProps) {

@@ -1,7 +1,7 @@
 import type { Language } from '@/lib/shared/languages';
 import { formatDollars } from '@/lib/shared/money';
 
-/** Returns a tool's price as people read it, or what stands for the price of a tool that is sold by quote only. */
+/** Returns a tool's price as people read it, or the text in its place for a tool that is sold by quote only. */
 export function priceText(
   price: number | undefined,
   language: Language,

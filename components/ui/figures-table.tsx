@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 type FiguresTableProps = {
-  /** What stands above a column, whether it is aligned at the end as figures are, and further classes of its cells. */
+  /** The head of a column, whether it is aligned at the end as figures are, and further classes of its cells. */
   columns: readonly { heading: string; isFigure?: boolean; className?: string }[];
   /** The first cell of a row names it. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[];

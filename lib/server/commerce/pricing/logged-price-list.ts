@@ -6,7 +6,7 @@ import type { PriceListFields } from './price-list.serializer';
 
 type Values = Record<string, unknown>;
 
-/** So many rules of one change are logged one by one. */
+/** The number of rules of one change that are logged one by one. */
 const LOGGED_RULES_MAX = 200;
 
 function ruleText(rule: PriceRuleDocument): string {
@@ -21,7 +21,7 @@ function ruleTexts({ rules = [] }: Partial<PriceListFields>): string[] {
   return rules.map(ruleText);
 }
 
-/** The rules of one version that the other has not; of very many the first, and how many more. */
+/** The rules of one version that the other lacks; if they are many, the first ones and the number of the others. */
 function onlyIn(texts: readonly string[], others: ReadonlySet<string>): string[] {
   const own = texts.filter((text) => !others.has(text));
   const more = own.length - LOGGED_RULES_MAX;

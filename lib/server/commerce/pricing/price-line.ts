@@ -23,7 +23,7 @@ export type PriceQuery = {
 
 export type LinePrice = { unitCents: number; lineCents: number; receipt: PriceReceipt };
 
-/** The highest tier that so many units reach. */
+/** The highest tier that a quantity reaches. */
 function tierAt(tiers: readonly PriceTier[], quantity: number): PriceTier | undefined {
   return tiers
     .filter(({ from }) => from <= quantity)

@@ -8,7 +8,7 @@ export type PriceRule = ({ sku: string } | { category: string }) & { tiers: read
 export type PriceList = {
   id: string;
   name: string;
-  /** Of several valid lists for the same buyers the higher one is asked first, of equal ones the newer. */
+  /** Among valid lists for the same buyers the higher one comes first; among equal ones, the newer. */
   priority: number;
   for: { everyone: true } | { groupId: string };
   /** Valid in [from, to); without a limit where one is missing. */

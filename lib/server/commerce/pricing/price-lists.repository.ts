@@ -20,7 +20,7 @@ export async function insertPriceList(list: PriceListDocument, session: ClientSe
   await (await collection('price_lists')).insertOne(list, { session });
 }
 
-/** Puts another version of a list in the place of the one with this revision. Throws if it has another. */
+/** Replaces a list that has this revision. Throws if it has another. */
 export async function replacePriceList(
   list: PriceListDocument,
   revision: number,

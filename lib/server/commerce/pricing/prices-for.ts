@@ -13,7 +13,7 @@ import { type TierRow, tierTable } from './tier-table';
 /** A tool on sale, as far as it decides prices. */
 export type PricedOffer = Pick<ToolOffer, 'sku' | 'category' | 'unitPriceCents'>;
 
-/** Returns what a unit costs in an order of so many units of the tool, and why. Pure. */
+/** Returns what a unit costs in an order of a quantity of the tool, and why. Pure. */
 export type PriceOf = (offer: PricedOffer, quantity: number) => PriceReceipt;
 
 /** What one buyer pays at one moment. */
@@ -46,7 +46,7 @@ export function pricesBy(
   };
 }
 
-/** Whether the buyer belongs to the same group in a transaction; of no interest where no list is a group's. */
+/** Whether the buyer belongs to the same group in a transaction; irrelevant if no list is a group's. */
 async function hasSameGroup(
   buyer: PriceBuyer,
   { lists }: PriceLists,

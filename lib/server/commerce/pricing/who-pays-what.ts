@@ -14,7 +14,7 @@ import { receiptResponse } from './receipt.serializer';
 export type GroupPrice = { group: string | null; unitPrice: number; lineTotal: number; receipt: Receipt };
 
 /**
- * Returns what so many units of a tool with a price cost everyone, then the members of each group by its name, at a moment; for
+ * Returns what a quantity of a tool with a price costs everyone, then the members of each group by its name, at a moment; for
  * admins. Throws `forbidden`, `price-on-request`.
  */
 export async function whoPaysWhat(
