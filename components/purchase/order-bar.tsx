@@ -18,7 +18,7 @@ function BarValue({ ladder, texts }: { ladder: PriceLadder; texts: OrderBarProps
   const language = useLanguage();
   const { cents } = useOrderValue(ladder);
   return (
-    <span aria-hidden="true" className="grid flex-1 lg:hidden">
+    <span aria-hidden="true" className="grid shrink-0 lg:hidden">
       <span className="text-muted text-xs">{texts.value}</span>
       <span className="figures whitespace-nowrap font-extrabold text-ink text-lg leading-tight">
         {cents === null ? '–' : formatCents(cents, language)}
@@ -36,7 +36,7 @@ export function OrderBar({ ladder, busy, texts }: OrderBarProps) {
         size="lg"
         busy={busy}
         disabled={!ladder}
-        className="w-full max-lg:w-auto max-lg:min-w-0 max-lg:flex-1 max-lg:px-4"
+        className="w-full max-lg:w-auto max-lg:min-w-0 max-lg:flex-1 max-lg:whitespace-normal max-lg:px-3 max-lg:leading-tight"
       >
         {texts.submit}
       </SubmitButton>
