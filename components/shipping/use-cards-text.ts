@@ -12,13 +12,29 @@ export type CardsShipping = {
   lead?: string | undefined;
 };
 
-/** Read by app/tool-card.css and app/tool-table.css. */
-const PROPERTIES = { inStock: '--ships', onRequest: '--lead' };
+/** The lines below a tool's facts on cards (app/tool-card.css) and in tables (app/tool-table.css), and what they read. */
+const LINES = '.tool-card > dl::after, .tool-table td:nth-last-child(3)::after';
+const PROPERTIES = { inStock: '--ships', onRequest: '--usual-lead' };
+
+let linesStyle: CSSStyleDeclaration | undefined;
+
+/**
+ * Returns the style of those lines alone. A property of the document, which every element inherits, would make the browser compute
+ * the style of the whole page again.
+ */
+function styleOfLines(): CSSStyleDeclaration {
+  if (linesStyle) return linesStyle;
+  const sheet = new CSSStyleSheet();
+  sheet.insertRule(`${LINES} {}`);
+  document.adoptedStyleSheets.push(sheet);
+  linesStyle = (sheet.cssRules[0] as CSSStyleRule).style;
+  return linesStyle;
+}
 
 /**
  * Tells all cards of a page when what is in stock ships, "Ships Monday", and how long the rest takes. It is the same for each of
- * them, so that two properties of the document do instead of a component in each; the style sheet shows one of them, and keeps
- * a line free until then.
+ * them, so that one rule does instead of a component in each; the style sheet shows one of the two texts, and keeps a line free
+ * until then.
  */
 export function useCardsText(
   { calendar, texts, lead }: CardsShipping,
@@ -31,14 +47,14 @@ export function useCardsText(
 
   useEffect(() => {
     if (text === null) return;
-    const { style } = document.documentElement;
+    const style = styleOfLines();
     style.setProperty(PROPERTIES.inStock, JSON.stringify(text));
     return () => void style.removeProperty(PROPERTIES.inStock);
   }, [text]);
 
   useEffect(() => {
     if (lead === undefined) return;
-    const { style } = document.documentElement;
+    const style = styleOfLines();
     style.setProperty(PROPERTIES.onRequest, JSON.stringify(lead));
     return () => void style.removeProperty(PROPERTIES.onRequest);
   }, [lead]);

@@ -14,8 +14,8 @@ export function leadTimeText(days: number, texts: LeadTexts, language: Language)
 }
 
 /**
- * Returns the property that makes the style sheet of cards and rows tell a tool's own lead time instead of the shop's, which
- * all of them inherit (components/shipping/use-cards-text.ts); nothing for a tool that can be ordered or has none.
+ * Returns the property that makes the style sheet of cards and rows tell a tool's own lead time instead of the shop's
+ * (components/shipping/use-cards-text.ts); nothing for a tool that can be ordered or has none.
  */
 export function ownLeadTime(
   { state, quantity, moq, leadTimeDays }: Pick<Tool, 'state' | 'quantity' | 'moq' | 'leadTimeDays'>,

@@ -60,7 +60,7 @@ export function ToolCard(props: ToolCardProps) {
     <article
       aria-labelledby={nameId}
       className="tool-card"
-      {...(viewed && canOrder ? { 'data-stocked': '' } : {})}
+      {...(canOrder ? { 'data-stocked': '' } : {})}
       {...ownLeadTime(tool, texts, language)}
     >
       <Picture
