@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  // Each with its browser and its share of the store keeps two cores busy.
+  // A worker, its browser and the store's work for it keep two cores busy.
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   forbidOnly: Boolean(process.env.CI),
   // None, unless asked for (.ci/run): a journey that passes only at its second try is a bug to find.

@@ -42,8 +42,8 @@ await steps.run('unit', () => runVitest('unit', filters));
 const BUILT = ['prove', 'stack', 'api', 'e2e'] as const;
 
 /**
- * Proofs and whole demos wait most of their time, until killed processes are replaced, and calls for their responses: so they
- * share the machine with the packages' tests.
+ * Runs the proofs, the whole demos and the calls beside the packages' tests: the first two mostly wait for killed processes to be
+ * replaced, the calls for responses.
  */
 async function runBesideEachOther(store?: TestStore): Promise<void> {
   const proofs = steps.beside('prove', (output) => runVitest('prove', filters, {}, output));

@@ -47,7 +47,7 @@ export function PriceListEditor({ fields, edited, groups, texts }: PriceListEdit
     defaultValues: fields,
     async onSubmit(list) {
       if (edited) await editPriceList(edited.id, { ...list, revision });
-      else await addPriceList(list);
+      else await addPriceList(list, draft.keyFor(list));
       draft.clear();
       toastSuccess(own.saved);
       router.push(ROUTES.priceLists);

@@ -20,9 +20,9 @@ import { ApiProblem } from './problem';
 
 /** An admin's calls about prices. All throw ApiProblem. */
 
-/** Adds a price list and returns its id. */
-export async function addPriceList(list: NewPriceList): Promise<string> {
-  const options = { schema: insertedSchema, body: list, as: 'bearer' } as const;
+/** Adds a price list and returns its id; the same key with the same list adds no second one. */
+export async function addPriceList(list: NewPriceList, idempotencyKey: string): Promise<string> {
+  const options = { schema: insertedSchema, body: list, idempotencyKey, as: 'bearer' } as const;
   return (await callApi<typeof addPriceListCall>('POST', '/api/price-list', options)).insertedId;
 }
 

@@ -89,6 +89,40 @@ test('a price group that is added offline stays in its field, and is added once 
   await expect(page.getByRole('textbox', { name: `Rename ${group}` })).toBeVisible();
 });
 
+test('a price list whose response is lost is saved once, whether it is new or edited', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/ERR_CONNECTION_RESET/);
+  const [admin, { sku }, name] = [await anAdmin(), await aTool(), unique('Lost ')];
+  const listed = async (): Promise<{ name: string; priority: number; revision: number }[]> => {
+    const { body } = await admin.call('GET', '/api/price-list');
+    return body.filter((list: { name: string }) => list.name === name);
+  };
+  const saveTwice = async () => {
+    const save = page.getByRole('button', { name: 'Save Price List' });
+    await page.route('**/api/price-list**', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await save.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'could not be reached' })).toBeVisible();
+    await page.unroute('**/api/price-list**');
+    await save.click();
+    await expect(toast(page, 'Price list saved')).toBeVisible();
+    await expect(page).toHaveURL(/price-lists$/);
+  };
+  await openAs(page, admin, '/dashboard/price-lists/new');
+  await field(page, 'Name').fill(name);
+  await field(page, 'Rules').fill(`SKU;Category;From;Price;Discount %\n${sku};;10;;20\n`);
+  await saveTwice();
+  expect(await listed()).toMatchObject([{ priority: 0, revision: 1 }]);
+  await page.getByRole('link', { name: `Edit: ${name}` }).click();
+  await field(page, 'Priority').fill('5');
+  await saveTwice();
+  expect(await listed()).toMatchObject([{ priority: 5, revision: 2 }]);
+});
+
 test('of two admins who edit a price list the second sees both versions, and loses nothing', async ({
   page,
   noise,

@@ -6,5 +6,7 @@ import { addPriceListCall, listPriceListsCall } from '@/lib/shared/contracts/pri
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(listPriceListsCall, ({ actor }) => listPriceLists(actor)),
-  bind(addPriceListCall, ({ actor, body }) => addPriceList(actor, body)),
+  bind(addPriceListCall, ({ actor, body, idempotencyKey }) =>
+    addPriceList(actor, body, { key: idempotencyKey }),
+  ),
 ]);

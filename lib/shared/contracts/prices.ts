@@ -104,6 +104,7 @@ export const addPriceListCall = declareCall({
   rate: 'write',
   request: newPriceListSchema,
   requestBytesMax: PRICE_LIST_BODY_BYTES,
+  idempotency: 'adds no second list, and returns the id of the first',
   success: { status: 201, description: 'The new price list.', schema: insertedSchema },
 });
 

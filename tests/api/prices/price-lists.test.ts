@@ -160,6 +160,24 @@ describe('price lists', () => {
     }
   });
 
+  it('are added once for one key, however often and however fast it is sent', async () => {
+    const list = priceListOf([{ category: 'nobody-s', tiers: [{ from: 1, percent: 1 }] }]);
+    const key = { 'idempotency-key': unique('list-') };
+    const add = (body: object) => admin.call('POST', '/api/price-list', body, key);
+    const responses = await Promise.all([1, 2, 3].map(() => add(list)));
+    responses.push(await add(list));
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    const [id, ...others] = [...new Set(responses.map(({ body }) => body.insertedId))];
+    expect(others).toEqual([]);
+    expect(await stored('price_lists').countDocuments({ name: list.name })).toBe(1);
+    const log = await admin.call('GET', `/api/audit?action=price-list.added&subject=${id}`);
+    expect(log.headers.get('x-total-count')).toBe('1');
+    expectProblem(await add({ ...list, priority: 9 }), 'idempotency-mismatch');
+    // Edited since, it is still the list that this request added.
+    await admin.call('PUT', `/api/price-list/${id}`, { ...list, priority: 3, revision: 1 });
+    expect((await add(list)).body.insertedId).toBe(id);
+  });
+
   it('of two admins the second is told, and nothing is lost', async () => {
     const id = await addPriceList(admin, []);
     const list = priceListOf([{ category: 'nobody-s', tiers: [{ from: 1, percent: 1 }] }]);
@@ -167,6 +185,8 @@ describe('price lists', () => {
     expect((await admin.call('PUT', path, { ...list, revision: 1 })).body).toEqual({ revision: 2 });
     // The same again changes nothing.
     expect((await admin.call('PUT', path, { ...list, revision: 2 })).body).toEqual({ revision: 2 });
+    // Nor does an edit that is sent again because its response was lost.
+    expect((await admin.call('PUT', path, { ...list, revision: 1 })).body).toEqual({ revision: 2 });
     const late = await admin.call('PUT', path, { ...list, name: 'Late', revision: 1 });
     expectProblem(late, 'edited-meanwhile');
     expect(late.body.current).toMatchObject({ ...list, revision: 2 });

@@ -2,33 +2,61 @@ import 'server-only';
 import { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
 import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
+import type { PriceListDocument } from '@/lib/server/platform/db/documents/prices';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { idOfRequest } from '@/lib/server/platform/identifiers/id-of-request';
 import { AppError } from '@/lib/shared/errors';
 import type { NewPriceList } from '@/lib/shared/schemas/price-list';
 import { loggedChange } from './logged-price-list';
-import { fieldsOfInput } from './price-list.serializer';
-import { insertPriceList, raisePriceVersion } from './price-lists.repository';
+import { fieldsOfInput, type PriceListFields } from './price-list.serializer';
+import { findPriceList, insertPriceList, raisePriceVersion } from './price-lists.repository';
 import { mayManagePrices } from './prices.policy';
 import { refreshPrices } from './refresh-prices';
 import { requireGroup } from './require-group';
 
-/** Adds a price list; for admins. Throws `forbidden`, and `validation-failed` for a group that does not exist. */
+/** Throws `idempotency-mismatch` if the list, as it was added, was another one. */
+function requireSame(
+  { _id, createdAt: _createdAt, updatedAt: _updatedAt, revision, ...known }: PriceListDocument,
+  fields: PriceListFields,
+): void {
+  const isAsAdded = revision === 1;
+  if (isAsAdded && Object.keys(loggedChange(known, fields).after).length > 0)
+    throw new AppError('idempotency-mismatch');
+}
+
+/**
+ * Adds a price list; for admins. A list that the same admin added with the same key before is not added again. Throws
+ * `forbidden`, `idempotency-mismatch`, and `validation-failed` for a group that does not exist.
+ */
 export async function addPriceList(
   actor: Actor,
   input: NewPriceList,
-  now: Date = new Date(),
+  { key, now = new Date() }: { key?: string | undefined; now?: Date } = {},
 ): Promise<{ insertedId: string }> {
   if (!mayManagePrices(actor)) throw new AppError('forbidden');
-  const listId = new ObjectId();
-  await inTransaction(async (session) => {
-    if ('groupId' in input.for) await requireGroup(input.for.groupId, 'for', session);
-    const fields = fieldsOfInput(input);
-    await insertPriceList({ _id: listId, ...fields, revision: 1, createdAt: now, updatedAt: now }, session);
-    await raisePriceVersion(session);
-    const subject = { kind: 'price-list', id: listId, label: fields.name } as const;
-    const { after } = loggedChange({}, fields);
-    await recordAuditEvent({ action: 'price-list.added', actor, subject, after }, session);
-  });
+  const listId = key === undefined ? new ObjectId() : idOfRequest(actor.userId, key);
+  const fields = fieldsOfInput(input);
+  const insertedId = listId.toHexString();
+  const isThere = async () => {
+    const known = key === undefined ? null : await findPriceList(listId);
+    if (known) requireSame(known, fields);
+    return known !== null;
+  };
+  if (await isThere()) return { insertedId };
+  try {
+    await inTransaction(async (session) => {
+      if ('groupId' in input.for) await requireGroup(input.for.groupId, 'for', session);
+      await insertPriceList({ _id: listId, ...fields, revision: 1, createdAt: now, updatedAt: now }, session);
+      await raisePriceVersion(session);
+      const subject = { kind: 'price-list', id: listId, label: fields.name } as const;
+      const { after } = loggedChange({}, fields);
+      await recordAuditEvent({ action: 'price-list.added', actor, subject, after }, session);
+    });
+  } catch (error) {
+    // The same request was sent twice at once.
+    if (await isThere()) return { insertedId };
+    throw error;
+  }
   refreshPrices();
-  return { insertedId: listId.toHexString() };
+  return { insertedId };
 }

@@ -13,8 +13,8 @@ import { refreshPrices } from './refresh-prices';
 import { requireGroup } from './require-group';
 
 /**
- * Puts another version in the place of a price list and returns its revision; the same one if nothing differs. Orders keep
- * what they froze. Throws `forbidden`, `not-found`, `edited-meanwhile` with the list as it is under `current` (another revision than
+ * Puts another version in the place of a price list and returns its revision; that of the stored list if nothing differs, which
+ * includes an edit sent again because its response was lost. Orders keep what they froze. Throws `forbidden`, `not-found`, `edited-meanwhile` with the list as it is under `current` (another revision than
  * the one given), and `validation-failed` for a group that does not exist.
  */
 export async function editPriceList(
@@ -25,16 +25,16 @@ export async function editPriceList(
 ): Promise<{ revision: number }> {
   if (!mayManagePrices(actor)) throw new AppError('forbidden');
   const listId = parseObjectId(id);
-  const isChanged = await inTransaction(async (session) => {
+  const { isChanged, ...stored } = await inTransaction(async (session) => {
     const list = await findPriceList(listId, session);
     if (!list) throw new AppError('not-found');
-    if (list.revision !== revision)
-      throw new AppError('edited-meanwhile', { members: { current: priceListResponse(list) } });
-    if ('groupId' in input.for) await requireGroup(input.for.groupId, 'for', session);
     const { _id, createdAt, updatedAt: _updatedAt, revision: _revision, ...known } = list;
     const fields = fieldsOfInput(input);
     const { before, after } = loggedChange(known, fields);
-    if (Object.keys(after).length === 0) return false;
+    if (Object.keys(after).length === 0) return { revision: list.revision, isChanged: false };
+    if (list.revision !== revision)
+      throw new AppError('edited-meanwhile', { members: { current: priceListResponse(list) } });
+    if ('groupId' in input.for) await requireGroup(input.for.groupId, 'for', session);
     await replacePriceList(
       { _id, ...fields, revision: revision + 1, createdAt, updatedAt: now },
       revision,
@@ -43,8 +43,8 @@ export async function editPriceList(
     await raisePriceVersion(session);
     const subject = { kind: 'price-list', id: listId, label: fields.name } as const;
     await recordAuditEvent({ action: 'price-list.edited', actor, subject, before, after }, session);
-    return true;
+    return { revision: revision + 1, isChanged: true };
   });
   if (isChanged) refreshPrices();
-  return { revision: isChanged ? revision + 1 : revision };
+  return stored;
 }
