@@ -21,8 +21,9 @@ type NoticeProps = {
 /** A message inside the page. */
 export function Notice({ tone = 'info', role, className, children }: NoticeProps) {
   return (
-    <div role={role} className={clsx(`notice notice-${tone} flex items-start gap-3`, className)}>
-      <Icon node={ICONS[tone]} className="mt-0.5 size-4.5 shrink-0" />
+    <div role={role} className={clsx(`notice notice-${tone} flex items-baseline gap-3`, className)}>
+      {/* Centered on the first line of text, which may share its line with a taller button. */}
+      <Icon node={ICONS[tone]} className="relative top-[0.3em] -mt-[0.3em] size-4.5 shrink-0" />
       <div className="min-w-0 flex-1 text-pretty">{children}</div>
     </div>
   );
