@@ -28,7 +28,8 @@ type Base = { revision: number; values: EditorValues };
 
 /**
  * Edits a tool. Only what was changed is saved, based on the revision that was read: if someone else saved another one
- * meanwhile, both are shown, and the admin chooses. Where nothing differs, it is what was saved here by a call whose answer was lost.
+ * meanwhile, both are shown, and the admin chooses. If the stored version equals
+ * what was typed, it was saved by an earlier call whose response was lost.
  */
 export function ToolEditor({ tool, successor, categories, texts }: ToolEditorProps) {
   const own = texts.editor;

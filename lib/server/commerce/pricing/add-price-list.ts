@@ -14,7 +14,7 @@ import { mayManagePrices } from './prices.policy';
 import { refreshPrices } from './refresh-prices';
 import { requireGroup } from './require-group';
 
-/** Throws `idempotency-mismatch` if the list, as it was added, was another one. */
+/** Throws `idempotency-mismatch` if the list, unless it was edited since, differs from the one to add. */
 function requireSame(
   { _id, createdAt: _createdAt, updatedAt: _updatedAt, revision, ...known }: PriceListDocument,
   fields: PriceListFields,

@@ -13,8 +13,8 @@ import { refreshPrices } from './refresh-prices';
 import { requireGroup } from './require-group';
 
 /**
- * Puts another version in the place of a price list and returns its revision; that of the stored list if nothing differs, which
- * includes an edit sent again because its response was lost. Orders keep what they froze. Throws `forbidden`, `not-found`, `edited-meanwhile` with the list as it is under `current` (another revision than
+ * Replaces a price list and returns its new revision, or the stored one if nothing differs: an edit may be sent again after its
+ * response was lost. Orders keep their prices. Throws `forbidden`, `not-found`, `edited-meanwhile` with the stored list under `current` (another revision than
  * the one given), and `validation-failed` for a group that does not exist.
  */
 export async function editPriceList(
