@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { ROOT } from './paths';
+import { bundledProgram } from '@forgeline/emulator-kit/bundled-program';
+import { inRoot, ROOT } from './paths';
 
-const TSX = ['--import', 'tsx'];
 /** Longer than the store takes to end in order, however long its requests take (lib/server/serving/drain.ts). */
 const STOP_GRACE_MS = 28_000;
 
 type SpawnOptions = { name: string; args: string[]; environment?: Record<string, string> };
+/** An emulator is named by its folder below `packages`. */
+type EmulatorStart = Omit<SpawnOptions, 'args'> & { emulator: string; args?: string[] };
 
 /**
  * The processes of one stack. Each child's standard input is a pipe held by this process: if this process dies in any
@@ -53,10 +55,11 @@ export class Children {
     return child;
   }
 
-  /** Starts a TypeScript program that prints one line `{"ready":true,…}` when it listens; resolves with that line. */
-  async startReady<Ready>(options: SpawnOptions): Promise<Ready> {
+  /** Starts an emulator, which prints one line `{"ready":true,…}` when it listens; resolves with that line. */
+  async startReady<Ready>({ emulator, args = [], ...options }: EmulatorStart): Promise<Ready> {
     const said: string[] = [];
-    const child = this.start({ ...options, args: [...TSX, ...options.args] });
+    const program = bundledProgram(inRoot('packages', emulator, 'src', 'main.ts'));
+    const child = this.start({ ...options, args: [program, ...args] });
     return new Promise((resolve, reject) => {
       child.stderr?.on('data', (chunk: Buffer) => said.push(chunk.toString()));
       if (child.stdout) {

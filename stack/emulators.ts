@@ -44,15 +44,12 @@ export async function startMongo({
   const given = environment.MONGODB_URI;
   if (given) return { MONGODB_URI: given };
   await requireFree(ports.mongo, 'the database emulator', 'MONGO_PORT');
-  const args = [
-    'packages/mongo-emulator/src/main.ts',
-    '--demo',
-    '--port',
-    String(ports.mongo),
-    '--data',
-    path.join(dataDir, 'mongo'),
-  ];
-  const ready = await children.startReady<{ uri: string }>({ name: 'mongo', args });
+  const args = ['--demo', '--port', String(ports.mongo), '--data', path.join(dataDir, 'mongo')];
+  const ready = await children.startReady<{ uri: string }>({
+    name: 'mongo',
+    emulator: 'mongo-emulator',
+    args,
+  });
   return { MONGODB_URI: ready.uri };
 }
 
@@ -67,7 +64,7 @@ async function startStripe({
   await requireFree(ports.stripe, 'the payment emulator', 'STRIPE_PORT');
   const ready = await children.startReady<{ url: string }>({
     name: 'stripe',
-    args: ['packages/stripe-emulator/src/main.ts'],
+    emulator: 'stripe-emulator',
     environment: {
       STRIPE_PORT: String(ports.stripe),
       DATA_DIR: path.resolve(dataDir),
@@ -93,7 +90,7 @@ async function startMail({
   await requireFree(ports.mail, 'the mailbox', 'MAIL_PORT');
   const ready = await children.startReady<{ url: string; smtpUrl: string }>({
     name: 'mail',
-    args: ['packages/mailbox/src/main.ts'],
+    emulator: 'mailbox',
     environment: { MAIL_PORT: String(ports.mail), SMTP_PORT: '0', DATA_DIR: path.resolve(dataDir) },
   });
   return { environment: { SMTP_URL: ready.smtpUrl }, mailboxUrl: `http://localhost:${ports.mail}/` };
@@ -104,7 +101,7 @@ async function startGoogle({ children, ports, dataDir, environment }: EmulatorOp
   await requireFree(ports.google, 'the Google emulator', 'GOOGLE_PORT');
   const ready = await children.startReady<{ wellKnownUrl: string }>({
     name: 'google',
-    args: ['packages/google-emulator/src/main.ts'],
+    emulator: 'google-emulator',
     environment: { GOOGLE_PORT: String(ports.google), DATA_DIR: path.resolve(dataDir) },
   });
   return {

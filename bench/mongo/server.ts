@@ -3,10 +3,9 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { bundledProgram } from '@forgeline/emulator-kit/bundled-program';
 import { MongoClient } from 'mongodb';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+import { inRoot, ROOT } from '@/stack/paths';
 
 /** An emulator in a process of its own, as `npm run demo` runs it, over a data folder of the benchmark's own. */
 export type BenchServer = {
@@ -27,7 +26,13 @@ export async function removeFolder(folder: string): Promise<void> {
 
 export async function startServer(folder: string): Promise<BenchServer> {
   const startedAt = performance.now();
-  const args = ['--import', 'tsx', 'packages/mongo-emulator/src/main.ts', '--port', '0', '--data', folder];
+  const args = [
+    bundledProgram(inRoot('packages/mongo-emulator/src/main.ts')),
+    '--port',
+    '0',
+    '--data',
+    folder,
+  ];
   const profile = process.env.BENCH_PROFILE
     ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`]
     : [];

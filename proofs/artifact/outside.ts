@@ -31,7 +31,7 @@ export class Outside {
     outside.mongodbUri = settings.MONGODB_URI ?? '';
     const mail = await children.startReady<{ smtpUrl: string }>({
       name: 'mail',
-      args: ['packages/mailbox/src/main.ts'],
+      emulator: 'mailbox',
       environment: { MAIL_PORT: String(ports.mail), SMTP_PORT: '0', DATA_DIR: dataDir },
     });
     outside.smtpUrl = mail.smtpUrl;
@@ -43,7 +43,7 @@ export class Outside {
   async #startStripe(webhook: Record<string, string>): Promise<void> {
     await this.#children.startReady({
       name: 'stripe',
-      args: ['packages/stripe-emulator/src/main.ts'],
+      emulator: 'stripe-emulator',
       environment: {
         STRIPE_PORT: String(this.ports.stripe),
         DATA_DIR: this.dataDir,

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { bundledProgram } from '@forgeline/emulator-kit/bundled-program';
 import { MongoClient } from 'mongodb';
 import { afterEach, describe, expect, it } from 'vitest';
 import { inRoot, ROOT } from '@/stack/paths';
@@ -19,9 +20,7 @@ async function startDatabase(
   const child = spawn(
     process.execPath,
     [
-      '--import',
-      'tsx',
-      inRoot('packages/mongo-emulator/src/main.ts'),
+      bundledProgram(inRoot('packages/mongo-emulator/src/main.ts')),
       '--port',
       String(port),
       '--data',

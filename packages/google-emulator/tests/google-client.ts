@@ -8,7 +8,7 @@ import {
   startGoogleEmulator,
 } from '#server';
 
-/** The program as users start it. */
+/** The program, which tests run bundled. */
 export const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 export const REDIRECT = 'http://localhost:3000/api/auth/callback/google';

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import type { Message } from '#mailbox';
 import { type MailboxServer, startMailboxServer } from '#server';
 
-/** The program as users start it. */
+/** The program, which tests run bundled. */
 export const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 export type Post = {

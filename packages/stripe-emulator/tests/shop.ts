@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import { onTestFinished } from 'vitest';
 import { type StripeEmulator, type StripeOptions, startStripeEmulator } from '#server';
 
-/** The program as users start it. */
+/** The program, which tests run bundled. */
 export const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 export const SECRET_KEY = 'sk_test_demo';

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { basename, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { listenOnLoopback } from '../port';
 import { makeDataFolder } from './data-folder';
@@ -15,12 +16,21 @@ type Life = {
   environment?: Record<string, string>;
 };
 
+/** The program of the package's `bin`. */
+function commandOf(main: string): string {
+  const folder = resolve(main, '../..');
+  return resolve(folder, 'bin', `${basename(folder)}.mjs`);
+}
+
 /** Declares the tests of what every emulator's process promises to its parent. */
 export function describeProcessLife({ main, portName, addressOf, environment = {} }: Life): void {
   const settings = () => ({ [portName]: '0', DATA_DIR: makeDataFolder(), ...environment });
 
-  test('says on one line that it is ready, and where', async () => {
-    const { ready } = runEmulator(main, settings());
+  test.each([
+    ['bundled', main],
+    ['by its command', commandOf(main)],
+  ])('says on one line that it is ready, and where (%s)', async (_, program) => {
+    const { ready } = runEmulator(program, settings());
     const told = await ready;
     expect(told.ready).toBe(true);
     const address = new URL(addressOf(told));

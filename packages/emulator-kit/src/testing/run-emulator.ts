@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { bundledProgram } from '../bundled-program';
 
 export type EmulatorProcess = {
   child: ChildProcess;
@@ -10,10 +11,14 @@ export type EmulatorProcess = {
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string }>;
 };
 
-/** Runs an emulator's `main.ts` as the demo does: as a child with a pipe as its standard input. */
-export function runEmulator(main: string, environment: Record<string, string>): EmulatorProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
-    cwd: dirname(main),
+/**
+ * Runs an emulator's `main.ts` as the demo does: bundled, and as a child with a pipe as its standard input. A program of its
+ * package's `bin` runs as it is.
+ */
+export function runEmulator(program: string, environment: Record<string, string>): EmulatorProcess {
+  const file = program.endsWith('.ts') ? bundledProgram(program) : program;
+  const child = spawn(process.execPath, [file], {
+    cwd: dirname(program),
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, ...environment } as unknown as NodeJS.ProcessEnv,
   });

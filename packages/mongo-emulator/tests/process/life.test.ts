@@ -9,7 +9,7 @@ import { eventually } from '@forgeline/emulator-kit/testing/eventually';
 import { startNeglected } from '@forgeline/emulator-kit/testing/zombie';
 import { type Document, MongoClient } from 'mongodb';
 import { afterEach, describe, expect, test } from 'vitest';
-import { MAIN, runUntilEnd, type ServerProcess, startServerProcess } from '../support/server-process';
+import { COMMAND, runUntilEnd, type ServerProcess, startServerProcess } from '../support/server-process';
 
 const cleanups: (() => unknown)[] = [];
 
@@ -135,7 +135,7 @@ test('data and indexes survive a restart, also in a folder that a kill left lock
 
 test('takes over the data of a killed server that its parent has not reaped', async () => {
   const dataDir = await folder();
-  const command = [process.execPath, '--import', 'tsx', MAIN, '--port', '0', '--data', dataDir];
+  const command = [process.execPath, COMMAND, '--port', '0', '--data', dataDir];
   const { pid, firstLine } = await startNeglected(command);
   const { uri } = JSON.parse(await firstLine) as { uri: string };
   const client = await connect(uri);

@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bundledProgram } from '@forgeline/emulator-kit/bundled-program';
 import { freePort } from '@forgeline/emulator-kit/free-port';
 
 const PACKAGE = fileURLToPath(new URL('../..', import.meta.url));
+const MAIN = path.join(PACKAGE, 'src/main.ts');
 /** The program as users start it. */
-export const MAIN = path.join(PACKAGE, 'src/main.ts');
+export const COMMAND = path.join(PACKAGE, 'bin/mongo-emulator.mjs');
 
 export type ServerProcess = {
   uri: string;
@@ -28,7 +30,7 @@ export type Surroundings = {
 export type Ended = { code: number | null; stdout: string; stderr: string };
 
 function spawnMain(port: number, dataDir: string, { maxFileKiB, environment }: Surroundings): ChildProcess {
-  const command = [process.execPath, '--import', 'tsx', MAIN, '--port', String(port), '--data', dataDir];
+  const command = [process.execPath, bundledProgram(MAIN), '--port', String(port), '--data', dataDir];
   const options = { cwd: PACKAGE, env: { ...process.env, ...environment }, stdio: 'pipe' } as const;
   if (maxFileKiB === undefined) return spawn(command[0] as string, command.slice(1), options);
   const limit = `ulimit -f ${maxFileKiB}; exec "$@"`;
