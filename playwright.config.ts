@@ -28,6 +28,8 @@ export default defineConfig({
       args: [
         ...(isRoot ? ['--no-sandbox'] : []),
         '--disable-gpu',
+        // So that the pages of a context, kept from test to test, have one process (tests/support/kept-context.ts).
+        '--process-per-site',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { open, openAs, reload, test } from '../support/browser';
+import { open, openAs, reload, test, testInOwnContext } from '../support/browser';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../support/people';
 import { unique } from '../support/store';
 
@@ -29,44 +29,47 @@ test('stock sold since the last visit is gone from the tool’s page, also when 
 test.describe('when a tool ships', () => {
   test.use({ timezoneId: 'UTC' });
 
-  test('is said for the moment of the visit, also on a page cached before the cut-off hour', async ({
-    page,
-    browser,
-  }) => {
-    const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
-    const name = unique('Cut-Off ');
-    const toolId = await addTool(admin, { name, moq: 10, quantity: 100 });
-    const { slug } = (await buyer.call('GET', `/api/tool/${toolId}`)).body;
-    const ships = page.getByRole('main').getByText(/^Ships /);
+  testInOwnContext(
+    'is said for the moment of the visit, also on a page cached before the cut-off hour',
+    async ({ page, browser }) => {
+      const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
+      const name = unique('Cut-Off ');
+      const toolId = await addTool(admin, { name, moq: 10, quantity: 100 });
+      const { slug } = (await buyer.call('GET', `/api/tool/${toolId}`)).body;
+      const ships = page.getByRole('main').getByText(/^Ships /);
 
-    // A Friday, before the cut-off hour and after it.
-    await page.clock.setFixedTime(new Date('2026-11-27T13:59:59Z'));
-    await open(page, `/tools/${slug}`);
-    await expect(ships).toHaveText('Ships today');
-    await open(page, `/tools?q=${encodeURIComponent(name)}`);
-    const figures = page.getByRole('article').filter({ hasText: name }).locator('dl');
-    const said = () => figures.evaluate((list) => getComputedStyle(list, '::after').content);
-    await expect.poll(said).toBe('"Ships today"');
-    await page.clock.setFixedTime(new Date('2026-11-27T14:00:00Z'));
-    await reload(page);
-    await expect.poll(said).toBe('"Ships Monday"');
-    await open(page, `/tools/${slug}`);
-    await expect(ships).toHaveText('Ships Monday');
-    await open(page, `/de/tools/${slug}`);
-    await expect(page.getByText('Versand am Montag')).toBeVisible();
+      // A Friday, before the cut-off hour and after it.
+      await page.clock.setFixedTime(new Date('2026-11-27T13:59:59Z'));
+      await open(page, `/tools/${slug}`);
+      await expect(ships).toHaveText('Ships today');
+      await open(page, `/tools?q=${encodeURIComponent(name)}`);
+      const figures = page.getByRole('article').filter({ hasText: name }).locator('dl');
+      const said = () => figures.evaluate((list) => getComputedStyle(list, '::after').content);
+      await expect.poll(said).toBe('"Ships today"');
+      await page.clock.setFixedTime(new Date('2026-11-27T14:00:00Z'));
+      await reload(page);
+      await expect.poll(said).toBe('"Ships Monday"');
+      await open(page, `/tools/${slug}`);
+      await expect(ships).toHaveText('Ships Monday');
+      await open(page, `/de/tools/${slug}`);
+      await expect(page.getByText('Versand am Montag')).toBeVisible();
 
-    await open(page, `/tools/${slug}`);
-    await page.getByRole('region', { name: 'Overview' }).getByRole('button', { name: 'Add to Cart' }).click();
-    await open(page, '/cart');
-    await expect(ships).toHaveText('Ships Monday');
+      await open(page, `/tools/${slug}`);
+      await page
+        .getByRole('region', { name: 'Overview' })
+        .getByRole('button', { name: 'Add to Cart' })
+        .click();
+      await open(page, '/cart');
+      await expect(ships).toHaveText('Ships Monday');
 
-    // Without scripts a page says what holds at any time.
-    const plain = await browser.newContext({ javaScriptEnabled: false });
-    const plainPage = await plain.newPage();
-    await plainPage.goto(`/tools/${slug}`);
-    await expect(plainPage.getByText('Ships within 1 business day')).toBeVisible();
-    await plain.close();
-  });
+      // Without scripts a page says what holds at any time.
+      const plain = await browser.newContext({ javaScriptEnabled: false });
+      const plainPage = await plain.newPage();
+      await plainPage.goto(`/tools/${slug}`);
+      await expect(plainPage.getByText('Ships within 1 business day')).toBeVisible();
+      await plain.close();
+    },
+  );
 
   test('is said in the order form for the quantity, and on the page of the order', async ({ page }) => {
     const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);

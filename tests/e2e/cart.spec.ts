@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { open, openAs, reload, test, toast } from '../support/browser';
+import { open, openAs, reload, test, testInOwnContext, toast } from '../support/browser';
 import { addTool, anAdmin, type Person, placeOrder, registerCustomer } from '../support/people';
 import { expectSoundPage } from '../support/sound-page';
 import { unique } from '../support/store';
@@ -300,35 +300,34 @@ test('a quantity that could not be saved is said, kept, not ordered without, and
   await expect(page).toHaveURL(/my-order/);
 });
 
-test('a change made offline is saved once the connection is back, and counts as last made', async ({
-  page,
-  context,
-  noise,
-}) => {
-  noise.expect(/ERR_INTERNET_DISCONNECTED/);
-  const [one, two, buyer] = await Promise.all([aTool(), aTool(), registerCustomer()]);
-  await fill(
-    buyer,
-    [one, two].map(({ id }) => ({ toolId: id, quantity: 2 })),
-  );
-  await openAs(page, buyer, '/cart');
-  await expect(due(page)).toHaveText('$50.00');
-  await context.setOffline(true);
-  await quantityOf(page, one).fill('8');
-  await expect(lineOf(page, one)).toContainText('Not saved yet. Your cart still has 2.');
-  await page.getByLabel(`Your reference for ${two.name}`).fill('Bay 7');
-  await page.getByLabel(`Your reference for ${two.name}`).blur();
-  await expect(lineOf(page, two)).toContainText('Your reference isn’t saved yet.');
-  await quantityOf(page, one).fill('4');
-  await quantityOf(page, one).blur();
-  await context.setOffline(false);
-  await expect(due(page)).toHaveText('$75.00');
-  await expect(page.getByText('saved yet')).toHaveCount(0);
-  expect((await buyer.call('GET', '/api/cart')).body.lines).toMatchObject([
-    { toolId: one.id, quantity: 4 },
-    { toolId: two.id, quantity: 2, reference: 'Bay 7' },
-  ]);
-});
+testInOwnContext(
+  'a change made offline is saved once the connection is back, and counts as last made',
+  async ({ page, context, noise }) => {
+    noise.expect(/ERR_INTERNET_DISCONNECTED/);
+    const [one, two, buyer] = await Promise.all([aTool(), aTool(), registerCustomer()]);
+    await fill(
+      buyer,
+      [one, two].map(({ id }) => ({ toolId: id, quantity: 2 })),
+    );
+    await openAs(page, buyer, '/cart');
+    await expect(due(page)).toHaveText('$50.00');
+    await context.setOffline(true);
+    await quantityOf(page, one).fill('8');
+    await expect(lineOf(page, one)).toContainText('Not saved yet. Your cart still has 2.');
+    await page.getByLabel(`Your reference for ${two.name}`).fill('Bay 7');
+    await page.getByLabel(`Your reference for ${two.name}`).blur();
+    await expect(lineOf(page, two)).toContainText('Your reference isn’t saved yet.');
+    await quantityOf(page, one).fill('4');
+    await quantityOf(page, one).blur();
+    await context.setOffline(false);
+    await expect(due(page)).toHaveText('$75.00');
+    await expect(page.getByText('saved yet')).toHaveCount(0);
+    expect((await buyer.call('GET', '/api/cart')).body.lines).toMatchObject([
+      { toolId: one.id, quantity: 4 },
+      { toolId: two.id, quantity: 2, reference: 'Bay 7' },
+    ]);
+  },
+);
 
 test('an order has the quantity that was stepped to just before, and none is placed with one that is no number', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { fillCard, openAs, test, toast } from '../support/browser';
+import { fillCard, openAs, test, testInOwnContext, toast } from '../support/browser';
 import { contrast } from '../support/contrast';
 import { addTool, anAdmin, type Person, placeOrder, registerCustomer } from '../support/people';
 
@@ -38,33 +38,34 @@ async function challenge(page: Page, button: 'Complete' | 'Fail'): Promise<void>
   await dialog.getByRole('button', { name: button, exact: true }).click();
 }
 
-test('a card that is typed stays while the store is away, and the page shows when another tab has paid', async ({
-  page,
-  context,
-  noise,
-}) => {
-  noise.expect(/ERR_INTERNET_DISCONNECTED|503/);
-  const { orderId } = await openPayment(page);
-  await fillCard(page, '4242424242424242');
-  const shownAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await context.setOffline(true);
-  await shownAgain();
-  await context.setOffline(false);
-  // As a proxy answers while the store restarts.
-  const away = page.waitForResponse((response) => response.status() === 503);
-  await page.route('**/*', (route) => route.fulfill({ status: 503, contentType: 'text/html', body: 'away' }));
-  await shownAgain();
-  await away;
-  await page.unroute('**/*');
-  const other = await context.newPage();
-  await other.goto(`/dashboard/payment/${orderId}`);
-  await fillCard(other, '4242424242424242');
-  await pay(other).click();
-  await expect(toast(other, 'Congrats! Your payment is completed')).toBeVisible();
-  await expect(pay(page)).toBeVisible();
-  await shownAgain();
-  await expect(pay(page)).toHaveCount(0);
-});
+testInOwnContext(
+  'a card that is typed stays while the store is away, and the page shows when another tab has paid',
+  async ({ page, context, noise }) => {
+    noise.expect(/ERR_INTERNET_DISCONNECTED|503/);
+    const { orderId } = await openPayment(page);
+    await fillCard(page, '4242424242424242');
+    const shownAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await context.setOffline(true);
+    await shownAgain();
+    await context.setOffline(false);
+    // As a proxy answers while the store restarts.
+    const away = page.waitForResponse((response) => response.status() === 503);
+    await page.route('**/*', (route) =>
+      route.fulfill({ status: 503, contentType: 'text/html', body: 'away' }),
+    );
+    await shownAgain();
+    await away;
+    await page.unroute('**/*');
+    const other = await context.newPage();
+    await other.goto(`/dashboard/payment/${orderId}`);
+    await fillCard(other, '4242424242424242');
+    await pay(other).click();
+    await expect(toast(other, 'Congrats! Your payment is completed')).toBeVisible();
+    await expect(pay(page)).toBeVisible();
+    await shownAgain();
+    await expect(pay(page)).toHaveCount(0);
+  },
+);
 
 test('3-D Secure: completing it pays, also after it failed once @phone', async ({ page, noise }) => {
   noise.expect(/40[02]/);

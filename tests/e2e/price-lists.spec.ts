@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openAs, reload, test, toast } from '../support/browser';
+import { openAs, reload, test, testInOwnContext, toast } from '../support/browser';
 import { addTool, anAdmin, call, registerCustomer } from '../support/people';
 import { addPriceGroup, addPriceList, joinPriceGroup } from '../support/price-lists';
 import { unique } from '../support/store';
@@ -71,23 +71,22 @@ test('an admin makes a price list from a file, corrects it, and its member buys 
   expect((await call('GET', `/api/tool/${id}`)).body.price).toBe(12.5);
 });
 
-test('a price group that is added offline stays in its field, and is added once the connection is back', async ({
-  page,
-  context,
-  noise,
-}) => {
-  noise.expect(/ERR_INTERNET_DISCONNECTED/);
-  const group = unique('Offline ');
-  await openAs(page, await anAdmin(), '/dashboard/price-lists');
-  await field(page, 'Name of a new group').fill(group);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Add Group' }).click();
-  await expect(toast(page, 'The store could not be reached')).toBeVisible();
-  await context.setOffline(false);
-  await expect(field(page, 'Name of a new group')).toHaveValue(group);
-  await page.getByRole('button', { name: 'Add Group' }).click();
-  await expect(page.getByRole('textbox', { name: `Rename ${group}` })).toBeVisible();
-});
+testInOwnContext(
+  'a price group that is added offline stays in its field, and is added once the connection is back',
+  async ({ page, context, noise }) => {
+    noise.expect(/ERR_INTERNET_DISCONNECTED/);
+    const group = unique('Offline ');
+    await openAs(page, await anAdmin(), '/dashboard/price-lists');
+    await field(page, 'Name of a new group').fill(group);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Add Group' }).click();
+    await expect(toast(page, 'The store could not be reached')).toBeVisible();
+    await context.setOffline(false);
+    await expect(field(page, 'Name of a new group')).toHaveValue(group);
+    await page.getByRole('button', { name: 'Add Group' }).click();
+    await expect(page.getByRole('textbox', { name: `Rename ${group}` })).toBeVisible();
+  },
+);
 
 test('a price list whose response is lost is saved once, whether it is new or edited', async ({
   page,

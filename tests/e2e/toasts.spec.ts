@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { colourViolations } from '../support/axe';
-import { open, test, toast } from '../support/browser';
+import { open, testInOwnContext as test, toast } from '../support/browser';
 import { unique } from '../support/store';
 
 /** Lets a sign-in fail, with a page clock that the test controls. */

@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import axe, { type AxeResults, type RunOptions } from 'axe-core';
+import type { AxeResults, default as axe, RunOptions } from 'axe-core';
+
+/** Minified: the browser reads it anew on each page, in a third less time. */
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
  * Returns what axe finds wrong on the page as it is now, or in the part of it that a selector names: one line for each
@@ -7,7 +12,7 @@ import axe, { type AxeResults, type RunOptions } from 'axe-core';
  */
 export async function violations(page: Page, options: RunOptions = {}, within?: string): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
-  if (!isThere) await page.evaluate(axe.source);
+  if (!isThere) await page.evaluate(SOURCE);
   const { violations: found } = await page.evaluate<AxeResults, { options: RunOptions; within?: string }>(
     (given) =>
       (window as unknown as { axe: typeof axe }).axe.run(

@@ -1,4 +1,14 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type Request,
+  type Response,
+  type WebError,
+} from '@playwright/test';
+import { type KeptContext, keepContext } from './kept-context';
 import { baseUrl, linkIn, mailTo, unique } from './store';
 
 /** Console messages that a test expects, e.g. the browser's own message about a 404. */
@@ -11,25 +21,76 @@ export type Noise = {
 /** Requests that a browser cancels by itself when its page is left or a newer call replaces one. */
 const GIVEN_UP = 'net::ERR_ABORTED';
 
-function listen(context: BrowserContext, hear: (line: string) => void): void {
-  context.on('console', (message) => {
+/** Reports what is wrong on the context's pages, until the returned function is called. */
+function listen(context: BrowserContext, hear: (line: string) => void): () => void {
+  const onConsole = (message: ConsoleMessage) => {
     if (message.type() === 'error') hear(`console: ${message.text()} (${message.location().url})`);
-  });
-  context.on('weberror', (error) => hear(`exception: ${error.error().message}`));
-  context.on('response', (response) => {
+  };
+  const onError = (error: WebError) => hear(`exception: ${error.error().message}`);
+  const onResponse = (response: Response) => {
     if (response.status() >= 400) hear(`response: ${response.status()} ${response.url()}`);
-  });
-  context.on('requestfailed', (request) => {
+  };
+  const onFailedRequest = (request: Request) => {
     const reason = request.failure()?.errorText ?? 'failed';
     if (reason !== GIVEN_UP) hear(`request: ${reason} ${request.url()}`);
-  });
+  };
+  context.on('console', onConsole);
+  context.on('weberror', onError);
+  context.on('response', onResponse);
+  context.on('requestfailed', onFailedRequest);
+  return () => {
+    context.off('console', onConsole);
+    context.off('weberror', onError);
+    context.off('response', onResponse);
+    context.off('requestfailed', onFailedRequest);
+  };
 }
 
 /**
  * Playwright's `test`, with one more rule: a console error, an uncaught exception or a failed request fails the test,
  * on whichever page and in whichever frame of its browsers. `otherBrowser` is a second one, of someone else.
+ *
+ * Tests of a worker have their pages in one browser context, emptied after each of them, so that the process
+ * which runs the store's scripts need not start and compile them anew for every test.
  */
-export const test = base.extend<{ noise: Noise; otherBrowser: Page }>({
+export const test = base.extend<
+  { noise: Noise; otherBrowser: Page; ownContext: boolean },
+  { kept: { last?: KeptContext } }
+>({
+  ownContext: [false, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern.
+  kept: [async ({}, use) => use({}), { scope: 'worker' }],
+  // Names every option that a test file could set, because a kept context has those it was made with.
+  context: async (
+    {
+      browser,
+      kept,
+      ownContext,
+      javaScriptEnabled,
+      viewport,
+      colorScheme,
+      reducedMotion,
+      timezoneId,
+      locale,
+      permissions,
+      storageState,
+      extraHTTPHeaders,
+      contextOptions,
+    },
+    use,
+  ) => {
+    if (ownContext || javaScriptEnabled === false) {
+      const context = await browser.newContext();
+      await use(context);
+      await context.close();
+      return;
+    }
+    const options = { viewport, colorScheme, reducedMotion, timezoneId, locale, permissions, storageState };
+    const key = JSON.stringify({ ...options, extraHTTPHeaders, contextOptions });
+    kept.last = await keepContext(browser, kept.last, key);
+    await use(kept.last.context);
+    await kept.last.empty();
+  },
   otherBrowser: async ({ browser, noise }, use) => {
     const context = await browser.newContext();
     noise.listenTo(context);
@@ -40,9 +101,12 @@ export const test = base.extend<{ noise: Noise; otherBrowser: Page }>({
     async ({ context }, use) => {
       const heard: string[] = [];
       const expected: RegExp[] = [];
-      const listenTo = (other: BrowserContext) => listen(other, (line) => heard.push(line));
+      const listening: (() => void)[] = [];
+      const listenTo = (other: BrowserContext) =>
+        void listening.push(listen(other, (line) => heard.push(line)));
       listenTo(context);
       await use({ expect: (pattern) => expected.push(pattern), listenTo });
+      for (const stop of listening) stop();
       expect(
         heard.filter((line) => !expected.some((pattern) => pattern.test(line))),
         'console errors and failed requests',
@@ -51,6 +115,12 @@ export const test = base.extend<{ noise: Noise; otherBrowser: Page }>({
     { auto: true },
   ],
 });
+
+/**
+ * For tests that change a context in ways that cannot be undone, such as its clock, or that take it offline: pages of one
+ * process share their connection.
+ */
+export const testInOwnContext = test.extend({ ownContext: true });
 
 export type Account = { name: string; email: string; password: string };
 
