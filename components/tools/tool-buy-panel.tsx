@@ -66,7 +66,7 @@ export function ToolBuyPanel({ tool, ownPrice, shipping, texts }: ToolBuyPanelPr
         ) : null}
       </div>
       {tool.price === undefined ? null : ownPrice}
-      <dl className="figures grid grid-cols-2 gap-4 border-line border-y py-4 text-sm">
+      <dl className="figures grid grid-cols-[minmax(0,1fr)_minmax(max-content,1fr)] gap-4 border-line border-y py-4 text-sm">
         <div>
           <dt className="text-muted text-xs">{own.minimumOrder}</dt>
           <dd className="mt-0.5 font-semibold text-ink">{unitsText(tool.moq, texts.tools, language)}</dd>
