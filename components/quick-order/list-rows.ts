@@ -1,7 +1,7 @@
 import type { AskedRow } from '@/lib/client/quick-order/check-list';
 import type { CheckedRow, RowCandidate } from '@/lib/shared/schemas/quick-order';
 
-/** A row of the list on the page: what was pasted, what stands in its fields, and what the store said of it. */
+/** A row of the list on the page: what was pasted, the current values of its fields, and the result of its check. */
 export type Row = {
   id: number;
   pasted: string;
@@ -40,7 +40,7 @@ export function newRows(texts: readonly string[], results: readonly CheckedRow[]
   });
 }
 
-/** How a row is checked again: by what stands in its fields. */
+/** The request that checks a row again, with the current values of its fields. */
 export function askedAs({ article, quantity }: Row): AskedRow {
   return { sku: article.slice(0, 200), quantity: quantity.slice(0, 60) };
 }
@@ -58,7 +58,7 @@ export function withCandidate(row: Row, { toolId, sku, quantity }: RowCandidate)
   };
 }
 
-/** The rows that are ready as additions to a cart, one a tool, up to so many tools; `ids` are the rows in it. */
+/** The rows that are ready, as additions to a cart: one per tool, up to a maximum number of tools; `ids` are the rows included. */
 export function additionsOf(rows: readonly Row[], toolsMax: number) {
   const units = new Map<string, number>();
   const ids: number[] = [];

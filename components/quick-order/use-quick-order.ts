@@ -57,7 +57,7 @@ export function useQuickOrder(texts: Texts['quickOrder']) {
     setRows((all) => all.map((row) => (row.id === id ? next(row) : row)));
   }, []);
 
-  /** Checks a row as it stands in its fields. What was typed meanwhile counts, and is checked by itself. */
+  /** Checks a row with the current values of its fields. What is typed meanwhile takes precedence and is checked on its own. */
   const recheck = useCallback(
     async (row: Row) => {
       setFailure(null);

@@ -137,7 +137,7 @@ function unsentCents({ refunds }: Snapshot, { intentId, reason }: RefundDocument
 
 type Sent = { sentCents: number; mostCents: number };
 
-/** Whether what the provider refunded of a payment is what the store has recorded, or at most so much more. */
+/** Whether what the provider refunded of a payment is what the store has recorded, or more by at most `mostCents`. */
 function isAsRecorded(
   { state, amountCents, isKept }: RefundDocument,
   { sentCents, mostCents }: Sent,

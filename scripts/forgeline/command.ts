@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 export type Option = {
   type: 'string' | 'boolean';
   short?: string;
-  /** What stands for its value in the help. */
+  /** The placeholder for its value in the help. */
   value?: string;
   help: string;
 };

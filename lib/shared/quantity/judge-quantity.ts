@@ -38,7 +38,7 @@ function problemsOf(quantity: number, rules: QuantityRules): Message<IssueCode>[
 }
 
 /**
- * Says of any number whether so many units can be ordered, why not, and which quantities near it can. The one judge of
+ * Judges a quantity: whether it can be ordered, why not, and the nearest quantities that can. The one judge of
  * quantities: forms, carts, lists and calls ask it. What an order is worth is judged apart.
  */
 export function judgeQuantity(quantity: number, rules: QuantityRules): QuantityVerdict {

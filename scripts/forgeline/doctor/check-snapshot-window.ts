@@ -9,7 +9,7 @@ const BYTES_A_SECOND = 10 * 1024 * 1024;
 const MOST_OF_WINDOW = 0.5;
 const MEGABYTE = 1024 * 1024;
 
-/** Whether the database keeps a snapshot for as long as a backup of so many bytes may take. */
+/** Checks whether the database keeps a snapshot for as long as a backup of this size (bytes) may take. */
 export function judgeWindow(dataBytes: number, windowSeconds: number | undefined): Finding {
   const subject = 'backup';
   const seconds = Math.ceil(dataBytes / BYTES_A_SECOND);

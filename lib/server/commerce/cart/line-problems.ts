@@ -13,7 +13,7 @@ function nearest(quantity: number, below: number | null, above: number | null): 
 }
 
 /**
- * What keeps so many units of a tool from being ordered now, each with the nearest quantity that can be; without rules the
+ * Returns what keeps this quantity of a tool from being ordered now, each with the nearest quantity that can be; without rules the
  * tool is not sold. Pure.
  */
 export function lineProblems(quantity: number, rules: QuantityRules | null): LineProblem[] {

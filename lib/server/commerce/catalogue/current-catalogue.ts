@@ -18,12 +18,12 @@ const MAX_AGE_MS = 1_000;
 const PACK_EVERY_MS = 10 * 60_000;
 /** but takes at most this part of the time, */
 const PACKING_SHARE = 1 / 20;
-/** and as soon as so many, or such a part of all, lie beside the packed ones. */
+/** and as soon as this number of tools, or this fraction of all, lies beside the packed ones. */
 const ADDED_MAX = 1_000;
 const ADDED_SHARE = 1 / 20;
 /** After a failure they are packed again no sooner than this. */
 const RETRY_MS = 60_000;
-/** Other work goes on after so much time at a stretch. */
+/** How long the catalogue may keep the thread before other work gets its turn. */
 const SLICE_MS = 8;
 
 type Packing = {

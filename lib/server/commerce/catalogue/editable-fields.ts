@@ -19,7 +19,7 @@ export type EditableFields = Required<
   >
 > & { state: ToolState };
 
-/** Returns a tool's later fields, with what stands for those that an earlier release did not write. */
+/** Returns a tool's later fields, with defaults for those that an earlier release did not write. */
 export function editableFields(tool: ToolDocument): EditableFields {
   return {
     pictures: tool.pictures ?? [{ url: tool.image }],

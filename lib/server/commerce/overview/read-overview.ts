@@ -25,7 +25,7 @@ const DAY_MS = 24 * 3_600_000;
 const KEPT_MS = 5_000;
 const BEST = 10;
 const FIRST = 5;
-/** The pace of sales is that of so many days. */
+/** The number of days over which the pace of sales is measured. */
 const PACE_DAYS = 30;
 /** Tools that were sold at all; of more than these, those that sold least are left out. */
 const PACED_TOOLS_MAX = 2_000;

@@ -9,7 +9,7 @@ import { pricesFor } from './prices-for';
 import { receiptReader, receiptResponse } from './receipt.serializer';
 
 /**
- * Returns what so many units of a tool (by default its minimum) cost this buyer now, and from which quantity on a unit costs
+ * Returns what a quantity of a tool (by default its minimum) costs this buyer now, and from which quantity on a unit costs
  * less. Null is a visitor. Throws `not-found` (not sold), `price-on-request`.
  */
 export async function getToolPrice(

@@ -31,7 +31,7 @@ function tierAt(tiers: readonly PriceTier[], quantity: number): PriceTier | unde
 }
 
 /**
- * The receipt by the first list with a tier for so many units; null if there is none. A ladder that starts above them
+ * The receipt by the first list with a tier for this quantity; null if there is none. A ladder that starts above them
  * hides no other: the list's rule for the category is asked next, then the next list.
  */
 function receiptByLists(
@@ -91,10 +91,10 @@ function receiptOf(query: PriceQuery): PriceReceipt {
 }
 
 /**
- * Returns what a line costs and why: the price of an accepted quote; else the nearest valid list that has one for so many
- * units, the group's before those for everyone; else the public price; a list's price never above what the public pays for
+ * Returns what a line costs and why: the price of an accepted quote; else the nearest valid list that has one for this
+ * quantity, the group's before those for everyone; else the public price; a list's price never above what the public pays for
  * that quantity. Pure, and the only place where prices are made: pages, carts, orders and tables of tiers ask it. Throws
- * RangeError for what is no quantity, or a value beyond exact integers.
+ * RangeError for an invalid quantity, or a value beyond exact integers.
  */
 export function priceLine(query: PriceQuery): LinePrice {
   const { quantity } = query;

@@ -1,4 +1,4 @@
-/** From so many units on, a price of its own or a discount in per cent on the public price. */
+/** A tier: from this quantity on, a fixed price or a percentage off the public price. */
 export type PriceTier = { from: number } & ({ priceCents: number } | { percent: number });
 
 /** The ladder of one tool, by its SKU, or of every tool of a category. */

@@ -35,7 +35,7 @@ export async function updateAlias({
 }
 
 /**
- * Stores numbers; one that is there stands for another tool from now on. Throws the driver's errors; some of the numbers may be
+ * Stores article numbers; one that exists is reassigned to its new tool. Throws the driver's errors; some of the numbers may be
  * stored then, and to store all once more is safe.
  */
 export async function putAliases(aliases: readonly AliasDocument[]): Promise<void> {

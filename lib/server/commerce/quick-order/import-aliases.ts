@@ -71,7 +71,7 @@ export function decideImport(
   return { rows, toStore };
 }
 
-/** Lets numbers of the actor stand for tools, whatever they stood for; says of each entry what became of it. */
+/** Assigns the actor's article numbers to tools, replacing earlier assignments; returns the outcome of each entry. */
 export async function importAliases(
   actor: Actor,
   { aliases: entries }: ImportAliasesInput,

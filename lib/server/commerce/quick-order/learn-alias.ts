@@ -28,7 +28,7 @@ async function insertNew(alias: AliasDocument): Promise<void> {
 
 /**
  * Learns a number that the actor calls a tool by; to learn it again changes nothing. Throws `not-found` (no such tool is sold),
- * `alias-taken` (it stands for another tool) and `validation-failed`.
+ * `alias-taken` (it is assigned to another tool) and `validation-failed`.
  */
 export async function addAlias(
   actor: Actor,
@@ -54,7 +54,7 @@ export async function addAlias(
   return { insertedId: alias._id.toHexString() };
 }
 
-/** Lets a number stand for a tool, whatever it stood for. Throws `not-found` and `validation-failed`. */
+/** Assigns an article number to a tool, replacing an earlier assignment. Throws `not-found` and `validation-failed`. */
 export async function setAlias(
   actor: Actor,
   input: AliasInput,

@@ -12,7 +12,7 @@ import {
   resetUnlessBlocked,
 } from './rate-limit.repository';
 
-/** Product §9.3: so many failed sign-ins within a quarter of an hour block for a quarter of an hour. */
+/** Product §9.3: this many failed sign-ins within 15 minutes block further ones for 15 minutes. */
 export const FAILURES_PER_ACCOUNT = 5;
 export const FAILURES_PER_ADDRESS = 50;
 export const FAILURE_WINDOW_MS = 15 * 60_000;

@@ -29,7 +29,7 @@ type Options = {
 
 /** Beyond these, the keys not seen for longest are forgotten: memory is bounded whatever is sent. */
 const MOST_KEYS = 20_000;
-/** A process lets so many parts of the limit through on its own before it settles. */
+/** The fraction of the limit (one part in this many) that a process lets through before it settles with the database. */
 const LEASES_PER_LIMIT = 20;
 
 const ALLOWED: Allowance = { allowed: true };

@@ -16,7 +16,7 @@ const KILL_AFTER_MS = 25_500;
 type Place = { number: number; worker: Worker | undefined; crashes: number; startedAt: number };
 
 /**
- * Serves the store by so many processes of this program, which share its port: this one passes connections and changes on
+ * Serves the store with this number of processes of this program, which share its port: this one passes connections and changes on
  * between them and starts one again that crashed, later each time it crashes at once. SIGTERM and SIGINT end all of them in
  * order. Ends with exit code 1 if a process cannot start at all.
  */

@@ -80,7 +80,7 @@ export function compileRegexTest(operand: unknown, options?: unknown): ValueTest
   };
 }
 
-/** `$size`: arrays of so many elements. */
+/** `$size`: arrays with this number of elements. */
 export function testSize(operand: unknown): ValueTest {
   const size = toInteger(operand);
   if (size === undefined || size < 0) {

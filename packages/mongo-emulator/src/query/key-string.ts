@@ -34,7 +34,7 @@ class KeyWriter {
     this.byte(value & 0xff);
   }
 
-  /** Writes a number of so many bytes. */
+  /** Reserves `size` bytes, which `write` fills. */
   number(size: 4 | 8, write: (buffer: Buffer, at: number) => void): void {
     const start = this.reserve(size);
     write(this.buffer, start);

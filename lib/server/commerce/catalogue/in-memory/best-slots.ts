@@ -6,7 +6,7 @@ import type { ToolTable } from './tool-table';
 
 /** So many slots are sorted in no time. */
 const FEW = 2_000;
-/** Up to so many of the best scores are collected one by one: what the search box and the first pages show. */
+/** Up to this number, the best scores are collected one by one: what the search box and the first pages show. */
 const NEAR_TOP = 100;
 
 /** What is wanted of the slots: those of a set, at most `count` from position `first` on. */

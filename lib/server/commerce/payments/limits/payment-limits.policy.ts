@@ -18,7 +18,7 @@ type LimitSettings = {
   RATE_LIMIT_SCALE: number;
 };
 
-/** An office shares an address: it may do as much as so many accounts. */
+/** An office shares one IP address, so an address may do as much as this number of accounts. */
 const ACCOUNTS_PER_ADDRESS = 5;
 
 export type Payer = { accountId: string; address: string | null };
