@@ -3,18 +3,17 @@ import { availableParallelism } from 'node:os';
 import { buildIfStale } from '@/stack/build';
 import { findOrInstallChromium } from '@/stack/chromium';
 import { inRoot } from '@/stack/paths';
-import type { TestStore } from '@/stack/test-environment';
 import { runContract } from './testing/run-contract';
 import { RESULTS, runNode, runPlaywright, runTool, runVitest } from './testing/runners';
 import { STEPS, type Step, Steps } from './testing/steps';
 import { withTestStore } from './testing/test-store';
 
 /**
- * `npm test`: type check, lint and unit tests; then, beside each other, the packages' own tests, the proofs in short,
- * whole demos with crashes and outages, and calls against a production build on free ports with a data folder of its
- * own; then journeys against that same store; last, whether every statement of the contract was proved by a test that
- * passed. Every step runs even if an earlier one failed; the last line is the summary. `npm test -- unit` (or another
- * step's name) runs only that step; further words are filters for its files.
+ * `npm test`: type check, lint and the build beside the unit tests; then, beside each other, the packages' own tests followed by journeys, calls, and
+ * the proofs in short followed by whole demos with crashes and outages. Journeys and calls each speak to a production build on
+ * free ports with a data folder of its own. Last, whether every statement of the contract was proved by a test that passed. Every
+ * step runs even if an earlier one failed; the last line is the summary. `npm test -- unit` (or another step's name) runs only
+ * that step; further words are filters for its files.
  */
 const words = process.argv.slice(2);
 const isStep = (word: string): word is Step => (STEPS as readonly string[]).includes(word);
@@ -27,6 +26,8 @@ mkdirSync(RESULTS, { recursive: true });
 const chromium =
   wanted.has('packages') || wanted.has('e2e') ? { CHROMIUM_PATH: findOrInstallChromium() } : undefined;
 
+// Of types and lint most is done by one thread.
+const unit = steps.beside('unit', (output) => runVitest('unit', filters, {}, output));
 await steps.run('types', async () => {
   await runNode([inRoot('node_modules', 'next', 'dist', 'bin', 'next'), 'typegen']);
   return runTool('typescript/bin/tsc', ['--noEmit']);
@@ -36,37 +37,45 @@ await steps.run('lint', async () => {
   const unused = await runTool('knip/bin/knip.js', ['--no-progress']);
   return { passed: style.passed + unused.passed, failed: style.failed + unused.failed };
 });
-await steps.run('unit', () => runVitest('unit', filters));
 
 /** These run a production build. */
 const BUILT = ['prove', 'stack', 'api', 'e2e'] as const;
-
-/**
- * Runs the proofs, the whole demos and the calls beside the packages' tests: the first two mostly wait for killed processes to be
- * replaced, the calls for responses.
- */
-async function runBesideEachOther(store?: TestStore): Promise<void> {
-  const proofs = steps.beside('prove', (output) => runVitest('prove', filters, {}, output));
-  const calls = store && steps.beside('api', (output) => runVitest('api', filters, store, output));
-  const startDemos = () => steps.beside('stack', (output) => runVitest('stack', filters, {}, output));
-  // On fewer cores, each of so many processes would wait for the others.
-  const demosAtOnce = availableParallelism() >= 4 ? startDemos() : undefined;
-  await runPackages();
-  const demos = demosAtOnce ?? startDemos();
-  for (const finish of [proofs, calls, demos]) await finish?.();
-}
+// Built once, so that several steps do not each build it.
+const building = BUILT.some((step) => wanted.has(step)) ? buildIfStale() : undefined;
+await Promise.allSettled([building]);
+await unit.finish();
 
 const runPackages = () => steps.run('packages', () => runVitest('packages', filters, chromium));
 
+/** Begins the proofs, then the whole demos. Returns a function that waits for both. */
+function beginProofsAndDemos(): () => Promise<void> {
+  const proofs = steps.beside('prove', (output) => runVitest('prove', filters, {}, output));
+  const beginDemos = () => steps.beside('stack', (output) => runVitest('stack', filters, {}, output));
+  // With few cores, tests that start many processes would wait for each other.
+  const demos = availableParallelism() >= 4 ? beginDemos() : proofs.done.then(beginDemos);
+  return async () => {
+    await proofs.finish();
+    await (await demos).finish();
+  };
+}
+
+/** What shares no store runs beside each other: much of it waits, for killed processes to be replaced or for jobs. */
+async function runBuilt(): Promise<void> {
+  await building;
+  const finishProofsAndDemos = beginProofsAndDemos();
+  const calls = steps.beside('api', (output) =>
+    withTestStore('api', (store) => runVitest('api', filters, store, output)),
+  );
+  await runPackages();
+  await steps.run('e2e', () =>
+    withTestStore('e2e', (store) => runPlaywright(filters, { ...store, ...chromium })),
+  );
+  await calls.finish();
+  await finishProofsAndDemos();
+}
+
 try {
-  // Built once, so that several steps do not each build it.
-  if (BUILT.some((step) => wanted.has(step))) await buildIfStale();
-  if (wanted.has('api') || wanted.has('e2e'))
-    await withTestStore(async (store) => {
-      await runBesideEachOther(store);
-      await steps.run('e2e', () => runPlaywright(filters, { ...store, ...chromium }));
-    });
-  else await runBesideEachOther();
+  await runBuilt();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   if (!steps.isDone('packages')) await runPackages();

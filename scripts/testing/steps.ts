@@ -17,6 +17,9 @@ export const STEPS = [
 ] as const;
 export type Step = (typeof STEPS)[number];
 
+/** A step that runs beside others. */
+export type Beside = { done: Promise<void>; finish: () => Promise<void> };
+
 /** Runs the selected steps of a suite, and keeps their counts. */
 export class Steps {
   readonly #counts = new Map<Step, Count>();
@@ -31,20 +34,21 @@ export class Steps {
   }
 
   /**
-   * Begins a step that runs beside others, with its output in a file; returns a function that waits for it and prints
-   * the output.
+   * Begins a step that runs beside others, with its output in a file. `done` settles with its work; `finish` waits for it and
+   * prints the output.
    */
-  beside(name: Step, work: (output: Output) => Promise<Count>): () => Promise<void> {
-    if (!this.wanted.has(name)) return () => Promise.resolve();
+  beside(name: Step, work: (output: Output) => Promise<Count>): Beside {
+    if (!this.wanted.has(name)) return { done: Promise.resolve(), finish: () => Promise.resolve() };
     const log = path.join(RESULTS, `${name}-output.log`);
     const file = openSync(log, 'w');
     const done = judge(() => work(file)).finally(() => closeSync(file));
-    return () =>
+    const finish = () =>
       this.run(name, async () => {
         const count = await done;
         process.stdout.write(readFileSync(log, 'utf8'));
         return count;
       });
+    return { done: done.then(() => undefined), finish };
   }
 
   isDone(name: Step): boolean {

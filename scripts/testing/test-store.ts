@@ -8,14 +8,34 @@ import { type Stack, startStack } from '@/stack/stack';
 import { TEST_SETTINGS, type TestStore, testEnvironment } from '@/stack/test-environment';
 import { RESULTS } from './runners';
 
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+/** Ends the stores that run now. */
+const running = new Set<() => Promise<void>>();
+
+async function interrupted(): Promise<void> {
+  await Promise.allSettled([...running].map((stop) => stop()));
+  process.exit(130);
+}
+
+/** Calls `stop` if this process is interrupted before the returned function is called. */
+function stopIfInterrupted(stop: () => Promise<void>): () => void {
+  if (running.size === 0) for (const signal of SIGNALS) process.once(signal, interrupted);
+  running.add(stop);
+  return () => {
+    running.delete(stop);
+    if (running.size === 0) for (const signal of SIGNALS) process.off(signal, interrupted);
+  };
+}
+
 /**
- * Runs `work` while a production build of the store runs on free ports, with a data folder (or, with `MONGODB_URI`, a
- * database) of its own, which is removed afterwards, also when interrupted.
+ * Returns what `work` returns, which runs while a production build of the store runs on free ports, with a data folder (or,
+ * with `MONGODB_URI`, a database) of its own, which is removed afterwards, also when interrupted. Its log is named after `step`.
  */
-export async function withTestStore(work: (store: TestStore) => Promise<void>): Promise<void> {
+export async function withTestStore<T>(step: string, work: (store: TestStore) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'forgeline-test-'));
-  const database = `forgeline_test_${Date.now().toString(36)}`;
-  const logFile = path.join(RESULTS, 'store.log');
+  const database = `forgeline_test_${step}_${Date.now().toString(36)}`;
+  const logFile = path.join(RESULTS, `${step}-store.log`);
   const distDir = await buildIfStale();
   const ports = await freePorts();
   let stack: Stack | undefined;
@@ -24,9 +44,7 @@ export async function withTestStore(work: (store: TestStore) => Promise<void>): 
     await stack?.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  const interrupted = () => void stop().then(() => process.exit(130));
-  process.once('SIGINT', interrupted);
-  process.once('SIGTERM', interrupted);
+  const ended = stopIfInterrupted(stop);
   try {
     stack = await startStack({
       mode: 'start',
@@ -37,10 +55,9 @@ export async function withTestStore(work: (store: TestStore) => Promise<void>): 
       overrides: { ...TEST_SETTINGS, MONGODB_DB: database },
       onCrash: (line) => console.error(line),
     });
-    await work(testEnvironment(stack, { ports, database, logFile }));
+    return await work(testEnvironment(stack, { ports, database, logFile }));
   } finally {
-    process.off('SIGINT', interrupted);
-    process.off('SIGTERM', interrupted);
+    ended();
     await stop();
   }
 }
