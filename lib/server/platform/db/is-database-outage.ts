@@ -25,6 +25,17 @@ function isAwayInBulk(error: unknown): boolean {
   return error instanceof MongoBulkWriteError && AWAY_FIELDS.some((field) => field in error);
 }
 
+/** What a socket says that the other end closed. Mail, payments and storage wrap it in errors with codes of their own. */
+const CLOSED_CODES: readonly unknown[] = ['EPIPE', 'ECONNRESET'];
+
+/**
+ * Whether the connection was closed while the driver (mongodb 6.22) waited for an operation to be written to it: it then
+ * throws the error of the socket as it is, and not as one of the network.
+ */
+function isClosedWhileWriting(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && CLOSED_CODES.includes(error.code);
+}
+
 /** A transaction that conflicted until its time was up, an operation that exceeded its time limit, or a full disk. */
 function isOverload(error: MongoError): boolean {
   return error.hasErrorLabel('TransientTransactionError') || OVERLOAD_CODES.includes(error.code);
@@ -37,6 +48,7 @@ export function isDatabaseAway(error: unknown): boolean {
     error instanceof MongoNetworkError ||
     error instanceof MongoTopologyClosedError ||
     isAwayInBulk(error) ||
+    isClosedWhileWriting(error) ||
     (error instanceof MongoError && POOL_ERRORS.includes(error.name)) ||
     (error instanceof AppError && error.code === 'database-unavailable')
   );
