@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
+import { BROWSER_FLAGS } from '@forgeline/emulator-kit/testing/browser-flags';
 import { defineConfig, devices } from '@playwright/test';
-
-const isRoot = process.getuid?.() === 0;
 
 /** Journeys in a real Chromium against the store that scripts/test.ts starts and names in the environment. */
 export default defineConfig({
@@ -25,17 +24,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      args: [
-        ...(isRoot ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        // So that the pages of a context, kept from test to test, have one process (tests/support/kept-context.ts).
-        '--process-per-site',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      // Pages of one site share a process, which has compiled the store's scripts (tests/support/kept-page.ts).
+      args: [...BROWSER_FLAGS, '--process-per-site'],
     },
   },
   // What the specification shows people is looked at in both sizes (@phone); the rest once, on a desktop.

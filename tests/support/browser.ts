@@ -8,7 +8,7 @@ import {
   type Response,
   type WebError,
 } from '@playwright/test';
-import { type KeptContext, keepContext } from './kept-context';
+import { type KeptPage, keepPage, leavePage } from './kept-page';
 import { baseUrl, linkIn, mailTo, unique } from './store';
 
 /** Console messages that a test expects, e.g. the browser's own message about a 404. */
@@ -50,18 +50,17 @@ function listen(context: BrowserContext, hear: (line: string) => void): () => vo
  * Playwright's `test`, with one more rule: a console error, an uncaught exception or a failed request fails the test,
  * on whichever page and in whichever frame of its browsers. `otherBrowser` is a second one, of someone else.
  *
- * Tests of a worker have their pages in one browser context, emptied after each of them, so that the process
- * which runs the store's scripts need not start and compile them anew for every test.
+ * Tests of a worker have one page after another (kept-page.ts), unless they ask for a context of their own.
  */
 export const test = base.extend<
-  { noise: Noise; otherBrowser: Page; ownContext: boolean },
-  { kept: { last?: KeptContext } }
+  { noise: Noise; otherBrowser: Page; ownContext: boolean; keptPage: KeptPage | undefined },
+  { kept: { last?: KeptPage } }
 >({
   ownContext: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern.
   kept: [async ({}, use) => use({}), { scope: 'worker' }],
-  // Names every option that a test file could set, because a kept context has those it was made with.
-  context: async (
+  // Names every option that a test file could set, because a kept page has those it was made with.
+  keptPage: async (
     {
       browser,
       kept,
@@ -79,18 +78,21 @@ export const test = base.extend<
     },
     use,
   ) => {
-    if (ownContext || javaScriptEnabled === false) {
-      const context = await browser.newContext();
-      await use(context);
-      await context.close();
-      return;
-    }
-    const options = { viewport, colorScheme, reducedMotion, timezoneId, locale, permissions, storageState };
-    const key = JSON.stringify({ ...options, extraHTTPHeaders, contextOptions });
-    kept.last = await keepContext(browser, kept.last, key);
-    await use(kept.last.context);
-    await kept.last.empty();
+    if (ownContext || javaScriptEnabled === false) return use(undefined);
+    kept.last = await keepPage(browser, kept.last, {
+      ...{ viewport, colorScheme, reducedMotion, timezoneId, locale, permissions, storageState },
+      ...{ extraHTTPHeaders, contextOptions },
+    });
+    await use(kept.last);
+    await kept.last.reset();
   },
+  context: async ({ browser, keptPage }, use) => {
+    if (keptPage) return use(keptPage.context);
+    const context = await browser.newContext();
+    await use(context);
+    await context.close();
+  },
+  page: async ({ context, keptPage }, use) => use(keptPage?.page ?? (await context.newPage())),
   otherBrowser: async ({ browser, noise }, use) => {
     const context = await browser.newContext();
     noise.listenTo(context);
@@ -175,7 +177,7 @@ export async function scriptsTookOver(page: Page): Promise<void> {
 /** Opens a page as someone who signed in over HTTP, which is faster than the form. */
 export async function openAs(page: Page, person: { cookie: string }, path: string): Promise<void> {
   // What the page of someone else still asks for would be asked with this person's session, and refused.
-  if (page.url() !== 'about:blank') await page.goto('about:blank');
+  await leavePage(page);
   await giveSession(page, person);
   await open(page, path);
 }

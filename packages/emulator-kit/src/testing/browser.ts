@@ -2,13 +2,9 @@ import { createServer } from 'node:http';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { closeHttpServer, listenOnLoopback } from '../port';
+import { BROWSER_FLAGS } from './browser-flags';
 import { findChromium } from './find-chromium';
 
-const ARGUMENTS = [
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  ...['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-  ...['--disable-component-update', '--disable-sync'],
-];
 const LAUNCH_LIMIT_MS = 120_000;
 
 /** Starts one Chromium for the tests of a file. Returns the function that opens a page for one test. */
@@ -20,7 +16,7 @@ export function browserForFile(): (options?: Parameters<Browser['newContext']>[0
       throw new Error(
         'No Chromium for the browser tests. Install one (`npx playwright install chromium`), or set CHROMIUM_PATH.',
       );
-    browser = await chromium.launch({ executablePath, args: ARGUMENTS });
+    browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] });
   }, LAUNCH_LIMIT_MS);
   afterAll(() => browser?.close());
   return async (options) => {
