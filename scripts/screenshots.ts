@@ -23,7 +23,7 @@ mkdirSync(folder, { recursive: true });
 await withDemo(async (url) => {
   const isRoot = process.getuid?.() === 0;
   const browser = await chromium.launch({
-    executablePath: findOrInstallChromium(),
+    executablePath: await findOrInstallChromium(),
     args: isRoot ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu'],
   });
   try {

@@ -22,9 +22,10 @@ const wanted = new Set<Step>(words.some(isStep) ? words.filter(isStep) : STEPS);
 const steps = new Steps(wanted);
 
 mkdirSync(RESULTS, { recursive: true });
-// Found or installed once, so that several test files do not each try to.
-const chromium =
-  wanted.has('packages') || wanted.has('e2e') ? { CHROMIUM_PATH: findOrInstallChromium() } : undefined;
+// Found or installed once, so that several test files do not each try to, and beside what needs none.
+const installing = Promise.allSettled([
+  wanted.has('packages') || wanted.has('e2e') ? findOrInstallChromium() : undefined,
+]);
 
 // Of types and lint most is done by one thread.
 const unit = steps.beside('unit', (output) => runVitest('unit', filters, {}, output));
@@ -43,9 +44,16 @@ const BUILT = ['prove', 'stack', 'api', 'e2e'] as const;
 // Built once, so that several steps do not each build it.
 const building = BUILT.some((step) => wanted.has(step)) ? buildIfStale() : undefined;
 await Promise.allSettled([building]);
+const [chromium] = await installing;
 await unit.finish();
 
-const runPackages = () => steps.run('packages', () => runVitest('packages', filters, chromium));
+/** The variable that names the browser; rejects if there is none. */
+async function browser(): Promise<Record<string, string>> {
+  if (chromium.status === 'rejected') throw chromium.reason;
+  return chromium.value === undefined ? {} : { CHROMIUM_PATH: chromium.value };
+}
+
+const runPackages = () => steps.run('packages', async () => runVitest('packages', filters, await browser()));
 
 /** Begins the proofs, then the whole demos. Returns a function that waits for both. */
 function beginProofsAndDemos(): () => Promise<void> {
@@ -67,9 +75,10 @@ async function runBuilt(): Promise<void> {
     withTestStore('api', (store) => runVitest('api', filters, store, output)),
   );
   await runPackages();
-  await steps.run('e2e', () =>
-    withTestStore('e2e', (store) => runPlaywright(filters, { ...store, ...chromium })),
-  );
+  await steps.run('e2e', async () => {
+    const found = await browser();
+    return withTestStore('e2e', (store) => runPlaywright(filters, { ...store, ...found }));
+  });
   await calls.finish();
   await finishProofsAndDemos();
 }

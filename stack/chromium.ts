@@ -1,37 +1,46 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findChromium } from '@forgeline/emulator-kit/testing/find-chromium';
 import { inRoot } from './paths';
 
 const DOWNLOAD_LIMIT_MS = 300_000;
 
-/** Runs apt-get without questions or output, and returns its exit code. */
-function apt(...args: string[]): number | null {
-  return spawnSync('apt-get', args, {
+/** Runs a program without questions or output. Returns its exit code; null if it cannot be run or takes too long. */
+function run(program: string, ...args: string[]): Promise<number | null> {
+  const child = spawn(program, args, {
     stdio: 'ignore',
     timeout: DOWNLOAD_LIMIT_MS,
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  }).status;
+  });
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(null));
+    child.once('exit', resolve);
+  });
+}
+
+/** Installs without recommended packages; waits for others who install. */
+function install(name: string): Promise<number | null> {
+  const options = ['-o', 'DPkg::Lock::Timeout=120', '-y', '-qq', '--no-install-recommends'];
+  return run('apt-get', 'install', ...options, name);
 }
 
 /**
  * Returns a Chromium for the journeys: the one named by CHROMIUM_PATH or found on the system, else Playwright's own
- * download, else the system's package if this user can install it. Throws one clear line that says what to install.
+ * download, else the system's package if this user can install it. Rejects with one clear line that says what to install.
  */
-export function findOrInstallChromium(): string {
+export async function findOrInstallChromium(): Promise<string> {
   const found = findChromium();
   if (found) return found;
   console.log('No Chromium found: trying Playwright’s download…');
   const cli = inRoot('node_modules', 'playwright', 'cli.js');
-  spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore', timeout: DOWNLOAD_LIMIT_MS });
+  await run(process.execPath, cli, 'install', 'chromium');
   const downloaded = findChromium();
   if (downloaded) return downloaded;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Debian’s package…');
-    apt('update', '-qq');
+    await run('apt-get', 'update', '-qq');
     // Older releases have only the browser.
-    if (apt('install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell') !== 0)
-      apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
+    if ((await install('chromium-headless-shell')) !== 0) await install('chromium');
   }
   const installed = findChromium();
   if (installed) return installed;

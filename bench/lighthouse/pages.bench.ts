@@ -94,7 +94,7 @@ const { store: port } = await freePorts();
 const profile = mkdtempSync(path.join(tmpdir(), 'forgeline-lighthouse-'));
 const isRoot = process.getuid?.() === 0;
 const browser = await chromium.launchPersistentContext(profile, {
-  executablePath: findOrInstallChromium(),
+  executablePath: await findOrInstallChromium(),
   args: [`--remote-debugging-port=${port}`, '--disable-gpu', ...(isRoot ? ['--no-sandbox'] : [])],
 });
 let missed = false;

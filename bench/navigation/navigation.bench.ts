@@ -38,7 +38,7 @@ function press(page: Page, number: number): Promise<number> {
 
 const isRoot = process.getuid?.() === 0;
 const browser = await chromium.launch({
-  executablePath: findOrInstallChromium(),
+  executablePath: await findOrInstallChromium(),
   args: isRoot ? ['--no-sandbox'] : [],
 });
 const took: number[] = [];

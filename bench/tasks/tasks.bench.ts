@@ -160,7 +160,7 @@ const stack = await startStack({
 });
 const isRoot = process.getuid?.() === 0;
 const browser = await chromium.launch({
-  executablePath: findOrInstallChromium(),
+  executablePath: await findOrInstallChromium(),
   args: isRoot ? ['--no-sandbox'] : [],
 });
 try {

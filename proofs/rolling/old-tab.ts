@@ -70,7 +70,7 @@ export class OldTab {
     const facts = { name: 'Tool of the tab', priceCents: PRICE_CENTS, moq: 1, units: UNITS };
     const tool = await addTool(url, await openAdmin(stack, 'tab-admin'), facts);
     const browser = await chromium.launch({
-      executablePath: findOrInstallChromium(),
+      executablePath: await findOrInstallChromium(),
       args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu'],
     });
     try {
