@@ -8,7 +8,7 @@ import {
   type Response,
   type WebError,
 } from '@playwright/test';
-import { type KeptPage, keepPage, leavePage } from './kept-page';
+import { leavePage, type ReusedPage, reusePage } from './reused-page';
 import { baseUrl, linkIn, mailTo, unique } from './store';
 
 /** Console messages that a test expects, e.g. the browser's own message about a 404. */
@@ -50,20 +50,20 @@ function listen(context: BrowserContext, hear: (line: string) => void): () => vo
  * Playwright's `test`, with one more rule: a console error, an uncaught exception or a failed request fails the test,
  * on whichever page and in whichever frame of its browsers. `otherBrowser` is a second one, of someone else.
  *
- * Tests of a worker have one page after another (kept-page.ts), unless they ask for a context of their own.
+ * Tests of a worker have one page after another (reused-page.ts), unless they ask for a context of their own.
  */
 export const test = base.extend<
-  { noise: Noise; otherBrowser: Page; ownContext: boolean; keptPage: KeptPage | undefined },
-  { kept: { last?: KeptPage } }
+  { noise: Noise; otherBrowser: Page; ownContext: boolean; reusedPage: ReusedPage | undefined },
+  { reused: { last?: ReusedPage } }
 >({
   ownContext: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern.
-  kept: [async ({}, use) => use({}), { scope: 'worker' }],
-  // Names every option that a test file could set, because a kept page has those it was made with.
-  keptPage: async (
+  reused: [async ({}, use) => use({}), { scope: 'worker' }],
+  // Names every option that a test file could set, because a reused page has those it was made with.
+  reusedPage: async (
     {
       browser,
-      kept,
+      reused,
       ownContext,
       javaScriptEnabled,
       viewport,
@@ -79,20 +79,20 @@ export const test = base.extend<
     use,
   ) => {
     if (ownContext || javaScriptEnabled === false) return use(undefined);
-    kept.last = await keepPage(browser, kept.last, {
+    reused.last = await reusePage(browser, reused.last, {
       ...{ viewport, colorScheme, reducedMotion, timezoneId, locale, permissions, storageState },
       ...{ extraHTTPHeaders, contextOptions },
     });
-    await use(kept.last);
-    await kept.last.reset();
+    await use(reused.last);
+    await reused.last.reset();
   },
-  context: async ({ browser, keptPage }, use) => {
-    if (keptPage) return use(keptPage.context);
+  context: async ({ browser, reusedPage }, use) => {
+    if (reusedPage) return use(reusedPage.context);
     const context = await browser.newContext();
     await use(context);
     await context.close();
   },
-  page: async ({ context, keptPage }, use) => use(keptPage?.page ?? (await context.newPage())),
+  page: async ({ context, reusedPage }, use) => use(reusedPage?.page ?? (await context.newPage())),
   otherBrowser: async ({ browser, noise }, use) => {
     const context = await browser.newContext();
     noise.listenTo(context);

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page, PlaywrightTestOptions } from '@playwright/test';
 import { baseUrl } from './store';
 
-/** The options a kept page is made with; all that a test file sets differently. */
-export type KeptOptions = Pick<
+/** The options a reused page is made with; all that a test file sets differently. */
+export type ReusedOptions = Pick<
   PlaywrightTestOptions,
   | 'viewport'
   | 'colorScheme'
@@ -15,7 +15,7 @@ export type KeptOptions = Pick<
 > & { reducedMotion: 'reduce' | 'no-preference' | null | undefined };
 
 /** A page for one test after another, alone in a browser context. */
-export type KeptPage = {
+export type ReusedPage = {
   context: BrowserContext;
   page: Page;
   /** What it was made with, as text. */
@@ -53,11 +53,11 @@ function neverAskBeforeUnload(page: Page): Promise<void> {
  * A test that starts in a new page makes the browser start a process for it, fetch, decode and draw again what every page of
  * the store has, and compile its scripts.
  */
-export async function keepPage(
+export async function reusePage(
   browser: Browser,
-  last: KeptPage | undefined,
-  options: KeptOptions,
-): Promise<KeptPage> {
+  last: ReusedPage | undefined,
+  options: ReusedOptions,
+): Promise<ReusedPage> {
   const key = JSON.stringify(options);
   if (last?.key === key && !last.page.isClosed()) return last;
   await last?.context.close();
