@@ -81,6 +81,7 @@ async function send(change: Change, sendsTwice: boolean): Promise<CallResponse> 
   return refusedTwin && twin.status === 200 ? twin : (response as CallResponse);
 }
 
+// The limit is for one that hangs: two thousand calls, one after the other, took two minutes on a busy machine.
 it('of two tabs that change one cart at once, each change is made once, whole, one after the other, or refused', async () => {
   let model = modelOf(await readCart());
   const tabs: Tab[] = [{ seen: model.version }, { seen: model.version }];
@@ -123,4 +124,4 @@ it('of two tabs that change one cart at once, each change is made once, whole, o
   }
   expect(made).toBeGreaterThanOrEqual(OPERATIONS);
   expect(refusals).toBeGreaterThan(20);
-}, 120_000);
+}, 600_000);
