@@ -50,7 +50,7 @@ function listen(context: BrowserContext, hear: (line: string) => void): () => vo
  * Playwright's `test`, with one more rule: a console error, an uncaught exception or a failed request fails the test,
  * on whichever page and in whichever frame of its browsers. `otherBrowser` is a second one, of someone else.
  *
- * Tests of a worker have one page after another (reused-page.ts), unless they ask for a context of their own.
+ * The tests of a worker share one page, reset after each of them (reused-page.ts), unless they ask for a context of their own.
  */
 export const test = base.extend<
   { noise: Noise; otherBrowser: Page; ownContext: boolean; reusedPage: ReusedPage | undefined },

@@ -14,7 +14,7 @@ export type ReusedOptions = Pick<
   | 'contextOptions'
 > & { reducedMotion: 'reduce' | 'no-preference' | null | undefined };
 
-/** A page for one test after another, alone in a browser context. */
+/** A page that tests share, one at a time, in a browser context of its own. */
 export type ReusedPage = {
   context: BrowserContext;
   page: Page;
