@@ -30,7 +30,7 @@ export function NotFoundPanel({ words, categories = [], texts }: NotFoundPanelPr
         width={1200}
         height={800}
         sizes="(min-width: 1024px) 40rem, 100vw"
-        className="w-full rounded-lg lg:order-last"
+        className="w-full rounded-lg lg:col-start-2 lg:row-start-1"
       />
       <div className="grid gap-6">
         <div className="grid gap-3">

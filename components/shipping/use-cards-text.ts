@@ -13,7 +13,7 @@ export type CardsShipping = {
 };
 
 /** The lines below a tool's facts on cards (app/tool-card.css) and in tables (app/tool-table.css), and what they read. */
-const LINES = '.tool-card > dl::after, .tool-table td:nth-last-child(3)::after';
+const LINES = '.tool-card > dl::after, .tool-table td:nth-child(5 of :not([data-spec]))::after';
 const PROPERTIES = { inStock: '--ships', onRequest: '--usual-lead' };
 
 let linesStyle: CSSStyleDeclaration | undefined;

@@ -85,7 +85,7 @@ export function CatalogueScreen({ query, result, table, texts: all }: CatalogueS
           className="grid min-w-0 grid-cols-1 content-start gap-5 transition-opacity duration-150 group-data-pending/live:opacity-50"
         >
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <p role="status" className="figures wrap-anywhere min-w-0 font-semibold text-ink">
+            <p role="status" className="figures wrap-anywhere min-w-0 font-semibold text-ink max-sm:w-full">
               {countText(result.total, query.q, texts, language)}
             </p>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

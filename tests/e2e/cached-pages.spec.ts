@@ -109,7 +109,7 @@ test.describe('when a tool ships', () => {
     await expect(until).toBeVisible();
     for (const [view, row] of [
       ['', page.getByRole('article').filter({ hasText: name }).locator('dl')],
-      ['&view=table', page.getByRole('row').filter({ hasText: name }).locator('td:nth-last-child(3)')],
+      ['&view=table', page.getByRole('row').filter({ hasText: name }).getByRole('cell').nth(3)],
     ] as const) {
       await open(page, `/tools?q=${encodeURIComponent(name)}${view}`);
       const said = () => row.evaluate((box) => getComputedStyle(box, '::after').content);

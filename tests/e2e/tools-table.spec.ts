@@ -81,6 +81,39 @@ test('at 320 px it is a compact list that shows SKU, price, quantity and button,
   expect(await faults(page, 'table at 320 px')).toEqual([]);
 });
 
+test('nothing moves when the browser says when tools ship', async ({ page }) => {
+  /** Where every row and what it shows is: with the text as it came, with a long one, and with none. */
+  const places = () =>
+    page.evaluate(() => {
+      const rules = document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules]) as CSSStyleRule[];
+      const style = rules.map((rule) => rule.style).find((each) => each.getPropertyValue('--ships'));
+      if (!style) throw new Error('No rule says when tools ship.');
+      const measured = () =>
+        [...document.querySelectorAll('.tool-table :is(tr, img, a, button, input, .stock)')].map((box) => {
+          const { x, y, width, height } = box.getBoundingClientRect();
+          return [x, y, width, height].map(Math.round).join(' ');
+        });
+      const came = measured();
+      style.setProperty('--ships', JSON.stringify('Ships Wed, Nov 30'));
+      const long = measured();
+      style.removeProperty('--ships');
+      return { came, long, none: measured() };
+    });
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/tools?view=table', CLAMPS]) {
+      await open(page, path);
+      const stock = rowOf(page, 'FL-').first().getByRole('cell').filter({ hasText: 'in stock' });
+      const said = () => stock.evaluate((box) => getComputedStyle(box, '::after').content);
+      await expect.poll(said, `${path} at ${width}`).toMatch(/Ships/);
+      const { came, long, none } = await places();
+      expect(none.length, `${path} at ${width}`).toBeGreaterThan(40);
+      expect(came, `${path} at ${width}`).toEqual(none);
+      expect(long, `${path} at ${width}`).toEqual(none);
+    }
+  }
+});
+
 test('its head stays in sight below the header', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   await open(page, '/tools?view=table');
