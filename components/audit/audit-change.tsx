@@ -22,9 +22,9 @@ export function AuditChange({ before, after, texts }: AuditChangeProps) {
       {fields.map((field) => {
         const [was, is] = [before?.[field], after?.[field]];
         return (
-          <div key={field} className="flex min-w-0 flex-wrap justify-end gap-x-1.5 md:justify-start">
+          <div key={field} className="flex min-w-0 flex-wrap justify-end gap-x-1.5 as-table:justify-start">
             <dt className="wrap-anywhere min-w-0 text-muted">{field}</dt>
-            <dd className="wrap-anywhere min-w-0 text-end text-ink md:text-start">
+            <dd className="wrap-anywhere min-w-0 text-end text-ink as-table:text-start">
               {before ? <del className="text-muted">{shown(was, texts)}</del> : null}
               {before && after ? ' → ' : null}
               {after ? <ins className="no-underline">{shown(is, texts)}</ins> : null}

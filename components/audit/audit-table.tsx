@@ -21,17 +21,17 @@ export function AuditTable({ entries, texts }: AuditTableProps) {
         <TableRow>
           <TableHeadCell>{columns.at}</TableHeadCell>
           <TableHeadCell>{columns.action}</TableHeadCell>
-          <TableHeadCell className="md:min-w-36">{columns.actor}</TableHeadCell>
-          <TableHeadCell className="md:min-w-36">{columns.subject}</TableHeadCell>
-          <TableHeadCell className="md:min-w-40">{columns.change}</TableHeadCell>
+          <TableHeadCell className="as-table:min-w-36">{columns.actor}</TableHeadCell>
+          <TableHeadCell className="as-table:min-w-36">{columns.subject}</TableHeadCell>
+          <TableHeadCell className="as-table:min-w-40">{columns.change}</TableHeadCell>
         </TableRow>
       </TableHead>
       <TableBody>
         {entries.map((entry) => (
           <TableRow key={entry.seq}>
-            <TableCell label={columns.at} className="md:align-top">
-              <span className="grid justify-items-end gap-0.5 md:justify-items-start">
-                <time dateTime={entry.at} className="figures text-ink md:min-w-28">
+            <TableCell label={columns.at} className="as-table:align-top">
+              <span className="grid justify-items-end gap-0.5 as-table:justify-items-start">
+                <time dateTime={entry.at} className="figures text-ink as-table:min-w-28">
                   {formatMoment(entry.at, language)}
                 </time>
                 <span className="figures font-mono text-muted text-xs" title={entry.hash}>
@@ -39,18 +39,18 @@ export function AuditTable({ entries, texts }: AuditTableProps) {
                 </span>
               </span>
             </TableCell>
-            <TableCell label={columns.action} className="md:align-top">
+            <TableCell label={columns.action} className="as-table:align-top">
               <Badge tone={toneOf(entry.action)} breaks className="text-end font-mono">
                 {entry.action}
               </Badge>
             </TableCell>
-            <TableCell label={columns.actor} className="md:align-top">
+            <TableCell label={columns.actor} className="as-table:align-top">
               <Actor entry={entry} texts={texts} />
             </TableCell>
-            <TableCell label={columns.subject} className="md:align-top">
+            <TableCell label={columns.subject} className="as-table:align-top">
               <Subject subject={entry.subject} texts={texts} />
             </TableCell>
-            <TableCell label={columns.change} className="md:align-top">
+            <TableCell label={columns.change} className="as-table:align-top">
               <AuditChange before={entry.before} after={entry.after} texts={texts} />
             </TableCell>
           </TableRow>
@@ -69,7 +69,7 @@ function toneOf(action: string): BadgeTone {
 function Actor({ entry, texts }: { entry: AuditEntry; texts: AuditTexts }) {
   const { kind, id, email } = entry.actor;
   return (
-    <span className="grid min-w-0 gap-0.5 text-end md:text-start">
+    <span className="grid min-w-0 gap-0.5 text-end as-table:text-start">
       <span className="text-ink">{texts.actors[kind]}</span>
       {email ? <EmailText email={email} className="text-muted text-xs" /> : null}
       {id && !email ? <span className="text-muted text-xs">{texts.closed}</span> : null}
@@ -86,7 +86,7 @@ function Subject({ subject, texts }: { subject: AuditEntry['subject']; texts: Au
   const { kind, id, label, email } = subject;
   const kinds: Record<string, string> = texts.kinds;
   return (
-    <span className="grid min-w-0 gap-0.5 text-end md:text-start">
+    <span className="grid min-w-0 gap-0.5 text-end as-table:text-start">
       <span className="wrap-anywhere line-clamp-2 text-ink">{label ?? kinds[kind] ?? kind}</span>
       {email ? <EmailText email={email} className="text-muted text-xs" /> : null}
       {id && !email ? <span className="wrap-anywhere font-mono text-muted text-xs">{id}</span> : null}

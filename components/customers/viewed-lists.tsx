@@ -40,9 +40,9 @@ function Lines({ label, lines, value, texts }: LinesProps) {
         <TableHead>
           <TableRow>
             <TableHeadCell>{columns.tool}</TableHeadCell>
-            <TableHeadCell className="md:text-end">{columns.quantity}</TableHeadCell>
-            <TableHeadCell className="md:text-end">{columns.unitPrice}</TableHeadCell>
-            <TableHeadCell className="md:text-end">{columns.total}</TableHeadCell>
+            <TableHeadCell className="as-table:text-end">{columns.quantity}</TableHeadCell>
+            <TableHeadCell className="as-table:text-end">{columns.unitPrice}</TableHeadCell>
+            <TableHeadCell className="as-table:text-end">{columns.total}</TableHeadCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -59,13 +59,13 @@ function Lines({ label, lines, value, texts }: LinesProps) {
                   ) : null}
                 </span>
               </TableCell>
-              <TableCell label={columns.quantity} className="figures md:text-end">
+              <TableCell label={columns.quantity} className="figures as-table:text-end">
                 {formatNumber(line.quantity, language)}
               </TableCell>
-              <TableCell label={columns.unitPrice} className="figures md:text-end">
+              <TableCell label={columns.unitPrice} className="figures as-table:text-end">
                 {price(line.unitPrice)}
               </TableCell>
-              <TableCell label={columns.total} className="figures md:text-end">
+              <TableCell label={columns.total} className="figures as-table:text-end">
                 {price(line.lineTotal)}
               </TableCell>
             </TableRow>

@@ -1,5 +1,4 @@
 'use client';
-import { clsx } from 'clsx';
 import {
   Boxes,
   ChartColumn,
@@ -73,7 +72,7 @@ function isCurrent(href: string, path: string): boolean {
   return path.startsWith(`${href}/`);
 }
 
-/** The dashboard's menu: a column beside the page, on smaller screens a row of tabs that scrolls sideways. */
+/** The dashboard's menu: a column beside the page, on smaller screens a row of tabs (app/dashboard-menu.css). */
 export function DashboardMenu({ viewer, texts }: DashboardMenuProps) {
   const path = usePublicPath();
   const list = useRef<HTMLUListElement>(null);
@@ -95,26 +94,14 @@ export function DashboardMenu({ viewer, texts }: DashboardMenuProps) {
   return (
     <div className="no-print grid min-w-0 gap-6 lg:sticky lg:top-(--below-header)">
       <ViewerCard viewer={viewer} texts={texts} />
-      <nav aria-label={texts.menu.label} className="min-w-0 -mx-[clamp(1rem,4vw,2.5rem)] lg:mx-0">
-        <ul
-          ref={list}
-          className="relative flex overflow-x-auto border-line border-b px-[clamp(1rem,4vw,2.5rem)] [scrollbar-width:none] lg:grid lg:gap-0.5 lg:border-b-0 lg:px-0"
-        >
+      <nav aria-label={texts.menu.label} className="dashboard-menu">
+        <ul ref={list}>
           {entries.map(({ href, label, icon }) => {
             const current = href === currentHref;
             return (
-              <li key={href} className="shrink-0">
-                <Link
-                  href={href}
-                  aria-current={path === href ? 'page' : current ? 'true' : undefined}
-                  className={clsx(
-                    'flex min-h-12 items-center gap-2.5 whitespace-nowrap px-3.5 text-[0.9375rem] -outline-offset-2 hover:text-ink lg:min-h-11 lg:rounded-md lg:px-3 lg:hover:bg-hover',
-                    current
-                      ? 'font-semibold text-ink shadow-[inset_0_-3px_0_var(--color-accent-strong)] lg:rounded-s-none lg:bg-surface lg:shadow-[inset_3px_0_0_var(--color-accent-strong)] rtl:lg:shadow-[inset_-3px_0_0_var(--color-accent-strong)]'
-                      : 'font-medium text-body',
-                  )}
-                >
-                  <Icon node={icon} className={clsx('size-4.5', current ? 'text-ink' : 'text-muted')} />
+              <li key={href}>
+                <Link href={href} aria-current={path === href ? 'page' : current ? 'true' : undefined}>
+                  <Icon node={icon} />
                   {label}
                 </Link>
               </li>

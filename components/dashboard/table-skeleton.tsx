@@ -15,7 +15,7 @@ export function TableSkeleton({ label }: { label: string }) {
       </div>
       <div className="grid gap-3">
         {ROWS.map((row) => (
-          <Skeleton key={row} className="h-32 md:h-16" />
+          <Skeleton key={row} className="h-32 as-table:h-16" />
         ))}
       </div>
     </div>

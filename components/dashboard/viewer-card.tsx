@@ -18,7 +18,7 @@ function initialsOf(name: string): string {
 /** Who is signed in, above the menu. Hidden on small screens, where the page needs the space. */
 export function ViewerCard({ viewer, texts }: ViewerCardProps) {
   return (
-    <div className="hidden items-center gap-3 lg:flex">
+    <div className="hidden items-center gap-3 xl:flex">
       <span
         aria-hidden="true"
         className="grid size-11 shrink-0 place-items-center rounded-md bg-accent font-bold text-on-accent text-sm"

@@ -27,7 +27,7 @@ export function DisputeTable({ disputes, texts, withOrder }: DisputeTableProps) 
         <TableRow>
           <TableHeadCell>{columns.when}</TableHeadCell>
           {withOrder ? <TableHeadCell>{columns.order}</TableHeadCell> : null}
-          <TableHeadCell className="md:text-end">{columns.amount}</TableHeadCell>
+          <TableHeadCell className="as-table:text-end">{columns.amount}</TableHeadCell>
           <TableHeadCell>{columns.why}</TableHeadCell>
           <TableHeadCell>{columns.state}</TableHeadCell>
         </TableRow>
@@ -43,11 +43,11 @@ export function DisputeTable({ disputes, texts, withOrder }: DisputeTableProps) 
                 <DisputedOrder dispute={dispute} texts={texts} />
               </TableCell>
             ) : null}
-            <TableCell label={columns.amount} className="figures font-semibold text-ink md:text-end">
+            <TableCell label={columns.amount} className="figures font-semibold text-ink as-table:text-end">
               {formatDollars(dispute.amount, language)}
             </TableCell>
             <TableCell label={columns.why}>
-              <span className="grid min-w-0 gap-0.5 text-end md:text-start">
+              <span className="grid min-w-0 gap-0.5 text-end as-table:text-start">
                 <span>{texts.reasons[dispute.reason]}</span>
                 <span className="wrap-anywhere font-mono text-2xs text-muted">{dispute.id}</span>
               </span>
@@ -87,8 +87,8 @@ function DisputeStanding({ dispute, texts }: { dispute: Dispute; texts: DisputeT
   const language = useLanguage();
   const { state, isInquiry, dueBy, closedAt } = dispute;
   return (
-    <span className="grid min-w-0 justify-items-end gap-1 text-end md:justify-items-start md:text-start">
-      <span className="flex flex-wrap justify-end gap-1.5 md:justify-start">
+    <span className="grid min-w-0 justify-items-end gap-1 text-end as-table:justify-items-start as-table:text-start">
+      <span className="flex flex-wrap justify-end gap-1.5 as-table:justify-start">
         {isInquiry ? <Badge tone="neutral">{texts.inquiry}</Badge> : null}
         <Badge tone={TONES[state]}>{texts.states[state]}</Badge>
       </span>

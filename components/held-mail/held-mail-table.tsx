@@ -53,10 +53,10 @@ export function HeldMailTable({ caption, mails, texts, confirm }: HeldMailTableP
         <TableHead>
           <TableRow>
             <TableHeadCell>{columns.mail}</TableHeadCell>
-            <TableHeadCell className="md:min-w-36">{columns.to}</TableHeadCell>
+            <TableHeadCell className="as-table:min-w-36">{columns.to}</TableHeadCell>
             <TableHeadCell>{columns.order}</TableHeadCell>
             <TableHeadCell>{columns.written}</TableHeadCell>
-            <TableHeadCell className="no-print md:text-end">{columns.actions}</TableHeadCell>
+            <TableHeadCell className="no-print as-table:text-end">{columns.actions}</TableHeadCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -122,7 +122,7 @@ function HeldMailRow({ mail, isSelected, onSelect, texts, confirm }: RowProps) {
       <TableCell label={columns.written} className="figures">
         <time dateTime={writtenAt}>{formatMoment(writtenAt, language)}</time>
       </TableCell>
-      <TableCell className="no-print md:text-end">
+      <TableCell className="no-print as-table:text-end">
         <span className="flex flex-wrap justify-end gap-2 xl:flex-nowrap">
           <DecideMailButton decision="send" ids={[id]} texts={texts} confirm={confirm} />
           <DecideMailButton decision="discard" ids={[id]} texts={texts} confirm={confirm} />

@@ -35,13 +35,13 @@ export function OrderStateLabel({ order, today, texts }: OrderStateLabelProps) {
   const since = stateSince(order);
   const isLate = isOverdue(order, today);
   return (
-    <div className="flex min-w-0 flex-wrap items-center justify-end gap-x-2 gap-y-1 text-end md:grid md:justify-start md:justify-items-start md:text-start">
+    <div className="flex min-w-0 flex-wrap items-center justify-end gap-x-2 gap-y-1 text-end as-table:grid as-table:justify-start as-table:justify-items-start as-table:text-start">
       {/* A phone has no room for both, and only what is paid can be overdue. */}
-      <span className={clsx('inline-flex', isLate && 'max-md:hidden')}>
+      <span className={clsx('inline-flex', isLate && 'as-cards:hidden')}>
         <Badge tone={TONES[order.state]}>{texts[order.state]}</Badge>
       </span>
       {since ? (
-        <span className={clsx('figures text-muted text-xs', ships && 'max-md:hidden')}>
+        <span className={clsx('figures text-muted text-xs', ships && 'as-cards:hidden')}>
           {formatDay(since, language)}
         </span>
       ) : null}
@@ -80,7 +80,7 @@ export function OrderStateLabel({ order, today, texts }: OrderStateLabelProps) {
       {order.transactionId ? (
         <span
           title={order.transactionId}
-          className="max-w-36 truncate font-mono text-2xs text-muted max-md:hidden"
+          className="max-w-36 truncate font-mono text-2xs text-muted as-cards:hidden"
         >
           <span className="sr-only">{texts.transaction} </span>
           {order.transactionId}

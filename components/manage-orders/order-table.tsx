@@ -63,7 +63,7 @@ export function OrderTable({ orders, today, sorting, texts }: OrderTableProps) {
               label={columns.buyer}
               up="buyer"
               down="-buyer"
-              className="md:min-w-36 xl:min-w-44"
+              className="as-table:max-xl:min-w-36 xl:min-w-44"
             />
             <OrderHead
               sorting={sorting}
@@ -71,10 +71,10 @@ export function OrderTable({ orders, today, sorting, texts }: OrderTableProps) {
               up="value"
               down="-value"
               first="down"
-              className="md:text-end"
+              className="as-table:text-end"
             />
-            <TableHeadCell className="md:min-w-36">{columns.state}</TableHeadCell>
-            <TableHeadCell className="no-print md:text-end">{columns.actions}</TableHeadCell>
+            <TableHeadCell className="as-table:min-w-36">{columns.state}</TableHeadCell>
+            <TableHeadCell className="no-print as-table:text-end">{columns.actions}</TableHeadCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -133,15 +133,15 @@ function OrderRow({ order, today, texts, actionTexts, isSelected, onSelect }: Or
   return (
     // On a phone a card: number and state, goods and value, buyer and what can be done. Two buttons have a line of their own:
     // in German they do not fit beside a name.
-    <TableRow className="max-md:grid-cols-[minmax(min-content,1fr)_auto_auto] max-md:gap-x-0 max-md:gap-y-1.5 max-md:p-3">
-      <TableCell className="max-md:pe-3">
+    <TableRow className="as-cards:grid-cols-[minmax(min-content,1fr)_auto_auto] as-cards:gap-x-0 as-cards:gap-y-1.5 as-cards:p-3">
+      <TableCell className="as-cards:pe-3">
         <span className="flex items-start gap-3">
           <SelectRow
             label={fillText(texts.admin.selection.one, { number: order.number })}
             isSelected={isSelected}
             onSelect={onSelect}
           />
-          <span className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 md:grid">
+          <span className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 as-table:grid">
             <Link
               href={ROUTES.manageOrder(order._id)}
               prefetch={false}
@@ -153,22 +153,22 @@ function OrderRow({ order, today, texts, actionTexts, isSelected, onSelect }: Or
             <time
               dateTime={order.placedAt}
               className={clsx(
-                'figures whitespace-nowrap text-muted text-xs max-md:me-3',
+                'figures whitespace-nowrap text-muted text-xs as-cards:me-3',
                 // Beside the state a phone shows the day that matters now.
-                stateSince(order) && 'max-md:hidden',
+                stateSince(order) && 'as-cards:hidden',
               )}
             >
               {formatDay(order.placedAt, language)}
             </time>
             {order.poNumber ? (
-              <span className="wrap-anywhere text-muted text-xs max-md:line-clamp-1 max-md:break-all">
+              <span className="wrap-anywhere text-muted text-xs as-cards:line-clamp-1 as-cards:break-all">
                 {fillText(texts.admin.poNumber, { number: order.poNumber })}
               </span>
             ) : null}
           </span>
         </span>
       </TableCell>
-      <TableCell className="max-md:col-span-2 max-md:col-start-1 max-md:pe-4">
+      <TableCell className="as-cards:col-span-2 as-cards:col-start-1 as-cards:pe-4">
         <span className={clsx('flex min-w-0 gap-3', order.lineCount > 1 ? 'items-start' : 'items-center')}>
           <Picture
             src={order.toolImage}
@@ -179,7 +179,7 @@ function OrderRow({ order, today, texts, actionTexts, isSelected, onSelect }: Or
             className="hidden h-9 w-12 shrink-0 rounded-sm bg-sunken object-cover xl:block"
           />
           <span className="grid min-w-0 gap-0.5">
-            <span className="wrap-anywhere line-clamp-1 text-pretty font-medium text-ink max-md:break-all md:line-clamp-4">
+            <span className="wrap-anywhere line-clamp-1 text-pretty font-medium text-ink as-cards:break-all as-table:line-clamp-4">
               <MeasuredText text={order.toolName} />
             </span>
             <span className="figures text-muted text-xs">
@@ -192,31 +192,31 @@ function OrderRow({ order, today, texts, actionTexts, isSelected, onSelect }: Or
       <TableCell
         className={
           order.state === 'paid'
-            ? 'max-md:col-span-full max-md:row-start-3'
-            : 'max-md:col-start-1 max-md:pe-3'
+            ? 'as-cards:col-span-full as-cards:row-start-3'
+            : 'as-cards:col-start-1 as-cards:pe-3'
         }
       >
         <OrderBuyer order={order} texts={texts.delivery} />
       </TableCell>
-      <TableCell className="max-md:col-start-3 max-md:row-start-2 max-md:justify-end md:text-end">
+      <TableCell className="as-cards:col-start-3 as-cards:row-start-2 as-cards:justify-end as-table:text-end">
         <span className="figures whitespace-nowrap font-semibold text-ink">
           {formatDollars(order.orderValue, language)}
         </span>
       </TableCell>
-      <TableCell className="max-md:col-span-2 max-md:col-start-2 max-md:row-start-1 max-md:justify-end">
+      <TableCell className="as-cards:col-span-2 as-cards:col-start-2 as-cards:row-start-1 as-cards:justify-end">
         <OrderStateLabel order={order} today={today} texts={texts.orders} />
       </TableCell>
       <TableCell
         className={clsx(
-          'no-print max-md:items-end max-md:justify-end max-md:empty:hidden md:text-end',
+          'no-print as-cards:items-end as-cards:justify-end as-cards:empty:hidden as-table:text-end',
           order.state === 'paid'
-            ? 'max-md:col-span-full max-md:row-start-4'
-            : 'max-md:col-span-2 max-md:col-start-2 max-md:row-start-3',
+            ? 'as-cards:col-span-full as-cards:row-start-4'
+            : 'as-cards:col-span-2 as-cards:col-start-2 as-cards:row-start-3',
         )}
       >
         {order.state === 'unpaid' ? <CancelOrderButton order={order} texts={actionTexts} /> : null}
         {order.state === 'paid' ? (
-          <span className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 max-md:flex-row-reverse max-md:justify-start">
+          <span className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 as-cards:flex-row-reverse as-cards:justify-start">
             {order.allUnitsRefunded ? null : <ShipButton order={order} texts={actionTexts} />}
             <RefundButton order={order} texts={actionTexts} />
           </span>
@@ -238,12 +238,12 @@ function OrderUnits({ order, texts }: { order: OrderOfRow; texts: OrderTableText
 
 function OrderBuyer({ order, texts }: { order: OrderOfRow; texts: OrderTableTexts['delivery'] }) {
   return (
-    <div className="min-w-0 gap-x-3 gap-y-0.5 max-md:flex max-md:flex-wrap max-md:items-baseline md:grid">
-      <span className="wrap-anywhere line-clamp-1 text-ink max-md:break-all md:line-clamp-none">
+    <div className="min-w-0 gap-x-3 gap-y-0.5 as-cards:flex as-cards:flex-wrap as-cards:items-baseline as-table:grid">
+      <span className="wrap-anywhere line-clamp-1 text-ink as-cards:break-all as-table:line-clamp-none">
         {order.buyerName}
       </span>
       {order.buyerEmail ? (
-        <EmailText email={order.buyerEmail} className="text-muted text-xs max-md:hidden" />
+        <EmailText email={order.buyerEmail} className="text-muted text-xs as-cards:hidden" />
       ) : null}
       <details className="text-xs">
         <summary className="inline-block rounded-sm py-1 font-medium text-ink underline decoration-line underline-offset-4 hover:decoration-ink">

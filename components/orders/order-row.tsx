@@ -43,7 +43,7 @@ export function OrderRow({ order, today, href, toolHref, texts, actions }: Order
   return (
     <TableRow>
       <TableCell label={texts.columns.order} className="figures whitespace-nowrap">
-        <span className="grid gap-0.5 text-end md:text-start">
+        <span className="grid gap-0.5 text-end as-table:text-start">
           <Link
             id={orderNumberId(order)}
             href={href}
@@ -62,7 +62,7 @@ export function OrderRow({ order, today, href, toolHref, texts, actions }: Order
           ) : null}
         </span>
       </TableCell>
-      <TableCell className="md:min-w-52">
+      <TableCell className="as-table:min-w-52">
         <span className={clsx('flex w-full gap-3', isSingle ? 'items-center' : 'items-start')}>
           <Picture
             src={order.toolImage}
@@ -85,30 +85,32 @@ export function OrderRow({ order, today, href, toolHref, texts, actions }: Order
           </span>
         </span>
       </TableCell>
-      <TableCell label={texts.columns.quantity} className="figures md:text-end">
+      <TableCell label={texts.columns.quantity} className="figures as-table:text-end">
         {quantity}
       </TableCell>
-      <TableCell label={texts.columns.value} className="figures font-semibold text-ink md:text-end">
+      <TableCell label={texts.columns.value} className="figures font-semibold text-ink as-table:text-end">
         {formatDollars(order.orderValue, language)}
       </TableCell>
       <TableCell label={texts.columns.state}>
-        <span className="grid min-w-0 justify-items-end gap-1.5 md:justify-items-start">
+        <span className="grid min-w-0 justify-items-end gap-1.5 as-table:justify-items-start">
           <OrderStateBadges order={order} texts={texts} />
-          {ships ? <span className="figures text-end text-ink text-xs md:text-start">{ships}</span> : null}
+          {ships ? (
+            <span className="figures text-end text-ink text-xs as-table:text-start">{ships}</span>
+          ) : null}
           {order.expiresAt ? (
-            <span className="figures text-end text-muted text-xs md:text-start">
+            <span className="figures text-end text-muted text-xs as-table:text-start">
               <HeldUntil until={order.expiresAt} text={texts.payBy} left={texts.left} />
             </span>
           ) : null}
           {order.transactionId ? (
-            <span className="wrap-anywhere text-end font-mono text-2xs text-muted md:text-start xl:whitespace-nowrap">
+            <span className="wrap-anywhere text-end font-mono text-2xs text-muted as-table:text-start xl:whitespace-nowrap">
               <span className="sr-only">{texts.transaction} </span>
               {order.transactionId}
             </span>
           ) : null}
         </span>
       </TableCell>
-      {actions === undefined ? null : <TableCell className="max-md:empty:hidden">{actions}</TableCell>}
+      {actions === undefined ? null : <TableCell className="as-cards:empty:hidden">{actions}</TableCell>}
     </TableRow>
   );
 }

@@ -25,7 +25,7 @@ export function OwnOrderActions({ order, texts, confirmTexts, onCancel }: OwnOrd
   return (
     <>
       {order.state === 'unpaid' ? (
-        <span className="flex w-full gap-2 max-md:mt-1 max-md:*:flex-1 md:justify-end">
+        <span className="flex w-full gap-2 as-cards:mt-1 as-cards:*:flex-1 as-table:justify-end">
           <LinkButton href={ROUTES.payment(order._id)} size="sm" aria-describedby={numberId}>
             {texts.pay}
           </LinkButton>
@@ -43,14 +43,14 @@ export function OwnOrderActions({ order, texts, confirmTexts, onCancel }: OwnOrd
         </span>
       ) : null}
       {order.state !== 'unpaid' && !leadsToItsForm ? (
-        <span className="flex w-full max-md:mt-1 max-md:*:flex-1 md:justify-end">
+        <span className="flex w-full as-cards:mt-1 as-cards:*:flex-1 as-table:justify-end">
           <OrderAgain orderId={order._id} variant="outline" size="sm" aria-describedby={numberId}>
             {texts.again}
           </OrderAgain>
         </span>
       ) : null}
       {leadsToItsForm ? (
-        <span className="flex w-full max-md:mt-1 max-md:*:flex-1 md:justify-end">
+        <span className="flex w-full as-cards:mt-1 as-cards:*:flex-1 as-table:justify-end">
           <LinkButton
             href={ROUTES.purchaseOf(order.toolId, order.orderQuantity)}
             prefetch={false}

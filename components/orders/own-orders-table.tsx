@@ -26,8 +26,8 @@ export function OwnOrdersTable(props: OwnOrdersTableProps) {
         <TableRow>
           <TableHeadCell>{columns.order}</TableHeadCell>
           <TableHeadCell>{columns.tool}</TableHeadCell>
-          <TableHeadCell className="md:text-end">{columns.quantity}</TableHeadCell>
-          <TableHeadCell className="md:text-end">{columns.value}</TableHeadCell>
+          <TableHeadCell className="as-table:text-end">{columns.quantity}</TableHeadCell>
+          <TableHeadCell className="as-table:text-end">{columns.value}</TableHeadCell>
           <TableHeadCell>{columns.state}</TableHeadCell>
           {actionsOf ? (
             <TableHeadCell>

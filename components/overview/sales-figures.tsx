@@ -21,7 +21,7 @@ export function SalesFigures({ overview: { now, before }, texts }: SalesFiguresP
         return (
           <div key={kind} className="grid min-w-0 content-start gap-0.5">
             <dt className="text-muted text-sm">{texts[kind]}</dt>
-            <dd className="figures wrap-anywhere font-extrabold text-ink text-xl tracking-[-0.02em] sm:text-2xl">
+            <dd className="figures wrap-anywhere font-extrabold text-ink text-xl tracking-[-0.02em] max-xs:text-lg sm:text-2xl">
               {shown(kind, now[kind])}
             </dd>
             <dd className="figures text-muted text-xs">

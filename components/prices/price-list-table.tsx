@@ -37,9 +37,9 @@ export function PriceListTable({ lists, groups, now, texts }: PriceListTableProp
           <TableHeadCell>{columns.name}</TableHeadCell>
           <TableHeadCell>{columns.audience}</TableHeadCell>
           <TableHeadCell>{columns.validity}</TableHeadCell>
-          <TableHeadCell className="md:text-end">{columns.priority}</TableHeadCell>
-          <TableHeadCell className="md:text-end">{columns.rules}</TableHeadCell>
-          <TableHeadCell className="md:text-end">{columns.actions}</TableHeadCell>
+          <TableHeadCell className="as-table:text-end">{columns.priority}</TableHeadCell>
+          <TableHeadCell className="as-table:text-end">{columns.rules}</TableHeadCell>
+          <TableHeadCell className="as-table:text-end">{columns.actions}</TableHeadCell>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -49,28 +49,28 @@ export function PriceListTable({ lists, groups, now, texts }: PriceListTableProp
           return (
             <TableRow key={list._id}>
               <TableCell label={columns.name}>
-                <span className="wrap-anywhere min-w-0 text-end font-semibold text-ink md:text-start">
+                <span className="wrap-anywhere min-w-0 text-end font-semibold text-ink as-table:text-start">
                   {list.name}
                 </span>
               </TableCell>
               <TableCell label={columns.audience}>
-                <span className="wrap-anywhere min-w-0 text-end md:text-start">
+                <span className="wrap-anywhere min-w-0 text-end as-table:text-start">
                   {'groupId' in list.for ? (groups.get(list.for.groupId) ?? '–') : own.everyone}
                 </span>
               </TableCell>
               <TableCell label={columns.validity}>
-                <span className="grid min-w-0 justify-items-end gap-1 text-end md:justify-items-start md:text-start">
+                <span className="grid min-w-0 justify-items-end gap-1 text-end as-table:justify-items-start as-table:text-start">
                   <Badge tone={state === 'valid' ? 'success' : 'neutral'}>{own.states[state]}</Badge>
                   <span className="text-muted text-xs">{limits.join(' · ') || own.always}</span>
                 </span>
               </TableCell>
-              <TableCell label={columns.priority} className="figures md:text-end">
+              <TableCell label={columns.priority} className="figures as-table:text-end">
                 {formatNumber(list.priority, language)}
               </TableCell>
-              <TableCell label={columns.rules} className="figures md:text-end">
+              <TableCell label={columns.rules} className="figures as-table:text-end">
                 {formatNumber(list.rules.length, language)}
               </TableCell>
-              <TableCell className="md:text-end">
+              <TableCell className="as-table:text-end">
                 <span className="flex flex-wrap justify-end gap-2">
                   <LinkButton
                     href={ROUTES.priceList(list._id)}

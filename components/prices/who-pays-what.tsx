@@ -29,7 +29,7 @@ export function WhoPaysWhat({ question, texts }: WhoPaysWhatProps) {
       <p className="text-muted">{own.text}</p>
       <form
         action={localPath(ROUTES.priceLists, language)}
-        className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_7rem_15rem_auto]"
+        className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_7rem_16rem_auto]"
       >
         {fields.map(({ name, label, type, value }) => (
           <Field key={name} id={`who-pays-${name}`} label={label}>
@@ -58,8 +58,8 @@ export function WhoPaysWhat({ question, texts }: WhoPaysWhatProps) {
             <TableHead>
               <TableRow>
                 <TableHeadCell>{own.group}</TableHeadCell>
-                <TableHeadCell className="md:text-end">{own.price}</TableHeadCell>
-                <TableHeadCell className="md:text-end">{own.total}</TableHeadCell>
+                <TableHeadCell className="as-table:text-end">{own.price}</TableHeadCell>
+                <TableHeadCell className="as-table:text-end">{own.total}</TableHeadCell>
                 <TableHeadCell>{own.reason}</TableHeadCell>
               </TableRow>
             </TableHead>
@@ -67,18 +67,20 @@ export function WhoPaysWhat({ question, texts }: WhoPaysWhatProps) {
               {rows.map(({ group, unitPrice, lineTotal, receipt }) => (
                 <TableRow key={group ?? ''}>
                   <TableCell label={own.group}>
-                    <span className="wrap-anywhere min-w-0 text-end font-semibold text-ink md:text-start">
+                    <span className="wrap-anywhere min-w-0 text-end font-semibold text-ink as-table:text-start">
                       {group ?? own.others}
                     </span>
                   </TableCell>
-                  <TableCell label={own.price} className="figures md:text-end">
+                  <TableCell label={own.price} className="figures as-table:text-end">
                     {formatDollars(unitPrice, language)}
                   </TableCell>
-                  <TableCell label={own.total} className="figures md:text-end">
+                  <TableCell label={own.total} className="figures as-table:text-end">
                     {formatDollars(lineTotal, language)}
                   </TableCell>
                   <TableCell label={own.reason}>
-                    <span className="wrap-anywhere min-w-0 text-end md:text-start">{receipt.sentence}</span>
+                    <span className="wrap-anywhere min-w-0 text-end as-table:text-start">
+                      {receipt.sentence}
+                    </span>
                   </TableCell>
                 </TableRow>
               ))}

@@ -39,8 +39,14 @@ export function ProductTable({ tools, stock, sort, href, texts }: ProductTablePr
       <TableHead>
         <TableRow>
           <SortHeadCell {...sorted} label={columns.tool} up="name" down="-name" />
-          <SortHeadCell {...sorted} label={columns.price} up="price" down="-price" className="md:text-end" />
-          <SortHeadCell {...sorted} label={columns.moq} up="moq" down="-moq" className="md:text-end" />
+          <SortHeadCell
+            {...sorted}
+            label={columns.price}
+            up="price"
+            down="-price"
+            className="as-table:text-end"
+          />
+          <SortHeadCell {...sorted} label={columns.moq} up="moq" down="-moq" className="as-table:text-end" />
           <SortHeadCell {...sorted} label={columns.quantity} up="quantity" down="-quantity" />
           <SortHeadCell
             {...sorted}
@@ -48,9 +54,9 @@ export function ProductTable({ tools, stock, sort, href, texts }: ProductTablePr
             up="sold"
             down="-sold"
             first="down"
-            className="md:max-lg:hidden md:text-end"
+            className="as-table:max-xl:hidden as-table:text-end"
           />
-          <TableHeadCell className="no-print md:text-end">{columns.actions}</TableHeadCell>
+          <TableHeadCell className="no-print as-table:text-end">{columns.actions}</TableHeadCell>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -79,9 +85,9 @@ function ProductRow({ tool, figures, texts }: ProductRowProps) {
             width={64}
             height={48}
             sizes="4rem"
-            className="h-12 w-16 shrink-0 rounded-md border border-line bg-sunken object-cover md:max-lg:hidden"
+            className="h-12 w-16 shrink-0 rounded-md border border-line bg-sunken object-cover as-table:max-xl:hidden"
           />
-          <span className="grid min-w-0 gap-0.5 md:min-w-36">
+          <span className="grid min-w-0 gap-0.5 as-table:min-w-36">
             <Link
               href={tool.state === 'draft' ? ROUTES.toolStock(tool._id) : ROUTES.purchase(tool._id)}
               prefetch={false}
@@ -96,16 +102,16 @@ function ProductRow({ tool, figures, texts }: ProductRowProps) {
           </span>
         </span>
       </TableCell>
-      <TableCell label={own.columns.price} className="md:text-end">
+      <TableCell label={own.columns.price} className="as-table:text-end">
         <span className="figures whitespace-nowrap font-semibold text-ink">
           {priceText(tool.price, language, texts.tools)}
         </span>
       </TableCell>
-      <TableCell label={own.columns.moq} className="md:text-end">
+      <TableCell label={own.columns.moq} className="as-table:text-end">
         <span className="figures">{formatNumber(tool.moq, language)}</span>
       </TableCell>
       <TableCell label={own.columns.quantity}>
-        <span className="figures grid justify-items-end gap-0.5 md:justify-items-start">
+        <span className="figures grid justify-items-end gap-0.5 as-table:justify-items-start">
           <span className="whitespace-nowrap">
             <StockLabel moq={tool.moq} quantity={tool.quantity} texts={texts.tools} />
           </span>
@@ -122,13 +128,13 @@ function ProductRow({ tool, figures, texts }: ProductRowProps) {
           ) : null}
         </span>
       </TableCell>
-      <TableCell label={own.columns.sold} className="md:max-lg:hidden md:text-end">
+      <TableCell label={own.columns.sold} className="as-table:max-xl:hidden as-table:text-end">
         <span className={clsx('figures', !tool.sold && 'text-muted')}>
           {formatNumber(tool.sold ?? 0, language)}
         </span>
       </TableCell>
-      <TableCell className="no-print justify-end md:text-end">
-        <span className="flex flex-wrap items-center justify-end gap-1 md:min-w-48 2xl:flex-nowrap">
+      <TableCell className="no-print justify-end as-table:text-end">
+        <span className="flex flex-wrap items-center justify-end gap-1 as-table:min-w-48 2xl:flex-nowrap">
           <EditToolButton
             tool={{ _id: tool._id, name: tool.name }}
             texts={{ edit: texts.editor.edit, editHint: texts.editor.editHint }}

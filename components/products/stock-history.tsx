@@ -21,8 +21,8 @@ export function StockHistory({ lines, texts }: StockHistoryProps) {
           <TableHeadCell>{columns.when}</TableHeadCell>
           <TableHeadCell>{columns.why}</TableHeadCell>
           <TableHeadCell>{columns.who}</TableHeadCell>
-          <TableHeadCell className="md:text-end">{columns.available}</TableHeadCell>
-          <TableHeadCell className="md:text-end">{columns.onHand}</TableHeadCell>
+          <TableHeadCell className="as-table:text-end">{columns.available}</TableHeadCell>
+          <TableHeadCell className="as-table:text-end">{columns.onHand}</TableHeadCell>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -35,14 +35,14 @@ export function StockHistory({ lines, texts }: StockHistoryProps) {
               <Why line={line} texts={texts} />
             </TableCell>
             <TableCell label={columns.who}>
-              <span className="wrap-anywhere min-w-0 text-end md:text-start">
+              <span className="wrap-anywhere min-w-0 text-end as-table:text-start">
                 {line.actorName ?? texts.history.nobody}
               </span>
             </TableCell>
-            <TableCell label={columns.available} className="md:text-end">
+            <TableCell label={columns.available} className="as-table:text-end">
               <Figure change={line.change} after={line.after?.available} />
             </TableCell>
-            <TableCell label={columns.onHand} className="md:text-end">
+            <TableCell label={columns.onHand} className="as-table:text-end">
               <Figure change={line.onHandChange} after={line.after?.onHand} />
             </TableCell>
           </TableRow>
@@ -54,13 +54,13 @@ export function StockHistory({ lines, texts }: StockHistoryProps) {
 
 function Why({ line, texts }: { line: StockLine; texts: Texts['stock'] }) {
   return (
-    <span className="grid min-w-0 gap-0.5 text-end md:text-start">
+    <span className="grid min-w-0 gap-0.5 text-end as-table:text-start">
       <span className="font-medium text-ink">{texts.reasons[line.reason]}</span>
       {line.orderId && line.orderNumber ? (
         <Link
           href={ROUTES.manageOrder(line.orderId)}
           prefetch={false}
-          className="w-fit justify-self-end font-mono text-xs underline decoration-line underline-offset-4 hover:decoration-ink md:justify-self-start"
+          className="w-fit justify-self-end font-mono text-xs underline decoration-line underline-offset-4 hover:decoration-ink as-table:justify-self-start"
         >
           {fillText(texts.history.order, { number: line.orderNumber })}
         </Link>

@@ -20,25 +20,25 @@ export function OwnQuoteTable({ quotes, texts }: OwnQuoteTableProps) {
       <TableHead>
         <TableRow>
           <TableHeadCell>{columns.request}</TableHeadCell>
-          <TableHeadCell className="md:w-1/2">{columns.tools}</TableHeadCell>
-          <TableHeadCell className="md:text-end">{columns.value}</TableHeadCell>
+          <TableHeadCell className="as-table:w-1/2">{columns.tools}</TableHeadCell>
+          <TableHeadCell className="as-table:text-end">{columns.value}</TableHeadCell>
           <TableHeadCell>{state}</TableHeadCell>
         </TableRow>
       </TableHead>
       <TableBody>
         {quotes.map((quote) => (
           <TableRow key={quote._id}>
-            <TableCell label={columns.request} className="md:align-top">
+            <TableCell label={columns.request} className="as-table:align-top">
               <QuoteHead quote={quote} />
             </TableCell>
-            <TableCell className="md:align-top">
+            <TableCell className="as-table:align-top">
               <QuotedLines request={quote} texts={texts} />
             </TableCell>
-            <TableCell label={columns.value} className="figures md:text-end md:align-top">
+            <TableCell label={columns.value} className="figures as-table:text-end as-table:align-top">
               {quote.lines.length > 0 ? formatDollars(quote.listValue, language) : '–'}
             </TableCell>
-            <TableCell label={state} className="md:align-top">
-              <span className="grid justify-items-end gap-1 md:justify-items-start">
+            <TableCell label={state} className="as-table:align-top">
+              <span className="grid justify-items-end gap-1 as-table:justify-items-start">
                 {quote.state === 'answered' ? (
                   <Badge tone="success">{own.answered}</Badge>
                 ) : (

@@ -31,7 +31,7 @@ export function RefundTable({ refunds, texts, withOrder, confirm }: RefundTableP
         <TableRow>
           <TableHeadCell>{columns.when}</TableHeadCell>
           {withOrder ? <TableHeadCell>{columns.order}</TableHeadCell> : null}
-          <TableHeadCell className="md:text-end">{columns.amount}</TableHeadCell>
+          <TableHeadCell className="as-table:text-end">{columns.amount}</TableHeadCell>
           <TableHeadCell>{columns.why}</TableHeadCell>
           <TableHeadCell>{columns.state}</TableHeadCell>
         </TableRow>
@@ -47,11 +47,11 @@ export function RefundTable({ refunds, texts, withOrder, confirm }: RefundTableP
                 <RefundedOrder refund={refund} texts={texts} />
               </TableCell>
             ) : null}
-            <TableCell label={columns.amount} className="figures font-semibold text-ink md:text-end">
+            <TableCell label={columns.amount} className="figures font-semibold text-ink as-table:text-end">
               {formatDollars(amountOf(refund), language)}
             </TableCell>
             <TableCell label={columns.why}>
-              <span className="grid min-w-0 gap-0.5 text-end md:text-start">
+              <span className="grid min-w-0 gap-0.5 text-end as-table:text-start">
                 <span>{texts.reasons[refund.reason]}</span>
                 <span className="wrap-anywhere font-mono text-2xs text-muted">{refund.transactionId}</span>
               </span>
@@ -93,7 +93,7 @@ function RefundState({ refund, texts, confirm }: RefundStateProps) {
   const { state, failure, attempts, lastError } = refund;
   const since = state === 'failed' ? failure?.at : state === 'settled' ? refund.settledAt : refund.refundedAt;
   return (
-    <span className="grid min-w-0 justify-items-end gap-1 text-end md:justify-items-start md:text-start">
+    <span className="grid min-w-0 justify-items-end gap-1 text-end as-table:justify-items-start as-table:text-start">
       <Badge tone={TONES[state]}>{texts.states[state]}</Badge>
       {since ? (
         <time dateTime={since} className="figures text-muted text-xs">
@@ -111,7 +111,7 @@ function RefundState({ refund, texts, confirm }: RefundStateProps) {
           refund={refund}
           texts={texts}
           confirm={confirm}
-          className="justify-end md:justify-start"
+          className="justify-end as-table:justify-start"
         />
       ) : null}
     </span>

@@ -8,7 +8,7 @@ import type { RequestColumn } from './request-column';
 
 /** What the list of messages shows of each. */
 export function contactColumns(texts: Texts): readonly RequestColumn<ContactMessage>[] {
-  return [{ heading: texts.contact.manage.columns.message, className: 'md:w-2/5', Cell: MessageCell }];
+  return [{ heading: texts.contact.manage.columns.message, className: 'as-table:w-2/5', Cell: MessageCell }];
 }
 
 type MessageCellProps = { request: ContactMessage; texts: Texts };

@@ -10,7 +10,7 @@ import type { RequestColumn } from './request-column';
 export function quoteColumns({ quotes: { columns } }: Texts): readonly RequestColumn<QuoteRequest>[] {
   return [
     { heading: columns.request, isLabelled: true, Cell: HeadCell },
-    { heading: columns.tools, className: 'md:w-1/3', Cell: QuotedLines },
+    { heading: columns.tools, className: 'as-table:w-1/3', Cell: QuotedLines },
   ];
 }
 

@@ -8,7 +8,7 @@ type QuoteHeadProps = { quote: { number: string; requestedAt: string }; children
 export function QuoteHead({ quote: { number, requestedAt }, children }: QuoteHeadProps) {
   const language = useLanguage();
   return (
-    <span className="figures grid justify-items-end gap-0.5 md:justify-items-start">
+    <span className="figures grid justify-items-end gap-0.5 as-table:justify-items-start">
       <span className="whitespace-nowrap font-mono font-semibold text-ink">{number}</span>
       <time dateTime={requestedAt} className="whitespace-nowrap text-muted text-xs">
         {formatDay(requestedAt, language)}

@@ -42,7 +42,7 @@ export function RequestActions({ kind, request, subject, texts }: RequestActions
   }
 
   return (
-    <span className="flex w-full flex-wrap items-center gap-2 max-md:*:flex-1 md:flex-col md:items-end">
+    <span className="flex w-full flex-wrap items-center gap-2 as-cards:*:flex-1 as-table:flex-col as-table:items-end">
       {isAnswered ? null : (
         <a
           href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}

@@ -17,7 +17,7 @@ export function RequestStateLabel({ handling, texts }: RequestStateLabelProps) {
   const language = useLanguage();
   const { state, answeredAt, answeredBy } = handling;
   return (
-    <span className="grid min-w-0 justify-items-end gap-1 text-end md:justify-items-start md:text-start">
+    <span className="grid min-w-0 justify-items-end gap-1 text-end as-table:justify-items-start as-table:text-start">
       <Badge tone={TONES[state]}>{texts.states[state]}</Badge>
       {answeredAt && answeredBy ? (
         <span className="figures wrap-anywhere text-muted text-xs">

@@ -24,13 +24,13 @@ const VIEWS: { readonly [Kind in RequestKind]: KindView<ListedRequests[Kind]> } 
   contact: {
     caption: ({ contact }) => contact.manage.heading,
     columns: contactColumns,
-    stateClassName: 'md:min-w-32',
+    stateClassName: 'as-table:min-w-32',
     subject: ({ topic }, { contact }) => contact.form.topics[topic],
   },
   quote: {
     caption: ({ quotes }) => quotes.manage.heading,
     columns: quoteColumns,
-    stateClassName: 'md:min-w-28',
+    stateClassName: 'as-table:min-w-28',
     subject: (_, { quotes }) => quotes.title,
   },
 };
@@ -63,26 +63,30 @@ export function RequestTable<Kind extends RequestKind>({ kind, requests, texts }
               {heading}
             </TableHeadCell>
           ))}
-          <TableHeadCell className="md:min-w-44 xl:min-w-52">{sender}</TableHeadCell>
+          <TableHeadCell className="as-table:max-xl:min-w-44 xl:min-w-52">{sender}</TableHeadCell>
           <TableHeadCell className={view.stateClassName}>{state}</TableHeadCell>
-          <TableHeadCell className="no-print md:text-end">{actions}</TableHeadCell>
+          <TableHeadCell className="no-print as-table:text-end">{actions}</TableHeadCell>
         </TableRow>
       </TableHead>
       <TableBody>
         {requests.map((request) => (
           <TableRow key={request._id}>
             {columns.map(({ heading, isLabelled, Cell }) => (
-              <TableCell key={heading} label={isLabelled ? heading : undefined} className="md:align-top">
+              <TableCell
+                key={heading}
+                label={isLabelled ? heading : undefined}
+                className="as-table:align-top"
+              >
                 <Cell request={request} texts={texts} />
               </TableCell>
             ))}
-            <TableCell label={sender} className="md:align-top">
+            <TableCell label={sender} className="as-table:align-top">
               <RequesterCell requester={shownRequester(request, texts.privacy.closed)} />
             </TableCell>
-            <TableCell label={state} className="md:align-top">
+            <TableCell label={state} className="as-table:align-top">
               <RequestStateLabel handling={request} texts={texts.requests} />
             </TableCell>
-            <TableCell className="no-print md:align-top">
+            <TableCell className="no-print as-table:align-top">
               <RequestActions
                 kind={kind}
                 request={{

@@ -7,14 +7,14 @@ type RequesterCellProps = {
 /** Who sent a request, and how to reach them. */
 export function RequesterCell({ requester: { name, email, company, phone } }: RequesterCellProps) {
   return (
-    <span className="grid min-w-0 gap-0.5 text-end md:text-start">
+    <span className="grid min-w-0 gap-0.5 text-end as-table:text-start">
       <span className="wrap-anywhere font-medium text-ink">{name}</span>
       {company ? <span className="wrap-anywhere text-xs">{company}</span> : null}
       {email ? <EmailText email={email} className="text-muted text-xs" /> : null}
       {phone ? (
         <a
           href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-          className="figures wrap-anywhere justify-self-end text-muted text-xs underline underline-offset-2 md:justify-self-start"
+          className="figures wrap-anywhere justify-self-end text-muted text-xs underline underline-offset-2 as-table:justify-self-start"
         >
           {phone}
         </a>

@@ -78,7 +78,7 @@ export function CatalogueScreen({ query, result, table, texts: all }: CatalogueS
           <CatalogueSearch query={query} texts={texts.search} />
         </div>
       </div>
-      <div className="shell grid gap-x-10 gap-y-5 py-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-9">
+      <div className="shell grid gap-x-8 gap-y-5 py-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:py-9 xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-10">
         <CatalogueFilters query={query} facets={result.facets} chosen={filterCount} texts={texts} />
         <section
           aria-label={texts.results}

@@ -4,38 +4,20 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
 /**
- * A data table: dense, ruled, figures aligned. On a phone each row becomes a card whose cells carry the column's name
+ * A data table: dense, ruled, figures aligned. On phones and tablets each row becomes a card whose cells carry the column's name
  * (`label`), still a table to screen readers by explicit roles, which `display` would otherwise take away. The looks of
- * rows and cells are named in globals.css: a list has hundreds of them.
+ * rows and cells are named in app/work-table.css: a list has hundreds of them.
  */
 export function Table({ className, ...rest }: ComponentProps<'table'>) {
-  return (
-    <table
-      role="table"
-      {...rest}
-      className={clsx('block w-full border-collapse text-sm md:table', className)}
-    />
-  );
+  return <table role="table" {...rest} className={clsx('work-table', className)} />;
 }
 
-export function TableHead({ className, ...rest }: ComponentProps<'thead'>) {
-  return (
-    <thead
-      role="rowgroup"
-      {...rest}
-      className={clsx('sr-only md:not-sr-only md:table-header-group', className)}
-    />
-  );
+export function TableHead(props: ComponentProps<'thead'>) {
+  return <thead role="rowgroup" {...props} />;
 }
 
-export function TableBody({ className, ...rest }: ComponentProps<'tbody'>) {
-  return (
-    <tbody
-      role="rowgroup"
-      {...rest}
-      className={clsx('grid gap-3 md:table-row-group md:[&>tr]:hover:bg-hover/50', className)}
-    />
-  );
+export function TableBody(props: ComponentProps<'tbody'>) {
+  return <tbody role="rowgroup" {...props} />;
 }
 
 export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
@@ -57,7 +39,7 @@ export function TableHeadCell({ className, ...rest }: ComponentProps<'th'>) {
 }
 
 type TableCellProps = ComponentProps<'td'> & {
-  /** The column's name, shown beside the value on phones. */
+  /** The column's name, shown beside the value on a card. */
   label?: string;
 };
 

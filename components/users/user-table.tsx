@@ -29,7 +29,7 @@ export function UserTable({ users, groups, texts }: UserTableProps) {
           <TableHeadCell>{columns.name}</TableHeadCell>
           <TableHeadCell>{columns.email}</TableHeadCell>
           {groups.length > 0 ? <TableHeadCell>{texts.prices.groups.column}</TableHeadCell> : null}
-          <TableHeadCell className="md:text-end">{columns.role}</TableHeadCell>
+          <TableHeadCell className="as-table:text-end">{columns.role}</TableHeadCell>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -39,14 +39,14 @@ export function UserTable({ users, groups, texts }: UserTableProps) {
               <Link
                 href={ROUTES.customer(user._id)}
                 prefetch={false}
-                className="wrap-anywhere line-clamp-2 min-w-0 text-end font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-ink md:text-start"
+                className="wrap-anywhere line-clamp-2 min-w-0 text-end font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-ink as-table:text-start"
               >
                 {user.name}
               </Link>
             </TableCell>
             <TableCell label={columns.email}>
-              <span className="flex min-w-0 flex-wrap items-center justify-end gap-x-3 gap-y-1 md:justify-start">
-                <EmailText email={user.email} className="min-w-0 text-end md:text-start" />
+              <span className="flex min-w-0 flex-wrap items-center justify-end gap-x-3 gap-y-1 as-table:justify-start">
+                <EmailText email={user.email} className="min-w-0 text-end as-table:text-start" />
                 {user.verified ? (
                   <Badge tone="success">
                     <Icon node={BadgeCheck} />
@@ -68,7 +68,7 @@ export function UserTable({ users, groups, texts }: UserTableProps) {
                 />
               </TableCell>
             ) : null}
-            <TableCell label={columns.role} className="items-center md:text-end">
+            <TableCell label={columns.role} className="items-center as-table:text-end">
               {user.role === 'admin' ? (
                 <Badge tone="accent" className="min-h-9">
                   <Icon node={ShieldCheck} />

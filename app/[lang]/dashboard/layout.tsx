@@ -24,7 +24,7 @@ export default async function DashboardLayout({ children, params }: LayoutProps)
   return (
     <div
       data-footer={role === 'admin' ? 'slim' : undefined}
-      className="shell grid gap-y-6 py-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start lg:gap-x-12 lg:py-12 print:block print:p-0"
+      className="shell grid gap-y-6 py-6 lg:grid-cols-[7.5rem_minmax(0,1fr)] lg:items-start lg:gap-x-8 lg:py-12 xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-12 print:block print:p-0"
     >
       <DashboardMenu viewer={{ name, email, role }} texts={dashboard} />
       <div className="grid min-w-0 gap-8">

@@ -37,8 +37,8 @@ export function BulkRows({ rows, categories, texts }: BulkRowsProps) {
       <TableHead>
         <TableRow>
           <TableHeadCell>{columns.tool}</TableHeadCell>
-          <TableHeadCell className="md:text-end">{columns.before}</TableHeadCell>
-          <TableHeadCell className="md:text-end">{columns.after}</TableHeadCell>
+          <TableHeadCell className="as-table:text-end">{columns.before}</TableHeadCell>
+          <TableHeadCell className="as-table:text-end">{columns.after}</TableHeadCell>
           <TableHeadCell>{columns.note}</TableHeadCell>
         </TableRow>
       </TableHead>
@@ -53,18 +53,18 @@ export function BulkRows({ rows, categories, texts }: BulkRowsProps) {
                 <span className="font-mono text-muted text-xs">{row.sku}</span>
               </span>
             </TableCell>
-            <TableCell label={columns.before} className="md:text-end">
+            <TableCell label={columns.before} className="as-table:text-end">
               <span className="figures">{valueText(row.before, shown)}</span>
             </TableCell>
-            <TableCell label={columns.after} className="md:text-end">
+            <TableCell label={columns.after} className="as-table:text-end">
               <span
                 className={row.problem ? 'figures text-muted line-through' : 'figures font-semibold text-ink'}
               >
                 {valueText(row.after, shown)}
               </span>
             </TableCell>
-            <TableCell label={columns.note} className={row.problem ? undefined : 'max-md:hidden'}>
-              <span className="text-end text-sm md:text-start">
+            <TableCell label={columns.note} className={row.problem ? undefined : 'as-cards:hidden'}>
+              <span className="text-end text-sm as-table:text-start">
                 {row.problem ? problems[row.problem] : ''}
               </span>
             </TableCell>

@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test';
+import { ROUTES } from '@/lib/shared/routes';
+import { openAs, test } from '../support/browser';
+import { signInDemoCustomer } from '../support/demo-data';
+import { signInAdmin } from '../support/people';
+
+/** Tablets upright and across, small laptops: where a menu beside the page leaves the least room. */
+const WIDTHS = [768, 1024, 1180] as const;
+
+/** What reaches beyond the page or beyond what it stands in. */
+function beyond(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wide = [
+      ...document.querySelectorAll<HTMLElement>('main :is(table, search, form, dl, article)'),
+    ].filter((box) => {
+      const room = box.parentElement?.getBoundingClientRect().right ?? 0;
+      return box.getBoundingClientRect().right > room + 1 && getComputedStyle(box).display !== 'contents';
+    });
+    const scrolls = document.documentElement.scrollWidth - window.innerWidth;
+    return [
+      ...(scrolls > 0 ? [`page by ${scrolls} px`] : []),
+      ...wide.map((box) => box.tagName.toLowerCase()),
+    ];
+  });
+}
+
+/** Opens pages in the language with the longer words, and expects each to fit at every width. */
+async function expectToFit(page: Page, person: { cookie: string }, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await openAs(page, person, `/de${path}`);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.getByRole('main').getByRole('table').first(), path).toBeVisible();
+      expect(await beyond(page), `${path} at ${width}`).toEqual([]);
+    }
+  }
+}
+
+test('on tablets and small laptops an admin’s lists fit beside the menu', async ({ page }) => {
+  await expectToFit(page, await signInAdmin(), [
+    ROUTES.manageOrders,
+    ROUTES.manageProducts,
+    ROUTES.manageQuotes,
+    ROUTES.messages,
+    ROUTES.makeAdmin,
+    ROUTES.audit,
+  ]);
+});
+
+test('so do a customer’s orders, and the table of tools beside its filters', async ({ page }) => {
+  const buyer = await signInDemoCustomer();
+  await expectToFit(page, buyer, [ROUTES.myOrders, `${ROUTES.tools}?view=table`]);
+});
