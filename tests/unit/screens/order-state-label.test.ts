@@ -19,9 +19,9 @@ it('the state of an order in the list marks what should have shipped, and nothin
   expect(shown({}, '2026-11-23')).toMatch(late);
   expect(shown({}, '2026-11-20')).toContain('Ships today');
   expect(shown({}, '2026-11-20')).not.toContain('text-danger');
-  // On a phone the day on which it ships stands alone.
-  expect(shown({}, '2026-11-23')).toMatch(/<span class="[^"]*max-md:hidden[^"]*">Nov 19, 2026<\/span>/);
-  expect(shown({ state: 'shipped' }, '2026-11-23')).not.toContain('max-md:hidden');
+  // On a card the day on which it ships stands alone.
+  expect(shown({}, '2026-11-23')).toMatch(/<span class="[^"]*as-cards:hidden[^"]*">Nov 19, 2026<\/span>/);
+  expect(shown({ state: 'shipped' }, '2026-11-23')).not.toContain('as-cards:hidden');
   for (const state of ['unpaid', 'shipped', 'refunded'] as const)
     expect(shown({ state }, '2026-11-23')).not.toMatch(/[Ss]hip(?:s|ped) (?:Friday|today)/);
 });
