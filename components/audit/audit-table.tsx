@@ -20,7 +20,7 @@ export function AuditTable({ entries, texts }: AuditTableProps) {
       <TableHead>
         <TableRow>
           <TableHeadCell>{columns.at}</TableHeadCell>
-          <TableHeadCell>{columns.action}</TableHeadCell>
+          <TableHeadCell className="as-table:max-xl:min-w-36">{columns.action}</TableHeadCell>
           <TableHeadCell className="as-table:min-w-36">{columns.actor}</TableHeadCell>
           <TableHeadCell className="as-table:min-w-36">{columns.subject}</TableHeadCell>
           <TableHeadCell className="as-table:min-w-40">{columns.change}</TableHeadCell>
@@ -40,7 +40,7 @@ export function AuditTable({ entries, texts }: AuditTableProps) {
               </span>
             </TableCell>
             <TableCell label={columns.action} className="as-table:align-top">
-              <Badge tone={toneOf(entry.action)} breaks className="text-end font-mono">
+              <Badge tone={toneOf(entry.action)} breaks className="text-end font-mono as-table:text-start">
                 {entry.action}
               </Badge>
             </TableCell>

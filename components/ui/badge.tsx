@@ -24,7 +24,7 @@ export function Badge({ tone = 'neutral', breaks = false, className, ...rest }: 
       {...rest}
       className={clsx(
         'inline-flex items-center gap-1.5 rounded-sm px-2 py-0.5 font-semibold text-xs [&_svg]:size-3.5 forced-colors:border',
-        breaks ? 'wrap-anywhere min-w-0 md:whitespace-nowrap' : 'whitespace-nowrap',
+        breaks ? 'wrap-anywhere min-w-0 xl:whitespace-nowrap' : 'whitespace-nowrap',
         TONES[tone],
         className,
       )}

@@ -101,7 +101,7 @@ test('nothing moves when the browser says when tools ship', async ({ page }) => 
     });
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/tools?view=table', CLAMPS]) {
+    for (const path of ['/tools?q=torque&view=table', CLAMPS]) {
       await open(page, path);
       const stock = rowOf(page, 'FL-').first().getByRole('cell').filter({ hasText: 'in stock' });
       const said = () => stock.evaluate((box) => getComputedStyle(box, '::after').content);
