@@ -92,7 +92,7 @@ export function DashboardMenu({ viewer, texts }: DashboardMenuProps) {
   }, [currentHref]);
 
   return (
-    <div className="no-print grid min-w-0 gap-6 lg:sticky lg:top-(--below-header)">
+    <div className="no-print grid min-w-0 gap-6 lg:sticky lg:top-(--below-header) lg:max-h-[calc(100dvh-var(--below-header))] lg:overflow-y-auto">
       <ViewerCard viewer={viewer} texts={texts} />
       <nav aria-label={texts.menu.label} className="dashboard-menu">
         <ul ref={list}>

@@ -36,7 +36,7 @@ export function OrderStateLabel({ order, today, texts }: OrderStateLabelProps) {
   const isLate = isOverdue(order, today);
   return (
     <div className="flex min-w-0 flex-wrap items-center justify-end gap-x-2 gap-y-1 text-end as-table:grid as-table:justify-start as-table:justify-items-start as-table:text-start">
-      {/* A phone has no room for both, and only what is paid can be overdue. */}
+      {/* A card has no room for both, and only what is paid can be overdue. */}
       <span className={clsx('inline-flex', isLate && 'as-cards:hidden')}>
         <Badge tone={TONES[order.state]}>{texts[order.state]}</Badge>
       </span>

@@ -131,7 +131,7 @@ type OrderRowProps = {
 function OrderRow({ order, today, texts, actionTexts, isSelected, onSelect }: OrderRowProps) {
   const language = useLanguage();
   return (
-    // On a phone a card: number and state, goods and value, buyer and what can be done. Two buttons have a line of their own:
+    // As a card: number and state, goods and value, buyer and what can be done. Two buttons have a line of their own:
     // in German they do not fit beside a name.
     <TableRow className="as-cards:grid-cols-[minmax(min-content,1fr)_auto_auto] as-cards:gap-x-0 as-cards:gap-y-1.5 as-cards:p-3">
       <TableCell className="as-cards:pe-3">
@@ -154,7 +154,7 @@ function OrderRow({ order, today, texts, actionTexts, isSelected, onSelect }: Or
               dateTime={order.placedAt}
               className={clsx(
                 'figures whitespace-nowrap text-muted text-xs as-cards:me-3',
-                // Beside the state a phone shows the day that matters now.
+                // Beside the state a card shows the day that matters now.
                 stateSince(order) && 'as-cards:hidden',
               )}
             >

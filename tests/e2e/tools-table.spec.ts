@@ -82,9 +82,9 @@ test('at 320 px it is a compact list that shows SKU, price, quantity and button,
 });
 
 test('nothing moves when the browser says when tools ship', async ({ page }) => {
-  /** Where every row and what it shows is: with the text as it came, with a long one, and with none. */
-  const places = () =>
-    page.evaluate(() => {
+  /** Where every row and what it shows is: with the text as it came, with the given one, and with none. */
+  const places = (longText: string) =>
+    page.evaluate((longText) => {
       const rules = document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules]) as CSSStyleRule[];
       const style = rules.map((rule) => rule.style).find((each) => each.getPropertyValue('--ships'));
       if (!style) throw new Error('No rule says when tools ship.');
@@ -93,20 +93,31 @@ test('nothing moves when the browser says when tools ship', async ({ page }) => 
           const { x, y, width, height } = box.getBoundingClientRect();
           return [x, y, width, height].map(Math.round).join(' ');
         });
+      const ownText = style.getPropertyValue('--ships');
       const came = measured();
-      style.setProperty('--ships', JSON.stringify('Ships Wed, Nov 30'));
+      style.setProperty('--ships', JSON.stringify(longText));
       const long = measured();
       style.removeProperty('--ships');
-      return { came, long, none: measured() };
-    });
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/tools?q=torque&view=table', CLAMPS]) {
-      await open(page, path);
-      const stock = rowOf(page, 'FL-').first().getByRole('cell').filter({ hasText: 'in stock' });
+      const none = measured();
+      style.setProperty('--ships', ownText);
+      return { came, long, none };
+    }, longText);
+  // Without columns of specifications, with them, and in the language with the longest of these texts.
+  const pages = [
+    ['/tools?q=torque&view=table', 'Ships Wed, Sep 30'],
+    [CLAMPS, 'Ships Wed, Sep 30'],
+    ['/de/tools?q=torque&view=table', 'Versand am Mi., 30. Sept.'],
+    [`/de${CLAMPS}`, 'Versand am Mi., 30. Sept.'],
+  ] as const;
+  for (const [path, longText] of pages) {
+    await open(page, path);
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const row = page.getByRole('table').getByRole('row').filter({ hasText: 'FL-' }).first();
+      const stock = row.getByRole('cell').filter({ hasText: /in stock|auf Lager/ });
       const said = () => stock.evaluate((box) => getComputedStyle(box, '::after').content);
-      await expect.poll(said, `${path} at ${width}`).toMatch(/Ships/);
-      const { came, long, none } = await places();
+      await expect.poll(said, `${path} at ${width}`).toMatch(/Ships|Versand/);
+      const { came, long, none } = await places(longText);
       expect(none.length, `${path} at ${width}`).toBeGreaterThan(40);
       expect(came, `${path} at ${width}`).toEqual(none);
       expect(long, `${path} at ${width}`).toEqual(none);
