@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import { BROWSER_FLAGS } from '@forgeline/emulator-kit/testing/browser-flags';
 import { defineConfig, devices } from '@playwright/test';
 
+const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
+
 /** Journeys in a real Chromium against the store that scripts/test.ts starts and names in the environment. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -28,9 +30,10 @@ export default defineConfig({
       args: [...BROWSER_FLAGS, '--process-per-site'],
     },
   },
-  // What the specification shows people is looked at in both sizes (@phone); the rest once, on a desktop.
+  // `npm test` runs the core; the rest are all others, and what people do on phones (@phone) once more in that size.
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    { name: 'core', use: DESKTOP, grep: /@core/ },
+    { name: 'desktop', use: DESKTOP, grepInvert: /@core/ },
     { name: 'phone', use: { ...devices['Pixel 7'] }, grep: /@phone/ },
   ],
 });

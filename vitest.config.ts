@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
-import { isolatedTests } from './scripts/testing/isolated-tests.ts';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { CORE_CALLS, isListed, REST_UNIT } from './scripts/testing/suites.ts';
+import { needsOwnModules, testFiles } from './scripts/testing/test-files.ts';
 
 const alias = {
   '@': fileURLToPath(new URL('.', import.meta.url)),
@@ -12,13 +13,6 @@ const alias = {
 /** Vitest's own limit of a second for `expect.poll` is a race on a busy machine. */
 const expect = { poll: { timeout: 30_000 } };
 
-/** Test files that get modules of their own. */
-const ISOLATED = {
-  unit: isolatedTests('tests/unit'),
-  api: [...isolatedTests('tests/api'), ...isolatedTests('tests/access')],
-};
-
-/** What both parts of the unit tests have in common. */
 const unit = {
   testTimeout: 120_000,
   expect,
@@ -29,75 +23,65 @@ const unit = {
   maxWorkers: Math.max(2, availableParallelism() - 1),
 } as const;
 
-/** What both parts of the API tests have in common. One file at a time: some change what all see in the store they share. */
+/** One file at a time: some change what all see in the store they share. */
 const api = { testTimeout: 120_000, expect, hookTimeout: 120_000, maxWorkers: 1 } as const;
 
+/** Whole stores, which share the machine with nothing. */
+const stack = { testTimeout: 240_000, expect, hookTimeout: 600_000, fileParallelism: false } as const;
+
 /**
- * `unit` and `unit-isolated` (together the step `unit`) and `packages` need nothing running; `api` and `api-isolated` (together
- * the step `api`) speak HTTP to the store that scripts/test.ts starts; `stack` starts whole demos of its own, and `prove` a
- * store that it kills.
+ * Two projects of a suite: the files that share the modules their worker has loaded, since loading them anew for each file takes
+ * longer than most of its tests, and those that need modules of their own (`<name>-isolated`).
+ */
+function suite(name: string, files: string[], common: typeof unit | typeof api): TestProjectConfiguration[] {
+  const isolated = files.filter(needsOwnModules);
+  const setupFiles = ['tests/support/leave-no-trace.ts'];
+  return [
+    {
+      resolve: { alias },
+      test: { ...common, name, include: files, exclude: isolated, isolate: false, setupFiles },
+    },
+    { resolve: { alias }, test: { ...common, name: `${name}-isolated`, include: isolated } },
+  ];
+}
+
+const unitFiles = testFiles('tests/unit');
+const apiFiles = [...testFiles('tests/api'), ...testFiles('tests/access')];
+
+/**
+ * `unit*` and `packages` need nothing running; `api*` speak HTTP to the store that scripts/test.ts starts; `stack` starts whole
+ * demos of its own, and `prove` a store that it kills. `*-rest` are those that `npm test` leaves to `npm run test:rest`.
  */
 export default defineConfig({
   resolve: { alias },
   test: {
     projects: [
-      {
-        resolve: { alias },
-        test: {
-          ...unit,
-          name: 'unit',
-          include: ['tests/unit/**/*.test.ts'],
-          exclude: ISOLATED.unit,
-          // Loading the modules anew for each file takes longer than most of its tests.
-          isolate: false,
-          setupFiles: ['tests/support/leave-no-trace.ts'],
-        },
-      },
-      {
-        resolve: { alias },
-        test: { ...unit, name: 'unit-isolated', include: ISOLATED.unit },
-      },
+      ...suite(
+        'unit',
+        unitFiles.filter((file) => !isListed(file, REST_UNIT)),
+        unit,
+      ),
+      ...suite(
+        'unit-rest',
+        unitFiles.filter((file) => isListed(file, REST_UNIT)),
+        unit,
+      ),
       {
         extends: './packages/vitest.config.ts',
         test: { name: 'packages', include: ['packages/*/tests/**/*.test.ts'] },
       },
-      {
-        resolve: { alias },
-        test: {
-          ...api,
-          name: 'api',
-          include: ['tests/api/**/*.test.ts', 'tests/access/**/*.test.ts'],
-          exclude: ISOLATED.api,
-          isolate: false,
-          setupFiles: ['tests/support/leave-no-trace.ts'],
-        },
-      },
-      {
-        resolve: { alias },
-        test: { ...api, name: 'api-isolated', include: ISOLATED.api },
-      },
-      {
-        resolve: { alias },
-        test: {
-          name: 'stack',
-          include: ['tests/stack/**/*.test.ts'],
-          testTimeout: 240_000,
-          expect,
-          hookTimeout: 240_000,
-          fileParallelism: false,
-        },
-      },
-      {
-        resolve: { alias },
-        test: {
-          name: 'prove',
-          include: ['tests/prove/**/*.test.ts'],
-          testTimeout: 240_000,
-          expect,
-          hookTimeout: 600_000,
-          fileParallelism: false,
-        },
-      },
+      ...suite(
+        'api',
+        apiFiles.filter((file) => isListed(file, CORE_CALLS)),
+        api,
+      ),
+      ...suite(
+        'api-rest',
+        apiFiles.filter((file) => !isListed(file, CORE_CALLS)),
+        api,
+      ),
+      { resolve: { alias }, test: { ...stack, name: 'stack', include: ['tests/stack/**/*.test.ts'] } },
+      { resolve: { alias }, test: { ...stack, name: 'prove', include: ['tests/prove/**/*.test.ts'] } },
     ],
   },
 });

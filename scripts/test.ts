@@ -1,64 +1,105 @@
-import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { buildIfStale } from '@/stack/build';
 import { findOrInstallChromium } from '@/stack/chromium';
 import { inRoot } from '@/stack/paths';
-import { runContract } from './testing/run-contract';
-import { RESULTS, runNode, runPlaywright, runTool, runVitest } from './testing/runners';
-import { STEPS, type Step, Steps } from './testing/steps';
+import { changedSince, testsOfChange } from './testing/changed';
+import { type Count, sum } from './testing/count';
+import { type Output, runNode, runPlaywright, runTool, runVitest, type Tests } from './testing/runners';
+import { readSelection, type Suite } from './testing/selection';
+import { type Step, Steps } from './testing/steps';
 import { withTestStore } from './testing/test-store';
 
 /**
- * `npm test`: type check, lint and the build beside the unit tests; then, beside each other, the packages' own tests followed by journeys, calls, and
- * the proofs in short followed by whole demos with crashes and outages. Journeys and calls each speak to a production build on
- * free ports with a data folder of its own. Last, whether every statement of the contract was proved by a test that passed. Every
- * step runs even if an earlier one failed; the last line is the summary. `npm test -- unit` (or another step's name) runs only
- * that step; further words are filters for its files.
+ * `npm test`, and with the word `rest` `npm run test:rest` (CONTRIBUTING.md says what each is for): type check, lint and the build
+ * beside the unit tests; then journeys and calls beside each other, each against a production build on free ports with a data
+ * folder of its own. The rest has the packages' own tests before its journeys, and the proofs in short and whole demos beside
+ * them. Every step runs even if an earlier one failed; the last line is the sum.
  */
-const words = process.argv.slice(2);
-const isStep = (word: string): word is Step => (STEPS as readonly string[]).includes(word);
-const filters = words.filter((word) => !isStep(word));
-const wanted = new Set<Step>(words.some(isStep) ? words.filter(isStep) : STEPS);
-const steps = new Steps(wanted);
+const selection = readSelection(process.argv.slice(2));
 
-mkdirSync(RESULTS, { recursive: true });
+type ByVitest = 'unit' | 'packages' | 'prove' | 'api' | 'stack';
+const PROJECTS: Record<ByVitest | 'e2e', { core: string[]; rest: string[] }> = {
+  unit: { core: ['unit', 'unit-isolated'], rest: ['unit-rest', 'unit-rest-isolated'] },
+  packages: { core: [], rest: ['packages'] },
+  prove: { core: [], rest: ['prove'] },
+  api: { core: ['api', 'api-isolated'], rest: ['api-rest', 'api-rest-isolated'] },
+  stack: { core: [], rest: ['stack'] },
+  e2e: { core: ['core'], rest: ['desktop', 'phone'] },
+};
+
+function projectsOf(step: keyof typeof PROJECTS, suite: Suite): string[] {
+  const { core, rest } = PROJECTS[step];
+  return { core, rest, all: [...core, ...rest] }[suite];
+}
+
+/** Returns the runs of a step: usually one, none if a change cannot touch its tests. */
+function testsOf(step: keyof typeof PROJECTS): Tests[] {
+  const projects = projectsOf(step, selection.suite);
+  if (!selection.changedOnly) return [{ projects, filters: selection.filtersOf(step) }];
+  if (step === 'api') return testsOfChange('tests/api', PROJECTS.api.core, projects);
+  if (step === 'e2e') return testsOfChange('tests/e2e', PROJECTS.e2e.core, [...PROJECTS.e2e.core, 'desktop']);
+  return [{ projects, filters: [], changedSince: changedSince() }];
+}
+
+const runs = {
+  unit: testsOf('unit'),
+  packages: testsOf('packages'),
+  prove: testsOf('prove'),
+  api: testsOf('api'),
+  stack: testsOf('stack'),
+  e2e: testsOf('e2e'),
+};
+const selected = [...selection.steps].filter(
+  (step) => !(step in runs) || runs[step as keyof typeof runs].length > 0,
+);
+const steps = new Steps(new Set(selected));
+
+async function eachInTurn(tests: readonly Tests[], run: (tests: Tests) => Promise<Count>): Promise<Count> {
+  const counts: Count[] = [];
+  for (const one of tests) counts.push(await run(one));
+  return sum(counts);
+}
+
+function vitest(step: ByVitest, output: Output, environment: Record<string, string> = {}): Promise<Count> {
+  return eachInTurn(runs[step], (tests) => runVitest(step, tests, environment, output));
+}
+
+const selects = (...names: Step[]) => names.some((name) => selected.includes(name));
+
 // Found or installed once, so that several test files do not each try to, and beside what needs none.
-const installing = Promise.allSettled([
-  wanted.has('packages') || wanted.has('e2e') ? findOrInstallChromium() : undefined,
-]);
-
-// Of types and lint most is done by one thread.
-const unit = steps.beside('unit', (output) => runVitest('unit', filters, {}, output));
-await steps.run('types', async () => {
-  await runNode([inRoot('node_modules', 'next', 'dist', 'bin', 'next'), 'typegen']);
-  return runTool('typescript/bin/tsc', ['--noEmit']);
-});
-await steps.run('lint', async () => {
-  const style = await runTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings']);
-  const unused = await runTool('knip/bin/knip.js', ['--no-progress']);
-  return { passed: style.passed + unused.passed, failed: style.failed + unused.failed };
-});
-
-/** These run a production build. */
-const BUILT = ['prove', 'stack', 'api', 'e2e'] as const;
-// Built once, so that several steps do not each build it.
-const building = BUILT.some((step) => wanted.has(step)) ? buildIfStale() : undefined;
-await Promise.allSettled([building]);
-const [chromium] = await installing;
-await unit.finish();
+const installing = selects('packages', 'e2e') ? findOrInstallChromium() : Promise.resolve('');
+installing.catch(() => undefined);
 
 /** The variable that names the browser; rejects if there is none. */
 async function browser(): Promise<Record<string, string>> {
-  if (chromium.status === 'rejected') throw chromium.reason;
-  return chromium.value === undefined ? {} : { CHROMIUM_PATH: chromium.value };
+  return { CHROMIUM_PATH: await installing };
 }
 
-const runPackages = () => steps.run('packages', async () => runVitest('packages', filters, await browser()));
+// Of types and lint most is done by one thread.
+const unit = steps.beside('unit', (output) => vitest('unit', output));
+await steps.run('types', async () => {
+  await runNode([inRoot('node_modules', 'next', 'dist', 'bin', 'next'), 'typegen']);
+  return runTool('types', 'typescript/bin/tsc', ['--noEmit']);
+});
+await steps.run('lint', () => runTool('lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings']));
+await steps.run('unused', () => runTool('unused', 'knip/bin/knip.js', ['--no-progress']));
+
+// Built once, so that several steps do not each build it.
+const building = selects('prove', 'stack', 'api', 'e2e') ? buildIfStale() : Promise.resolve('');
+await Promise.allSettled([building]);
+await unit.finish();
 
 /** Begins the proofs, then the whole demos. Returns a function that waits for both. */
 function beginProofsAndDemos(): () => Promise<void> {
-  const proofs = steps.beside('prove', (output) => runVitest('prove', filters, {}, output));
-  const beginDemos = () => steps.beside('stack', (output) => runVitest('stack', filters, {}, output));
+  const proofs = steps.beside('prove', async (output) => {
+    await building;
+    return vitest('prove', output);
+  });
+  const beginDemos = () =>
+    steps.beside('stack', async (output) => {
+      await building;
+      return vitest('stack', output);
+    });
   // With few cores, tests that start many processes would wait for each other.
   const demos = availableParallelism() >= 4 ? beginDemos() : proofs.done.then(beginDemos);
   return async () => {
@@ -67,31 +108,21 @@ function beginProofsAndDemos(): () => Promise<void> {
   };
 }
 
-/** What shares no store runs beside each other: much of it waits, for killed processes to be replaced or for jobs. */
-async function runBuilt(): Promise<void> {
+// What shares no store runs beside each other: much of it waits, for killed processes to be replaced or for jobs.
+const finishProofsAndDemos = beginProofsAndDemos();
+const calls = steps.beside('api', async (output) => {
   await building;
-  const finishProofsAndDemos = beginProofsAndDemos();
-  const calls = steps.beside('api', (output) =>
-    withTestStore('api', (store) => runVitest('api', filters, store, output)),
+  return withTestStore('api', (store) => vitest('api', output, store));
+});
+await steps.run('packages', async (output) => vitest('packages', output, await browser()));
+await steps.run('e2e', async () => {
+  await building;
+  const found = await browser();
+  return withTestStore('e2e', (store) =>
+    eachInTurn(runs.e2e, (tests) => runPlaywright(tests, { ...store, ...found })),
   );
-  await runPackages();
-  await steps.run('e2e', async () => {
-    const found = await browser();
-    return withTestStore('e2e', (store) => runPlaywright(filters, { ...store, ...found }));
-  });
-  await calls.finish();
-  await finishProofsAndDemos();
-}
-
-try {
-  await runBuilt();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  if (!steps.isDone('packages')) await runPackages();
-  steps.fail(BUILT);
-}
-
-// A part of the tests proves a part of the statements.
-if (filters.length === 0) await steps.run('contract', runContract);
+});
+await calls.finish();
+await finishProofsAndDemos();
 
 process.exit(steps.report() ? 0 : 1);

@@ -1,21 +1,19 @@
-/**
- * How many tests of a step passed and failed, a description of each failure, the names of those that passed at a second
- * attempt, and how long the step took from its start to its end.
- */
-export type Count = {
-  passed: number;
-  failed: number;
-  failures?: string[];
-  flaky?: string[];
-  durationMs?: number;
-};
+/** A test or check that failed: its name, the first lines of its message, and the word that runs it again after `npm test --`. */
+export type Failure = { name: string; message: string; again: string };
 
-export const FAILED_STEP: Count = { passed: 0, failed: 1 };
+/** What a step came to; `flaky` names tests that passed at a later attempt. */
+export type Count = { passed: number; failed: number; failures: Failure[]; flaky: string[] };
 
-/** Counts a runner that failed without a failed test as one failure, and makes sure that it has a reason. */
-export function counted(code: number, count: Count): Count {
-  if (code === 0 || count.failed > 0) return count;
-  const { failures = [] } = count;
-  const unnamed = `Every test passed, but the runner ended with exit code ${code}: see its output above.`;
-  return { ...count, failed: 1, failures: failures.length > 0 ? failures : [unnamed] };
+/** A step, or a tool that passes or fails as a whole, that failed. */
+export function failedWhole(step: string, message: string): Count {
+  return { passed: 0, failed: 1, failures: [{ name: step, message, again: step }], flaky: [] };
+}
+
+export function sum(counts: readonly Count[]): Count {
+  return {
+    passed: counts.reduce((total, { passed }) => total + passed, 0),
+    failed: counts.reduce((total, { failed }) => total + failed, 0),
+    failures: counts.flatMap(({ failures }) => failures),
+    flaky: counts.flatMap(({ flaky }) => flaky),
+  };
 }

@@ -2,13 +2,16 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot, ROOT } from '@/stack/paths';
-import { type Count, counted, FAILED_STEP } from './count';
-import { flakyJourneys, playwrightFailures, unhandledErrors, vitestFailures } from './failures';
+import { type Count, failedWhole } from './count';
+import { countPlaywright, countVitest } from './reports';
 
 /** Where a runner's output goes: to this process's own, or into an open file. */
 export type Output = 'inherit' | number;
 
 export const RESULTS = inRoot('test-results');
+
+/** Which tests a runner runs: projects of its configuration, and parts of the paths of their files; without any all of them. */
+export type Tests = { projects: readonly string[]; filters: readonly string[]; changedSince?: string };
 
 /** Runs a Node script to its end and returns its exit code. */
 export function runNode(
@@ -25,21 +28,28 @@ export function runNode(
 }
 
 /** A tool that passes or fails as a whole, by its script below node_modules. */
-export async function runTool(script: string, args: string[]): Promise<Count> {
+export async function runTool(step: string, script: string, args: string[]): Promise<Count> {
   const code = await runNode([inRoot('node_modules', script), ...args]);
-  return code === 0 ? { passed: 1, failed: 0 } : FAILED_STEP;
+  return code === 0
+    ? { passed: 1, failed: 0, failures: [], flaky: [] }
+    : failedWhole(step, 'see its output above');
 }
 
-/** Steps that run several projects of vitest.config.ts. */
-const PROJECTS: Record<string, string[]> = {
-  unit: ['unit', 'unit-isolated'],
-  api: ['api', 'api-isolated'],
-};
+function readReport<T>(file: string): T | undefined {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
 
-/** Runs the projects of a step, or those of their test files whose path contains one of `filters`. */
+/** A runner that failed although all its tests passed is a failure, too. */
+function withExitCode(step: string, code: number, count: Count): Count {
+  if (code === 0 || count.failed > 0) return count;
+  const failed = failedWhole(step, `every test passed, but the runner ended with exit code ${code}`);
+  return { ...failed, passed: count.passed };
+}
+
+/** Runs test files by Vitest. */
 export async function runVitest(
   step: string,
-  filters: string[],
+  { projects, filters, changedSince }: Tests,
   environment: Record<string, string> = {},
   output: Output = 'inherit',
 ): Promise<Count> {
@@ -50,7 +60,9 @@ export async function runVitest(
     [
       inRoot('node_modules', 'vitest', 'vitest.mjs'),
       'run',
-      ...(PROJECTS[step] ?? [step]).flatMap((project) => ['--project', project]),
+      '--passWithNoTests',
+      ...projects.flatMap((project) => ['--project', project]),
+      ...(changedSince === undefined ? [] : ['--changed', changedSince]),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
@@ -60,29 +72,22 @@ export async function runVitest(
     { ...environment, UNHANDLED_ERRORS_FILE: errors },
     output,
   );
-  if (!existsSync(report)) return FAILED_STEP;
-  const said = JSON.parse(readFileSync(report, 'utf8'));
-  const { numPassedTests: passed, numFailedTests: failed } = said;
-  const unhandled = existsSync(errors) ? unhandledErrors(JSON.parse(readFileSync(errors, 'utf8'))) : [];
-  return counted(code, { passed, failed, failures: [...vitestFailures(said), ...unhandled] });
+  const found = readReport<Parameters<typeof countVitest>[1]>(report);
+  if (!found) return failedWhole(step, 'the runner made no report: see its output above');
+  return withExitCode(step, code, countVitest(step, found, readReport(errors) ?? []));
 }
 
-/**
- * Runs the journeys, or those that `filters` name. Without retries, unless E2E_RETRIES allows some: a journey that
- * passed at a later attempt then counts as passed, and is named as flaky.
- */
-export async function runPlaywright(filters: string[], environment: Record<string, string>): Promise<Count> {
+/** Runs journeys. Without retries, unless E2E_RETRIES allows some: one that passes at a later attempt is named as flaky. */
+export async function runPlaywright(
+  { projects, filters }: Tests,
+  environment: Record<string, string>,
+): Promise<Count> {
   const report = path.join(RESULTS, 'e2e.json');
   rmSync(report, { force: true });
   const cli = inRoot('node_modules', '@playwright', 'test', 'cli.js');
-  const code = await runNode([cli, 'test', ...filters], environment);
-  if (!existsSync(report)) return FAILED_STEP;
-  const said = JSON.parse(readFileSync(report, 'utf8'));
-  const { expected, flaky, unexpected: failed } = said.stats;
-  return counted(code, {
-    passed: expected + flaky,
-    failed,
-    failures: playwrightFailures(said),
-    flaky: flakyJourneys(said),
-  });
+  const args = [...projects.flatMap((project) => ['--project', project]), ...filters];
+  const code = await runNode([cli, 'test', '--pass-with-no-tests', ...args], environment);
+  const found = readReport<Parameters<typeof countPlaywright>[0]>(report);
+  if (!found) return failedWhole('e2e', 'the runner made no report: see its output above');
+  return withExitCode('e2e', code, countPlaywright(found));
 }

@@ -1,101 +1,76 @@
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Count, FAILED_STEP } from './count';
+import { type Count, failedWhole, sum } from './count';
 import { type Output, RESULTS } from './runners';
 
-/** The steps of `npm test`, in the order in which they are reported. */
-export const STEPS = [
-  'types',
-  'lint',
-  'unit',
-  'packages',
-  'prove',
-  'api',
-  'stack',
-  'e2e',
-  'contract',
-] as const;
+/** The steps of a run, in the order in which they are reported. */
+export const STEPS = ['types', 'lint', 'unused', 'unit', 'packages', 'prove', 'api', 'stack', 'e2e'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** A step that runs beside others. */
+/** A step that runs beside others. `finish` waits for it and prints its output. */
 export type Beside = { done: Promise<void>; finish: () => Promise<void> };
 
-/** Runs the selected steps of a suite, and keeps their counts. */
+/** Runs the selected steps, counts their tests and measures their times. */
 export class Steps {
-  readonly #counts = new Map<Step, Count>();
+  readonly #results = new Map<Step, Count & { seconds: number }>();
 
-  constructor(private readonly wanted: ReadonlySet<Step>) {}
-
-  /** Runs a step now; an error it throws is a failed step, and the next one still runs. */
-  async run(name: Step, work: () => Promise<Count>): Promise<void> {
-    if (!this.wanted.has(name)) return;
-    console.log(`\n── ${name} ──`);
-    this.#counts.set(name, await judge(work));
+  constructor(private readonly selected: ReadonlySet<Step>) {
+    mkdirSync(RESULTS, { recursive: true });
   }
 
-  /**
-   * Begins a step that runs beside others, with its output in a file. `done` settles with its work; `finish` waits for it and
-   * prints the output.
-   */
+  /** Runs a step now; an error that it throws is a failed step, and the next one still runs. */
+  async run(name: Step, work: (output: Output) => Promise<Count>): Promise<void> {
+    if (!this.selected.has(name)) return;
+    console.log(`\n── ${name} ──`);
+    await this.#judge(name, () => work('inherit'));
+  }
+
+  /** Starts a step that runs beside others, with its output in a file. */
   beside(name: Step, work: (output: Output) => Promise<Count>): Beside {
-    if (!this.wanted.has(name)) return { done: Promise.resolve(), finish: () => Promise.resolve() };
+    if (!this.selected.has(name)) return { done: Promise.resolve(), finish: () => Promise.resolve() };
     const log = path.join(RESULTS, `${name}-output.log`);
     const file = openSync(log, 'w');
-    const done = judge(() => work(file)).finally(() => closeSync(file));
-    const finish = () =>
-      this.run(name, async () => {
-        const count = await done;
-        process.stdout.write(readFileSync(log, 'utf8'));
-        return count;
-      });
-    return { done: done.then(() => undefined), finish };
+    const done = this.#judge(name, () => work(file)).finally(() => closeSync(file));
+    const finish = async () => {
+      await done;
+      console.log(`\n── ${name} ──`);
+      process.stdout.write(readFileSync(log, 'utf8'));
+    };
+    return { done, finish };
   }
 
-  isDone(name: Step): boolean {
-    return this.#counts.has(name);
-  }
-
-  /** Counts a step that could not begin as failed. */
-  fail(names: readonly Step[]): void {
-    for (const name of names)
-      if (this.wanted.has(name) && !this.#counts.has(name)) this.#counts.set(name, FAILED_STEP);
+  async #judge(name: Step, work: () => Promise<Count>): Promise<void> {
+    const startMs = performance.now();
+    const count = await work().catch((error) => {
+      console.error(error instanceof Error ? error.message : error);
+      return failedWhole(name, String(error instanceof Error ? error.message : error));
+    });
+    this.#results.set(name, { ...count, seconds: (performance.now() - startMs) / 1000 });
   }
 
   /**
-   * Prints every failure once more, since they are far above by now; one line for each step; then `N passed, N failed`
-   * as the last line. Returns whether everything passed.
+   * Prints each failure once more, since they are far above by now, the one command that runs just those again, a line with
+   * its time for each step (steps overlap: their times do not add up), and `N passed, N failed` as the last line. Returns
+   * whether everything passed.
    */
   report(): boolean {
-    let passed = 0;
-    let failed = 0;
-    for (const [name, { failures = [] }] of this.#counts)
-      for (const failure of failures) console.log(`\n${name}: ${failure}`);
-    for (const [name, { flaky = [] }] of this.#counts)
-      for (const journey of flaky) console.log(`\n${name}: flaky, passed at a later try: ${journey}`);
+    const { passed, failed, failures, flaky } = sum([...this.#results.values()]);
+    for (const journey of flaky) console.log(`\nflaky, passed at a later attempt: ${journey}`);
+    if (failures.length > 0) console.log('\nFailed:');
+    for (const { name, message } of failures)
+      console.log(`  ${name}\n${message.replaceAll(/^/gm, '      ')}`);
+    if (failures.length > 0) {
+      const again = [...new Set(failures.map(({ again }) => again))];
+      console.log(`\nRun just these again:\n  npm test -- ${again.join(' ')}`);
+    }
     console.log('');
-    for (const [name, count] of this.#counts) {
-      console.log(`${name.padEnd(9)} ${count.passed} passed and ${count.failed} failed${timeOf(count)}`);
-      passed += count.passed;
-      failed += count.failed;
+    for (const name of STEPS) {
+      const result = this.#results.get(name);
+      if (!result) continue;
+      const { passed, failed, seconds } = result;
+      console.log(`${name.padEnd(9)} ${passed} passed and ${failed} failed in ${Math.round(seconds)} s`);
     }
     console.log(`${passed} passed, ${failed} failed`);
     return failed === 0 && passed > 0;
-  }
-}
-
-/** Steps that run beside others overlap: their times do not add up. */
-function timeOf({ durationMs }: Count): string {
-  return durationMs === undefined ? '' : ` in ${Math.round(durationMs / 1000)} s`;
-}
-
-async function judge(work: () => Promise<Count>): Promise<Count> {
-  const startMs = performance.now();
-  try {
-    const count = await work();
-    // A step that ran beside others brings the time of its own work.
-    return { durationMs: performance.now() - startMs, ...count };
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return FAILED_STEP;
   }
 }

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { inRoot, ROOT } from '@/stack/paths';
+import type { Tests } from './runners';
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+}
+
+/** Returns the revision that a change is compared with: where the branch left origin/main, or else the last commit. */
+export function changedSince(): string {
+  try {
+    return git('merge-base', 'HEAD', 'origin/main');
+  } catch {
+    return git('rev-parse', 'HEAD');
+  }
+}
+
+/** Returns the files changed since a revision, in commits and in the working tree. */
+function changedFiles(since: string): string[] {
+  const listed = [git('diff', '--name-only', since), git('ls-files', '--others', '--exclude-standard')];
+  return listed.flatMap((list) => list.split('\n')).filter((file) => file !== '');
+}
+
+const RUNS_IN_THE_STORE = /^(?:app|components|lib|middleware\.ts|server\.ts|next\.config\.ts)/;
+
+/**
+ * Returns the test files of a folder such as `tests/e2e` that changed, and those in its folders whose name is a part of a changed
+ * path (`components/cart/…` → `tests/e2e/cart/`). A change of the store that no folder is named after is judged by the core.
+ */
+export function testsOfChange(folder: string, core: readonly string[], all: readonly string[]): Tests[] {
+  const files = changedFiles(changedSince());
+  const folders = readdirSync(inRoot(folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  const parts = (file: string) => file.split(/[/.]/);
+  const touched = folders.filter((name) => files.some((file) => parts(file).includes(name)));
+  const changedTests = files.filter(
+    (file) => file.startsWith(`${folder}/`) && /\.(?:test|spec)\.ts$/.test(file),
+  );
+  const filters = [...touched.map((name) => `${folder}/${name}/`), ...changedTests];
+  const unnamed = files.some(
+    (file) => RUNS_IN_THE_STORE.test(file) && !parts(file).some((part) => folders.includes(part)),
+  );
+  return [
+    ...(unnamed ? [{ projects: core, filters: [] }] : []),
+    ...(filters.length > 0 ? [{ projects: all, filters }] : []),
+  ];
+}
