@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os';
 import { buildIfStale } from '@/stack/build';
 import { findOrInstallChromium } from '@/stack/chromium';
 import { inRoot } from '@/stack/paths';
-import { runContract } from './testing/run-contract';
 import { RESULTS, runNode, runPlaywright, runTool, runVitest } from './testing/runners';
 import { STEPS, type Step, Steps } from './testing/steps';
 import { withTestStore } from './testing/test-store';
@@ -11,7 +10,7 @@ import { withTestStore } from './testing/test-store';
 /**
  * `npm test`: type check, lint and the build beside the unit tests; then, beside each other, the packages' own tests followed by journeys, calls, and
  * the proofs in short followed by whole demos with crashes and outages. Journeys and calls each speak to a production build on
- * free ports with a data folder of its own. Last, whether every statement of the contract was proved by a test that passed. Every
+ * free ports with a data folder of its own. Every
  * step runs even if an earlier one failed; the last line is the summary. `npm test -- unit` (or another step's name) runs only
  * that step; further words are filters for its files.
  */
@@ -90,8 +89,5 @@ try {
   if (!steps.isDone('packages')) await runPackages();
   steps.fail(BUILT);
 }
-
-// A part of the tests proves a part of the statements.
-if (filters.length === 0) await steps.run('contract', runContract);
 
 process.exit(steps.report() ? 0 : 1);
