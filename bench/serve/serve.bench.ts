@@ -12,7 +12,7 @@ import { freePorts } from '@/stack/ports';
 import { startStack } from '@/stack/stack';
 import { startStore } from '@/stack/store';
 import { signInAdmin } from '@/tests/support/people';
-import { benchTool } from '../lists/documents';
+import { benchTool } from './bench-tool';
 import { type Case, casesOf, prepareCase } from './cases';
 import { type Seen, withChanges } from './changes';
 import { type Load, loadOf } from './wrk';

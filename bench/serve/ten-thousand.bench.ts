@@ -10,8 +10,8 @@ import { inRoot } from '@/stack/paths';
 import { freePorts } from '@/stack/ports';
 import { startStack } from '@/stack/stack';
 import { startStore } from '@/stack/store';
-import { benchTool } from '../lists/documents';
 import { processOnPort, processorMs, residentMb } from '../soak/watched-process';
+import { benchTool } from './bench-tool';
 import { type Asked, loadOf } from './wrk';
 
 /** A store with 10,000 tools: how soon it is ready, what searches and pages cost that nobody asked for before, its memory. */

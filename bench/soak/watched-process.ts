@@ -1,19 +1,18 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 const LISTENING = '0A';
-const ESTABLISHED = '01';
 
 function linesOf(file: string): string[] {
   return readFileSync(file, 'utf8').split('\n').slice(1);
 }
 
-type TcpSocket = { local: string; remote: string; state: string; inode: string };
+type TcpSocket = { local: string; state: string; inode: string };
 
 /** This machine's sockets; a port is at the end of an address, after a colon, in hexadecimal. */
 function tcpSockets(): TcpSocket[] {
   return ['/proc/net/tcp', '/proc/net/tcp6'].flatMap(linesOf).map((line) => {
-    const [, local = '', remote = '', state = '', , , , , , inode = ''] = line.trim().split(/\s+/);
-    return { local, remote, state, inode };
+    const [, local = '', , state = '', , , , , , inode = ''] = line.trim().split(/\s+/);
+    return { local, state, inode };
   });
 }
 
@@ -51,25 +50,6 @@ export function processOnPort(port: number): number {
 export function residentMb(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number.parseInt(/^VmRSS:\s*(\d+)/m.exec(status)?.[1] ?? '', 10) / 1_024;
-}
-
-/** Returns how many connections to this port of this machine a process has. */
-export function openConnections(pid: number, port: number): number {
-  const own = new Set(readdirSync(`/proc/${pid}/fd`).map((fd) => linkOf(`/proc/${pid}/fd/${fd}`)));
-  const isOwn = ({ inode }: TcpSocket) => own.has(`socket:[${inode}]`);
-  const toPort = tcpSockets().filter(
-    ({ remote, state }) => state === ESTABLISHED && remote.endsWith(endOf(port)),
-  );
-  return toPort.filter(isOwn).length;
-}
-
-function linkOf(file: string): string {
-  try {
-    return readlinkSync(file);
-  } catch {
-    // Closed meanwhile.
-    return '';
-  }
 }
 
 /** Returns how many files, sockets and the like a process has open. */

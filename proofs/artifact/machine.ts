@@ -16,7 +16,7 @@ export type Result = { code: number | null; output: string };
 type Running = { child: ChildProcess; ended: Promise<number | null> };
 
 /** Returns what `systemctl` is to do, and with which services. Timers, which would run at night, are left out. */
-export function readSystemctl(line: string): { verbs: ('start' | 'stop')[]; names: string[] } {
+function readSystemctl(line: string): { verbs: ('start' | 'stop')[]; names: string[] } {
   const [verb = '', ...words] = line.split(/\s+/).slice(1);
   const names = words.filter((word) => !word.startsWith('-') && !word.endsWith('.timer'));
   if (verb === 'daemon-reload') return { verbs: [], names: [] };

@@ -39,7 +39,7 @@ export function releaseOf(distDir: string, root: string = ROOT): Release {
 }
 
 /** Returns what a text of release `from` says in release `to`: the release's name, and the names of all scripts. */
-export function renameIn(text: string, from: string, to: string): string {
+function renameIn(text: string, from: string, to: string): string {
   return text.replace(SCRIPT, `$1-${to}.js`).replaceAll(from, to);
 }
 

@@ -10,8 +10,6 @@ export type ProgressOptions = {
   waitingFor: () => string[];
   /** Called with the progress now and then. */
   say: (line: string) => void;
-  stallMs?: number;
-  now?: () => number;
 };
 
 type Step = { name: string; since: number };
@@ -22,18 +20,13 @@ type Step = { name: string; since: number };
  */
 export class Progress {
   readonly #steps = new Map<number, Step>();
-  readonly #began: number;
-  readonly #now: () => number;
-  #toldAt: number;
+  readonly #began = Date.now();
+  #toldAt = this.#began;
   #done = 0;
   #isOver = false;
   #failure: Error | undefined;
 
-  constructor(private readonly options: ProgressOptions) {
-    this.#now = options.now ?? Date.now;
-    this.#began = this.#now();
-    this.#toldAt = this.#began;
-  }
+  constructor(private readonly options: ProgressOptions) {}
 
   /** Whether the walk has ended: clients begin no further step. */
   get isOver(): boolean {
@@ -42,7 +35,7 @@ export class Progress {
 
   /** Records that a client is at this step while `work` runs. */
   async at(client: number, name: string, work: () => Promise<void> | undefined): Promise<void> {
-    this.#steps.set(client, { name, since: this.#now() });
+    this.#steps.set(client, { name, since: Date.now() });
     try {
       await work();
     } finally {
@@ -57,16 +50,16 @@ export class Progress {
   }
 
   #line(): string {
-    const seconds = Math.round((this.#now() - this.#began) / 1000);
+    const seconds = Math.round((Date.now() - this.#began) / 1000);
     return `${this.#done} of ${this.options.operations} operations, ${this.options.kills()} kills, ${seconds} s`;
   }
 
   /** Reports the progress if it is time to. Throws where a client stays at one step for too long, and what `fail` got. */
   check(): void {
     if (this.#failure) throw this.#failure;
-    const now = this.#now();
-    const { say, waitingFor, stallMs = STALL_MS } = this.options;
-    const stuck = [...this.#steps].filter(([, { since }]) => now - since > stallMs);
+    const now = Date.now();
+    const { say, waitingFor } = this.options;
+    const stuck = [...this.#steps].filter(([, { since }]) => now - since > STALL_MS);
     if (stuck.length > 0) {
       const steps = stuck.map(
         ([client, { name, since }]) =>

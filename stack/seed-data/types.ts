@@ -1,7 +1,5 @@
 /** Shapes of the demo data. They are independent of the database: the seeding code turns them into documents. */
 
-export type SeedCategory = { slug: string; name: string; description: string };
-
 export type SeedSpec = { name: string; value: string; unit?: string };
 
 export type SeedTool = {

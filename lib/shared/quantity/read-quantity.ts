@@ -64,9 +64,3 @@ export function unitsOfWritten(
   const units = written.count * one;
   return Number.isSafeInteger(units) ? { units } : { problem: 'quantity-unreadable' };
 }
-
-/** Reads what someone typed as units of a tool: `50`, `1.000`, `2 boxes`. Does not judge whether that quantity can be ordered. */
-export function readQuantity(text: string, packs: readonly Pack[] = []): { units: number } | Failed {
-  const written = readWritten(text);
-  return 'problem' in written ? written : unitsOfWritten(written, packs);
-}

@@ -29,7 +29,7 @@ async function review(isEdited: boolean): Promise<Expected> {
   };
 }
 
-/** One row for every action of the audit log; the compiler wants each, and the conventions' `audit-actions.test.ts` an emitter. */
+/** One row for every action of the audit log. */
 export const ACTION_ROWS: Record<AuditAction, Row> = {
   ...ORDER_ROWS,
   ...TOOL_ROWS,

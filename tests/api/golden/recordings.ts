@@ -6,7 +6,7 @@ const FOLDER = fileURLToPath(new URL('recorded/', import.meta.url));
 const LINE_WIDTH = 110;
 
 /** `GET /api/order/{id}` is kept in `get-order-id.json`. */
-export function fileOf(call: string): string {
+function fileOf(call: string): string {
   const words = call.toLowerCase().match(/[a-z]+/g) ?? [];
   return `${words.filter((word) => word !== 'api').join('-')}.json`;
 }

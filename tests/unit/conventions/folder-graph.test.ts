@@ -30,8 +30,12 @@ const serverFolders = [...new Set(files.flatMap(foldersOf))].filter((folder) =>
 const ROOMS = ['api', 'compliance', 'commerce', 'inbox', 'identity', 'serving', 'platform'];
 
 describe('the folders of lib/server', () => {
-  it.each(serverFolders)('%s: no cycle between the folders in it', (folder) => {
-    expect(findCycle(siblingGraph(folder, imports))).toBeNull();
+  it('beside each other import each other in no cycle', () => {
+    const cycles = serverFolders.flatMap((folder) => {
+      const cycle = findCycle(siblingGraph(folder, imports));
+      return cycle ? [`${folder}: ${cycle.join(' -> ')}`] : [];
+    });
+    expect(cycles).toEqual([]);
   });
 
   it('are the rooms of docs/architecture.md', () => {

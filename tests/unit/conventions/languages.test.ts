@@ -62,11 +62,4 @@ describe('pages and components', () => {
     );
     expect(bare.map(([file]) => file)).toEqual([]);
   });
-
-  it('and the check finds what it looks for', () => {
-    expect(argumentsOf('a(formatDay(order.at(1)), formatCents(2, language))', FORMATS)).toEqual([
-      'order.at(1)',
-      '2, language',
-    ]);
-  });
 });

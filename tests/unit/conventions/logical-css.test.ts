@@ -49,17 +49,4 @@ describe('styles fit scripts that run from right to left', () => {
     const lines = readFileSync(path.join(ROOT, 'app/globals.css'), 'utf8').split('\n');
     expect(lines.flatMap(physicalDeclarations)).toEqual([]);
   });
-
-  it('and the check finds what it looks for', () => {
-    expect(physicalUtilities('className="flex ml-4 md:pr-2 text-left"')).toEqual([
-      'ml-4',
-      'pr-2',
-      'text-left',
-    ]);
-    expect(physicalUtilities('className="-left-3 rounded-l-md border-r"')).toHaveLength(3);
-    expect(physicalUtilities('className="ms-4 pe-2 text-start start-0 rounded-s-md"')).toEqual([]);
-    expect(physicalUtilities("import { ChevronLeft } from 'lucide';")).toEqual([]);
-    expect(physicalDeclarations('  padding-left: 1rem; text-align: left;')).toHaveLength(2);
-    expect(physicalDeclarations('  padding-inline: 1rem; text-align: start;')).toEqual([]);
-  });
 });

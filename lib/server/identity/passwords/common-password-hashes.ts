@@ -5,8 +5,8 @@ export const COMMON_PASSWORD_HASH_BYTES = 6;
 
 /**
  * The first six bytes of the SHA-256 of each of the most common passwords of six letters or more, in base64: hashes,
- * since many of the words are offensive. From @zxcvbn-ts/language-common 3.0.4 (MIT), whose list counts real leaks, by
- * scripts/make-common-passwords.ts. Chance makes one of fifty billion other passwords look like one of them.
+ * since many of the words are offensive. From @zxcvbn-ts/language-common 3.0.4 (MIT), whose list counts real leaks.
+ * Chance makes one of fifty billion other passwords look like one of them.
  */
 export const COMMON_PASSWORD_HASHES = [
   'AASLpdc3AAwoVFf8ABVHYWN8ADkN4rcHAD3haPMRAEaHVTQpAEd62KRDAHYpNAhMAHrEIAtJAIIxqvmZAIrJk/fcAIvmh1KYAJ26',

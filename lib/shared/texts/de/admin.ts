@@ -47,8 +47,6 @@ export const admin: Texts['admin'] = {
     poNumber: 'Bestellnr. des Kunden: {number}',
     perUnit: '{quantity} × {price}',
     paidOn: 'Bezahlt {date}',
-    shippedOn: '{date}',
-    endedOn: '{date}',
     selection: {
       one: 'Bestellung {number} auswählen',
       all: 'Alle auf dieser Seite auswählen',

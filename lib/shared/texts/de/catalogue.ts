@@ -205,7 +205,6 @@ export const catalogue: Texts['catalogue'] = {
     specifications: 'Technische Daten',
     skuRow: 'Artikelnummer',
     categoryRow: 'Kategorie',
-    moqRow: 'Mindestmenge',
     price: 'Stückpreis',
     minimumOrder: 'Mindestmenge',
     available: 'Verfügbar',

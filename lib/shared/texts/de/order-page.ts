@@ -4,7 +4,6 @@ import type { Texts } from '../en/texts';
 export const orderPage: Texts['orderPage'] = {
   title: 'Bestellung {number}',
   details: 'Details',
-  detailsHint: 'Details zu Bestellung {number}',
   backToOwn: 'Meine Bestellungen',
   backToAll: 'Alle Bestellungen',
   tool: 'Werkzeug',

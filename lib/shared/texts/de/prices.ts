@@ -78,7 +78,6 @@ export const prices: Texts['prices'] = {
     add: 'Gruppe hinzufügen',
     added: 'Preisgruppe hinzugefügt',
     rename: '{name} umbenennen',
-    newName: 'Name',
     save: 'Speichern',
     renamed: 'Preisgruppe umbenannt',
     delete: '{name} löschen',

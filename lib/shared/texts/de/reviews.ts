@@ -6,7 +6,6 @@ export const reviews: Texts['reviews'] = {
   heading: 'Das sagen unsere Kunden',
   text: 'Geschrieben von angemeldeten Kunden. Wir veröffentlichen alle, gute wie schlechte, die neuesten zuerst.',
   stars: '{rating} von 5 Sternen',
-  portraitAlt: 'Porträt von {name}',
   count: '{count} Bewertungen',
   oneCount: '1 Bewertung',
   average: 'Durchschnitt',

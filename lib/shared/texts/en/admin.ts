@@ -45,8 +45,6 @@ export const admin = {
     poNumber: 'PO: {number}',
     perUnit: '{quantity} × {price}',
     paidOn: 'Paid {date}',
-    shippedOn: '{date}',
-    endedOn: '{date}',
     selection: {
       one: 'Select order {number}',
       all: 'Select all on this page',

@@ -204,7 +204,6 @@ export const catalogue = {
     specifications: 'Specification',
     skuRow: 'SKU',
     categoryRow: 'Category',
-    moqRow: 'Minimum order',
     price: 'Price per unit',
     minimumOrder: 'Minimum order',
     available: 'Available',

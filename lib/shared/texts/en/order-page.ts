@@ -2,7 +2,6 @@
 export const orderPage = {
   title: 'Order {number}',
   details: 'Details',
-  detailsHint: 'Details of order {number}',
   backToOwn: 'My Orders',
   backToAll: 'Manage All Orders',
   tool: 'Tool',

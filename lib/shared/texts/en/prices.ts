@@ -76,7 +76,6 @@ export const prices = {
     add: 'Add Group',
     added: 'Price group added',
     rename: 'Rename {name}',
-    newName: 'Name',
     save: 'Save',
     renamed: 'Price group renamed',
     delete: 'Delete {name}',

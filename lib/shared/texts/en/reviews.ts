@@ -4,7 +4,6 @@ export const reviews = {
   heading: 'Our Client Says',
   text: 'Written by signed-in customers. We publish all of them, good or bad, newest first.',
   stars: '{rating} of 5 stars',
-  portraitAlt: 'Portrait of {name}',
   count: '{count} reviews',
   oneCount: '1 review',
   average: 'Average',

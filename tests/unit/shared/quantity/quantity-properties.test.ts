@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { VALIDATION } from '@/lib/shared/messages';
-import { countPacks } from '@/lib/shared/quantity/count-packs';
 import { judgeQuantity } from '@/lib/shared/quantity/judge-quantity';
 import { fitQuantity, isLegal } from '@/lib/shared/quantity/legal-quantities';
 import type { QuantityRules } from '@/lib/shared/quantity/quantity-rules';
@@ -89,34 +88,6 @@ describe('any quantity under any rules', () => {
         for (const { code, params = {} } of judgeQuantity(asked, given).problems)
           for (const [, name = ''] of VALIDATION[code].matchAll(/\{(\w+)\}/g))
             expect(params[name]).toBeTypeOf('number');
-      }),
-    );
-  });
-});
-
-describe('units counted in packs', () => {
-  it('are the largest packs first, and what is left', () => {
-    const packs = [
-      { name: 'Box', units: 12 },
-      { name: 'Pallet', units: 480 },
-    ];
-    const counted = countPacks(510, packs);
-    expect(counted.packs.map(({ pack, count }) => `${count} ${pack.name}`)).toEqual(['1 Pallet', '2 Box']);
-    expect(counted.rest).toBe(6);
-    expect(countPacks(5, packs)).toEqual({ packs: [], rest: 5 });
-  });
-
-  it('add up', () => {
-    const pack = fc.record({
-      name: fc.constantFrom('Box', 'Carton'),
-      units: fc.integer({ min: 1, max: 50 }),
-    });
-    fc.assert(
-      fc.property(fc.nat(5_000), fc.array(pack, { maxLength: 4 }), (units, packs) => {
-        const counted = countPacks(units, packs);
-        const inPacks = counted.packs.reduce((sum, one) => sum + one.count * one.pack.units, 0);
-        expect(inPacks + counted.rest).toBe(units);
-        for (const { units: size } of packs) expect(counted.rest).toBeLessThan(size);
       }),
     );
   });

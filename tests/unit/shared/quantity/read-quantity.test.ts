@@ -1,10 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Pack } from '@/lib/shared/quantity/quantity-rules';
 import { readCount } from '@/lib/shared/quantity/read-count';
-import { readQuantity, readWritten } from '@/lib/shared/quantity/read-quantity';
+import { readWritten, unitsOfWritten } from '@/lib/shared/quantity/read-quantity';
 
 const BOX = { name: 'Box', units: 12 };
 const CARTON = { name: 'Carton of 48', units: 48 };
+
+function readQuantity(text: string, packs: readonly Pack[] = []) {
+  const written = readWritten(text);
+  return 'problem' in written ? written : unitsOfWritten(written, packs);
+}
 
 describe('a quantity as people write it', () => {
   it.each([
