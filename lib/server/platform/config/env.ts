@@ -50,7 +50,7 @@ function emulatorProblems(env: Env): string[] {
 export class EnvError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(
-      `The environment is not usable (see .env.example):\n${problems.map((line) => `  - ${line}`).join('\n')}`,
+      `The environment is not usable (see docs/configuration.md):\n${problems.map((line) => `  - ${line}`).join('\n')}`,
     );
     this.name = 'EnvError';
   }
