@@ -25,7 +25,7 @@ async function fillTool(page: Page, name: string): Promise<void> {
   await field(page, FIELDS.quantity).fill('40');
 }
 
-test('an empty product form says what is missing, each at its field, and focuses the first @phone', async ({
+test('an empty product form says what is missing, each at its field, and focuses the first', async ({
   page,
 }) => {
   await openAs(page, await anAdmin(), '/dashboard/add-product');
@@ -48,7 +48,7 @@ test('an empty product form says what is missing, each at its field, and focuses
   await expect(field(page, FIELDS.price)).not.toHaveAttribute('aria-invalid');
 });
 
-test('invalid values are refused with a message @phone', async ({ page }) => {
+test('invalid values are refused with a message', async ({ page }) => {
   await openAs(page, await anAdmin(), '/dashboard/add-product');
   await fillTool(page, unique('Odd Tool '));
   await field(page, FIELDS.description).fill('x'.repeat(251));
@@ -70,7 +70,7 @@ test('invalid values are refused with a message @phone', async ({ page }) => {
   }
 });
 
-test('what the server refuses shows at the field it names, and nothing typed is lost @phone', async ({
+test('what the server refuses shows at the field it names, and nothing typed is lost', async ({
   page,
   noise,
 }) => {
@@ -98,7 +98,7 @@ test('what the server refuses shows at the field it names, and nothing typed is 
   await expect(field(page, 'Name')).toHaveValue(name);
 });
 
-test('the preview shows the card as buyers will see it @phone', async ({ page }) => {
+test('the preview shows the card as buyers will see it', async ({ page }) => {
   await openAs(page, await anAdmin(), '/dashboard/add-product');
   await fillTool(page, 'Preview Hammer');
   const preview = page.locator('section').filter({ hasText: 'Preview' });
@@ -107,10 +107,7 @@ test('the preview shows the card as buyers will see it @phone', async ({ page })
   await expect(preview).toContainText('40 in stock');
 });
 
-test('a tool deleted by someone else is explained, and the list is updated @phone', async ({
-  page,
-  noise,
-}) => {
+test('a tool deleted by someone else is explained, and the list is updated', async ({ page, noise }) => {
   noise.expect(/404/);
   const admin = await anAdmin();
   const name = unique('Vanishing Vise ');

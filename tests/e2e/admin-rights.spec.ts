@@ -9,7 +9,7 @@ const ADMIN_PAGES = [
   ['/dashboard/manage-product', 'Manage Products'],
 ] as const;
 
-test('a customer sees none of the admin pages, nor links to them @phone', async ({ page }) => {
+test('a customer sees none of the admin pages, nor links to them', async ({ page }) => {
   const customer = await registerCustomer();
   await giveSession(page, customer);
   for (const [path, heading] of ADMIN_PAGES) {
@@ -33,7 +33,7 @@ test('a visitor has to log in and then gets the requested list', async ({ page }
   await expect(page.getByRole('searchbox', { name: 'Search tools' })).toHaveValue('hammer');
 });
 
-test('rights require a verified address, and users are found by name or e-mail @phone', async ({ page }) => {
+test('rights require a verified address, and users are found by name or e-mail', async ({ page }) => {
   const [admin, person] = await Promise.all([anAdmin(), registerCustomer()]);
   await openAs(page, admin, '/dashboard/make-admin');
   await page.getByRole('searchbox', { name: 'Search users' }).fill(person.email);
@@ -46,7 +46,7 @@ test('rights require a verified address, and users are found by name or e-mail @
   await expect(row.getByRole('button', { name: 'Make Admin' })).toHaveAccessibleDescription(/verified/);
 });
 
-test('someone who is no longer an admin sees that it failed @phone', async ({ page, noise }) => {
+test('someone who is no longer an admin sees that it failed', async ({ page, noise }) => {
   noise.expect(/403/);
   const [admin, person] = await Promise.all([anAdmin(), registerCustomer({ verified: true })]);
   await openAs(page, admin, `/dashboard/make-admin?q=${encodeURIComponent(person.email)}`);

@@ -13,7 +13,7 @@ async function aTool(): Promise<{ sku: string; name: string }> {
 
 test.use({ reducedMotion: 'reduce', colorScheme: 'light' });
 
-test('own article numbers are added, found, corrected, deleted and put back, and leave and come as a file @phone', async ({
+test('own article numbers are added, found, corrected, deleted and put back, and leave and come as a file', async ({
   page,
 }) => {
   const [one, two, buyer] = await Promise.all([aTool(), aTool(), registerCustomer()]);

@@ -5,7 +5,7 @@ import { mailTo } from '../support/store';
 
 const ROWS_A_PAGE = 25;
 
-test('an admin reads the audit log, filters it by person and action, and opens the next page @phone', async ({
+test('an admin reads the audit log, filters it by person and action, and opens the next page', async ({
   page,
 }) => {
   const [admin, person] = await Promise.all([anAdmin(), registerCustomer()]);

@@ -35,7 +35,7 @@ async function submitNatively(page: Page, submit: () => Promise<void>): Promise<
 
 const steel = { price: 2.5, moq: 10, quantity: 4000 };
 
-test('a login submitted before hydration stays on the page with what was typed, and then works @phone', async ({
+test('a login submitted before hydration stays on the page with what was typed, and then works', async ({
   page,
   otherBrowser,
 }) => {

@@ -10,9 +10,7 @@ async function openList(page: Page, admin: Person, word: string): Promise<void> 
   await expect(page.getByRole('table', { name: 'Manage Products' })).toBeVisible();
 }
 
-test('prices of chosen tools are changed after a preview of each row, and restored @phone', async ({
-  page,
-}) => {
+test('prices of chosen tools are changed after a preview of each row, and restored', async ({ page }) => {
   const admin = await anAdmin();
   const word = unique('blk');
   const ids = [];

@@ -329,7 +329,7 @@ testInOwnContext(
   },
 );
 
-test('an order has the quantity that was stepped to just before, and none is placed with one that is no number', async ({
+test('an order has the quantity that was stepped to just before, and none is placed with one that is no number @phone', async ({
   page,
 }) => {
   const [tool, buyer] = await Promise.all([aTool(), registerCustomer()]);

@@ -3,7 +3,7 @@ import { open, openAs, reload, test, toast } from '../support/browser';
 import { call, registerCustomer, signInAdmin } from '../support/people';
 import { mailTo, unique } from '../support/store';
 
-test('a visitor writes to the shop from the home page @phone', async ({ page, noise }) => {
+test('a visitor writes to the shop from the home page', async ({ page, noise }) => {
   noise.expect(/Failed to load resource|ERR_FAILED/);
   const email = `${unique('visitor.')}@example.com`;
   await open(page, '/');

@@ -4,7 +4,7 @@ import { openAs, test } from '../support/browser';
 import { faults } from '../support/page-faults';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../support/people';
 
-test('the overview leads from the profile to figures, their table, orders and the customer @phone', async ({
+test('the overview leads from the profile to figures, their table, orders and the customer', async ({
   page,
 }) => {
   const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);

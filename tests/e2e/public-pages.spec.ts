@@ -14,7 +14,7 @@ const PAGES: readonly [path: string, headings: string[]][] = [
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every public page is readable with scripts off @phone', async ({ page, noise }) => {
+  test('every public page is readable with scripts off', async ({ page, noise }) => {
     // A browser without scripts reports each script that it did not fetch.
     noise.expect(/^request: csp .*\/_next\/static\//);
     for (const [path, headings] of PAGES) {
@@ -53,9 +53,7 @@ test.describe('with scripts off', () => {
   });
 });
 
-test('every public page loads without a console error or a failed request, and fits @phone', async ({
-  page,
-}) => {
+test('every public page loads without a console error or a failed request, and fits', async ({ page }) => {
   for (const [path] of PAGES) {
     await open(page, path);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -90,7 +90,7 @@ test('a newcomer buys a tool, the admin ships it, and the buyer sees "Shipped" @
   await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue(quantity);
 });
 
-test('a tool that is deleted while it is being ordered: what happened, and similar ones @phone', async ({
+test('a tool that is deleted while it is being ordered: what happened, and similar ones', async ({
   page,
   noise,
 }) => {

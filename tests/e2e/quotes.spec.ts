@@ -5,7 +5,7 @@ import { mailTo, unique } from '../support/store';
 
 const formOf = (page: Page) => page.getByRole('region', { name: 'Your request' });
 
-test('a visitor asks for a quote on several tools @phone', async ({ page }) => {
+test('a visitor asks for a quote on several tools', async ({ page }) => {
   const admin = await signInAdmin();
   const [first, second] = [unique('Rasp '), unique('Reamer ')];
   await Promise.all([
