@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { giveSession, openAs, test, toast } from '../support/browser';
-import { faults } from '../support/page-faults';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../support/people';
 import { unique } from '../support/store';
 
@@ -46,28 +45,6 @@ test('an empty product form says what is missing, each at its field, and focuses
 
   await field(page, FIELDS.price).fill('12.50');
   await expect(field(page, FIELDS.price)).not.toHaveAttribute('aria-invalid');
-});
-
-test('invalid values are refused with a message', async ({ page }) => {
-  await openAs(page, await anAdmin(), '/dashboard/add-product');
-  await fillTool(page, unique('Odd Tool '));
-  await field(page, FIELDS.description).fill('x'.repeat(251));
-  await page.getByRole('button', { name: 'Add Product' }).click();
-  await expect(page.getByText('Please complete in 250 letter')).toBeVisible();
-  await field(page, FIELDS.description).fill('x'.repeat(250));
-  await expect(page.getByText('Please complete in 250 letter')).toHaveCount(0);
-
-  const wrong = [
-    [FIELDS.image, 'javascript:alert(1)', /^Image url must start with/],
-    [FIELDS.price, '1.999', /^Price must be a positive amount/],
-    [FIELDS.price, '-3', /^Price must be a positive amount/],
-    [FIELDS.moq, '0', /^Minimum order quantity must be a whole number/],
-    [FIELDS.quantity, '2.5', /^Available Quantity must be a whole number/],
-  ] as const;
-  for (const [label, value, message] of wrong) {
-    await field(page, label).fill(value);
-    await expect(field(page, label)).toHaveAccessibleDescription(message);
-  }
 });
 
 test('what the server refuses shows at the field it names, and nothing typed is lost', async ({
@@ -170,10 +147,6 @@ test('an admin sorts by the heads, filters by category and low stock, and sets a
   await page.getByRole('link', { name: 'Low stock' }).click();
   await shows('few');
   await expect(row.getByText('Low stock')).toBeVisible();
-  for (const width of [1280, 360, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await faults(page, 'products')).toEqual([]);
-  }
 });
 
 test('the list fetches its tools with the admin’s token, and shows what others changed meanwhile', async ({
