@@ -1,5 +1,6 @@
-import { cpSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { createServer } from 'node:net';
+import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freePorts } from '@/stack/ports';
 import { endDemos, listening, newDataDir, pressCtrlC, startDemo, visit } from './demo-process';
@@ -51,6 +52,11 @@ describe('npm run demo', () => {
     await expect
       .poll(() => listening(first.ports), { message: 'npm was stopped', timeout: 30_000 })
       .toEqual([]);
+
+    const claim = path.join(first.dataDir, 'stack.pid');
+    await expect
+      .poll(() => existsSync(claim), { message: 'the data folder is free', timeout: 30_000 })
+      .toBe(false);
 
     const copy = newDataDir();
     cpSync(first.dataDir, copy, { recursive: true });
