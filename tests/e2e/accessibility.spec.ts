@@ -3,7 +3,7 @@ import { allScreens, type Known, type Screen, screensIn } from '@/scripts/screen
 import { giveSession, open, openAs, test } from '../support/browser';
 import { knownToStore, signInDemoCustomer } from '../support/demo-data';
 import { faults } from '../support/page-faults';
-import { anAdmin, type Person, signInAdmin } from '../support/people';
+import { anAdmin, type Person } from '../support/people';
 
 /** A desktop, and the narrowest phone WCAG 2.2 asks for (1.4.10), which is also 1280 at 400 % zoom. */
 const SIZES = [
@@ -75,7 +75,7 @@ test('an open menu, errors under fields and a dialog have nothing that axe objec
   found.push(...(await faults(page, 'login with errors')));
 
   // A tool of the demo: the newest ones belong to other tests, which add and delete them.
-  await openAs(page, await signInAdmin(), '/dashboard/manage-product?q=bench+vise');
+  await openAs(page, await anAdmin(), '/dashboard/manage-product?q=bench+vise');
   await page.getByRole('button', { name: 'Delete' }).first().click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   // The page behind is hidden and cannot get the focus; axe would report missing landmarks and headings.

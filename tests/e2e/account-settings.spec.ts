@@ -19,9 +19,7 @@ function storedToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('accessToken'));
 }
 
-test('a new display name shows at once, in the account and in the menu, and stays @phone', async ({
-  page,
-}) => {
+test('a new display name shows at once, in the account and in the menu, and stays', async ({ page }) => {
   const person = await openAsNew(page, '/dashboard');
   const field = page.getByLabel('Display name');
   await expect(field).toHaveValue(person.name);
@@ -43,7 +41,7 @@ test('a new display name shows at once, in the account and in the menu, and stay
   await expect(field).toHaveValue(name);
 });
 
-test('a new password replaces the old one, here and on every other device @phone', async ({ page }) => {
+test('a new password replaces the old one, here and on every other device', async ({ page }) => {
   const person = await openAsNew(page, '/dashboard/security');
   await expect.poll(() => storedToken(page)).toMatch(/^ey/);
   const oldToken = await storedToken(page);
@@ -75,7 +73,7 @@ test('a new password replaces the old one, here and on every other device @phone
   await expect(page.getByLabel('Phone')).toHaveValue('5550177');
 });
 
-test('of many sessions the newest are shown, and the older ones on request @phone', async ({ page }) => {
+test('of many sessions the newest are shown, and the older ones on request', async ({ page }) => {
   const person = await openAsNew(page, '/dashboard/security');
   for (let count = 0; count < 6; count += 1) await signInSession(person.email, person.password);
   await reload(page);
@@ -88,10 +86,7 @@ test('of many sessions the newest are shown, and the older ones on request @phon
   await expect(sessions.getByRole('listitem')).toHaveCount(6);
 });
 
-test('a wrong current password is reported at its field and changes nothing @phone', async ({
-  page,
-  noise,
-}) => {
+test('a wrong current password is reported at its field and changes nothing', async ({ page, noise }) => {
   noise.expect(/422/);
   const person = await openAsNew(page, '/dashboard/security');
   const current = page.getByLabel('Current password');
@@ -115,9 +110,7 @@ test('a wrong current password is reported at its field and changes nothing @pho
   await expect(toast(page, 'Password changed')).toBeVisible();
 });
 
-test('someone who logs in with Google learns that there is no password to change @phone', async ({
-  page,
-}) => {
+test('someone who logs in with Google learns that there is no password to change', async ({ page }) => {
   await open(page, '/login?from=/dashboard/security');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await arriveAt(page, '/dashboard/security');
@@ -125,7 +118,7 @@ test('someone who logs in with Google learns that there is no password to change
   await expect(page.getByLabel('Current password')).toHaveCount(0);
 });
 
-test('My Profile has three pages, which lead to each other and belong to one menu entry @phone', async ({
+test('My Profile has three pages, which lead to each other and belong to one menu entry', async ({
   page,
 }) => {
   await openAsNew(page, '/dashboard');

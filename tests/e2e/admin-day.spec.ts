@@ -3,7 +3,7 @@ import { open, openAs, test, toast } from '../support/browser';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../support/people';
 import { unique } from '../support/store';
 
-test('an admin cancels an unpaid order, at the second attempt @phone', async ({ page }) => {
+test('an admin cancels an unpaid order, at the second attempt', async ({ page }) => {
   const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
   await placeOrder(buyer, await addTool(admin));
   await openAs(page, admin, `/dashboard/manage-order?q=${encodeURIComponent(buyer.email)}`);
@@ -28,9 +28,7 @@ test('the dashboard shows an admin the queue of today, with links', async ({ pag
   await expect(page.getByRole('link', { name: 'To ship' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('an admin adds a product, which shows on the home page at once, and deletes it @phone', async ({
-  page,
-}) => {
+test('an admin adds a product, which shows on the home page at once, and deletes it', async ({ page }) => {
   const name = unique('Proof Hammer ');
   await openAs(page, await anAdmin(), '/dashboard/add-product');
   await page.getByLabel('Image URL').fill('/placeholder.webp');
@@ -55,10 +53,7 @@ test('an admin adds a product, which shows on the home page at once, and deletes
   await expect(row).toHaveCount(0);
 });
 
-test('a verified user becomes an admin, and the role works at once @phone', async ({
-  page,
-  otherBrowser,
-}) => {
+test('a verified user becomes an admin, and the role works at once', async ({ page, otherBrowser }) => {
   const person = await registerCustomer({ verified: true });
   await openAs(otherBrowser, person, '/dashboard');
   await expect(otherBrowser.getByRole('link', { name: 'My Orders' })).toBeVisible();

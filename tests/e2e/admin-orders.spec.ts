@@ -133,7 +133,7 @@ test('Escape and "Back" do not change an order and return the focus to its butto
   await expect(row.getByText('Unpaid', { exact: true })).toBeVisible();
 });
 
-test('orders are found by words and by state, at an address that can be shared @phone', async ({ page }) => {
+test('orders are found by words and by state, at an address that can be shared', async ({ page }) => {
   const { admin, buyer, orderId } = await placedOrder();
   const { body: order } = await admin.call('GET', `/api/order/${orderId}`);
   await openAs(page, admin, '/dashboard/manage-order');

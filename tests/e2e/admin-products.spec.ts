@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { giveSession, openAs, test, toast } from '../support/browser';
-import { faults } from '../support/page-faults';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../support/people';
 import { unique } from '../support/store';
 
@@ -25,7 +24,7 @@ async function fillTool(page: Page, name: string): Promise<void> {
   await field(page, FIELDS.quantity).fill('40');
 }
 
-test('an empty product form says what is missing, each at its field, and focuses the first @phone', async ({
+test('an empty product form says what is missing, each at its field, and focuses the first', async ({
   page,
 }) => {
   await openAs(page, await anAdmin(), '/dashboard/add-product');
@@ -48,29 +47,7 @@ test('an empty product form says what is missing, each at its field, and focuses
   await expect(field(page, FIELDS.price)).not.toHaveAttribute('aria-invalid');
 });
 
-test('invalid values are refused with a message @phone', async ({ page }) => {
-  await openAs(page, await anAdmin(), '/dashboard/add-product');
-  await fillTool(page, unique('Odd Tool '));
-  await field(page, FIELDS.description).fill('x'.repeat(251));
-  await page.getByRole('button', { name: 'Add Product' }).click();
-  await expect(page.getByText('Please complete in 250 letter')).toBeVisible();
-  await field(page, FIELDS.description).fill('x'.repeat(250));
-  await expect(page.getByText('Please complete in 250 letter')).toHaveCount(0);
-
-  const wrong = [
-    [FIELDS.image, 'javascript:alert(1)', /^Image url must start with/],
-    [FIELDS.price, '1.999', /^Price must be a positive amount/],
-    [FIELDS.price, '-3', /^Price must be a positive amount/],
-    [FIELDS.moq, '0', /^Minimum order quantity must be a whole number/],
-    [FIELDS.quantity, '2.5', /^Available Quantity must be a whole number/],
-  ] as const;
-  for (const [label, value, message] of wrong) {
-    await field(page, label).fill(value);
-    await expect(field(page, label)).toHaveAccessibleDescription(message);
-  }
-});
-
-test('what the server refuses shows at the field it names, and nothing typed is lost @phone', async ({
+test('what the server refuses shows at the field it names, and nothing typed is lost', async ({
   page,
   noise,
 }) => {
@@ -98,7 +75,7 @@ test('what the server refuses shows at the field it names, and nothing typed is 
   await expect(field(page, 'Name')).toHaveValue(name);
 });
 
-test('the preview shows the card as buyers will see it @phone', async ({ page }) => {
+test('the preview shows the card as buyers will see it', async ({ page }) => {
   await openAs(page, await anAdmin(), '/dashboard/add-product');
   await fillTool(page, 'Preview Hammer');
   const preview = page.locator('section').filter({ hasText: 'Preview' });
@@ -107,10 +84,7 @@ test('the preview shows the card as buyers will see it @phone', async ({ page })
   await expect(preview).toContainText('40 in stock');
 });
 
-test('a tool deleted by someone else is explained, and the list is updated @phone', async ({
-  page,
-  noise,
-}) => {
+test('a tool deleted by someone else is explained, and the list is updated', async ({ page, noise }) => {
   noise.expect(/404/);
   const admin = await anAdmin();
   const name = unique('Vanishing Vise ');
@@ -173,10 +147,6 @@ test('an admin sorts by the heads, filters by category and low stock, and sets a
   await page.getByRole('link', { name: 'Low stock' }).click();
   await shows('few');
   await expect(row.getByText('Low stock')).toBeVisible();
-  for (const width of [1280, 360, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await faults(page, 'products')).toEqual([]);
-  }
 });
 
 test('the list fetches its tools with the admin’s token, and shows what others changed meanwhile', async ({

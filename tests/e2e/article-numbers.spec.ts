@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { openAs, test, toast } from '../support/browser';
 import { addTool, anAdmin, registerCustomer } from '../support/people';
-import { expectSoundPage } from '../support/sound-page';
 import { unique } from '../support/store';
 
 async function aTool(): Promise<{ sku: string; name: string }> {
@@ -13,15 +12,13 @@ async function aTool(): Promise<{ sku: string; name: string }> {
 
 test.use({ reducedMotion: 'reduce', colorScheme: 'light' });
 
-test('own article numbers are added, found, corrected, deleted and put back, and leave and come as a file @phone', async ({
+test('own article numbers are added, found, corrected, deleted and put back, and leave and come as a file', async ({
   page,
 }) => {
   const [one, two, buyer] = await Promise.all([aTool(), aTool(), registerCustomer()]);
-  await page.setViewportSize({ width: 320, height: 640 });
   await openAs(page, buyer, '/dashboard/article-numbers');
   await expect(page.getByRole('heading', { name: 'My Article Numbers', level: 1 })).toBeVisible();
   await expect(page.getByText('No article numbers yet')).toBeVisible();
-  await expectSoundPage(page);
 
   const form = page.getByRole('form', { name: 'Add Number' });
   await page.getByRole('button', { name: 'Add Number' }).click();

@@ -1,13 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import {
-  giveSession,
-  holdScripts,
-  newAccount,
-  open,
-  register,
-  scriptsTookOver,
-  test,
-} from '../support/browser';
+import { giveSession, holdScripts, open, scriptsTookOver, test } from '../support/browser';
 import { addTool, anAdmin, registerCustomer } from '../support/people';
 import { baseUrl, unique } from '../support/store';
 
@@ -35,12 +27,10 @@ async function submitNatively(page: Page, submit: () => Promise<void>): Promise<
 
 const steel = { price: 2.5, moq: 10, quantity: 4000 };
 
-test('a login submitted before hydration stays on the page with what was typed, and then works @phone', async ({
+test('a login submitted before hydration stays on the page with what was typed, and then works', async ({
   page,
-  otherBrowser,
 }) => {
-  const account = newAccount();
-  await register(otherBrowser, account);
+  const account = await registerCustomer();
   const hydrate = await openUnhydrated(page, '/login?from=%2Fdashboard');
   const email = page.getByLabel('Email', { exact: true });
   const password = page.getByLabel('Password', { exact: true });

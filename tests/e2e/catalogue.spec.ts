@@ -66,7 +66,7 @@ test('a price range narrows the list and keeps the other filters', async ({ page
   );
 });
 
-test('a tool’s drawing can be chosen by keyboard beside its picture, and enlarged to the screen @phone', async ({
+test('a tool’s drawing can be chosen by keyboard beside its picture, and enlarged to the screen', async ({
   page,
 }) => {
   await open(page, '/tools/adjustable-wrench-250');
@@ -128,7 +128,7 @@ test('a long word searched for breaks rather than widening the page, found or no
   }
 });
 
-test('the catalogue works with scripts off @phone', async ({ browser }) => {
+test('the catalogue works with scripts off', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/tools');

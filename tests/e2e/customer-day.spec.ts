@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { arriveAt, open, openAs, reload, test, toast } from '../support/browser';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../support/people';
 
-test('a buyer cancels an unpaid order and the units go back on sale @phone', async ({ page }) => {
+test('a buyer cancels an unpaid order and the units go back on sale', async ({ page }) => {
   const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
   const toolId = await addTool(admin, { quantity: 100 });
   await placeOrder(buyer, toolId, 30);
@@ -15,7 +15,7 @@ test('a buyer cancels an unpaid order and the units go back on sale @phone', asy
   expect((await buyer.call('GET', `/api/tool/${toolId}`)).body.quantity).toBe(100);
 });
 
-test('the order form checks the minimum and what is available @phone', async ({ page }) => {
+test('the order form checks the minimum and what is available', async ({ page }) => {
   const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
   const toolId = await addTool(admin, { moq: 10, quantity: 50, price: 2.5 });
   await openAs(page, buyer, `/purchase/${toolId}`);
@@ -51,7 +51,7 @@ test('the order form checks the minimum and what is available @phone', async ({ 
   await expect(page.getByLabel('Email', { exact: true })).not.toBeEditable();
 });
 
-test('a review and a profile are saved and shown @phone', async ({ page }) => {
+test('a review and a profile are saved and shown', async ({ page }) => {
   const buyer = await registerCustomer();
   await openAs(page, buyer, '/dashboard/review');
   const review = page.getByLabel('Review', { exact: true });
@@ -95,9 +95,7 @@ test('a review and a profile are saved and shown @phone', async ({ page }) => {
   await arriveAt(page, '/dashboard/my-order');
 });
 
-test('a long list of own orders has pages, and cancelled ones are shown on request @phone', async ({
-  page,
-}) => {
+test('a long list of own orders has pages, and cancelled ones are shown on request', async ({ page }) => {
   const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
   const toolId = await addTool(admin, { quantity: 1_000 });
   const first = await placeOrder(buyer, toolId);

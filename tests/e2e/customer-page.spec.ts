@@ -4,7 +4,7 @@ import { openAs, test, toast } from '../support/browser';
 import { faults } from '../support/page-faults';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../support/people';
 
-test('a customer is found by an order number, and their page shows what they owe and ordered @phone', async ({
+test('a customer is found by an order number, and their page shows what they owe and ordered', async ({
   page,
 }) => {
   const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);

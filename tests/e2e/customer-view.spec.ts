@@ -53,10 +53,9 @@ test('an admin views a customer’s pages, sees in a banner that it is read only
     await parts.getByRole('link', { name: part }).click();
     await expect(page.getByRole('main').getByText(shown).first()).toBeVisible();
     await expect(banner).toBeVisible();
-    for (const width of [1280, 320]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await faults(page, part)).toEqual([]);
-    }
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await faults(page, part)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
   }
   await page.getByRole('main').getByLabel('Search tools').fill('Viewed Vise');
   const card = page.getByRole('article', { name: 'Viewed Vise' }).first();

@@ -4,9 +4,7 @@ import { openAs, test } from '../support/browser';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../support/people';
 import { eventually } from '../support/store';
 
-test('a chargeback is found from the list of things to do, and its outcome is shown @phone', async ({
-  page,
-}) => {
+test('a chargeback is found from the list of things to do, and its outcome is shown', async ({ page }) => {
   const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
   const orderId = await placeOrder(buyer, await addTool(admin, { price: 12.5 }), 10);
   const transactionId = await payOrder(buyer, orderId);

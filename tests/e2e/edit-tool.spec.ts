@@ -7,7 +7,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click();
 const editorOf = (id: string) => `/dashboard/manage-product/${id}/edit`;
 
-test('an admin edits a tool from its row, and everyone sees it @phone', async ({ page }) => {
+test('an admin edits a tool from its row, and everyone sees it', async ({ page }) => {
   const admin = await anAdmin();
   const name = unique('Editable Anvil ');
   const id = await addTool(admin, { name });
@@ -79,10 +79,7 @@ test('what is wrong shows at its field, also what only the server knows', async 
   await expect(field(page, 'SKU')).toBeFocused();
 });
 
-test('of two admins the second sees both versions, chooses, and loses nothing @phone', async ({
-  page,
-  noise,
-}) => {
+test('of two admins the second sees both versions, chooses, and loses nothing', async ({ page, noise }) => {
   noise.expect(/409/);
   const admin = await anAdmin();
   const name = unique('Contested Clamp ');
@@ -166,7 +163,7 @@ test('rows are put in order with the keyboard, and the focus stays with the row'
   expect(names).toEqual(['One', 'Three', 'Two']);
 });
 
-test('changes that are not saved are not left by accident @phone', async ({ page }) => {
+test('changes that are not saved are not left by accident', async ({ page }) => {
   const admin = await anAdmin();
   await openAs(page, admin, editorOf(await addTool(admin)));
   const back = page.getByRole('link', { name: 'Manage Products' }).last();

@@ -4,7 +4,7 @@ import { open, openAs, test, toast } from '../support/browser';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../support/people';
 import { eventually } from '../support/store';
 
-test('a refund that the bank sends back is found, sent again, and shown to its buyer @phone', async ({
+test('a refund that the bank sends back is found, sent again, and shown to its buyer', async ({
   page,
   otherBrowser,
 }) => {

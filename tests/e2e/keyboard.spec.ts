@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { arriveAt, open, openAs, test } from '../support/browser';
-import { addTool, registerCustomer, signInAdmin } from '../support/people';
+import { addTool, anAdmin, registerCustomer } from '../support/people';
 import { unique } from '../support/store';
 
 /** More stops than any page has before its first form. */
@@ -37,7 +37,7 @@ test('the first stop of the Tab key skips to the content', async ({ page }) => {
 });
 
 test('a purchase needs no mouse', async ({ page }) => {
-  const [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
+  const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
   const name = unique('Keyboard Wrench ');
   const id = await addTool(admin, { name });
 
@@ -81,7 +81,7 @@ test('a purchase needs no mouse', async ({ page }) => {
 });
 
 test('a dialog traps the focus, and Escape restores it', async ({ page }) => {
-  const admin = await signInAdmin();
+  const admin = await anAdmin();
   const name = unique('Kept Wrench ');
   await addTool(admin, { name });
   await openAs(page, admin, `/dashboard/manage-product?q=${encodeURIComponent(name)}`);

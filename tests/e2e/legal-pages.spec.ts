@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { open, openAs, test, toast } from '../support/browser';
 import { legalVersion } from '../support/legal-pages';
-import { signInAdmin } from '../support/people';
+import { anAdmin } from '../support/people';
 import { unique } from '../support/store';
 
 test('an admin writes a legal page, which the footer of every page leads to', async ({ page, noise }) => {
   noise.expect(/409/);
-  const admin = await signInAdmin();
+  const admin = await anAdmin();
   const text = unique('Two years from delivery, ');
   // Others may have published the page before.
   const before = await legalVersion(admin, 'warranty', 'en');

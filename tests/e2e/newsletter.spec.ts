@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { open, test } from '../support/browser';
 import { linkIn, mailTo, unique } from '../support/store';
 
-test('a button behind a mail’s link confirms the newsletter, and another one unsubscribes @phone', async ({
+test('a button behind a mail’s link confirms the newsletter, and another one unsubscribes', async ({
   page,
 }) => {
   const email = `${unique('reader.')}@example.com`;

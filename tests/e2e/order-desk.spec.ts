@@ -31,10 +31,10 @@ test('several orders are selected and shipped at once, by keyboard alone', async
   await page.keyboard.press('k');
   await expect(rows.nth(1).getByRole('link').first()).toBeFocused();
 
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await faults(page, 'selected orders')).toEqual([]);
-  }
+  const size = page.viewportSize() ?? { width: 1280, height: 800 };
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await faults(page, 'selected orders')).toEqual([]);
+  await page.setViewportSize(size);
 
   await page.getByRole('button', { name: 'Ship 2' }).press('Enter');
   const dialog = page.getByRole('alertdialog', { name: 'Mark 2 orders as shipped?' });
@@ -102,10 +102,8 @@ test('the tab of orders to ship says how many are overdue, and so does what is t
   await openAs(page, admin, '/dashboard/manage-order');
   const tab = page.getByRole('link', { name: /^To ship [\d,]+ · [\d,]+ overdue$/ });
   await expect(tab).toBeVisible();
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await faults(page, 'overdue')).toEqual([]);
-  }
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await faults(page, 'overdue')).toEqual([]);
   await tab.click();
   const row = page.getByRole('row').filter({ hasText: buyer.email });
   await expect(row).toContainText('Should have shipped Fri, Jan 3');

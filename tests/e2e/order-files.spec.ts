@@ -3,10 +3,7 @@ import { payOrder } from '../api/support/provider';
 import { openAs, test, toast } from '../support/browser';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../support/people';
 
-test('an admin selects orders and saves their packing slips, pick list and CSV @phone', async ({
-  page,
-  noise,
-}) => {
+test('an admin selects orders and saves their packing slips, pick list and CSV', async ({ page, noise }) => {
   noise.expect(/409/);
   const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
   const toolId = await addTool(admin, { price: 12.5 });

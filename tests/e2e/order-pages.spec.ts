@@ -106,7 +106,7 @@ test('an admin sees on an order who did what, and the money that was refunded au
   await expect(page.getByRole('table')).toContainText('Order refunded');
 });
 
-test('an admin corrects the stock of a tool with a reason, based on the figure they saw @phone', async ({
+test('an admin corrects the stock of a tool with a reason, based on the figure they saw', async ({
   page,
   noise,
 }) => {

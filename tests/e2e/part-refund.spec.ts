@@ -3,7 +3,7 @@ import { payOrder } from '../api/support/provider';
 import { openAs, test, toast } from '../support/browser';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../support/people';
 
-test('an admin refunds a part of a shipped order, and its buyer reads what and why @phone', async ({
+test('an admin refunds a part of a shipped order, and its buyer reads what and why', async ({
   page,
   otherBrowser,
 }) => {

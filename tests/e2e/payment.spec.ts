@@ -16,7 +16,7 @@ for (const [card, sentence] of [
   ['4000000000000002', 'Your card was declined.'],
   ['4000000000009995', /insufficient funds/],
 ] as const) {
-  test(`card ${card}: its message is shown under the form, and the order can be paid with another @phone`, async ({
+  test(`card ${card}: its message is shown under the form, and the order can be paid with another`, async ({
     page,
     noise,
   }) => {

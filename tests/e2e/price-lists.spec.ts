@@ -12,7 +12,7 @@ async function aTool(): Promise<{ id: string; sku: string; name: string }> {
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-test('an admin makes a price list from a file, corrects it, and its member buys at its price @phone', async ({
+test('an admin makes a price list from a file, corrects it, and its member buys at its price', async ({
   page,
   otherBrowser: buying,
 }) => {
@@ -173,7 +173,7 @@ test('a price list is copied and deleted, and a group in use says what uses it',
   ).toBeVisible();
 });
 
-test('members see their own prices on the page of a tool, and visitors those for everyone @phone', async ({
+test('members see their own prices on the page of a tool, and visitors those for everyone', async ({
   page,
   otherBrowser: visitor,
 }) => {

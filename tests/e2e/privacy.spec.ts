@@ -15,7 +15,7 @@ async function closeAccount(page: Page, password: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
 }
 
-test('a customer downloads their data as one file @phone', async ({ page }) => {
+test('a customer downloads their data as one file', async ({ page }) => {
   const person = await registerCustomer();
   const orderId = await placeOrder(person, await addTool(await anAdmin()));
   await openAs(page, person, '/dashboard/data');
@@ -30,7 +30,7 @@ test('a customer downloads their data as one file @phone', async ({ page }) => {
   expect(text).not.toMatch(/argon2|passwordHash|sessionVersion/);
 });
 
-test('a customer closes the account, after a confirmation and permanently @phone', async ({ page }) => {
+test('a customer closes the account, after a confirmation and permanently', async ({ page }) => {
   const person = await openData(page);
   await page.getByLabel('Your password').fill(person.password);
   await page.getByRole('button', { name: 'Close Account' }).click();

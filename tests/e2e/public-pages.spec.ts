@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { giveSession, open, test } from '../support/browser';
+import { giveSession, test } from '../support/browser';
 import { addTool, anAdmin, registerCustomer } from '../support/people';
 
 const PAGES: readonly [path: string, headings: string[]][] = [
@@ -14,7 +14,7 @@ const PAGES: readonly [path: string, headings: string[]][] = [
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every public page is readable with scripts off @phone', async ({ page, noise }) => {
+  test('every public page is readable with scripts off', async ({ page, noise }) => {
     // A browser without scripts reports each script that it did not fetch.
     noise.expect(/^request: csp .*\/_next\/static\//);
     for (const [path, headings] of PAGES) {
@@ -51,16 +51,6 @@ test.describe('with scripts off', () => {
       await expect(page.getByRole('main').getByRole('link', { name: /@/ }), path).toBeVisible();
     }
   });
-});
-
-test('every public page loads without a console error or a failed request, and fits @phone', async ({
-  page,
-}) => {
-  for (const [path] of PAGES) {
-    await open(page, path);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, path).toBeLessThanOrEqual(0);
-  }
 });
 
 test('any other path is the not-found picture, with status 404 @phone', async ({ page, noise }) => {

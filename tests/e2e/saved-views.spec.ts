@@ -35,10 +35,8 @@ test('an admin sorts the orders, saves what they see as a view, comes back by it
   await page.goto('/dashboard/manage-order');
   await view.click();
   await expect(values).toHaveText(['$80.00', '$40.00', '$20.00']);
-  for (const width of [1280, 360, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await faults(page, 'orders')).toEqual([]);
-  }
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await faults(page, 'orders')).toEqual([]);
   await page.getByLabel('Sort by').selectOption({ label: 'Oldest first' });
   await expect(page).toHaveURL(/sort=oldest/);
   await expect(values).toHaveText(['$40.00', '$80.00', '$20.00']);

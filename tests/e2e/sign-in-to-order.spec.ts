@@ -3,7 +3,7 @@ import { arriveAt, newAccount, open, test } from '../support/browser';
 import { addTool, anAdmin } from '../support/people';
 import { unique } from '../support/store';
 
-test('a visitor who presses "Buy Now" sees the tool and why to sign in, on both sign-in pages @phone', async ({
+test('a visitor who presses "Buy Now" sees the tool and why to sign in, on both sign-in pages', async ({
   page,
 }) => {
   const name = unique('Gate Hammer ');

@@ -3,7 +3,7 @@ import { arriveAt, logIn, logOut, newAccount, open, openAs, register, test, toas
 import { addTool, anAdmin, call, registerCustomer, signInSession } from '../support/people';
 import { linkIn, mailTo, unique } from '../support/store';
 
-test('sign-in failures are shown in one toast each, word for word @phone', async ({ page, noise }) => {
+test('sign-in failures are shown in one toast each, word for word', async ({ page, noise }) => {
   noise.expect(/401|\/api\/auth\/callback/);
   const person = await registerCustomer();
   await open(page, '/login');
@@ -27,7 +27,7 @@ test('sign-in failures are shown in one toast each, word for word @phone', async
   await expect(toast(page, 'Your account is temporarily blocked! Please try again later')).toBeVisible();
 });
 
-test('field errors are shown on submit, tied to their fields, and the first one has the focus @phone', async ({
+test('field errors are shown on submit, tied to their fields, and the first one has the focus', async ({
   page,
 }) => {
   await open(page, '/login');
@@ -60,7 +60,7 @@ test('field errors are shown on submit, tied to their fields, and the first one 
   await expect(password).not.toHaveAttribute('aria-invalid');
 });
 
-test('registering signs in, sends the verification mail and says so @phone', async ({ page }) => {
+test('registering signs in, sends the verification mail and says so', async ({ page }) => {
   const account = newAccount();
   await register(page, account);
   await expect(toast(page, 'Verification email send')).toBeVisible();
@@ -70,7 +70,7 @@ test('registering signs in, sends the verification mail and says so @phone', asy
   await mailTo(account.email, /verif/i);
 });
 
-test('someone who registers on the way to a tool gets to that tool, and not back to the form @phone', async ({
+test('someone who registers on the way to a tool gets to that tool, and not back to the form', async ({
   page,
 }) => {
   const account = newAccount();
@@ -90,7 +90,7 @@ test('someone who registers on the way to a tool gets to that tool, and not back
   await page.waitForURL((url) => url.pathname !== '/register');
 });
 
-test('a taken e-mail is "Already registered" @phone', async ({ page, noise }) => {
+test('a taken e-mail is "Already registered"', async ({ page, noise }) => {
   noise.expect(/409/);
   const person = await registerCustomer();
   await open(page, '/register');
@@ -101,7 +101,7 @@ test('a taken e-mail is "Already registered" @phone', async ({ page, noise }) =>
   await expect(toast(page, 'Already registered')).toBeVisible();
 });
 
-test('a forgotten password is reset by mail, once @phone', async ({ page }) => {
+test('a forgotten password is reset by mail, once', async ({ page }) => {
   const person = await registerCustomer();
   await open(page, '/login');
   await page.getByRole('button', { name: 'Forget Password?' }).click();
@@ -124,7 +124,7 @@ test('a forgotten password is reset by mail, once @phone', async ({ page }) => {
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('Google signs in and returns to where the visitor was going @phone', async ({ page }) => {
+test('Google signs in and returns to where the visitor was going', async ({ page }) => {
   await open(page, '/blog');
   await open(page, '/login?from=/dashboard/my-order');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -145,7 +145,7 @@ test('a return address on another site is ignored', async ({ page }) => {
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('a customer at an admin page sees why and can switch account; a visitor has to log in @phone', async ({
+test('a customer at an admin page sees why and can switch account; a visitor has to log in', async ({
   page,
 }) => {
   const person = await registerCustomer();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { open, openAs, test } from '../support/browser';
-import { signInAdmin } from '../support/people';
+import { anAdmin } from '../support/people';
 
 /** What dialogs, notices and parts of a page that arrive later contain. */
 const INSERTED =
@@ -36,7 +36,7 @@ test('what is inserted does not make the browser compute the style of the whole 
     await page.waitForLoadState('networkidle');
     expect(await elementsStyledForInsertion(page), path).toBeLessThan(STYLED_ELEMENTS);
   }
-  await openAs(page, await signInAdmin(), '/dashboard/manage-order');
+  await openAs(page, await anAdmin(), '/dashboard/manage-order');
   await page.waitForLoadState('networkidle');
   expect(await elementsStyledForInsertion(page)).toBeLessThan(STYLED_ELEMENTS);
 });

@@ -18,7 +18,7 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
 }
 
-test('a toast of sign-in is at the top-right, and pauses under the pointer and without the window’s focus @phone', async ({
+test('a toast of sign-in is at the top-right, and pauses under the pointer and without the window’s focus', async ({
   page,
   noise,
 }) => {
@@ -74,7 +74,7 @@ async function throwAway(page: Page, shown: Locator, by: { x: number; y: number 
   await page.clock.resume();
 }
 
-test('a toast of sign-in disappears once the pointer left it, or is dragged away up, down or to the side @phone', async ({
+test('a toast of sign-in disappears once the pointer left it, or is dragged away up, down or to the side', async ({
   page,
   noise,
 }) => {

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { open, test, toast } from '../support/browser';
-import { faults } from '../support/page-faults';
 
 const CLAMPS = '/tools/c/clamps-vises?view=table';
 const table = (page: Page) => page.getByRole('table', { name: 'Tools' });
@@ -61,10 +60,7 @@ test('by keyboard alone: from row to row, a refused quantity, a step, into the c
   await expect(quantities.first()).toBeFocused();
 });
 
-test('at 320 px it is a compact list that shows SKU, price, quantity and button, in both themes', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+test('at 320 px it is a compact list that shows SKU, price, quantity and button', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, CLAMPS);
   const row = rowOf(page, 'FL-BV-125');
@@ -76,9 +72,6 @@ test('at 320 px it is a compact list that shows SKU, price, quantity and button,
     row.getByRole('button', { name: 'Add to Cart' }),
   ])
     await expect(part).toBeInViewport({ ratio: 1 });
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-  expect(await faults(page, 'table at 320 px')).toEqual([]);
 });
 
 test('nothing moves when the browser says when tools ship', async ({ page }) => {

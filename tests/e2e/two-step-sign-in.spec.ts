@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { arriveAt, logOut, newAccount, open, register, test, verifyByMail } from '@/tests/support/browser';
+import { arriveAt, logOut, open, openAs, test } from '@/tests/support/browser';
+import { registerCustomer } from '@/tests/support/people';
 import { appCode } from '@/tests/support/totp';
 
 test('someone switches two-step sign-in on, has to enter a code, and logs out everywhere', async ({
@@ -8,11 +9,8 @@ test('someone switches two-step sign-in on, has to enter a code, and logs out ev
 }) => {
   // The browser's own messages about a refused first step.
   noise.expect(/40[13]/);
-  const account = newAccount();
-  await register(page, account);
-  await verifyByMail(page, account);
-
-  await open(page, '/dashboard/security');
+  const account = await registerCustomer({ verified: true });
+  await openAs(page, account, '/dashboard/security');
   const setUp = page.getByRole('form', { name: 'Set up two-step sign-in' });
   await setUp.getByLabel('Account password').fill(account.password);
   await setUp.getByRole('button', { name: 'Set up two-step sign-in' }).click();

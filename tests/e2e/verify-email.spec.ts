@@ -15,9 +15,7 @@ async function pressThisWasNotMe(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
 }
 
-test('the owner of an address closes an account that someone else opened with it @phone', async ({
-  page,
-}) => {
+test('the owner of an address closes an account that someone else opened with it', async ({ page }) => {
   const stranger = await registerCustomer();
   await openLink(page, stranger);
   const main = page.getByRole('main');

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { open, test } from '../support/browser';
 import { faults } from '../support/page-faults';
 
-test('a tool’s page shows the tools viewed before it, the last one first, until they are forgotten @phone', async ({
+test('a tool’s page shows the tools viewed before it, the last one first, until they are forgotten', async ({
   page,
 }) => {
   const viewed = page.getByRole('region', { name: 'Recently viewed' });

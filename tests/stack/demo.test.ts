@@ -1,4 +1,6 @@
+import { cpSync, existsSync } from 'node:fs';
 import { createServer } from 'node:net';
+import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freePorts } from '@/stack/ports';
 import { endDemos, listening, newDataDir, pressCtrlC, startDemo, visit } from './demo-process';
@@ -15,20 +17,6 @@ async function register(demo: Awaited<ReturnType<typeof startDemo>>, email: stri
 }
 
 describe('npm run demo', () => {
-  it('prints its address and who can sign in, and Ctrl-C leaves nothing behind', async () => {
-    const demo = await startDemo();
-    await demo.ready;
-    expect(demo.output()).toContain(`Forgeline ready on http://localhost:${demo.ports.store}`);
-    expect(demo.output()).toContain('admin@example.com / admin-demo');
-    expect(demo.output()).toContain('buyer@example.com / buyer-demo');
-    expect(demo.output()).toContain(`http://localhost:${demo.ports.mail}/`);
-    expect((await visit(demo, '/')).status).toBe(200);
-    expect(await listening(demo.ports)).toEqual(['store', 'mail', 'mongo', 'stripe', 'google']);
-
-    expect(await pressCtrlC(demo)).toBe(0);
-    expect(await listening(demo.ports)).toEqual([]);
-  });
-
   it('names a taken port and how to choose another, and starts nothing', async () => {
     const ports = await freePorts();
     const squatter = createServer().listen(ports.mail, '127.0.0.1');
@@ -45,48 +33,46 @@ describe('npm run demo', () => {
     }
   });
 
-  it('keeps two demos apart, and refuses a data folder in use', async () => {
-    const first = await startDemo();
+  it('keeps its data until --fresh, apart from other demos, and leaves nothing behind however it ends', async () => {
+    const first = await startDemo({ throughNpm: true });
     await first.ready;
+    expect(first.output()).toContain(`Forgeline ready on http://localhost:${first.ports.store}`);
+    expect(first.output()).toContain('admin@example.com / admin-demo');
+    expect(first.output()).toContain('buyer@example.com / buyer-demo');
+    expect(first.output()).toContain(`http://localhost:${first.ports.mail}/`);
+    expect((await visit(first, '/')).status).toBe(200);
+    expect(await listening(first.ports)).toEqual(['store', 'mail', 'mongo', 'stripe', 'google']);
+    expect(await register(first, 'robin@example.org')).toBe(201);
+
     const intruder = await startDemo({ dataDir: first.dataDir, args: ['--fresh'] });
-    expect(await intruder.ended).toBe(1);
+    expect(await intruder.ended, 'a second one in the same data folder').toBe(1);
     expect(intruder.output()).toContain('is used by another running Forgeline');
 
-    const second = await startDemo();
-    await second.ready;
-    expect(await register(first, 'robin@example.org')).toBe(201);
-    expect(await register(first, 'robin@example.org')).toBe(409);
-    expect(await register(second, 'robin@example.org')).toBe(201);
-  });
+    first.process.kill('SIGTERM');
+    await expect
+      .poll(() => listening(first.ports), { message: 'npm was stopped', timeout: 30_000 })
+      .toEqual([]);
 
-  it('keeps its data over a restart and starts over with --fresh', async () => {
-    const dataDir = newDataDir();
-    const first = await startDemo({ dataDir });
-    await first.ready;
-    expect(await register(first, 'robin@example.org')).toBe(201);
-    await pressCtrlC(first);
+    const claim = path.join(first.dataDir, 'stack.pid');
+    await expect
+      .poll(() => existsSync(claim), { message: 'the data folder is free', timeout: 30_000 })
+      .toBe(false);
 
-    const second = await startDemo({ dataDir });
-    await second.ready;
-    expect(await register(second, 'robin@example.org')).toBe(409);
-    await pressCtrlC(second);
+    const copy = newDataDir();
+    cpSync(first.dataDir, copy, { recursive: true });
+    const [again, fresh] = await Promise.all([
+      startDemo({ dataDir: first.dataDir }),
+      startDemo({ dataDir: copy, args: ['--fresh'] }),
+    ]);
+    await Promise.all([again.ready, fresh.ready]);
+    expect(await register(again, 'robin@example.org'), 'after a restart').toBe(409);
+    expect(await register(fresh, 'robin@example.org'), 'with --fresh').toBe(201);
 
-    const third = await startDemo({ dataDir, args: ['--fresh'] });
-    await third.ready;
-    expect(await register(third, 'robin@example.org')).toBe(201);
-  });
-
-  it('stops when npm is stopped', async () => {
-    const demo = await startDemo({ throughNpm: true });
-    await demo.ready;
-    demo.process.kill('SIGTERM');
-    await expect.poll(() => listening(demo.ports), { timeout: 30_000 }).toEqual([]);
-  });
-
-  it('leaves nothing behind when it is killed', async () => {
-    const demo = await startDemo();
-    await demo.ready;
-    process.kill(-(demo.process.pid as number), 'SIGKILL');
-    await expect.poll(() => listening(demo.ports), { timeout: 20_000 }).toEqual([]);
+    expect(await pressCtrlC(again)).toBe(0);
+    expect(await listening(again.ports), 'after Ctrl-C').toEqual([]);
+    process.kill(-(fresh.process.pid as number), 'SIGKILL');
+    await expect
+      .poll(() => listening(fresh.ports), { message: 'it was killed', timeout: 20_000 })
+      .toEqual([]);
   });
 });

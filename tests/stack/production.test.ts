@@ -17,6 +17,7 @@ describe('npm start', () => {
     expect(await empty.ended).toBe(1);
     for (const name of ['NEXTAUTH_URL', 'NEXTAUTH_SECRET', 'MONGODB_URI', 'STRIPE_SECRET_KEY', 'SMTP_URL'])
       expect(empty.output()).toContain(`${name}: is missing`);
+    expect(await run(['worker']).ended).toBe(1);
 
     const emulated = run(['start'], {
       ...productionSettings(3000, database()),

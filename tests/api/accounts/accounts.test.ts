@@ -82,32 +82,6 @@ describe('POST /api/account/register', () => {
       password: ['Password required'],
     });
   });
-
-  it.each([
-    ['email', 'first.last@example.com', 'Invalid Email'],
-    ['email', 'with-hyphen@example.com', 'Invalid Email'],
-    ['email', 'a@localhost', 'Invalid Email'],
-    ['email', 'a@example.com\r\nBcc: b@example.com', 'Invalid Email'],
-    ['email', { $gt: '' }, 'Email required'],
-    ['password', '12345', 'Password too short'],
-    ['password', 'x'.repeat(257), VALIDATION['password-too-long']],
-    ['name', ' ', 'Name required'],
-    ['name', 'x'.repeat(101), VALIDATION['name-too-long']],
-    ['role', 'admin', VALIDATION['unknown-field']],
-    ['emailVerified', true, VALIDATION['unknown-field']],
-  ])('refuses %s = %j', async (field, value, message) => {
-    const response = await call('POST', '/api/account/register', { ...newAccount(), [field]: value });
-    expectProblem(response, 'validation-failed', { [field]: [message] });
-  });
-
-  it('is refused to other sites, which could sign their visitors in', async () => {
-    const foreign: Record<string, string>[] = [
-      { 'sec-fetch-site': 'cross-site' },
-      { origin: 'https://evil.example' },
-    ];
-    for (const headers of foreign)
-      expectProblem(await call('POST', '/api/account/register', newAccount(), headers), 'cross-site');
-  });
 });
 
 describe('signing in', () => {
@@ -262,13 +236,6 @@ describe('verifying the e-mail', () => {
     const resent = await newcomer.callWithSession('POST', '/api/account/resend-verification');
     expect(resent).toMatchObject({ status: 202, body: { accepted: true } });
     expectProblem(await call('POST', '/api/account/verify-email', { token: first }), 'token-invalid');
-    expectProblem(await call('POST', '/api/account/resend-verification'), 'unauthenticated');
-    expectProblem(
-      await newcomer.callWithSession('POST', '/api/account/resend-verification', undefined, {
-        'sec-fetch-site': 'cross-site',
-      }),
-      'cross-site',
-    );
   });
 
   it.each([
@@ -385,18 +352,12 @@ describe('POST /api/account/change-password', () => {
     expect((await signInSession(owner.email, password)).ok).toBe(true);
   });
 
-  it('needs the current password, the session and the store’s own page', async () => {
+  it('needs the current password', async () => {
     const path = '/api/account/change-password';
     const body = { currentPassword: 'not-the-password', password: unique('new-') };
     expectProblem(await person.callWithSession('POST', path, body), 'validation-failed', {
       currentPassword: [VALIDATION['current-password-wrong']],
     });
-    expectProblem(await call('POST', path, body), 'unauthenticated');
-    expectProblem(await person.call('POST', path, body), 'unauthenticated');
-    expectProblem(
-      await person.callWithSession('POST', path, body, { origin: 'https://evil.example' }),
-      'cross-site',
-    );
     expectProblem(await person.callWithSession('POST', path, {}), 'validation-failed', {
       currentPassword: ['Password required'],
       password: ['Password required'],
@@ -414,6 +375,5 @@ describe('PATCH /api/account/name', () => {
     expectProblem(await owner.call('PATCH', '/api/account/name', { name: '' }), 'validation-failed', {
       name: ['Name required'],
     });
-    expectProblem(await call('PATCH', '/api/account/name', { name }), 'unauthenticated');
   });
 });

@@ -160,13 +160,12 @@ describe('numbers of one’s own', () => {
     expect(row.candidates).toHaveLength(2);
   });
 
-  it('are refused without a letter or digit, for no tool, and without signing in', async () => {
+  it('are refused without a letter or digit, and for no tool', async () => {
     const [buyer, { toolId }] = [await registerCustomer(), await toolOf()];
     expectProblem(await buyer.call('POST', '/api/alias', { alias: '--', toolId }), 'validation-failed');
     const unknown = new ObjectId().toHexString();
     for (const id of [unknown, 'no-id'])
       expectProblem(await buyer.call('PUT', '/api/alias', { alias: 'A1', toolId: id }), 'not-found');
-    expectProblem(await call('GET', '/api/alias'), 'unauthenticated');
   });
 
   it('are in the export of one’s data', async () => {
@@ -206,6 +205,5 @@ describe('numbers of one’s own', () => {
     const full = await buyer.call('PUT', path, { aliases: many.slice(0, 2_000) });
     expect(full.body.rows.at(-1)).toMatchObject({ status: 'refused', code: 'aliases-too-many' });
     expect((await buyer.call('GET', '/api/alias')).body).toHaveLength(2_000);
-    expectProblem(await call('PUT', path, { aliases }), 'unauthenticated');
   });
 });

@@ -93,15 +93,12 @@ describe('POST /api/contact', () => {
     expect(await stored('outbox').countDocuments({ key })).toBe(0);
   });
 
-  it('stores who is signed in, and refuses their session’s cookie from another site', async () => {
+  it('stores who is signed in', async () => {
     const body = messageOf();
     const { number } = (await customer.callWithSession('POST', PATH, body)).body;
     const kept = await stored('contact_messages').findOne({ number });
     const account = await stored('users').findOne({ email: customer.email });
     expect(kept?.userId?.toHexString()).toBe(account?._id.toHexString());
-    const other = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
-    expectProblem(await customer.callWithSession('POST', PATH, messageOf(), other), 'cross-site');
-    expectProblem(await call('POST', PATH, body, { authorization: 'Bearer bad' }), 'unauthenticated');
   });
 
   it.each([
@@ -141,12 +138,6 @@ describe('GET /api/contact', () => {
     expect((await admin.call('GET', `${PATH}?q=${word}&state=answered`)).body).toEqual([]);
     expectProblem(await admin.call('GET', `${PATH}?state=lost`), 'validation-failed');
   });
-
-  it('is for admins only', async () => {
-    expectProblem(await call('GET', PATH), 'unauthenticated');
-    expectProblem(await customer.call('GET', PATH), 'forbidden');
-    expectProblem(await customer.callWithSession('GET', PATH), 'unauthenticated');
-  });
 });
 
 describe('PATCH /api/contact/{id}', () => {
@@ -154,30 +145,27 @@ describe('PATCH /api/contact/{id}', () => {
     const { number } = (await call('POST', PATH, messageOf())).body;
     return { id: (await listed(admin, PATH, number))._id, number };
   }
-  const move = (person: Person, id: string, state: string) =>
-    person.call('PATCH', `${PATH}/${id}`, { state });
+  const move = (id: string, state: string) => admin.call('PATCH', `${PATH}/${id}`, { state });
 
   it('marks a message as answered, with who and when, and opens it again', async () => {
     const { id, number } = await someMessage();
-    expect((await move(admin, id, 'answered')).body).toEqual({ modifiedCount: 1 });
+    expect((await move(id, 'answered')).body).toEqual({ modifiedCount: 1 });
     expect(await listed(admin, PATH, number, 'answered')).toMatchObject({
       state: 'answered',
       answeredBy: admin.name,
       answeredAt: expect.stringMatching(/Z$/),
     });
-    expect((await move(admin, id, 'answered')).body).toEqual({ modifiedCount: 0 });
-    expect((await move(admin, id, 'open')).body).toEqual({ modifiedCount: 1 });
-    expect((await move(admin, id, 'open')).body).toEqual({ modifiedCount: 0 });
+    expect((await move(id, 'answered')).body).toEqual({ modifiedCount: 0 });
+    expect((await move(id, 'open')).body).toEqual({ modifiedCount: 1 });
+    expect((await move(id, 'open')).body).toEqual({ modifiedCount: 0 });
     const reopened = await listed(admin, PATH, number, 'open');
     expect(reopened).not.toHaveProperty('answeredBy');
   });
 
-  it('is for admins only, and for messages that exist', async () => {
+  it('is refused for a message that does not exist, and for a state that nobody sets', async () => {
     const { id } = await someMessage();
-    expectProblem(await call('PATCH', `${PATH}/${id}`, { state: 'answered' }), 'unauthenticated');
-    expectProblem(await move(customer, id, 'answered'), 'forbidden');
-    expectProblem(await move(admin, '0123456789abcdef01234567', 'answered'), 'not-found');
-    expectProblem(await move(admin, 'nothing', 'answered'), 'not-found');
-    expectProblem(await move(admin, id, 'spam'), 'validation-failed');
+    expectProblem(await move('0123456789abcdef01234567', 'answered'), 'not-found');
+    expectProblem(await move('nothing', 'answered'), 'not-found');
+    expectProblem(await move(id, 'spam'), 'validation-failed');
   });
 });

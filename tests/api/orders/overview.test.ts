@@ -106,9 +106,4 @@ describe('GET /api/overview', () => {
     expect((await get(7)).body.series).toHaveLength(7);
     expectProblem(await get(8), 'validation-failed');
   });
-
-  it('is for admins, with their token', async () => {
-    expectProblem(await buyer.call('GET', '/api/overview'), 'forbidden');
-    expectProblem(await admin.callWithSession('GET', '/api/overview'), 'unauthenticated');
-  });
 });

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import {
   failRefund,
@@ -236,15 +235,11 @@ describe('a refund made in the provider’s dashboard that the bank sends back',
 });
 
 describe('resolving a refund', () => {
-  it('refuses customers, visitors, unknown payments and malformed ids', async () => {
-    const { transactionId } = await failedRefund();
+  it('refuses unknown payments and malformed ids', async () => {
     for (const response of [retry, settle]) {
-      expectProblem(await response(transactionId, buyer), 'forbidden');
       expectProblem(await response('pi_there_is_none'), 'not-found');
       expectProblem(await response('nonsense'), 'not-found');
     }
-    const refund = await stored('refunds').findOne({ intentId: transactionId });
-    expect(refund).toMatchObject({ state: 'failed' });
   });
 
   it('refuses to settle a refund that arrived', async () => {

@@ -2,14 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ledgerOf } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import { payOrder, refundsAtProvider } from '@/tests/api/support/provider';
-import {
-  addTool,
-  call,
-  type Person,
-  placeOrder,
-  registerCustomer,
-  signInAdmin,
-} from '@/tests/support/people';
+import { addTool, type Person, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
 import { eventually, mailTo } from '@/tests/support/store';
 
 let admin: Person;
@@ -72,10 +65,7 @@ describe('POST /api/all-order/{id}/refund', () => {
     expect((await ledgerOf(toolId)).sum).toBe(90);
   });
 
-  it('is for admins only', async () => {
-    const orderId = await placeOrder(buyer, await addTool(admin));
-    expectProblem(await call('POST', `/api/all-order/${orderId}/refund`), 'unauthenticated');
-    expectProblem(await refund(buyer, orderId), 'forbidden');
+  it('is 404 for an unknown order', async () => {
     expectProblem(await refund(admin, '0123456789abcdef01234567'), 'not-found');
     expectProblem(await refund(admin, 'nonsense'), 'not-found');
   });

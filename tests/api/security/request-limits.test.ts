@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import { anAdmin, call, type Person, registerCustomer } from '@/tests/support/people';
 
-const INVALID = ['Invalid value'];
 const LONGEST_QUERY = 4_096;
 
 let customer: Person;
@@ -26,20 +24,8 @@ describe('a query', () => {
   });
 
   it('with a repeated parameter is 422', async () => {
-    const other = await registerCustomer();
-    for (const [who, method, path, errors] of [
-      [customer, 'GET', `/api/order?email=${customer.email}&email=${other.email}`, { email: INVALID }],
-      [customer, 'GET', `/api/order?email=${other.email}&email=${customer.email}`, { email: INVALID }],
-      [customer, 'PUT', `/api/user?email=${customer.email}&email=${other.email}`, { email: INVALID }],
-      [customer, 'GET', '/api/tool?page=1&page=2&limit=1&limit=', { page: INVALID, limit: INVALID }],
-      [admin, 'GET', '/api/audit?action=order.paid&action=order.placed', { action: INVALID }],
-      [admin, 'GET', '/api/user?q=a&q=b', { q: INVALID }],
-    ] as const) {
-      const response = await who.call(method, path, method === 'PUT' ? { phone: '1' } : undefined);
-      expectProblem(response, 'validation-failed', { ...errors });
-    }
-    const user = await stored('users').findOne({ email: other.email });
-    expect(user?.phone).toBeUndefined();
+    const response = await admin.call('GET', '/api/audit?action=order.paid&action=order.placed');
+    expectProblem(response, 'validation-failed', { action: ['Invalid value'] });
   });
 
   it.each(['q[]=a', 'q[$ne]=a', 'q.x=a', '__proto__=a', 'constructor=a', 'toString=a'])(
@@ -61,12 +47,6 @@ describe('a query', () => {
 
 describe('an array or object where a value is expected', () => {
   it.each([
-    ['POST', '/api/order', { toolId: ['0123456789abcdef01234567'] }, 'toolId'],
-    ['POST', '/api/order', { orderQuantity: [10] }, 'orderQuantity'],
-    ['POST', '/api/order', { phone: ['5550100'] }, 'phone'],
-    ['POST', '/api/order', { address: { $gt: '' } }, 'address'],
-    ['POST', '/api/review', { review: ['Good'] }, 'review'],
-    ['POST', '/api/review', { rating: [5] }, 'rating'],
     ['PATCH', '/api/account/name', { name: ['Robin'] }, 'name'],
     ['POST', '/api/account/register', { email: ['a@example.com'] }, 'email'],
     ['POST', '/api/account/register', { password: { length: 20 } }, 'password'],
@@ -80,17 +60,6 @@ describe('an array or object where a value is expected', () => {
     const response = await customer.call(method, path, body);
     expectProblem(response, 'validation-failed');
     expect(Object.keys(response.body.errors)).toContain(field);
-  });
-
-  it('in a profile is refused and stored nowhere', async () => {
-    for (const field of ['phone', 'address', 'education', 'linkedin'])
-      for (const value of [['x'], { $set: 'x' }, 7, true])
-        expectProblem(
-          await customer.call('PUT', `/api/user?email=${customer.email}`, { [field]: value }),
-          'validation-failed',
-        );
-    const { body } = await customer.call('GET', `/api/user/${customer.email}`);
-    expect(body).toMatchObject({ phone: '', address: '', education: '', linkedin: '' });
   });
 });
 

@@ -8,7 +8,7 @@ beforeAll(async () => {
   shop = await changingShop(2_468);
 });
 
-const PAGES = ['/', '/de', '/tools', '/de/tools', '/review', '/portfolio', '/blog', '/contact'];
+const PAGES = ['/', '/de/tools', '/review', '/portfolio'];
 const pages = () => [...PAGES, `/tools/${shop.tool.slug}`, `/de/tools/${shop.tool.slug}`];
 
 const OUTLINE = { 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' };
@@ -101,12 +101,10 @@ describe('a page’s data for the router', () => {
   });
 
   it('show a change to the very next who asks', async () => {
-    for (let times = 0; times < 2; times += 1) {
-      await readData(`/tools/${shop.tool.slug}`);
-      await shop.changeStock();
-      const { text } = await readData(`/tools/${shop.tool.slug}`, SHOWN);
-      expect(text).toContain(shop.stock().toLocaleString('en'));
-    }
+    await readData(`/tools/${shop.tool.slug}`);
+    await shop.changeStock();
+    const { text } = await readData(`/tools/${shop.tool.slug}`, SHOWN);
+    expect(text).toContain(shop.stock().toLocaleString('en'));
   });
 
   it('are gone as soon as the tool is', async () => {

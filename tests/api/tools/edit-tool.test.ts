@@ -26,15 +26,6 @@ const edit = (id: string, change: Record<string, unknown>) => admin.call('PATCH'
 const read = async (id: string) => (await call('GET', `/api/tool/${id}`)).body;
 
 describe('PATCH /api/tool/{id}', () => {
-  it('is for admins only', async () => {
-    const id = await addTool(admin);
-    const change = { revision: 1, price: 1 };
-    expectProblem(await call('PATCH', `/api/tool/${id}`, change), 'unauthenticated');
-    expectProblem(await customer.call('PATCH', `/api/tool/${id}`, change), 'forbidden');
-    expectProblem(await admin.callWithSession('PATCH', `/api/tool/${id}`, change), 'unauthenticated');
-    expect(await read(id)).toMatchObject({ price: 12.5, revision: 1 });
-  });
-
   it('sets the lead time of a tool and takes it away, for everyone to see, and refuses what is none', async () => {
     const id = await addTool(admin, { leadTimeDays: 20 });
     expect(await read(id)).toMatchObject({ leadTimeDays: 20 });
@@ -166,35 +157,15 @@ describe('PATCH /api/tool/{id}', () => {
     expect(await read(id)).toMatchObject({ price: 14, step: 1, packs: [], state: 'on-sale', revision: 2 });
   });
 
-  it.each([
-    ['price', 0, VALIDATION['price-invalid']],
-    ['sku', '-A', VALIDATION['sku-invalid']],
-    ['step', 0, VALIDATION['step-invalid']],
-    ['step', 3, VALIDATION['moq-not-multiple'], 'moq'],
-    ['moq', 0, VALIDATION['moq-invalid']],
-    ['packs', [{ name: 'Box', units: 1 }], VALIDATION['pack-units-invalid'], 'packs.0.units'],
-    [
-      'packs',
-      [{ name: 'Box', units: 10, gtin: '4006381333932' }],
-      VALIDATION['gtin-invalid'],
-      'packs.0.gtin',
-    ],
-    ['specs', [{ name: 'A', value: '' }], VALIDATION['spec-value-required'], 'specs.0.value'],
-    [
-      'specs',
-      [{ name: 'A', value: 'x', type: 'number' }],
-      VALIDATION['spec-number-invalid'],
-      'specs.0.value',
-    ],
-    ['pictures', [], VALIDATION['image-required']],
-    ['pictures', [{ url: 'javascript:alert(1)' }], VALIDATION['image-invalid'], 'pictures.0.url'],
-    ['successorId', UNKNOWN, VALIDATION['successor-unknown']],
-    ['state', 'sold', VALIDATION.invalid],
-    ['quantity', 5, VALIDATION['unknown-field']],
-    ['slug', 'mine', VALIDATION['unknown-field']],
-  ])('refuses %s = %j', async (field, value, message, at: string = field) => {
+  it('refuses a field by the path of what is wrong, and a successor that there is not', async () => {
     const id = await addTool(admin);
-    expectProblem(await edit(id, { revision: 1, [field]: value }), 'validation-failed', { [at]: [message] });
+    const packs = [{ name: 'Box', units: 1 }];
+    expectProblem(await edit(id, { revision: 1, packs }), 'validation-failed', {
+      'packs.0.units': [VALIDATION['pack-units-invalid']],
+    });
+    expectProblem(await edit(id, { revision: 1, successorId: UNKNOWN }), 'validation-failed', {
+      successorId: [VALIDATION['successor-unknown']],
+    });
     expect((await read(id)).revision).toBe(1);
   });
 

@@ -1,9 +1,4 @@
-import path from 'node:path';
-import { freePort } from '@forgeline/emulator-kit/free-port';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RESULTS } from '@/scripts/testing/runners';
-import { Children } from '@/stack/children';
-import { startStore } from '@/stack/store';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   addTool,
   type CallResponse,
@@ -13,7 +8,7 @@ import {
   registerCustomer,
   signInAdmin,
 } from '@/tests/support/people';
-import { baseUrl, eventually, storeEnvironment, unique } from '@/tests/support/store';
+import { baseUrl, unique } from '@/tests/support/store';
 
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 
@@ -117,43 +112,5 @@ describe('a public list', () => {
     const edited = await askAgain('/api/review', added);
     expect(edited.status).toBe(200);
     expect(edited.body.map((one: { review: string }) => one.review)).toContain(`${review}!`);
-  });
-});
-
-describe('another process of the store', () => {
-  const children = new Children(path.join(RESULTS, 'second-store.log'));
-  let second = '';
-
-  beforeAll(async () => {
-    const port = await freePort();
-    second = `http://127.0.0.1:${port}`;
-    const environment = { ...storeEnvironment(), BACKGROUND_WORK: '0' };
-    await startStore({ children, port, mode: 'start', environment });
-  });
-  afterAll(() => children.stop());
-
-  it('has the changes of this one within a moment, and the same ETag for the same bytes', async () => {
-    const { list, toolId } = await ownCategory();
-    const there = new URL(list, second).href;
-    const old = await eventually('the tool in the other process', async () => {
-      const response = await call('GET', there);
-      return response.body.length === 1 ? response : undefined;
-    });
-    expect(etagOf(old)).toBe(etagOf(await call('GET', list)));
-    await placeOrder(buyer, toolId, 15);
-    const fresh = await eventually('the stock after the order in the other process', async () => {
-      const response = await askAgain(there, old);
-      return response.status === 200 ? response : undefined;
-    });
-    expect(fresh.body).toMatchObject([{ quantity: 85 }]);
-
-    const reviews = new URL('/api/review', second).href;
-    await call('GET', reviews);
-    const review = unique('Seen from there ');
-    await buyer.call('POST', '/api/review', { review, rating: 5 });
-    await eventually('the review in the other process', async () => {
-      const { body } = await call('GET', reviews);
-      return body.some((one: { review: string }) => one.review === review) ? true : undefined;
-    });
   });
 });

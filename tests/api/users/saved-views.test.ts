@@ -2,11 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { VALIDATION } from '@/lib/shared/messages';
 import { SAVED_VIEWS_MAX } from '@/lib/shared/schemas/saved-view';
 import { expectProblem } from '@/tests/api/support/problem';
-import { anAdmin, call, type Person, registerCustomer } from '@/tests/support/people';
+import { anAdmin, type Person, registerCustomer } from '@/tests/support/people';
 
 let admin: Person;
 let other: Person;
-let customer: Person;
 
 /** An admin of whom no other test knows. */
 async function newAdmin(): Promise<Person> {
@@ -17,7 +16,7 @@ async function newAdmin(): Promise<Person> {
 }
 
 beforeAll(async () => {
-  [admin, other, customer] = await Promise.all([newAdmin(), newAdmin(), registerCustomer()]);
+  [admin, other] = await Promise.all([newAdmin(), newAdmin()]);
 });
 
 const save = (body: unknown, by = admin) => by.call('POST', '/api/saved-view', body);
@@ -63,7 +62,7 @@ describe('saved views', () => {
     );
   });
 
-  it('refuse what no list has, and everybody but admins', async () => {
+  it('refuse what no list has', async () => {
     for (const wrong of [
       { ...oldest, list: 'users' },
       { ...oldest, name: ' ' },
@@ -73,8 +72,5 @@ describe('saved views', () => {
       { ...oldest, address: { state: 'x'.repeat(61) } },
     ])
       expectProblem(await save(wrong), 'validation-failed');
-    expectProblem(await save(oldest, customer), 'forbidden');
-    expectProblem(await customer.call('GET', '/api/saved-view'), 'forbidden');
-    expectProblem(await call('POST', '/api/saved-view', oldest), 'unauthenticated');
   });
 });

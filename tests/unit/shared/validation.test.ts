@@ -79,6 +79,27 @@ describe('the messages of product §5.2, word for word', () => {
       'name',
       'Name required',
     ],
+    [
+      'register',
+      registerSchema('specification'),
+      { name: 'x'.repeat(101) },
+      'name',
+      VALIDATION['name-too-long'],
+    ],
+    [
+      'register',
+      registerSchema('specification'),
+      { email: 'a@example.com\r\nBcc: b@example.com' },
+      'email',
+      'Invalid Email',
+    ],
+    [
+      'register',
+      registerSchema('specification'),
+      { password: 'x'.repeat(257) },
+      'password',
+      VALIDATION['password-too-long'],
+    ],
     ['order', order, { ...orderInput, orderQuantity: '' }, 'orderQuantity', 'Quantity required'],
     ['order', order, { ...orderInput, orderQuantity: 9 }, 'orderQuantity', 'Quantity short than MOQ'],
     [
