@@ -8,7 +8,6 @@ import { keepTrustedTrace } from '@/lib/server/platform/http/trusted-trace';
 import { warnOfProxies } from '@/lib/server/platform/http/warn-of-proxies';
 import { log } from '@/lib/server/platform/log';
 import { isDraining } from '@/lib/server/platform/readiness';
-import { letCdnKeep } from './cdn-headers';
 import { rememberClient } from './client-of';
 import { withoutIgnoredQuery } from './ignore-query';
 import { limitRenderings } from './limit-renderings';
@@ -49,7 +48,6 @@ function identify(request: IncomingMessage): boolean {
 function prepareResponse(request: IncomingMessage, response: StoreResponse): boolean {
   respondToOutage(request, response);
   response.beforeHead(revalidateCachedPage);
-  letCdnKeep(request, response);
   response.beforeHead(keepQueryOfAddress);
   response.beforeHead(keepOneLocation);
   response.beforeHead(completeHeaders);

@@ -270,16 +270,6 @@ const serving = {
       'Memory for public pages and their data that are ready to be sent, compressed, in megabytes and for each process. ' +
       'Pictures and public reads of the API have 32 of their own each; with 0 none of them are kept.',
   }),
-  CDN_MAX_AGE_SECONDS: documented(z.coerce.number().int().min(0).max(86_400).default(0), {
-    text:
-      'How long a content delivery network in front of the store may send public pages without asking (s-maxage, Cache-Tag); 0 for not at ' +
-      'all. Changes show that much later, unless CDN_PURGE_URL is set (docs/scaling.md).',
-  }),
-  CDN_PURGE_URL: documented(z.url({ protocol: /^https?$/ }).optional(), {
-    text: 'Where the store posts {"tags": […]} after changes, for the network to drop the pages that have one of them.',
-    example: 'https://api.cloudflare.com/client/v4/zones/…/purge_cache',
-  }),
-  CDN_PURGE_TOKEN: secret(z.string().min(1).optional(), { text: 'The bearer token of CDN_PURGE_URL.' }),
   CATALOGUE_SNAPSHOT: documented(z.string().min(1).optional(), {
     text:
       'A file that the store may write, in which the packed catalogue outlasts a restart: with a million tools lists and searches then ' +
