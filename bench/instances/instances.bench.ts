@@ -8,7 +8,7 @@ import { report } from '../mongo/measure';
 import { openConnections } from '../soak/watched-process';
 import { timeChanges } from './changes';
 import { type Idle, overlappingRounds, watchIdle } from './idle';
-import { policyReports, reads } from './limits';
+import { policyReports } from './limits';
 import { type Loaded, openShop, orderAll, readAll } from './load';
 import { MeasuredInstances } from './measured-instances';
 import { timeTakeover } from './takeover';
@@ -30,9 +30,6 @@ const POOL = 50;
 /** The driver's connections that watch the database, beside the pool: one for its state, one for its distance. */
 const WATCHING = 2;
 const POLICY_REPORTS = 60;
-const READS = 1_200;
-/** What three instances may let through beyond the limit of reads: a twentieth for each further one, and what is under way. */
-const READS_MOST = READS * 1.15;
 /** Limits are of the address that a balancer would name. */
 const WATCHED = { isWatched: true, settings: { TRUSTED_PROXIES: '1' } };
 const LOADED = {
@@ -88,8 +85,6 @@ async function measureRules(): Promise<void> {
   const { running } = instances;
   const reports = await policyReports(running);
   report('policy reports let through', String(reports), String(POLICY_REPORTS), reports === POLICY_REPORTS);
-  const read = await reads(running);
-  report('reads let through', String(read), `${READS} to ${READS_MOST}`, read >= READS && read <= READS_MOST);
 
   const { here, elsewhere } = await timeChanges(running, await signInAdmin(), CHANGES);
   console.log(`a change in the instance that made it: ${spread(here)}`);

@@ -86,7 +86,7 @@ export function startStore(): { isPrepared: Promise<void>; stop: () => Promise<v
     if (tag === 'prices') markPriceListsChanged();
   });
   cachePublicReads({
-    mayRead: (rate, address) => takeRead(rate, address).allowed,
+    mayRead: (rate, address) => takeRead(rate, address) === 0,
     versions: { tools: toolsVersion, reviews: reviewsVersion },
   });
   const { BACKGROUND_WORK, PROCESS_NUMBER } = env();
