@@ -317,12 +317,6 @@ const files = {
 };
 
 const processes = {
-  WEB_PROCESSES: documented(z.coerce.number().int().min(1).max(64).optional(), {
-    text:
-      'How many processes serve, sharing the port; unless set, one for each core, at most 4. Each has its own caches and ' +
-      'rendering limits; the first one does the background work.',
-    example: '2',
-  }),
   BACKGROUND_WORK: documented(flag.default(true), {
     text: '0 leaves background work (mails, expiry, reconciliation, refunds) to other instances or workers.',
   }),
@@ -374,11 +368,6 @@ const internal = {
   NEXT_DIST_DIR: storeOnly(z.string().min(1).default('.next')),
   /** Set by those stacks too: end when standard input closes. */
   PARENT_PIPE: storeOnly(flag.default(false)),
-  /** Set for the processes of one group (platform/process-group): which group, and which of its places, from 1 on. */
-  PROCESS_GROUP: storeOnly(z.string().optional()),
-  PROCESS_NUMBER: storeOnly(z.coerce.number().int().min(1).default(1)),
-  /** Set for one that takes the place of one that crashed, while the others serve. */
-  PROCESS_IS_REPLACEMENT: storeOnly(flag.default(false)),
 };
 
 /** The settings of an operator, by subject, in the order in which they are documented. */
