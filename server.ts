@@ -1,23 +1,17 @@
-import cluster from 'node:cluster';
 import { parseArgs } from 'node:util';
 import { EnvError, env } from '@/lib/server/platform/config/env';
 import { endWithParent } from '@/lib/server/platform/end-with-parent';
 import { limitHeapGrowth } from '@/lib/server/platform/limit-heap-growth';
-import { runGroup } from '@/lib/server/platform/process-group/run-group';
-import { webProcesses } from '@/lib/server/platform/process-group/web-processes';
+import { startServing } from '@/lib/server/start-serving';
 
 /**
- * The store: one process that serves, or a group of them with this one at its head. Bundled by stack/bundle-server.ts, and run in the project's folder, whose build it serves:
+ * A server of the store. Bundled by stack/bundle-server.ts, and run in the project's folder, whose build it serves:
  * `node .next/forgeline-server.cjs --port 3000 --hostname 127.0.0.1`.
  */
 async function main(): Promise<void> {
   const settings = env();
   if (settings.PARENT_PIPE) endWithParent();
-  const processes = webProcesses(settings);
-  if (processes > 1 && cluster.isPrimary) return runGroup(processes);
   limitHeapGrowth();
-  // Loaded where it serves: the head of a group needs none of it.
-  const { startServing } = await import('@/lib/server/start-serving');
   await startServing(addressFrom(settings.PORT));
 }
 

@@ -1,48 +1,49 @@
 import 'server-only';
-import { orderMetrics } from './commerce/orders/order-metrics';
-import { paymentMetrics } from './commerce/payments/payment-metrics';
-import { auditMetrics } from './platform/audit-log/audit-metrics';
+import { Gauge, Registry, register } from 'prom-client';
+import { addOrderMetrics } from './commerce/orders/order-metrics';
+import { addPaymentMetrics } from './commerce/payments/payment-metrics';
+import { addAuditMetrics } from './platform/audit-log/audit-metrics';
 import { env } from './platform/config/env';
 import { isDatabaseReady } from './platform/db/reachable';
-import { jobMetrics } from './platform/jobs/job-metrics';
-import { mailMetrics } from './platform/mail/mail-metrics';
+import { addJobMetrics } from './platform/jobs/job-metrics';
+import { log } from './platform/log';
+import { addMailMetrics } from './platform/mail/mail-metrics';
 import { atMostEvery } from './platform/metrics/at-most-every';
-import { addInstanceMetrics, collectMetrics, isMeasuring } from './platform/metrics/collectors';
-import { gauge, type Metric } from './platform/metrics/metric';
 import { measureProcess } from './platform/metrics/process-metrics';
-import { reportMetrics } from './platform/process-group/report-metrics';
-import { groupId } from './platform/process-group/siblings';
+import { serveMetrics } from './platform/metrics/serve-metrics';
 
-/** Reads what the database says of the shop. */
-async function readFigures(): Promise<Metric[]> {
+/** Returns the shop's figures from the database in Prometheus' text format. */
+async function readFigures(): Promise<string> {
   const now = new Date();
-  const figures = await Promise.all([
-    orderMetrics(),
-    paymentMetrics(),
-    mailMetrics(now),
-    jobMetrics(),
-    auditMetrics(),
+  const figures = new Registry();
+  await Promise.all([
+    addOrderMetrics(figures),
+    addPaymentMetrics(figures),
+    addMailMetrics(figures, now),
+    addJobMetrics(figures),
+    addAuditMetrics(figures),
   ]);
-  const readAt = gauge(
-    'forgeline_figures_read_timestamp_seconds',
-    'When the figures from the database were read.',
-    [[{}, now.getTime() / 1000]],
-  );
-  return [...figures.flat(), readAt];
+  new Gauge({
+    name: 'forgeline_figures_read_timestamp_seconds',
+    help: 'When the figures from the database were read.',
+    registers: [figures],
+  }).set(now.getTime() / 1000);
+  return figures.metrics();
 }
 
 /**
- * Begins to measure this process and the shop, if METRICS_PORT is set: serves the metrics, or in a group of processes hands
- * them to its head. Figures from the database are read when someone asks, by one process, at most every
+ * Measures this process, and serves its metrics and the shop's figures. Figures are read at a scrape, at most every
  * METRICS_FIGURES_SECONDS, and left out while the database is away.
  */
-export async function measureStore(): Promise<void> {
-  if (!isMeasuring()) return;
+export function measureStore(): void {
   measureProcess();
   const figures = atMostEvery(env().METRICS_FIGURES_SECONDS * 1000, readFigures);
-  addInstanceMetrics(async () => (isDatabaseReady() ? figures() : []));
-  reportMetrics();
-  if (groupId() !== undefined) return;
-  const { serveMetrics } = await import('./platform/metrics/serve-metrics');
-  serveMetrics(async () => [await collectMetrics({ ofInstance: true })]);
+  serveMetrics(async () => {
+    if (!isDatabaseReady()) return register.metrics();
+    const ofShop = figures().catch((error: unknown) => {
+      log().warn({ error }, 'figures for metrics could not be read');
+      return '';
+    });
+    return `${await register.metrics()}${await ofShop}`;
+  });
 }

@@ -4,6 +4,7 @@ import next from 'next';
 import { type Env, env, IS_DEVELOPMENT } from './platform/config/env';
 import { closeDatabase, openDatabase } from './platform/db/client';
 import { drain } from './serving/drain';
+import type { CountRequest } from './serving/metrics/measure-serving';
 import { useBuiltConfig } from './serving/next-internals/built-config';
 import { createPipeline } from './serving/pipeline';
 import { createStoreServer, listen } from './serving/store-server';
@@ -25,7 +26,7 @@ export async function startServing({ port, hostname }: Address): Promise<void> {
   // It connects, and is migrated, while the framework is loaded; start-store.ts reports a failure.
   openDatabase().catch(() => undefined);
   await framework.prepare();
-  server.on('request', createPipeline(framework.getRequestHandler()));
+  server.on('request', createPipeline(framework.getRequestHandler(), await countIfWanted(settings)));
 
   // It uses parts of Next.js that must not be loaded before Next.js itself has set up its process.
   const { startStore } = await import('./start-store');
@@ -40,8 +41,6 @@ export async function startServing({ port, hostname }: Address): Promise<void> {
     });
     process.exit(isInOrder ? 0 : 1);
   });
-  // Its siblings serve until it is prepared. A whole instance that starts must respond to probes meanwhile.
-  if (settings.PROCESS_IS_REPLACEMENT) await store.isPrepared;
   await listen(server, port, hostname);
   await store.isPrepared;
 }
@@ -52,6 +51,13 @@ async function traceIfWanted(settings: Env): Promise<(() => Promise<void>) | und
   if (endpoint === undefined) return undefined;
   const { startTracing } = await import('./platform/tracing/start-tracing');
   return startTracing({ endpoint, headers, share: settings.OTEL_TRACES_SAMPLER_ARG });
+}
+
+/** Not even loaded unless metrics are read. */
+async function countIfWanted({ METRICS_PORT, NEXT_DIST_DIR }: Env): Promise<CountRequest | undefined> {
+  if (METRICS_PORT === undefined) return undefined;
+  const { measureServing } = await import('./serving/metrics/measure-serving');
+  return measureServing(NEXT_DIST_DIR);
 }
 
 function onceToldToStop(stop: () => Promise<void>): void {

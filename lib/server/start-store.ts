@@ -10,14 +10,12 @@ import { markPriceListsChanged } from './commerce/pricing/current-price-lists';
 import { reviewsVersion } from './commerce/reviews/read-reviews';
 import { recordSettings } from './compliance/audit/record-settings';
 import { takeRead } from './identity/rate-limits/read-allowance';
-import { measureStore } from './measure-store';
 import { keepPublicPagesFresh } from './platform/cache/public-cache';
-import { type Env, env, IS_DEVELOPMENT } from './platform/config/env';
+import { env, IS_DEVELOPMENT } from './platform/config/env';
 import { databaseIdentity } from './platform/db/database-identity';
 import { openAtStart } from './platform/db/open-at-start';
 import { awaitUnknownCommits } from './platform/db/transaction';
 import { log } from './platform/log';
-import { prepareWithSiblings } from './platform/process-group/siblings';
 import { markPrepared } from './platform/readiness';
 import { LIST_AGAIN_AFTER_MS } from './platform/releases/release-files';
 import { markTagStale } from './serving/next-internals/mark-tag-stale';
@@ -34,10 +32,10 @@ const TOOL_TAG = 'tool:';
  * Before the first page leaves: during a rollout the browser may ask an instance of another release for its scripts. Tabs need
  * them after the next release, too.
  */
-async function publish({ NEXT_DIST_DIR, PROCESS_NUMBER }: Env): Promise<void> {
-  if (IS_DEVELOPMENT || PROCESS_NUMBER !== 1) return;
+async function publish(): Promise<void> {
+  if (IS_DEVELOPMENT) return;
   try {
-    if (await publishFiles(NEXT_DIST_DIR)) await setTimeout(LIST_AGAIN_AFTER_MS);
+    if (await publishFiles(env().NEXT_DIST_DIR)) await setTimeout(LIST_AGAIN_AFTER_MS);
   } catch (error) {
     log().warn({ error }, 'the files of this release are not stored for instances of others');
   }
@@ -47,10 +45,8 @@ async function publish({ NEXT_DIST_DIR, PROCESS_NUMBER }: Env): Promise<void> {
 async function prepare(): Promise<void> {
   try {
     const packed = Promise.race([currentCatalogue(), setTimeout(PACKING_MS, undefined, { ref: false })]);
-    await Promise.all([packed, recordSettings(), publish(env())]);
+    await Promise.all([packed, recordSettings(), publish()]);
   } finally {
-    // A load balancer sees one server: it is ready when all of it is.
-    await prepareWithSiblings();
     markPrepared();
   }
 }
@@ -73,23 +69,29 @@ function packInThread(): void {
   );
 }
 
+/** Not even loaded unless metrics are read. */
+async function measureIfWanted(): Promise<void> {
+  if (env().METRICS_PORT === undefined) return;
+  const { measureStore } = await import('./measure-store');
+  measureStore();
+}
+
 /**
  * Starts what the store does beside serving requests: keeps cached pages fresh, opens the database, which migrates it, and
  * then does background work. If the database is down, the process goes on: pages and calls report that until it is up.
  * `isPrepared` resolves after the first attempt; `stop` waits for work in progress.
  */
 export function startStore(): { isPrepared: Promise<void>; stop: () => Promise<void> } {
-  void measureStore();
+  void measureIfWanted();
   packInThread();
   keepPublicPagesFresh(markTagStale, (tag) => {
     if (tag.startsWith(TOOL_TAG)) markToolChanged(tag.slice(TOOL_TAG.length));
     if (tag === 'prices') markPriceListsChanged();
   });
   cachePublicReads({
-    mayRead: (rate, address) => takeRead(rate, address).allowed,
+    mayRead: (rate, address) => takeRead(rate, address) === 0,
     versions: { tools: toolsVersion, reviews: reviewsVersion },
   });
-  const { BACKGROUND_WORK, PROCESS_NUMBER } = env();
   const isPrepared = openAtStart(prepare);
   let isStopping = false;
   let work: { stop: () => Promise<void> } | undefined;
@@ -98,8 +100,7 @@ export function startStore(): { isPrepared: Promise<void>; stop: () => Promise<v
     const { startBackgroundWork } = await import('./start-background-work');
     if (!isStopping) work = startBackgroundWork();
   };
-  // Once an instance: each process would poll for it, and open as many connections for mails.
-  if (BACKGROUND_WORK && PROCESS_NUMBER === 1) void isPrepared.then(beginWork);
+  if (env().BACKGROUND_WORK) void isPrepared.then(beginWork);
   return {
     isPrepared,
     async stop() {

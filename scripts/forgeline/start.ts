@@ -12,7 +12,7 @@ function serverFile(): string {
 
 export const command: Command = {
   help: `Migrates the database first. It ends in order on SIGTERM and Ctrl-C. BACKGROUND_WORK=0 leaves background work to
-workers, WEB_PROCESSES says how many processes share the port.`,
+workers.`,
   options: {
     port: { type: 'string', short: 'p', value: 'number', help: 'where to listen, in place of PORT' },
     hostname: {
@@ -26,7 +26,6 @@ workers, WEB_PROCESSES says how many processes share the port.`,
     beProductionServer();
     const file = serverFile();
     if (!existsSync(file)) throw new Error('There is no production build yet. Run: npm run build');
-    // Its processes are started with the same words.
     const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
     process.argv = [process.execPath, file, ...words];
     await import(pathToFileURL(file).href);

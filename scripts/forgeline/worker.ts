@@ -7,9 +7,11 @@ export async function work(): Promise<undefined> {
   // Loaded after the process is a production server's.
   const { startBackgroundWork } = await import('@/lib/server/start-background-work');
   const { openAtStart } = await import('@/lib/server/platform/db/open-at-start');
-  const { measureStore } = await import('@/lib/server/measure-store');
   const { client } = await import('@/lib/server/platform/db/client');
-  await measureStore();
+  if (env().METRICS_PORT !== undefined) {
+    const { measureStore } = await import('@/lib/server/measure-store');
+    measureStore();
+  }
   const background = startBackgroundWork();
   // The timers of the jobs do not keep the process alive.
   const alive = setInterval(() => undefined, 60_000);

@@ -59,7 +59,7 @@ it('has what a server without containers is set up with', () => {
 
 it('serves pages, calls, pictures and documents, and works off jobs, from that folder alone', async () => {
   const port = await freePort();
-  const settings = { ...productionSettings(port, database), WEB_PROCESSES: '2', BACKGROUND_WORK: '0' };
+  const settings = { ...productionSettings(port, database), BACKGROUND_WORK: '0' };
   const seed = run(['seed', '--force'], { ...settings, NODE_ENV: 'production' });
   expect([await seed.ended, seed.output()]).toEqual([0, 'Demo data is in place.\n']);
   // Nothing listens there; what sends spans must be loaded all the same.

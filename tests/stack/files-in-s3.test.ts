@@ -31,7 +31,6 @@ it('a store serves pictures from a bucket, stays up without it, and is backed up
   const settings = {
     ...productionSettings(port, database()),
     MONGODB_DB: 'in_s3',
-    WEB_PROCESSES: '1',
     BACKGROUND_WORK: '0',
     FILE_STORAGE: 's3',
     S3_ENDPOINT: `http://127.0.0.1:${s3Port}`,

@@ -19,7 +19,6 @@ describe('forgeline setup', () => {
     const settings = {
       ...productionSettings(port, database()),
       MONGODB_DB: 'first_hour',
-      WEB_PROCESSES: '1',
     };
     const setup = (...options: string[]) => run(['setup', ...options], settings);
     expect(await setup()).toMatchObject({ code: 2, output: expect.stringContaining('--email takes') });

@@ -68,7 +68,7 @@ export function productionSettings(port: number, database: string): Record<strin
 
 type Answer = { status: number; body: string };
 
-/** One call over a connection of its own, which any process of the server may get. Null if it failed. */
+/** One call over a connection of its own. Null if it failed. */
 export function callOnce(
   url: string,
   options: { method?: string; headers?: Record<string, string>; body?: string } = {},

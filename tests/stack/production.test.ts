@@ -30,7 +30,7 @@ describe('npm start', () => {
 
   it('serves the built store from its own process, and ends in order', async () => {
     const port = await freePort();
-    const settings = { ...productionSettings(port, database()), WEB_PROCESSES: '1' };
+    const settings = productionSettings(port, database());
     const server = run(['start', '--port', String(port), '--hostname', '127.0.0.1'], settings);
     const status = async (address: string) =>
       (await callOnce(`http://127.0.0.1:${port}${address}`))?.status ?? null;
@@ -48,7 +48,7 @@ describe('a store that accepts every valid address', () => {
     const { SMTP_URL = '', ...others } = productionSettings(port, database());
     const smtpFile = path.join(dataDir, 'smtp');
     writeFileSync(smtpFile, `${SMTP_URL}\n`);
-    const settings = { ...others, SMTP_URL_FILE: smtpFile, MONGODB_DB: 'any_address', WEB_PROCESSES: '1' };
+    const settings = { ...others, SMTP_URL_FILE: smtpFile, MONGODB_DB: 'any_address' };
     run(['start', '--port', String(port), '--hostname', '127.0.0.1'], {
       ...settings,
       REGISTRATION_EMAILS: 'any',

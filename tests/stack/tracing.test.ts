@@ -47,7 +47,6 @@ describe('a store with a collector', () => {
     const port = await freePort();
     const server = runBuilt(build(), ['start', '--port', String(port), '--hostname', '127.0.0.1'], {
       ...productionSettings(port, database()),
-      WEB_PROCESSES: '1',
       BACKGROUND_WORK: '0',
       OTEL_EXPORTER_OTLP_ENDPOINT: url,
       OTEL_EXPORTER_OTLP_HEADERS: 'x-key=of%20the%20collector',
@@ -89,7 +88,6 @@ describe('a store with a collector', () => {
     const port = await freePort();
     const server = runBuilt(build(), ['start', '--port', String(port), '--hostname', '127.0.0.1'], {
       ...productionSettings(port, database()),
-      WEB_PROCESSES: '1',
       BACKGROUND_WORK: '0',
       OTEL_EXPORTER_OTLP_ENDPOINT: url,
       OTEL_TRACES_SAMPLER_ARG: '0',
@@ -110,7 +108,6 @@ describe('a store with a collector', () => {
     const port = await freePort();
     const server = runBuilt(build(), ['start', '--port', String(port), '--hostname', '127.0.0.1'], {
       ...productionSettings(port, database()),
-      WEB_PROCESSES: '1',
       BACKGROUND_WORK: '0',
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
     });

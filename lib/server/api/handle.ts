@@ -8,7 +8,6 @@ import { env } from '@/lib/server/platform/config/env';
 import { readPageLanguage } from '@/lib/server/platform/http/page-language';
 import { withRequestContext } from '@/lib/server/platform/http/request-context';
 import { requireSameOrigin } from '@/lib/server/platform/http/same-origin';
-import { siblingsKnow } from '@/lib/server/platform/process-group/siblings';
 import type { RateClass, Who } from '@/lib/shared/contracts/contract';
 import { AppError, type FieldIssues } from '@/lib/shared/errors';
 import type { Language } from '@/lib/shared/languages';
@@ -128,11 +127,5 @@ export function handle<
       return failureResponse(error, request);
     }
   };
-  return (request, context) =>
-    withRequestContext(request, async () => {
-      const response = await serve(request, context);
-      // The next request may meet another process.
-      if (request.method !== 'GET') await siblingsKnow();
-      return response;
-    });
+  return (request, context) => withRequestContext(request, () => serve(request, context));
 }

@@ -8,11 +8,10 @@ import { keepTrustedTrace } from '@/lib/server/platform/http/trusted-trace';
 import { warnOfProxies } from '@/lib/server/platform/http/warn-of-proxies';
 import { log } from '@/lib/server/platform/log';
 import { isDraining } from '@/lib/server/platform/readiness';
-import { letCdnKeep } from './cdn-headers';
 import { rememberClient } from './client-of';
 import { withoutIgnoredQuery } from './ignore-query';
 import { limitRenderings } from './limit-renderings';
-import { measureRequests } from './metrics/measure-requests';
+import type { CountRequest } from './metrics/measure-serving';
 import { revalidateCachedPage } from './next-internals/cached-page-freshness';
 import { keepOneLocation } from './next-internals/one-location';
 import { keepQueryOfAddress } from './next-internals/rewritten-query';
@@ -49,7 +48,6 @@ function identify(request: IncomingMessage): boolean {
 function prepareResponse(request: IncomingMessage, response: StoreResponse): boolean {
   respondToOutage(request, response);
   response.beforeHead(revalidateCachedPage);
-  letCdnKeep(request, response);
   response.beforeHead(keepQueryOfAddress);
   response.beforeHead(keepOneLocation);
   response.beforeHead(completeHeaders);
@@ -88,9 +86,13 @@ function findFiles(): Step {
 
 const secondsSince = (startedAt: number) => (performance.now() - startedAt) / 1000;
 
+/** Where the client has gone before its response was sent, as nginx says. */
+const CLIENT_GONE = 499;
+
 /** Returns the way of every request through the store: these steps in this order, then the framework. */
 export function createPipeline(
   framework: Framework,
+  countRequest?: CountRequest,
 ): (request: IncomingMessage, response: StoreResponse) => void {
   const memory = serveFromMemory((request, response) =>
     withRequestId(response.requestId, () => {
@@ -116,16 +118,19 @@ export function createPipeline(
     }
     await framework(request, response);
   };
-  const counts = measureRequests(env().NEXT_DIST_DIR);
   return (request, response) => {
-    const startedAt = counts ? performance.now() : 0;
+    const startedAt = countRequest ? performance.now() : 0;
     const { method, url = '/' } = request;
     response.requestId = requestIdFrom(request.headers[REQUEST_ID_HEADER]);
     if (!isDraining() && !hasSeveralHosts(request.rawHeaders) && memory.sendAtOnce(request, response)) {
-      counts?.countFromMemory(method, url, response.statusCode, secondsSince(startedAt));
+      countRequest?.(method, url, response.statusCode, secondsSince(startedAt));
       return;
     }
-    if (counts) response.once('close', () => counts.count(method, url, response, secondsSince(startedAt)));
+    if (countRequest)
+      response.once('close', () => {
+        const status = response.writableFinished ? response.statusCode : CLIENT_GONE;
+        countRequest(method, url, status, secondsSince(startedAt));
+      });
     // Not before: what is in memory needs no context, which costs more than to send it.
     withRequestId(response.requestId, () =>
       pass(request, response).catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
+import { TokenBuckets } from '@/lib/server/platform/token-buckets';
 
 /** What making the response to a request costs, in pages; 0 for what costs next to nothing or is limited elsewhere. */
 export function renderingCost(address: string): number {
@@ -19,10 +20,7 @@ type Limits = {
   perSecond: number;
 };
 
-type Bucket = { tokens: number; at: number };
-
-/** Beyond these, the addresses and pages not seen for longest are dropped: memory is bounded whatever is sent. */
-const MOST_CLIENTS = 20_000;
+/** Beyond these, the pages not seen for longest are dropped: memory is bounded whatever is sent. */
 const MOST_PAGES = 10_000;
 
 /** The same page is fetched under many names by the app in the browser. */
@@ -40,22 +38,21 @@ export type Admission = {
  * database would cost as much as what it guards. Times are milliseconds of any clock that does not go back.
  */
 export class RenderingLimiter {
-  readonly #clients = new LRUCache<string, Bucket>({ max: MOST_CLIENTS });
+  readonly #buckets: TokenBuckets;
   readonly #cached = new LRUCache<string, true>({ max: MOST_PAGES });
-  readonly #limits: Limits;
 
   constructor(limits: Limits) {
-    this.#limits = limits;
+    this.#buckets = new TokenBuckets(limits);
   }
 
   /** Returns the admission, or after how many seconds to try again. */
   admit(client: string, address: string, now: number): Admission | { retryAfterSeconds: number } {
     const cost = renderingCost(address);
     if (cost === 0) return { refund: () => undefined };
-    const bucket = this.#bucketOf(client, now);
+    const bucket = this.#buckets.of(client, now);
     const name = nameOf(address);
     if (bucket.tokens < cost && !this.#cached.has(name))
-      return { retryAfterSeconds: Math.ceil((cost - bucket.tokens) / this.#limits.perSecond) };
+      return { retryAfterSeconds: this.#buckets.secondsUntil(cost, bucket) };
     bucket.tokens -= cost;
     return {
       refund: ({ isCached }) => {
@@ -63,18 +60,5 @@ export class RenderingLimiter {
         if (isCached) this.#cached.set(name, true);
       },
     };
-  }
-
-  #bucketOf(client: string, now: number): Bucket {
-    const { burst, perSecond } = this.#limits;
-    const known = this.#clients.get(client);
-    if (!known) {
-      const fresh = { tokens: burst, at: now };
-      this.#clients.set(client, fresh);
-      return fresh;
-    }
-    known.tokens = Math.min(burst, known.tokens + ((now - known.at) / 1000) * perSecond);
-    known.at = now;
-    return known;
   }
 }

@@ -17,7 +17,9 @@ const UNITS = readdirSync(path.join(ROOT, 'deploy/systemd'))
 /** Set by those files for others than the store. */
 const FOREIGN = new Set([
   'NODE_ENV',
+  'MALLOC_ARENA_MAX',
   'STORE_HOST',
+  'STORE_SERVERS',
   'MONGO_INITDB_ROOT_USERNAME',
   'MONGO_INITDB_ROOT_PASSWORD_FILE',
 ]);

@@ -1,15 +1,14 @@
 import 'server-only';
-import { gauge, type Metric } from '@/lib/server/platform/metrics/metric';
+import { Gauge, type Registry } from 'prom-client';
 import { countByState } from './order-counts.repository';
 
-/** Returns how many orders are in each state, as metrics. */
-export async function orderMetrics(): Promise<Metric[]> {
-  const counts = await countByState();
-  return [
-    gauge(
-      'forgeline_orders',
-      'Orders, by state.',
-      counts.map(([state, count]) => [{ state }, count]),
-    ),
-  ];
+/** Adds how many orders are in each state. */
+export async function addOrderMetrics(registry: Registry): Promise<void> {
+  const orders = new Gauge({
+    name: 'forgeline_orders',
+    help: 'Orders, by state.',
+    labelNames: ['state'],
+    registers: [registry],
+  });
+  for (const [state, count] of await countByState()) orders.set({ state }, count);
 }

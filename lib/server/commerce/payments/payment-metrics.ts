@@ -1,30 +1,33 @@
 import 'server-only';
-import { counter, gauge, type Metric } from '@/lib/server/platform/metrics/metric';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import { countPayments } from './payment-counts.repository';
 import { readCheckpoint, WEBHOOK_CHECKPOINT } from './webhooks/sync-checkpoints.repository';
 
-const byState = (counts: readonly [string, number][]) =>
-  counts.map(([state, count]): [Record<string, string>, number] => [{ state }, count]);
-
-/** Returns how payments, refunds and disputes stand, and what is known of lost webhooks, as metrics. */
-export async function paymentMetrics(): Promise<Metric[]> {
+/** Adds the states of payments, refunds and disputes, and what shows lost webhooks. */
+export async function addPaymentMetrics(registry: Registry): Promise<void> {
+  const registers = [registry];
   const [{ intents, refunds, disputes, found }, webhookAt] = await Promise.all([
     countPayments(),
     readCheckpoint(WEBHOOK_CHECKPOINT),
   ]);
-  return [
-    gauge('forgeline_payment_intents', 'Payment intents, by state.', byState(intents)),
-    gauge('forgeline_refunds', 'Refunds, by state.', byState(refunds)),
-    gauge('forgeline_disputes', 'Disputed payments, by state.', byState(disputes)),
-    counter(
-      'forgeline_payments_found_by_reconciliation_total',
-      'Payments that the store learned of by asking the provider, before any webhook.',
-      [[{}, found]],
-    ),
-    gauge(
-      'forgeline_webhook_last_received_timestamp_seconds',
-      'When the last webhook of the payment provider arrived.',
-      webhookAt ? [[{}, webhookAt.getTime() / 1000]] : [],
-    ),
-  ];
+  const addByState = (name: string, help: string, counts: readonly [string, number][]) => {
+    const gauge = new Gauge({ name, help, labelNames: ['state'], registers });
+    for (const [state, count] of counts) gauge.set({ state }, count);
+  };
+  addByState('forgeline_payment_intents', 'Payment intents, by state.', intents);
+  addByState('forgeline_refunds', 'Refunds, by state.', refunds);
+  addByState('forgeline_disputes', 'Disputed payments, by state.', disputes);
+  new Counter({
+    name: 'forgeline_payments_found_by_reconciliation_total',
+    help: 'Payments that the store learned of by asking the provider, before any webhook.',
+    registers,
+  }).inc(found);
+  const received = new Gauge({
+    name: 'forgeline_webhook_last_received_timestamp_seconds',
+    help: 'When the last webhook of the payment provider arrived.',
+    registers,
+  });
+  if (webhookAt) received.set(webhookAt.getTime() / 1000);
+  // Rather than 1970.
+  else received.remove();
 }

@@ -4,27 +4,22 @@ import type { RateLimitDocument } from '@/lib/server/platform/db/documents/coord
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 
 /**
- * Adds one to the window of `key`, or as many as given, or opens a new window if the last one is over. Atomic across
+ * Adds one to the window of `key`, or opens a new window if the last one is over. Atomic across
  * instances: of two that open a window at once, one loses on the `_id` and counts into the other's.
  */
-export async function countInWindow(
-  key: string,
-  windowMs: number,
-  now: Date,
-  count = 1,
-): Promise<RateLimitDocument> {
+export async function countInWindow(key: string, windowMs: number, now: Date): Promise<RateLimitDocument> {
   const limits = await collection('rate_limits');
   for (;;) {
     const open = await limits.findOneAndUpdate(
       { _id: key, windowEndsAt: { $gt: now } },
-      { $inc: { count } },
+      { $inc: { count: 1 } },
       { returnDocument: 'after' },
     );
     if (open) return open;
     try {
       const opened = await limits.findOneAndUpdate(
         { _id: key, windowEndsAt: { $lte: now } },
-        { $set: { count, windowEndsAt: new Date(now.getTime() + windowMs) } },
+        { $set: { count: 1, windowEndsAt: new Date(now.getTime() + windowMs) } },
         { upsert: true, returnDocument: 'after' },
       );
       if (opened) return opened;

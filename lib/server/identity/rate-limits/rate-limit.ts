@@ -43,15 +43,14 @@ export async function limitSubject(key: string, rule: RateRule, now: Date = new 
 }
 
 /**
- * Counts one call of the class from the request's address: reads as `takeRead` does, and any other class across every
- * instance of the store, exactly. Throws `rate-limited` with Retry-After beyond the limit. While the database is down, the
- * exact ones throw the driver's own error (a 503 response): such calls would fail anyway, and letting them pass would lift
- * the limits.
+ * Counts one call of the class from the request's address: reads in this process (`takeRead`), any other class in the
+ * database, across every instance of the store. Throws `rate-limited` with Retry-After beyond the limit. While the database
+ * is down, the latter throw the driver's own error (a 503 response): such calls would fail anyway, and letting them pass
+ * would lift the limits.
  */
 export async function limitRate(rateClass: RateClass, request: { headers: Headers }): Promise<void> {
   const address = clientAddress(request.headers);
   if (!isReadClass(rateClass)) return limitSubject(`${rateClass}:${address}`, scaledRule(rateClass));
-  const allowance = takeRead(rateClass, address);
-  if (!allowance.allowed)
-    throw new AppError('rate-limited', { retryAfterSeconds: allowance.retryAfterSeconds });
+  const retryAfterSeconds = takeRead(rateClass, address);
+  if (retryAfterSeconds > 0) throw new AppError('rate-limited', { retryAfterSeconds });
 }

@@ -1,10 +1,9 @@
 import 'server-only';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
-import { countInWindow } from './rate-limit.repository';
+import { TokenBuckets } from '@/lib/server/platform/token-buckets';
 import { scaledRule } from './rate-rules';
-import { type Allowance, ReadCounter } from './read-counter';
 
-/** Classes of calls that change nothing, and are counted approximately. */
+/** Classes of calls that change nothing. */
 const READ_CLASSES = ['read', 'search'] as const;
 export type ReadClass = (typeof READ_CLASSES)[number];
 
@@ -12,22 +11,21 @@ export function isReadClass(rateClass: string): rateClass is ReadClass {
   return (READ_CLASSES as readonly string[]).includes(rateClass);
 }
 
-function counterOf(rateClass: ReadClass): ReadCounter {
+function bucketsOf(rateClass: ReadClass): TokenBuckets {
   return processSingleton(`reads:${rateClass}`, () => {
     const { limit, windowSeconds } = scaledRule(rateClass);
-    const windowMs = windowSeconds * 1000;
-    return new ReadCounter({
-      limit,
-      windowMs,
-      settle: (address, calls) => countInWindow(`${rateClass}:${address}`, windowMs, new Date(), calls),
-    });
+    return new TokenBuckets({ burst: limit, perSecond: limit / windowSeconds });
   });
 }
 
 /**
- * Counts one read from a client's address (`clientAddress`) and returns whether it may be served: at once, from memory, with
- * the database or without, and with every instance of the store counted approximately (see ReadCounter).
+ * Counts one read from a client's address (`clientAddress`) unless it is beyond the limit. Returns after how many seconds to
+ * try again; 0 if it may be served. In the memory of this process alone, so that a read needs no write.
  */
-export function takeRead(rateClass: ReadClass, address: string, now: number = Date.now()): Allowance {
-  return counterOf(rateClass).take(address, now);
+export function takeRead(rateClass: ReadClass, address: string, now: number = performance.now()): number {
+  const buckets = bucketsOf(rateClass);
+  const bucket = buckets.of(address, now);
+  if (bucket.tokens < 1) return buckets.secondsUntil(1, bucket);
+  bucket.tokens -= 1;
+  return 0;
 }

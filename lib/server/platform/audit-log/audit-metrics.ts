@@ -1,20 +1,18 @@
 import 'server-only';
-import { gauge, type Metric } from '@/lib/server/platform/metrics/metric';
+import { Gauge, type Registry } from 'prom-client';
 import { countPending } from './audit-log.repository';
 import { readUnsealed } from './read-unsealed';
 
-/** Returns how many events of the audit log have no place in its chain, as metrics. */
-export async function auditMetrics(): Promise<Metric[]> {
+/** Adds how many events of the audit log have no place in its chain. */
+export async function addAuditMetrics(registry: Registry): Promise<void> {
   const [pending, { isolated, unknownKey }] = await Promise.all([countPending(), readUnsealed()]);
-  return [
-    gauge(
-      'forgeline_audit_events_unsealed',
-      'Audit events outside the chain: pending (about to be sealed), isolated, or of an unknown key.',
-      [
-        [{ reason: 'pending' }, Math.max(0, pending - unknownKey)],
-        [{ reason: 'isolated' }, isolated],
-        [{ reason: 'unknown-key' }, unknownKey],
-      ],
-    ),
-  ];
+  const unsealed = new Gauge({
+    name: 'forgeline_audit_events_unsealed',
+    help: 'Audit events outside the chain: pending (about to be sealed), isolated, or of an unknown key.',
+    labelNames: ['reason'],
+    registers: [registry],
+  });
+  unsealed.set({ reason: 'pending' }, Math.max(0, pending - unknownKey));
+  unsealed.set({ reason: 'isolated' }, isolated);
+  unsealed.set({ reason: 'unknown-key' }, unknownKey);
 }

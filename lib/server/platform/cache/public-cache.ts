@@ -3,7 +3,6 @@ import { unstable_cache } from 'next/cache';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 import { notePageRead, pageReadTag } from './page-reads';
 import type { PageTag, PublicTag } from './public-tags';
-import { purgeCdn } from './purge-cdn';
 import { announceRefresh, catchUpWithRefreshes, followRefreshes } from './share-refreshes';
 import { tagVersion } from './tag-versions';
 
@@ -49,7 +48,6 @@ export async function publicVersion(tag: PageTag): Promise<string> {
 export function refreshPublic(...tags: PublicTag[]): void {
   for (const tag of tags) staleness().markStale(tag);
   announceRefresh(tags);
-  purgeCdn(tags);
 }
 
 /** Makes pages and cached reads with this tag stale in this process alone: what is the same everywhere, and only here was not known yet. */

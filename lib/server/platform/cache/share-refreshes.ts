@@ -2,7 +2,6 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { log } from '@/lib/server/platform/log';
-import { followSiblings, groupId, tellSiblings } from '@/lib/server/platform/process-group/siblings';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 import { announceTags, findAnnouncedTags } from './refreshed-tags.repository';
 import { raiseTagVersion } from './tag-versions';
@@ -31,8 +30,7 @@ type Sharing = {
 
 const sharing = () =>
   processSingleton<Sharing>('share-refreshes', () => ({
-    // Processes of one group tell each other at once.
-    instance: groupId() ?? randomUUID(),
+    instance: randomUUID(),
     waiting: new Set(),
     isSending: false,
     seen: new Map(),
@@ -72,7 +70,6 @@ export function announceRefresh(tags: readonly string[]): void {
     raiseTagVersion(tag);
     state.waiting.add(tag);
   }
-  tellSiblings(tags);
   send(state).catch(reportOnce);
 }
 
@@ -113,12 +110,6 @@ export async function catchUpWithRefreshes(): Promise<void> {
 export function followRefreshes(onRefresh: (tag: string) => void): void {
   const state = sharing();
   state.onRefresh = onRefresh;
-  followSiblings((tags) => {
-    for (const tag of tags) {
-      raiseTagVersion(tag);
-      onRefresh(tag);
-    }
-  });
   let isFailing = false;
   const again = async (): Promise<void> => {
     try {

@@ -270,16 +270,6 @@ const serving = {
       'Memory for public pages and their data that are ready to be sent, compressed, in megabytes and for each process. ' +
       'Pictures and public reads of the API have 32 of their own each; with 0 none of them are kept.',
   }),
-  CDN_MAX_AGE_SECONDS: documented(z.coerce.number().int().min(0).max(86_400).default(0), {
-    text:
-      'How long a content delivery network in front of the store may send public pages without asking (s-maxage, Cache-Tag); 0 for not at ' +
-      'all. Changes show that much later, unless CDN_PURGE_URL is set (docs/scaling.md).',
-  }),
-  CDN_PURGE_URL: documented(z.url({ protocol: /^https?$/ }).optional(), {
-    text: 'Where the store posts {"tags": […]} after changes, for the network to drop the pages that have one of them.',
-    example: 'https://api.cloudflare.com/client/v4/zones/…/purge_cache',
-  }),
-  CDN_PURGE_TOKEN: secret(z.string().min(1).optional(), { text: 'The bearer token of CDN_PURGE_URL.' }),
   CATALOGUE_SNAPSHOT: documented(z.string().min(1).optional(), {
     text:
       'A file that the store may write, in which the packed catalogue outlasts a restart: with a million tools lists and searches then ' +
@@ -327,12 +317,6 @@ const files = {
 };
 
 const processes = {
-  WEB_PROCESSES: documented(z.coerce.number().int().min(1).max(64).optional(), {
-    text:
-      'How many processes serve, sharing the port; unless set, one for each core, at most 4. Each has its own caches and ' +
-      'rendering limits; the first one does the background work.',
-    example: '2',
-  }),
   BACKGROUND_WORK: documented(flag.default(true), {
     text: '0 leaves background work (mails, expiry, reconciliation, refunds) to other instances or workers.',
   }),
@@ -384,11 +368,6 @@ const internal = {
   NEXT_DIST_DIR: storeOnly(z.string().min(1).default('.next')),
   /** Set by those stacks too: end when standard input closes. */
   PARENT_PIPE: storeOnly(flag.default(false)),
-  /** Set for the processes of one group (platform/process-group): which group, and which of its places, from 1 on. */
-  PROCESS_GROUP: storeOnly(z.string().optional()),
-  PROCESS_NUMBER: storeOnly(z.coerce.number().int().min(1).default(1)),
-  /** Set for one that takes the place of one that crashed, while the others serve. */
-  PROCESS_IS_REPLACEMENT: storeOnly(flag.default(false)),
 };
 
 /** The settings of an operator, by subject, in the order in which they are documented. */

@@ -2,7 +2,7 @@ import 'server-only';
 import type { ServerResponse } from 'node:http';
 
 /** A cached page is the same for everyone, and revalidated by its ETag at each visit. */
-export const ASK_AGAIN = 'public, max-age=0, must-revalidate';
+const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 
 /**
  * Returns the Cache-Control to send for a page. The framework marks the pages it keeps with `s-maxage` and, for a year,

@@ -1,8 +1,7 @@
 import 'server-only';
-import { counter, type Metric } from '@/lib/server/platform/metrics/metric';
 
-/** What requests for responses of one kind met with. Counted always: it costs an addition. */
-export class CacheCounts {
+/** Requests for responses of one kind. Counted always: it costs an addition. */
+class CacheCounts {
   /** Found in memory, and current. */
   hits = 0;
   /** Found in memory, and old enough to be revalidated. */
@@ -13,23 +12,10 @@ export class CacheCounts {
   renewals = 0;
 }
 
-/** Returns the metrics of these counts, by the name of their kind. */
-export function cacheMetrics(counts: Readonly<Record<string, CacheCounts>>): Metric[] {
-  const kinds = Object.entries(counts);
-  return [
-    counter(
-      'forgeline_response_cache_requests_total',
-      'Requests for what may be in memory: hit, stale (sent, and revalidated), or miss.',
-      kinds.flatMap(([kind, { hits, stale, misses }]): [Record<string, string>, number][] => [
-        [{ kind, result: 'hit' }, hits],
-        [{ kind, result: 'stale' }, stale],
-        [{ kind, result: 'miss' }, misses],
-      ]),
-    ),
-    counter(
-      'forgeline_response_cache_renewals_total',
-      'Stale responses that were rendered again in the background.',
-      kinds.map(([kind, { renewals }]) => [{ kind }, renewals]),
-    ),
-  ];
-}
+/** The counts of this process, by kind. */
+export const cacheCounts = {
+  page: new CacheCounts(),
+  data: new CacheCounts(),
+  read: new CacheCounts(),
+  picture: new CacheCounts(),
+};

@@ -2,9 +2,8 @@ import 'server-only';
 import type { IncomingMessage } from 'node:http';
 import { env, IS_DEVELOPMENT } from '@/lib/server/platform/config/env';
 import { isDatabaseReady } from '@/lib/server/platform/db/reachable';
-import { addProcessMetrics } from '@/lib/server/platform/metrics/collectors';
 import type { StoreResponse } from '../store-response';
-import { CacheCounts, cacheMetrics } from './cache-counts';
+import { cacheCounts } from './cache-counts';
 import type { CachedResponse } from './cached-response';
 import type { Kind } from './kind';
 import { renderForVisitor, revalidate } from './make-response';
@@ -40,9 +39,7 @@ type ServeFromMemory = {
   step: (request: IncomingMessage, response: StoreResponse) => boolean | Promise<boolean>;
 };
 
-type CountedKind = Kind & { counts: CacheCounts };
-
-const counted = (kind: Kind): CountedKind => ({ ...kind, counts: new CacheCounts() });
+type CountedKind = Kind & { counts: (typeof cacheCounts)['page'] };
 
 /**
  * Returns what sends public responses from memory. Not while the database is away: the page that says so is the framework's.
@@ -52,12 +49,10 @@ export function serveFromMemory(respond: Respond): ServeFromMemory {
   const maxBytes = env().PAGE_CACHE_MB * MEGABYTE;
   if (maxBytes === 0 || IS_DEVELOPMENT) return { sendAtOnce: () => false, step: () => false };
   const dataBytes = Math.ceil(maxBytes * DATA_SHARE);
-  const page = counted(publicPages(maxBytes - dataBytes));
-  const data = counted(routerData(dataBytes));
-  const read = counted(publicReads());
-  const picture = counted(pictures());
-  const counts = { page: page.counts, data: data.counts, read: read.counts, picture: picture.counts };
-  addProcessMetrics(() => cacheMetrics(counts));
+  const page = { ...publicPages(maxBytes - dataBytes), counts: cacheCounts.page };
+  const data = { ...routerData(dataBytes), counts: cacheCounts.data };
+  const read = { ...publicReads(), counts: cacheCounts.read };
+  const picture = { ...pictures(), counts: cacheCounts.picture };
   const kindOf = ({ url = '', headers }: IncomingMessage): CountedKind => {
     if (headers.rsc !== undefined) return data;
     if (url.startsWith('/api/')) return read;

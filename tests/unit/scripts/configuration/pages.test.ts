@@ -22,9 +22,6 @@ describe('the pages made of the settings', () => {
       'GOOGLE_WELL_KNOWN',
       'NEXT_DIST_DIR',
       'PARENT_PIPE',
-      'PROCESS_GROUP',
-      'PROCESS_IS_REPLACEMENT',
-      'PROCESS_NUMBER',
       'STRIPE_API_URL',
       'STRIPE_JS_URL',
     ]);

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { RequestCounts } from '@/lib/server/serving/metrics/request-counts';
+import { register } from 'prom-client';
+import { afterEach, describe, expect, it } from 'vitest';
+import { measureRequests } from '@/lib/server/serving/metrics/measure-serving';
 import { routeLabels } from '@/lib/server/serving/metrics/route-labels';
 
 const route = (template: string, pattern: RegExp) => ({ template, pattern });
@@ -36,49 +37,36 @@ describe('the route of a request', () => {
 });
 
 describe('the counts of requests', () => {
-  const figureOf = (counts: RequestCounts, name: string, labels: Record<string, string>) =>
-    counts
-      .metrics()
-      .flatMap(({ name: metric, values }) => values.map((value) => ({ name: metric, ...value })))
-      .find(
-        (value) =>
-          (value.metricName ?? value.name) === name &&
-          Object.entries(labels).every(([label, expected]) => String(value.labels[label]) === expected),
-      )?.value;
-  const REQUESTS = 'forgeline_http_requests_total';
-  const DURATION = 'forgeline_http_request_duration_seconds';
+  afterEach(() => register.clear());
 
-  it('are by route, method and status, wherever the response came from', () => {
-    const counts = new RequestCounts(labelOf);
-    counts.countFromMemory('GET', '/tools/hammer?utm=1', 200, 0.0002);
-    counts.countFromMemory('GET', '/de/tools/saw', 200, 0.0002);
-    counts.count('GET', '/tools/file?q=eva@example.com', { statusCode: 200, writableFinished: true }, 0.2);
-    counts.count('HEAD', '/tools/file', { statusCode: 404, writableFinished: true }, 30);
-    counts.count('BREW', '/none/at/all', { statusCode: 405, writableFinished: true }, 0.01);
-    counts.count('GET', '/tools/file', { statusCode: 200, writableFinished: false }, 1);
+  it('are by route, method and status, and their durations by route', async () => {
+    const count = measureRequests(labelOf);
+    count('GET', '/tools/hammer?utm=1', 200, 0.0002);
+    count('GET', '/de/tools/saw', 200, 0.0002);
+    count('GET', '/tools/file?q=eva@example.com', 200, 0.2);
+    count('HEAD', '/tools/file', 404, 30);
+    count('BREW', '/none/at/all', 405, 0.01);
 
-    const ofTool = { route: '/tools/[slug]', method: 'GET', status: '200' };
-    expect(figureOf(counts, REQUESTS, ofTool)).toBe(3);
-    expect(figureOf(counts, REQUESTS, { ...ofTool, method: 'HEAD', status: '404' })).toBe(1);
-    // The client has gone.
-    expect(figureOf(counts, REQUESTS, { ...ofTool, status: '499' })).toBe(1);
-    expect(figureOf(counts, REQUESTS, { route: 'unknown', method: 'other', status: '405' })).toBe(1);
-    const { route: tool } = ofTool;
-    expect(figureOf(counts, `${DURATION}_bucket`, { route: tool, le: '0.001' })).toBe(2);
-    expect(figureOf(counts, `${DURATION}_bucket`, { route: tool, le: '0.25' })).toBe(3);
-    expect(figureOf(counts, `${DURATION}_bucket`, { route: tool, le: '10' })).toBe(4);
-    expect(figureOf(counts, `${DURATION}_bucket`, { route: tool, le: '+Inf' })).toBe(5);
-    expect(figureOf(counts, `${DURATION}_count`, { route: tool })).toBe(5);
-    expect(figureOf(counts, `${DURATION}_sum`, { route: tool })).toBeCloseTo(31.2004);
+    const text = await register.metrics();
+    const requests = 'forgeline_http_requests_total';
+    expect(text).toContain(`${requests}{route="/tools/[slug]",method="GET",status="200"} 3\n`);
+    expect(text).toContain(`${requests}{route="/tools/[slug]",method="HEAD",status="404"} 1\n`);
+    expect(text).toContain(`${requests}{route="unknown",method="other",status="405"} 1\n`);
+    const duration = 'forgeline_http_request_duration_seconds';
+    for (const [le, times] of Object.entries({ '0.001': 2, '0.25': 3, '10': 3, '+Inf': 4 }))
+      expect(text).toContain(`${duration}_bucket{le="${le}",route="/tools/[slug]"} ${times}\n`);
+    expect(text).toContain(`${duration}_count{route="/tools/[slug]"} 4\n`);
+    expect(text).not.toContain('example.com');
   });
 
-  it('have as many labels as there are routes, whatever is requested', () => {
-    const counts = new RequestCounts(labelOf);
+  it('have as many labels as there are routes, whatever is requested', async () => {
+    const count = measureRequests(labelOf);
     for (let visit = 0; visit < 1_000; visit += 1) {
-      counts.count('GET', `/made-up-${visit}`, { statusCode: 404, writableFinished: true }, 0.01);
-      counts.count(`M${visit}`, `/tools/x${visit}`, { statusCode: 405, writableFinished: true }, 0.01);
+      count('GET', `/made-up-${visit}`, 404, 0.01);
+      count(`M${visit}`, `/tools/x${visit}`, 405, 0.01);
     }
-    expect(counts.metrics()[0]?.values).toHaveLength(2);
-    expect(JSON.stringify(counts.metrics())).not.toContain('made-up');
+    const text = await register.metrics();
+    expect(text.match(/^forgeline_http_requests_total\{/gm)).toHaveLength(2);
+    expect(text).not.toContain('made-up');
   });
 });

@@ -62,11 +62,3 @@ describe('an address that has used up its share', () => {
     }
   });
 });
-
-it('memory is bounded, however many addresses ask for however many pages', () => {
-  const limiter = new RenderingLimiter({ burst: 1, perSecond: 1 });
-  // The first is forgotten by then.
-  for (let count = 0; count <= 20_000; count += 1) limiter.admit(`client ${count}`, '/', 0);
-  expect(limiter.admit('client 0', '/', 0)).toHaveProperty('refund');
-  expect(limiter.admit('client 20000', '/', 0)).toHaveProperty('retryAfterSeconds');
-});

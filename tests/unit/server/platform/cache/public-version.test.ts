@@ -9,7 +9,6 @@ const announced: { polls: number; tags: RefreshedTagDocument[]; isAway: boolean 
   isAway: false,
 };
 
-vi.mock('@/lib/server/platform/cache/purge-cdn', () => ({ purgeCdn: () => undefined }));
 vi.mock('@/lib/server/platform/cache/refreshed-tags.repository', () => ({
   announceTags: async () => undefined,
   findAnnouncedTags: async () => {

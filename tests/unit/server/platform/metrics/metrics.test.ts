@@ -1,54 +1,46 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addCounts } from '@/lib/server/platform/metrics/add-counts';
+import { register } from 'prom-client';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { atMostEvery } from '@/lib/server/platform/metrics/at-most-every';
-import {
-  addInstanceMetrics,
-  addProcessMetrics,
-  collectMetrics,
-} from '@/lib/server/platform/metrics/collectors';
-import { counter, gauge } from '@/lib/server/platform/metrics/metric';
-import { renderMetrics, serveMetrics } from '@/lib/server/platform/metrics/serve-metrics';
+import { measureProcess } from '@/lib/server/platform/metrics/process-metrics';
+import { serveMetrics } from '@/lib/server/platform/metrics/serve-metrics';
 
-const settings = vi.hoisted(() => ({
-  METRICS_PORT: undefined as number | undefined,
-  METRICS_HOST: '127.0.0.1',
+vi.mock('@/lib/server/platform/config/env', () => ({
+  env: () => ({ METRICS_PORT: 0, METRICS_HOST: '127.0.0.1' }),
 }));
-vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
 vi.mock('@/lib/server/platform/log', () => ({
   log: () => ({ warn: () => undefined, error: () => undefined }),
 }));
 
-const requests = (count: number) => counter('requests_total', 'Requests.', [[{ route: '/' }, count]]);
-const lag = (seconds: number) => gauge('lag_seconds', 'Lag.', [[{}, seconds]], { aggregator: 'max' });
+describe('the metrics of a process', () => {
+  afterEach(() => register.clear());
 
-describe('the metrics of several processes', () => {
-  it('are sums, and of what is worst the worst', async () => {
-    const text = await renderMetrics([
-      [requests(3), lag(0.5), gauge('empty', 'Nothing yet.', [])],
-      [requests(4), lag(0.25)],
-    ]);
-    expect(text).toContain('# TYPE requests_total counter');
-    expect(text).toContain('requests_total{route="/"} 7');
-    expect(text).toContain('lag_seconds 0.5');
-  });
-
-  it('keep what a process had counted that ended, but not what it was like', () => {
-    const ended = addCounts(addCounts([], [requests(3), lag(9)]), [requests(2), lag(9)]);
-    expect(ended).toEqual([requests(5)]);
-  });
-});
-
-describe('collecting', () => {
-  it('asks one process for what all have alike, and leaves out what fails', async () => {
-    addProcessMetrics(() => [requests(1)]);
-    addProcessMetrics(() => Promise.reject(new Error('gone')));
-    addInstanceMetrics(async () => [gauge('orders', 'Orders.', [[{}, 7]])]);
-    const names = async (ofInstance: boolean) =>
-      (await collectMetrics({ ofInstance })).map(({ name }) => name);
-    expect(await names(false)).toEqual(['requests_total']);
-    expect(await names(true)).toEqual(['requests_total', 'orders']);
+  it('are of its event loop since the last scrape, its processor, memory and readiness', async () => {
+    measureProcess();
+    const scrape = async () => {
+      const lines = (await register.metrics()).matchAll(/^(forgeline_\w+) (\S+)$/gm);
+      return new Map([...lines].map(([, name, value]) => [name, Number(value)]));
+    };
+    const blockedUntil = performance.now() + 300;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    while (performance.now() < blockedUntil);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const first = await scrape();
+    expect(first.get('forgeline_processes')).toBe(1);
+    expect(first.get('forgeline_processes_ready')).toBe(0);
+    expect(first.get('forgeline_processes_with_database')).toBe(1);
+    expect(first.get('forgeline_event_loop_lag_max_seconds')).toBeGreaterThan(0.1);
+    expect(first.get('forgeline_event_loop_lag_p99_seconds')).toBeGreaterThan(0.1);
+    expect(first.get('forgeline_cpu_seconds_total')).toBeGreaterThan(0);
+    expect(first.get('forgeline_heap_used_bytes')).toBeGreaterThan(1e6);
+    expect(first.get('forgeline_resident_memory_bytes')).toBeGreaterThan(1e6);
+    const second = await scrape();
+    expect(second.get('forgeline_event_loop_lag_max_seconds')).toBe(0);
+    expect(second.get('forgeline_event_loop_lag_p99_seconds')).toBe(0);
+    expect(second.get('forgeline_cpu_seconds_total')).toBeLessThan(
+      2 * (first.get('forgeline_cpu_seconds_total') ?? 0),
+    );
   });
 });
 
@@ -85,29 +77,19 @@ describe('figures that cost something', () => {
 });
 
 describe('the port of metrics', () => {
-  let server: ReturnType<typeof serveMetrics> = null;
-  const open = async (collect: Parameters<typeof serveMetrics>[0]) => {
-    const opened = serveMetrics(collect);
-    if (!opened) throw new Error('the port is closed');
-    server = opened;
-    await once(opened, 'listening');
-    return `http://127.0.0.1:${(opened.address() as AddressInfo).port}`;
+  let server: ReturnType<typeof serveMetrics>;
+  const open = async (render: () => Promise<string>) => {
+    server = serveMetrics(render);
+    await once(server, 'listening');
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   };
-  beforeEach(() => {
-    settings.METRICS_PORT = 0;
-  });
-  afterEach(() => void server?.close());
-
-  it('is closed unless it is set', () => {
-    settings.METRICS_PORT = undefined;
-    expect(serveMetrics(async () => [])).toBeNull();
-  });
+  afterEach(() => void server.close());
 
   it('serves metrics and nothing else', async () => {
-    const url = await open(async () => [[requests(1)]]);
+    const url = await open(async () => 'requests_total{route="/"} 1');
     const response = await fetch(`${url}/metrics`);
     expect(response.headers.get('content-type')).toContain('version=0.0.4');
-    expect(await response.text()).toContain('requests_total{route="/"} 1');
+    expect(await response.text()).toBe('requests_total{route="/"} 1');
     expect((await fetch(`${url}/`)).status).toBe(404);
     expect((await fetch(`${url}/metrics`, { method: 'POST' })).status).toBe(404);
   });
