@@ -2,7 +2,6 @@ import 'server-only';
 import { orderMetrics } from './commerce/orders/order-metrics';
 import { paymentMetrics } from './commerce/payments/payment-metrics';
 import { auditMetrics } from './platform/audit-log/audit-metrics';
-import { env } from './platform/config/env';
 import { isDatabaseReady } from './platform/db/reachable';
 import { jobMetrics } from './platform/jobs/job-metrics';
 import { mailMetrics } from './platform/mail/mail-metrics';
@@ -12,6 +11,8 @@ import { gauge, type Metric } from './platform/metrics/metric';
 import { measureProcess } from './platform/metrics/process-metrics';
 import { reportMetrics } from './platform/process-group/report-metrics';
 import { groupId } from './platform/process-group/siblings';
+
+const FIGURES_MAX_AGE_MS = 15_000;
 
 /** Reads what the database says of the shop. */
 async function readFigures(): Promise<Metric[]> {
@@ -34,12 +35,12 @@ async function readFigures(): Promise<Metric[]> {
 /**
  * Begins to measure this process and the shop, if METRICS_PORT is set: serves the metrics, or in a group of processes hands
  * them to its head. Figures from the database are read when someone asks, by one process, at most every
- * METRICS_FIGURES_SECONDS, and left out while the database is away.
+ * fifteen seconds, and left out while the database is away.
  */
 export async function measureStore(): Promise<void> {
   if (!isMeasuring()) return;
   measureProcess();
-  const figures = atMostEvery(env().METRICS_FIGURES_SECONDS * 1000, readFigures);
+  const figures = atMostEvery(FIGURES_MAX_AGE_MS, readFigures);
   addInstanceMetrics(async () => (isDatabaseReady() ? figures() : []));
   reportMetrics();
   if (groupId() !== undefined) return;

@@ -27,6 +27,7 @@ describe('the pages made of the settings', () => {
       'PROCESS_NUMBER',
       'STRIPE_API_URL',
       'STRIPE_JS_URL',
+      'UNCAPPED_ACCOUNTS',
     ]);
   });
 });
