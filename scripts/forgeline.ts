@@ -25,7 +25,7 @@ const COMMANDS: Record<string, { summary: string; load: () => Promise<{ command:
     load: () => import('./forgeline/move-files'),
   },
   'held-mail': {
-    summary: 'decide about the mails that a restore set aside',
+    summary: 'list, send or discard the mails that a restore set aside',
     load: () => import('./forgeline/held-mail'),
   },
   'audit-verify': { summary: 'check the audit log’s chain', load: () => import('./forgeline/audit-verify') },

@@ -72,10 +72,10 @@ export function NumbersFile({ numbers, texts, onStore }: NumbersFileProps) {
 
   const save = () =>
     attempt(async () => {
-      const { downloadRows } = await loadCode(() => import('@/lib/client/quick-order/download-rows'));
+      const { downloadCsv } = await loadCode(() => import('@/lib/client/download-csv'));
       const { number, sku, name } = texts.columns;
       const rows = numbers.map((known) => [known.alias, known.sku ?? '', known.name ?? '']);
-      downloadRows(texts.fileName, [[number, sku, name], ...rows], language === 'de' ? ';' : ',');
+      downloadCsv(texts.fileName, [[number, sku, name], ...rows], language === 'de' ? ';' : ',');
     });
 
   return (

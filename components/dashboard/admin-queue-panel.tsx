@@ -21,12 +21,11 @@ const LISTS: Record<Kind, string> = {
   disputes: listHref(ROUTES.disputes, { state: 'open' }),
   quotes: ROUTES.manageQuotes,
   messages: ROUTES.messages,
-  heldMails: ROUTES.heldMail,
   tools: listHref(ROUTES.manageProducts, { inStock: 'false' }),
 };
 
 /** Shown only if there are any. */
-const RARE: ReadonlySet<Kind> = new Set(['refunds', 'disputes', 'heldMails']);
+const RARE: ReadonlySet<Kind> = new Set(['refunds', 'disputes']);
 
 /** The admin queue: how much waits, with links. */
 export function AdminQueuePanel({ work, texts }: AdminQueuePanelProps) {

@@ -60,13 +60,12 @@ export function entriesFor(role: ViewerFacts['role'], menu: Texts['dashboard']['
 
 /**
  * Whether an address belongs to a menu entry: an entry includes the pages below it; security and data belong to the profile,
- * paying to the customer's orders, held mail to messages, the audit log and customers to rights.
+ * paying to the customer's orders, the audit log and customers to rights.
  */
 function isCurrent(href: string, path: string): boolean {
   if (path === href) return true;
   if (href === ROUTES.dashboard) return path === ROUTES.security || path === ROUTES.ownData;
   if (href === ROUTES.myOrders && path.startsWith(ROUTES.payment(''))) return true;
-  if (href === ROUTES.messages && path === ROUTES.heldMail) return true;
   if (href === ROUTES.makeAdmin && (path === ROUTES.audit || path.startsWith(ROUTES.customer(''))))
     return true;
   return path.startsWith(`${href}/`);

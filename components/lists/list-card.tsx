@@ -6,10 +6,11 @@ import { tellJoined } from '@/lib/client/cart/tell-joined';
 import { createIdempotencyKeys } from '@/lib/client/idempotency-key';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { fetchList, listToCart, removeList } from '@/lib/client/lists';
+import { loadCode } from '@/lib/client/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 import { useViewer } from '@/lib/client/session';
 import { toastFailure, toastSuccess } from '@/lib/client/toast';
-import { listFile } from '@/lib/shared/list-file';
+import { listRows } from '@/lib/shared/list-file';
 import { ROUTES } from '@/lib/shared/routes';
 import type { ListSummary } from '@/lib/shared/schemas/list';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -24,14 +25,6 @@ type ListCardProps = {
   confirmTexts: ConfirmTexts;
   onChange: () => Promise<void>;
 };
-
-function download(name: string, content: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
-  link.download = `${name}.csv`;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
 
 /** A list: what it is called, and what can be done with it. */
 export function ListCard({ list, texts, confirmTexts, onChange }: ListCardProps) {
@@ -54,6 +47,12 @@ export function ListCard({ list, texts, confirmTexts, onChange }: ListCardProps)
       setBusy(false);
     }
   }
+
+  const download = () =>
+    attempt(async () => {
+      const { downloadCsv } = await loadCode(() => import('@/lib/client/download-csv'));
+      downloadCsv(name, listRows(await fetchList(_id), texts.columns), ';');
+    });
 
   const toCart = () =>
     attempt(async () => {
@@ -85,10 +84,7 @@ export function ListCard({ list, texts, confirmTexts, onChange }: ListCardProps)
           >
             {open === 'rows' ? texts.close : texts.add.open}
           </Button>
-          <Button
-            {...describedBy}
-            onClick={() => attempt(async () => download(name, listFile(await fetchList(_id), texts.columns)))}
-          >
+          <Button {...describedBy} onClick={download}>
             {texts.file}
           </Button>
           <ConfirmDialog

@@ -9,11 +9,12 @@ import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { loadCode } from '@/lib/client/load-code';
 import { addPriceList, editedPriceList, editPriceList } from '@/lib/client/prices';
-import { toastSuccess } from '@/lib/client/toast';
-import { fieldsOf, type PriceListFields } from '@/lib/shared/pricing/list-fields';
+import { sentenceOf } from '@/lib/client/problem';
+import { toastFailure, toastSuccess } from '@/lib/client/toast';
+import type { PriceListFields } from '@/lib/shared/pricing/list-fields';
 import { ROUTES } from '@/lib/shared/routes';
-import type { PriceListResponse } from '@/lib/shared/schemas/price-list';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { RulesField } from './rules-field';
@@ -40,7 +41,7 @@ export function PriceListEditor({ fields, edited, groups, texts }: PriceListEdit
   const own = texts.editor;
   const router = useLocalRouter();
   const [revision, setRevision] = useState(edited?.revision ?? 0);
-  const [theirs, setTheirs] = useState<PriceListResponse | null>(null);
+  const [theirs, setTheirs] = useState<TheirList | null>(null);
   const [isKept, setKept] = useState(false);
   const { form, submit, failure, busy } = useSchemaForm({
     rules: async () => (await import('@/lib/shared/schemas/price-list-form')).priceListFormSchema,
@@ -54,10 +55,15 @@ export function PriceListEditor({ fields, edited, groups, texts }: PriceListEdit
       router.refresh();
     },
     onFailure(error) {
-      const current = editedPriceList(error);
-      setTheirs(current);
+      const list = editedPriceList(error);
+      setTheirs(null);
       setKept(false);
-      return current !== null;
+      if (!list) return false;
+      loadCode(() => import('@/lib/shared/pricing/list-fields')).then(
+        ({ fieldsOf }) => setTheirs({ revision: list.revision, fields: fieldsOf(list) }),
+        (cause: unknown) => toastFailure(sentenceOf(cause)),
+      );
+      return true;
     },
   });
 
@@ -71,8 +77,8 @@ export function PriceListEditor({ fields, edited, groups, texts }: PriceListEdit
     if (draft.isReady && draft.isRestored) noticeDraft();
   }, [draft.isReady, draft.isRestored]);
 
-  function settle(list: PriceListResponse, isMine: boolean) {
-    if (!isMine) form.reset(fieldsOf(list));
+  function settle(list: TheirList, isMine: boolean) {
+    if (!isMine) form.reset(list.fields);
     setRevision(list.revision);
     setTheirs(null);
     setKept(isMine);
@@ -132,15 +138,16 @@ export function PriceListEditor({ fields, edited, groups, texts }: PriceListEdit
   );
 }
 
+type TheirList = { revision: number; fields: PriceListFields };
 type TheirsProps = Pick<PriceListEditorProps, 'groups' | 'texts'> & {
-  list: PriceListResponse;
-  onChoice: (list: PriceListResponse, isMine: boolean) => void;
+  list: TheirList;
+  onChoice: (list: TheirList, isMine: boolean) => void;
 };
 
 /** What someone else saved meanwhile, and the choice between that and one's own. */
 function Theirs({ list, groups, texts, onChoice }: TheirsProps) {
   const { editor: own, everyone } = texts;
-  const fields = fieldsOf(list);
+  const { fields } = list;
   const facts = [
     [own.name, fields.name],
     [own.audience, new Map(groups).get(fields.groupId) ?? everyone],

@@ -1,5 +1,5 @@
 'use client';
-import { type ChangeEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { type ChangeEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
 import { TextAreaField } from '@/components/forms/text-area-field';
@@ -11,7 +11,7 @@ import { loadCode } from '@/lib/client/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
-import { type CsvRule, readRules } from '@/lib/shared/pricing/rules-csv';
+import type { CsvRule, readRules } from '@/lib/shared/pricing/rules-csv';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -20,21 +20,13 @@ type RulesFieldProps = { texts: Texts['prices']['editor'] };
 /** So many rows are shown of what is read, and of what is wrong. */
 const SHOWN_ROWS = 50;
 
-/** Offers a text as a file. */
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([`\ufeff${text}\n`], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
+const loadReader = () => loadCode(() => import('@/lib/shared/pricing/rules-csv'));
 
 function fileNameOf(name: unknown): string {
   const plain = String(name ?? '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
-  return `${plain || 'price-list'}.csv`;
+  return plain || 'price-list';
 }
 
 /** The rules of a price list as a table of text: typed, pasted or from a file; what is read of it, and which rows are wrong. */
@@ -44,7 +36,14 @@ export function RulesField({ texts }: RulesFieldProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const { control, setValue, getValues, formState } = useFormContext();
   const text = useDeferredValue(String(useWatch({ control, name: 'rules' }) ?? ''));
-  const { rules, problems } = useMemo(() => readRules(text), [text]);
+  const [read, setRead] = useState<typeof readRules | null>(null);
+  useEffect(() => {
+    loadReader().then(
+      (reader) => setRead(() => reader.readRules),
+      (error: unknown) => setFailure(sentenceOf(error)),
+    );
+  }, []);
+  const { rules, problems } = useMemo(() => read?.(text) ?? { rules: [], problems: [] }, [read, text]);
   const count = (number: number, { one, many }: { one: string; many: string }) =>
     number === 1 ? one : fillText(many, { count: formatNumber(number, language) });
 
@@ -63,6 +62,19 @@ export function RulesField({ texts }: RulesFieldProps) {
     } finally {
       // The same file can be chosen again after it was corrected.
       input.value = '';
+    }
+  }
+
+  async function download(): Promise<void> {
+    setFailure(null);
+    try {
+      const [{ tableCells }, { downloadCsv }] = await Promise.all([
+        loadReader(),
+        loadCode(() => import('@/lib/client/download-csv')),
+      ]);
+      downloadCsv(fileNameOf(getValues('name')), tableCells(String(getValues('rules'))), ';');
+    } catch (error) {
+      setFailure(sentenceOf(error));
     }
   }
 
@@ -89,15 +101,11 @@ export function RulesField({ texts }: RulesFieldProps) {
         <Button variant="outline" size="sm" onClick={() => file.current?.click()}>
           {texts.import}
         </Button>
-        <Button
-          variant="outline"
-          size="sm"
-          onClick={() => download(fileNameOf(getValues('name')), String(getValues('rules')))}
-        >
+        <Button variant="outline" size="sm" onClick={() => void download()}>
           {texts.export}
         </Button>
         <output className="figures text-muted text-sm">
-          {count(rules.length, texts.read)}
+          {read ? count(rules.length, texts.read) : ''}
           {problems.length > 0 ? (
             <strong className="ms-3 text-danger">{count(problems.length, texts.wrong)}</strong>
           ) : null}

@@ -1,10 +1,10 @@
 'use client';
 import { clsx } from 'clsx';
-import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useState } from 'react';
 import { Input } from '@/components/ui/input';
 import { MeasuredText } from '@/components/ui/measured-text';
+import { useCombobox, useFoundText } from '@/components/ui/use-combobox';
 import type { Alias } from '@/lib/shared/schemas/alias';
-import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { ArticleSuggestion } from './article-suggestions';
 import { useArticleSuggestions } from './use-article-suggestions';
@@ -33,16 +33,18 @@ type ArticleFieldProps = {
  */
 export function ArticleField(props: ArticleFieldProps) {
   const { field, label, ownNumbers, texts, initial = '', error, listClassName } = props;
-  const { onFocus, onType, onPick, onEnter } = props;
+  const { onFocus, onType, onPick } = props;
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState<number | null>(null);
   const [isOpen, setOpen] = useState(false);
   const { all, isCurrent, hasFailed } = useArticleSuggestions(isOpen ? typed : '', ownNumbers);
   const shown = isOpen ? all : [];
-  const sure = isCurrent && shown[0]?.isSure ? 0 : -1;
-  const active = chosen === null ? sure : Math.min(chosen, shown.length - 1);
-  const optionId = (position: number) => `${id}-option-${position}`;
+  const combobox = useCombobox({
+    keys: shown.map(({ toolId }) => toolId),
+    first: isCurrent && shown[0]?.isSure ? 0 : -1,
+    onEnter,
+    onEscape: shown.length > 0 ? () => setOpen(false) : undefined,
+  });
 
   useEffect(() => {
     const input = field.current;
@@ -51,10 +53,6 @@ export function ArticleField(props: ArticleFieldProps) {
     setOpen(document.activeElement === input);
   }, [field, initial]);
 
-  useEffect(() => {
-    if (active >= 0) document.getElementById(`${id}-option-${active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [active, id]);
-
   function pick(suggestion: ArticleSuggestion) {
     if (field.current) field.current.value = suggestion.article;
     setTyped('');
@@ -62,33 +60,22 @@ export function ArticleField(props: ArticleFieldProps) {
     onPick(suggestion);
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
-    const count = shown.length;
-    if (event.key === 'ArrowDown' && count > 0) setChosen((active + 1) % count);
-    else if (event.key === 'ArrowUp' && count > 0) setChosen((Math.max(active, 0) - 1 + count) % count);
-    else if (event.key === 'Escape' && count > 0) setOpen(false);
-    else if (event.key === 'Enter') {
-      const marked = shown[active];
-      setOpen(false);
-      if (marked) pick(marked);
-      else onEnter();
-    } else return;
-    event.preventDefault();
+  function onEnter(active: number) {
+    const marked = shown[active];
+    setOpen(false);
+    if (marked) pick(marked);
+    else props.onEnter();
   }
 
-  const status =
-    !isOpen || typed.trim() === ''
-      ? ''
-      : hasFailed
-        ? texts.failed
-        : shown.length === 1
-          ? texts.oneFound
-          : shown.length > 1
-            ? fillText(texts.found, { count: shown.length })
-            : isCurrent && typed.trim().length > 1
-              ? texts.none
-              : '';
+  const isAsked = isOpen && typed.trim() !== '';
+  const status = useFoundText(
+    {
+      count: isAsked ? shown.length : 0,
+      hasFailed: isAsked && hasFailed,
+      isNone: isAsked && isCurrent && typed.trim().length > 1,
+    },
+    texts,
+  );
   return (
     <div className="grid gap-1.5">
       <label htmlFor={`${id}-field`} className="font-semibold text-ink text-sm">
@@ -98,32 +85,23 @@ export function ArticleField(props: ArticleFieldProps) {
         <Input
           ref={field}
           id={`${id}-field`}
-          role="combobox"
-          aria-expanded={shown.length > 0}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={active >= 0 ? optionId(active) : undefined}
+          {...combobox.field}
           defaultValue={initial}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          maxLength={200}
-          autoComplete="off"
-          autoCapitalize="off"
           autoCorrect="off"
-          spellCheck={false}
           enterKeyHint="next"
           onChange={(event) => {
             setTyped(event.target.value);
-            setChosen(null);
+            combobox.reset();
             setOpen(true);
             onType?.(event.target.value);
           }}
           onFocus={onFocus}
           onBlur={() => setOpen(false)}
-          onKeyDown={onKeyDown}
         />
         <div
-          id={`${id}-list`}
+          id={combobox.listId}
           role="listbox"
           aria-label={texts.list}
           className={clsx(
@@ -137,15 +115,13 @@ export function ArticleField(props: ArticleFieldProps) {
             // biome-ignore lint/a11y/useFocusableInteractive: see above.
             <div
               key={suggestion.toolId}
-              id={optionId(position)}
               role="option"
-              aria-selected={position === active}
+              {...combobox.option(position)}
               onPointerDown={(event) => event.preventDefault()}
-              onPointerMove={() => position !== active && setChosen(position)}
               onClick={() => pick(suggestion)}
               className={clsx(
                 'grid min-h-11 cursor-pointer content-center gap-0.5 rounded-sm px-3 py-1.5',
-                position === active && 'bg-hover',
+                position === combobox.active && 'bg-hover',
               )}
             >
               <span className="wrap-anywhere font-mono text-ink text-sm">

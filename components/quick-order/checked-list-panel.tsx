@@ -58,11 +58,11 @@ export function CheckedListPanel({ order, shipping, texts, confirmTexts }: Panel
 
   async function download() {
     try {
-      const { downloadRows } = await loadCode(() => import('@/lib/client/quick-order/download-rows'));
+      const { downloadCsv } = await loadCode(() => import('@/lib/client/download-csv'));
       const { row, article, quantity, reason } = texts.columns;
       const body = open.map((each) => [each.article, each.quantity, reasonOf(each), each.pasted]);
       const heading = [article, quantity, reason, row];
-      downloadRows(texts.downloadName, [heading, ...body], language === 'de' ? ';' : ',');
+      downloadCsv(texts.downloadName, [heading, ...body], language === 'de' ? ';' : ',');
     } catch (error) {
       setFailure(sentenceOf(error));
     }

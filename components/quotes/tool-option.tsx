@@ -3,38 +3,35 @@ import { useLanguage } from '#use-language';
 import { priceText } from '@/components/tools/price-text';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
+import type { Combobox } from '@/components/ui/use-combobox';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import type { SearchHit } from '@/lib/shared/schemas/catalogue';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ToolOptionProps = {
-  id: string;
+  option: ReturnType<Combobox['option']>;
   hit: SearchHit;
-  isActive: boolean;
   /** Why it cannot be chosen; undefined if it can. */
   listedText: string | undefined;
   texts: Texts['quotes']['lines'];
-  onPoint: () => void;
   onPick: () => void;
 };
 
 /** A tool in the results. The focus stays in the search field, whose keys move through the list. */
-export function ToolOption({ id, hit, isActive, listedText, texts, onPoint, onPick }: ToolOptionProps) {
+export function ToolOption({ option, hit, listedText, texts, onPick }: ToolOptionProps) {
   const language = useLanguage();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the combobox, which keeps the focus.
     // biome-ignore lint/a11y/useFocusableInteractive: see above.
     <div
-      id={id}
       role="option"
-      aria-selected={isActive}
+      {...option}
       aria-disabled={listedText ? true : undefined}
       onPointerDown={(event) => event.preventDefault()}
-      onPointerMove={onPoint}
       onClick={onPick}
       className={clsx(
         'flex cursor-pointer items-center gap-3 rounded-sm px-2 py-2 aria-disabled:cursor-default',
-        isActive && 'bg-hover',
+        option['aria-selected'] && 'bg-hover',
         listedText && 'opacity-60',
       )}
     >

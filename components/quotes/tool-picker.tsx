@@ -1,11 +1,12 @@
 'use client';
 import { clsx } from 'clsx';
 import { LoaderCircle, Search } from 'lucide';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useToolSearch } from '@/components/search/use-tool-search';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
+import { useCombobox, useFoundText } from '@/components/ui/use-combobox';
 import type { SearchHit } from '@/lib/shared/schemas/catalogue';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -24,13 +25,16 @@ export function ToolPicker({ texts, listed, onPick }: ToolPickerProps) {
   // Uncontrolled, because a controlled field would lose what was typed before hydration.
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const search = useToolSearch(isOpen ? typed : '');
   const hits = isOpen ? (search.response?.results ?? []) : [];
-  const active = hits.length === 0 ? -1 : Math.min(chosen, hits.length - 1);
   const isNothing = isOpen && search.response !== null && hits.length === 0;
-  const optionId = (position: number) => `${id}-option-${position}`;
+  const combobox = useCombobox({
+    keys: hits.map(({ _id }) => _id),
+    // Enter in this field never submits the form.
+    onEnter: (active) => pick(search.query === typed.trim() ? hits[active] : undefined),
+    onEscape: isOpen ? () => setOpen(false) : undefined,
+  });
 
   useEffect(() => {
     const input = field.current;
@@ -47,27 +51,10 @@ export function ToolPicker({ texts, listed, onPick }: ToolPickerProps) {
     onPick(hit);
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
-    const count = hits.length;
-    if (event.key === 'ArrowDown' && count > 0) setChosen((active + 1) % count);
-    else if (event.key === 'ArrowUp' && count > 0) setChosen((active - 1 + count) % count);
-    else if (event.key === 'Escape' && isOpen) setOpen(false);
-    // Enter in this field never submits the form.
-    else if (event.key === 'Enter') pick(search.query === typed.trim() ? hits[active] : undefined);
-    else return;
-    event.preventDefault();
-  }
-
-  const status = search.hasFailed
-    ? texts.failed
-    : isNothing
-      ? fillText(texts.none, { query: search.query })
-      : hits.length === 1
-        ? texts.oneFound
-        : hits.length > 1
-          ? fillText(texts.found, { count: String(hits.length) })
-          : '';
+  const status = useFoundText(
+    { count: hits.length, hasFailed: search.hasFailed, isNone: isNothing },
+    { ...texts, none: fillText(texts.none, { query: search.query }) },
+  );
   const hasNotice = isOpen && (search.hasFailed || isNothing);
   const icon = search.isRunning ? LoaderCircle : Search;
 
@@ -84,30 +71,21 @@ export function ToolPicker({ texts, listed, onPick }: ToolPickerProps) {
           />
           <Input
             {...control}
-            role="combobox"
-            aria-expanded={hits.length > 0}
-            aria-controls={`${id}-list`}
-            aria-autocomplete="list"
-            aria-activedescendant={active >= 0 ? optionId(active) : undefined}
+            {...combobox.field}
             ref={field}
             defaultValue=""
             onChange={(event) => {
               setTyped(event.target.value);
-              setChosen(0);
+              combobox.reset();
               setOpen(true);
             }}
             onFocus={() => setOpen(true)}
             onBlur={() => setOpen(false)}
-            onKeyDown={onKeyDown}
             placeholder={texts.placeholder}
-            maxLength={200}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
             className="ps-10.5"
           />
           <div
-            id={`${id}-list`}
+            id={combobox.listId}
             role="listbox"
             aria-label={texts.results}
             className={clsx(
@@ -118,12 +96,10 @@ export function ToolPicker({ texts, listed, onPick }: ToolPickerProps) {
             {hits.map((hit, position) => (
               <ToolOption
                 key={hit._id}
-                id={optionId(position)}
+                option={combobox.option(position)}
                 hit={hit}
-                isActive={position === active}
                 listedText={listed.includes(hit._id) ? texts.listed : undefined}
                 texts={texts}
-                onPoint={() => position !== active && setChosen(position)}
                 onPick={() => pick(hit)}
               />
             ))}

@@ -1,13 +1,12 @@
 'use client';
 import { LoaderCircle, Search, X } from 'lucide';
-import { type KeyboardEvent, type MouseEvent, use, useEffect, useId, useRef, useState } from 'react';
-import { useLanguage } from '#use-language';
+import { type MouseEvent, use, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { useCombobox, useFoundText } from '@/components/ui/use-combobox';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { searchTexts } from '@/lib/client/search-texts';
 import { listHref } from '@/lib/shared/list-query';
-import { formatNumber } from '@/lib/shared/numbers';
 import { ROUTES } from '@/lib/shared/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { SearchResults, searchOptions } from './search-results';
@@ -21,16 +20,13 @@ type SearchDialogProps = { isOpen: boolean; onClose: () => void };
  */
 export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   const texts = use(searchTexts());
-  const language = useLanguage();
   const router = useLocalRouter();
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const listId = useId();
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState(0);
   const search = useToolSearch(typed);
   const options = searchOptions(search);
-  const active = options.length === 0 ? -1 : Math.min(chosen, options.length - 1);
+  const combobox = useCombobox({ keys: options.map(({ href }) => href), onEnter });
 
   useEffect(() => {
     const element = dialog.current;
@@ -42,45 +38,32 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
     if (!isOpen && element.open) element.close();
   }, [isOpen]);
 
-  const activeHref = options[active]?.href;
+  const activeHref = options[combobox.active]?.href;
   useEffect(() => {
-    if (!activeHref) return;
-    router.prefetch(activeHref);
-    document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [activeHref, active, listId, router]);
+    if (activeHref) router.prefetch(activeHref);
+  }, [activeHref, router]);
 
   function go(href: string) {
     onClose();
     router.push(href);
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
-    const count = options.length;
-    if (event.key === 'ArrowDown' && count > 0) setChosen((active + 1) % count);
-    else if (event.key === 'ArrowUp' && count > 0) setChosen((active - 1 + count) % count);
-    else if (event.key === 'Enter') {
-      // The list may still show results for fewer letters than are typed: then Enter opens the full search.
-      const isCurrent = search.query === typed.trim();
-      go((isCurrent ? options[active]?.href : undefined) ?? listHref(ROUTES.tools, { q: typed.trim() }));
-    } else return;
-    event.preventDefault();
+  function onEnter(active: number) {
+    // The list may still show results for fewer letters than are typed: then Enter opens the full search.
+    const isCurrent = search.query === typed.trim();
+    go((isCurrent ? options[active]?.href : undefined) ?? listHref(ROUTES.tools, { q: typed.trim() }));
   }
 
   function onBackdrop(event: MouseEvent) {
     if (event.target === dialog.current) onClose();
   }
 
-  const found = search.response?.total ?? 0;
-  const status = search.hasFailed
-    ? texts.failed
-    : search.response === null || search.isRunning
-      ? ''
-      : found === 0
-        ? fillText(texts.none, { query: search.query })
-        : found === 1
-          ? texts.one
-          : fillText(texts.many, { count: formatNumber(found, language) });
+  const isDone = search.response !== null && !search.isRunning;
+  const count = isDone ? (search.response?.total ?? 0) : 0;
+  const status = useFoundText(
+    { count, hasFailed: search.hasFailed, isNone: isDone },
+    { ...texts, none: fillText(texts.none, { query: search.query }) },
+  );
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it; the key for that is Escape.
@@ -101,23 +84,14 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
           <input
             ref={input}
             type="text"
-            role="combobox"
+            {...combobox.field}
             aria-label={texts.label}
-            aria-expanded={options.length > 0}
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
             value={typed}
             onChange={(event) => {
               setTyped(event.target.value);
-              setChosen(0);
+              combobox.reset();
             }}
-            onKeyDown={onKeyDown}
             placeholder={texts.placeholder}
-            maxLength={200}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
             enterKeyHint="go"
             className="h-14 min-w-0 flex-1 bg-transparent text-ink text-lg outline-none placeholder:text-muted"
           />
@@ -125,15 +99,7 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
             <Icon node={X} />
           </Button>
         </div>
-        <SearchResults
-          listId={listId}
-          search={search}
-          options={options}
-          active={active}
-          onPoint={setChosen}
-          onGo={go}
-          texts={texts}
-        />
+        <SearchResults combobox={combobox} search={search} options={options} onGo={go} texts={texts} />
         <p role="status" className={search.hasFailed ? 'px-4 py-6 text-center text-sm' : 'sr-only'}>
           {status}
         </p>

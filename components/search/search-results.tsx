@@ -8,6 +8,7 @@ import { Link } from '@/components/ui/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
 import { PlainLink } from '@/components/ui/plain-link';
+import type { Combobox } from '@/components/ui/use-combobox';
 import type { SearchTexts } from '@/lib/client/search-texts';
 import { listHref } from '@/lib/shared/list-query';
 import { formatNumber } from '@/lib/shared/numbers';
@@ -30,18 +31,16 @@ export function searchOptions({ query, response, hasFailed }: ToolSearch): Searc
 }
 
 type SearchResultsProps = {
-  listId: string;
+  combobox: Pick<Combobox, 'active' | 'listId' | 'option'>;
   search: ToolSearch;
   options: readonly SearchOption[];
-  active: number;
-  onPoint: (position: number) => void;
   onGo: (href: string) => void;
   texts: SearchTexts;
 };
 
 /** The list of the combobox. Its entries are links, so that they can be opened in another tab too. */
 export function SearchResults(props: SearchResultsProps) {
-  const { listId, search, options, active, onPoint, onGo, texts } = props;
+  const { combobox, search, options, onGo, texts } = props;
 
   function onPress(event: MouseEvent, href: string) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
@@ -51,20 +50,18 @@ export function SearchResults(props: SearchResultsProps) {
 
   return (
     <div className="min-h-0 overflow-y-auto overscroll-contain p-2">
-      <div id={listId} role="listbox" aria-label={texts.results}>
+      <div id={combobox.listId} role="listbox" aria-label={texts.results}>
         {options.map(({ href, hit }, position) => (
           <PlainLink
             key={href}
-            id={`${listId}-${position}`}
             role="option"
-            aria-selected={position === active}
+            {...combobox.option(position)}
             tabIndex={-1}
             href={href}
             onClick={(event) => onPress(event, href)}
-            onPointerMove={() => position !== active && onPoint(position)}
             className={clsx(
               'flex items-center gap-3.5 rounded-md px-2 py-2 text-ink',
-              position === active && 'bg-hover',
+              position === combobox.active && 'bg-hover',
             )}
           >
             {hit ? <HitRow hit={hit} texts={texts} /> : <AllRow search={search} texts={texts} />}

@@ -1,8 +1,7 @@
 import { fetchFile } from './api';
 
-/** Has the browser save a file that a call returns to the token's holder. Throws ApiProblem. */
-export async function saveFile(path: string): Promise<void> {
-  const { content, name } = await fetchFile(path);
+/** Has the browser save this content as a file. */
+export function saveContent(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
@@ -10,4 +9,10 @@ export async function saveFile(path: string): Promise<void> {
   link.click();
   // The browser has begun to read it by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Has the browser save a file that a call returns to the token's holder. Throws ApiProblem. */
+export async function saveFile(path: string): Promise<void> {
+  const { content, name } = await fetchFile(path);
+  saveContent(content, name);
 }

@@ -3,7 +3,6 @@ import { Gauge, Registry, register } from 'prom-client';
 import { addOrderMetrics } from './commerce/orders/order-metrics';
 import { addPaymentMetrics } from './commerce/payments/payment-metrics';
 import { addAuditMetrics } from './platform/audit-log/audit-metrics';
-import { env } from './platform/config/env';
 import { isDatabaseReady } from './platform/db/reachable';
 import { addJobMetrics } from './platform/jobs/job-metrics';
 import { log } from './platform/log';
@@ -11,6 +10,8 @@ import { addMailMetrics } from './platform/mail/mail-metrics';
 import { atMostEvery } from './platform/metrics/at-most-every';
 import { measureProcess } from './platform/metrics/process-metrics';
 import { serveMetrics } from './platform/metrics/serve-metrics';
+
+const FIGURES_MAX_AGE_MS = 15_000;
 
 /** Returns the shop's figures from the database in Prometheus' text format. */
 async function readFigures(): Promise<string> {
@@ -33,11 +34,11 @@ async function readFigures(): Promise<string> {
 
 /**
  * Measures this process, and serves its metrics and the shop's figures. Figures are read at a scrape, at most every
- * METRICS_FIGURES_SECONDS, and left out while the database is away.
+ * fifteen seconds, and left out while the database is away.
  */
 export function measureStore(): void {
   measureProcess();
-  const figures = atMostEvery(env().METRICS_FIGURES_SECONDS * 1000, readFigures);
+  const figures = atMostEvery(FIGURES_MAX_AGE_MS, readFigures);
   serveMetrics(async () => {
     if (!isDatabaseReady()) return register.metrics();
     const ofShop = figures().catch((error: unknown) => {

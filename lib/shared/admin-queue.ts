@@ -1,4 +1,4 @@
-type Kind = 'orders' | 'refunds' | 'disputes' | 'quotes' | 'messages' | 'heldMails' | 'tools';
+type Kind = 'orders' | 'refunds' | 'disputes' | 'quotes' | 'messages' | 'tools';
 
 /** What waits for an admin: kind -> count. */
 export type AdminQueue = Readonly<Record<Kind, number>> & {

@@ -62,7 +62,6 @@ export const ROUTES = {
   priceList: (listId: string) => `/dashboard/price-lists/${listId}`,
   legalPages: '/dashboard/legal',
   legalPage: (page: LegalPageName) => `/${page}`,
-  heldMail: '/dashboard/held-mail',
   audit: '/dashboard/audit',
 } as const;
 
@@ -78,7 +77,6 @@ export const ADMIN_ROUTES: readonly string[] = [
   ROUTES.messages,
   ROUTES.priceLists,
   ROUTES.legalPages,
-  ROUTES.heldMail,
   ROUTES.audit,
 ];
 

@@ -19,11 +19,9 @@ import { waitUntil } from './wait-until';
 const RATE_LIMIT_SCALE = '10000';
 /** A few buyers place all orders, and their dates are moved to let them expire. */
 const ACCOUNT_LIMITS = {
+  UNCAPPED_ACCOUNTS: '1',
   OPEN_ORDERS_MAX_UNVERIFIED: '100000',
-  OPEN_ORDERS_SHARE_UNVERIFIED: '100',
-  LAPSED_ORDERS_MAX: '100000',
   PAYMENT_INTENTS_MAX: '100000',
-  UNATTACHED_INTENTS_MAX_UNVERIFIED: '100000',
   CARD_DECLINES_MAX: '100000',
   ORDER_MAILS_MAX: '100000',
 };

@@ -21,6 +21,8 @@ export type Command = {
   options?: Readonly<Record<string, Option>>;
   /** Names of the words it takes after its options, each required. */
   words?: readonly string[];
+  /** Name of the words that may follow those, any number of them. */
+  moreWords?: string;
   /** Returns the exit code; undefined if what it started goes on. Its errors are printed, and end with exit code 1. */
   run: (given: Given) => Promise<number | undefined>;
 };
@@ -30,8 +32,10 @@ export class UsageError extends Error {}
 
 const HELP: Option = { type: 'boolean', short: 'h', help: 'this text' };
 
-function usageLine(name: string, { words = [] }: Command): string {
-  return `Usage: forgeline ${[name, '[options]', ...words.map((word) => `<${word}>`)].join(' ')}`;
+function usageLine(name: string, { words = [], moreWords }: Command): string {
+  const line = [name, '[options]', ...words.map((word) => `<${word}>`)];
+  if (moreWords) line.push(`[<${moreWords}> …]`);
+  return `Usage: forgeline ${line.join(' ')}`;
 }
 
 /** Returns what `forgeline <name> --help` prints. */
@@ -62,7 +66,8 @@ export function readWords(name: string, command: Command, line: readonly string[
     throw new UsageError(`${error instanceof Error ? error.message : error}\n${hint}`);
   }
   if (parsed.values.help) return 'help';
-  const wanted = command.words ?? [];
-  if (parsed.positionals.length !== wanted.length) throw new UsageError(hint);
+  const required = command.words?.length ?? 0;
+  const count = parsed.positionals.length;
+  if (count < required || (count > required && !command.moreWords)) throw new UsageError(hint);
   return { options: parsed.values as Given['options'], words: parsed.positionals };
 }

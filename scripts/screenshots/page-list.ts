@@ -63,7 +63,6 @@ const ADMIN_PAGES: readonly [name: string, path: string][] = [
   ['quotes', ROUTES.manageQuotes],
   ['messages', ROUTES.messages],
   ['legal', ROUTES.legalPages],
-  ['held-mail', ROUTES.heldMail],
   ['audit', ROUTES.audit],
   ['admin-profile', ROUTES.dashboard],
 ];

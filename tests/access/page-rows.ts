@@ -94,6 +94,5 @@ export const PAGE_ROWS: readonly Row[] = [
   adminPage('/dashboard/quotes'),
   adminPage('/dashboard/messages'),
   adminPage('/dashboard/legal'),
-  adminPage('/dashboard/held-mail'),
   adminPage('/dashboard/audit'),
 ];

@@ -1,6 +1,5 @@
 import { listAuditEntriesCall } from '@/lib/shared/contracts/audit';
 import { METHODS } from '@/lib/shared/contracts/contract';
-import { discardHeldMailsCall, listHeldMailsCall, sendHeldMailsCall } from '@/lib/shared/contracts/held-mail';
 import { editLegalPageCall } from '@/lib/shared/contracts/legal-pages';
 import {
   confirmSubscriptionCall,
@@ -24,8 +23,6 @@ import type { Row } from './row';
 
 const NO_TOKEN = 'no-such-token-was-ever-sent-to-anyone';
 
-const NO_MAIL = '0'.repeat(24);
-
 /** Calls and files that belong to neither the shop nor an account: newsletter, audit log, documents, other services. */
 export const SERVICE_ROWS: readonly Row[] = [
   callRow(subscribeCall, {}, { request: () => ({ body: { email: `${unique('reader')}@example.com` } }) }),
@@ -47,9 +44,6 @@ export const SERVICE_ROWS: readonly Row[] = [
       }),
     },
   ),
-  callRow(listHeldMailsCall),
-  callRow(sendHeldMailsCall, {}, { request: () => ({ body: { ids: [NO_MAIL] } }) }),
-  callRow(discardHeldMailsCall, {}, { request: () => ({ body: { ids: [NO_MAIL] } }) }),
   callRow(stripeWebhookCall, { own: 400 }, { request: () => ({ body: { type: 'not signed' } }) }),
   callRow(reportPolicyCall, {}, { request: () => ({ body: { 'csp-report': {} } }) }),
   callRow(checkHealthCall),

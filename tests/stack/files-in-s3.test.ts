@@ -35,7 +35,6 @@ it('a store serves pictures from a bucket, stays up without it, and is backed up
     FILE_STORAGE: 's3',
     S3_ENDPOINT: `http://127.0.0.1:${s3Port}`,
     S3_BUCKET: BUCKET,
-    S3_PREFIX: 'shop/',
     S3_PATH_STYLE: '1',
     S3_ACCESS_KEY_ID: accessKeyId,
     S3_SECRET_ACCESS_KEY: secretAccessKey,

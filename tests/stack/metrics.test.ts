@@ -40,7 +40,6 @@ describe('a store', () => {
     runBuilt(build(), ['start', '--port', String(port), '--hostname', '127.0.0.1'], {
       ...productionSettings(port, database()),
       METRICS_PORT: String(metricsPort),
-      METRICS_FIGURES_SECONDS: '1',
     });
     await expect.poll(async () => (await callOnce(at('/api/ready')))?.status, LIMIT).toBe(200);
 
@@ -76,7 +75,7 @@ describe('a worker', () => {
   it('serves metrics, too, with the last success of its jobs', async () => {
     const port = await freePort();
     const settings = { ...productionSettings(3000, database()), METRICS_PORT: String(port) };
-    runBuilt(build(), ['worker'], { ...settings, METRICS_FIGURES_SECONDS: '1' });
+    runBuilt(build(), ['worker'], settings);
     const sealed = 'forgeline_job_last_success_timestamp_seconds{background_job="seal-audit-log"}';
     await expect
       .poll(async () => valueIn(await scrape(port), sealed), LIMIT)
@@ -108,7 +107,6 @@ describe('Prometheus', () => {
     const demo = await startDemo({
       settings: {
         METRICS_PORT: String(metricsPort),
-        METRICS_FIGURES_SECONDS: '1',
         // No mail server is there; nothing is mailed yet.
         SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
       },

@@ -9,6 +9,8 @@ import { RenderingLimiter } from './rendering-limiter';
 import { busyPage } from './retrying-pages';
 import type { StoreResponse } from './store-response';
 
+const RENDERINGS_PER_SECOND = 10;
+
 /** Of pages and pictures, only a MISS was made for this request. */
 const NOT_MADE = ['HIT', 'STALE'];
 
@@ -27,7 +29,7 @@ const isCheap = ({ statusCode }: StoreResponse) => statusCode === 204 || Math.fl
  * tries again by itself. Returns whether it has responded.
  */
 export function limitRenderings(): (request: IncomingMessage, response: StoreResponse) => boolean {
-  const { RENDERINGS_BURST, RENDERINGS_PER_SECOND, RATE_LIMIT_SCALE } = env();
+  const { RENDERINGS_BURST, RATE_LIMIT_SCALE } = env();
   const limiter = new RenderingLimiter({
     burst: RENDERINGS_BURST * RATE_LIMIT_SCALE,
     perSecond: RENDERINGS_PER_SECOND * RATE_LIMIT_SCALE,

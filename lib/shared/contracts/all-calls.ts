@@ -6,7 +6,6 @@ import { BULK_EDIT_CALLS } from './bulk-edit';
 import { CART_CALLS } from './cart';
 import type { Contract } from './contract';
 import { FILE_CALLS } from './files';
-import { HELD_MAIL_CALLS } from './held-mail';
 import { LEGAL_PAGE_CALLS } from './legal-pages';
 import { LIST_CALLS } from './lists';
 import { NEWSLETTER_CALLS } from './newsletter';
@@ -42,7 +41,6 @@ export const ALL_CALLS: readonly Contract[] = [
   ...ACCOUNT_SECURITY_CALLS,
   ...NEWSLETTER_CALLS,
   ...REQUEST_CALLS,
-  ...HELD_MAIL_CALLS,
   ...LEGAL_PAGE_CALLS,
   ...AUDIT_CALLS,
   ...SERVICE_CALLS,

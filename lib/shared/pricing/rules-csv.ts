@@ -1,3 +1,4 @@
+import { plainCell, readRow, writeRows } from '../csv';
 import type { IssueCode } from '../messages';
 import { isWholeCents, MAXIMUM_CHARGE_CENTS } from '../money';
 import { QUANTITY_MAX } from '../quantity/quantity-rules';
@@ -13,21 +14,30 @@ export type CsvProblem = { line: number; text: string; code: IssueCode };
 type Row = { target: { sku: string } | { category: string }; tier: CsvTier };
 
 const CELLS = 5;
-const HEADING = 'SKU;Category;From;Price;Discount %';
+const HEADING = ['SKU', 'Category', 'From', 'Price', 'Discount %'];
+const DELIMITERS = ['\t', ';', ','] as const;
 const CATEGORY = /^[a-z0-9-]{1,60}$/;
 const SKU_MAX = 100;
 
 /** A row of headings: it names the first column and has no number in the third. */
-const IS_HEADING = /^\ufeff?"?\s*(?:sku|artikel\w*|article\w*)\b/i;
+const IS_HEADING = /^"?\s*(?:sku|artikel\w*|article\w*)\b/i;
 
-function cellsOf(text: string): string[] {
-  const delimiter = ['\t', ';', ','].find((one) => text.includes(one)) ?? ';';
-  return text.split(delimiter).map((cell) =>
-    cell
-      .trim()
-      .replace(/^"(.*)"$/, '$1')
-      .trim(),
-  );
+/** A cell in quotation marks, which may have delimiters in it, with the delimiter and the spaces before it. */
+const QUOTED = /(^|[\t;,]) *("(?:[^"]|"")*")/g;
+
+function cellsOf(row: string): string[] {
+  const unquoted = row.replace(QUOTED, '$1');
+  const delimiter = DELIMITERS.find((one) => unquoted.includes(one)) ?? ';';
+  return readRow(row.replace(QUOTED, '$1$2'), delimiter).map(plainCell);
+}
+
+/** Returns the lines of a table but for blank ones, with their numbers. */
+function linesOf(text: string): { line: number; row: string }[] {
+  return text
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|\n|\r/)
+    .map((row, index) => ({ line: index + 1, row }))
+    .filter(({ row }) => row.replace(/[;,\s]/g, '') !== '');
 }
 
 const isAmount = (dollars: number) =>
@@ -65,18 +75,18 @@ function rowOf(text: string): Row | IssueCode {
 export function readRules(text: string): { rules: CsvRule[]; problems: CsvProblem[] } {
   const rules = new Map<string, CsvRule>();
   const problems: CsvProblem[] = [];
-  for (const [index, line] of text.split(/\r\n|\n|\r/).entries()) {
+  for (const { line, row: written } of linesOf(text)) {
     const isFirst = rules.size === 0 && problems.length === 0;
-    if (line.replace(/[;,\s\ufeff]/g, '') === '' || (isFirst && IS_HEADING.test(line))) continue;
-    const row = rowOf(line.replace(/^\ufeff/, ''));
+    if (isFirst && IS_HEADING.test(written)) continue;
+    const row = rowOf(written);
     if (typeof row === 'string') {
-      problems.push({ line: index + 1, text: line.trim(), code: row });
+      problems.push({ line, text: written.trim(), code: row });
       continue;
     }
     const key = JSON.stringify(row.target);
     const rule = rules.get(key) ?? { ...row.target, tiers: [] };
     if (rule.tiers.some(({ from }) => from === row.tier.from)) {
-      problems.push({ line: index + 1, text: line.trim(), code: 'price-tier-twice' });
+      problems.push({ line, text: written.trim(), code: 'price-tier-twice' });
       continue;
     }
     rule.tiers.push(row.tier);
@@ -88,9 +98,12 @@ export function readRules(text: string): { rules: CsvRule[]; problems: CsvProble
 /** Returns rules as the table that `readRules` reads, with headings; the same rules again. */
 export function writeRules(rules: readonly CsvRule[]): string {
   const rows = rules.flatMap(({ sku = '', category = '', tiers }) =>
-    tiers.map(({ from, price, percent }) => {
-      return [sku, category, from, price === undefined ? '' : price.toFixed(2), percent ?? ''].join(';');
-    }),
+    tiers.map(({ from, price, percent }) => [sku, category, from, price?.toFixed(2), percent]),
   );
-  return [HEADING, ...rows].join('\n');
+  return writeRows([HEADING, ...rows], ';');
+}
+
+/** Returns the cells of such a table, for a file. */
+export function tableCells(text: string): string[][] {
+  return linesOf(text).map(({ row }) => cellsOf(row));
 }

@@ -1,4 +1,4 @@
-import Papa from 'papaparse';
+import { plainCell, readCsv } from '../csv';
 import type { AliasEntry } from '../schemas/alias';
 import { numberKey } from './number-key';
 
@@ -7,8 +7,6 @@ const SKU_HEADINGS = new Set([
   ...['sku', 'articlenumber', 'articleno', 'article', 'itemnumber', 'itemno', 'partnumber', 'partno'],
   ...['artikelnummer', 'artikelnr', 'artnr', 'artikel', 'bestellnummer', 'bestellnr', 'suppliersku'],
 ]);
-/** A mark that keeps a spreadsheet from reading a cell as a formula. */
-const KEPT_AS_TEXT = /^'(?=[=+\-@\t\r])/;
 const CELL_MAX = 200;
 
 const DELIMITERS = ['\t', ';', '|', ','] as const;
@@ -32,12 +30,11 @@ function columnsOf(first: readonly string[]): { own: number; sku: number; isHead
  * number is the first and the SKU the second. Rows stay in their order; one that lacks a cell has an empty text for it.
  */
 export function readOwnNumbers(text: string): AliasEntry[] {
-  const delimiter = delimiterOf(text);
-  const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/, ''), { delimiter, skipEmptyLines: 'greedy' });
-  const columns = columnsOf(data[0] ?? []);
+  const rows = readCsv(text, { delimiter: delimiterOf(text) });
+  const columns = columnsOf(rows[0] ?? []);
   const cellOf = (cells: readonly string[], column: number) =>
-    (cells[column] ?? '').replace(KEPT_AS_TEXT, '').trim().slice(0, CELL_MAX);
-  return data.slice(columns.isHeaded ? 1 : 0).map((cells) => ({
+    plainCell(cells[column] ?? '').slice(0, CELL_MAX);
+  return rows.slice(columns.isHeaded ? 1 : 0).map((cells) => ({
     alias: cellOf(cells, columns.own),
     sku: cellOf(cells, columns.sku),
   }));

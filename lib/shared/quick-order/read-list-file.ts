@@ -1,4 +1,4 @@
-import Papa from 'papaparse';
+import { plainCell, readCsv, writeRows } from '../csv';
 import { listLines } from './split-lines';
 
 /** A row of a file, how it is asked about, and the buyer's words beside it. */
@@ -34,30 +34,22 @@ function ownColumns(cells: readonly string[]): Map<string, number> | null {
   return isOwn && NEEDED.every((kind) => places.has(kind)) ? places : null;
 }
 
-/** Takes off the apostrophe that keeps a spreadsheet from reading a cell as a formula. */
-const plainCell = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '').trim();
-
 /**
  * Reads the text of a file as rows to be checked: a file that the store wrote by its columns, with the references, anything else
  * line by line, as a pasted list (product §9.9).
  */
 export function readListFile(content: string): ListFile {
-  const text = content.replace(/^\ufeff/, '');
-  const { data } = Papa.parse<string[]>(text, {
-    skipEmptyLines: 'greedy',
-    delimitersToGuess: [';', ',', '\t'],
-  });
-  const [head = [], ...table] = data;
+  const [head = [], ...table] = readCsv(content, { delimitersToGuess: [';', ',', '\t'] });
   const columns = ownColumns(head);
   if (!columns) {
-    const rows = listLines(text).map((line) => ({
+    const rows = listLines(content).map((line) => ({
       text: line.text,
       asked: { text: line.text },
       reference: '',
     }));
     return { heading: '', rows };
   }
-  const written = (cells: string[]) => Papa.unparse([cells], { delimiter: ';' });
+  const written = (cells: string[]) => writeRows([cells], ';');
   const rows = table.map((cells): FileRow => {
     const cellOf = (kind: string) => plainCell(cells[columns.get(kind) ?? -1] ?? '');
     return {

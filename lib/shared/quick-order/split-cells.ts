@@ -1,4 +1,4 @@
-import Papa from 'papaparse';
+import { readRow } from '../csv';
 import { cleanCell } from './clean-text';
 
 /** What may stand between cells, the surest first; two spaces or more are how tables look in mails and documents. */
@@ -8,10 +8,7 @@ export type Delimiter = (typeof DELIMITERS)[number];
 /** Splits a line at a delimiter, minding quotes. */
 function splitCells(text: string, delimiter: Delimiter): string[] {
   const table = delimiter === '|' ? text.trim().replace(/^\||\|$/g, '') : text;
-  if (delimiter === '  ') return table.trim().split(/ {2,}/);
-  if (!table.includes('"')) return table.split(delimiter);
-  const { data, errors } = Papa.parse<string[]>(table.replaceAll('\n', ' '), { delimiter, newline: '\n' });
-  return errors.length > 0 || data.length !== 1 ? table.split(delimiter) : (data[0] ?? []);
+  return delimiter === '  ' ? table.trim().split(/ {2,}/) : readRow(table, delimiter);
 }
 
 /** A comma within a number, not between cells: `1,000`, `2,5`. */

@@ -98,7 +98,20 @@ async function admins(db: Db): Promise<Finding> {
   };
 }
 
-/** What can be said about the database, its machine's clock and disk, and the accounts in it. */
+/** Whether mails wait for a decision since a restore. */
+export async function checkHeldMail(db: Db): Promise<Finding> {
+  const subject = 'held mail';
+  const count = await db.collection('outbox').countDocuments({ state: 'set-aside' });
+  if (count === 0) return { status: 'ok', subject, text: 'none' };
+  return {
+    status: 'warn',
+    subject,
+    text: `a restore set aside ${count}`,
+    todo: 'forgeline held-mail lists, sends or discards them',
+  };
+}
+
+/** What can be said about the database, its machine's clock and disk, the accounts and the held mail in it. */
 export async function checkDatabase(open: () => Promise<Db>): Promise<Finding[]> {
   let db: Db;
   let hello: Document;
@@ -127,5 +140,6 @@ export async function checkDatabase(open: () => Promise<Db>): Promise<Finding[]>
     await ownDisk(),
     await demoAccounts(db),
     await admins(db),
+    await checkHeldMail(db),
   ];
 }

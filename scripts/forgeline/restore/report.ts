@@ -21,7 +21,7 @@ export function loadedLines({ backup, documents, files, setBack, series }: Resto
     `Restored: ${documents ?? 0} documents as of ${backup.snapshotAt.toISOString()}, written by release ${backup.release}.`,
     ...(files ? [`Uploaded files: ${files} from the backup's folder.`] : []),
     `Ended: the sessions of ${sessions} accounts, ${links} one-time links, ${deadMails} mails with such a link.`,
-    `Set aside: ${mails} mails that were queued then${mails > 0 ? ' (forgeline held-mail)' : ''}.`,
+    `Set aside: ${mails} mails that were queued then${mails > 0 ? ' (forgeline held-mail lists, sends or discards them)' : ''}.`,
     series === undefined
       ? 'Invoice numbers go on where the backup ends.'
       : `Invoice numbers begin with INV-${series}- and CN-${series}- from now on: numbers given after the backup are not known.`,

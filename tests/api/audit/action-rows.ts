@@ -46,8 +46,8 @@ export const ACTION_ROWS: Record<AuditAction, Row> = {
   'legal-page.edited': () => byAdmin(legalPageEvent()),
   'review.added': () => review(false),
   'review.edited': () => review(true),
-  'held-mail.sent': () => byAdmin(heldMailEvent('send')),
-  'held-mail.discarded': () => byAdmin(heldMailEvent('discard')),
+  'held-mail.sent': () => heldMailEvent('send'),
+  'held-mail.discarded': () => heldMailEvent('discard'),
   // Written once, when the store these tests run against started.
   'settings.changed': async () => ({
     actor: { kind: 'system', id: null },

@@ -1,22 +1,21 @@
 import { expect } from 'vitest';
+import { decideSetAside } from '@/lib/server/platform/mail/set-aside';
 import { stored } from '@/tests/api/support/database';
 import { someAddress } from '@/tests/api/support/requests';
 import { heldMail } from '@/tests/support/held-mails';
-import { anAdmin } from '@/tests/support/people';
 import type { Expected } from './expected';
 
-/** An admin decides about a mail that a restore has set aside. */
-export async function heldMailEvent(
-  decision: 'send' | 'discard',
-): Promise<Pick<Expected, 'subject' | 'before' | 'after'>> {
+/** A mail that a restore has set aside is sent or discarded, by the command on the server. */
+export async function heldMailEvent(decision: 'send' | 'discard'): Promise<Expected> {
   const mail = heldMail({ to: someAddress() });
   await stored('outbox').insertOne(mail);
   const id = String(mail._id);
-  const { body } = await (await anAdmin()).call('POST', `/api/held-mail/${decision}`, { ids: [id] });
-  expect(body).toEqual({ modifiedCount: 1 });
+  expect(await decideSetAside(decision, [id])).toEqual({ unknown: [] });
   return {
+    actor: { kind: 'system', id: null },
     subject: { kind: 'held-mail', id, label: null },
     before: { step: 'newsletter-welcome', writtenAt: mail.createdAt.toISOString() },
     after: null,
+    byRequest: false,
   };
 }

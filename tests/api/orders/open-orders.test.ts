@@ -17,9 +17,7 @@ beforeAll(async () => {
   await joinStore({
     OPEN_ORDERS_MAX: undefined,
     OPEN_ORDERS_MAX_UNVERIFIED: undefined,
-    OPEN_ORDERS_SHARE: undefined,
-    OPEN_ORDERS_SHARE_UNVERIFIED: undefined,
-    LAPSED_ORDERS_MAX: undefined,
+    UNCAPPED_ACCOUNTS: undefined,
   });
   [placing, admin] = await Promise.all([
     import('@/lib/server/commerce/orders/place-single-order'),

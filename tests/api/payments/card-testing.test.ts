@@ -14,7 +14,7 @@ let intents: typeof CreateIntent;
 
 beforeAll(async () => {
   // The store under test has high limits, since a few accounts make all payments; in this process they are the defaults.
-  await joinStore({ PAYMENT_INTENTS_MAX: undefined, UNATTACHED_INTENTS_MAX_UNVERIFIED: undefined });
+  await joinStore({ PAYMENT_INTENTS_MAX: undefined, UNCAPPED_ACCOUNTS: undefined });
   intents = await import('@/lib/server/commerce/payments/intents/create-payment-intent');
 });
 

@@ -9,9 +9,8 @@ import { storeEnvironment } from '@/tests/support/store';
 const BURST = 12;
 /** One page in ten seconds: none comes back while a test runs, at least not twice. */
 const SETTINGS = {
-  RATE_LIMIT_SCALE: '0.1',
-  RENDERINGS_BURST: String(BURST * 10),
-  RENDERINGS_PER_SECOND: '1',
+  RATE_LIMIT_SCALE: '0.01',
+  RENDERINGS_BURST: String(BURST * 100),
   TRUSTED_PROXIES: '1',
   BACKGROUND_WORK: '0',
 };

@@ -22,19 +22,19 @@ function panel(given: Omit<AdminQueue, 'overdue'> & { overdue?: number }): {
 
 describe('the admin queue', () => {
   it('is counted, one and many, and each count leads to its list', () => {
-    expect(
-      panel({ orders: 1_204, refunds: 0, disputes: 0, quotes: 1, messages: 0, heldMails: 0, tools: 2 }).lines,
-    ).toEqual([
-      ['1,204 orders to ship', '/dashboard/manage-order?state=paid'],
-      ['1 request for quote to answer', '/dashboard/quotes'],
-      ['0 messages to answer', '/dashboard/messages'],
-      ['2 tools below their minimum order', '/dashboard/manage-product?inStock=false'],
-      ['Open overview', '/dashboard/overview'],
-    ]);
+    expect(panel({ orders: 1_204, refunds: 0, disputes: 0, quotes: 1, messages: 0, tools: 2 }).lines).toEqual(
+      [
+        ['1,204 orders to ship', '/dashboard/manage-order?state=paid'],
+        ['1 request for quote to answer', '/dashboard/quotes'],
+        ['0 messages to answer', '/dashboard/messages'],
+        ['2 tools below their minimum order', '/dashboard/manage-product?inStock=false'],
+        ['Open overview', '/dashboard/overview'],
+      ],
+    );
   });
 
   it('says how many of the orders are overdue, if any are', () => {
-    const some = { orders: 12, refunds: 0, disputes: 0, quotes: 0, messages: 0, heldMails: 0, tools: 0 };
+    const some = { orders: 12, refunds: 0, disputes: 0, quotes: 0, messages: 0, tools: 0 };
     expect(panel({ ...some, overdue: 3 }).lines[0]).toEqual([
       '12 orders to ship 3 overdue',
       '/dashboard/manage-order?state=paid',
@@ -49,7 +49,6 @@ describe('the admin queue', () => {
       disputes: 0,
       quotes: 0,
       messages: 0,
-      heldMails: 0,
       tools: 0,
     });
     expect(lines[1]).toEqual(['1 failed refund', '/dashboard/manage-order?state=refund-failed']);
@@ -57,7 +56,7 @@ describe('the admin queue', () => {
   });
 
   it('names chargebacks only while some wait for an answer, with the first one’s date', () => {
-    const some = { orders: 0, refunds: 0, disputes: 2, quotes: 0, messages: 0, heldMails: 0, tools: 0 };
+    const some = { orders: 0, refunds: 0, disputes: 2, quotes: 0, messages: 0, tools: 0 };
     expect(panel({ ...some, disputesDueBy: '2026-11-30T23:59:59.000Z' }).lines[1]).toEqual([
       '2 chargebacks to answer by Nov 30, 2026',
       '/dashboard/manage-order/disputes?state=open',
@@ -65,21 +64,12 @@ describe('the admin queue', () => {
     expect(panel({ ...some, disputes: 1 }).lines[1]?.[0]).toBe('1 chargeback to answer');
   });
 
-  it('names held mails only while there are any', () => {
-    const some = { orders: 0, refunds: 0, disputes: 0, quotes: 0, messages: 0, tools: 0 };
-    expect(panel({ ...some, heldMails: 12 }).lines).toContainEqual([
-      '12 held emails',
-      '/dashboard/held-mail',
-    ]);
-    expect(panel({ ...some, heldMails: 0 }).text).not.toContain('held');
-  });
-
   it('says so when it is empty', () => {
+    expect(panel({ orders: 0, refunds: 0, disputes: 0, quotes: 0, messages: 0, tools: 0 }).text).toContain(
+      'Nothing is waiting.',
+    );
     expect(
-      panel({ orders: 0, refunds: 0, disputes: 0, quotes: 0, messages: 0, heldMails: 0, tools: 0 }).text,
-    ).toContain('Nothing is waiting.');
-    expect(
-      panel({ orders: 0, refunds: 0, disputes: 0, quotes: 0, messages: 1, heldMails: 0, tools: 0 }).text,
+      panel({ orders: 0, refunds: 0, disputes: 0, quotes: 0, messages: 1, tools: 0 }).text,
     ).not.toContain('Nothing is waiting.');
   });
 });

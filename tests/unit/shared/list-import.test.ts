@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listFile } from '@/lib/shared/list-file';
+import { writeCsv } from '@/lib/shared/csv';
+import { listRows } from '@/lib/shared/list-file';
 import { type ImportedLine, sortImport, takeCandidate } from '@/lib/shared/list-import';
 import { readListFile } from '@/lib/shared/quick-order/read-list-file';
 import type { CheckedRow } from '@/lib/shared/schemas/quick-order';
@@ -14,7 +15,8 @@ const LINES = [
 
 describe('a file of a list', () => {
   it.each(['en', 'de'] as const)('that the store wrote is read as it was: %s', (language) => {
-    const { heading, rows } = readListFile(listFile({ lines: LINES }, textsFor(language).lists.columns));
+    const file = writeCsv(listRows({ lines: LINES }, textsFor(language).lists.columns), ';');
+    const { heading, rows } = readListFile(file);
     expect(heading).toBe(textsFor(language).lists.columns.join(';'));
     expect(rows.map(({ asked, reference }) => ({ ...asked, reference }))).toEqual([
       { sku: 'FL-1', quantity: '10', reference: 'Bay "7"' },

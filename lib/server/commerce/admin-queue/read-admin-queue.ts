@@ -1,6 +1,5 @@
 import 'server-only';
 import { listTools } from '@/lib/server/commerce/catalogue/list-tools';
-import { countHeldMails } from '@/lib/server/commerce/held-mail/list-held-mail';
 import { countOverdueOrders } from '@/lib/server/commerce/orders/count-overdue-orders';
 import { countFailedRefunds, listAllOrders } from '@/lib/server/commerce/orders/list-all-orders';
 import { disputesToAnswer } from '@/lib/server/commerce/payments/disputes/list-disputes';
@@ -13,18 +12,17 @@ import type { AdminQueue } from '@/lib/shared/admin-queue';
 const PART = { page: 1, limit: 1 };
 
 /**
- * Returns the counts of the admin queue: paid orders to ship and those of them that are overdue, failed refunds, disputes to answer, requests and messages to answer, held mails, tools
+ * Returns the counts of the admin queue: paid orders to ship and those of them that are overdue, failed refunds, disputes to answer, requests and messages to answer, tools
  * with fewer units than their minimum order. Each count is that of the list it links to. Throws `forbidden`.
  */
 export async function readAdminQueue(actor: Actor): Promise<AdminQueue> {
-  const [orders, overdue, refunds, disputes, quotes, messages, heldMails, tools] = await Promise.all([
+  const [orders, overdue, refunds, disputes, quotes, messages, tools] = await Promise.all([
     listAllOrders(actor, { state: 'paid', ...PART }),
     countOverdueOrders(actor, shopDay()),
     countFailedRefunds(actor),
     disputesToAnswer(actor),
     listRequests('quote', actor, PART),
     listRequests('contact', actor, PART),
-    countHeldMails(actor),
     listTools({ inStock: false, ...PART }),
   ]);
   return {
@@ -35,7 +33,6 @@ export async function readAdminQueue(actor: Actor): Promise<AdminQueue> {
     ...(disputes.dueBy ? { disputesDueBy: disputes.dueBy } : {}),
     quotes: quotes.total,
     messages: messages.total,
-    heldMails,
     tools: tools.total,
   };
 }

@@ -26,22 +26,26 @@ export type OpenOrders = {
 /** `available` is before this order. */
 export type WantedUnits = { units: number; moq: number; available: number };
 
+const SHARE_PERCENT = 50;
+const SHARE_PERCENT_UNVERIFIED = 25;
+const LAPSED_ORDERS_MAX = 5;
+const UNCAPPED = { sharePercent: 100, lapsedSharePercent: 100, lapsedOrders: Number.POSITIVE_INFINITY };
+
 type CapSettings = {
   OPEN_ORDERS_MAX: number;
   OPEN_ORDERS_MAX_UNVERIFIED: number;
-  OPEN_ORDERS_SHARE: number;
-  OPEN_ORDERS_SHARE_UNVERIFIED: number;
-  LAPSED_ORDERS_MAX: number;
+  UNCAPPED_ACCOUNTS: boolean;
 };
 
 /** Returns the caps of an account. */
 export function openOrderCaps(isVerified: boolean, settings: CapSettings): OpenOrderCaps {
-  const unverifiedShare = settings.OPEN_ORDERS_SHARE_UNVERIFIED;
+  const orders = isVerified ? settings.OPEN_ORDERS_MAX : settings.OPEN_ORDERS_MAX_UNVERIFIED;
+  if (settings.UNCAPPED_ACCOUNTS) return { orders, ...UNCAPPED };
   return {
-    orders: isVerified ? settings.OPEN_ORDERS_MAX : settings.OPEN_ORDERS_MAX_UNVERIFIED,
-    sharePercent: isVerified ? settings.OPEN_ORDERS_SHARE : unverifiedShare,
-    lapsedSharePercent: unverifiedShare,
-    lapsedOrders: settings.LAPSED_ORDERS_MAX,
+    orders,
+    sharePercent: isVerified ? SHARE_PERCENT : SHARE_PERCENT_UNVERIFIED,
+    lapsedSharePercent: SHARE_PERCENT_UNVERIFIED,
+    lapsedOrders: LAPSED_ORDERS_MAX,
   };
 }
 

@@ -14,7 +14,7 @@ function bucketOf(settings: Env): BlobStorage | null {
     endpoint: settings.S3_ENDPOINT,
     region: settings.S3_REGION,
     // Each database has objects of its own: what it does not know is swept.
-    prefix: settings.S3_PREFIX ?? `${settings.MONGODB_DB}/`,
+    prefix: `${settings.MONGODB_DB}/`,
     credentials:
       S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
         ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }

@@ -33,6 +33,8 @@ function emulatorProblems(env: Env): string[] {
   if (env.STRIPE_API_URL) problems.push('STRIPE_API_URL: points at an emulator, which production refuses');
   if (env.GOOGLE_WELL_KNOWN)
     problems.push('GOOGLE_WELL_KNOWN: points at an emulator, which production refuses');
+  if (env.UNCAPPED_ACCOUNTS)
+    problems.push('UNCAPPED_ACCOUNTS: is for tests and the demo, production refuses it');
   if (env.STRIPE_SECRET_KEY === 'sk_test_demo') problems.push('STRIPE_SECRET_KEY: is the emulator’s key');
   if (env.STRIPE_PUBLISHABLE_KEY === 'pk_test_demo')
     problems.push('STRIPE_PUBLISHABLE_KEY: is the emulator’s key');

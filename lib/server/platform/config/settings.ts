@@ -12,7 +12,6 @@ import { documented, secret, storeOnly } from './document-setting';
 const url = z.url();
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 const count = z.coerce.number().int().min(1).max(100_000);
-const percent = z.coerce.number().min(0).max(100);
 const hours = z.coerce.number().max(24 * 365);
 const key = z.string().min(32, 'must be at least 32 characters');
 
@@ -193,15 +192,6 @@ const orders = {
   OPEN_ORDERS_MAX_UNVERIFIED: documented(count.default(3), {
     text: 'The same for accounts whose e-mail is not verified.',
   }),
-  OPEN_ORDERS_SHARE: documented(percent.default(50), {
-    text: 'How much of a tool’s units, in per cent, unpaid orders of one account may hold beside its first one.',
-  }),
-  OPEN_ORDERS_SHARE_UNVERIFIED: documented(percent.default(25), {
-    text: 'The same for accounts whose e-mail is not verified.',
-  }),
-  LAPSED_ORDERS_MAX: documented(count.default(5), {
-    text: 'As many orders that lapsed unpaid within thirty days, more than were paid, leave an account one at a time.',
-  }),
 };
 
 const calendar = {
@@ -245,10 +235,7 @@ const payments = {
   PAYMENT_INTENTS_MAX: documented(count.default(60), {
     text:
       'Against testing stolen cards: requests for a payment by one account in an hour. An address may make as many as five ' +
-      'accounts, times RATE_LIMIT_SCALE; so with the next two.',
-  }),
-  UNATTACHED_INTENTS_MAX_UNVERIFIED: documented(count.default(5), {
-    text: 'Those for no order, by an account whose e-mail is not verified.',
+      'accounts, times RATE_LIMIT_SCALE; so with CARD_DECLINES_MAX.',
   }),
   CARD_DECLINES_MAX: documented(count.default(10), {
     text: 'Declined cards of one account in an hour, after which it gets no payment.',
@@ -262,9 +249,8 @@ const serving = {
   RENDERINGS_BURST: documented(count.default(600), {
     text:
       'How many pages and costly files (pictures, link previews, data sheets, sitemaps) are made for one address at once, ' +
-      'times RATE_LIMIT_SCALE. What is in a cache is not counted, nor refused. In each process by itself.',
+      'and ten more in each second after that, times RATE_LIMIT_SCALE. What is in a cache is not counted, nor refused. In each process by itself.',
   }),
-  RENDERINGS_PER_SECOND: documented(count.default(10), { text: 'And how many in each second after that.' }),
   PAGE_CACHE_MB: documented(z.coerce.number().int().min(0).max(4096).default(64), {
     text:
       'Memory for public pages and their data that are ready to be sent, compressed, in megabytes and for each process. ' +
@@ -285,7 +271,9 @@ const files = {
       'What is in the other one is still served; `forgeline move-files` moves it.',
   }),
   S3_BUCKET: documented(z.string().min(1).optional(), {
-    text: 'The bucket. Without public access: the store serves its files itself.',
+    text:
+      'The bucket. Without public access: the store serves its files itself. The names of its objects begin with MONGODB_DB and a slash: ' +
+      'stores that share a bucket need databases of different names, since each deletes content there that its database does not know.',
     example: 'shop-files',
   }),
   S3_ENDPOINT: documented(url.optional(), {
@@ -293,18 +281,6 @@ const files = {
     example: 'https://s3.example.com',
   }),
   S3_REGION: documented(z.string().min(1).default('us-east-1'), { text: 'Region of the bucket.' }),
-  S3_PREFIX: documented(
-    z
-      .string()
-      .regex(/^(?:[\w.-]+\/)+$/, 'must be names that each end with a slash, such as shop/')
-      .optional(),
-    {
-      text:
-        'What the names of the store’s objects begin with; unless set, the name of the database and a slash. Two databases must not ' +
-        'share one: each store deletes content there that its database does not know.',
-      example: 'shop/',
-    },
-  ),
   S3_PATH_STYLE: documented(flag.default(false), {
     text: '1: the bucket is named in the path, not in the host, as MinIO, Ceph and other servers of one’s own need.',
   }),
@@ -335,9 +311,6 @@ const watching = {
   METRICS_HOST: documented(z.string().min(1).default('127.0.0.1'), {
     text: 'The address of that port. Anyone who reaches it can read the figures: keep it from the public network.',
   }),
-  METRICS_FIGURES_SECONDS: documented(z.coerce.number().int().min(1).max(3600).default(15), {
-    text: 'How old figures from the database (orders, payments, mails, jobs) may be before a scrape reads them again.',
-  }),
 };
 
 const tracing = {
@@ -364,6 +337,8 @@ const internal = {
   STRIPE_API_URL: storeOnly(url.optional()),
   STRIPE_JS_URL: storeOnly(url.default('https://js.stripe.com/v3/')),
   GOOGLE_WELL_KNOWN: storeOnly(url.optional()),
+  /** Set by those stacks too: the limits of one account that have no setting do not apply. */
+  UNCAPPED_ACCOUNTS: storeOnly(flag.default(false)),
   /** The folder of the build, as in next.config.ts. */
   NEXT_DIST_DIR: storeOnly(z.string().min(1).default('.next')),
   /** Set by those stacks too: end when standard input closes. */

@@ -4,13 +4,13 @@ import { collection } from '@/lib/server/platform/db/collections';
 import type { OutboxDocument } from '@/lib/server/platform/db/documents/mail';
 
 /** Mails that a restore set aside, by the step they report: `order-paid`. */
-export type SetAside = { step: string; count: number; oldest: Date };
+export type SetAsideCount = { step: string; count: number; oldest: Date };
 
 /** Counts the mails that were set aside. */
-export async function countSetAside(): Promise<SetAside[]> {
+export async function countSetAside(): Promise<SetAsideCount[]> {
   const outbox = await collection('outbox');
   return outbox
-    .aggregate<SetAside>([
+    .aggregate<SetAsideCount>([
       { $match: { state: 'set-aside' } },
       {
         $group: {
@@ -25,31 +25,29 @@ export async function countSetAside(): Promise<SetAside[]> {
     .toArray();
 }
 
-/** Returns how many mails are set aside. */
-export async function countAllSetAside(): Promise<number> {
-  return (await collection('outbox')).countDocuments({ state: 'set-aside' });
-}
+/** A mail that was set aside, without its text. */
+export type SetAsideMail = Pick<OutboxDocument, '_id' | 'key' | 'to' | 'subject' | 'createdAt'>;
 
-/** Returns mails that were set aside, oldest first. */
+/** Returns the mails that are set aside, or those of `ids` that are, oldest first. */
 export async function findSetAside({
-  skip,
+  ids,
   limit,
+  session,
 }: {
-  skip: number;
-  limit: number;
-}): Promise<OutboxDocument[]> {
+  ids?: readonly ObjectId[];
+  limit?: number;
+  session?: ClientSession;
+} = {}): Promise<SetAsideMail[]> {
   return (await collection('outbox'))
-    .find({ state: 'set-aside' }, { sort: { createdAt: 1, _id: 1 }, skip, limit })
-    .toArray();
-}
-
-/** Returns those of the mails that are set aside still. */
-export async function findSetAsideOf(
-  ids: readonly ObjectId[],
-  session: ClientSession,
-): Promise<OutboxDocument[]> {
-  return (await collection('outbox'))
-    .find({ _id: { $in: [...ids] }, state: 'set-aside' }, { session })
+    .find<SetAsideMail>(
+      { state: 'set-aside', ...(ids && { _id: { $in: [...ids] } }) },
+      {
+        sort: { createdAt: 1, _id: 1 },
+        projection: { key: 1, to: 1, subject: 1, createdAt: 1 },
+        limit,
+        session,
+      },
+    )
     .toArray();
 }
 

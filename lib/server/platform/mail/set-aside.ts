@@ -1,43 +1,66 @@
 import 'server-only';
-import type { ClientSession, ObjectId } from 'mongodb';
-import type { OutboxDocument } from '@/lib/server/platform/db/documents/mail';
-import {
-  countAllSetAside,
-  discardSetAside,
-  findSetAside,
-  findSetAsideOf,
-  sendSetAside,
-} from './set-aside.repository';
+import { type ClientSession, ObjectId } from 'mongodb';
+import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { discardSetAside, findSetAside, type SetAsideMail, sendSetAside } from './set-aside.repository';
 
-/** A mail that a restore set aside, without what it says. */
-export type SetAsideMail = Pick<OutboxDocument, '_id' | 'key' | 'to' | 'subject' | 'createdAt'>;
+const ACTIONS = { send: 'held-mail.sent', discard: 'held-mail.discarded' } as const;
+type Decision = keyof typeof ACTIONS;
 
-/** Returns a part of the mails that a restore set aside, oldest first, and how many there are. */
-export async function listSetAside(part: {
-  skip: number;
-  limit: number;
-}): Promise<{ mails: SetAsideMail[]; total: number }> {
-  const [mails, total] = await Promise.all([findSetAside(part), countAllSetAside()]);
-  return { mails, total };
+const BATCH = 100;
+
+/** Returns the step that a mail reports; the rest of its key may be the hash of a link. */
+export function stepOf({ key }: Pick<SetAsideMail, 'key'>): string {
+  return key.split(':', 1)[0] ?? '';
 }
 
-/** Returns how many mails are set aside. */
-export async function countSetAsideMails(): Promise<number> {
-  return countAllSetAside();
+/** The actor is the system: someone who runs a command on the server has no account. */
+async function decide(
+  decision: Decision,
+  mails: readonly SetAsideMail[],
+  { now, session }: { now: Date; session: ClientSession },
+): Promise<void> {
+  const chosen = { ids: mails.map(({ _id }) => _id), now, session };
+  if (decision === 'send') await sendSetAside(chosen);
+  else await discardSetAside(chosen);
+  for (const mail of mails) {
+    const before = { step: stepOf(mail), writtenAt: mail.createdAt };
+    const subject = { kind: 'held-mail', id: mail._id } as const;
+    await recordAuditEvent({ action: ACTIONS[decision], actor: 'system', subject, before }, session, now);
+  }
 }
 
 /**
- * Queues mails that were set aside, or gives them up, in the caller's transaction. Returns those that it concerned: not those that
- * someone has decided about. `kickOutbox()` after the commit sends what is queued now.
+ * Queues these mails that a restore set aside, or gives them up, with an audit entry for each. Returns the ids of those that
+ * are not set aside; if there are any, nothing is changed.
  */
 export async function decideSetAside(
-  decision: 'send' | 'discard',
-  ids: readonly ObjectId[],
-  { now, session }: { now: Date; session: ClientSession },
-): Promise<SetAsideMail[]> {
-  const mails = await findSetAsideOf(ids, session);
-  const which = { ids: mails.map(({ _id }) => _id), now, session };
-  if (decision === 'send') await sendSetAside(which);
-  else await discardSetAside(which);
-  return mails;
+  decision: Decision,
+  ids: readonly string[],
+  now: Date = new Date(),
+): Promise<{ unknown: string[] }> {
+  return inTransaction(async (session) => {
+    const mails = await findSetAside({ ids: ids.map((id) => ObjectId.createFromHexString(id)), session });
+    const found = new Set(mails.map(({ _id }) => _id.toHexString()));
+    const unknown = ids.filter((id) => !found.has(id));
+    if (unknown.length === 0) await decide(decision, mails, { now, session });
+    return { unknown };
+  });
+}
+
+/**
+ * Queues every mail that a restore set aside, or gives it up, with an audit entry for each. Returns how many. If it is
+ * interrupted, run it again: decisions already made stay.
+ */
+export async function decideAllSetAside(decision: Decision, now: Date = new Date()): Promise<number> {
+  let decided = 0;
+  for (;;) {
+    const count = await inTransaction(async (session) => {
+      const mails = await findSetAside({ limit: BATCH, session });
+      await decide(decision, mails, { now, session });
+      return mails.length;
+    });
+    if (count === 0) return decided;
+    decided += count;
+  }
 }

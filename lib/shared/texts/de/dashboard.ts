@@ -35,7 +35,6 @@ export const dashboard: Texts['dashboard'] = {
     overdue: '{count} überfällig',
     quotes: { one: 'Angebotsanfrage zu beantworten', many: 'Angebotsanfragen zu beantworten' },
     messages: { one: 'Nachricht zu beantworten', many: 'Nachrichten zu beantworten' },
-    heldMails: { one: 'zurückgehaltene E-Mail', many: 'zurückgehaltene E-Mails' },
     tools: { one: 'Werkzeug unter der Mindestmenge', many: 'Werkzeuge unter der Mindestmenge' },
   },
   noScript:

@@ -44,8 +44,8 @@ export const quickOrder: Texts['quickOrder'] = {
   newRowButton: 'Hinzufügen',
   articles: {
     list: 'Passende Werkzeuge',
-    found: '{count} Vorschläge. Mit den Pfeiltasten wählen, mit der Eingabetaste übernehmen.',
-    oneFound: '1 Vorschlag. Mit der Eingabetaste übernehmen.',
+    many: '{count} Vorschläge. Mit den Pfeiltasten wählen, mit der Eingabetaste übernehmen.',
+    one: '1 Vorschlag. Mit der Eingabetaste übernehmen.',
     none: 'Kein Vorschlag',
     failed: 'Gerade gibt es keine Vorschläge. Was Sie eingeben, wird trotzdem geprüft.',
   },

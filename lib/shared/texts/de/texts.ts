@@ -14,7 +14,6 @@ import { customer } from './customer';
 import { dashboard } from './dashboard';
 import { datasheet } from './datasheet';
 import { editor } from './editor';
-import { heldMail } from './held-mail';
 import { home } from './home';
 import { invoice } from './invoice';
 import { legal } from './legal';
@@ -60,7 +59,6 @@ export const de: Texts = {
   dashboard,
   datasheet,
   editor,
-  heldMail,
   home,
   invoice,
   legal,

@@ -33,7 +33,6 @@ export const dashboard = {
     overdue: '{count} overdue',
     quotes: { one: 'request for quote to answer', many: 'requests for quote to answer' },
     messages: { one: 'message to answer', many: 'messages to answer' },
-    heldMails: { one: 'held email', many: 'held emails' },
     tools: { one: 'tool below its minimum order', many: 'tools below their minimum order' },
   },
   noScript:

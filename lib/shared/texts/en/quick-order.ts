@@ -41,8 +41,8 @@ export const quickOrder = {
   newRowButton: 'Add Row',
   articles: {
     list: 'Tools that may be meant',
-    found: '{count} suggestions. Choose with the arrow keys, take one with Enter.',
-    oneFound: '1 suggestion. Take it with Enter.',
+    many: '{count} suggestions. Choose with the arrow keys, take one with Enter.',
+    one: '1 suggestion. Take it with Enter.',
     none: 'No suggestion',
     failed: 'There are no suggestions just now. What you type is checked all the same.',
   },

@@ -14,7 +14,6 @@ import { customer } from './customer';
 import { dashboard } from './dashboard';
 import { datasheet } from './datasheet';
 import { editor } from './editor';
-import { heldMail } from './held-mail';
 import { home } from './home';
 import { invoice } from './invoice';
 import { legal } from './legal';
@@ -62,7 +61,6 @@ export const en = {
   dashboard,
   datasheet,
   editor,
-  heldMail,
   home,
   invoice,
   legal,

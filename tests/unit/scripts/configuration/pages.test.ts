@@ -24,6 +24,7 @@ describe('the pages made of the settings', () => {
       'PARENT_PIPE',
       'STRIPE_API_URL',
       'STRIPE_JS_URL',
+      'UNCAPPED_ACCOUNTS',
     ]);
   });
 });

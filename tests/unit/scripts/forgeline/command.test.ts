@@ -36,6 +36,15 @@ describe('the command line of a command', () => {
   });
 });
 
+it('a command may take any number of further words', () => {
+  const several: Command = { words: ['folder'], moreWords: 'id', run: () => Promise.resolve(0) };
+  for (const words of [['a'], ['a', 'b', 'c']])
+    expect(readWords('several', several, words)).toEqual({ options: {}, words });
+  expect(() => readWords('several', several, [])).toThrow(
+    'Usage: forgeline several [options] <folder> [<id> …]',
+  );
+});
+
 it('the help of a command says what it does and takes', () => {
   expect(commandHelp('backup', 'store a copy', backup)).toBe(
     `Usage: forgeline backup [options] <folder>

@@ -33,6 +33,21 @@ describe('the table of a price list', () => {
     ]);
   });
 
+  it('may have delimiters and quotation marks within quoted cells', () => {
+    const tiers = [{ from: 10, price: 11.5 }];
+    for (const [row, sku] of [
+      ['"FL;125";;10;11.50;', 'FL;125'],
+      ['"FL;125","","10","11.50",""', 'FL;125'],
+      ['"FL-125, long",,10,11.50,', 'FL-125, long'],
+      ['"FL\t125" ; "" ; "10" ; "11.50"', 'FL\t125'],
+      ['"FL ""125""";;10;11.50;', 'FL "125"'],
+      ['FL 1/2";;10;11.50;', 'FL 1/2"'],
+      ['"FL-125;;10;11.50;', '"FL-125'],
+      ["'=FL-125;;10;11.50;", '=FL-125'],
+    ] as const)
+      expect(readRules(row), row).toEqual({ rules: [{ sku, tiers }], problems: [] });
+  });
+
   it('says of each wrong row why, and takes the others', () => {
     const text = [
       'FL-1;;1;10;',
@@ -85,7 +100,7 @@ describe('the table of a price list', () => {
     );
     const tiers = fc.uniqueArray(tier, { minLength: 1, maxLength: 6, selector: ({ from }) => from });
     const target = fc.oneof(
-      fc.record({ sku: fc.stringMatching(/^[A-Z0-9][A-Z0-9./_+-]{0,20}$/) }),
+      fc.record({ sku: fc.stringMatching(/^[A-Z0-9]([A-Z0-9./_+;," -]{0,20}[A-Z0-9"])?$/) }),
       fc.record({ category: fc.stringMatching(/^[a-z0-9-]{1,20}$/) }),
     );
     const list = fc.uniqueArray(fc.tuple(target, tiers), { selector: ([named]) => JSON.stringify(named) });

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/closed-account';
+import { writeCsv } from '@/lib/shared/csv';
 import { toDollars } from '@/lib/shared/money';
 import { lineCents } from '../order-lines';
 import { refundedCents, refundedUnits } from '../refunded-units';
@@ -29,24 +30,11 @@ const COLUMNS = [
   'ships_on',
 ] as const;
 
-type Cell = string | number | undefined;
-
-/**
- * Returns a field of RFC 4180. Text that a spreadsheet would run as a formula begins with an apostrophe
- * (https://owasp.org/www-community/attacks/CSV_Injection).
- */
-function field(cell: Cell): string {
-  if (cell === undefined) return '';
-  if (typeof cell === 'number') return String(cell);
-  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
 function dollars(cents: number): string {
   return toDollars(cents).toFixed(2);
 }
 
-function rowsOf(order: OrderDocument): Cell[][] {
+function rowsOf(order: OrderDocument): (string | number | undefined)[][] {
   const refunded = refundedUnits(order);
   const isClosed = isOfClosedAccount(order.buyerEmail);
   const buyer = isClosed
@@ -87,6 +75,5 @@ export function csvFile(content: string, name: string): Response {
 
 /** Returns orders as a CSV file of one row a line, in UTF-8 with the mark by which spreadsheets know it. */
 export function ordersCsv(orders: readonly OrderDocument[]): string {
-  const rows = [[...COLUMNS], ...orders.flatMap(rowsOf)];
-  return `\ufeff${rows.map((row) => `${row.map(field).join(',')}\r\n`).join('')}`;
+  return writeCsv([COLUMNS, ...orders.flatMap(rowsOf)], ',');
 }

@@ -13,10 +13,13 @@ export type PaymentLimit = {
 
 type LimitSettings = {
   PAYMENT_INTENTS_MAX: number;
-  UNATTACHED_INTENTS_MAX_UNVERIFIED: number;
   CARD_DECLINES_MAX: number;
   RATE_LIMIT_SCALE: number;
+  UNCAPPED_ACCOUNTS: boolean;
 };
+
+/** Of an account with an unverified e-mail. */
+const UNATTACHED_INTENTS_MAX = 5;
 
 /** An office shares one IP address, so an address may do as much as this number of accounts. */
 const ACCOUNTS_PER_ADDRESS = 5;
@@ -49,10 +52,10 @@ export function intentLimits(
   asked: { isVerified: boolean; ofOrder: boolean },
   settings: LimitSettings,
 ): PaymentLimit[] {
-  const { RATE_LIMIT_SCALE: scale, PAYMENT_INTENTS_MAX, UNATTACHED_INTENTS_MAX_UNVERIFIED } = settings;
+  const { RATE_LIMIT_SCALE: scale, PAYMENT_INTENTS_MAX, UNCAPPED_ACCOUNTS } = settings;
   const limits = limitsOf('intents', payer, PAYMENT_INTENTS_MAX, scale);
-  if (asked.isVerified || asked.ofOrder) return limits;
-  return [...limitsOf('unattached-intents', payer, UNATTACHED_INTENTS_MAX_UNVERIFIED, scale), ...limits];
+  if (asked.isVerified || asked.ofOrder || UNCAPPED_ACCOUNTS) return limits;
+  return [...limitsOf('unattached-intents', payer, UNATTACHED_INTENTS_MAX, scale), ...limits];
 }
 
 /** Returns the limits of declined cards: beyond one of them nobody gets an intent until the hour is over. */

@@ -56,7 +56,7 @@ async function beginSeries(db: Db, series: string): Promise<void> {
 
 /**
  * Takes back from a restored database what was true at the time of its backup alone: ends sessions and one-time links, sets
- * queued mails aside for an admin to decide about, and begins a series of invoice numbers, unless `series` is null. Repeating
+ * queued mails aside for an operator to decide about, and begins a series of invoice numbers, unless `series` is null. Repeating
  * it changes nothing. The database is that of this release, and nothing else uses it yet.
  */
 export async function setBack(

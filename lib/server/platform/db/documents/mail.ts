@@ -18,7 +18,7 @@ export type OutboxDocument = {
   /** Beyond the cap of its kind in an hour it is held, and then listed in a digest with this link. */
   digest?: { kind: string; language: Language; url: string };
   /**
-   * `held` until its hour is over; `summed` up in a digest, in place of being sent; `set-aside` by a restore until an admin
+   * `held` until its hour is over; `summed` up in a digest, in place of being sent; `set-aside` by a restore until an operator
    * decides, since it may have been sent after the backup.
    */
   state: 'waiting' | 'held' | 'set-aside' | 'summed' | 'sent' | 'failed';

@@ -9,9 +9,7 @@ import {
 const SETTINGS = {
   OPEN_ORDERS_MAX: 20,
   OPEN_ORDERS_MAX_UNVERIFIED: 3,
-  OPEN_ORDERS_SHARE: 50,
-  OPEN_ORDERS_SHARE_UNVERIFIED: 25,
-  LAPSED_ORDERS_MAX: 5,
+  UNCAPPED_ACCOUNTS: false,
 };
 const NOTHING: OpenOrders = { orders: 0, unitsOfTool: 0, lapsed: 0, paid: 0 };
 const ONE: OpenOrders = { ...NOTHING, orders: 1 };

@@ -3,9 +3,9 @@ import { declineLimits, intentLimits } from '@/lib/server/commerce/payments/limi
 
 const SETTINGS = {
   PAYMENT_INTENTS_MAX: 60,
-  UNATTACHED_INTENTS_MAX_UNVERIFIED: 5,
   CARD_DECLINES_MAX: 10,
   RATE_LIMIT_SCALE: 2,
+  UNCAPPED_ACCOUNTS: false,
 };
 const payer = { accountId: 'a1', address: '10.0.0.1' };
 
