@@ -56,8 +56,6 @@ const LICENSES: ReadonlySet<string> = new Set([
 /** Packages whose manifest names no licence, and the licence of their LICENSE file or readme. */
 const LICENSE_BY_FILE: Readonly<Record<string, string>> = {
   'node_modules/busboy': 'MIT',
-  'node_modules/humanize-number': 'MIT',
-  'node_modules/only': 'MIT',
   'node_modules/png-js': 'MIT',
   'node_modules/streamsearch': 'MIT',
 };
