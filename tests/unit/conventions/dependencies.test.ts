@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { LICENSE_BY_FILE, shippedPackages } from '@/scripts/artifact/third-party-licenses';
 
 type LockedPackage = {
   version?: string;
@@ -53,13 +54,6 @@ const LICENSES: ReadonlySet<string> = new Set([
   'Unlicense',
 ]);
 
-/** Packages whose manifest names no licence, and the licence of their LICENSE file or readme. */
-const LICENSE_BY_FILE: Readonly<Record<string, string>> = {
-  'node_modules/busboy': 'MIT',
-  'node_modules/png-js': 'MIT',
-  'node_modules/streamsearch': 'MIT',
-};
-
 /** Packages that may run a script at install, and why. `allowScripts` in package.json names the same for npm. */
 const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
   esbuild: 'checks that the binary of this platform is there (tests and scripts alone)',
@@ -106,6 +100,16 @@ describe('what the store depends on', () => {
       return isFine ? [] : [`${place}: ${expression}`];
     });
     expect(refused).toEqual([]);
+  });
+
+  it('ships with the text of each licence', () => {
+    const shipped = shippedPackages();
+    const names = shipped.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(Object.keys(manifests[0]?.dependencies ?? {})));
+    const forDevelopment = Object.keys(manifests[0]?.devDependencies ?? {});
+    // Its base styles are in the build.
+    expect(names.filter((name) => forDevelopment.includes(name))).toEqual(['tailwindcss']);
+    expect(shipped.filter(({ license, texts }) => license === '' || texts.size === 0)).toEqual([]);
   });
 
   it('runs no scripts at install except those of the list', () => {
