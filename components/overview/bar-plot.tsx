@@ -1,6 +1,3 @@
-import { scaleBand, scaleLinear } from 'd3-scale';
-import { line } from 'd3-shape';
-
 export type PlotPart = { key: string; now: number; before: number };
 
 type BarPlotProps = {
@@ -18,11 +15,23 @@ const WIDTH = 600;
 const HEIGHT = 100;
 const STEPS = 2;
 
+/** Returns the step of an axis up to `top`: of 1, 2 and 5 times powers of ten, the nearest to an even division, by ratio. */
+function stepTo(top: number): number {
+  const exact = top / STEPS;
+  const power = 10 ** Math.floor(Math.log10(exact));
+  const ratio = exact / power;
+  if (ratio >= Math.sqrt(5 * 10)) return 10 * power;
+  if (ratio >= Math.sqrt(2 * 5)) return 5 * power;
+  return ratio >= Math.sqrt(1 * 2) ? 2 * power : power;
+}
+
 /** Returns the values of the axis from the top down: round, evenly spaced, the last one is 0. Counts have no fractions. */
 export function axisOf(most: number): number[] {
-  const top = Math.max(most, STEPS);
-  const ticks = scaleLinear().domain([0, top]).nice(STEPS).ticks(STEPS);
-  return ticks.filter(Number.isInteger).toReversed();
+  const least = Math.max(most, STEPS);
+  const roundTop = Math.ceil(least / stepTo(least)) * stepTo(least);
+  const step = stepTo(roundTop);
+  const steps = Math.ceil(roundTop / step);
+  return Array.from({ length: steps + 1 }, (_, index) => (steps - index) * step);
 }
 
 /**
@@ -31,17 +40,11 @@ export function axisOf(most: number): number[] {
  */
 export function BarPlot({ label, parts, format, ends, className = 'h-40' }: BarPlotProps) {
   const axis = axisOf(Math.max(...parts.flatMap(({ now, before }) => [now, before])));
-  const y = scaleLinear()
-    .domain([0, axis[0] ?? 1])
-    .range([HEIGHT, 0]);
-  const x = scaleBand<number>()
-    .domain(parts.map((_, index) => index))
-    .range([0, WIDTH])
-    .paddingInner(parts.length > 40 ? 0.15 : 0.3);
-  const before = line<PlotPart>(
-    (_, index) => (x(index) ?? 0) + x.bandwidth() / 2,
-    (part) => y(part.before),
-  )([...parts]);
+  const y = (value: number) => HEIGHT * (1 - value / (axis[0] ?? 1));
+  const gap = parts.length > 40 ? 0.15 : 0.3;
+  const distance = WIDTH / (parts.length - gap);
+  const barWidth = distance * (1 - gap);
+  const before = parts.map((part, index) => `${distance * index + barWidth / 2},${y(part.before)}`).join(' ');
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-muted text-xs">
       <div aria-hidden="true" className="figures -my-2 flex flex-col justify-between text-end">
@@ -71,17 +74,21 @@ export function BarPlot({ label, parts, format, ends, className = 'h-40' }: BarP
           now > 0 ? (
             <rect
               key={key}
-              x={x(index)}
+              x={distance * index}
               y={y(now)}
-              width={x.bandwidth()}
+              width={barWidth}
               height={HEIGHT - y(now)}
               vectorEffect="non-scaling-stroke"
               className="fill-accent stroke-accent-ink"
             />
           ) : null,
         )}
-        {before && parts.some((part) => part.before > 0) ? (
-          <path d={before} vectorEffect="non-scaling-stroke" className="fill-none stroke-2 stroke-muted" />
+        {parts.some((part) => part.before > 0) ? (
+          <polyline
+            points={before}
+            vectorEffect="non-scaling-stroke"
+            className="fill-none stroke-2 stroke-muted"
+          />
         ) : null}
       </svg>
       <div aria-hidden="true" className="col-start-2 mt-2 flex justify-between gap-2">

@@ -2,6 +2,7 @@ import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, wr
 import path from 'node:path';
 import { traceFiles } from '@/lib/server/serving/next-internals/trace-files';
 import { inRoot, ROOT } from '@/stack/paths';
+import { thirdPartyLicenses } from './third-party-licenses';
 
 /** What runs a production server, beside the build and the packages it loads. */
 export const OWN_FILES = [
@@ -87,4 +88,5 @@ export async function makeArtifact(distDir: string, folder: string): Promise<voi
   // Something that can be written is mounted there.
   mkdirSync(path.join(folder, distDir, 'cache'));
   writeManifest(folder);
+  writeFileSync(path.join(folder, 'THIRD-PARTY-LICENSES.txt'), thirdPartyLicenses());
 }

@@ -49,6 +49,16 @@ it('has no packages for development, no sources and nothing that installs', () =
   ).toEqual([]);
 });
 
+it('has the licence of every package in it', () => {
+  const licenses = readFileSync(path.join(folder, 'THIRD-PARTY-LICENSES.txt'), 'utf8');
+  const manifests = readdirSync(path.join(folder, 'node_modules'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?:^|node_modules\/)(?:@[^/]+\/)?[^/@]+\/package\.json$/.test(file))
+    .map((file) => JSON.parse(readFileSync(path.join(folder, 'node_modules', file), 'utf8')));
+  expect(manifests.length).toBeGreaterThan(20);
+  const names = manifests.map(({ name, version }) => `${name} ${version}: `);
+  expect(names.filter((name) => !licenses.includes(`\n${name}`))).toEqual([]);
+});
+
 it('has what a server without containers is set up with', () => {
   const deploy = path.join(folder, 'deploy');
   expect(readdirSync(path.join(deploy, 'systemd'))).toEqual(

@@ -1,11 +1,10 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '@forgeline/emulator-kit/free-port';
 import { ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
 import type { Actor } from '@/lib/server/identity/actor';
 import { soundPng } from '@/tests/support/hostile-files';
-import { BUCKET, startS3rver } from '@/tests/support/s3-servers';
+import { BUCKET, startS3Server } from '@/tests/support/s3-servers';
 import { builtStore } from './built-store';
 import { callOnce, productionSettings, runBuilt } from './production-command';
 
@@ -26,7 +25,7 @@ async function uploadWith(settings: Record<string, string>): Promise<string> {
 it('a store serves pictures from a bucket, stays up without it, and is backed up and restored with it', async () => {
   const [port, s3Port] = [await freePort(), await freePort()];
   const folderOf = (name: string) => path.join(dataDir, name);
-  let s3 = await startS3rver(folderOf('first-bucket'), s3Port);
+  let s3 = await startS3Server(s3Port);
   const { accessKeyId = '', secretAccessKey = '' } = s3.settings.credentials ?? {};
   const settings = {
     ...productionSettings(port, database()),
@@ -63,8 +62,7 @@ it('a store serves pictures from a bucket, stays up without it, and is backed up
   expect(doctor.output()).toContain('fail  uploaded files: in the bucket an object cannot be written (');
 
   // The bucket is lost, and there is a new one.
-  mkdirSync(folderOf('second-bucket'));
-  s3 = await startS3rver(folderOf('second-bucket'), s3Port);
+  s3 = await startS3Server(s3Port);
   try {
     expect(await status(url)).toBe(404);
     const restored = { ...settings, MONGODB_DB: 'in_s3_restored' };

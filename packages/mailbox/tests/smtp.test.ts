@@ -64,7 +64,7 @@ describe('a mail by the official client', () => {
         html: `<p>${text}</p>`,
         textEncoding: encoding === '8bit' ? undefined : encoding,
         encoding,
-      } as never);
+      });
       expect((await messages())[0]).toMatchObject({
         subject: 'Bestätigung № 7 ✓',
         text,
@@ -96,7 +96,7 @@ describe('a mail by the official client', () => {
 
   test('a hundred at once all arrive, each once', async () => {
     const { mailbox, messages } = await openPost();
-    const pool = createTransport({ url: mailbox.smtpUrl, pool: true, maxConnections: 8 } as never);
+    const pool = createTransport({ url: mailbox.smtpUrl, pool: true, maxConnections: 8 });
     const send = (number: number) =>
       pool.sendMail({ from: FROM, to: 'robin@example.com', subject: `mail ${number}`, text: 'x' });
     await Promise.all(Array.from({ length: 100 }, (_, number) => send(number)));
@@ -220,7 +220,7 @@ describe('on disk', () => {
       const kept = (await (await fetch(`${url}/messages`)).json()) as { subject: string }[];
       const subjects = new Set(kept.map(({ subject }) => subject));
       for (const subject of accepted) expect(subjects, `round ${round}`).toContain(subject);
-      const pool = createTransport({ url: smtpUrl, pool: true, maxConnections: 4 } as never);
+      const pool = createTransport({ url: smtpUrl, pool: true, maxConnections: 4 });
       const work = Promise.allSettled(
         Array.from({ length: 4 }, async (_, sender) => {
           for (let number = 0; ; number += 1) {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { LICENSE_BY_FILE, shippedPackages } from '@/scripts/artifact/third-party-licenses';
 
 type LockedPackage = {
   version?: string;
@@ -16,6 +17,7 @@ type Manifest = {
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   scripts: Record<string, string>;
+  allowScripts?: Record<string, boolean>;
 };
 
 const lock = JSON.parse(readFileSync(new URL('../../../package-lock.json', import.meta.url), 'utf8')) as {
@@ -52,20 +54,11 @@ const LICENSES: ReadonlySet<string> = new Set([
   'Unlicense',
 ]);
 
-/** Packages whose manifest names no licence, and the licence of their LICENSE file or readme. */
-const LICENSE_BY_FILE: Readonly<Record<string, string>> = {
-  'node_modules/busboy': 'MIT',
-  'node_modules/humanize-number': 'MIT',
-  'node_modules/only': 'MIT',
-  'node_modules/png-js': 'MIT',
-  'node_modules/streamsearch': 'MIT',
-};
-
-/** Packages that may run a script at install, and why. */
+/** Packages that may run a script at install, and why. `allowScripts` in package.json names the same for npm. */
 const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
-  'node_modules/esbuild': 'checks that the binary of this platform is there (tests and scripts alone)',
-  'node_modules/lmdb': 'takes the prebuilt binary, or compiles one (database emulator alone)',
-  'node_modules/msgpackr-extract': 'takes the prebuilt binary, or compiles one (with lmdb)',
+  esbuild: 'checks that the binary of this platform is there (tests and scripts alone)',
+  lmdb: 'takes the prebuilt binary, or compiles one (database emulator alone)',
+  'msgpackr-extract': 'takes the prebuilt binary, or compiles one (with lmdb)',
 };
 
 /** npm writes no hash of a binary it does not install; these are pinned to a version, and serve builds and tests alone. */
@@ -109,9 +102,21 @@ describe('what the store depends on', () => {
     expect(refused).toEqual([]);
   });
 
+  it('ships with the text of each licence', () => {
+    const shipped = shippedPackages();
+    const names = shipped.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(Object.keys(manifests[0]?.dependencies ?? {})));
+    const forDevelopment = Object.keys(manifests[0]?.devDependencies ?? {});
+    // Its base styles are in the build.
+    expect(names.filter((name) => forDevelopment.includes(name))).toEqual(['tailwindcss']);
+    expect(shipped.filter(({ license, texts }) => license === '' || texts.size === 0)).toEqual([]);
+  });
+
   it('runs no scripts at install except those of the list', () => {
     const scripted = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => place);
-    expect(scripted.toSorted()).toEqual(Object.keys(INSTALL_SCRIPTS).toSorted());
+    const allowed = Object.keys(INSTALL_SCRIPTS);
+    expect(scripted.toSorted()).toEqual(allowed.map((name) => `node_modules/${name}`).toSorted());
+    expect(manifests[0]?.allowScripts).toEqual(Object.fromEntries(allowed.map((name) => [name, true])));
     expect(
       manifests
         .flatMap(({ scripts }) => Object.keys(scripts))

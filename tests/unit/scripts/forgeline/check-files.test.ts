@@ -1,20 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Db } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { s3Storage } from '@/lib/server/platform/blobs/s3-storage';
 import { checkFiles } from '@/scripts/forgeline/doctor/check-files';
-import { type S3Server, startS3rver } from '@/tests/support/s3-servers';
+import { type S3Server, startS3Server } from '@/tests/support/s3-servers';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'forgeline-check-files-'));
 let s3: S3Server;
 beforeAll(async () => {
-  s3 = await startS3rver(folder);
+  s3 = await startS3Server();
 });
 afterAll(async () => {
   await s3.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** A database in which this many files are. */

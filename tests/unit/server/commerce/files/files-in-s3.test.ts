@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { ObjectId } from 'mongodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deleteFile } from '@/lib/server/commerce/files/delete-file';
@@ -14,7 +11,7 @@ import { blobStorage, configuredStorages } from '@/lib/server/platform/blobs/cur
 import { gridFsStorage } from '@/lib/server/platform/blobs/gridfs.repository';
 import { collection } from '@/lib/server/platform/db/collections';
 import { pdf } from '@/tests/support/hostile-files';
-import { BUCKET, type S3Server, startS3rver } from '@/tests/support/s3-servers';
+import { BUCKET, type S3Server, startS3Server } from '@/tests/support/s3-servers';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 
 const settings = vi.hoisted(() => ({
@@ -26,13 +23,13 @@ const settings = vi.hoisted(() => ({
 }));
 vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
 
-const folder = mkdtempSync(path.join(tmpdir(), 'forgeline-files-s3-'));
+const objects = new Map<string, Buffer>();
 let s3: S3Server;
 
 giveOwnDatabase(settings);
 
 beforeAll(async () => {
-  s3 = await startS3rver(path.join(folder, 's3'));
+  s3 = await startS3Server(0, objects);
   const { endpoint, region, credentials } = s3.settings;
   Object.assign(settings, {
     S3_BUCKET: BUCKET,
@@ -46,7 +43,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await s3.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const admin = { userId: new ObjectId(), role: 'admin' } as unknown as Actor;
@@ -125,7 +121,7 @@ describe('a bucket that does not respond', () => {
       expect(await (await collection('files')).countDocuments()).toBe(2);
       expect(await deleteFile(admin, deleted.name)).toEqual({ deletedCount: 1 });
     } finally {
-      s3 = await startS3rver(path.join(folder, 's3'), port);
+      s3 = await startS3Server(port, objects);
     }
     expect((await get(kept.name)).status).toBe(200);
     expect(await idsIn(configuredStorages().current)).toHaveLength(2);

@@ -9,7 +9,7 @@ import type { BlobStorage } from '@/lib/server/platform/blobs/blob-storage';
 import { bothStorages } from '@/lib/server/platform/blobs/both-storages';
 import { gridFsStorage } from '@/lib/server/platform/blobs/gridfs.repository';
 import { S3_LIMITS, s3Storage } from '@/lib/server/platform/blobs/s3-storage';
-import { otherS3Server, type S3Server, startS3rver } from '@/tests/support/s3-servers';
+import { otherS3Server, type S3Server, startS3Server } from '@/tests/support/s3-servers';
 
 type Opened = { storage: BlobStorage; close: () => Promise<void> };
 
@@ -23,18 +23,13 @@ async function openGridFs(folder: string): Promise<Opened> {
   return { storage: gridFsStorage(async () => client.db('blobs')), close };
 }
 
-const openS3 =
-  (start: (folder: string) => Promise<S3Server>, page = S3_LIMITS.page) =>
-  async (folder: string) => {
-    const { settings, stop } = await start(folder);
-    return { storage: s3Storage(settings, { ...S3_LIMITS, page }), close: stop };
-  };
+async function openS3(start: () => Promise<S3Server>): Promise<Opened> {
+  const { settings, stop } = await start();
+  return { storage: s3Storage(settings, { ...S3_LIMITS, page: 2 }), close: stop };
+}
 
 async function openBoth(folder: string): Promise<Opened> {
-  const [database, s3] = await Promise.all([
-    openGridFs(path.join(folder, 'database')),
-    openS3((place) => startS3rver(place))(path.join(folder, 's3')),
-  ]);
+  const [database, s3] = await Promise.all([openGridFs(folder), openS3(startS3Server)]);
   const close = async () => void (await Promise.all([database.close(), s3.close()]));
   return { storage: bothStorages(s3.storage, database.storage), close };
 }
@@ -43,9 +38,9 @@ const other = otherS3Server();
 
 const STORAGES: Record<string, (folder: string) => Promise<Opened>> = {
   'the database': openGridFs,
-  'S3 (s3rver)': openS3((folder) => startS3rver(folder)),
+  S3: () => openS3(startS3Server),
   'both, while files are moved': openBoth,
-  ...(other && { 'S3 (another server)': openS3(async () => other, 2) }),
+  ...(other && { 'S3 (another server)': () => openS3(async () => other) }),
 };
 
 const bytesOf = async (stream: ReadableStream<Uint8Array> | null) =>

@@ -1,31 +1,26 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { freePort } from '@forgeline/emulator-kit/free-port';
 import { ObjectId } from 'mongodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bothStorages } from '@/lib/server/platform/blobs/both-storages';
 import { type S3Settings, s3Storage } from '@/lib/server/platform/blobs/s3-storage';
-import { BUCKET, type S3Server, startS3rver } from '@/tests/support/s3-servers';
+import { BUCKET, type S3Server, startS3Server } from '@/tests/support/s3-servers';
 
 const SHORT = { page: 1_000, connect: 500, silence: 300, response: 1_000, write: 1_000 };
 const UNAVAILABLE = { code: 'file-storage-unavailable', status: 503 };
-const folder = mkdtempSync(path.join(tmpdir(), 'forgeline-s3-'));
 const servers: Server[] = [];
 let s3: S3Server;
 
 beforeAll(async () => {
-  s3 = await startS3rver(folder);
+  s3 = await startS3Server();
 });
 afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 afterAll(async () => {
   await s3.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** A service that does with each connection what it is given. */
@@ -70,6 +65,8 @@ describe('a bucket that cannot be used', () => {
   it('is known where the key is refused, or there is no such bucket: no file is said to be gone', async () => {
     const credentials = { accessKeyId: 'unknown', secretAccessKey: 'wrong' };
     await expectUnavailable({ ...s3.settings, credentials });
+    const { accessKeyId = '' } = s3.settings.credentials ?? {};
+    await expectUnavailable({ ...s3.settings, credentials: { accessKeyId, secretAccessKey: 'wrong' } });
     const storage = s3Storage({ ...s3.settings, bucket: 'no-such-bucket' });
     await expect(storage.read(new ObjectId(), { start: 0, end: 1 })).rejects.toMatchObject(UNAVAILABLE);
     const error = await storage
