@@ -6,7 +6,6 @@ import { type Db, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ensureIndexes } from '@/lib/server/platform/db/migrations/ensure-indexes';
 import { INDEXES } from '@/lib/server/platform/db/migrations/indexes';
-import { prepareDatabase } from '@/lib/server/platform/db/prepare-database';
 
 const told = vi.hoisted(() => ({ error: vi.fn() }));
 vi.mock('@/lib/server/platform/log', () => ({ log: () => told }));
@@ -49,7 +48,7 @@ describe('an index that cannot be created', () => {
       { slug: 'hammer', sku: 'A' },
       { slug: 'hammer', sku: 'B' },
     ]);
-    await prepareDatabase(db);
+    expect(await ensureIndexes(db)).toBe(1);
     expect(told.error.mock.calls).toEqual([
       [
         { collection: 'tools', index: { slug: 1 }, error: expect.objectContaining({ code: 11000 }) },
@@ -82,4 +81,10 @@ describe('an index that cannot be created', () => {
     expect(await ensureIndexes(db)).toBe(0);
     expect(await created()).toBe(declared);
   });
+});
+
+it('an index that the shop added itself stays', async () => {
+  await db.collection('orders').createIndex({ phone: 1 }, { name: 'our-own' });
+  expect(await ensureIndexes(db)).toBe(0);
+  expect((await db.collection('orders').indexes()).map(({ name }) => name)).toContain('our-own');
 });
