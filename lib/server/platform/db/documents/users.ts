@@ -29,7 +29,7 @@ export type UserDocument = {
   address?: string;
   education?: string;
   linkedin?: string;
-  /** Mails to them are written in it; absent on old accounts, which count as English. */
+  /** Mails to them are written in it; absent until they sign in on a page, and English until then. */
   language?: Language;
   /** The price group they belong to, if any. */
   priceGroupId?: ObjectId;

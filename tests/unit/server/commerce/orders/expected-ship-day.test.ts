@@ -10,6 +10,7 @@ import { collection } from '@/lib/server/platform/db/collections';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/errors';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
+import { toolDocument } from '@/tests/unit/server/tool-document';
 
 const settings = await vi.hoisted(async () => ({
   ...(await import('@/tests/support/shop-settings')).shopSettings('expected-ship-day'),
@@ -38,20 +39,9 @@ function aBuyer(): Actor {
 }
 
 async function aTool(): Promise<string> {
-  const [_id, at] = [new ObjectId(), new Date()];
-  const sku = `FT-${_id.toHexString()}`;
-  const about = { sku, slug: sku.toLowerCase(), name: 'Hammer', image: '/t.webp', description: '' };
-  const stock = { priceCents: 1_250, moq: 1, quantity: 5, reserved: 0 };
-  const rest = { category: 'Hammers', specs: [], rating: { sum: 0, count: 0 } };
-  await (await collection('tools')).insertOne({
-    _id,
-    ...about,
-    ...stock,
-    ...rest,
-    createdAt: at,
-    updatedAt: at,
-  });
-  return _id.toHexString();
+  const tool = toolDocument();
+  await (await collection('tools')).insertOne(tool);
+  return tool._id.toHexString();
 }
 
 async function place(now: string): Promise<{ buyer: Actor; id: string }> {
