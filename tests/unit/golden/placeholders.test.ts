@@ -8,7 +8,6 @@ it.each([
   ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl', '<access token>'],
   ['pi_3Abc_secret_9xY', '<client secret>'],
   ['pi_3Abc', '<payment intent>'],
-  ['FL-7K2M9Q', '<order number>'],
   ['ORD-7K2M9Q', '<order number>'],
   ['INV-000042', '<invoice number>'],
   ['CN-000007', '<credit note number>'],

@@ -15,7 +15,7 @@ export type UserDocument = {
    * address in a session of the account, or through Google. Absent until then: a stranger may have chosen the password.
    */
   ownerProvedAt?: Date;
-  image?: string | null;
+  image: string | null;
   /** argon2id; absent for accounts that only sign in through Google. */
   passwordHash?: string;
   role: 'admin' | 'customer';

@@ -88,7 +88,7 @@ it('moves when the order is paid too late for that day', async () => {
   expect((await mailsOf(buyer))[1]).toContain('Mon, Nov 30, 2026');
 });
 
-it('is told of no order that was placed by an earlier release', async () => {
+it('is told of no order for which no day was promised', async () => {
   const { buyer, id } = await place('2026-11-25T12:00:00Z');
   await (await collection('orders')).updateOne({ _id: new ObjectId(id) }, { $unset: { shipsOn: '' } });
   await pay(id, '2026-11-27T19:00:00Z');
