@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Db, MongoClient, ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
-import { ensureIndexes } from '@/lib/server/platform/db/migrations/ensure-indexes';
+import { prepareDatabase } from '@/lib/server/platform/db/prepare-database';
 import { withServer } from '../mongo/server';
 
 const TOOLS = 400;
@@ -78,7 +78,7 @@ async function withShopAt(
   const db = client.db(database);
   try {
     settle(uri, database);
-    await ensureIndexes(db);
+    await prepareDatabase(db);
     const tools = Array.from({ length: TOOLS }, (_, place) => toolDocument(place));
     await db.collection<ToolDocument>('tools').insertMany(tools);
     await work({ db, toolIds: tools.map(({ _id }) => _id) });
