@@ -16,10 +16,9 @@ import { proveWalk } from '@/proofs/walk/prove-walk';
 import { buildIfStale } from '@/stack/build';
 import { inRoot, ROOT } from '@/stack/paths';
 import { makeArtifact } from './artifact/make-artifact';
-import { runPreviousRelease } from './proving/previous-release';
 
 /**
- * `npm run prove [-- race|walk|restore|rolling|artifact|previous-release] [--seed 7 …]`: proves against running servers that money and stock never go wrong.
+ * `npm run prove [-- race|walk|restore|rolling|artifact] [--seed 7 …]`: proves against running servers that money and stock never go wrong.
  * Prints what it did and every invariant; exit code 1 if one was violated. All options are in the README.
  */
 const { values, positionals } = parseArgs({
@@ -38,14 +37,10 @@ const { values, positionals } = parseArgs({
     restarts: { type: 'string', default: '20' },
     /** How many servers share the database; by default one in odd walks and two in even ones. */
     instances: { type: 'string' },
-    /** What the previous release is, as git names it; by default its newest tag. */
-    from: { type: 'string' },
-    /** A part of the paths of its API tests; all of them by default. */
-    tests: { type: 'string', multiple: true, default: [] },
   },
 });
 
-function count(name: Exclude<keyof typeof values, 'instances' | 'from' | 'tests'>, least = 1): number {
+function count(name: Exclude<keyof typeof values, 'instances'>, least = 1): number {
   const number = Number(values[name]);
   if (Number.isInteger(number) && number >= least) return number;
   throw new Error(`--${name} must be a whole number of at least ${least}, not ${values[name]}.`);
@@ -233,8 +228,6 @@ if (wanted.has('walk')) {
 if (wanted.has('restore')) await restore(count('seed'));
 if (wanted.has('rolling')) await rolling(count('seed'));
 if (wanted.has('artifact')) await artifact();
-// By name alone: it needs the repository's history, and installs and builds another release.
-if (wanted.has('previous-release')) violations.push(...(await runPreviousRelease(values.from, values.tests)));
 
 const log = path.relative(process.cwd(), logFile);
 console.log(`\nviolations = ${violations.length} (${seconds(began)}; what the processes said: ${log})`);

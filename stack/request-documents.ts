@@ -1,5 +1,6 @@
 import type { RequestFields, StoredRequest } from '@/lib/server/platform/db/documents/requests';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { LANGUAGES } from '@/lib/shared/languages';
 import { DEMO_ACCOUNTS } from './seed-data/demo-accounts';
 import { SEED_MESSAGES, SEED_QUOTES, type SeedMessage, type SeedQuote } from './seed-data/requests';
 import { seedCode, seedId, seedUserId } from './seed-documents';
@@ -18,6 +19,7 @@ function requestFields(prefix: string, seed: SeedQuote | SeedMessage, now: Date)
     email: seed.email,
     ...(seed.company ? { company: seed.company } : {}),
     ...(seed.phone ? { phone: seed.phone } : {}),
+    language: LANGUAGES.default,
     userId: seed.signedIn ? seedUserId(seed.email) : null,
     receivedAt,
     ...(seed.answeredAfter === undefined

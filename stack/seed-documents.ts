@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { ObjectId } from 'mongodb';
-import { skuKeyOf } from '@/lib/server/commerce/catalogue/editable-fields';
+import { skuKeyOf } from '@/lib/server/commerce/catalogue/sku-key';
 import type { OrderDocument, OrderLine, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import type { ReviewDocument } from '@/lib/server/platform/db/documents/reviews';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import type { UserDocument } from '@/lib/server/platform/db/documents/users';
 import { CURRENCY } from '@/lib/shared/brand';
+import { LANGUAGES } from '@/lib/shared/languages';
 import { publicPriceReceipt } from '@/lib/shared/pricing/price-receipt';
 import { shipDay } from '@/lib/shared/shipping/ship-day';
 import { DEMO_INTENT_PREFIX } from './register-demo-payments';
@@ -80,17 +81,27 @@ export function toolDocuments(now: Date): ToolDocument[] {
       sku: tool.sku,
       skuKey: skuKeyOf(tool.sku),
       slug: tool.slug,
+      formerSlugs: [],
       name: tool.name,
       image: tool.image,
+      pictures: [{ url: tool.image }],
       ...(tool.drawing ? { drawing: tool.drawing } : {}),
+      documents: [],
       description: tool.description,
       category: tool.category,
       priceCents: tool.priceCents,
       moq: tool.moq,
+      step: 1,
+      packs: [],
       quantity: tool.quantity,
       reserved: reservedUnits(tool.slug, now),
       specs: tool.specs.map((spec) => ({ ...spec })),
       rating: { sum: ratings.reduce((sum, review) => sum + review.rating, 0), count: ratings.length },
+      state: 'on-sale',
+      successorId: null,
+      lowStockBelow: null,
+      leadTimeDays: null,
+      revision: 1,
       createdAt,
       updatedAt: createdAt,
     };
@@ -176,6 +187,7 @@ function orderDocument(
     buyerEmail: buyer.email,
     address: order.address,
     phone: order.phone,
+    language: LANGUAGES.default,
     state: order.state,
     ...(order.paidAt
       ? { transactionId: withPayments ? intent : `demo_${payment}`, paidAt: order.paidAt }

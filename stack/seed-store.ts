@@ -1,5 +1,4 @@
 import { type AnyBulkWriteOperation, type Collection, type Db, type Document, MongoClient } from 'mongodb';
-import { toStored } from '@/lib/server/commerce/orders/stored-order';
 import { hashPassword } from '@/lib/server/identity/passwords/password';
 import { prepareDatabase } from '@/lib/server/platform/db/prepare-database';
 import { issueDemoInvoices } from './issue-demo-invoices';
@@ -59,7 +58,7 @@ async function fillOnce(db: Db, withPayments: boolean): Promise<'seeded' | 'pres
     accounts.map((account) => userDocument(account, now)),
   );
   await insertMissing(db.collection('tools'), tools);
-  await insertMissing(db.collection('orders'), orders.map(toStored));
+  await insertMissing(db.collection('orders'), orders);
   await insertMissing(db.collection('payment_intents'), intentDocuments(orders));
   await insertMissing(db.collection('refunds'), refundDocuments(orders));
   await insertMissing(db.collection('stock_ledger'), ledgerDocuments(tools, orders));

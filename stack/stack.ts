@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { EarlierDataError } from '@/lib/server/platform/db/refuse-earlier-data';
 import { Children } from './children';
 import { claimDataFolder, releaseDataFolder } from './data-folder';
 import { type Services, startEmulators } from './emulators';
@@ -30,6 +31,14 @@ type StackOptions = {
   overrides?: Record<string, string>;
   onCrash: (line: string) => void;
 };
+
+/** Of data in the data folder, where only starting over helps; `error` itself where the database is another. */
+function explain(error: unknown, dataDir: string): unknown {
+  if (!(error instanceof EarlierDataError) || process.env.MONGODB_URI) return error;
+  return new Error(
+    `The data in ${dataDir} is from before 0.2.0, which this release cannot read: \`npm run demo -- --fresh\` starts over.`,
+  );
+}
 
 /** The whole store on one machine: emulators for what the environment does not name, demo data, and the store itself. */
 export async function startStack(options: StackOptions): Promise<Stack> {
@@ -70,6 +79,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     return { url, mailboxUrl: services.mailboxUrl, services, environment, stop };
   } catch (error) {
     await stop();
-    throw error;
+    throw explain(error, dataDir);
   }
 }

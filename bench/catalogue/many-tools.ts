@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { skuKeyOf } from '@/lib/server/commerce/catalogue/editable-fields';
+import { skuKeyOf } from '@/lib/server/commerce/catalogue/sku-key';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { toolDocuments } from '@/stack/seed-documents';
 

@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import type { StoredOrder } from '@/lib/server/platform/db/documents/orders';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { publicPriceReceipt } from '@/lib/shared/pricing/price-receipt';
 import { OVERVIEW_DAYS } from '@/lib/shared/schemas/overview';
 import { report } from '../mongo/measure';
@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
 const percentile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0;
 
-function paidOrder(place: number, toolIds: readonly ObjectId[], buyers: readonly ObjectId[]): StoredOrder {
+function paidOrder(place: number, toolIds: readonly ObjectId[], buyers: readonly ObjectId[]): OrderDocument {
   const at = new Date(Date.now() - (place * 2 * 365 * 24 * HOUR_MS) / ORDERS);
   const lines = Array.from({ length: 1 + (place % 5) }, (_, line) => ({
     toolId: toolIds[(place * 7 + line) % toolIds.length] as ObjectId,
@@ -34,7 +34,7 @@ function paidOrder(place: number, toolIds: readonly ObjectId[], buyers: readonly
   const refund = { at, amountCents: 100, lines: [], part: 1, id: new ObjectId(), actorId: new ObjectId() };
   return {
     _id: new ObjectId(),
-    number: `FL-${place}`,
+    number: `ORD-${place}`,
     lines,
     lineCount: lines.length,
     units,
@@ -46,6 +46,7 @@ function paidOrder(place: number, toolIds: readonly ObjectId[], buyers: readonly
     buyerEmail: 'bench@example.com',
     address: '1 Test Street',
     phone: '5550100',
+    language: 'en',
     state: place < 200 ? 'paid' : 'shipped',
     transactionId: `pi_${place}`,
     placedAt: at,
@@ -68,7 +69,7 @@ async function run({ db, toolIds }: Shop): Promise<void> {
   const buyers = Array.from({ length: BUYERS }, () => new ObjectId());
   for (let from = 0; from < ORDERS; from += 1_000) {
     const orders = Array.from({ length: 1_000 }, (_, index) => paidOrder(from + index, toolIds, buyers));
-    await db.collection<StoredOrder>('orders').insertMany(orders);
+    await db.collection<OrderDocument>('orders').insertMany(orders);
   }
   const admin = { ...customer(), role: 'admin' } as const;
   for (const days of OVERVIEW_DAYS) {

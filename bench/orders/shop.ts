@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Db, MongoClient, ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
-import { ensureIndexes } from '@/lib/server/platform/db/migrations/ensure-indexes';
+import { prepareDatabase } from '@/lib/server/platform/db/prepare-database';
 import { withServer } from '../mongo/server';
 
 const TOOLS = 400;
@@ -15,16 +15,27 @@ export function toolDocument(place: number): ToolDocument {
   return {
     _id: new ObjectId(),
     sku: `FT-${place}`,
+    skuKey: `ft${place}`,
     slug: `tool-${place}`,
+    formerSlugs: [],
     name: `Tool ${place}`,
     image: '/placeholder.webp',
+    pictures: [{ url: '/placeholder.webp' }],
+    documents: [],
     description: 'A tool.',
     category: 'hammers',
     priceCents: PRICE_CENTS,
     moq: 1,
     quantity: 1_000_000,
     reserved: 0,
+    step: 1,
+    packs: [],
     specs: [],
+    state: 'on-sale',
+    successorId: null,
+    lowStockBelow: null,
+    leadTimeDays: null,
+    revision: 1,
     rating: { sum: 0, count: 0 },
     createdAt: now,
     updatedAt: now,
@@ -67,7 +78,7 @@ async function withShopAt(
   const db = client.db(database);
   try {
     settle(uri, database);
-    await ensureIndexes(db);
+    await prepareDatabase(db);
     const tools = Array.from({ length: TOOLS }, (_, place) => toolDocument(place));
     await db.collection<ToolDocument>('tools').insertMany(tools);
     await work({ db, toolIds: tools.map(({ _id }) => _id) });

@@ -35,7 +35,7 @@ export function WantedToolCard({ tool, price, texts }: WantedToolCardProps) {
         className="h-18 w-24 shrink-0 rounded-md bg-sunken object-cover"
       />
       <div className="grid min-w-0 gap-0.5">
-        {tool.sku ? <p className="eyebrow text-accent-ink">{tool.sku}</p> : null}
+        <p className="eyebrow text-accent-ink">{tool.sku}</p>
         <Link
           href={ROUTES.tool(tool.slug)}
           lang={contentLang(language)}

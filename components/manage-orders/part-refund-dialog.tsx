@@ -49,7 +49,7 @@ function LineRow({ line, chosen, texts, onChange }: LineRowProps) {
       <span className="grid min-w-0 gap-0.5">
         <span className="wrap-anywhere font-medium text-ink leading-snug">{line.name}</span>
         <span className="figures flex flex-wrap gap-x-3 text-muted text-xs">
-          {line.sku ? <span className="font-mono">{line.sku}</span> : null}
+          <span className="font-mono">{line.sku}</span>
           <span>{formatDollars(line.unitPrice, language)}</span>
         </span>
       </span>

@@ -74,7 +74,7 @@ function Line({ line, href, texts }: LineProps) {
           <LineName name={line.name} href={href} />
         </span>
         <span className="figures flex flex-wrap gap-x-3 text-muted text-xs">
-          {line.sku ? <span className="font-mono">{line.sku}</span> : null}
+          <span className="font-mono">{line.sku}</span>
           <span>{price}</span>
           {line.refundedQuantity ? (
             <span className="text-ink">

@@ -90,7 +90,7 @@ function SingleItem({ order, toolHref, texts }: SingleItemProps) {
             <p className="text-muted text-sm">{texts.gone}</p>
           </>
         )}
-        {sku ? <p className="wrap-anywhere font-mono text-muted text-xs">{sku}</p> : null}
+        <p className="wrap-anywhere font-mono text-muted text-xs">{sku}</p>
         {reference ? (
           <p className="wrap-anywhere text-muted text-sm">{fillText(texts.reference, { reference })}</p>
         ) : null}

@@ -96,7 +96,7 @@ function ReceiptLine({ line, texts }: { line: OrderLine; texts: ReceiptProps['te
         <span>
           {formatNumber(line.quantity, language)} × {formatDollars(line.unitPrice, language)}
         </span>
-        {line.sku ? <span className="font-mono text-xs">{line.sku}</span> : null}
+        <span className="font-mono text-xs">{line.sku}</span>
       </p>
       {line.reference ? (
         <p className="wrap-anywhere text-muted">{fillText(texts.reference, { reference: line.reference })}</p>

@@ -7,8 +7,7 @@ type SpecificationTableProps = { heading: string; sku: string; tool: Tool };
 /** The tool's specification, line by line; no line ends between a value and its unit. */
 export function SpecificationTable({ heading, sku, tool }: SpecificationTableProps) {
   const language = useLanguage();
-  const lines = [...(tool.sku ? [{ name: sku, value: tool.sku }] : []), ...tool.specs];
-  if (lines.length === 0) return null;
+  const lines = [{ name: sku, value: tool.sku }, ...tool.specs];
   return (
     <section aria-labelledby="specification" className="grid gap-3">
       <h2 id="specification" className="font-bold text-lg">

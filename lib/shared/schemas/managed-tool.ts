@@ -5,12 +5,11 @@ import { toolDocumentSchema, toolSchema } from './tool';
 export const managedToolSchema = toolSchema.extend({
   price: z.number(),
   pictures: z.array(z.object({ url: z.string(), alt: z.string().optional() })),
-  // What has a default a server of an earlier release, during a rollout, does not return.
-  documents: z.array(toolDocumentSchema).default([]),
+  documents: z.array(toolDocumentSchema),
   successorId: z.string().nullable(),
   /** With fewer available units its stock is low; null for the shop's setting. */
-  lowStockBelow: z.number().nullable().default(null),
+  lowStockBelow: z.number().nullable(),
   /** Working days until more than there is in stock ships; null for the shop's setting. */
-  leadTimeDays: z.number().nullable().default(null),
+  leadTimeDays: z.number().nullable(),
 });
 export type ManagedTool = z.infer<typeof managedToolSchema>;

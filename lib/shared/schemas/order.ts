@@ -141,7 +141,7 @@ export const creditNoteQuerySchema = z.object({
     .optional(),
 });
 
-/** A line of an order as it was when the order was placed. `sku` is empty where an old order does not tell. */
+/** A line of an order as it was when the order was placed. */
 export const orderLineSchema = z.object({
   toolId: z.string(),
   sku: z.string(),

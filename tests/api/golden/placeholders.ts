@@ -8,7 +8,7 @@ const SHAPES: readonly (readonly [RegExp, string])[] = [
   [/^eyJ[\w-]+\.[\w-]+\.[\w-]+$/, '<access token>'],
   [/^pi_\w+_secret_\w+$/, '<client secret>'],
   [/^pi_\w+$/, '<payment intent>'],
-  [/^(?:FL|ORD)-[0-9A-HJKMNP-TV-Z]{6}$/, '<order number>'],
+  [/^ORD-[0-9A-HJKMNP-TV-Z]{6}$/, '<order number>'],
   [/^FT-[0-9A-HJKMNP-TV-Z]{6}$/, '<SKU>'],
   [/^INV-\d+$/, '<invoice number>'],
   [/^CN-\d+$/, '<credit note number>'],

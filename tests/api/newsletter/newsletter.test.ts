@@ -79,16 +79,6 @@ describe('the link of the confirmation mail', () => {
     expect((await mailsTo(email)).filter(({ subject }) => WELCOME.test(subject))).toHaveLength(1);
   });
 
-  it('is required for an address stored before there was one, too', async () => {
-    const email = someAddress();
-    await stored('subscribers').insertOne({ email, subscribedAt: new Date() });
-    expect((await ask(email)).status).toBe(202);
-    const mail = await mailTo(email, CONFIRM);
-    expect(await stateOf(email)).toBe('pending');
-    expect((await confirm(confirmTokenOf(mail))).status).toBe(200);
-    expect((await unsubscribe(tokenOf(mail, '/newsletter/unsubscribe'))).status).toBe(200);
-  });
-
   it('stops working once a later mail has another', async () => {
     const email = someAddress();
     await ask(email);

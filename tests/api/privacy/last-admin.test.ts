@@ -19,7 +19,8 @@ beforeAll(async () => {
   });
   ({ removeUser } = await import('@/lib/server/identity/users/remove-user'));
   ({ inTransaction } = await import('@/lib/server/platform/db/transaction'));
-  const { client } = await import('@/lib/server/platform/db/client');
+  const { client, openDatabase } = await import('@/lib/server/platform/db/client');
+  await openDatabase();
   close = () => client().close();
 });
 

@@ -1,4 +1,3 @@
-import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { VALIDATION } from '@/lib/shared/messages';
 import { ledgerOf, stored } from '@/tests/api/support/database';
@@ -146,15 +145,6 @@ describe('PATCH /api/tool/{id}', () => {
       before: { name, slug, specs: [] },
       after: { name: renamed, slug: newSlug, specs: [{ name: 'Weight', value: '2', unit: 'kg' }] },
     });
-  });
-
-  it('edits tools that an earlier release added', async () => {
-    const id = await addTool(admin);
-    const later = ['skuKey', 'formerSlugs', 'pictures', 'step', 'packs', 'state', 'successorId', 'revision'];
-    const $unset = Object.fromEntries(later.map((field) => [field, '']));
-    await stored('tools').updateOne({ _id: new ObjectId(id) }, { $unset });
-    expect((await edit(id, { revision: 1, price: 14 })).body).toEqual({ revision: 2 });
-    expect(await read(id)).toMatchObject({ price: 14, step: 1, packs: [], state: 'on-sale', revision: 2 });
   });
 
   it('refuses a field by the path of what is wrong, and a successor that there is not', async () => {

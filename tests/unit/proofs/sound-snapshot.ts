@@ -3,6 +3,7 @@ import type { InvoiceDocument } from '@/lib/server/platform/db/documents/invoice
 import type { OrderDocument, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import type { Snapshot } from '@/proofs/checks/snapshot';
 import { ofLines, orderLine } from '@/tests/support/one-line';
+import { toolDocument } from '@/tests/unit/server/tool-document';
 
 const BUYER = new ObjectId();
 const TOOL = new ObjectId();
@@ -11,6 +12,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 8, minute));
 
 const PAYER = { id: 'pi_one', returned: 'pi_two' } as const;
 const buyerFields = { buyerId: BUYER, buyerName: 'B', buyerEmail: 'b@example.com', address: 'A', phone: '1' };
+const language = 'en';
 
 type Given = Pick<OrderDocument, 'number' | 'state' | 'units'> & Partial<OrderDocument>;
 
@@ -21,6 +23,7 @@ function order({ number, state, units, ...rest }: Given, steps: TimelineEntry[])
     ...ofLines(orderLine({ toolId: TOOL, quantity: units, unitPriceCents: PRICE_CENTS })),
     currency: 'usd',
     ...buyerFields,
+    language,
     state,
     placedAt: at(0),
     expiresAt: at(59),
@@ -40,6 +43,7 @@ function paper(of: OrderDocument, kind: InvoiceDocument['kind'], sequence: numbe
     orderId: of._id,
     orderNumber: of.number,
     issuedAt: at(1),
+    language,
     seller: { name: 'S', address: 'A', email: 's@example.com', phone: '1' },
     buyer: { userId: BUYER, name: 'B', email: 'b@example.com', address: 'A', phone: '1' },
     lines: lines.map(({ name: description, quantity, unitPriceCents }) => {
@@ -122,23 +126,10 @@ export function soundSnapshot(): Snapshot {
   );
   return {
     tools: [
-      {
-        _id: TOOL,
-        sku: 'FT-1',
-        slug: 'hammer',
-        name: 'Hammer',
-        image: '/h.webp',
-        description: 'A hammer.',
-        category: 'hammers',
-        priceCents: PRICE_CENTS,
-        moq: 1,
-        quantity: 85,
-        reserved: 10,
-        specs: [],
-        rating: { sum: 0, count: 0 },
+      toolDocument({
+        ...{ _id: TOOL, name: 'Hammer', priceCents: PRICE_CENTS, quantity: 85, reserved: 10 },
         createdAt: at(0),
-        updatedAt: at(0),
-      },
+      }),
     ],
     orders,
     ledger: [

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { managedToolSchema } from '@/lib/shared/schemas/managed-tool';
 import { documentFileName, documentsFor } from '@/lib/shared/tool-documents';
 
 const inLanguage = (language: 'en' | 'de' | 'fr' | 'mul', name: string) => ({ language, name });
@@ -23,9 +22,4 @@ it('a saved document is named by its tool, and by no folder', () => {
   expect(documentFileName('FL/BV 125', { kind: 'data-sheet', language: 'de' })).toBe(
     'FL_BV_125-data-sheet-de.pdf',
   );
-});
-
-it('a tool from a server of an earlier release has no documents, no limit for low stock and no lead time', () => {
-  const later = managedToolSchema.pick({ documents: true, lowStockBelow: true, leadTimeDays: true });
-  expect(later.parse({})).toEqual({ documents: [], lowStockBelow: null, leadTimeDays: null });
 });

@@ -68,7 +68,7 @@ export default async function PurchasePage({ params, searchParams }: PageProps) 
       <div className="grid gap-8">
         <div className="grid gap-3">
           <ToolCrumbs tool={tool} texts={texts} />
-          <p className="eyebrow text-accent-ink">{tool.sku || texts.purchase.eyebrow}</p>
+          <p className="eyebrow text-accent-ink">{tool.sku}</p>
           <h1
             lang={contentLang(languageOf(lang))}
             className="wrap-anywhere font-extrabold text-headline tracking-[-0.02em]"

@@ -22,7 +22,7 @@ export function toSessionUser(user: Identity): SessionUser {
     id: user._id.toHexString(),
     email: user.email,
     name: user.name,
-    image: user.image ?? null,
+    image: user.image,
     emailVerified: user.emailVerified,
     role: user.role,
     sessionVersion: user.sessionVersion,

@@ -25,7 +25,7 @@ export async function signedInResponse<Body>(
     sessionVersion: user.sessionVersion,
     email: user.email,
     name: user.name,
-    image: user.image ?? null,
+    image: user.image,
     role: user.role,
   });
   return respond(body, { status, headers: [['set-cookie', cookie]] });

@@ -10,10 +10,10 @@ import { AppError } from '@/lib/shared/errors';
 import { toCents } from '@/lib/shared/money';
 import type { AddToolInput } from '@/lib/shared/schemas/tool';
 import { chooseSlug } from './choose-slug';
-import { skuKeyOf } from './editable-fields';
 import { keepFiles } from './keep-files';
 import { refreshTool } from './refresh-tools';
 import { requireSoundTool } from './require-sound-tool';
+import { skuKeyOf } from './sku-key';
 import { insertStockLine } from './stock-ledger.repository';
 import { stockLine } from './stock-line';
 import { mayManageTools } from './tools.policy';
@@ -37,7 +37,7 @@ async function newTool(input: AddToolInput, attempt: number, now: Date): Promise
     name,
     image,
     pictures: pictures ?? [{ url: image }],
-    ...(documents && { documents }),
+    documents: documents ?? [],
     description,
     category: input.category || DEFAULT_CATEGORY,
     priceCents: toCents(price),
@@ -50,7 +50,8 @@ async function newTool(input: AddToolInput, attempt: number, now: Date): Promise
     rating: { sum: 0, count: 0 },
     state: input.state ?? 'on-sale',
     successorId: successorId ? new ObjectId(successorId) : null,
-    ...(leadTimeDays && { leadTimeDays }),
+    lowStockBelow: null,
+    leadTimeDays: leadTimeDays ?? null,
     revision: 1,
     createdAt: now,
     updatedAt: now,

@@ -4,7 +4,6 @@ import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { changedPriceCents, isPrice } from '@/lib/shared/bulk-price';
 import { toDollars } from '@/lib/shared/money';
 import type { BulkChange, BulkProblem, BulkRow, BulkValues } from '@/lib/shared/schemas/bulk-edit';
-import { editableFields } from './editable-fields';
 
 /** What becomes of one tool: its row, and the fields to write unless there is a problem. */
 export type BulkStep = { tool: ToolDocument; before: BulkFields; after: BulkFields; row: BulkRow };
@@ -20,11 +19,13 @@ function bulkValues({ priceCents, state, category, leadTimeDays }: BulkFields): 
 }
 
 /** Returns the fields of a tool that a change is about, as they are; `like` names them. */
-export function presentFields(tool: ToolDocument, like: BulkFields): BulkFields {
-  const { state, leadTimeDays } = editableFields(tool);
-  if (like.priceCents !== undefined) return { priceCents: tool.priceCents };
+export function presentFields(
+  { priceCents, state, category, leadTimeDays }: ToolDocument,
+  like: BulkFields,
+): BulkFields {
+  if (like.priceCents !== undefined) return { priceCents };
   if (like.state !== undefined) return { state };
-  return like.leadTimeDays === undefined ? { category: tool.category } : { leadTimeDays };
+  return like.leadTimeDays === undefined ? { category } : { leadTimeDays };
 }
 
 function changedFields({ priceCents }: ToolDocument, change: BulkChange): BulkFields {
@@ -49,7 +50,7 @@ export function bulkRow(
     toolId: tool._id.toHexString(),
     sku: tool.sku,
     name: tool.name,
-    revision: editableFields(tool).revision,
+    revision: tool.revision,
     before: bulkValues(before),
     after: bulkValues(after),
     ...(problem ? { problem } : {}),
@@ -69,7 +70,7 @@ export function bulkSteps(
     const after = changedFields(tool, change);
     const before = presentFields(tool, after);
     const revision = seen.get(tool._id.toHexString());
-    const isStale = revision !== undefined && revision !== editableFields(tool).revision;
+    const isStale = revision !== undefined && revision !== tool.revision;
     const problem = isStale ? 'edited-meanwhile' : problemOf(before, after);
     return { tool, before, after, row: bulkRow(tool, before, after, problem) };
   });

@@ -9,7 +9,6 @@ import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/errors';
 import type { EditToolInput } from '@/lib/shared/schemas/tool';
 import { chooseSlug } from './choose-slug';
-import { editableFields } from './editable-fields';
 import { keepFiles } from './keep-files';
 import { managedToolOf } from './managed-tool';
 import { refreshTool } from './refresh-tools';
@@ -34,7 +33,7 @@ async function addressesFor(
 ): Promise<Pick<ToolDocument, 'slug' | 'formerSlugs'> | undefined> {
   if (name === undefined || slugOf(name) === slugOf(tool.name)) return undefined;
   const slug = await chooseSlug({ toolId: tool._id, name, attempt }, session);
-  const former = new Set(editableFields(tool).formerSlugs).add(tool.slug);
+  const former = new Set(tool.formerSlugs).add(tool.slug);
   former.delete(slug);
   return { slug, formerSlugs: [...former] };
 }
@@ -42,7 +41,7 @@ async function addressesFor(
 async function store({ actor, toolId, input, at, attempt }: Edit, session: ClientSession): Promise<Edited> {
   const tool = await findTool(toolId, session);
   if (!tool) throw new AppError('not-found');
-  const { revision } = editableFields(tool);
+  const { revision } = tool;
   if (revision !== input.revision)
     throw new AppError('edited-meanwhile', { members: { current: managedToolOf(tool) } });
   const change = toolChange(tool, input);

@@ -4,7 +4,6 @@ import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/errors';
 import { toDollars } from '@/lib/shared/money';
 import type { Tool, ToolQuery } from '@/lib/shared/schemas/tool';
-import { editableFields } from './editable-fields';
 import { serializeTool } from './tool.serializer';
 import { mayManageTools } from './tools.policy';
 import { findTool } from './tools.repository';
@@ -17,6 +16,6 @@ export async function findManagedTool(
 ): Promise<Tool> {
   if (!mayManageTools(actor)) throw new AppError('forbidden');
   const tool = await findTool(parseObjectId(id));
-  if (!tool || (state !== 'all' && editableFields(tool).state !== state)) throw new AppError('not-found');
+  if (!tool || (state !== 'all' && tool.state !== state)) throw new AppError('not-found');
   return { ...serializeTool(tool), price: toDollars(tool.priceCents) };
 }

@@ -3,7 +3,6 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/errors';
 import type { ManagedTool } from '@/lib/shared/schemas/managed-tool';
-import { editableFields } from './editable-fields';
 import { managedToolOf } from './managed-tool';
 import { mayManageTools } from './tools.policy';
 import { findTool } from './tools.repository';
@@ -16,7 +15,7 @@ export async function getManagedTool(actor: Actor, id: string): Promise<ToolToEd
   if (!mayManageTools(actor)) throw new AppError('forbidden');
   const tool = await findTool(parseObjectId(id));
   if (!tool) throw new AppError('not-found');
-  const { successorId } = editableFields(tool);
+  const { successorId } = tool;
   const successor = successorId && (await findTool(successorId));
   return {
     tool: managedToolOf(tool),

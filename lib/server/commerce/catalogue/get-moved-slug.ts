@@ -1,11 +1,10 @@
 import 'server-only';
 import { cachePublic } from '@/lib/server/platform/cache/public-cache';
-import { editableFields } from './editable-fields';
 import { findToolByFormerSlug } from './former-slugs.repository';
 
 async function findMovedSlug(slug: string): Promise<string | null> {
   const tool = await findToolByFormerSlug(slug);
-  return tool && editableFields(tool).state !== 'draft' ? tool.slug : null;
+  return tool && tool.state !== 'draft' ? tool.slug : null;
 }
 
 const readMovedSlug: (slug: string) => Promise<string | null> = cachePublic(

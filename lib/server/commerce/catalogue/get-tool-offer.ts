@@ -35,7 +35,7 @@ function toolOfferOf(tool: ToolDocument): ToolOffer {
     image: tool.image,
     unitPriceCents: tool.priceCents,
     moq: tool.moq,
-    step: tool.step ?? 1,
+    step: tool.step,
     available: tool.quantity,
     ...(tool.leadTimeDays ? { leadTimeDays: tool.leadTimeDays } : {}),
     sale: tool.state === 'on-request' ? 'on-request' : 'on-sale',

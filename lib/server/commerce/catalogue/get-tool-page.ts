@@ -4,7 +4,6 @@ import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { AppError } from '@/lib/shared/errors';
 import type { Tool } from '@/lib/shared/schemas/tool';
 import { catalogueIfReady } from './current-catalogue';
-import { editableFields } from './editable-fields';
 import { getSuccessor, type Successor } from './get-successor';
 import { readTools } from './read-tools';
 import { serializeTool } from './tool.serializer';
@@ -31,11 +30,10 @@ const readToolPage: (slug: string) => Promise<ToolPage> = cachePublic(
   ['tools'],
   async (slug: string): Promise<ToolPage> => {
     const document = await findToolBySlug(slug);
-    const state = document && editableFields(document).state;
     // Nothing is cached when this is thrown: the number of addresses without a tool is unlimited.
-    if (!document || state === 'draft') throw new AppError('not-found');
+    if (!document || document.state === 'draft') throw new AppError('not-found');
     const tool = serializeTool(document);
-    if (state === 'retired') return { tool, related: [], successor: await getSuccessor(tool) };
+    if (document.state === 'retired') return { tool, related: [], successor: await getSuccessor(tool) };
     return { tool, related: await relatedTools(document), successor: null };
   },
 );

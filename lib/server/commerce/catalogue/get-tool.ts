@@ -3,7 +3,6 @@ import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/errors';
 import type { Tool } from '@/lib/shared/schemas/tool';
 import { catalogueIfReady } from './current-catalogue';
-import { editableFields } from './editable-fields';
 import { readTools } from './read-tools';
 import { serializeTool } from './tool.serializer';
 import { findTool } from './tools.repository';
@@ -19,6 +18,6 @@ export async function getTool(id: string): Promise<Tool> {
   if (tool) return tool;
   // The index has what lists hold, and nothing until it is ready.
   const document = await findTool(toolId);
-  if (!document || editableFields(document).state === 'draft') throw new AppError('not-found');
+  if (!document || document.state === 'draft') throw new AppError('not-found');
   return serializeTool(document);
 }

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { Filter } from 'mongodb';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
-import { editableFields } from './editable-fields';
 import { ON_SALE } from './listed-tools';
 
 /**
@@ -37,7 +36,6 @@ export function restockedFilter(limit: number): Filter<ToolDocument> {
 }
 
 /** Whether `lowStockFilter` selects a tool. Pure. */
-export function isLowStock(tool: ToolDocument, limit: number): boolean {
-  const { state, lowStockBelow } = editableFields(tool);
-  return state === 'on-sale' && tool.quantity < (lowStockBelow ?? limit);
+export function isLowStock({ state, quantity, lowStockBelow }: ToolDocument, limit: number): boolean {
+  return state === 'on-sale' && quantity < (lowStockBelow ?? limit);
 }

@@ -3,15 +3,13 @@ import type { Filter, Sort } from 'mongodb';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { searchPatterns } from '@/lib/server/platform/search/search-pattern';
 import type { ManagedToolQuery, ManagedToolSort } from '@/lib/shared/schemas/tool';
-import { statesOrNone } from './listed-tools';
 import { lowStockFilter } from './low-stock';
 
 /** What admins select tools by. */
 export type ManagedSelection = Omit<ManagedToolQuery, 'page' | 'limit' | 'sort'>;
 
 function stateFilter(state: ManagedSelection['state']): Filter<ToolDocument> {
-  if (state === undefined || state === 'all') return {};
-  return state === 'on-sale' ? statesOrNone([state]) : { state };
+  return state === undefined || state === 'all' ? {} : { state };
 }
 
 function priceFilter({ minPrice, maxPrice }: ManagedSelection): Filter<ToolDocument> {

@@ -2,12 +2,11 @@ import 'server-only';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { toDollars } from '@/lib/shared/money';
 import type { ManagedTool } from '@/lib/shared/schemas/managed-tool';
-import { editableFields } from './editable-fields';
 import { serializeTool } from './tool.serializer';
 
 /** Converts a tool to what admins see of it: every field that can be edited, whatever its state. */
 export function managedToolOf(tool: ToolDocument): ManagedTool {
-  const { pictures, documents, state, successorId, lowStockBelow, leadTimeDays } = editableFields(tool);
+  const { pictures, documents, state, successorId, lowStockBelow, leadTimeDays } = tool;
   return {
     ...serializeTool(tool),
     price: toDollars(tool.priceCents),

@@ -1,6 +1,5 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
-import { editableFields } from './editable-fields';
 import { isListed } from './listed-tools';
 import { findToolsById } from './tools.repository';
 
@@ -28,7 +27,7 @@ export async function quotableTools(ids: readonly string[]): Promise<ReadonlyMap
         toolName: tool.name,
         toolSku: tool.sku,
         toolImage: tool.image,
-        ...(editableFields(tool).state === 'on-sale' ? { unitPriceCents: tool.priceCents } : {}),
+        ...(tool.state === 'on-sale' ? { unitPriceCents: tool.priceCents } : {}),
       },
     ]),
   );

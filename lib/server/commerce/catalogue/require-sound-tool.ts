@@ -3,7 +3,6 @@ import type { ClientSession } from 'mongodb';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { AppError, type FieldIssues } from '@/lib/shared/errors';
 import { toolRuleIssues } from '@/lib/shared/tool-rules';
-import { editableFields } from './editable-fields';
 import { findTool } from './tools.repository';
 
 async function successorIssues(tool: ToolDocument, session?: ClientSession): Promise<FieldIssues> {
@@ -16,7 +15,7 @@ async function successorIssues(tool: ToolDocument, session?: ClientSession): Pro
 /** Throws `validation-failed` if the fields of a tool do not fit each other, or its successor does not exist. */
 export async function requireSoundTool(tool: ToolDocument, session?: ClientSession): Promise<void> {
   const issues = {
-    ...toolRuleIssues({ ...editableFields(tool), moq: tool.moq }),
+    ...toolRuleIssues(tool),
     ...(await successorIssues(tool, session)),
   };
   if (Object.keys(issues).length > 0) throw new AppError('validation-failed', { issues });

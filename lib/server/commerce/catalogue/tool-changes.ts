@@ -4,7 +4,7 @@ import { ObjectId } from 'mongodb';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { toCents } from '@/lib/shared/money';
 import type { EditToolInput } from '@/lib/shared/schemas/tool';
-import { editableFields, skuKeyOf } from './editable-fields';
+import { skuKeyOf } from './sku-key';
 
 /** The fields of a tool that an edit may write, besides its addresses and its revision. */
 export type ToolChange = Partial<
@@ -52,14 +52,9 @@ function valuesOf(input: EditToolInput): ToolChange {
   } as ToolChange;
 }
 
-/** What two versions of a tool are compared by. */
-function comparable(tool: ToolDocument): ToolDocument {
-  return { ...tool, ...editableFields(tool), skuKey: tool.skuKey ?? skuKeyOf(tool.sku) };
-}
-
 /** Returns the fields that an edit gives another value than they have. Pure. */
 export function toolChange(tool: ToolDocument, input: EditToolInput): ToolChange {
-  const known: Record<string, unknown> = comparable(tool);
+  const known: Record<string, unknown> = tool;
   const changed = Object.entries(valuesOf(input)).filter(
     ([field, value]) => !isDeepStrictEqual(JSON.stringify(known[field]), JSON.stringify(value)),
   );
@@ -71,7 +66,7 @@ export function loggedChange(
   tool: ToolDocument,
   change: ToolChange,
 ): { before: Record<string, unknown>; after: Record<string, unknown> } {
-  const known: Record<string, unknown> = comparable(tool);
+  const known: Record<string, unknown> = tool;
   const { skuKey: _key, image: _image, ...after } = change;
   return { before: Object.fromEntries(Object.keys(after).map((field) => [field, known[field]])), after };
 }

@@ -5,17 +5,12 @@ import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 
 export type ToolUpdate = { toolId: ObjectId; revision: number; at: Date; set: Partial<ToolDocument> };
 
-/** Selects a tool that has this revision. One that an earlier release added has none, which is the first. */
-function atRevision(toolId: ObjectId, revision: number): Filter<ToolDocument> {
-  return { _id: toolId, revision: revision === 1 ? { $in: [1, null] } : revision } as Filter<ToolDocument>;
-}
-
 type Write = { filter: Filter<ToolDocument>; update: UpdateFilter<ToolDocument> };
 
 /** The write of an edit, which raises the revision. */
 function writeOf({ toolId, revision, at, set }: ToolUpdate): Write {
   return {
-    filter: atRevision(toolId, revision),
+    filter: { _id: toolId, revision },
     update: { $set: { ...set, revision: revision + 1, updatedAt: at } },
   };
 }

@@ -19,12 +19,9 @@ export async function categoriesAmong(categories: readonly string[]): Promise<Se
   return new Set(found.flatMap((tool) => tool?.category ?? []));
 }
 
-/** Returns the id of the tool with one of these SKUs or this key of its SKU, whatever its state; null if there is none. */
-export async function toolIdOfSku(skus: readonly string[], skuKey: string): Promise<ObjectId | null> {
+/** Returns the id of the tool with this key of its SKU, whatever its state; null if there is none. */
+export async function toolIdOfSku(skuKey: string): Promise<ObjectId | null> {
   const tools = await collection('tools');
-  const found = await tools.findOne(
-    { $or: [{ sku: { $in: [...skus] } }, { skuKey }] },
-    { projection: { _id: 1 } },
-  );
+  const found = await tools.findOne({ skuKey }, { projection: { _id: 1 } });
   return found?._id ?? null;
 }

@@ -2,15 +2,13 @@ import 'server-only';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { toDollars } from '@/lib/shared/money';
 import type { Tool } from '@/lib/shared/schemas/tool';
-import { editableFields } from './editable-fields';
 
 /**
  * Converts a tool to what calls and pages have: dollars, and the average of its ratings to one decimal (0 without any).
  */
 export function serializeTool(tool: ToolDocument): Tool {
   const { sum, count } = tool.rating;
-  const { step, packs, state, successorId, pictures, documents, leadTimeDays, revision } =
-    editableFields(tool);
+  const { step, packs, state, successorId, pictures, documents, leadTimeDays, revision } = tool;
   const hasMorePictures = pictures.length > 1 || pictures.some(({ alt }) => alt);
   return {
     _id: tool._id.toHexString(),

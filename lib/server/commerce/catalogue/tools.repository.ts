@@ -74,8 +74,7 @@ export async function findToolsByNumber({ skuKeys, gtins, ids }: ToolNumbers): P
     // In small batches: the driver decodes each of them at a stretch.
     count === 0 ? [] : tools.find({ ...filter, ...NOT_DRAFT }, { batchSize: 200 }).toArray();
   const found = await Promise.all([
-    // The type lets the database use the index, which is partial.
-    find(skuKeys.length, { skuKey: { $in: [...skuKeys], $type: 'string' } }),
+    find(skuKeys.length, { skuKey: { $in: [...skuKeys] } }),
     find(gtins.length, { 'packs.gtin': { $in: [...gtins] } }),
     find(ids.length, { _id: { $in: [...ids] } }),
   ]);
@@ -140,7 +139,7 @@ function orderable({ toolId, units, baseCents }: UnitsTaken): Filter<ToolDocumen
     quantity: { $gte: units },
     moq: { $lte: units },
     priceCents: baseCents,
-    $expr: { $eq: [{ $mod: [beyondMoq, { $ifNull: ['$step', 1] }] }, 0] },
+    $expr: { $eq: [{ $mod: [beyondMoq, '$step'] }, 0] },
   };
 }
 

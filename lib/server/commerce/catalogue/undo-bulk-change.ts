@@ -7,7 +7,6 @@ import { AppError } from '@/lib/shared/errors';
 import type { BulkRow } from '@/lib/shared/schemas/bulk-edit';
 import { findBulkChange, markUndone } from './bulk-changes.repository';
 import { type BulkStep, bulkRow, presentFields } from './bulk-rows';
-import { editableFields } from './editable-fields';
 import { refreshTool } from './refresh-tools';
 import { mayManageTools } from './tools.policy';
 import { findToolsById } from './tools.repository';
@@ -28,7 +27,7 @@ async function stepsBack(
     if (!tool && told) gone.push({ ...told, before: told.after, after: told.before, problem: 'not-found' });
     if (!tool) continue;
     const before = presentFields(tool, after);
-    const problem = editableFields(tool).revision === revision ? undefined : 'edited-meanwhile';
+    const problem = tool.revision === revision ? undefined : 'edited-meanwhile';
     steps.push({ tool, before, after, row: bulkRow(tool, before, after, problem) });
   }
   return { steps, gone };

@@ -3,7 +3,6 @@ import type { ClientSession } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
 import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { BulkStep } from './bulk-rows';
-import { editableFields } from './editable-fields';
 import { updateTools } from './tool-edits.repository';
 
 /** Writes what is to be changed of these tools, with an audit entry each, within the caller's transaction. */
@@ -13,8 +12,8 @@ export async function writeBulkSteps(
   session: ClientSession,
 ): Promise<void> {
   if (steps.length === 0) return;
-  const updates = steps.map(({ tool, after }) => {
-    return { toolId: tool._id, revision: editableFields(tool).revision, at, set: after };
+  const updates = steps.map(({ tool: { _id: toolId, revision }, after: set }) => {
+    return { toolId, revision, at, set };
   });
   await updateTools(updates, session);
   for (const { tool, before, after } of steps) {

@@ -3,7 +3,7 @@ import { ObjectId } from 'mongodb';
 import type { InvoiceDocument, InvoiceKind, InvoiceLine } from '@/lib/server/platform/db/documents/invoices';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { BRAND } from '@/lib/shared/brand';
-import { LANGUAGES, type Language } from '@/lib/shared/languages';
+import type { Language } from '@/lib/shared/languages';
 import { orderValueCents } from '@/lib/shared/money';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
@@ -46,7 +46,7 @@ export function invoiceFor(order: OrderDocument, { knownNumber, at, ...issue }: 
     orderId: order._id,
     orderNumber: order.number,
     issuedAt: at,
-    language: order.language ?? LANGUAGES.default,
+    language: order.language,
     seller: {
       name: BRAND.name,
       address: BRAND.address,
@@ -63,7 +63,7 @@ export function invoiceFor(order: OrderDocument, { knownNumber, at, ...issue }: 
     ...(order.poNumber ? { poNumber: order.poNumber } : {}),
     lines: order.lines.map(({ sku, name, quantity, unitPriceCents, reference }) => ({
       description: name,
-      ...(sku ? { sku } : {}),
+      sku,
       ...(reference ? { reference } : {}),
       quantity,
       unitPriceCents,
@@ -117,7 +117,7 @@ export function creditNoteFor(
   credit: Credit,
   { knownNumber, at, ...issue }: Issue,
 ): InvoiceDocument {
-  const language = invoice.language ?? LANGUAGES.default;
+  const { language } = invoice;
   const lines = invoice.lines.flatMap((line, place) => {
     const quantity = credit.units.get(place) ?? 0;
     if (quantity === 0) return [];

@@ -14,7 +14,7 @@ import {
   writeRight,
 } from '@/lib/server/platform/pdf/pdf-page';
 import { formatDay } from '@/lib/shared/dates';
-import { LANGUAGES, type Language } from '@/lib/shared/languages';
+import type { Language } from '@/lib/shared/languages';
 import { formatCents } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -159,7 +159,7 @@ function writePageNumbers(pdf: Pdf, { texts }: Sheet): void {
  * marks.
  */
 export function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
-  const language = invoice.language ?? LANGUAGES.default;
+  const { language } = invoice;
   const texts = textsFor(language).invoice;
   const sheet = { invoice, language, texts };
   return makePdf(

@@ -1,11 +1,10 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
-import type { OrderDocument, OrderLine, StoredOrder } from '@/lib/server/platform/db/documents/orders';
+import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
 import { CLOSED_ACCOUNT } from '@/lib/shared/closed-account';
 import { isReleased, ORDER_STATES, type OrderState } from '@/lib/shared/order-status';
 import { poKeyOf } from '@/lib/shared/po-key';
-import { fromStored } from './stored-order';
 
 export async function findOrderByKey(
   buyerId: ObjectId,
@@ -46,9 +45,9 @@ export async function findBoughtTools(
 ): Promise<BoughtTool[]> {
   const orders = await (await collection('orders'))
     .find({ buyerId, state: { $in: [...states] } }, { sort: { placedAt: -1 } })
-    .project<StoredOrder>({ lines: 1, toolId: 1, toolName: 1, toolImage: 1 })
+    .project<Pick<OrderDocument, 'lines'>>({ lines: 1 })
     .toArray();
-  return orders.flatMap((stored) => fromStored(stored).lines);
+  return orders.flatMap(({ lines }) => lines);
 }
 
 /** Whether someone has an order of this tool in one of these states. */
@@ -58,7 +57,7 @@ export async function hasOrderOf(
   toolId: ObjectId,
 ): Promise<boolean> {
   const order = await (await collection('orders')).findOne(
-    { buyerId, state: { $in: [...states] }, $or: [{ 'lines.toolId': toolId }, { toolId }] },
+    { buyerId, state: { $in: [...states] }, 'lines.toolId': toolId },
     { projection: { _id: 1 } },
   );
   return order !== null;
@@ -81,13 +80,7 @@ export async function anonymiseOrders(buyerId: ObjectId, session: ClientSession)
   const orders = await collection('orders');
   const { matchedCount } = await orders.updateMany(
     { buyerId },
-    { $set: removed, $unset: { idempotency: '', note: '' } },
-    { session },
-  );
-  // Only where there are some: an order that an older release wrote has no array of lines, for which `$[]` is an error.
-  await orders.updateMany(
-    { buyerId, 'lines.reference': { $exists: true } },
-    { $unset: { 'lines.$[].reference': '' } },
+    { $set: removed, $unset: { idempotency: '', note: '', 'lines.$[].reference': '' } },
     { session },
   );
   await orders.updateMany(

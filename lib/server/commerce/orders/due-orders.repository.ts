@@ -2,7 +2,6 @@ import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import { orderOf } from './stored-order';
 
 type DueOrders = { now: Date; limit: number; except: readonly ObjectId[] };
 
@@ -34,10 +33,9 @@ export async function takeWarning(
   now: Date,
   session: ClientSession,
 ): Promise<OrderDocument | null> {
-  const stored = await (await collection('orders')).findOneAndUpdate(
+  return (await collection('orders')).findOneAndUpdate(
     { _id: id, state: 'unpaid', warnAt: { $lte: now } },
     { $unset: { warnAt: '' } },
     { session, returnDocument: 'after' },
   );
-  return orderOf(stored);
 }

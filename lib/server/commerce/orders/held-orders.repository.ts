@@ -1,8 +1,7 @@
 import 'server-only';
 import type { ClientSession, Filter, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
-import type { OrderLine, StoredOrder } from '@/lib/server/platform/db/documents/orders';
-import { fromStored } from './stored-order';
+import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
 
 /** Longer than any transaction. */
 const GUARD_MS = 3_600_000;
@@ -31,7 +30,7 @@ export type HeldOrders = {
 };
 
 /** Selects the orders of someone that held units in vain, of those placed since then. */
-function lapsedOrders(buyerId: ObjectId, since: Date): Filter<StoredOrder>[] {
+function lapsedOrders(buyerId: ObjectId, since: Date): Filter<OrderDocument>[] {
   const own = { buyerId, placedAt: { $gte: since } };
   const heldMs = { $subtract: ['$endedAt', '$placedAt'] };
   return [
@@ -51,13 +50,17 @@ export async function readHeldOrders(
   since: Date,
   session: ClientSession,
 ): Promise<HeldOrders> {
-  const lines = { 'lines.toolId': 1, 'lines.quantity': 1, toolId: 1, orderQuantity: 1 };
   const orders = await (await collection('orders'))
     .find({ $or: [{ buyerId, state: 'unpaid' }, ...lapsedOrders(buyerId, since)] }, { session })
-    .project<StoredOrder>({ _id: 0, state: 1, ...lines })
+    .project<Pick<OrderDocument, 'state' | 'lines'>>({
+      _id: 0,
+      state: 1,
+      'lines.toolId': 1,
+      'lines.quantity': 1,
+    })
     .toArray();
   const open = orders.filter(({ state }) => state === 'unpaid');
-  return { open: open.map((stored) => fromStored(stored).lines), lapsed: orders.length - open.length };
+  return { open: open.map(({ lines }) => lines), lapsed: orders.length - open.length };
 }
 
 /** Counts someone's orders placed since then that were paid, whatever became of them afterwards. */

@@ -2,7 +2,6 @@ import 'server-only';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { ORDER_STATES, type OrderState } from '@/lib/shared/order-status';
-import { fromStored } from './stored-order';
 
 /** Returns how many orders are in each state, from the index alone. */
 export async function countByState(): Promise<[OrderState, number][]> {
@@ -22,5 +21,5 @@ export async function countPaidToShipBefore(day: string): Promise<number> {
 /** Returns those of them that were refunded in parts. */
 export async function findPartRefundedToShipBefore(day: string): Promise<OrderDocument[]> {
   const filter = { state: 'paid', shipsOn: { $lt: day }, partRefundedCents: { $gte: 0 } } as const;
-  return (await (await collection('orders')).find(filter).toArray()).map(fromStored);
+  return (await collection('orders')).find(filter).toArray();
 }

@@ -2,7 +2,6 @@ import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument, PartRefund, RefundNote } from '@/lib/server/platform/db/documents/orders';
-import { orderOf } from './stored-order';
 
 /** Sets the numbers of an order's invoice or credit note, and the day it ships where the payment moved it. Returns the order as it is then. */
 export async function setInvoiceNumbers(
@@ -10,12 +9,11 @@ export async function setInvoiceNumbers(
   numbers: Partial<Pick<OrderDocument, 'invoiceNumber' | 'creditNoteNumber' | 'shipsOn'>>,
   session: ClientSession,
 ): Promise<OrderDocument | null> {
-  const stored = await (await collection('orders')).findOneAndUpdate(
+  return (await collection('orders')).findOneAndUpdate(
     { _id: id },
     { $set: numbers },
     { session, returnDocument: 'after' },
   );
-  return orderOf(stored);
 }
 
 /**
@@ -29,12 +27,11 @@ export async function addPartRefund(
 ): Promise<OrderDocument | null> {
   const { _id, state, partRefundedCents } = before;
   const sum = partRefundedCents === undefined ? { $exists: false } : partRefundedCents;
-  const stored = await (await collection('orders')).findOneAndUpdate(
+  return (await collection('orders')).findOneAndUpdate(
     { _id, state, partRefundedCents: sum },
     { $push: { partRefunds: refund }, $inc: { partRefundedCents: refund.amountCents } },
     { session, returnDocument: 'after' },
   );
-  return orderOf(stored);
 }
 
 /** Sets how much was refunded at the provider in all. Returns null if the order says as much already. */
@@ -43,7 +40,7 @@ export async function setReturned(
   returned: { amountCents: number; at: Date },
   session: ClientSession,
 ): Promise<OrderDocument | null> {
-  const stored = await (await collection('orders')).findOneAndUpdate(
+  return (await collection('orders')).findOneAndUpdate(
     {
       _id: id,
       $or: [{ returned: { $exists: false } }, { 'returned.amountCents': { $lt: returned.amountCents } }],
@@ -51,7 +48,6 @@ export async function setReturned(
     { $set: { returned } },
     { session, returnDocument: 'after' },
   );
-  return orderOf(stored);
 }
 
 /** Lowers how much was refunded at the provider in all, never raises it; 0 removes the field. */
@@ -73,7 +69,7 @@ export async function setRefundStatus(
   { failedSince, note }: { failedSince: Date | null; note?: RefundNote | undefined },
   session: ClientSession,
 ): Promise<OrderDocument | null> {
-  const stored = await (await collection('orders')).findOneAndUpdate(
+  return (await collection('orders')).findOneAndUpdate(
     { _id: id },
     {
       ...(failedSince ? { $set: { refundFailedAt: failedSince } } : { $unset: { refundFailedAt: '' } }),
@@ -81,7 +77,6 @@ export async function setRefundStatus(
     },
     { session, returnDocument: 'after' },
   );
-  return orderOf(stored);
 }
 
 /** Sets since when a dispute has been open (null: none is), and what was lost by disputes (null: nothing). */
@@ -101,7 +96,7 @@ export async function setDisputeStatus(
     ...(disputedSince ? {} : { disputedAt: '' as const }),
     ...(chargedBack ? {} : { chargedBack: '' as const }),
   };
-  const stored = await (await collection('orders')).findOneAndUpdate(
+  return (await collection('orders')).findOneAndUpdate(
     { _id: id },
     {
       ...(Object.keys($set).length > 0 ? { $set } : {}),
@@ -109,5 +104,4 @@ export async function setDisputeStatus(
     },
     { session, returnDocument: 'after' },
   );
-  return orderOf(stored);
 }

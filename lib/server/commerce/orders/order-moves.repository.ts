@@ -3,7 +3,6 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import { type OrderState, statesBefore } from '@/lib/shared/order-status';
-import { fromStored } from './stored-order';
 
 export type Move = {
   id: ObjectId;
@@ -42,10 +41,10 @@ export async function moveOrder(
   );
   if (!before) return null;
   const at = new Date(Math.max(entry.at.getTime(), ...before.timeline.map((step) => step.at.getTime())));
-  const stored = await orders.findOneAndUpdate(
+  const order = await orders.findOneAndUpdate(
     { _id: id, state: before.state },
     { $set: { ...set, [STAMP[entry.state]]: at, state: entry.state }, $push: { timeline: { ...entry, at } } },
     { session, returnDocument: 'after' },
   );
-  return stored && { order: fromStored(stored), from: before.state, at };
+  return order && { order, from: before.state, at };
 }

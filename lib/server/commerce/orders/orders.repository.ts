@@ -2,29 +2,27 @@ import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import { fromStored, orderOf, toStored } from './stored-order';
 
 export async function readOrder(id: ObjectId, session?: ClientSession): Promise<OrderDocument | null> {
-  return orderOf(await (await collection('orders')).findOne({ _id: id }, { session }));
+  return (await collection('orders')).findOne({ _id: id }, { session });
 }
 
 export async function readOrderByTransaction(
   transactionId: string,
   session?: ClientSession,
 ): Promise<OrderDocument | null> {
-  return orderOf(await (await collection('orders')).findOne({ transactionId }, { session }));
+  return (await collection('orders')).findOne({ transactionId }, { session });
 }
 
 export async function readOrderByNumber(number: string): Promise<OrderDocument | null> {
-  return orderOf(await (await collection('orders')).findOne({ number }));
+  return (await collection('orders')).findOne({ number });
 }
 
 /** Returns these orders, oldest first. */
 export async function readOrders(ids: readonly ObjectId[]): Promise<OrderDocument[]> {
-  const found = await (await collection('orders'))
+  return (await collection('orders'))
     .find({ _id: { $in: [...ids] } }, { sort: { placedAt: 1, _id: 1 } })
     .toArray();
-  return found.map(fromStored);
 }
 
 /** Returns ids and numbers of these orders. */
@@ -38,5 +36,5 @@ export async function readNumbers(
 }
 
 export async function insertOrder(order: OrderDocument, session: ClientSession): Promise<void> {
-  await (await collection('orders')).insertOne(toStored(order), { session });
+  await (await collection('orders')).insertOne(order, { session });
 }

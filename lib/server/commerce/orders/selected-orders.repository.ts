@@ -1,11 +1,10 @@
 import 'server-only';
 import type { Filter, ObjectId, Sort } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
-import type { OrderDocument, StoredOrder } from '@/lib/server/platform/db/documents/orders';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { OrderState } from '@/lib/shared/order-status';
 import { poKeyOf } from '@/lib/shared/po-key';
 import type { AllOrdersSort } from '@/lib/shared/schemas/order';
-import { fromStored } from './stored-order';
 
 export type OrderSelection = {
   owner?: { buyerId: ObjectId } | { buyerEmail: string };
@@ -30,7 +29,7 @@ export type OrderSelection = {
 };
 
 /** The field that decides an order, and its direction. */
-const SORTS: Record<AllOrdersSort, readonly [field: keyof StoredOrder, direction: 1 | -1]> = {
+const SORTS: Record<AllOrdersSort, readonly [field: keyof OrderDocument, direction: 1 | -1]> = {
   newest: ['placedAt', -1],
   oldest: ['placedAt', 1],
   value: ['orderValueCents', 1],
@@ -49,8 +48,8 @@ function filterOf({
   isRefundFailed = false,
   isDisputed = false,
   words = [],
-}: OrderSelection): Filter<StoredOrder> {
-  const fields = ['number', 'poNumber', 'lines.name', 'lines.sku', 'toolName', 'buyerName', 'buyerEmail'];
+}: OrderSelection): Filter<OrderDocument> {
+  const fields = ['number', 'poNumber', 'lines.name', 'lines.sku', 'buyerName', 'buyerEmail'];
   const matches = words.map((word) => ({ $or: fields.map((field) => ({ [field]: word })) }));
   const placedAt = {
     ...(placedFrom ? { $gte: placedFrom } : {}),
@@ -72,7 +71,7 @@ async function findSorted(selection: OrderSelection, from: 'start' | 'end'): Pro
   const [field, forward] = SORTS[sort];
   const direction = from === 'start' ? forward : -forward;
   const projection = linesMax === undefined ? {} : { projection: { lines: { $slice: linesMax } } };
-  const found = await (await collection('orders'))
+  return (await collection('orders'))
     .find(filterOf(selection), {
       sort: { [field]: direction, _id: direction } as Sort,
       skip,
@@ -80,7 +79,6 @@ async function findSorted(selection: OrderSelection, from: 'start' | 'end'): Pro
       ...projection,
     })
     .toArray();
-  return found.map(fromStored);
 }
 
 /** Orders in their order; a `limit` of 0 is all of them. */

@@ -25,7 +25,7 @@ export async function viewedCustomer(actor: Actor, id: string, now = new Date())
     userId: user._id,
     email: user.email,
     name: user.name,
-    image: user.image ?? null,
+    image: user.image,
     role: 'customer',
     emailVerified: user.emailVerified !== null,
     language: user.language,

@@ -24,7 +24,7 @@ export function accountFacts(user: UserDocument): Record<string, unknown> {
     email,
     emailVerifiedAt: emailVerified,
     ownerProvedAt: ownerProvedAt ?? null,
-    picture: image ?? null,
+    picture: image,
     role,
     registeredAt: createdAt,
     signsInWithPassword: passwordHash !== undefined,

@@ -15,7 +15,7 @@ function toActor(user: Identity, sessionId: string, record: SessionRecord): Acto
     userId: user._id,
     email: user.email,
     name: user.name,
-    image: user.image ?? null,
+    image: user.image,
     role: owesSecondFactor ? 'customer' : user.role,
     emailVerified: user.emailVerified !== null,
     language: user.language,

@@ -127,10 +127,7 @@ export async function lockOut(userId: ObjectId, session: ClientSession): Promise
   );
 }
 
-/**
- * Returns the language of mails to an account; for accounts from before it was stored the language of the page, else
- * English.
- */
+/** Returns the language of mails to an account; while it has none the language of the page, else English. */
 export function languageOfUser(user: { language?: Language | undefined }, asked?: Language): Language {
   return user.language ?? asked ?? LANGUAGES.default;
 }

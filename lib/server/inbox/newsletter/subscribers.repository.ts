@@ -8,9 +8,8 @@ type NewSubscriber = Pick<SubscriberDocument, 'email' | 'subscribedAt' | 'pendin
 
 /** Adds a pending subscriber unless the address is known already. */
 export async function insertSubscriber({ email, ...rest }: NewSubscriber): Promise<void> {
-  const subscribers = await collection('subscribers');
   try {
-    await subscribers.updateOne(
+    await (await collection('subscribers')).updateOne(
       { email },
       { $setOnInsert: { _id: new ObjectId(), state: 'pending', ...rest } },
       { upsert: true },
@@ -19,11 +18,6 @@ export async function insertSubscriber({ email, ...rest }: NewSubscriber): Promi
     // A concurrent request for the same address was faster.
     if (!isDuplicateKey(error, 'email')) throw error;
   }
-  // Addresses stored before there was a confirmation have to confirm like any other.
-  await subscribers.updateOne(
-    { email, unsubscribeToken: { $exists: false } },
-    { $set: { ...rest, state: 'pending' } },
-  );
 }
 
 export async function findSubscriber(

@@ -26,7 +26,7 @@ import type { CounterDocument, InvoiceDocument } from './documents/invoices';
 import type { LegalPageDocument } from './documents/legal-pages';
 import type { ListDocument } from './documents/lists';
 import type { MailCountDocument, OutboxDocument, SubscriberDocument } from './documents/mail';
-import type { StoredOrder } from './documents/orders';
+import type { OrderDocument } from './documents/orders';
 import type {
   DisputeDocument,
   PaymentIntentDocument,
@@ -65,7 +65,7 @@ export type Documents = {
   price_groups: PriceGroupDocument;
   price_lists: PriceListDocument;
   price_versions: PriceVersionDocument;
-  orders: StoredOrder;
+  orders: OrderDocument;
   stock_ledger: StockLedgerDocument;
   invoices: InvoiceDocument;
   counters: CounterDocument;

@@ -4,17 +4,19 @@ import { refuseUnfinishedRestore } from './backup/restore-record';
 import { ensureCollections } from './ensure-collections';
 import { ensureIndexes } from './migrations/ensure-indexes';
 import { runMigrations } from './migrations/run-migrations';
+import { refuseEarlierData } from './refuse-earlier-data';
 
 /**
  * Brings a database to the shape this release works with: migrations first, then collections and indexes, which may be unique over what a
  * migration wrote. Repeating it changes nothing. Returns the labels of the migrations it applied. Throws
- * `MigrationError`, `UnfinishedRestoreError` (but to the restore itself) and the driver's errors.
+ * `MigrationError`, `UnfinishedRestoreError` (but to the restore itself), `EarlierDataError` and the driver's errors.
  */
 export async function prepareDatabase(
   db: Db,
   { isRestoring = false }: { isRestoring?: boolean } = {},
 ): Promise<string[]> {
   if (!isRestoring) await refuseUnfinishedRestore(db);
+  await refuseEarlierData(db);
   const applied = await runMigrations(db);
   await ensureCollections(db);
   await ensureIndexes(db);

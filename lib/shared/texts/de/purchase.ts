@@ -3,7 +3,6 @@ import type { Texts } from '../en/texts';
 /** The purchase page (product §2.5, §5.2). */
 export const purchase: Texts['purchase'] = {
   title: '{name} bestellen',
-  eyebrow: 'Bestellung',
   specifications: 'Technische Daten',
   sku: 'Artikelnummer',
   price: 'Stückpreis',

@@ -1,7 +1,6 @@
 /** The purchase page (product §2.5, §5.2). */
 export const purchase = {
   title: 'Order {name}',
-  eyebrow: 'Order',
   specifications: 'Specification',
   sku: 'SKU',
   price: 'Price per unit',

@@ -33,6 +33,7 @@ function storeUser(
     name: 'A',
     email: 'a@example.com',
     emailVerified: now,
+    image: null,
     role,
     sessionVersion: 0,
     sessions: [session],

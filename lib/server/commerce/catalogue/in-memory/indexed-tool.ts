@@ -1,5 +1,4 @@
 import 'server-only';
-import { publicPriceCents } from '@/lib/server/commerce/catalogue/editable-fields';
 import { serializeTool } from '@/lib/server/commerce/catalogue/tool.serializer';
 import type { ToolDocument, ToolSpec } from '@/lib/server/platform/db/documents/tools';
 import type { ClassedTerms, TermClass } from '@/lib/server/platform/search/packed-terms';
@@ -46,6 +45,11 @@ export const TERM_CLASSES = {
 
 /** What a word of each class counts. */
 export const CLASS_WEIGHTS: readonly number[] = [8, 8, 6, 3, 1.5, 1];
+
+/** On request it is 0, so that no order of prices tells the one the tool has. */
+function publicPriceCents({ state, priceCents }: ToolDocument): number {
+  return state === 'on-request' ? 0 : priceCents;
+}
 
 export function indexedToolOf(document: ToolDocument): IndexedTool {
   const { createdAt, rating, category, name, sku, description, specs } = document;

@@ -1,14 +1,13 @@
 import 'server-only';
 import type { OrderDocument, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
-import { languageOf } from '@/lib/shared/languages';
 import { ROUTES } from '@/lib/shared/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { orderMail } from './order-mail';
 
 /** Confirms a cancellation and says who asked for it. */
 export function orderCancelledMail(order: OrderDocument, by: TimelineEntry['by']): Mail {
-  const { cancelled, cancelledByShop } = textsFor(languageOf(order.language)).orderMails;
+  const { cancelled, cancelledByShop } = textsFor(order.language).orderMails;
   const words = by === 'buyer' ? cancelled : { ...cancelled, paragraphs: [cancelledByShop] };
   return orderMail(order, { step: 'cancelled', words, path: ROUTES.home });
 }

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { MailParts } from '@/lib/server/platform/mail/templates/layout';
-import { languageOf } from '@/lib/shared/languages';
 import { formatCents } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -15,7 +14,7 @@ const LISTED_MAX = 10;
 
 /** The one tool of an order, and its quantity at a price. */
 function singleFacts(order: OrderDocument): Facts {
-  const language = languageOf(order.language);
+  const { language } = order;
   const { facts } = textsFor(language).orderMails;
   return order.lines.flatMap(({ name, quantity, unitPriceCents, reference }) => [
     [facts.tool, name] as const,
@@ -31,8 +30,7 @@ function singleFacts(order: OrderDocument): Facts {
 }
 
 /** The first lines of an order of several, each under its SKU, and how many more there are. */
-function lineFacts({ lines, language: stored }: OrderDocument): Facts {
-  const language = languageOf(stored);
+function lineFacts({ lines, language }: OrderDocument): Facts {
   const { facts } = textsFor(language).orderMails;
   const listed = lines.slice(0, lines.length > LISTED_MAX ? LISTED_MAX - 1 : LISTED_MAX);
   const rest = lines.length - listed.length;
@@ -45,7 +43,7 @@ function lineFacts({ lines, language: stored }: OrderDocument): Facts {
         tool: line.name,
         amount: formatCents(lineCents(line), language),
       });
-      return [line.sku || facts.tool, text] as const;
+      return [line.sku, text] as const;
     }),
     ...(rest > 0
       ? [[facts.more, fillText(facts.moreLines, { count: formatNumber(rest, language) })] as const]
@@ -55,7 +53,7 @@ function lineFacts({ lines, language: stored }: OrderDocument): Facts {
 
 /** Returns the figures of an order that every mail about it lists, in the order's language. */
 export function orderFacts(order: OrderDocument): Facts {
-  const language = languageOf(order.language);
+  const { language } = order;
   const { facts } = textsFor(language).orderMails;
   return [
     [facts.order, order.number],

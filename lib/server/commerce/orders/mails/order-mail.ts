@@ -4,7 +4,6 @@ import type { Mail } from '@/lib/server/platform/mail/outbox';
 import { composeMail, type MailWords } from '@/lib/server/platform/mail/templates/compose-mail';
 import type { MailParts } from '@/lib/server/platform/mail/templates/layout';
 import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
-import { languageOf } from '@/lib/shared/languages';
 import { formatCents } from '@/lib/shared/money';
 import { orderLabel } from '@/lib/shared/order-label';
 import { ROUTES } from '@/lib/shared/routes';
@@ -28,7 +27,7 @@ type OrderMailPlan = {
 
 /** Composes a mail to the buyer of an order, in the order's language and with its figures. One is sent per step. */
 export function orderMail(order: OrderDocument, plan: OrderMailPlan): Mail {
-  const language = languageOf(order.language);
+  const { language } = order;
   const content = composeMail({
     language,
     words: plan.words,

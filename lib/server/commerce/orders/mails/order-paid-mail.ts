@@ -2,7 +2,6 @@ import 'server-only';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
 import { formatLongDay } from '@/lib/shared/dates';
-import { languageOf } from '@/lib/shared/languages';
 import { ROUTES } from '@/lib/shared/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { orderMail } from './order-mail';
@@ -10,7 +9,7 @@ import { shipFacts } from './ship-facts';
 
 /** The receipt. */
 export function orderPaidMail(order: OrderDocument): Mail {
-  const language = languageOf(order.language);
+  const { language } = order;
   const { paid, facts } = textsFor(language).orderMails;
   return orderMail(order, {
     step: 'paid',

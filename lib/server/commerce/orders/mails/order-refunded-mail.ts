@@ -1,7 +1,6 @@
 import 'server-only';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
-import { languageOf } from '@/lib/shared/languages';
 import { formatCents } from '@/lib/shared/money';
 import { ROUTES } from '@/lib/shared/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -12,7 +11,7 @@ import { orderMail } from './order-mail';
  * dispute.
  */
 export function orderRefundedMail(order: OrderDocument, amountCents: number): Mail {
-  const language = languageOf(order.language);
+  const { language } = order;
   const { refunded, chargedBack, facts } = textsFor(language).orderMails;
   return orderMail(order, {
     step: 'refunded',

@@ -1,13 +1,12 @@
 import 'server-only';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
-import { languageOf } from '@/lib/shared/languages';
 import { ROUTES } from '@/lib/shared/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { orderMail } from './order-mail';
 
 /** Tells the buyer that the order is on its way. */
 export function orderShippedMail(order: OrderDocument): Mail {
-  const words = textsFor(languageOf(order.language)).orderMails.shipped;
+  const words = textsFor(order.language).orderMails.shipped;
   return orderMail(order, { step: 'shipped', words, path: ROUTES.myOrder(order._id.toHexString()) });
 }

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { OrderDocument, PartRefund } from '@/lib/server/platform/db/documents/orders';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
-import { languageOf } from '@/lib/shared/languages';
 import { formatCents } from '@/lib/shared/money';
 import { ROUTES } from '@/lib/shared/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -9,7 +8,7 @@ import { orderMail } from './order-mail';
 
 /** Tells the buyer which units and how much of their money were refunded, and why. One is sent per refund. */
 export function partRefundedMail(order: OrderDocument, refund: PartRefund): Mail {
-  const language = languageOf(order.language);
+  const { language } = order;
   const { partRefunded, facts } = textsFor(language).orderMails;
   const amount = formatCents(refund.amountCents, language);
   const lines = refund.lines.flatMap(({ toolId, quantity }) => {

@@ -1,19 +1,13 @@
 import 'server-only';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { MailParts } from '@/lib/server/platform/mail/templates/layout';
-import { languageOf } from '@/lib/shared/languages';
 import { wholeShipDay } from '@/lib/shared/shipping/ship-day-text';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 /** Returns when an order is expected to ship, for mails before it has; nothing where no day is promised. */
-export function shipFacts({
-  shipsOn,
-  state,
-  language: stored,
-}: OrderDocument): NonNullable<MailParts['facts']> {
+export function shipFacts({ shipsOn, state, language }: OrderDocument): NonNullable<MailParts['facts']> {
   if (shipsOn === undefined) return [];
-  const language = languageOf(stored);
   const { facts } = textsFor(language).orderMails;
   const day = wholeShipDay(shipsOn, language);
   return [[facts.shipsOn, state === 'unpaid' ? fillText(facts.shipsOnIfPaid, { day }) : day]];

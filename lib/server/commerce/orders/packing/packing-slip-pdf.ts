@@ -3,7 +3,7 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { CONTENT, MUTED, makePdf, PAGE, type Pdf, write } from '@/lib/server/platform/pdf/pdf-page';
 import { BRAND } from '@/lib/shared/brand';
 import { formatDay } from '@/lib/shared/dates';
-import { languageOf } from '@/lib/shared/languages';
+import { LANGUAGES } from '@/lib/shared/languages';
 import { formatNumber } from '@/lib/shared/numbers';
 import { wholeShipDay } from '@/lib/shared/shipping/ship-day-text';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -13,7 +13,7 @@ import { numberPages, writeTickRows, writeTitle } from './list-page';
 
 /** Writes one order, from the top of a page on: where it goes, and what is in the box. */
 function writeSlip(pdf: Pdf, order: OrderDocument): void {
-  const language = languageOf(order.language);
+  const { language } = order;
   const { packing } = textsFor(language);
   const half = CONTENT / 2;
   const top = writeTitle(pdf, packing.slip, `${BRAND.name} · ${BRAND.address}`);
@@ -54,7 +54,7 @@ function writeSlip(pdf: Pdf, order: OrderDocument): void {
 
 /** Returns the text at the foot of the pages of an order's slip, for a `PagePart`. */
 export function slipFoot({ number, language }: Pick<OrderDocument, 'number' | 'language'>): string {
-  return `${number} · ${textsFor(languageOf(language)).packing.page}`;
+  return `${number} · ${textsFor(language).packing.page}`;
 }
 
 /**
@@ -64,7 +64,7 @@ export function slipFoot({ number, language }: Pick<OrderDocument, 'number' | 'l
  */
 export function packingSlipsPdf(orders: readonly OrderDocument[], now: Date): Promise<Buffer> {
   const [first] = orders;
-  const language = languageOf(first?.language);
+  const language = first?.language ?? LANGUAGES.default;
   const { packing } = textsFor(language);
   const subject = orders.map(({ number }) => number).join(', ');
   const facts = { title: packing.slip, author: BRAND.name, subject, language, createdAt: now };

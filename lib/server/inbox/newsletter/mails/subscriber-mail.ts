@@ -18,7 +18,7 @@ type SubscriberMailPlan = {
   url?: string;
 };
 
-/** Returns the subscriber's language; English for records older than the field. */
+/** Returns the subscriber's language; English where they signed up by a call of no page. */
 export function languageOfRecipient(recipient: Recipient): Language {
   return recipient.language ?? LANGUAGES.default;
 }

@@ -4,11 +4,10 @@ import type { Mail } from '@/lib/server/platform/mail/outbox';
 import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { toRequester } from './envelopes';
-import { languageOfRequest } from './requester-facts';
 
 /** Informs the requester that the message arrived. Contains nothing they typed: the address may be a stranger's. */
 export function messageAcknowledgementMail(message: ContactMessageDocument): Mail {
-  const language = languageOfRequest(message);
+  const { language } = message;
   const words = textsFor(language).requestMails.messageAcknowledgement;
   return toRequester(message, composeMail({ language, words, values: { number: message.number } }));
 }

@@ -7,14 +7,13 @@ import { ROUTES } from '@/lib/shared/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { toRequester } from './envelopes';
 import { quoteFacts } from './quote-facts';
-import { languageOfRequest } from './requester-facts';
 
 /**
  * Informs the requester that the request for quote arrived, and lists its tools. Contains nothing they typed except
  * quantities: the address may be a stranger's.
  */
 export function quoteAcknowledgementMail(request: QuoteRequestDocument): Mail {
-  const language = languageOfRequest(request);
+  const { language } = request;
   const content = composeMail({
     language,
     words: textsFor(language).requestMails.quoteAcknowledgement,

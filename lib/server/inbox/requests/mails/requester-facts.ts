@@ -2,13 +2,8 @@ import 'server-only';
 import type { RequestFields } from '@/lib/server/platform/db/documents/requests';
 import type { MailParts } from '@/lib/server/platform/mail/templates/layout';
 import { LANGUAGE_FACTS } from '@/lib/shared/language-facts';
-import { LANGUAGES, type Language } from '@/lib/shared/languages';
+import type { Language } from '@/lib/shared/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
-
-/** Returns the language of mails to the requester; English for requests older than the field. */
-export function languageOfRequest(request: Pick<RequestFields, 'language'>): Language {
-  return request.language ?? LANGUAGES.default;
-}
 
 /**
  * Returns the requester's details for mails to the shop, in the shop's language; names the requester's if it is
@@ -16,8 +11,7 @@ export function languageOfRequest(request: Pick<RequestFields, 'language'>): Lan
  */
 export function requesterFacts(request: RequestFields, shop: Language): NonNullable<MailParts['facts']> {
   const { facts } = textsFor(shop).requestMails;
-  const { number, name, email, company, phone } = request;
-  const theirs = languageOfRequest(request);
+  const { number, name, email, company, phone, language: theirs } = request;
   return [
     [facts.number, number],
     [facts.name, name],

@@ -25,8 +25,8 @@ const fileSchema = z.object({
 });
 
 const manifestSchema = z.object({
-  /** 2 where it has content of uploaded files, which releases that know only 1 would not restore. */
-  format: z.union([z.literal(1), z.literal(2)]),
+  /** 1 and 2 are of data from before 0.2.0, which no migration leads from. */
+  format: z.literal(3),
   database: z.string().min(1),
   /** The version of the store that wrote it. */
   release: z.string(),
@@ -66,6 +66,11 @@ export async function readManifest(folder: string): Promise<Manifest> {
   try {
     return manifestSchema.parse(JSON.parse(text));
   } catch (cause) {
-    throw new BackupError(`${path.join(folder, MANIFEST_FILE)} is not the manifest of a backup.`, { cause });
+    throw new BackupError(
+      `${path.join(folder, MANIFEST_FILE)} is not the manifest of a backup that this release can restore.`,
+      {
+        cause,
+      },
+    );
   }
 }

@@ -177,7 +177,7 @@ async function writeAll(options: BackupOptions, folder: string): Promise<Written
     const { written, reused = 0, ...missing } = await writeUploaded(db, options, outside, folder);
     files.push(...written);
     const manifest: Manifest = {
-      format: written.length > 0 ? 2 : 1,
+      format: 3,
       database,
       release,
       schema,

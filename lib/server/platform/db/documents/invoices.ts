@@ -6,7 +6,7 @@ export type InvoiceKind = 'invoice' | 'credit-note';
 
 export type InvoiceLine = {
   description: string;
-  /** Absent on lines of releases before 0011. */
+  /** Absent on the line of a difference, which is of no tool. */
   sku?: string;
   /** The buyer's own words beside it. */
   reference?: string;
@@ -33,8 +33,8 @@ export type InvoiceDocument = {
   /** The buyer's own number for the order. */
   poNumber?: string;
   issuedAt: Date;
-  /** The order's language; absent on old ones, which are English. */
-  language?: Language;
+  /** The order's language. */
+  language: Language;
   seller: { name: string; address: string; email: string; phone: string };
   buyer: { userId: ObjectId; name: string; email: string; address: string; phone: string };
   lines: InvoiceLine[];

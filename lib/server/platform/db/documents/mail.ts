@@ -40,7 +40,10 @@ export type SubscriberDocument = {
   _id: ObjectId;
   email: string;
   state: 'pending' | 'confirmed' | 'unsubscribed';
-  /** Of the page of the last request before it was confirmed; the mails' frame is written in it. */
+  /**
+   * Of the page of the last request before it was confirmed; the mails' frame is written in it. Absent where that was a call of no
+   * page.
+   */
   language?: Language;
   /** When it was first requested. */
   subscribedAt: Date;

@@ -65,7 +65,7 @@ export type OrderSums = { lineCount: number; units: number; goodsCents: number }
 
 export type OrderDocument = OrderSums & {
   _id: ObjectId;
-  /** `ORD-…`, in earlier releases `FL-…`: what people read and say on the phone. */
+  /** `ORD-…`: what people read and say on the phone. */
   number: string;
   /** In the buyer's order; lists read the first few only. */
   lines: OrderLine[];
@@ -83,8 +83,8 @@ export type OrderDocument = OrderSums & {
   buyerEmail: string;
   address: string;
   phone: string;
-  /** Of the page it was placed on: its mails and invoices are written in it. Absent on old orders, which are English. */
-  language?: Language;
+  /** Of the page it was placed on: its mails and invoices are written in it. */
+  language: Language;
   state: OrderState;
   /** The payment intent that paid it. */
   transactionId?: string;
@@ -98,7 +98,7 @@ export type OrderDocument = OrderSums & {
   warnAt?: Date;
   /**
    * The day on which it is expected to ship, in the store's time zone: `2026-11-30`. Set when it is placed, and once more if its payment comes
-   * too late for that day. Absent on orders of earlier releases, and where no day is promised.
+   * too late for that day. Absent where no day is promised.
    */
   shipsOn?: string;
   paidAt?: Date;
@@ -119,20 +119,3 @@ export type OrderDocument = OrderSums & {
   refundNotes?: RefundNote[];
   timeline: TimelineEntry[];
 };
-
-/** The fields by which releases before migration 0011 read and write the one line of an order. */
-export type SingleLineFields = {
-  toolId: ObjectId;
-  toolName: string;
-  toolImage: string;
-  orderQuantity: number;
-  unitPriceCents: number;
-};
-
-/**
- * An order as its collection has it, with its `SingleLineFields` as well; one that a process of a release before 0011 placed
- * has nothing else of its line. Read it by `fromStored`.
- */
-export type StoredOrder = Omit<OrderDocument, 'lines' | keyof OrderSums> &
-  Partial<Pick<OrderDocument, 'lines' | keyof OrderSums>> &
-  Partial<SingleLineFields>;

@@ -58,7 +58,7 @@ export type RefundDocument = {
   isRest?: true;
   /** Of a part: raised when the provider has responded to an attempt, so that the next one has a key of its own. */
   keyNumber?: number;
-  /** The code of why the last attempt failed; refunds of earlier releases may have a sentence after it. */
+  /** Why the last attempt failed: a code. */
   lastError?: string;
   /** The provider's id of the refund that arrived; absent where the money had been refunded there before. */
   providerRefundId?: string;

@@ -15,8 +15,8 @@ export type RequestFields = {
   phone?: string;
   /** The account that was signed in, if any. */
   userId: ObjectId | null;
-  /** Of the page it was sent from; mails to the requester are written in it. Absent in records older than the field. */
-  language?: Language;
+  /** Of the page it was sent from; mails to the requester are written in it. */
+  language: Language;
   state: RequestState;
   receivedAt: Date;
   answeredAt?: Date;

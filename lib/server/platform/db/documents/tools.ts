@@ -15,52 +15,45 @@ export type ToolFile = { url: string; kind: DocumentKind; language: DocumentLang
 
 export type ToolPicture = { url: string; alt?: string };
 
-/**
- * What an earlier release, which may still run beside this one, does not write: read it with `editableFields`, which has the
- * defaults.
- */
-type LaterToolFields = {
-  /** The SKU as it is compared: letters and digits only, in lower case. */
-  skuKey?: string;
-  /** Parts of addresses that the tool had under earlier names. */
-  formerSlugs?: string[];
-  /** In the order in which they are shown; the first is `image`. */
-  pictures?: ToolPicture[];
-  documents?: ToolFile[];
-  /** Orders are for multiples of this many units. */
-  step?: number;
-  packs?: ToolPack[];
-  state?: ToolState;
-  /** The tool that replaces it, once it is retired. */
-  successorId?: ObjectId | null;
-  /** Raised by each edit, never by stock or ratings. */
-  revision?: number;
-  /** With fewer available units its stock is low; null or absent for the shop's setting. */
-  lowStockBelow?: number | null;
-  /** Working days until more than there is in stock ships; null or absent for the shop's setting. */
-  leadTimeDays?: number | null;
-  /** When the shop was told that the stock is low; absent again once it no longer is. */
-  lowStockToldAt?: Date;
-};
-
-export type ToolDocument = LaterToolFields & {
+export type ToolDocument = {
   _id: ObjectId;
   sku: string;
+  /** The SKU as it is compared: letters and digits only, in lower case. */
+  skuKey: string;
   slug: string;
+  /** Parts of addresses that the tool had under earlier names. */
+  formerSlugs: string[];
   name: string;
   image: string;
+  /** In the order in which they are shown; the first is `image`. */
+  pictures: ToolPicture[];
   /** A dimensioned drawing, besides its picture. */
   drawing?: string;
+  documents: ToolFile[];
   description: string;
   category: string;
   priceCents: number;
   moq: number;
+  /** Orders are for multiples of this many units. */
+  step: number;
+  packs: ToolPack[];
   /** Units that can be ordered now, without those of unpaid and unshipped orders. */
   quantity: number;
   /** Units of unpaid and of paid but unshipped orders. On hand = quantity + reserved, at every moment. */
   reserved: number;
   specs: ToolSpec[];
   rating: { sum: number; count: number };
+  state: ToolState;
+  /** The tool that replaces it, once it is retired. */
+  successorId: ObjectId | null;
+  /** With fewer available units its stock is low; null for the shop's setting. */
+  lowStockBelow: number | null;
+  /** Working days until more than there is in stock ships; null for the shop's setting. */
+  leadTimeDays: number | null;
+  /** When the shop was told that the stock is low; absent again once it no longer is. */
+  lowStockToldAt?: Date;
+  /** Raised by each edit, never by stock or ratings. */
+  revision: number;
   createdAt: Date;
   updatedAt: Date;
 };

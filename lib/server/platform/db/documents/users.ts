@@ -15,7 +15,7 @@ export type UserDocument = {
    * address in a session of the account, or through Google. Absent until then: a stranger may have chosen the password.
    */
   ownerProvedAt?: Date;
-  image?: string | null;
+  image: string | null;
   /** argon2id; absent for accounts that only sign in through Google. */
   passwordHash?: string;
   role: 'admin' | 'customer';
@@ -29,7 +29,7 @@ export type UserDocument = {
   address?: string;
   education?: string;
   linkedin?: string;
-  /** Mails to them are written in it; absent on old accounts, which count as English. */
+  /** Mails to them are written in it; absent until they sign in on a page, and English until then. */
   language?: Language;
   /** The price group they belong to, if any. */
   priceGroupId?: ObjectId;

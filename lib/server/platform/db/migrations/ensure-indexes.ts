@@ -1,12 +1,8 @@
 import 'server-only';
-import { type Db, MongoServerError } from 'mongodb';
+import type { Db } from 'mongodb';
 import { isDatabaseAway } from '@/lib/server/platform/db/is-database-outage';
 import { log } from '@/lib/server/platform/log';
-import { dropIndexIfPresent } from './drop-if-present';
 import { INDEXES, type IndexDeclaration } from './indexes';
-import { RETIRED_INDEXES } from './retired-indexes';
-
-const NAMESPACE_NOT_FOUND = 26;
 
 async function create(db: Db, collection: string, declarations: readonly IndexDeclaration[]): Promise<void> {
   await db.collection(collection).createIndexes(declarations.map(([key, options]) => ({ key, ...options })));
@@ -31,33 +27,8 @@ async function createEach(
   return failed;
 }
 
-async function indexNames(db: Db, collection: string): Promise<Set<string | undefined>> {
-  try {
-    return new Set((await db.collection(collection).indexes()).map(({ name }) => name));
-  } catch (error) {
-    // It could not be created.
-    if (error instanceof MongoServerError && error.code === NAMESPACE_NOT_FOUND) return new Set();
-    throw error;
-  }
-}
-
-/** Drops what an earlier release created, as far as this store may drop indexes. */
-async function dropRetired(db: Db): Promise<void> {
-  for (const [collection, names] of Object.entries(RETIRED_INDEXES)) {
-    const present = await indexNames(db, collection);
-    for (const name of names.filter((retired) => present.has(retired))) {
-      try {
-        await dropIndexIfPresent(db, collection, name);
-      } catch (error) {
-        if (isDatabaseAway(error)) throw error;
-        log().error({ collection, index: name, error }, 'a retired index could not be dropped');
-      }
-    }
-  }
-}
-
 /**
- * Creates every declared index that is missing, and drops retired ones. Repeating it changes nothing. One that cannot be created (its options
+ * Creates every declared index that is missing. Repeating it changes nothing. One that cannot be created (its options
  * changed, documents break its rule, the store may not create it) is logged, and the store works without it until a later
  * start: slower, and a unique one guards nothing meanwhile. Returns how many could not be created. Throws where the
  * database is away.
@@ -75,6 +46,5 @@ export async function ensureIndexes(db: Db): Promise<number> {
       }
     }),
   );
-  await dropRetired(db);
   return failed.reduce((sum, count) => sum + count, 0);
 }

@@ -30,7 +30,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
   tools: [
     [{ slug: 1 }, { unique: true }],
     [{ sku: 1 }, { unique: true }],
-    [{ skuKey: 1 }, { unique: true, partialFilterExpression: { skuKey: { $type: 'string' } } }],
+    [{ skuKey: 1 }, { unique: true }],
     [{ 'packs.gtin': 1 }],
     [{ formerSlugs: 1 }],
     [{ createdAt: -1, _id: -1 }],

@@ -42,7 +42,12 @@ Start a later release: this one would misread what later ones stored.`,
 }
 
 /** By name: other bundles of the same process have classes of their own. */
-const KEEP_FROM_SERVING = ['MigrationError', 'OutdatedServerError', 'UnfinishedRestoreError'];
+const KEEP_FROM_SERVING = [
+  'MigrationError',
+  'OutdatedServerError',
+  'UnfinishedRestoreError',
+  'EarlierDataError',
+];
 
 /** Whether `error` says that this process must not serve the data, also one thrown by another bundle of the same process. */
 export function isMigrationError(error: unknown): error is Error {

@@ -10,6 +10,7 @@ import {
   type Facets,
 } from '@/lib/shared/schemas/catalogue';
 import { TOOL_SORTS, type ToolQuery } from '@/lib/shared/schemas/tool';
+import { toolDocument } from '@/tests/unit/server/tool-document';
 import { packedCatalogue } from './packed-catalogue';
 import { PlainCatalogue } from './plain/plain-catalogue';
 
@@ -82,14 +83,13 @@ const document: fc.Arbitrary<ToolDocument> = fc
     ),
     createdAt: fc.constantFrom(new Date(0), new Date(1_000), new Date(2_000)),
   })
-  .map(({ number: id, ...fields }) => ({
-    ...fields,
-    _id: new ObjectId(id.toString(16).padStart(24, '0')),
-    slug: `tool-${id}`,
-    image: '/tools/a.webp',
-    reserved: 0,
-    updatedAt: fields.createdAt,
-  }));
+  .map(({ number: id, ...fields }) =>
+    toolDocument({
+      ...fields,
+      _id: new ObjectId(id.toString(16).padStart(24, '0')),
+      slug: `tool-${id}`,
+    }),
+  );
 const change = fc.oneof(
   document.map((put) => ({ put })),
   number.map((removed) => ({ removed: removed.toString(16).padStart(24, '0') })),

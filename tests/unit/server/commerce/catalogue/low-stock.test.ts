@@ -1,4 +1,3 @@
-import { ObjectId } from 'mongodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isLowStock, lowStockFilter } from '@/lib/server/commerce/catalogue/low-stock';
 import { tellLowStock } from '@/lib/server/commerce/catalogue/tell-low-stock';
@@ -8,6 +7,7 @@ import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { ensureIndexes } from '@/lib/server/platform/db/migrations/ensure-indexes';
 import { shopSettings } from '@/tests/support/shop-settings';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
+import { toolDocument } from '@/tests/unit/server/tool-document';
 
 const settings = vi.hoisted(() => ({
   MONGODB_URI: '',
@@ -23,14 +23,8 @@ giveOwnDatabase(settings);
 
 const at = new Date('2026-11-22T10:00:00Z');
 
-function tool(sku: string, quantity: number, more: Partial<ToolDocument> = {}): ToolDocument {
-  return {
-    _id: new ObjectId(),
-    ...{ sku, skuKey: sku.toLowerCase(), slug: sku.toLowerCase(), name: `Tool ${sku}`, image: '/a.webp' },
-    ...{ description: 'Holds.', category: 'other', priceCents: 100, moq: 1, quantity, reserved: 0 },
-    ...{ specs: [], rating: { sum: 0, count: 0 }, createdAt: at, updatedAt: at, ...more },
-  };
-}
+const tool = (sku: string, quantity: number, more: Partial<ToolDocument> = {}) =>
+  toolDocument({ sku, quantity, createdAt: at, ...more });
 
 const store = async (...tools: ToolDocument[]) => (await collection('tools')).insertMany(tools);
 const setUnits = async (sku: string, quantity: number) =>

@@ -6,6 +6,7 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { collection } from '@/lib/server/platform/db/collections';
 import { type ManagedToolQuery, managedToolQuerySchema } from '@/lib/shared/schemas/tool';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
+import { toolDocument } from '@/tests/unit/server/tool-document';
 
 const settings = vi.hoisted(() => ({ MONGODB_URI: '', MONGODB_DB: 'managed-list', LOW_STOCK_UNITS: 10 }));
 vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
@@ -24,14 +25,14 @@ const SOLD = new Map([
 ]);
 
 beforeAll(async () => {
-  const tools = NAMES.map((name, index) => ({
-    _id: ids[name],
-    ...{ name, sku: `S-${9 - index}`, slug: name, skuKey: name, description: '', image: '', specs: [] },
-    ...{ category: index < 3 ? 'hand' : 'power', priceCents: 100 + index, moq: 10 - index, reserved: 0 },
-    ...{ quantity: index * 6, state: 'on-sale', rating: { sum: 0, count: 0 } },
-    createdAt: new Date(1_750_000_000_000 + index * 1_000),
-  }));
-  await (await collection('tools')).insertMany(tools as never);
+  const tools = NAMES.map((name, index) =>
+    toolDocument({
+      ...{ _id: new ObjectId(ids[name]), name, sku: `S-${9 - index}`, quantity: index * 6 },
+      ...{ category: index < 3 ? 'hand' : 'power', priceCents: 100 + index, moq: 10 - index },
+      createdAt: new Date(1_750_000_000_000 + index * 1_000),
+    }),
+  );
+  await (await collection('tools')).insertMany(tools);
 });
 
 async function list(query: ManagedToolQuery) {

@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { readStockOutlook } from '@/lib/server/commerce/catalogue/stock-outlook';
 import type { Actor } from '@/lib/server/identity/actor';
 import { collection } from '@/lib/server/platform/db/collections';
+import type { ToolState } from '@/lib/shared/tool-states';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
+import { toolDocument } from '@/tests/unit/server/tool-document';
 
 const settings = vi.hoisted(() => ({ MONGODB_URI: '', MONGODB_DB: 'stock-outlook' }));
 const IDS = vi.hoisted(() => ({ unsold: 'f'.repeat(24), retired: 'e'.repeat(24) }));
@@ -28,17 +30,15 @@ const ids = Object.fromEntries(NAMES.map((name) => [name, new ObjectId()])) as R
 >;
 
 beforeAll(async () => {
-  const tool = (name: (typeof NAMES)[number], quantity: number, moq = 5, state = 'on-sale') => ({
-    _id: ids[name],
-    ...{ name, sku: name, slug: name, skuKey: name, quantity, moq, state },
-  });
+  const tool = (name: (typeof NAMES)[number], quantity: number, moq = 5, state: ToolState = 'on-sale') =>
+    toolDocument({ _id: ids[name], name, sku: name, quantity, moq, state });
   await (await collection('tools')).insertMany([
     tool('fast', 20),
     tool('slow', 29),
     tool('plenty', 1_000),
     tool('out', 4),
     tool('draft', 1, 1, 'draft'),
-  ] as never);
+  ]);
 });
 
 describe('the outlook of stock', () => {

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { slugOf } from '@/lib/server/commerce/catalogue/slug';
 import { serializeTool } from '@/lib/server/commerce/catalogue/tool.serializer';
@@ -16,6 +15,7 @@ import { plainLetters, typedWords } from '@/lib/server/platform/search/typed-wor
 import { WordFinder } from '@/lib/server/platform/search/word-finder';
 import { wordPatterns } from '@/lib/server/platform/search/word-patterns';
 import { toolSchema } from '@/lib/shared/schemas/tool';
+import { toolDocument } from '@/tests/unit/server/tool-document';
 
 describe('the address of a tool', () => {
   it.each([
@@ -138,24 +138,7 @@ describe('the selection of tools', () => {
 
 describe('a tool as calls return it', () => {
   it('has dollars, the average of its ratings, and no internal fields', () => {
-    const now = new Date();
-    const tool = serializeTool({
-      _id: new ObjectId(),
-      sku: 'S',
-      slug: 's',
-      name: 'N',
-      image: '/i.webp',
-      description: 'D',
-      category: 'c',
-      priceCents: 1999,
-      moq: 1,
-      quantity: 2,
-      reserved: 0,
-      specs: [],
-      rating: { sum: 14, count: 3 },
-      createdAt: now,
-      updatedAt: now,
-    });
+    const tool = serializeTool(toolDocument({ priceCents: 1_999, rating: { sum: 14, count: 3 } }));
     expect(tool).toMatchObject({ price: 19.99, rating: { average: 4.7, count: 3 } });
     expect(toolSchema.strict().safeParse(tool).success).toBe(true);
   });

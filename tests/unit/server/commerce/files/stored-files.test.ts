@@ -13,6 +13,7 @@ import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { fileUrl } from '@/lib/shared/stored-files';
 import { pdf, soundPng } from '@/tests/support/hostile-files';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
+import { toolDocument } from '@/tests/unit/server/tool-document';
 
 const settings = vi.hoisted(() => ({
   MONGODB_URI: '',
@@ -53,8 +54,7 @@ const claim = (urls: string[], toolId: ObjectId, at = NOW) =>
   inTransaction((session) => claimFiles({ urls, toolId, at }, session));
 
 async function insertTool(toolId: ObjectId, image: string): Promise<void> {
-  const tools = (await collection('tools')) as unknown as { insertOne: (tool: unknown) => Promise<unknown> };
-  await tools.insertOne({ _id: toolId, sku: String(toolId), slug: String(toolId), image });
+  await (await collection('tools')).insertOne(toolDocument({ _id: toolId, image }));
 }
 
 async function recordOrder(toolId: ObjectId): Promise<void> {

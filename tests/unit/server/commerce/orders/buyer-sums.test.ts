@@ -30,6 +30,7 @@ function order(number: string, given: Partial<OrderDocument>): OrderDocument {
     currency: 'usd',
     address: '1 Main Street',
     phone: '+1 555 0100',
+    language: 'en',
     state: 'unpaid',
     placedAt: AT,
     expiresAt: AT,

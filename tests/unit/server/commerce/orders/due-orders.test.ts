@@ -38,6 +38,7 @@ function order(index: number, times: Pick<OrderDocument, 'expiresAt' | 'warnAt'>
     currency: 'usd',
     address: '1 Main Street',
     phone: '+1 555 0100',
+    language: 'en',
     state: 'unpaid',
     timeline: [{ state: 'unpaid', at: minutesAgo(9_000), by: 'buyer' }],
     placedAt: minutesAgo(9_000),

@@ -10,6 +10,7 @@ import { collection } from '@/lib/server/platform/db/collections';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/errors';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
+import { toolDocument } from '@/tests/unit/server/tool-document';
 
 const settings = await vi.hoisted(async () => ({
   ...(await import('@/tests/support/shop-settings')).shopSettings('expected-ship-day'),
@@ -38,20 +39,9 @@ function aBuyer(): Actor {
 }
 
 async function aTool(): Promise<string> {
-  const [_id, at] = [new ObjectId(), new Date()];
-  const sku = `FT-${_id.toHexString()}`;
-  const about = { sku, slug: sku.toLowerCase(), name: 'Hammer', image: '/t.webp', description: '' };
-  const stock = { priceCents: 1_250, moq: 1, quantity: 5, reserved: 0 };
-  const rest = { category: 'Hammers', specs: [], rating: { sum: 0, count: 0 } };
-  await (await collection('tools')).insertOne({
-    _id,
-    ...about,
-    ...stock,
-    ...rest,
-    createdAt: at,
-    updatedAt: at,
-  });
-  return _id.toHexString();
+  const tool = toolDocument();
+  await (await collection('tools')).insertOne(tool);
+  return tool._id.toHexString();
 }
 
 async function place(now: string): Promise<{ buyer: Actor; id: string }> {
@@ -98,7 +88,7 @@ it('moves when the order is paid too late for that day', async () => {
   expect((await mailsOf(buyer))[1]).toContain('Mon, Nov 30, 2026');
 });
 
-it('is told of no order that was placed by an earlier release', async () => {
+it('is told of no order for which no day was promised', async () => {
   const { buyer, id } = await place('2026-11-25T12:00:00Z');
   await (await collection('orders')).updateOne({ _id: new ObjectId(id) }, { $unset: { shipsOn: '' } });
   await pay(id, '2026-11-27T19:00:00Z');

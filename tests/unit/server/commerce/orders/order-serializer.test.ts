@@ -19,6 +19,7 @@ function document(change: Partial<OrderDocument> = {}): OrderDocument {
     buyerEmail: 'b@example.com',
     address: 'A',
     phone: '1',
+    language: 'en',
     state: 'unpaid',
     idempotency: { key: 'k', fingerprint: 'f' },
     placedAt: at,

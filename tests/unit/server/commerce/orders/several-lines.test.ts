@@ -22,6 +22,7 @@ import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/errors';
 import { judgeQuantity } from '@/lib/shared/quantity/judge-quantity';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
+import { toolDocument } from '@/tests/unit/server/tool-document';
 
 const settings = await vi.hoisted(async () =>
   (await import('@/tests/support/shop-settings')).shopSettings('several-lines'),
@@ -56,12 +57,7 @@ function anActor(role: Actor['role'] = 'customer'): Actor {
 async function severalTools(...quantities: number[]): Promise<string[]> {
   const tools = quantities.map((quantity) => {
     made += 1;
-    const at = new Date();
-    const name = `Tool ${made}`;
-    const stock = { priceCents: PRICE_CENTS, moq: 1, quantity, reserved: 0 };
-    const about = { sku: `FT-${made}`, slug: `tool-${made}`, name, image: '/t.webp', description: '' };
-    const rest = { category: 'Hammers', specs: [], rating: { sum: 0, count: 0 } };
-    return { _id: new ObjectId(), ...about, ...stock, ...rest, createdAt: at, updatedAt: at };
+    return toolDocument({ sku: `FT-${made}`, name: `Tool ${made}`, priceCents: PRICE_CENTS, quantity });
   });
   await (await collection('tools')).insertMany(tools);
   await (await collection('stock_ledger')).insertMany(

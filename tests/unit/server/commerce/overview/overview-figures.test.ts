@@ -79,6 +79,7 @@ function randomOrder(index: number, random: (below: number) => number): OrderDoc
     currency: 'usd',
     address: '1 Main Street',
     phone: '+1 555 0100',
+    language: 'en',
     state: 'unpaid',
     placedAt,
     expiresAt: new Date(placedAt.getTime() + 72 * HOUR),

@@ -18,6 +18,7 @@ import { collection } from '@/lib/server/platform/db/collections';
 import { recomputeUnitPrice } from '@/lib/shared/pricing/price-receipt';
 import type { NewPriceList } from '@/lib/shared/schemas/price-list';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
+import { toolDocument } from '@/tests/unit/server/tool-document';
 
 const settings = await vi.hoisted(async () =>
   (await import('@/tests/support/shop-settings')).shopSettings('prices-in-orders'),
@@ -68,19 +69,9 @@ async function aGroup(): Promise<string> {
 /** A tool at 12.50 of which there is enough. */
 async function aTool(): Promise<{ id: string; sku: string }> {
   made += 1;
-  const at = new Date();
-  const stock = { priceCents: 1_250, moq: 1, quantity: 10_000, reserved: 0 };
-  const about = {
-    sku: `FT-${made}`,
-    slug: `tool-${made}`,
-    name: `Tool ${made}`,
-    image: '/t.webp',
-    description: '',
-  };
-  const rest = { category: 'hammers', specs: [], rating: { sum: 0, count: 0 }, createdAt: at, updatedAt: at };
-  const _id = new ObjectId();
-  await (await collection('tools')).insertOne({ _id, ...about, ...stock, ...rest });
-  return { id: _id.toHexString(), sku: about.sku };
+  const tool = toolDocument({ sku: `FT-${made}`, quantity: 10_000 });
+  await (await collection('tools')).insertOne(tool);
+  return { id: tool._id.toHexString(), sku: tool.sku };
 }
 
 function listOf(sku: string, percent: number, more: Partial<NewPriceList> = {}): NewPriceList {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { startMongoEmulator } from '@forgeline/mongo-emulator';
 import { type Document, MongoClient, ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LISTED } from '@/lib/server/commerce/catalogue/listed-tools';
 import { lowStockFilters, restockedFilter } from '@/lib/server/commerce/catalogue/low-stock';
 import { ensureIndexes } from '@/lib/server/platform/db/migrations/ensure-indexes';
 
@@ -38,6 +39,8 @@ beforeAll(async () => {
     rows((n) => ({
       slug: `tool-${n}`,
       sku: `SKU-${n}`,
+      skuKey: `sku${n}`,
+      state: 'on-sale',
       name: `Tool ${n}`,
       category: `category-${n % 12}`,
       priceCents: n * 100,
@@ -129,7 +132,7 @@ const QUERIES: [name: string, query: Query, found: number][] = [
     'the next category',
     {
       of: 'tools',
-      filter: { state: { $in: ['on-sale', null] }, category: { $type: 'string', $gt: 'category-3' } },
+      filter: { ...LISTED, category: { $type: 'string', $gt: 'category-3' } },
       sort: { category: 1, createdAt: -1, _id: -1 },
       limit: 1,
     },
@@ -139,6 +142,7 @@ const QUERIES: [name: string, query: Query, found: number][] = [
   ['tools from a price on', { of: 'tools', filter: { priceCents: { $gte: 23_000 } } }, 10],
   ['tools by stock', { of: 'tools', filter: {}, sort: { quantity: 1, _id: 1 }, limit: 12 }, 12],
   ['tools by minimum order', { of: 'tools', filter: {}, sort: { moq: -1, _id: -1 }, limit: 12 }, 12],
+  ['tools by compact SKU', { of: 'tools', filter: { skuKey: { $in: ['sku7', 'sku9'] } } }, 2],
   ['tools by SKU', { of: 'tools', filter: {}, sort: { sku: -1 }, limit: 12 }, 12],
   ['tools with low stock by the shop’s limit', { of: 'tools', filter: lowStockFilters(10)[0] }, 9],
   ['tools with low stock by their own', { of: 'tools', filter: lowStockFilters(10)[1] }, 5],

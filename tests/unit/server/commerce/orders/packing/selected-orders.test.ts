@@ -24,6 +24,7 @@ function order(number: string, lines: OrderLine[], change: Partial<OrderDocument
     buyerEmail: 'bo@example.com',
     address: '1 Test Street\nSpringfield',
     phone: '5550100',
+    language: 'en',
     state: 'paid',
     placedAt: now,
     expiresAt: now,

@@ -101,7 +101,7 @@ describe('a backup of a store whose files are in a bucket', () => {
     const folder = folderOf('bucket');
     await backUp(db, folder, { contents: bucket });
     const manifest = await verifyBackup(folder);
-    expect([manifest.format, manifest.lost, manifest.leftOut]).toEqual([2, undefined, undefined]);
+    expect([manifest.lost, manifest.leftOut]).toEqual([undefined, undefined]);
     const copies = manifest.files.filter(({ name }) => name !== undefined);
     expect(copies.map(({ name }) => name).toSorted()).toEqual(files.map(({ _id }) => _id).toSorted());
     expect(statSync(path.join(folder, copies[0]!.path)).mode & 0o077).toBe(0);
@@ -169,7 +169,7 @@ describe('a backup of a store whose files are in a bucket', () => {
     const [db, bucket] = [await store(), newBucket()];
     const { _id } = await addFile(db, bucket);
     const without = await backUp(db, folderOf('without'), { contents: bucket, isWithoutFiles: true });
-    expect([without.format, without.leftOut, without.lost]).toEqual([1, [_id], undefined]);
+    expect([without.leftOut, without.lost]).toEqual([[_id], undefined]);
     const nowhere = await backUp(db, folderOf('nowhere'));
     expect([nowhere.leftOut, nowhere.lost]).toEqual([undefined, [_id]]);
     expect(await restore(newDatabase(), folderOf('without'))).toMatchObject({ files: 0 });
@@ -191,10 +191,7 @@ describe('a backup of a store whose files are in a bucket', () => {
     const fresh = await addFile(db, bucket);
     const { asked, ...counting } = countingReads(bucket);
     const previous = await previousBackup(first);
-    expect(await backUp(db, second, { contents: counting, previous })).toMatchObject({
-      reused: 2,
-      format: 2,
-    });
+    expect(await backUp(db, second, { contents: counting, previous })).toMatchObject({ reused: 2 });
     // Of the others it only asks whether they are there.
     expect(asked).toEqual({ [String(fresh.blobId)]: fresh.bytes, ...ones(files) });
     const inode = (folder: string) => statSync(path.join(folder, 'files', String(files[0]?.blobId))).ino;

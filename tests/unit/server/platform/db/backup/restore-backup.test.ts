@@ -185,3 +185,14 @@ it('data that only later releases may serve is not restored', async () => {
   await backUp(db, folderOf('later'));
   await expect(restore(newDatabase(), folderOf('later'))).rejects.toThrow('Start a later release');
 });
+
+it('a backup from before 0.2.0 is not restored, and its database stays empty', async () => {
+  const folder = folderOf('earlier');
+  await backUp(await store(), folder);
+  const file = path.join(folder, 'manifest.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"format": 3', '"format": 1'));
+  const target = newDatabase();
+  await expect(restore(target, folder)).rejects.toThrow('that this release can restore');
+  const left = (await target.listCollections().toArray()).map(({ name }) => name);
+  expect(left.filter((name) => name !== 'leases')).toEqual([]);
+});

@@ -59,7 +59,7 @@ describe('a backup', () => {
     const folder = folderOf('files');
     await backUp(db, folder);
     const manifest = await verifyBackup(folder);
-    expect(manifest).toMatchObject({ format: 1, release: '1.2.3', schema: { latest: 9, oldestServer: 3 } });
+    expect(manifest).toMatchObject({ format: 3, release: '1.2.3', schema: { latest: 9, oldestServer: 3 } });
     const place = `${db.databaseName}/tools`;
     expect(manifest.files.find((file) => file.path === `${place}.bson`)).toMatchObject({ documents: 2 });
     const metadata = JSON.parse(readFileSync(path.join(folder, `${place}.metadata.json`), 'utf8'));
@@ -125,7 +125,7 @@ it('a manifest cannot name files elsewhere', async () => {
   const folder = folderOf('elsewhere');
   mkdirSync(folder);
   const file = { path: '../secrets.bson', sha256: '0'.repeat(64), bytes: 1 };
-  writeFileSync(path.join(folder, 'manifest.json'), JSON.stringify({ format: 1, files: [file] }));
+  writeFileSync(path.join(folder, 'manifest.json'), JSON.stringify({ format: 3, files: [file] }));
   await expect(readManifest(folder)).rejects.toThrow('is not the manifest of a backup');
 });
 

@@ -1,0 +1,7 @@
+import 'server-only';
+import { compactText } from '@/lib/server/platform/search/split-words';
+
+/** Returns a SKU as it is compared: `FL-BV 125` and `flbv125` are the same. */
+export function skuKeyOf(sku: string): string {
+  return compactText(sku);
+}

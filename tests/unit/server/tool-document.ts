@@ -1,0 +1,23 @@
+import { ObjectId } from 'mongodb';
+import { skuKeyOf } from '@/lib/server/commerce/catalogue/sku-key';
+import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+
+/** Returns a tool on sale for 12.50, of which there are five units; what `fields` name is theirs. */
+export function toolDocument({
+  _id = new ObjectId(),
+  sku = `FT-${_id.toHexString()}`,
+  ...fields
+}: Partial<ToolDocument> = {}): ToolDocument {
+  const image = fields.image ?? '/tools/a.webp';
+  const at = fields.createdAt ?? new Date();
+  return {
+    _id,
+    sku,
+    ...{ skuKey: skuKeyOf(sku), slug: sku.toLowerCase(), formerSlugs: [], name: `Tool ${sku}` },
+    ...{ image, pictures: [{ url: image }], documents: [], description: '', category: 'hammers' },
+    ...{ priceCents: 1_250, moq: 1, step: 1, packs: [], quantity: 5, reserved: 0 },
+    ...{ specs: [], rating: { sum: 0, count: 0 }, state: 'on-sale', successorId: null },
+    ...{ lowStockBelow: null, leadTimeDays: null, revision: 1, createdAt: at, updatedAt: at },
+    ...fields,
+  };
+}
