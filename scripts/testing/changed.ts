@@ -24,23 +24,25 @@ function changedFiles(since: string): string[] {
 
 const RUNS_IN_THE_STORE = /^(?:app|components|lib|middleware\.ts|server\.ts|next\.config\.ts)/;
 
+const isSameWord = (one: string, other: string) => one.replace(/s$/, '') === other.replace(/s$/, '');
+
 /**
  * Returns the test files of a folder such as `tests/e2e` that changed, and those in its folders whose name is a part of a changed
- * path (`components/cart/…` → `tests/e2e/cart/`). A change of the store that no folder is named after is judged by the core.
+ * path, in singular or plural (`components/payment/…` → `tests/e2e/payments/`). A change of the store that no folder is named after is judged by the core.
  */
 export function testsOfChange(folder: string, core: readonly string[], all: readonly string[]): Tests[] {
   const files = changedFiles(changedSince());
   const folders = readdirSync(inRoot(folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
-  const parts = (file: string) => file.split(/[/.]/);
-  const touched = folders.filter((name) => files.some((file) => parts(file).includes(name)));
+  const names = (file: string, name: string) => file.split(/[/.]/).some((part) => isSameWord(part, name));
+  const touched = folders.filter((name) => files.some((file) => names(file, name)));
   const changedTests = files.filter(
     (file) => file.startsWith(`${folder}/`) && /\.(?:test|spec)\.ts$/.test(file),
   );
   const filters = [...touched.map((name) => `${folder}/${name}/`), ...changedTests];
   const unnamed = files.some(
-    (file) => RUNS_IN_THE_STORE.test(file) && !parts(file).some((part) => folders.includes(part)),
+    (file) => RUNS_IN_THE_STORE.test(file) && !folders.some((name) => names(file, name)),
   );
   return [
     ...(unnamed ? [{ projects: core, filters: [] }] : []),

@@ -19,7 +19,7 @@ function classLists(): string[] {
   return [...new Set(lists.filter((list) => isClassList(list) && !/[;{}()=<>@/]/.test(list)))];
 }
 
-// Lists that components join at run time are checked on every page by tests/e2e/accessibility.spec.ts.
+// Lists that components join at run time are checked on every page by tests/e2e/site/accessibility.spec.ts.
 it('no list of classes sets a property twice', () => {
   const lists = classLists();
   expect(lists.length).toBeGreaterThan(200);

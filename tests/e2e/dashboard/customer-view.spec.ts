@@ -1,0 +1,80 @@
+import { expect } from '@playwright/test';
+import { QUAY_LANE } from '../../support/addresses';
+import { openAs, test } from '../../support/browser';
+import { faults } from '../../support/page-faults';
+import { addTool, anAdmin, placeOrder, registerCustomer } from '../../support/people';
+
+test('an admin views a customer’s pages, sees in a banner that it is read only, and ends it', async ({
+  page,
+}) => {
+  const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
+  const toolId = await addTool(admin, { name: 'Viewed Vise', price: 3, quantity: 500 });
+  await placeOrder(buyer, toolId, 20);
+  await buyer.call('POST', '/api/list', {
+    name: 'Van restock',
+    lines: [{ toolId, quantity: 30, reference: '' }],
+  });
+  const slow = await addTool(admin, { name: 'Slow Vise', price: 3, quantity: 5, moq: 1, leadTimeDays: 12 });
+  await buyer.call('PATCH', '/api/cart', {
+    ops: [
+      { op: 'add', toolId, quantity: 20, reference: 'Bay 7' },
+      { op: 'add', toolId: slow, quantity: 9 },
+    ],
+  });
+  await buyer.call('POST', '/api/address', QUAY_LANE);
+  const { body } = await admin.call('GET', `/api/user?q=${encodeURIComponent(buyer.email)}`);
+  await openAs(page, admin, `/dashboard/customers/${body[0]._id}`);
+  await page.getByRole('button', { name: 'View as Customer' }).click();
+  await expect(page.getByRole('heading', { name: 'My Orders', level: 1 })).toBeVisible();
+  const banner = page.getByText(`You’re viewing the store as ${buyer.name}. Read only`);
+  await expect(banner).toBeVisible();
+  await expect(page.getByRole('table', { name: 'My Orders' })).toContainText('$60.00');
+
+  await page.getByLabel('Search your orders').fill('nothing like it');
+  await expect(page.getByText('No orders found')).toBeVisible();
+  await expect(banner).toBeVisible();
+  await page.getByRole('link', { name: 'Show all orders' }).click();
+  await page.getByRole('checkbox', { name: 'Show canceled and expired' }).check();
+  await expect(page).toHaveURL(/state=all/);
+  expect(await faults(page, 'orders')).toEqual([]);
+
+  await page.getByRole('table', { name: 'My Orders' }).getByRole('link', { name: /^ORD-/ }).click();
+  await expect(page.getByRole('heading', { name: /^Order / })).toBeVisible();
+  await expect(banner).toBeVisible();
+  expect(await faults(page, 'order')).toEqual([]);
+
+  const parts = page.getByRole('navigation', { name: 'Pages of the customer' });
+  for (const [part, shown] of [
+    ['Cart', 'Waits for'],
+    ['My Lists', 'Van restock'],
+    ['My Addresses', '7 Quay Lane'],
+    ['Catalog', 'Minimum order'],
+  ] as const) {
+    await parts.getByRole('link', { name: part }).click();
+    await expect(page.getByRole('main').getByText(shown).first()).toBeVisible();
+    await expect(banner).toBeVisible();
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await faults(page, part)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  }
+  await page.getByRole('main').getByLabel('Search tools').fill('Viewed Vise');
+  const card = page.getByRole('article', { name: 'Viewed Vise' }).first();
+  await expect(card).toContainText('$3.00 per unit');
+  await expect(card).toContainText('480 in stock');
+  await expect(card.getByRole('button')).toHaveCount(0);
+  await expect(card.getByRole('link')).toHaveCount(1);
+  expect(await faults(page, 'cards found')).toEqual([]);
+  await page.getByRole('main').getByLabel('Search tools').fill('zzqqxx');
+  await expect(page.getByRole('heading', { name: /zzqqxx/ })).toBeVisible();
+  await expect(banner).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'See all tools' }).click();
+  await page.getByRole('main').getByLabel('Search tools').fill('Viewed Vise');
+  await expect(page).toHaveURL(/q=Viewed/);
+  await card.getByRole('link').click();
+  await expect(page.getByText('Pays the list price, $3.00 per unit')).toBeVisible();
+  expect(await faults(page, 'price')).toEqual([]);
+  await page.getByRole('button', { name: 'End View' }).click();
+  await expect(page.getByRole('button', { name: 'View as Customer' })).toBeVisible();
+  await page.goto(`/dashboard/customers/${body[0]._id}/view`);
+  await expect(page.getByRole('button', { name: 'View as Customer' })).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test';
+import { openAs, test, toast } from '../../support/browser';
+import { faults } from '../../support/page-faults';
+import { addTool, anAdmin, placeOrder, registerCustomer } from '../../support/people';
+import { unique } from '../../support/store';
+
+test('an admin sorts the orders, saves what they see as a view, comes back by it and removes it', async ({
+  page,
+}) => {
+  const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
+  const toolId = await addTool(admin, { price: 2, quantity: 500 });
+  for (const units of [20, 40, 10]) await placeOrder(buyer, toolId, units);
+  const list = `/dashboard/manage-order?q=${encodeURIComponent(buyer.email)}`;
+  await openAs(page, admin, list);
+  const values = page
+    .getByRole('row')
+    .filter({ hasText: buyer.email })
+    .getByText(/^\$[0-9.]+$/);
+  const head = page.getByRole('columnheader', { name: 'Value' });
+  await head.getByRole('link').press('Enter');
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await expect(values).toHaveText(['$80.00', '$40.00', '$20.00']);
+
+  const name = unique('By value ');
+  await page.getByRole('button', { name: 'Save This View' }).press('Enter');
+  await expect(page.getByLabel('Name of the view')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Name of the view')).toHaveAccessibleDescription('Name required');
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'View saved.')).toBeVisible();
+  const view = page.getByRole('link', { name, exact: true });
+  await expect(view).toHaveAttribute('aria-current', 'true');
+
+  await page.goto('/dashboard/manage-order');
+  await view.click();
+  await expect(values).toHaveText(['$80.00', '$40.00', '$20.00']);
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await faults(page, 'orders')).toEqual([]);
+  await page.getByLabel('Sort by').selectOption({ label: 'Oldest first' });
+  await expect(page).toHaveURL(/sort=oldest/);
+  await expect(values).toHaveText(['$40.00', '$80.00', '$20.00']);
+  await view.click();
+  await page.getByRole('button', { name: `Remove “${name}”` }).click();
+  await expect(view).toHaveCount(0);
+});

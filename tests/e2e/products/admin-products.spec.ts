@@ -1,0 +1,175 @@
+import { expect, type Page } from '@playwright/test';
+import { giveSession, openAs, test, toast } from '../../support/browser';
+import { addTool, anAdmin, placeOrder, registerCustomer } from '../../support/people';
+import { unique } from '../../support/store';
+
+const FIELDS = {
+  image: 'Image URL',
+  description: 'Description',
+  price: 'Price',
+  moq: 'Minimum order quantity',
+  quantity: 'Available quantity',
+} as const;
+
+function field(page: Page, label: string) {
+  return page.getByLabel(label, { exact: true });
+}
+
+async function fillTool(page: Page, name: string): Promise<void> {
+  await field(page, FIELDS.image).fill('/placeholder.webp');
+  await field(page, 'Name').fill(name);
+  await field(page, FIELDS.description).fill('Rings true on every anvil.');
+  await field(page, FIELDS.price).fill('24.90');
+  await field(page, FIELDS.moq).fill('5');
+  await field(page, FIELDS.quantity).fill('40');
+}
+
+test('an empty product form says what is missing, each at its field, and focuses the first @core', async ({
+  page,
+}) => {
+  await openAs(page, await anAdmin(), '/dashboard/add-product');
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  const messages = [
+    [FIELDS.image, 'Image url required'],
+    ['Name', 'Tool name url required'],
+    [FIELDS.description, 'Description required'],
+    [FIELDS.price, 'Price required'],
+    [FIELDS.moq, 'Minimum order quantity required'],
+    [FIELDS.quantity, 'Available Quantity required'],
+  ] as const;
+  for (const [label, message] of messages) {
+    await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`^${message}`));
+    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(field(page, FIELDS.image)).toBeFocused();
+
+  await field(page, FIELDS.price).fill('12.50');
+  await expect(field(page, FIELDS.price)).not.toHaveAttribute('aria-invalid');
+});
+
+test('what the server refuses shows at the field it names, and nothing typed is lost @core', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/422/);
+  await openAs(page, await anAdmin(), '/dashboard/add-product');
+  const name = unique('Refused Tool ');
+  await fillTool(page, name);
+  await page.route('**/api/tool', (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({
+        type: 'urn:forgeline:problem:validation-failed',
+        title: 'Invalid input',
+        status: 422,
+        detail: 'Please check the fields.',
+        code: 'validation-failed',
+        errors: { moq: ['Minimum order quantity must be a whole number of at least 1'] },
+      }),
+    }),
+  );
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  await expect(field(page, FIELDS.moq)).toHaveAccessibleDescription(/whole number of at least 1/);
+  await expect(field(page, FIELDS.moq)).toBeFocused();
+  await expect(field(page, 'Name')).toHaveValue(name);
+});
+
+test('the preview shows the card as buyers will see it', async ({ page }) => {
+  await openAs(page, await anAdmin(), '/dashboard/add-product');
+  await fillTool(page, 'Preview Hammer');
+  const preview = page.locator('section').filter({ hasText: 'Preview' });
+  await expect(preview).toContainText('Preview Hammer');
+  await expect(preview).toContainText('$24.90');
+  await expect(preview).toContainText('40 in stock');
+});
+
+test('a tool deleted by someone else is explained, and the list is updated', async ({ page, noise }) => {
+  noise.expect(/404/);
+  const admin = await anAdmin();
+  const name = unique('Vanishing Vise ');
+  const id = await addTool(admin, { name, image: '/placeholder.webp' });
+  // The list has fetched its tools, and does not fetch them again before the tab is visited again.
+  const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/tool');
+  await openAs(page, admin, `/dashboard/manage-product?q=${encodeURIComponent(name)}`);
+  await (await asked).finished();
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('$12.50');
+  await expect(row).toContainText('100 in stock');
+  await admin.call('DELETE', `/api/tool/${id}`);
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(toast(page, /was already deleted/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching tools' })).toBeVisible();
+  await page.getByRole('link', { name: 'Show all tools' }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
+
+test('an admin sorts by the heads, filters by category and low stock, and sets a limit for a tool @core', async ({
+  page,
+}) => {
+  const admin = await anAdmin();
+  const word = unique('Sortable ');
+  const [few] = await Promise.all([
+    addTool(admin, { name: `${word} A few`, quantity: 30, price: 9, category: 'hammers-striking' }),
+    addTool(admin, { name: `${word} B plenty`, quantity: 500, price: 5, category: 'hammers-striking' }),
+    addTool(admin, { name: `${word} C other`, quantity: 400, price: 7 }),
+  ]);
+  await openAs(page, admin, `/dashboard/manage-product?q=${encodeURIComponent(word)}`);
+  const names = page.getByRole('row').getByRole('link', { name: new RegExp(`^${word} `) });
+  const shows = (...endings: string[]) =>
+    expect(names).toHaveText(endings.map((ending) => new RegExp(`${ending}$`)));
+  const head = (name: string) => page.getByRole('columnheader', { name });
+
+  await head('Price').getByRole('link').click();
+  await expect(head('Price')).toHaveAttribute('aria-sort', 'ascending');
+  await shows('plenty', 'other', 'few');
+  await head('Price').getByRole('link').press('Enter');
+  await expect(head('Price')).toHaveAttribute('aria-sort', 'descending');
+  await shows('few', 'other', 'plenty');
+  await page.getByLabel('Category').selectOption({ label: 'Hammers & Striking' });
+  await shows('few', 'plenty');
+  await expect(page).toHaveURL(/sort=-price/);
+
+  const row = page.getByRole('row').filter({ hasText: 'A few' });
+  await expect(row.getByRole('button').first()).toHaveText('Edit');
+  await expect(row.getByRole('button').last()).toHaveText('Delete');
+  await row.getByRole('button', { name: 'Edit', exact: true }).click();
+  await field(page, 'Low stock below').fill('x');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(field(page, 'Low stock below')).toHaveAccessibleDescription(/^Low stock must be a whole/);
+  await field(page, 'Low stock below').fill('31');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(page, 'Changes saved')).toBeVisible();
+  expect((await admin.call('GET', `/api/tool/${few}?state=all`)).body.quantity).toBe(30);
+
+  await page.goto(`/dashboard/manage-product?q=${encodeURIComponent(word)}`);
+  await page.getByRole('link', { name: 'Low stock' }).click();
+  await shows('few');
+  await expect(row.getByText('Low stock')).toBeVisible();
+});
+
+test('the list fetches its tools with the admin’s token, and shows what others changed meanwhile', async ({
+  page,
+}) => {
+  const admin = await anAdmin();
+  const name = unique('Moving Mallet ');
+  const id = await addTool(admin, { name, quantity: 100 });
+  await giveSession(page, admin);
+  const path = `/dashboard/manage-product?q=${encodeURIComponent(name)}`;
+  const [request] = await Promise.all([
+    page.waitForRequest((asked) => asked.method() === 'GET' && new URL(asked.url()).pathname === '/api/tool'),
+    page.goto(path),
+  ]);
+  expect(request.headers().authorization).toMatch(/^Bearer ey/);
+  expect(new URL(request.url()).searchParams.get('q')).toBe(name);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('100 in stock');
+  const first = await request.response();
+  expect(first?.status()).toBe(200);
+  await first?.finished();
+
+  await placeOrder(await registerCustomer(), id, 40);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(row).toContainText('60 in stock');
+});

@@ -1,0 +1,166 @@
+import { expect, type Page } from '@playwright/test';
+import { giveSession, holdScripts, open, scriptsTookOver, test } from '../../support/browser';
+import { addTool, anAdmin, registerCustomer } from '../../support/people';
+import { baseUrl, unique } from '../../support/store';
+
+const SCRIPTS = '**/_next/static/**/*.js';
+const NO_CONTENT = 204;
+
+/** Opens a page without its scripts; returns what loads them and waits until the page is hydrated. */
+async function openUnhydrated(page: Page, path: string): Promise<() => Promise<void>> {
+  const release = await holdScripts(page);
+  // The document's own events wait for its scripts.
+  await page.goto(path, { waitUntil: 'commit' });
+  return async () => {
+    release();
+    await scriptsTookOver(page);
+    await page.unroute(SCRIPTS);
+  };
+}
+
+/** Submits a form and waits until the browser has the response to it. */
+async function submitNatively(page: Page, submit: () => Promise<void>): Promise<number> {
+  const response = page.waitForResponse((seen) => seen.request().method() === 'POST');
+  await submit();
+  return (await response).status();
+}
+
+const steel = { price: 2.5, moq: 10, quantity: 4000 };
+
+test('a login submitted before hydration stays on the page with what was typed, and then works', async ({
+  page,
+}) => {
+  const account = await registerCustomer();
+  const hydrate = await openUnhydrated(page, '/login?from=%2Fdashboard');
+  const email = page.getByLabel('Email', { exact: true });
+  const password = page.getByLabel('Password', { exact: true });
+  const login = page.getByRole('button', { name: 'Login', exact: true });
+  await email.fill(account.email);
+  await password.fill(account.password);
+  expect(await submitNatively(page, () => login.click())).toBe(NO_CONTENT);
+  expect(page.url()).toBe(`${baseUrl()}/login?from=%2Fdashboard`);
+  await hydrate();
+  await expect(email).toHaveValue(account.email);
+  await expect(password).toHaveValue(account.password);
+  await login.click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+for (const [path, label] of [
+  ['/register', 'Password'],
+  ['/reset-password?token=of-a-mail', 'New password'],
+  ['/contact', 'Name'],
+  ['/quote', 'Name'],
+] as const)
+  test(`Enter before hydration stays on ${path}`, async ({ page }) => {
+    const hydrate = await openUnhydrated(page, path);
+    const field = page.getByLabel(label, { exact: true });
+    await field.fill('correct horse');
+    expect(await submitNatively(page, () => field.press('Enter'))).toBe(NO_CONTENT);
+    expect(page.url()).toBe(`${baseUrl()}${path}`);
+    await hydrate();
+    await expect(field).toHaveValue('correct horse');
+    expect(page.url()).toBe(`${baseUrl()}${path}`);
+  });
+
+test('a password typed before hydration stays, and its strength is shown after it', async ({ page }) => {
+  const hydrate = await openUnhydrated(page, '/register');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.pressSequentially('correct horse');
+  await expect(page.getByText(/to guess\.|A longer one/)).toHaveCount(0);
+  await hydrate();
+  await expect(page.getByText(/to guess\.|A longer one/)).toBeVisible();
+  await expect(password).toHaveValue('correct horse');
+  await expect(password).toBeFocused();
+});
+
+test('a tool searched for before hydration is found after it', async ({ page }) => {
+  const hydrate = await openUnhydrated(page, '/quote');
+  const box = page.getByRole('main').getByRole('combobox');
+  await box.pressSequentially('torque');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await hydrate();
+  await expect(page.getByRole('option').first()).toContainText(/torque/i);
+  await expect(box).toHaveValue('torque');
+  await box.press('Enter');
+  await expect(box).toHaveValue('');
+});
+
+test('a form whose schema cannot be loaded says so, and tries again', async ({ page, noise }) => {
+  noise.expect(/Failed to load resource|ERR_FAILED/);
+  await open(page, '/contact');
+  await page.route(SCRIPTS, (route) => route.abort());
+  const send = page.getByRole('button', { name: 'Send Message' });
+  await send.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be reached' })).toBeVisible();
+  await page.unroute(SCRIPTS);
+  await send.click();
+  await expect(page.getByText('Name required')).toBeVisible();
+});
+
+test('an order filled in before hydration stays, and its value includes it', async ({ page }) => {
+  const tool = await addTool(await anAdmin(), { name: unique('Early Hammer '), ...steel });
+  await giveSession(page, await registerCustomer());
+  const quantity = page.getByLabel('Quantity', { exact: true });
+  const address = page.getByLabel('Address', { exact: true });
+  const value = page.getByRole('status', { name: 'Order value' });
+
+  const hydrate = await openUnhydrated(page, `/purchase/${tool}`);
+  await expect(quantity).toHaveValue('10');
+  await quantity.fill('120');
+  await address.fill('12 Anvil Lane');
+  await hydrate();
+  await expect(value).toHaveText('$300.00');
+  await expect(quantity).toHaveValue('120');
+  await expect(address).toHaveValue('12 Anvil Lane');
+
+  // After a reload the draft overrides the document, and input before hydration overrides the draft.
+  const hydrateAgain = await openUnhydrated(page, `/purchase/${tool}`);
+  await expect(quantity).toHaveValue('10');
+  await quantity.fill('200');
+  await hydrateAgain();
+  await expect(address).toHaveValue('12 Anvil Lane');
+  await expect(value).toHaveText('$500.00');
+  await expect(quantity).toHaveValue('200');
+});
+
+test('a profile is in its form before hydration, and what is changed in it then stays', async ({ page }) => {
+  const person = await registerCustomer();
+  const profile = { phone: '+49 202 1234', address: '1 Old Road', education: 'Toolmaker', linkedin: '' };
+  await person.call('PUT', `/api/user?email=${person.email}`, profile);
+  await giveSession(page, person);
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+
+  const hydrate = await openUnhydrated(page, '/dashboard');
+  await expect(field('Address')).toHaveValue('1 Old Road');
+  await expect(field('Education')).toHaveValue('Toolmaker');
+  await field('Address').fill('2 New Road');
+  await page.getByRole('combobox', { name: 'Email language' }).selectOption('de');
+  await hydrate();
+  await expect(field('Address')).toHaveValue('2 New Road');
+  await expect(field('Education')).toHaveValue('Toolmaker');
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  await expect(page.getByText('Profile updated')).toBeVisible();
+  const { body } = await person.call('GET', `/api/user/${person.email}`);
+  expect(body).toMatchObject({ address: '2 New Road', education: 'Toolmaker', language: 'de' });
+});
+
+test('stars chosen before hydration count', async ({ page }) => {
+  await giveSession(page, await registerCustomer());
+  const hydrate = await openUnhydrated(page, '/dashboard/review');
+  await page.getByRole('radio', { name: '4 stars' }).check({ force: true });
+  await page.getByRole('textbox', { name: 'Review' }).fill('Keeps its edge.');
+  await hydrate();
+  await expect(page.getByRole('spinbutton')).toHaveValue('4');
+  await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked();
+  await expect(page.getByRole('textbox', { name: 'Review' })).toHaveValue('Keeps its edge.');
+});
+
+test('a tool typed before hydration is in its preview', async ({ page }) => {
+  await giveSession(page, await anAdmin());
+  const hydrate = await openUnhydrated(page, '/dashboard/add-product');
+  await page.getByLabel('Name', { exact: true }).fill('Early Pliers');
+  await hydrate();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Early Pliers');
+  await expect(page.getByRole('main').getByText('Early Pliers')).toBeVisible();
+});

@@ -1,0 +1,146 @@
+import { expect } from '@playwright/test';
+import { open, reload, test } from '../../support/browser';
+
+test('Control-K finds a part by its number, and Enter opens it @core', async ({ page }) => {
+  await open(page, '/');
+  await expect(page.getByRole('link', { name: 'Search tools' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: 'Search by SKU, name or measure' });
+  await box.fill('fl bv 125');
+  const best = page.getByRole('option').first();
+  await expect(best).toContainText('FL-BV-125');
+  await expect(best).toHaveAttribute('aria-selected', 'true');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/tools\/bench-vise-125$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Forged Bench Vise 125 mm with Swivel Base',
+  );
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('the search box is a combobox: arrow keys choose, all results, Escape @core', async ({ page }) => {
+  await open(page, '/blog');
+  await page.getByRole('link', { name: 'Search tools' }).click();
+  const box = page.getByRole('combobox', { name: 'Search by SKU, name or measure' });
+  await box.fill('hamer');
+  await expect(page.getByRole('option').first()).toContainText(/hammer/i);
+  await box.press('ArrowUp');
+  await expect(page.getByRole('option', { selected: true })).toContainText(/See all \d+ results/);
+  await box.press('Enter');
+  await expect(page).toHaveURL('/tools?q=hamer');
+  await expect(page.getByRole('article').first()).toContainText(/hammer/i);
+  await page.keyboard.press('Control+k');
+  await expect(box).toBeFocused();
+  await box.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('filters narrow the list and change the address, and Back undoes it @core @phone', async ({ page }) => {
+  await open(page, '/tools/c/clamps-vises');
+  const results = page.getByRole('region', { name: 'Results' });
+  await expect(results.getByRole('article')).toHaveCount(6);
+  const filters = page.getByRole('button', { name: /^Filters/ });
+  if (await filters.isVisible()) await filters.click();
+  await page.getByRole('link', { name: /^150 mm/ }).click();
+  await expect(page).toHaveURL('/tools/c/clamps-vises?spec=opening%3A150-mm');
+  await expect(results.getByRole('article')).toHaveCount(2);
+  await reload(page);
+  await expect(results.getByRole('article')).toHaveCount(2);
+  await page.getByLabel('Sort by').selectOption('Price, highest first');
+  await expect(page).toHaveURL(/sort=-price/);
+  await expect(results.getByRole('article').first()).toContainText('FL-BV-125');
+  await page.goBack();
+  await expect(page).toHaveURL('/tools/c/clamps-vises?spec=opening%3A150-mm');
+  await page.goBack();
+  await expect(results.getByRole('article')).toHaveCount(6);
+});
+
+test('a price range narrows the list and keeps the other filters @core', async ({ page }) => {
+  await open(page, '/tools?stock=in&page=2');
+  await page.getByLabel('Price from, in dollars').fill('100');
+  await page.getByLabel('Price up to, in dollars').fill('150');
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(page).toHaveURL('/tools?min=100&max=150&stock=in');
+  await expect(page.getByRole('region', { name: 'Results' }).getByRole('article').first()).toContainText(
+    '$1',
+  );
+});
+
+test('a tool’s drawing can be chosen by keyboard beside its picture, and enlarged to the screen', async ({
+  page,
+}) => {
+  await open(page, '/tools/adjustable-wrench-250');
+  const gallery = page.getByRole('list', { name: /^Pictures of/ });
+  await gallery.getByRole('link', { name: 'Drawing with dimensions' }).press('Enter');
+  await expect(page.getByRole('img', { name: /^Drawing of .* with its length$/ })).toBeVisible();
+  await expect(gallery.getByRole('link', { name: 'Drawing with dimensions' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await page.getByRole('link', { name: /^Enlarge the picture of/ }).press('Enter');
+  const large = page.getByRole('dialog');
+  await large.getByRole('button', { name: 'Zoom in' }).press('Enter');
+  await expect(large.getByRole('button', { name: 'Zoom out' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(large).toBeHidden();
+});
+
+test('search box and enlarged picture fit a narrow phone, with a visible close button', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, '/tools/click-torque-wrench-half-inch');
+  await page.getByRole('link', { name: 'Search tools' }).click();
+  await page.getByRole('combobox').fill('torque');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('$118.50')).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Close search' }).click();
+  await page.getByRole('link', { name: /^Enlarge the picture of/ }).click();
+  const out = page.getByRole('dialog').getByRole('button', { name: 'Close the picture' });
+  await expect(out).toBeInViewport({ ratio: 1 });
+  await out.click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a search without results leads to a quote, and the address of a deleted tool to similar ones @core', async ({
+  page,
+  noise,
+}) => {
+  await page.goto('/tools?q=quantumflux');
+  await expect(page.getByRole('heading', { name: 'No tools match “quantumflux”' })).toBeVisible();
+  const results = page.getByRole('region', { name: 'Results' });
+  await expect(results.getByRole('link', { name: 'Request for Quote' })).toHaveAttribute('href', /^\/quote/);
+  noise.expect(/404/);
+  const response = await page.goto('/tools/old-bench-vise');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('link', { name: /Bench Vise/ }).first()).toBeVisible();
+});
+
+test('a long word searched for breaks rather than widening the page, found or not', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const word = 'hammer'.repeat(33);
+  for (const [q, count] of [
+    [word, /^0 tools/],
+    [`hammer ${word}`, /^[1-9]\d* tools/],
+  ] as const) {
+    await page.goto(`/tools?q=${encodeURIComponent(q)}`);
+    await expect(page.getByRole('region', { name: 'Results' }).getByRole('status')).toHaveText(count);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, q).toBeLessThanOrEqual(0);
+  }
+});
+
+test('the catalogue works with scripts off @core', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/tools');
+  await page.getByLabel('Search tools', { exact: true }).last().fill('soft face');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL('/tools?q=soft+face');
+  const results = page.getByRole('region', { name: 'Results' });
+  await expect(results.getByRole('article').first()).toContainText('Soft-Face');
+  await page.getByRole('link', { name: /^Hammers & Striking/ }).click();
+  await expect(page).toHaveURL('/tools/c/hammers-striking?q=soft+face');
+  await results.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Specification' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Buy Now' }).first()).toHaveAttribute('href', /^\/purchase\//);
+  await context.close();
+});
