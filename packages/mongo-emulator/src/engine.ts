@@ -4,7 +4,6 @@ import { AGGREGATE } from './commands/aggregate';
 import type { ClusterClock } from './commands/cluster-clock';
 import { COLLECTION_COMMANDS } from './commands/collection-commands';
 import type { Command } from './commands/command';
-import { COUNT } from './commands/count';
 import { GET_MORE, KILL_CURSORS } from './commands/cursor-commands';
 import { DISTINCT } from './commands/distinct';
 import { bindCommand, type EngineCommand, type EngineParts } from './commands/engine-command';
@@ -12,7 +11,6 @@ import { EXPLAIN } from './commands/explain';
 import { FIND } from './commands/find';
 import { FIND_AND_MODIFY } from './commands/find-and-modify';
 import { INDEX_COMMANDS } from './commands/index-commands';
-import { LISTING_COMMANDS } from './commands/listing-commands';
 import type { ServerParameters } from './commands/parameters';
 import { SESSION_COMMANDS } from './commands/session-commands';
 import { WRITE_COMMANDS } from './commands/write-commands';
@@ -30,14 +28,12 @@ const COMMANDS: EngineCommand[] = [
   GET_MORE,
   KILL_CURSORS,
   FIND_AND_MODIFY,
-  COUNT,
   DISTINCT,
   AGGREGATE,
   EXPLAIN,
   ...WRITE_COMMANDS,
   ...INDEX_COMMANDS,
   ...COLLECTION_COMMANDS,
-  ...LISTING_COMMANDS,
   ...SESSION_COMMANDS,
 ];
 

@@ -87,7 +87,7 @@ export class Expiry {
     const { store, locks, catalog } = this.parts;
     const path = index.fields[0]?.path as string;
     const filter = { [path]: { $lte: new Date(limit) } };
-    const plan = planQuery(collection, { filter, hint: index.name });
+    const plan = planQuery(collection, { filter, index });
     const found: StoredDocument[] = [];
     for (const stored of runPlan(store, plan)) {
       found.push(stored);

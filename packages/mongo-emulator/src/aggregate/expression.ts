@@ -1,83 +1,91 @@
 import { MongoError } from '#errors';
 import { type Document, isDocument, setField } from '#query/bson-type';
+import { splitFieldPath } from '#query/path';
 import { ARRAY_OPERATORS } from './operators/array';
-import { CONVERSION_OPERATORS } from './operators/conversion';
-import { DATE_PART_OPERATORS } from './operators/date-part';
-import { DATE_TEXT_OPERATORS } from './operators/date-text';
-import { DATE_TRUNCATION_OPERATORS } from './operators/date-truncation';
+import { DATE_OPERATORS } from './operators/date';
 import { LOGIC_OPERATORS } from './operators/logic';
 import { NUMBER_OPERATORS } from './operators/number';
-import type { OperatorCompiler } from './operators/operator';
-import { STRING_OPERATORS } from './operators/string';
-import { compileReference, type Evaluate, type Scope } from './scope';
+import type { Evaluate, OperatorCompiler } from './operators/operator';
 
-/** The expression operators of the emulator, each with a test; any other is refused by name. */
+/** The expression operators of the emulator; any other is refused by name. */
 const OPERATORS: ReadonlyMap<string, OperatorCompiler> = new Map(
-  Object.entries({
-    ...ARRAY_OPERATORS,
-    ...CONVERSION_OPERATORS,
-    ...DATE_TRUNCATION_OPERATORS,
-    ...DATE_PART_OPERATORS,
-    ...DATE_TEXT_OPERATORS,
-    ...LOGIC_OPERATORS,
-    ...NUMBER_OPERATORS,
-    ...STRING_OPERATORS,
-  }),
+  Object.entries({ ...ARRAY_OPERATORS, ...DATE_OPERATORS, ...LOGIC_OPERATORS, ...NUMBER_OPERATORS }),
 );
-
-/**
- * Compiles an aggregation expression.
- *
- * @throws MongoError 168 "Unrecognized expression '$foo'", 17276 for undefined variables, and the codes
- *   of each operator for malformed operands
- */
-export function compileExpression(expression: unknown, scope: Scope): Evaluate {
-  if (typeof expression === 'string' && expression.startsWith('$'))
-    return compileReference(expression, scope);
-  if (Array.isArray(expression)) {
-    const elements = expression.map((element) => compileExpression(element, scope));
-    return (root) => elements.map((element) => element(root) ?? null);
-  }
-  if (isDocument(expression)) return compileObject(expression, scope);
-  return () => expression;
-}
-
-function compileObject(expression: Document, scope: Scope): Evaluate {
-  const keys = Object.keys(expression);
-  const operator = keys.find((key) => key.startsWith('$'));
-  if (operator !== undefined) {
-    if (keys.length === 1) return compileOperator(operator, expression[operator], scope);
-    throw new MongoError(15983, `an expression must have exactly one field: ${keys.join(', ')}`);
-  }
-  const fields = keys.map((key) => {
-    if (key.includes('.')) throw new MongoError(16412, "FieldPath field names may not contain '.'.");
-    return { key, evaluate: compileExpression(expression[key], scope) };
-  });
-  return (root) => {
-    const result: Document = {};
-    for (const { key, evaluate } of fields) {
-      const value = evaluate(root);
-      if (value !== undefined) setField(result, key, value);
-    }
-    return result;
-  };
-}
-
-/** The names of all expression operators. */
-export const EXPRESSION_OPERATORS: readonly string[] = [...OPERATORS.keys()];
 
 /** Whether there is an expression operator of that name. */
 export function isExpressionOperator(name: string): boolean {
   return OPERATORS.has(name);
 }
 
-/** Compiles one operator expression such as `{$add: […]}`. */
-function compileOperator(name: string, operand: unknown, scope: Scope): Evaluate {
-  const compile = OPERATORS.get(name);
-  if (!compile) throw new MongoError(168, `Unrecognized expression '${name}'`);
-  return compile(operand, {
-    name,
-    scope,
-    compile: (expression, inner) => compileExpression(expression, inner ?? scope),
+/**
+ * Compiles an aggregation expression.
+ *
+ * @throws MongoError 168 "Unrecognized expression '$foo'", 17276 for variables, and the codes of each operator for
+ *   malformed operands
+ */
+export function compileExpression(expression: unknown): Evaluate {
+  if (typeof expression === 'string' && expression.startsWith('$')) return compileReference(expression);
+  if (Array.isArray(expression)) {
+    const elements = expression.map(compileExpression);
+    return (doc) => elements.map((element) => element(doc) ?? null);
+  }
+  if (isDocument(expression)) return compileObject(expression);
+  return () => expression;
+}
+
+function compileObject(expression: Document): Evaluate {
+  const keys = Object.keys(expression);
+  const operator = keys.find((key) => key.startsWith('$'));
+  if (operator !== undefined) {
+    if (keys.length > 1) {
+      throw new MongoError(15983, `an expression must have exactly one field: ${keys.join(', ')}`);
+    }
+    const compile = OPERATORS.get(operator);
+    if (!compile) throw new MongoError(168, `Unrecognized expression '${operator}'`);
+    return compile(expression[operator], { name: operator, compile: compileExpression });
+  }
+  const fields = keys.map((key) => {
+    if (key.includes('.')) throw new MongoError(16412, "FieldPath field names may not contain '.'.");
+    return { key, evaluate: compileExpression(expression[key]) };
   });
+  return (doc) => {
+    const result: Document = {};
+    for (const { key, evaluate } of fields) {
+      const value = evaluate(doc);
+      if (value !== undefined) setField(result, key, value);
+    }
+    return result;
+  };
+}
+
+/** Compiles `$a.b`. */
+function compileReference(reference: string): Evaluate {
+  if (reference === '$') throw new MongoError(16872, "'$' by itself is not a valid FieldPath");
+  if (reference.startsWith('$$')) {
+    throw new MongoError(17276, `Use of undefined variable: ${reference.slice(2)}`);
+  }
+  const segments = splitFieldPath(reference.slice(1));
+  return (doc) => readPath(doc, segments);
+}
+
+/** The value at a path as aggregation reads it: where an array is on the way, the values of all its elements. */
+function readPath(doc: Document, segments: string[], from = 0): unknown {
+  let value: unknown = doc;
+  for (let i = from; i < segments.length; i++) {
+    if (Array.isArray(value)) return readElements(value, segments, i);
+    if (!isDocument(value)) return undefined;
+    const segment = segments[i]!;
+    value = Object.hasOwn(value, segment) ? value[segment] : undefined;
+  }
+  return value;
+}
+
+function readElements(array: unknown[], segments: string[], from: number): unknown[] {
+  const found: unknown[] = [];
+  for (const element of array) {
+    if (!isDocument(element)) continue;
+    const value = readPath(element, segments, from);
+    if (value !== undefined) found.push(value);
+  }
+  return found;
 }

@@ -12,11 +12,9 @@ export class NumberSum {
   private low = 0;
   private sawLong = false;
   private sawDouble = false;
-  private count = 0;
 
-  add(value: unknown): this {
-    if (!isNumeric(value)) return this;
-    this.count += 1;
+  add(value: unknown): void {
+    if (!isNumeric(value)) return;
     const rank = rankOf(value);
     if (rank === 'double') {
       this.sawDouble = true;
@@ -25,7 +23,6 @@ export class NumberSum {
       if (rank === 'long') this.sawLong = true;
       this.integers += toBigInt(value);
     }
-    return this;
   }
 
   private addDouble(value: number): void {
@@ -50,10 +47,5 @@ export class NumberSum {
   result(): number | Double | Long {
     if (this.sawDouble || !fitsInt64(this.integers)) return doubleResult(this.total());
     return integerResult(this.integers, this.sawLong);
-  }
-
-  /** The mean, a double; null if there was nothing. */
-  mean(): number | Double | null {
-    return this.count === 0 ? null : doubleResult(this.total() / this.count);
   }
 }

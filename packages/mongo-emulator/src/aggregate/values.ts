@@ -13,25 +13,3 @@ export function valueKey(value: unknown): string {
   if (typeof value === 'string') return `s${value}`;
   return encodeIndexKey([value], [1]).toString('latin1');
 }
-
-/** A set of BSON values by MongoDB's equality, in the order in which they were added. */
-export class ValueSet {
-  private readonly byKey = new Map<string, unknown>();
-
-  constructor(values: Iterable<unknown> = []) {
-    for (const value of values) this.add(value);
-  }
-
-  add(value: unknown): void {
-    const key = valueKey(value);
-    if (!this.byKey.has(key)) this.byKey.set(key, value);
-  }
-
-  has(value: unknown): boolean {
-    return this.byKey.has(valueKey(value));
-  }
-
-  toArray(): unknown[] {
-    return [...this.byKey.values()];
-  }
-}

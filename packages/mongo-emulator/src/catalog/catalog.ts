@@ -17,8 +17,7 @@ import { Collection } from './collection';
 import { defineIndex, type IndexDefinition, type StoredIndex } from './index-definition';
 import { requireCollectionName, requireDatabaseName } from './namespace';
 
-/** `options` is empty; earlier versions stored validators in it. */
-type StoredCollection = { id: number; uuid: UUID; options: Document; indexes: StoredIndex[] };
+type StoredCollection = { id: number; uuid: UUID; indexes: StoredIndex[] };
 
 const NEXT_ID = metaKey('nextId');
 
@@ -28,7 +27,7 @@ const NEXT_ID = metaKey('nextId');
  */
 export class Catalog {
   private collections = new Map<string, Collection>();
-  /** The names that were dropped or renamed, with the change in which. */
+  /** The names that were dropped, with the change in which. */
   private readonly removals = new Map<string, number>();
   private readonly dirty = new Set<Collection>();
   private readonly dirtyCounters = new Set<Collection>();
@@ -64,9 +63,6 @@ export class Catalog {
     const dot = namespace.indexOf('.');
     const database = namespace.slice(0, dot);
     const name = namespace.slice(dot + 1);
-    if (stored.options.validator || stored.indexes.some(({ spec }) => spec.weights)) {
-      throw new Error(`${namespace} has a validator or a text index, which this version does not support`);
-    }
     const collection = new Collection(stored.id, database, name, stored.uuid);
     collection.indexes = stored.indexes.map(defineIndex);
     collection.changedAt = this.changes;
@@ -149,17 +145,6 @@ export class Catalog {
     for (const index of collection.indexes) this.leaveBehind(indexPrefix(index.id));
   }
 
-  /** Renames a collection; the new name must be free. Inside a write. */
-  rename(collection: Collection, database: string, name: string): void {
-    this.store.remove(catalogKey(collection.namespace));
-    this.collections.delete(collection.namespace);
-    this.changes += 1;
-    this.removals.set(collection.namespace, this.changes);
-    collection.database = database;
-    collection.name = name;
-    this.register(collection);
-  }
-
   /** Adds an index without any keys. Inside a write. */
   addIndex(collection: Collection, spec: Document): IndexDefinition {
     const index = defineIndex({ id: this.takeId(), spec, multikey: [] });
@@ -175,7 +160,7 @@ export class Catalog {
     this.touch(collection);
   }
 
-  /** Marks a collection whose name or indexes have changed. */
+  /** Marks a collection that is new or whose indexes have changed. */
   touch(collection: Collection): void {
     this.changes += 1;
     collection.changedAt = this.changes;
@@ -208,7 +193,6 @@ export class Catalog {
       const stored: StoredCollection = {
         id: collection.id,
         uuid: collection.uuid,
-        options: {},
         indexes: collection.indexes.map(({ id, spec, multikey }) => ({ id, spec, multikey })),
       };
       this.store.put(catalogKey(collection.namespace), encode(stored));

@@ -9,16 +9,15 @@ export class Collection {
   nextRecordId = 1;
   /** Number of the catalog's last change that touched this collection. */
   changedAt = 0;
+  readonly namespace: string;
 
   constructor(
     readonly id: number,
-    public database: string,
-    public name: string,
+    readonly database: string,
+    readonly name: string,
     readonly uuid: UUID,
-  ) {}
-
-  get namespace(): string {
-    return `${this.database}.${this.name}`;
+  ) {
+    this.namespace = `${database}.${name}`;
   }
 
   indexNamed(name: string): IndexDefinition | undefined {

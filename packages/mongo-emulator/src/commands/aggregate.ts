@@ -1,6 +1,5 @@
 import { readLeadingQuery } from '#aggregate/leading-query';
 import { compilePipeline } from '#aggregate/pipeline';
-import type { PipelineContext } from '#aggregate/stage';
 import type { Document } from '#bson';
 import { MongoError } from '#errors';
 import type { Deadline } from '#plan/deadline';
@@ -16,7 +15,6 @@ import {
   openCursor,
   type Run,
 } from './engine-command';
-import { explainRead } from './explain-reply';
 import { type Read, readDocuments } from './read-documents';
 
 const NOTHING: Document = Object.freeze({});
@@ -29,7 +27,7 @@ function* documentsOf(
   countOnly = false,
 ): Generator<Document> {
   const collection = collectionOf(run, namespace);
-  const isAll = Object.keys(read.filter).length === 0 && !read.skip && !read.limit && !read.hint;
+  const isAll = Object.keys(read.filter).length === 0 && !read.skip && !read.limit;
   if (collection && countOnly && isAll && run.view === run.store) {
     for (let counted = 0; counted < collection.count; counted += 1) yield NOTHING;
     return;
@@ -52,46 +50,25 @@ function onlyCounts(stages: Document[]): boolean {
   );
 }
 
-function contextOf(run: Run, deadline: Deadline): PipelineContext {
-  const namespace = (name: string): string => `${run.request.database}.${name}`;
-  return {
-    readCollection: (name, filter) => documentsOf(run, namespace(name), { filter }, deadline),
-    hasIndex: (name, path) =>
-      collectionOf(run, namespace(name))?.indexes.some(
-        ({ fields, partial, sparse }) => fields[0]?.path === path && !partial && !sparse,
-      ) ?? false,
-  };
-}
-
-/** The first stages as a query for the planner, all stages, and those after the query. */
-export function readLeadingStages(given: Arguments): { read: Read; stages: Document[]; rest: Document[] } {
-  given.requireSimpleCollation();
-  const stages = given.requiredDocuments('pipeline');
-  const { stages: taken, ...query } = readLeadingQuery(stages);
-  return { read: { ...query, hint: given.hint() }, stages, rest: stages.slice(taken) };
-}
-
 function aggregate(run: Run): Document {
   const given = new Arguments('aggregate', run.request.body);
   const namespace = namespaceOf(run);
-  const { read, stages, rest } = readLeadingStages(given);
-  if (given.flag('explain')) return explainRead(run, namespace, read, 'queryPlanner');
-  if (!given.document('cursor')) {
-    throw new MongoError('FailedToParse', "The 'cursor' option is required, except with explain");
-  }
+  const stages = given.requiredDocuments('pipeline');
+  // All stages are checked, including those that become the query.
+  compilePipeline(stages);
+  if (!given.document('cursor')) throw new MongoError('FailedToParse', "The 'cursor' option is required");
+  const { stages: taken, ...read } = readLeadingQuery(stages);
+  const rest = stages.slice(taken);
   const deadline = deadlineOf(run);
-  const context = contextOf(run, deadline);
-  // All stages are checked, including those of the query.
-  compilePipeline(stages, context);
   const source = documentsOf(run, namespace, read, deadline, onlyCounts(rest));
-  const documents = compilePipeline(rest, context)(source);
+  const documents = compilePipeline(rest)(source);
   const options = new Arguments('aggregate.cursor', given.requiredDocument('cursor'));
   return openCursor(run, namespace, documents, options, deadline);
 }
 
 export const AGGREGATE: EngineCommand = {
   name: 'aggregate',
-  fields: ['pipeline', 'cursor', 'explain', 'allowDiskUse', 'bypassDocumentValidation', 'hint', 'collation'],
+  fields: ['pipeline', 'cursor'],
   inTransaction: true,
   readsSnapshots: true,
   run: aggregate,

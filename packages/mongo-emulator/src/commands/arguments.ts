@@ -38,6 +38,17 @@ export class Arguments {
     return this.required(field, this.document(field));
   }
 
+  /** An update or a replacement. Throws code 238 for a pipeline. */
+  update(field: string): Document {
+    if (Array.isArray(this.body[field])) {
+      throw new MongoError(
+        'NotImplemented',
+        `${this.where}.${field}: an update by a pipeline is not supported`,
+      );
+    }
+    return this.requiredDocument(field);
+  }
+
   documents(field: string): Document[] | undefined {
     if (!this.has(field)) return undefined;
     const items: unknown = this.body[field];
@@ -80,26 +91,10 @@ export class Arguments {
     throw new MongoError(51024, `BSON field '${field}' value must be >= 0, actual value '${number}'`);
   }
 
-  /** The name or the key of an index; undefined if there is none, or an empty one. */
-  hint(): unknown {
-    const { hint } = this.body;
-    return isDocument(hint) && Object.keys(hint).length === 0 ? undefined : (hint ?? undefined);
-  }
-
   /** Throws code 40415 for a field that is none of `known`. */
   requireKnown(known: readonly string[]): void {
     const unknown = Object.keys(this.body).find((field) => !known.includes(field));
     if (unknown === undefined) return;
     throw new MongoError(40415, `BSON field '${this.where}.${unknown}' is an unknown field.`);
-  }
-
-  /** Throws code 238 for a collation other than the simple one, by which all values are compared. */
-  requireSimpleCollation(): void {
-    const collation = this.document('collation');
-    if (!collation || collation.locale === 'simple') return;
-    throw new MongoError(
-      'NotImplemented',
-      `${this.where}: a collation of the locale '${collation.locale}' is not supported`,
-    );
   }
 }

@@ -1,15 +1,14 @@
 import type { Document } from '#bson';
 import type { Collection } from '#catalog/collection';
-import { parseNamespace } from '#catalog/namespace';
-import { MongoError } from '#errors';
+import { compileFilter } from '#query/filter';
 import { Arguments } from './arguments';
 import {
   collectionOf,
   createCollection,
   type EngineCommand,
   namespaceOf,
+  openCursor,
   type Run,
-  subjectOf,
   waitLimitOf,
 } from './engine-command';
 import { requireUnheld } from './index-commands';
@@ -52,35 +51,39 @@ async function dropDatabase(run: Run): Promise<Document> {
   return dropped.length > 0 ? { dropped: database } : {};
 }
 
-async function rename(run: Run): Promise<Document> {
-  const given = new Arguments('renameCollection', run.request.body);
-  const from = parseNamespace(subjectOf(run));
-  const to = parseNamespace(given.requiredString('to'));
-  const dropTarget = given.flag('dropTarget');
-  const [source, target] = [from, to].map(({ database, name }) => `${database}.${name}`) as [string, string];
-  if (source === target) throw new MongoError('IllegalOperation', "Can't rename a collection to itself");
-  await run.writer.submit(() => {
-    const collection = run.catalog.get(source);
-    if (!collection) {
-      throw new MongoError('NamespaceNotFound', `Source collection ${source} does not exist`);
-    }
-    requireUnheld(run, collection);
-    const existing = run.catalog.get(target);
-    if (existing && !dropTarget) throw new MongoError('NamespaceExists', 'target namespace exists');
-    if (existing) {
-      requireUnheld(run, existing);
-      run.catalog.drop(existing);
-    }
-    run.catalog.rename(collection, to.database, to.name);
-  }, waitLimitOf(run));
-  run.cursors.killIn([source, target]);
-  run.sweep();
-  return {};
+function listCollections(run: Run): Document {
+  const { database, body } = run.request;
+  const given = new Arguments('listCollections', body);
+  const nameOnly = given.flag('nameOnly');
+  const matcher = compileFilter(given.document('filter') ?? {});
+  const items = run.catalog
+    .list(database)
+    .map(({ name, uuid }) => ({
+      name,
+      type: 'collection',
+      options: {},
+      info: { readOnly: false, uuid },
+      idIndex: { v: 2, key: { _id: 1 }, name: '_id_' },
+    }))
+    .filter((item) => matcher.matches(item))
+    .map((item) => (nameOnly ? { name: item.name, type: item.type } : item));
+  const options = new Arguments('listCollections.cursor', given.document('cursor') ?? {});
+  return openCursor(run, `${database}.$cmd.listCollections`, items, options);
+}
+
+/** The number of all documents, as the driver's `estimatedDocumentCount` asks for it; `countDocuments` aggregates. */
+function count(run: Run): Document {
+  return { n: collectionOf(run, namespaceOf(run))?.count ?? 0 };
 }
 
 export const COLLECTION_COMMANDS: EngineCommand[] = [
   { name: 'create', fields: [], inTransaction: true, writes: true, run: create },
   { name: 'drop', fields: [], writes: true, run: drop },
   { name: 'dropDatabase', fields: [], writes: true, run: dropDatabase },
-  { name: 'renameCollection', fields: ['to', 'dropTarget'], adminOnly: true, writes: true, run: rename },
+  {
+    name: 'listCollections',
+    fields: ['filter', 'nameOnly', 'cursor', 'authorizedCollections'],
+    run: listCollections,
+  },
+  { name: 'count', fields: [], run: count },
 ];

@@ -81,9 +81,4 @@ export const GENERIC_FIELDS: ReadonlySet<string> = new Set([
   'readConcern',
   'writeConcern',
   'maxTimeMS',
-  'maxTimeMSOpOnly',
-  'comment',
-  'apiVersion',
-  'apiStrict',
-  'apiDeprecationErrors',
 ]);

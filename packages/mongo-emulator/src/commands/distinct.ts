@@ -1,4 +1,4 @@
-import { ValueSet } from '#aggregate/values';
+import { valueKey } from '#aggregate/values';
 import type { Document } from '#bson';
 import { planQuery } from '#plan/planner';
 import { runPlan } from '#plan/run-plan';
@@ -15,11 +15,13 @@ import {
 } from './engine-command';
 
 /** Adds the values at a path: of an array at its end the elements, of a missing field nothing. */
-function addValues(found: ValueSet, value: unknown, segments: string[], at = 0): void {
+function addValues(found: Map<string, unknown>, value: unknown, segments: string[], at = 0): void {
   const segment = segments[at];
   if (segment === undefined) {
-    if (Array.isArray(value)) for (const element of value) found.add(element);
-    else if (value !== undefined) found.add(value);
+    for (const element of Array.isArray(value) ? value : [value]) {
+      const key = valueKey(element);
+      if (element !== undefined && !found.has(key)) found.set(key, element);
+    }
   } else if (isDocument(value)) {
     addValues(found, getField(value, segment), segments, at + 1);
   } else if (Array.isArray(value)) {
@@ -30,20 +32,19 @@ function addValues(found: ValueSet, value: unknown, segments: string[], at = 0):
 
 function distinct(run: Run): Document {
   const given = new Arguments('distinct', run.request.body);
-  given.requireSimpleCollation();
   const segments = given.requiredString('key').split('.');
-  const query = { filter: given.document('query') ?? {}, hint: given.hint() };
+  const query = { filter: given.document('query') ?? {} };
   const plan = planQuery(collectionOf(run, namespaceOf(run)), query);
-  const found = new ValueSet();
+  const found = new Map<string, unknown>();
   for (const { document } of runPlan(run.view, plan, { deadline: deadlineOf(run) })) {
     addValues(found, document, segments);
   }
-  return { values: found.toArray(), ...snapshotTime(run) };
+  return { values: [...found.values()], ...snapshotTime(run) };
 }
 
 export const DISTINCT: EngineCommand = {
   name: 'distinct',
-  fields: ['key', 'query', 'collation', 'hint'],
+  fields: ['key', 'query'],
   inTransaction: true,
   readsSnapshots: true,
   run: distinct,

@@ -1,7 +1,6 @@
 import type { Document } from '#bson';
 import { MongoError } from '#errors';
 import type { Query } from '#plan/planner';
-import { isDocument } from '#query/bson-type';
 import { compileProjection, type Projector } from '#query/projection';
 import { deleteDocuments } from '#write/delete-statement';
 import { runStatements, type Statement } from '#write/run-statements';
@@ -11,19 +10,17 @@ import { deadlineOf, type EngineCommand, namespaceOf, type Run } from './engine-
 
 async function findAndModify(run: Run): Promise<Document> {
   const given = new Arguments('findAndModify', run.request.body);
-  given.requireSimpleCollation();
   const { update } = given.body;
   const removes = given.flag('remove');
   if (removes && (update !== undefined || given.flag('upsert') || given.flag('new'))) {
     throw new MongoError('FailedToParse', "Cannot specify 'remove'=true with 'update', 'upsert' or 'new'");
   }
-  if (!removes && !Array.isArray(update) && !isDocument(update)) {
+  if (!removes && update === undefined) {
     throw new MongoError('FailedToParse', 'Either an update or remove=true must be specified');
   }
   const query = {
     filter: given.document('query') ?? {},
     sort: given.document('sort'),
-    hint: given.hint(),
   };
   const project = compileProjection(given.document('fields') ?? {});
   const statement = removes ? removal(run, query, project) : change(run, given, query, project);
@@ -50,8 +47,7 @@ function change(run: Run, given: Arguments, query: Query, project: Projector): S
   const wantsNew = given.flag('new');
   const request = {
     query,
-    update: given.body.update as Document | Document[],
-    arrayFilters: given.documents('arrayFilters'),
+    update: given.update('update'),
     multi: false,
     upsert,
     deadline: deadlineOf(run),
@@ -78,19 +74,7 @@ function change(run: Run, given: Arguments, query: Query, project: Projector): S
 export const FIND_AND_MODIFY: EngineCommand = {
   name: 'findAndModify',
   aliases: ['findandmodify'],
-  fields: [
-    'query',
-    'sort',
-    'remove',
-    'update',
-    'new',
-    'fields',
-    'upsert',
-    'bypassDocumentValidation',
-    'arrayFilters',
-    'hint',
-    'collation',
-  ],
+  fields: ['query', 'sort', 'remove', 'update', 'new', 'fields', 'upsert'],
   inTransaction: true,
   retryable: true,
   writes: true,

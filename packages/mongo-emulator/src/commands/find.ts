@@ -11,15 +11,13 @@ import {
 } from './engine-command';
 import { compileItems, type Read, readDocuments } from './read-documents';
 
-/** Reads the query of `find`. Throws codes 14, 51024, 238. */
+/** Reads the query of `find`. Throws codes 14 and 51024. */
 export function readFind(given: Arguments): Read {
-  given.requireSimpleCollation();
   const skip = given.count('skip') ?? 0;
   const limit = given.count('limit');
   return {
     filter: given.document('filter') ?? {},
     sort: given.document('sort'),
-    hint: given.hint(),
     skip,
     limit: limit ? limit + skip : undefined,
   };
@@ -38,18 +36,7 @@ function find(run: Run): Document {
 
 export const FIND: EngineCommand = {
   name: 'find',
-  fields: [
-    'filter',
-    'sort',
-    'projection',
-    'hint',
-    'skip',
-    'limit',
-    'batchSize',
-    'singleBatch',
-    'collation',
-    'allowDiskUse',
-  ],
+  fields: ['filter', 'sort', 'projection', 'skip', 'limit', 'batchSize', 'singleBatch'],
   inTransaction: true,
   readsSnapshots: true,
   run: find,

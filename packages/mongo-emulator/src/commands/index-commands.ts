@@ -132,7 +132,7 @@ function findIndex(collection: Collection, wanted: unknown): IndexDefinition {
 export const INDEX_COMMANDS: EngineCommand[] = [
   {
     name: 'createIndexes',
-    fields: ['indexes', 'commitQuorum'],
+    fields: ['indexes'],
     inTransaction: true,
     writes: true,
     run: createIndexes,

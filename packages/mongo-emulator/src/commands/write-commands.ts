@@ -1,7 +1,5 @@
 import type { Document } from '#bson';
 import { MongoError } from '#errors';
-import type { Query } from '#plan/planner';
-import { isDocument } from '#query/bson-type';
 import { MAX_WRITE_BATCH } from '#wire/protocol';
 import { insertDocument } from '#write/change-document';
 import { deleteDocuments } from '#write/delete-statement';
@@ -46,23 +44,12 @@ async function insert(run: Run): Promise<Document> {
   return reply;
 }
 
-/** The query of one entry of `updates` or `deletes`. */
-function readStatementQuery(entry: Arguments): Query {
-  entry.requireSimpleCollation();
-  return { filter: entry.requiredDocument('q'), hint: entry.hint() };
-}
-
 function readUpdateEntry(entry: Document, run: Run): UpdateRequest {
   const given = new Arguments('update.updates', entry);
-  given.requireKnown(['q', 'u', 'multi', 'upsert', 'collation', 'arrayFilters', 'hint']);
-  const { u: update } = entry;
-  if (!Array.isArray(update) && !isDocument(update)) {
-    throw new MongoError('FailedToParse', 'The update must be an object or an array');
-  }
+  given.requireKnown(['q', 'u', 'multi', 'upsert']);
   return {
-    query: readStatementQuery(given),
-    update: update as Document | Document[],
-    arrayFilters: given.documents('arrayFilters'),
+    query: { filter: given.requiredDocument('q') },
+    update: given.update('u'),
     multi: given.flag('multi'),
     upsert: given.flag('upsert'),
     deadline: deadlineOf(run),
@@ -99,8 +86,8 @@ async function remove(run: Run): Promise<Document> {
   const given = new Arguments('delete', run.request.body);
   const { reply } = await runAll(run, given, 'deletes', (entry) => {
     const one = new Arguments('delete.deletes', entry);
-    one.requireKnown(['q', 'limit', 'collation', 'hint']);
-    const query = readStatementQuery(one);
+    one.requireKnown(['q', 'limit']);
+    const query = { filter: one.requiredDocument('q') };
     const limit = one.count('limit');
     if (limit !== 0 && limit !== 1) {
       throw new MongoError('FailedToParse', `The limit field in delete objects must be 0 or 1. Got ${limit}`);
@@ -118,11 +105,10 @@ async function remove(run: Run): Promise<Document> {
 }
 
 const SHARED = { inTransaction: true, retryable: true, writes: true } as const;
-const FIELDS = ['ordered', 'bypassDocumentValidation'];
 
 /** The commands that run statements. */
 export const WRITE_COMMANDS: EngineCommand[] = [
-  { ...SHARED, name: 'insert', fields: ['documents', ...FIELDS], run: insert },
-  { ...SHARED, name: 'update', fields: ['updates', ...FIELDS], run: update },
-  { ...SHARED, name: 'delete', fields: ['deletes', ...FIELDS], run: remove },
+  { ...SHARED, name: 'insert', fields: ['documents', 'ordered'], run: insert },
+  { ...SHARED, name: 'update', fields: ['updates', 'ordered'], run: update },
+  { ...SHARED, name: 'delete', fields: ['deletes', 'ordered'], run: remove },
 ];

@@ -58,14 +58,11 @@ function readOperators(path: string, condition: Document, found: Constraints): v
         add(path, [rangeOf(operator, operand)], found);
         break;
       case '$regex':
-        readRegex(path, operand, condition.$options, found);
-        break;
-      case '$all':
-        if (Array.isArray(operand)) {
-          for (const value of operand) {
-            if (!isDocument(value) || !isOperatorDocument(value)) add(path, memberIntervals(value), found);
-          }
-        }
+        add(
+          path,
+          regexIntervals(isRegex(operand) ? regexParts(operand) : { pattern: String(operand), options: '' }),
+          found,
+        );
         break;
       case '$elemMatch':
         if (isDocument(operand)) readElement(path, operand, found);
@@ -78,7 +75,7 @@ function readOperators(path: string, condition: Document, found: Constraints): v
 function readElement(path: string, operand: Document, found: Constraints): void {
   if (isOperatorDocument(operand)) {
     const { $eq, $in, $gt, $gte, $lt, $lte } = operand;
-    const isLogical = ['$and', '$or', '$nor', '$expr'].includes(Object.keys(operand)[0] as string);
+    const isLogical = ['$and', '$or', '$expr'].includes(Object.keys(operand)[0] as string);
     if (isLogical) readConstraints(operand, `${path}.`, found);
     else if (Array.isArray($in)) add(path, $in.flatMap(memberIntervals), found);
     else {
@@ -101,15 +98,6 @@ function memberIntervals(value: unknown): Interval[] {
 function equalityIntervals(value: unknown): Interval[] {
   if (!Array.isArray(value)) return [pointOf(value ?? null)];
   return [pointOf(value), pointOf(value.length === 0 ? undefined : (value[0] ?? null))];
-}
-
-function readRegex(path: string, operand: unknown, options: unknown, found: Constraints): void {
-  const parts = isRegex(operand) ? regexParts(operand) : { pattern: String(operand), options: '' };
-  add(
-    path,
-    regexIntervals({ pattern: parts.pattern, options: parts.options || String(options ?? '') }),
-    found,
-  );
 }
 
 /** A pattern anchored to the start that begins with plain characters matches only strings with that prefix. */

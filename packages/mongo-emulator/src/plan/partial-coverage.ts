@@ -1,6 +1,6 @@
 import type { Document } from '#bson';
 import type { IndexDefinition } from '#catalog/index-definition';
-import { isDocument, isNullish, isRegex, typeOrder } from '#query/bson-type';
+import { isDocument, isNullish, isRegex, typeAlias, typeOrder } from '#query/bson-type';
 import { compareValues } from '#query/compare';
 import { compileFilter, isOperatorDocument } from '#query/filter';
 import { isNumeric } from '#query/number';
@@ -83,11 +83,9 @@ function impliesCondition(conditions: Condition[], wanted: Condition): boolean {
   });
 }
 
-/** A range holds values of its bound's own type; for numbers that is any of four. */
+/** A range holds values of its bound's own type; a number's is any of three. */
 function isTypeOfRange(bound: unknown, type: unknown): boolean {
-  if (isNullish(bound)) return false;
-  if (isNumeric(bound)) return type === 'number';
-  return compileFilter({ value: { $type: type } }).matches({ value: bound });
+  return !isNullish(bound) && !isNumeric(bound) && typeAlias(bound) === type;
 }
 
 function isInsideRange(given: Condition, wanted: Condition): boolean {

@@ -2,9 +2,7 @@ import { ObjectId } from 'bson';
 import type { Document } from '#bson';
 import type { Collection } from '#catalog/collection';
 import type { IndexDefinition } from '#catalog/index-definition';
-import { MongoError } from '#errors';
 import { isDocument } from '#query/bson-type';
-import { compareValues } from '#query/compare';
 import { compileFilter } from '#query/filter';
 import { compileSort } from '#query/sort';
 import type { View } from '#storage/view';
@@ -17,7 +15,8 @@ import { type Access, hasNoMoreThan, type Plan } from './plan';
 export type Query = {
   filter: Document;
   sort?: Document;
-  hint?: unknown;
+  /** The index to use, whatever others there are. */
+  index?: IndexDefinition;
   /** The most documents that will be taken: a sort from an index is worth most then. */
   limit?: number;
 };
@@ -30,40 +29,18 @@ type Candidate = { access: Access; score: number; providesSort: boolean };
 /**
  * Chooses how to find the documents of a query: by the index that narrows the search most and, if possible, is in the
  * order of the sort; else by a scan. With a `view`, it probes whether few enough documents match to sort them. Throws
- * code 2 for a hint of an unknown index, and the codes of compileFilter.
+ * the codes of compileFilter and compileSort.
  */
 export function planQuery(collection: Collection | undefined, query: Query, view?: View): Plan {
   const { filter } = query;
   const plan = { collection, filter, matcher: compileFilter(filter) };
   const sort = query.sort && Object.keys(query.sort).length > 0 ? query.sort : undefined;
-  const natural = naturalOrder(sort) ?? naturalOrder(query.hint);
-  if (!collection) {
-    // A query is checked even if there is nothing to find.
-    if (sort && natural === undefined) compileSort(sort);
-    return { ...plan, access: { kind: 'nothing' } };
-  }
-  if (natural !== undefined) {
-    const access: Access = { kind: 'scan', reverse: natural < 0 };
-    return sort && naturalOrder(sort) === undefined
-      ? { ...plan, access, sort, comparator: compileSort(sort) }
-      : { ...plan, access };
-  }
-  const comparator = sort ? compileSort(sort) : undefined;
-  const best = chooseAccess(collection, query, sort, view);
-  if (!sort || best.providesSort) {
-    const isExact = isExactAccess(best.access, filter);
-    return { ...plan, access: best.access, sort, isExact };
-  }
-  return { ...plan, access: best.access, sort, comparator: comparator as NonNullable<typeof comparator> };
-}
-
-function naturalOrder(spec: unknown): number | undefined {
-  if (!isDocument(spec) || !Object.hasOwn(spec, '$natural')) return undefined;
-  const order = Number(spec.$natural);
-  if (Math.abs(order) !== 1 || Object.keys(spec).length > 1) {
-    throw new MongoError('BadValue', '$natural sort cannot be set to a value other than -1 or 1.');
-  }
-  return order;
+  // A query is checked even if there is nothing to find.
+  const comparator = sort && compileSort(sort);
+  if (!collection) return { ...plan, access: { kind: 'nothing' } };
+  const { access, providesSort } = chooseAccess(collection, query, sort, view);
+  if (comparator && !providesSort) return { ...plan, access, sort, comparator };
+  return { ...plan, access, sort, isExact: isExactAccess(access, filter) };
 }
 
 function chooseAccess(
@@ -73,10 +50,7 @@ function chooseAccess(
   view: View | undefined,
 ): Candidate {
   const constraints = readConstraints(query.filter);
-  if (query.hint !== undefined) {
-    const index = hintedIndex(collection, query.hint);
-    return candidateOf(index, constraints, sort, query) as Candidate;
-  }
+  if (query.index) return candidateOf(query.index, constraints, sort, query);
   const candidates = collection.indexes
     .filter((index) => coversFilter(index, query.filter))
     .map((index) => candidateOf(index, constraints, sort, query));
@@ -139,18 +113,6 @@ function scalarsOf(condition: unknown): unknown[] {
 
 function isPlainScalar(value: unknown): boolean {
   return typeof value === 'string' || typeof value === 'number' || value instanceof ObjectId;
-}
-
-function hintedIndex(collection: Collection, hint: unknown): IndexDefinition {
-  const found = collection.indexes.find((index) =>
-    typeof hint === 'string'
-      ? index.name === hint
-      : isDocument(hint) && compareValues(hint, index.spec.key) === 0,
-  );
-  if (!found) {
-    throw new MongoError('BadValue', 'hint provided does not correspond to an existing index');
-  }
-  return found;
 }
 
 function candidateOf(

@@ -68,32 +68,6 @@ export function isRegex(value: unknown): value is BSONRegExp | RegExp {
   return value instanceof BSONRegExp || value instanceof RegExp;
 }
 
-const TYPE_CODES: Record<string, number> = {
-  double: 1,
-  string: 2,
-  object: 3,
-  array: 4,
-  binData: 5,
-  objectId: 7,
-  bool: 8,
-  date: 9,
-  null: 10,
-  regex: 11,
-  int: 16,
-  timestamp: 17,
-  long: 18,
-};
-
-/** The number of a type alias of `$type`, or undefined if there is no such alias. */
-export function typeCodeOfAlias(alias: string): number | undefined {
-  return Object.hasOwn(TYPE_CODES, alias) ? TYPE_CODES[alias] : undefined;
-}
-
-/** True if the number is that of a BSON type. */
-export function isTypeCode(code: number): boolean {
-  return Object.values(TYPE_CODES).includes(code);
-}
-
 const ALIASES: Partial<Record<TypeOrder, string>> = {
   [TypeOrder.Undefined]: 'missing',
   [TypeOrder.Null]: 'null',
@@ -108,16 +82,18 @@ const ALIASES: Partial<Record<TypeOrder, string>> = {
   [TypeOrder.Regex]: 'regex',
 };
 
-/** The alias of a value's BSON type as the aggregation operator `$type` returns it (`missing` for undefined). */
+const NUMBER_ALIASES = ['int', 'long', 'double'];
+
+/** True for an alias that `$type` accepts. */
+export function isTypeAlias(alias: string): boolean {
+  return NUMBER_ALIASES.includes(alias) || (alias !== 'missing' && Object.values(ALIASES).includes(alias));
+}
+
+/** The alias of a value's BSON type (`missing` for undefined). */
 export function typeAlias(value: unknown): string {
   if (typeof value === 'number') return isInt32(value) ? 'int' : 'double';
   if (value instanceof Double) return 'double';
   return ALIASES[typeOrder(value)] ?? 'long';
-}
-
-/** The number of a value's BSON type. */
-export function typeCode(value: unknown): number {
-  return TYPE_CODES[typeAlias(value)] ?? 0;
 }
 
 /** Reads an own field of a document; inherited properties are not fields. */

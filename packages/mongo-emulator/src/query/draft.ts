@@ -7,6 +7,17 @@ const MAX_ARRAY_PADDING = 1_500_000;
 
 type Container = Document | unknown[];
 
+/** How to apply an update to one document. */
+export interface ApplyOptions {
+  /** True when the document is about to be inserted by an upsert. */
+  isInsert: boolean;
+  /** The array index that the positional operator `$` stands for. */
+  positional?: number;
+}
+
+/** Applies one operator at one concrete path. */
+export type Modify = (draft: Draft, segments: string[], options: ApplyOptions) => void;
+
 /**
  * A document under change: the containers on the way to a changed value are copied once, everything else is
  * shared with the original, which is never touched.

@@ -3,7 +3,7 @@ import { MongoError } from '#errors';
 import { isDocument, isNullish, isRegex, typeOrder } from './bson-type';
 import { compareSameType, regexParts } from './compare';
 import { encodeIndexKey } from './key-string';
-import { compareNumbers, isNaNValue, isNumeric, toInteger } from './number';
+import { compareNumbers, isNaNValue, isNumeric } from './number';
 import type { ValueTest } from './path';
 import { compileRegex } from './regex';
 
@@ -46,7 +46,7 @@ export function testIn(operand: unknown): ValueTest {
   const strings = new Set(values.filter((value) => typeof value === 'string'));
   const others = values.filter((value) => typeof value !== 'string');
   const testOther = others.length > 8 ? testKeySet(others) : anyOf(others.map(testEquals));
-  const testRegex = anyOf(operand.filter(isRegex).map((regex) => compileRegexTest(regex)));
+  const testRegex = anyOf(operand.filter(isRegex).map(compileRegexTest));
   return (value) => {
     if (typeof value === 'string') return strings.has(value) || testRegex(value);
     return testOther(value) || testRegex(value);
@@ -65,26 +65,14 @@ function testKeySet(values: unknown[]): ValueTest {
 }
 
 /** Matches strings, and regular expressions equal to the given one. */
-export function compileRegexTest(operand: unknown, options?: unknown): ValueTest {
-  if (options !== undefined && typeof options !== 'string') throw bad('$options has to be a string');
+export function compileRegexTest(operand: unknown): ValueTest {
   if (typeof operand !== 'string' && !isRegex(operand)) throw bad('$regex has to be a string');
   const given = typeof operand === 'string' ? { pattern: operand, options: '' } : regexParts(operand);
-  if (given.options && options) throw new MongoError(51075, 'options set in both $regex and $options');
-  const flags = given.options || (options ?? '');
-  const regex = compileRegex(given.pattern, flags);
+  const regex = compileRegex(given.pattern, given.options);
   return (value) => {
     if (typeof value === 'string') return regex.test(value);
     if (!isRegex(value)) return false;
     const parts = regexParts(value);
-    return parts.pattern === given.pattern && parts.options === flags;
+    return parts.pattern === given.pattern && parts.options === given.options;
   };
-}
-
-/** `$size`: arrays with this number of elements. */
-export function testSize(operand: unknown): ValueTest {
-  const size = toInteger(operand);
-  if (size === undefined || size < 0) {
-    throw bad(`Failed to parse $size. Expected a non-negative integer in: $size: ${String(operand)}`);
-  }
-  return (value) => Array.isArray(value) && value.length === size;
 }

@@ -1,15 +1,7 @@
+import { isTruthy } from '#aggregate/values';
 import { MongoError } from '#errors';
-import {
-  type Document,
-  isDocument,
-  isNullish,
-  isRegex,
-  isTypeCode,
-  typeCode,
-  typeCodeOfAlias,
-} from './bson-type';
-import { compileRegexTest, testEquals, testIn, testRange, testSize } from './filter-comparison';
-import { isNumeric, toDouble } from './number';
+import { type Document, describe, isDocument, isRegex, isTypeAlias, typeAlias } from './bson-type';
+import { compileRegexTest, testEquals, testIn, testRange } from './filter-comparison';
 import type { DocumentTest, ValueTest } from './path';
 
 /** Where and how operators are compiled. */
@@ -24,12 +16,9 @@ const bad = (message: string): MongoError => new MongoError('BadValue', message)
 
 /** Compiles `{$gt: 1, $lt: 5, …}`. */
 export function compileOperators(condition: Document, context: OperatorContext): DocumentTest {
-  const tests: DocumentTest[] = [];
-  for (const [operator, operand] of Object.entries(condition)) {
-    if (operator !== '$options') tests.push(compileOperator(operator, operand, condition, context));
-    else if (!Object.hasOwn(condition, '$regex')) throw bad('$options needs a $regex');
-  }
-  return allOf(tests);
+  return allOf(
+    Object.entries(condition).map(([operator, operand]) => compileOperator(operator, operand, context)),
+  );
 }
 
 /** A test that passes if all the given ones do; without any, always. */
@@ -43,12 +32,7 @@ const not =
   (doc) =>
     !test(doc);
 
-function compileOperator(
-  operator: string,
-  operand: unknown,
-  condition: Document,
-  context: OperatorContext,
-): DocumentTest {
+function compileOperator(operator: string, operand: unknown, context: OperatorContext): DocumentTest {
   const { place } = context;
   switch (operator) {
     case '$eq':
@@ -66,56 +50,25 @@ function compileOperator(
     case '$nin':
       return not(place(testIn(operand), true));
     case '$regex':
-      return place(compileRegexTest(operand, condition.$options), true);
+      return place(compileRegexTest(operand), true);
     case '$type':
       return place(testType(operand), true);
-    case '$size':
-      return place(testSize(operand), false);
     case '$exists': {
       const exists = place((value) => value !== undefined, true);
-      return isTrue(operand) ? exists : not(exists);
+      return isTruthy(operand) ? exists : not(exists);
     }
     case '$elemMatch':
       return place(testElements(operand, context), false);
-    case '$all':
-      return compileAll(operand, context);
-    case '$not':
-      if (isRegex(operand)) return not(place(compileRegexTest(operand), true));
-      return not(compileOperators(requireOperators(operand), context));
     default:
       throw bad(`unknown operator: ${operator}`);
   }
 }
 
-function requireOperators(operand: unknown): Document {
-  if (!isDocument(operand)) throw bad('$not needs a regex or a document');
-  const keys = Object.keys(operand);
-  if (keys.length === 0) throw bad('$not cannot be empty');
-  const plain = keys.find((key) => !key.startsWith('$'));
-  if (plain !== undefined) throw bad(`unknown operator: ${plain}`);
-  return operand;
-}
-
-function isTrue(operand: unknown): boolean {
-  return !isNullish(operand) && operand !== false && !(isNumeric(operand) && toDouble(operand) === 0);
-}
-
 function testType(operand: unknown): ValueTest {
-  const wanted = Array.isArray(operand) ? operand : [operand];
-  if (wanted.length === 0) throw new MongoError('FailedToParse', '$type must match at least one type');
-  const codes = new Set<number>();
-  for (const type of wanted) {
-    if (type === 'number') {
-      for (const alias of ['double', 'int', 'long']) codes.add(typeCodeOfAlias(alias)!);
-      continue;
-    }
-    const code =
-      typeof type === 'string' ? typeCodeOfAlias(type) : isNumeric(type) ? toDouble(type) : undefined;
-    if (code === undefined || !isTypeCode(code))
-      throw bad(`Unknown type name alias or code: ${String(type)}`);
-    codes.add(code);
+  if (typeof operand !== 'string' || !isTypeAlias(operand)) {
+    throw bad(`Unknown type name alias: ${describe(operand)}`);
   }
-  return (value) => value !== undefined && codes.has(typeCode(value));
+  return (value) => typeAlias(value) === operand;
 }
 
 /** `$elemMatch`: some element passes; records which one. */
@@ -131,7 +84,7 @@ function testElements(operand: unknown, context: OperatorContext): ValueTest {
 function compileElement(operand: unknown, { compileFilter }: OperatorContext): ValueTest {
   if (!isDocument(operand)) throw bad('$elemMatch needs an Object');
   const [first] = Object.keys(operand);
-  if (first?.startsWith('$') && !['$and', '$or', '$nor', '$expr'].includes(first)) {
+  if (first?.startsWith('$') && !['$and', '$or', '$expr'].includes(first)) {
     const test = compileOperators(operand, { place: (valueTest) => valueTest, compileFilter });
     return (value) => test(value as Document);
   }
@@ -139,21 +92,4 @@ function compileElement(operand: unknown, { compileFilter }: OperatorContext): V
   // An array in an array is matched as a document whose field names are its indexes.
   return (value) =>
     (isDocument(value) && test(value)) || (Array.isArray(value) && test({ ...value } as never));
-}
-
-function compileAll(operand: unknown, context: OperatorContext): DocumentTest {
-  if (!Array.isArray(operand)) throw bad('$all needs an array');
-  if (operand.length === 0) return () => false;
-  const isElemMatch = (value: unknown): value is Document =>
-    isDocument(value) && Object.keys(value)[0] === '$elemMatch';
-  if (operand.some(isElemMatch) && !operand.every(isElemMatch))
-    throw bad('$all/$elemMatch has to be consistent');
-  return allOf(
-    operand.map((value) => {
-      if (isElemMatch(value)) return context.place(testElements(value.$elemMatch, context), false);
-      if (isRegex(value)) return context.place(compileRegexTest(value), true);
-      if (isDocument(value) && Object.keys(value)[0]?.startsWith('$')) throw bad('no $ expressions in $all');
-      return context.place(testEquals(value), true);
-    }),
-  );
 }

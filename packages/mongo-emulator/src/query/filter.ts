@@ -1,5 +1,4 @@
 import { compileExpression } from '#aggregate/expression';
-import { Scope } from '#aggregate/scope';
 import { isTruthy } from '#aggregate/values';
 import { MongoError } from '#errors';
 import { type Document, isDocument, isRegex } from './bson-type';
@@ -18,11 +17,10 @@ export interface Matcher {
 /**
  * Compiles a MongoDB filter.
  *
- * @param scope the variables that `$expr` can use, beside the system's own
  * @throws MongoError 2 for malformed or unsupported operators, named in the message
  */
-export function compileFilter(filter: Document, scope = Scope.root(new Date())): Matcher {
-  const test = compileDocumentTest(filter, scope);
+export function compileFilter(filter: Document): Matcher {
+  const test = compileDocumentTest(filter);
   return {
     matches: (doc) => test(doc),
     arrayPositionOf(doc) {
@@ -32,48 +30,42 @@ export function compileFilter(filter: Document, scope = Scope.root(new Date())):
   };
 }
 
-function compileDocumentTest(filter: unknown, scope: Scope): DocumentTest {
+function compileDocumentTest(filter: unknown): DocumentTest {
   if (!isDocument(filter)) throw new MongoError('BadValue', 'filter must be an object');
-  return allOf(Object.entries(filter).map(([key, condition]) => compileEntry(key, condition, scope)));
+  return allOf(Object.entries(filter).map(([key, condition]) => compileEntry(key, condition)));
 }
 
-function compileEntry(key: string, condition: unknown, scope: Scope): DocumentTest {
-  if (!key.startsWith('$')) return compileField(key, condition, scope);
+function compileEntry(key: string, condition: unknown): DocumentTest {
+  if (!key.startsWith('$')) return compileField(key, condition);
   switch (key) {
     case '$and':
-      return allOf(compileBranches(key, condition, scope));
+      return allOf(compileBranches(key, condition));
     case '$or': {
-      const tests = compileBranches(key, condition, scope);
+      const tests = compileBranches(key, condition);
       return (doc, details) => tests.some((test) => test(doc, details));
     }
-    case '$nor': {
-      const tests = compileBranches(key, condition, scope);
-      return (doc) => !tests.some((test) => test(doc));
-    }
     case '$expr': {
-      const evaluate = compileExpression(condition, scope);
+      const evaluate = compileExpression(condition);
       return (doc) => isTruthy(evaluate(doc));
     }
-    case '$comment':
-      return () => true;
     default:
       throw new MongoError('BadValue', `unknown top level operator: ${key}`);
   }
 }
 
-function compileBranches(key: string, condition: unknown, scope: Scope): DocumentTest[] {
+function compileBranches(key: string, condition: unknown): DocumentTest[] {
   if (!Array.isArray(condition) || condition.length === 0) {
     throw new MongoError('BadValue', `${key} must be a nonempty array`);
   }
-  return condition.map((branch) => compileDocumentTest(branch, scope));
+  return condition.map(compileDocumentTest);
 }
 
-function compileField(path: string, condition: unknown, scope: Scope): DocumentTest {
+function compileField(path: string, condition: unknown): DocumentTest {
   if (isRegex(condition)) return compilePathTest(path, compileRegexTest(condition), true);
   if (isDocument(condition) && isOperatorDocument(condition)) {
     return compileOperators(condition, {
       place: (test, entersArrays) => compilePathTest(path, test, entersArrays),
-      compileFilter: (filter) => compileDocumentTest(filter, scope),
+      compileFilter: compileDocumentTest,
     });
   }
   return compilePathTest(path, testEquals(condition), true);

@@ -1,4 +1,4 @@
-import type { Evaluate } from '#aggregate/scope';
+import type { Evaluate } from '#aggregate/operators/operator';
 import { MongoError } from '#errors';
 import { type Document, getField, isDocument, setField } from './bson-type';
 

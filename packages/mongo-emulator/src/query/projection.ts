@@ -1,5 +1,4 @@
 import { compileExpression, isExpressionOperator } from '#aggregate/expression';
-import { Scope } from '#aggregate/scope';
 import { MongoError } from '#errors';
 import { type Document, describe, isDocument } from './bson-type';
 import { isNumeric, toDouble, toInteger } from './number';
@@ -13,7 +12,6 @@ interface Parsed {
   root: ProjectionNode;
   mode: 'include' | 'exclude' | undefined;
   id: 'include' | 'exclude' | undefined;
-  scope: Scope;
   isStage: boolean;
 }
 
@@ -24,21 +22,21 @@ interface Parsed {
  */
 export function compileProjection(spec: Document): Projector {
   if (Object.keys(spec).length === 0) return (doc) => doc;
-  return compileSpec(spec, Scope.root(new Date()), false);
+  return compileSpec(spec, false);
 }
 
 /** Compiles the projection of a `$project` stage, which has expressions only. */
-export function compileStageProjection(spec: unknown, scope: Scope): Projector {
+export function compileStageProjection(spec: unknown): Projector {
   if (!isDocument(spec)) throw new MongoError(15969, '$project specification must be an object');
   if (Object.keys(spec).length === 0) {
     throw new MongoError(51272, '$project specification must have at least one field');
   }
-  return compileSpec(spec, scope, true);
+  return compileSpec(spec, true);
 }
 
-function compileSpec(spec: Document, scope: Scope, isStage: boolean): Projector {
+function compileSpec(spec: Document, isStage: boolean): Projector {
   const root = new ProjectionNode();
-  const parsed: Parsed = { root, mode: undefined, id: undefined, scope, isStage };
+  const parsed: Parsed = { root, mode: undefined, id: undefined, isStage };
   for (const [path, value] of Object.entries(spec)) parseEntry(parsed, path, value);
   // In a projection of only `_id` and slices, the `_id` decides.
   const mode = parsed.mode ?? (parsed.id === 'include' ? 'include' : 'exclude');
@@ -71,7 +69,10 @@ function parseEntry(parsed: Parsed, path: string, value: unknown): void {
       for (const [key, inner] of Object.entries(value)) parseEntry(parsed, `${path}.${key}`, inner);
       return;
     }
-    if (!parsed.isStage && parseSlice(parsed, path, value.$slice)) return;
+    if (!parsed.isStage && first === '$slice') {
+      addLeaf(parsed.root, path, { kind: 'transform', transform: compileSlice(value.$slice) });
+      return;
+    }
     if (!isExpressionOperator(first)) throw new MongoError(31325, `Unknown expression ${first}`);
   }
   parseComputed(parsed, path, value);
@@ -101,28 +102,17 @@ function parseComputed(parsed: Parsed, path: string, value: unknown): void {
   }
   parsed.mode = 'include';
   if (path === '_id') parsed.id = undefined;
-  addLeaf(parsed.root, path, { kind: 'compute', evaluate: compileExpression(value, parsed.scope) });
+  addLeaf(parsed.root, path, { kind: 'compute', evaluate: compileExpression(value) });
 }
 
-/** Handles the `$slice` of find; false if the value is an ordinary expression. */
-function parseSlice(parsed: Parsed, path: string, range: unknown): boolean {
-  // An array other than of two numbers is the operand of the aggregation operator.
-  const isRange = Array.isArray(range) && range.length === 2 && range.every(isNumeric);
-  if (!isNumeric(range) && !isRange) return false;
-  addLeaf(parsed.root, path, { kind: 'transform', transform: compileSlice(range) });
-  return true;
-}
-
-/** A number of elements from either end, or `[skip, limit]`. */
-function compileSlice(range: unknown): (value: unknown) => unknown {
-  const [first, second] = (Array.isArray(range) ? range : [range]).map(toInteger);
-  if (first === undefined || (Array.isArray(range) && (second === undefined || second <= 0))) {
-    throw new MongoError(28724, `Invalid $slice syntax: { $slice: ${describe(range)} }`);
+/** A number of elements, from the end if it is negative. */
+function compileSlice(operand: unknown): (value: unknown) => unknown {
+  const count = toInteger(operand);
+  if (count === undefined) {
+    throw new MongoError(28724, `$slice is supported with a whole number alone, not ${describe(operand)}`);
   }
   return (value) => {
     if (!Array.isArray(value)) return value;
-    if (second === undefined) return first >= 0 ? value.slice(0, first) : value.slice(first);
-    const start = first >= 0 ? first : Math.max(0, value.length + first);
-    return value.slice(start, start + second);
+    return count >= 0 ? value.slice(0, count) : value.slice(count);
   };
 }

@@ -25,17 +25,14 @@ export function compileSort(spec: Document): DocumentComparator {
   };
 }
 
-/** Compiles the order of array elements: `1` or `-1` for whole values, or a specification for documents. */
+/** Compiles the `$sort` of a `$push`: the order of documents in an array, among which other values have no fields. */
 export function compileElementSort(spec: unknown): (a: unknown, b: unknown) => number {
-  if (isDocument(spec)) {
-    const compare = compileSort(spec);
-    const asDocument = (value: unknown): Document => (isDocument(value) ? value : {});
-    return (a, b) => compare(asDocument(a), asDocument(b));
+  if (!isDocument(spec)) {
+    throw new MongoError('NotImplemented', '$sort of $push is supported by fields of documents alone');
   }
-  const sign = isNumeric(spec) ? toDouble(spec) : Number.NaN;
-  if (Math.abs(sign) !== 1)
-    throw new MongoError('BadValue', 'The $sort element value must be either 1 or -1');
-  return (a, b) => sign * compareValues(a, b);
+  const compare = compileSort(spec);
+  const asDocument = (value: unknown): Document => (isDocument(value) ? value : {});
+  return (a, b) => compare(asDocument(a), asDocument(b));
 }
 
 function compileSortKey(path: string, direction: unknown): DocumentComparator {

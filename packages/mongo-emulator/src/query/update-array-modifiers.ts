@@ -1,11 +1,10 @@
 import { MongoError } from '#errors';
 import { type Document, describe, isDocument, isRegex, typeAlias } from './bson-type';
 import { compareValues } from './compare';
-import type { Draft } from './draft';
+import type { Draft, Modify } from './draft';
 import { compileFilter } from './filter';
-import { isNumeric, toDouble, toInteger } from './number';
+import { toInteger } from './number';
 import { compileElementSort } from './sort';
-import type { Modify } from './update-modifiers';
 
 const bad = (message: string): MongoError => new MongoError('BadValue', message);
 
@@ -13,15 +12,7 @@ const bad = (message: string): MongoError => new MongoError('BadValue', message)
 export const ARRAY_MODIFIERS: Record<string, (path: string, operand: unknown) => Modify> = {
   $push: compilePush,
   $addToSet: compileAddToSet,
-  $pop: compilePop,
-  $pull: (_, operand) => compileRemoval('$pull', compilePullTest(operand)),
-  $pullAll(_, operand) {
-    if (!Array.isArray(operand))
-      throw bad(`$pullAll requires an array but was given a ${typeAlias(operand)}`);
-    return compileRemoval('$pullAll', (element) =>
-      operand.some((value) => compareValues(element, value) === 0),
-    );
-  },
+  $pull: compilePull,
 };
 
 /** The elements to add, with the modifiers beside `$each`. */
@@ -54,23 +45,20 @@ function currentArray(draft: Draft, segments: string[]): unknown[] | undefined {
   );
 }
 
-function readInteger(name: string, modifiers: Document): number | undefined {
-  if (!Object.hasOwn(modifiers, name)) return undefined;
-  const value = toInteger(modifiers[name]);
-  if (value === undefined) throw bad(`The value for ${name} must be an integer value`);
+function readSlice(modifiers: Document): number | undefined {
+  if (!Object.hasOwn(modifiers, '$slice')) return undefined;
+  const value = toInteger(modifiers.$slice);
+  if (value === undefined) throw bad('The value for $slice must be an integer value');
   return value;
 }
 
 function compilePush(_path: string, operand: unknown): Modify {
   const { each, modifiers } = readEach('$push', operand);
-  requireModifiers('$push', modifiers, ['$slice', '$sort', '$position']);
-  const position = readInteger('$position', modifiers);
-  const slice = readInteger('$slice', modifiers);
+  requireModifiers('$push', modifiers, ['$slice', '$sort']);
+  const slice = readSlice(modifiers);
   const order = Object.hasOwn(modifiers, '$sort') ? compileElementSort(modifiers.$sort) : undefined;
   return (draft, segments) => {
-    let array = (currentArray(draft, segments) ?? []).slice();
-    if (position === undefined || position >= array.length) array.push(...each);
-    else array.splice(position < 0 ? Math.max(0, array.length + position) : position, 0, ...each);
+    let array = [...(currentArray(draft, segments) ?? []), ...each];
     if (order) array.sort(order);
     if (slice !== undefined) array = slice < 0 ? array.slice(slice) : array.slice(0, slice);
     draft.set(segments, array);
@@ -90,30 +78,15 @@ function compileAddToSet(_path: string, operand: unknown): Modify {
   };
 }
 
-function compilePop(path: string, operand: unknown): Modify {
-  const end = isNumeric(operand) ? toDouble(operand) : Number.NaN;
-  if (Math.abs(end) !== 1) throw new MongoError(9, `$pop expects 1 or -1, found: ${describe(operand)}`);
+function compilePull(_path: string, operand: unknown): Modify {
+  const shouldRemove = compilePullTest(operand);
   return (draft, segments) => {
     const current = draft.get(segments);
     if (current === undefined) {
       draft.requireViable(segments);
       return;
     }
-    if (!Array.isArray(current)) {
-      throw new MongoError(14, `Path '${path}' is of non-array type '${typeAlias(current)}'`);
-    }
-    if (current.length > 0) draft.set(segments, end === 1 ? current.slice(0, -1) : current.slice(1));
-  };
-}
-
-function compileRemoval(operator: string, shouldRemove: (element: unknown) => boolean): Modify {
-  return (draft, segments) => {
-    const current = draft.get(segments);
-    if (current === undefined) {
-      draft.requireViable(segments);
-      return;
-    }
-    if (!Array.isArray(current)) throw bad(`Cannot apply ${operator} to a non-array value`);
+    if (!Array.isArray(current)) throw bad('Cannot apply $pull to a non-array value');
     const kept = current.filter((element) => !shouldRemove(element));
     if (kept.length < current.length) draft.set(segments, kept);
   };
@@ -122,7 +95,7 @@ function compileRemoval(operator: string, shouldRemove: (element: unknown) => bo
 /** Operators apply to the whole element; any other document is a filter for elements that are documents. */
 function compilePullTest(operand: unknown): (element: unknown) => boolean {
   const [first] = isDocument(operand) ? Object.keys(operand) : [];
-  const isCondition = first?.startsWith('$') === true && !['$and', '$or', '$nor', '$expr'].includes(first);
+  const isCondition = first?.startsWith('$') === true && !['$and', '$or', '$expr'].includes(first);
   if (isCondition || isRegex(operand)) {
     const matcher = compileFilter({ element: operand });
     return (element) => matcher.matches({ element });

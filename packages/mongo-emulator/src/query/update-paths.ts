@@ -1,8 +1,6 @@
 import { MongoError } from '#errors';
-import type { ArrayFilter } from './array-filters';
-import type { Draft } from './draft';
+import type { ApplyOptions, Draft } from './draft';
 import { isArrayIndex } from './path';
-import type { ApplyOptions } from './update';
 
 /** Refuses, with code 40, two modifications of one path or of one inside the other. */
 export function requireNoConflicts(paths: string[][]): void {
@@ -38,14 +36,13 @@ export function compareSegments(a: string[], b: string[]): number {
 }
 
 /**
- * The concrete paths that a path with `$`, `$[]` or `$[name]` stands for in a document.
+ * The concrete paths that a path with `$` or `$[]` stands for in a document.
  *
  * @throws MongoError 2 without a position for `$`, and where there is no array to go through
  */
 export function expandPath(
   path: string,
   segments: string[],
-  arrayFilters: Map<string, ArrayFilter>,
   draft: Draft,
   options: ApplyOptions,
 ): string[][] {
@@ -57,9 +54,8 @@ export function expandPath(
         throw new MongoError(2, 'The positional operator did not find the match needed from the query.');
       }
       partial = partial.map((prefix) => [...prefix, String(index)]);
-    } else if (segment.startsWith('$[')) {
-      const filter = arrayFilters.get(segment.slice(2, -1));
-      partial = partial.flatMap((prefix) => expandElements(path, prefix, filter, draft));
+    } else if (segment === '$[]') {
+      partial = partial.flatMap((prefix) => expandElements(path, prefix, draft));
     } else {
       for (const prefix of partial) prefix.push(segment);
     }
@@ -67,15 +63,10 @@ export function expandPath(
   return partial;
 }
 
-function expandElements(
-  path: string,
-  prefix: string[],
-  filter: ArrayFilter | undefined,
-  draft: Draft,
-): string[][] {
+function expandElements(path: string, prefix: string[], draft: Draft): string[][] {
   const array = draft.get(prefix);
   if (!Array.isArray(array)) {
     throw new MongoError(2, `There is no array at '${prefix.join('.')}' for the update '${path}'`);
   }
-  return array.flatMap((element, index) => (!filter || filter(element) ? [[...prefix, String(index)]] : []));
+  return array.map((_, index) => [...prefix, String(index)]);
 }

@@ -1,20 +1,9 @@
-import { compileUpdatePipeline } from '#aggregate/document-stages';
-import { Scope } from '#aggregate/scope';
 import { MongoError } from '#errors';
-import { compileArrayFilters } from './array-filters';
 import { type Document, isDocument, isRegex, setField, typeAlias } from './bson-type';
 import { compareValues } from './compare';
-import { Draft } from './draft';
+import { type ApplyOptions, Draft } from './draft';
 import { isOperatorDocument } from './filter';
 import { compileModifiers } from './update-modifiers';
-
-/** How to apply an update to one document. */
-export interface ApplyOptions {
-  /** True when the document is about to be inserted by an upsert. */
-  isInsert: boolean;
-  /** The array index that the positional operator `$` stands for. */
-  positional?: number;
-}
 
 /** A compiled update. */
 export interface Updater {
@@ -23,27 +12,20 @@ export interface Updater {
 }
 
 /**
- * Compiles an update: a replacement document, update operators, or an aggregation pipeline.
+ * Compiles an update: a replacement document, or update operators.
  *
  * @throws MongoError 9 unknown modifier, 40 conflicting paths, 2 and 14 bad operands; when applied also
  *   66 changed _id, 28 path through a scalar
  */
-export function compileUpdate(
-  update: Document | Document[],
-  filters: Document[] = [],
-  now = new Date(),
-): Updater {
-  const arrayFilters = compileArrayFilters(filters);
-  if (isOperatorUpdate(update)) {
-    const modify = compileModifiers(update, arrayFilters, now);
+export function compileUpdate(update: Document): Updater {
+  if (!isReplacement(update)) {
+    const modify = compileModifiers(update);
     return guardId((doc, apply) => {
       const draft = new Draft(doc);
       modify(draft, apply);
       return draft.root;
     });
   }
-  if (arrayFilters.size > 0) throw new MongoError(9, 'Cannot specify arrayFilters without update operators');
-  if (Array.isArray(update)) return guardId(compileUpdatePipeline(update, Scope.root(now)));
   const prefixed = Object.keys(update).find((key) => key.startsWith('$'));
   if (prefixed !== undefined) {
     throw new MongoError(52, `The dollar ($) prefixed field '${prefixed}' is not allowed in a replacement`);
@@ -51,13 +33,9 @@ export function compileUpdate(
   return guardId((doc) => replaceDocument(doc, update));
 }
 
-function isOperatorUpdate(update: Document | Document[]): update is Document {
-  return !Array.isArray(update) && Object.keys(update)[0]?.startsWith('$') === true;
-}
-
 /** Whether the update is a whole new document. */
-export function isReplacement(update: Document | Document[]): boolean {
-  return !Array.isArray(update) && !isOperatorUpdate(update);
+export function isReplacement(update: Document): boolean {
+  return Object.keys(update)[0]?.startsWith('$') !== true;
 }
 
 function replaceDocument(doc: Document, replacement: Document): Document {
@@ -129,13 +107,12 @@ function addEquality(path: string, value: unknown, found: Map<string, unknown>):
   found.set(path, value);
 }
 
-/** The values that a condition requires its field to equal; of an `$all` with several no upsert can satisfy all. */
+/** The values that a condition requires its field to equal. */
 function equalitiesOf(condition: unknown): unknown[] {
   if (isRegex(condition)) return [];
   if (!isDocument(condition) || !isOperatorDocument(condition)) return [condition];
   const values: unknown[] = [];
   if (Object.hasOwn(condition, '$eq')) values.push(condition.$eq);
   if (Array.isArray(condition.$in) && condition.$in.length === 1) values.push(condition.$in[0]);
-  if (Array.isArray(condition.$all)) values.push(...condition.$all);
   return values.filter((value) => !isRegex(value) && !(isDocument(value) && isOperatorDocument(value)));
 }

@@ -16,8 +16,7 @@ import type { WriteTarget } from './write-target';
 /** What an update statement is to do. */
 export type UpdateRequest = {
   query: Query;
-  update: Document | Document[];
-  arrayFilters?: Document[];
+  update: Document;
   multi: boolean;
   upsert: boolean;
   deadline?: Deadline;
@@ -39,7 +38,7 @@ export function updateDocuments(
   request: UpdateRequest,
 ): UpdateResult {
   const { query, update, multi } = request;
-  const updater = compileUpdate(update, request.arrayFilters);
+  const updater = compileUpdate(update);
   if (multi && isReplacement(update)) {
     throw new MongoError('FailedToParse', 'multi update is not supported for replacement-style update');
   }
@@ -110,8 +109,7 @@ function applyTo(
 }
 
 /** Whether the update changes the array element that the filter found. */
-function needsPosition(update: Document | Document[]): boolean {
-  if (Array.isArray(update)) return false;
+function needsPosition(update: Document): boolean {
   return Object.values(update).some(
     (fields) => isDocument(fields) && Object.keys(fields).some((path) => path.split('.').includes('$')),
   );

@@ -8,6 +8,7 @@ import { ClusterClock } from '#commands/cluster-clock';
 import type { CommandRequest } from '#commands/command';
 import { defaultParameters } from '#commands/parameters';
 import { openEngine } from '#engine';
+import { compileFilter } from '#query/filter';
 import { compileSort } from '#query/sort';
 
 /**
@@ -104,10 +105,8 @@ function condition(): unknown {
     () => ({ $exists: random() < 0.5 }),
     () => ({ $regex: pick(['^t1', '^t[12]', '1$', '^t1?', '^(t1|t2)', '^t1|5$']) }),
     () => ({ $elemMatch: { $gte: below(4), $lt: 6 } }),
-    () => ({ $all: [scalar(), scalar()] }),
-    () => ({ $not: { $gt: scalar() } }),
     () => ({ $nin: [scalar(), null] }),
-    () => ({ $type: pick(['string', 'number', 'null', 'array', 'date']) }),
+    () => ({ $type: pick(['string', 'int', 'null', 'array', 'date']) }),
   ])();
 }
 
@@ -175,16 +174,18 @@ test.each([1, 2, 3, 4, 5, 6])('round %i: results from indexes are those of a sca
     await run({ update: 'c', updates: [{ q: { _id: below(150) }, u: { $set: fields } }] });
     if (change % 6 === 0) await run({ delete: 'c', deletes: [{ q: { _id: below(150) }, limit: 1 }] });
   }
+  const stored = await find({ filter: {} });
   for (let query = 0; query < 120; query++) {
     const wanted = filter();
     const sort = randomSort();
-    const byScan = await find({ filter: wanted, hint: { $natural: 1 } });
+    const matcher = compileFilter(wanted);
+    const byScan = stored.filter((document) => matcher.matches(document));
     const byPlan = await find({ filter: wanted, ...(sort && { sort }) });
     const ids = (found: Document[]): unknown[] => found.map(({ _id }) => _id).sort((a, b) => a - b);
     expect(ids(byPlan), JSON.stringify({ wanted, sort })).toStrictEqual(ids(byScan));
     if (!sort) continue;
-    const sorted = await find({ filter: wanted, sort, hint: { $natural: 1 } });
     const compare = compileSort(sort);
+    const sorted = byScan.sort(compare);
     for (const [position, document] of byPlan.entries()) {
       const other = sorted[position] as Document;
       expect(Math.abs(compare(document, other)), JSON.stringify({ wanted, sort, document, other })).toBe(0);

@@ -1,3 +1,4 @@
+import { Double, Long } from 'mongodb';
 import { describe, expect, test } from 'vitest';
 import { openEngine, type Row } from '../support/engine';
 import { codeOf } from '../support/failure';
@@ -19,66 +20,35 @@ const ORDERS: Row[] = [
   { _id: 3, buyer: 'a', amount: 11, lines: [], at: new Date('2024-04-01T00:00:00Z') },
 ];
 
+async function through(rows: Row[], ...pipeline: object[]): Promise<Row[]> {
+  const c = fresh();
+  await c.insertMany(rows.map((row) => ({ ...row })));
+  return c.aggregate<Row>(pipeline, { promoteValues: false }).toArray();
+}
+
 async function ordersThrough(...pipeline: object[]): Promise<Row[]> {
   const c = fresh();
   await c.insertMany(ORDERS.map((row) => ({ ...row })));
   return c.aggregate<Row>(pipeline).toArray();
 }
 
-async function through(rows: Row[], ...pipeline: object[]): Promise<Row[]> {
-  const c = fresh();
-  await c.insertMany(rows);
-  return c.aggregate<Row>(pipeline).toArray();
-}
-
 describe('$group', () => {
   test('with each accumulator', async () => {
     const rows = await ordersThrough(
-      { $sort: { _id: 1 } },
       {
         $group: {
           _id: '$buyer',
           total: { $sum: '$amount' },
-          mean: { $avg: '$amount' },
           n: { $sum: 1 },
-          count: { $count: {} },
           min: { $min: '$amount' },
           max: { $max: '$amount' },
-          first: { $first: '$_id' },
-          last: { $last: '$_id' },
-          ids: { $push: '$_id' },
-          buyers: { $addToSet: '$buyer' },
         },
       },
       { $sort: { _id: 1 } },
     );
     expect(rows).toStrictEqual([
-      {
-        _id: 'a',
-        total: 16,
-        mean: 8,
-        n: 2,
-        count: 2,
-        min: 5,
-        max: 11,
-        first: 1,
-        last: 3,
-        ids: [1, 3],
-        buyers: ['a'],
-      },
-      {
-        _id: 'b',
-        total: 7,
-        mean: 7,
-        n: 1,
-        count: 1,
-        min: 7,
-        max: 7,
-        first: 2,
-        last: 2,
-        ids: [2],
-        buyers: ['b'],
-      },
+      { _id: 'a', total: 16, n: 2, min: 5, max: 11 },
+      { _id: 'b', total: 7, n: 1, min: 7, max: 7 },
     ]);
   });
 
@@ -86,260 +56,85 @@ describe('$group', () => {
     expect(await ordersThrough({ $group: { _id: null, n: { $sum: 1 } } })).toStrictEqual([
       { _id: null, n: 3 },
     ]);
+    const month = { $dateToString: { date: '$at', format: '%m', timezone: 'UTC' } };
     const byMonth = await ordersThrough(
-      { $group: { _id: { buyer: '$buyer', month: { $month: '$at' } }, n: { $sum: 1 } } },
+      { $group: { _id: { buyer: '$buyer', month }, n: { $sum: 1 } } },
       { $sort: { '_id.month': 1, '_id.buyer': 1 } },
     );
     expect(byMonth).toStrictEqual([
-      { _id: { buyer: 'a', month: 3 }, n: 1 },
-      { _id: { buyer: 'b', month: 3 }, n: 1 },
-      { _id: { buyer: 'a', month: 4 }, n: 1 },
-    ]);
-    expect(
-      await through(
-        [{ v: 1 }, {}, { v: null }],
-        { $group: { _id: '$v', n: { $sum: 1 } } },
-        { $sort: { _id: 1 } },
-      ),
-    ).toStrictEqual([
-      { _id: null, n: 2 },
-      { _id: 1, n: 1 },
+      { _id: { buyer: 'a', month: '03' }, n: 1 },
+      { _id: { buyer: 'b', month: '03' }, n: 1 },
+      { _id: { buyer: 'a', month: '04' }, n: 1 },
     ]);
   });
 
-  test('sums the numbers and ignores the rest', async () => {
+  test('takes equal numbers of different types for one key, and missing for null', async () => {
+    const rows = [{ v: 1 }, { v: new Double(1) }, { v: Long.ONE }, {}, { v: null }];
+    const groups = await through(rows, { $group: { _id: '$v', n: { $sum: 1 } } }, { $sort: { _id: 1 } });
+    expect(groups.map(({ _id, n }) => [_id === null ? null : Number(_id), Number(n)])).toStrictEqual([
+      [null, 2],
+      [1, 3],
+    ]);
+  });
+
+  test('ignores what is no number in sums, and null in extremes', async () => {
     const rows = [{ v: 1 }, { v: 'x' }, { v: null }, {}, { v: 2.5 }];
-    const group = {
-      $group: {
-        _id: null,
-        sum: { $sum: '$v' },
-        avg: { $avg: '$v' },
-        min: { $min: '$v' },
-        max: { $max: '$v' },
-      },
-    };
-    expect(await through(rows, group)).toStrictEqual([{ _id: null, sum: 3.5, avg: 1.75, min: 1, max: 'x' }]);
+    const group = { _id: null, sum: { $sum: '$v' }, min: { $min: '$v' }, max: { $max: '$v' } };
+    const [row] = await through(rows, { $group: group });
+    expect([Number(row?.sum), Number(row?.min), row?.max]).toStrictEqual([3.5, 1, 'x']);
+  });
+
+  test.each<[string, unknown[], number, string]>([
+    ['int32', [1, 2], 3, 'Int32'],
+    ['beyond int32', [2_147_483_647, 1], 2_147_483_648, 'Long'],
+    ['int64', [Long.ONE, 1], 2, 'Long'],
+    ['doubles without the drift of rounding', [0.1, 0.2, 0.3], 0.6, 'Double'],
+    ['doubles that cancel out', [1e16, 1, -1e16], 1, 'Double'],
+    ['nothing', ['x'], 0, 'Int32'],
+  ])('sums in the widest type: %s', async (_, values, sum, type) => {
+    const rows = values.map((v) => ({ v }));
+    const [row] = await through(rows, { $group: { _id: null, sum: { $sum: '$v' } } });
+    expect([Number(row?.sum), row?.sum._bsontype]).toStrictEqual([sum, type]);
   });
 
   test('of no documents returns none', async () => {
-    expect(
-      await fresh()
-        .aggregate([{ $group: { _id: null, n: { $sum: 1 } } }])
-        .toArray(),
-    ).toStrictEqual([]);
-  });
-
-  exceptOracle('empty-count', 'counting nothing gives no document', async () => {
-    expect(await ordersThrough({ $match: { _id: 99 } }, { $count: 'n' })).toStrictEqual([]);
+    expect(await ordersThrough({ $match: { _id: 9 } }, { $group: { _id: null, n: { $sum: 1 } } })).toEqual(
+      [],
+    );
   });
 });
 
-describe('$unwind', () => {
-  test('returns a document for each element, and none for documents without', async () => {
+describe('other stages', () => {
+  test('$unwind returns a document for each element, and none for documents without', async () => {
     const rows = await ordersThrough({ $unwind: '$lines' }, { $sort: { _id: 1, 'lines.sku': 1 } });
     expect(rows.map((row) => [row._id, row.lines.sku])).toStrictEqual([
       [1, 'x'],
       [1, 'y'],
       [2, 'x'],
     ]);
-  });
-
-  test('keeps those without on request, and numbers the elements', async () => {
-    const rows = await through(
-      [{ _id: 1, l: ['a', 'b'] }, { _id: 2, l: [] }, { _id: 3 }, { _id: 4, l: null }, { _id: 5, l: 'one' }],
-      { $unwind: { path: '$l', preserveNullAndEmptyArrays: true, includeArrayIndex: 'i' } },
-      { $sort: { _id: 1, i: 1 } },
-    );
-    expect(rows.map((row) => [row._id, row.l, row.i === null ? null : Number(row.i)])).toStrictEqual([
-      [1, 'a', 0],
-      [1, 'b', 1],
-      [2, undefined, null],
-      [3, undefined, null],
-      [4, null, null],
-      [5, 'one', null],
+    const inner = [
+      { _id: 1, o: { l: [1, 2], k: 0 } },
+      { _id: 2, o: { l: 3 } },
+      { _id: 3, o: { l: null } },
+    ];
+    const unwound = await through(inner, { $unwind: '$o.l' }, { $sort: { _id: 1, 'o.l': 1 } });
+    expect(unwound.map((row) => [Number(row._id), Number(row.o.l)])).toStrictEqual([
+      [1, 1],
+      [1, 2],
+      [2, 3],
     ]);
   });
-});
 
-describe('$facet', () => {
-  test('several results in one', async () => {
-    const [row] = await ordersThrough({
-      $facet: {
-        page: [{ $sort: { _id: -1 } }, { $skip: 1 }, { $limit: 1 }, { $project: { buyer: 1 } }],
-        total: [{ $count: 'n' }],
-        none: [{ $match: { _id: 99 } }],
-      },
-    });
-    expect(row).toStrictEqual({ page: [{ _id: 2, buyer: 'b' }], total: [{ n: 3 }], none: [] });
-  });
-});
-
-describe('$project, $addFields, $replaceRoot, $unset', () => {
-  test('shape documents', async () => {
-    const [row] = await ordersThrough(
-      { $match: { _id: 1 } },
-      { $addFields: { 'meta.big': { $gt: ['$amount', 6] }, amount: { $toString: '$amount' } } },
-      {
-        $project: {
-          amount: 1,
-          meta: 1,
-          gone: '$$REMOVE',
-          skus: '$lines.sku',
-          fixed: { $literal: '$amount' },
-        },
-      },
+  test('$sort, $skip and $limit', async () => {
+    const rows = await ordersThrough({ $sort: { amount: -1 } }, { $skip: 1 }, { $limit: 1 });
+    expect(rows.map((row) => row._id)).toStrictEqual([2]);
+    const later = await ordersThrough(
+      { $unwind: '$lines' },
+      { $sort: { 'lines.q': -1 } },
+      { $skip: 1 },
+      { $limit: 1 },
     );
-    expect(row).toStrictEqual({
-      _id: 1,
-      amount: '5',
-      meta: { big: false },
-      skus: ['x', 'y'],
-      fixed: '$amount',
-    });
-    expect(await ordersThrough({ $match: { _id: 2 } }, { $unset: ['lines', 'at'] })).toStrictEqual([
-      { _id: 2, buyer: 'b', amount: 7 },
-    ]);
-    expect(
-      await ordersThrough({ $match: { _id: 2 } }, { $replaceRoot: { newRoot: { k: '$buyer' } } }),
-    ).toStrictEqual([{ k: 'b' }]);
-    expect(
-      await ordersThrough(
-        { $match: { _id: 2 } },
-        { $replaceWith: { $mergeObjects: [{ a: 1 }, { b: '$buyer' }] } },
-      ),
-    ).toStrictEqual([{ a: 1, b: 'b' }]);
-  });
-
-  exceptOracle('empty-project', 'an empty projection is refused', async () => {
-    expect(await codeOf(ordersThrough({ $project: {} }))).toBe(51272);
-  });
-});
-
-describe('expressions', () => {
-  async function value(expression: unknown, row: Row = {}): Promise<unknown> {
-    const [result] = await through([{ _id: 1, ...row }], { $project: { _id: 0, v: expression } });
-    return result?.v;
-  }
-
-  test('conditions', async () => {
-    expect(await value({ $cond: [{ $gte: ['$n', 7] }, 'yes', 'no'] }, { n: 7 })).toBe('yes');
-    // biome-ignore lint/suspicious/noThenProperty: the field's name in MongoDB
-    const cond = { if: '$none', then: 1, else: 2 };
-    expect(await value({ $cond: cond })).toBe(2);
-    expect(await value({ $ifNull: ['$none', '$n', 0] }, { n: 3 })).toBe(3);
-    // biome-ignore lint/suspicious/noThenProperty: the field's name in MongoDB
-    const branches = [{ case: { $eq: ['$n', 1] }, then: 'one' }];
-    expect(await value({ $switch: { branches, default: 'other' } }, { n: 2 })).toBe('other');
-    expect(await value({ $switch: { branches, default: 'other' } }, { n: 1 })).toBe('one');
-    expect(await value({ $and: [1, '$n'] }, { n: 0 })).toBe(false);
-    expect(await value({ $or: [0, '$n'] }, { n: 'x' })).toBe(true);
-    expect(await value({ $not: ['$n'] }, { n: 0 })).toBe(true);
-  });
-
-  test('arrays', async () => {
-    const row = {
-      l: [
-        { s: 'x', q: 1 },
-        { s: 'y', q: 2 },
-      ],
-    };
-    expect(
-      await value({ $reduce: { input: '$l', initialValue: 0, in: { $add: ['$$value', '$$this.q'] } } }, row),
-    ).toBe(3);
-    expect(
-      await value({ $filter: { input: '$l', as: 'e', cond: { $gt: ['$$e.q', 1] } } }, row),
-    ).toStrictEqual([{ s: 'y', q: 2 }]);
-    expect(await value({ $map: { input: '$l', in: { $concat: ['$$this.s', '!'] } } }, row)).toStrictEqual([
-      'x!',
-      'y!',
-    ]);
-    expect(await value({ $size: '$l' }, row)).toBe(2);
-    expect(await value({ $arrayElemAt: ['$l.s', -1] }, row)).toBe('y');
-    expect(await value({ $in: ['y', '$l.s'] }, row)).toBe(true);
-    expect(await value({ $slice: ['$l.q', 1] }, row)).toStrictEqual([1]);
-    expect(await value({ $concatArrays: ['$l.q', [3]] }, row)).toStrictEqual([1, 2, 3]);
-    expect(await value({ $sum: '$l.q' }, row)).toBe(3);
-    expect(await value({ $max: ['$l.q', 1] }, row)).toStrictEqual([1, 2]);
-    expect(
-      await value({
-        $setUnion: [
-          [1, 2],
-          [2, 3],
-        ],
-      }),
-    ).toEqual(expect.arrayContaining([1, 2, 3]));
-    expect(await value({ $isArray: ['$l'] }, row)).toBe(true);
-    expect(await value({ $arrayToObject: [[['a', 1]]] })).toStrictEqual({ a: 1 });
-    expect(await value({ $objectToArray: { a: 1 } })).toStrictEqual([{ k: 'a', v: 1 }]);
-  });
-
-  test('text', async () => {
-    expect(await value({ $toUpper: '$s' }, { s: 'abc' })).toBe('ABC');
-    expect(await value({ $concat: ['$s', null] }, { s: 'abc' })).toBeNull();
-    expect(await value({ $substrCP: ['$s', 1, 1] }, { s: 'aéc' })).toBe('é');
-    expect(await value({ $strLenCP: '$s' }, { s: 'aé' })).toBe(2);
-    expect(await value({ $split: ['$s', ','] }, { s: 'a,b' })).toStrictEqual(['a', 'b']);
-    expect(await value({ $trim: { input: '  a ' } })).toBe('a');
-    expect(await value({ $regexMatch: { input: '$s', regex: '^A', options: 'i' } }, { s: 'abc' })).toBe(true);
-    expect(await value({ $replaceAll: { input: '$s', find: 'a', replacement: 'b' } }, { s: 'aa' })).toBe(
-      'bb',
-    );
-  });
-
-  test('numbers', async () => {
-    expect(await value({ $add: [1, 2, 3.5] })).toBe(6.5);
-    expect(await value({ $subtract: ['$n', 2] }, { n: 7 })).toBe(5);
-    expect(await value({ $multiply: ['$n', 2, 3] }, { n: 7 })).toBe(42);
-    expect(await value({ $divide: [7, 2] })).toBe(3.5);
-    expect(await value({ $mod: [-7, 3] })).toBe(-1);
-    expect(await value({ $round: [2.5, 0] })).toBe(2);
-    expect(await value({ $round: [1.255, 1] })).toBe(1.3);
-    expect(await value({ $trunc: [-2.7] })).toBe(-2);
-    expect(await value({ $add: ['$none', 1] })).toBeNull();
-    expect(await value({ $cmp: ['$none', 1] })).toBe(-1);
-  });
-
-  test('dates', async () => {
-    const row = { at: new Date('2024-03-05T10:20:30.456Z') };
-    expect(await value({ $dateToString: { format: '%Y-%m-%d %H:%M:%S.%L', date: '$at' } }, row)).toBe(
-      '2024-03-05 10:20:30.456',
-    );
-    expect(
-      await value({ $dateToString: { date: '$at', format: '%H', timezone: 'Europe/Berlin' } }, row),
-    ).toBe('11');
-    expect(await value({ $year: '$at' }, row)).toBe(2024);
-    expect(await value({ $dayOfWeek: '$at' }, row)).toBe(3);
-    expect(await value({ $dateTrunc: { date: '$at', unit: 'month' } }, row)).toStrictEqual(
-      new Date('2024-03-01T00:00:00Z'),
-    );
-    expect(await value({ $add: ['$at', 1000] }, row)).toStrictEqual(new Date('2024-03-05T10:20:31.456Z'));
-    expect(await value({ $subtract: ['$at', new Date('2024-03-05T10:20:30Z')] }, row)).toBe(456);
-  });
-
-  test('types and conversions', async () => {
-    expect(await value({ $type: '$none' })).toBe('missing');
-    expect(await value({ $type: '$n' }, { n: 1.5 })).toBe('double');
-    expect(await value({ $toInt: '12' })).toBe(12);
-    expect(await value({ $toDate: '2024-01-02T00:00:00Z' })).toStrictEqual(new Date('2024-01-02T00:00:00Z'));
-    expect(await value({ $toString: '$_id' })).toBe('1');
-  });
-
-  test('variables', async () => {
-    expect(
-      await value({ $let: { vars: { a: 2, b: '$n' }, in: { $multiply: ['$$a', '$$b'] } } }, { n: 3 }),
-    ).toBe(6);
-    expect(await value('$$ROOT.n', { n: 4 })).toBe(4);
-    expect(await value({ $lt: ['$at', '$$NOW'] }, { at: new Date(0) })).toBe(true);
-    expect(await codeOf(value('$$nope'))).toBe(17276);
-  });
-});
-
-describe('other stages', () => {
-  test('$sort, $skip, $limit, $count', async () => {
-    expect(
-      (await ordersThrough({ $sort: { amount: -1 } }, { $skip: 1 }, { $limit: 1 })).map((row) => row._id),
-    ).toStrictEqual([2]);
-    expect(await ordersThrough({ $match: { buyer: 'a' } }, { $count: 'n' })).toStrictEqual([{ n: 2 }]);
+    expect(later.map((row) => row.lines.q)).toStrictEqual([2]);
   });
 
   test('$match after $group filters groups', async () => {
@@ -348,5 +143,129 @@ describe('other stages', () => {
       { $match: { n: { $gt: 1 } } },
     );
     expect(rows).toStrictEqual([{ _id: 'a', n: 2 }]);
+  });
+
+  test('$project takes fields and computes others', async () => {
+    const rows = await ordersThrough(
+      { $match: { _id: 1 } },
+      { $project: { _id: 0, amount: 1, skus: '$lines.sku', who: { name: '$buyer' } } },
+    );
+    expect(rows).toStrictEqual([{ amount: 5, skus: ['x', 'y'], who: { name: 'a' } }]);
+  });
+
+  exceptOracle('empty-project', 'an empty projection is refused', async () => {
+    expect(await codeOf(ordersThrough({ $project: {} }))).toBe(51272);
+  });
+});
+
+describe('expressions', () => {
+  const ROW = {
+    _id: 1,
+    n: 7,
+    half: 2.5,
+    s: 'añb,c',
+    l: [3, 1, 2],
+    lines: [{ sku: 'x' }, { sku: 'y' }, 5],
+    o: { a: { b: 2 } },
+    at: new Date('2024-03-05T10:20:30.456Z'),
+    nil: null,
+  };
+  const date = (format: string, timezone: string) => ({ $dateToString: { date: '$at', format, timezone } });
+
+  const VALUES: [expression: unknown, value: unknown][] = [
+    ['$o.a.b', 2],
+    ['$lines.sku', ['x', 'y']],
+    ['$lines.none', []],
+    ['$l.0', []],
+    ['$s.x', undefined],
+    [
+      ['$n', '$none'],
+      [7, null],
+    ],
+    [{ a: '$n', b: '$none' }, { a: 7 }],
+    ['text', 'text'],
+    [{ $add: ['$n', 1, 2.5] }, 10.5],
+    [{ $add: ['$none', 1] }, null],
+    [{ $add: ['$at', 1000] }, new Date('2024-03-05T10:20:31.456Z')],
+    [{ $subtract: ['$n', 9] }, -2],
+    [{ $subtract: ['$at', new Date('2024-03-05T10:20:30Z')] }, 456],
+    [{ $subtract: ['$at', 456] }, new Date('2024-03-05T10:20:30Z')],
+    [{ $multiply: ['$n', 2, 3] }, 42],
+    [{ $mod: [-7, 3] }, -1],
+    [{ $mod: [7.5, 2] }, 1.5],
+    [{ $min: '$l' }, 1],
+    [{ $min: ['$n', 9, null] }, 7],
+    [{ $max: ['$l', 1] }, [3, 1, 2]],
+    [{ $max: '$none' }, null],
+    [{ $cond: [{ $gte: ['$n', 7] }, 'yes', 'no'] }, 'yes'],
+    [{ $cond: ['$none', 1, 2] }, 2],
+    [{ $ifNull: ['$none', '$nil', '$n'] }, 7],
+    [{ $ifNull: ['$none', '$nil'] }, null],
+    [{ $eq: ['$n', Long.fromNumber(7)] }, true],
+    [{ $eq: ['$none', null] }, false],
+    [{ $ne: ['$n', 7] }, false],
+    [{ $gt: ['$n', 6] }, true],
+    [{ $lt: ['$none', null] }, true],
+    [{ $lte: ['$n', 'a'] }, true],
+    [{ $arrayElemAt: ['$l', -1] }, 2],
+    [{ $arrayElemAt: ['$l', 9] }, undefined],
+    [{ $arrayElemAt: ['$nil', 0] }, null],
+    [{ $arrayElemAt: [{ $split: ['$s', ','] }, 0] }, 'añb'],
+    [{ $split: ['$nil', ','] }, null],
+    [date('%Y-%m-%d %H:%M:%S.%L %%', 'UTC'), '2024-03-05 10:20:30.456 %'],
+    [date('%H:%M', 'Europe/Berlin'), '11:20'],
+    [date('%d', 'Pacific/Kiritimati'), '06'],
+  ];
+
+  test('of every kind', async () => {
+    const fields = Object.fromEntries(VALUES.map(([expression], index) => [`v${index}`, expression]));
+    const c = fresh();
+    await c.insertOne({ ...ROW });
+    const row = await c.aggregate([{ $project: { _id: 0, ...fields } }]).next();
+    expect(VALUES.map(([expression], index) => [expression, row?.[`v${index}`]])).toStrictEqual(VALUES);
+  });
+
+  test.each<[unknown, number]>([
+    [{ $add: 1, $subtract: 2 }, 15983],
+    ['$$none', 17276],
+    ['$', 16872],
+    ['$a..b', 15998],
+    [{ $subtract: [1] }, 16020],
+    [{ $add: ['$s', 1] }, 14],
+    [{ $mod: ['$n', 0] }, 16610],
+    [{ $arrayElemAt: ['$n', 0] }, 28689],
+    [{ $split: ['$s', ''] }, 40087],
+    [date('%Q', 'UTC'), 18536],
+    [date('%Y', 'Mars/Olympus'), 40485],
+    [{ $dateToString: { date: '$s', format: '%Y', timezone: 'UTC' } }, 16006],
+  ])('%j is refused with %i', async (expression, code) => {
+    const c = fresh();
+    await c.insertOne({ ...ROW });
+    const group = { _id: null, x: { $max: expression } };
+    const refused = await codeOf(c.aggregate([{ $group: group }]).toArray());
+    // Arithmetic in a running server of MongoDB has codes of its own.
+    expect([code, 16554, 16555]).toContain(refused);
+  });
+});
+
+describe('stages that make no sense', () => {
+  exceptOracle('parse-codes', 'are refused, each with its code', async () => {
+    const stages: [object, number][] = [
+      [{ $match: {}, $limit: 1 }, 40323],
+      [{ $match: 1 }, 15959],
+      [{ $group: { n: { $sum: 1 } } }, 15955],
+      [{ $group: { _id: 1, n: 1 } }, 40234],
+      [{ $group: { _id: 1, n: { $sum: 1, $max: 1 } } }, 40238],
+      [{ $group: { _id: 1, 'a.b': { $sum: 1 } } }, 40235],
+      [{ $limit: 0 }, 15958],
+      [{ $limit: 'x' }, 2107201],
+      [{ $skip: -1 }, 5107200],
+      [{ $sort: { a: 2 } }, 15975],
+      [{ $sort: {} }, 15976],
+      [{ $unwind: 'a' }, 28818],
+    ];
+    for (const [stage, code] of stages) {
+      expect([stage, await codeOf(fresh().aggregate([stage]).toArray())]).toStrictEqual([stage, code]);
+    }
   });
 });

@@ -98,7 +98,6 @@ test('numbers are equal across types, and $type tells them apart', async () => {
     const rows = await c.find({ v: { $type: type as 'int' } }).toArray();
     expect(rows.map((row) => row._id)).toStrictEqual([type]);
   }
-  expect(await c.countDocuments({ v: { $type: 'number' } })).toBe(3);
 });
 
 test('a 64-bit integer beyond 2^53 is compared to the last digit', async () => {

@@ -109,10 +109,3 @@ test('a write error carries the pattern and value of the key', async () => {
     ],
   });
 });
-
-test('more than one message holds: 120,000 small documents', async () => {
-  const c = fresh();
-  const result = await c.insertMany(Array.from({ length: 120_000 }, (_, i) => ({ _id: i })));
-  expect(result.insertedCount).toBe(120_000);
-  expect(await c.countDocuments({})).toBe(120_000);
-});

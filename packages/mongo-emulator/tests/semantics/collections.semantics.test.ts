@@ -34,33 +34,14 @@ test('dropping empties, and dropping nothing is no error', async () => {
   expect(await c.indexes()).toHaveLength(1);
 });
 
-test('renaming moves documents and indexes', async () => {
-  const c = fresh();
-  await c.insertOne({ _id: 1 });
-  await c.createIndex({ a: 1 }, { unique: true, sparse: true });
-  await c.rename('renamed');
-  expect(await c.find().toArray()).toStrictEqual([]);
-  const renamed = db.collection('renamed');
-  expect(await renamed.countDocuments({})).toBe(1);
-  expect((await renamed.indexes()).map((index) => index.name)).toStrictEqual(['_id_', 'a_1']);
-  const other = fresh();
-  await other.insertOne({ _id: 5 as never });
-  expect(await codeOf(other.rename('renamed'))).toBe(48);
-  await other.rename('renamed', { dropTarget: true });
-  expect(await renamed.distinct('_id')).toStrictEqual([5]);
-  expect(await codeOf(fresh().rename('elsewhere'))).toBe(26);
-});
-
-test('databases are listed and dropped one by one', async () => {
+test('databases are dropped one by one', async () => {
   const other = client.db(`${db.databaseName}_other`);
   await other.collection('x').insertOne({});
-  await fresh().insertOne({});
-  const names = async () =>
-    (await client.db('admin').admin().listDatabases({ nameOnly: true })).databases.map((item) => item.name);
-  expect(await names()).toEqual(expect.arrayContaining([other.databaseName, db.databaseName]));
+  const c = fresh();
+  await c.insertOne({});
   await other.dropDatabase();
-  expect(await names()).not.toContain(other.databaseName);
-  expect(await names()).toContain(db.databaseName);
+  expect(await other.collection('x').countDocuments({})).toBe(0);
+  expect(await c.countDocuments({})).toBe(1);
 });
 
 test('names are case-sensitive and may contain dots', async () => {

@@ -52,15 +52,12 @@ test('counting and skipping agree with and without an index that serves them', a
   }
 });
 
-test('the count command and the estimate agree with the documents', async () => {
+test('the estimate agrees with the documents', async () => {
   const c = fresh();
   expect(await c.estimatedDocumentCount()).toBe(0);
   await c.insertMany(Array.from({ length: 20 }, (_, i) => ({ _id: i, g: i % 4 })));
   await c.deleteMany({ g: 0 });
   expect(await c.estimatedDocumentCount()).toBe(15);
-  expect((await db.command({ count: c.collectionName, query: { g: 1 } })).n).toBe(5);
-  expect((await db.command({ count: c.collectionName, query: { g: 1 }, skip: 1, limit: 2 })).n).toBe(2);
-  expect((await db.command({ count: c.collectionName, query: { g: 1 }, limit: -2 })).n).toBe(2);
 });
 
 test('distinct returns each value once, elements of arrays individually, missing not at all', async () => {

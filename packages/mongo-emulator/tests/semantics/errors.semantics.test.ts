@@ -11,10 +11,6 @@ describe('commands', () => {
     expect(failure.message).toContain('nonsense');
   });
 
-  exceptOracle('admin-commands', 'an admin command elsewhere is 13', async () => {
-    expect(await codeOf(db.command({ listDatabases: 1 }))).toBe(13);
-  });
-
   test('a field of the wrong type is 14', async () => {
     expect(await codeOf(db.command({ find: fresh().collectionName, filter: 'x' }))).toBe(14);
     expect(await codeOf(db.command({ insert: fresh().collectionName, documents: 1 }))).toBe(14);
@@ -48,16 +44,6 @@ describe('aggregation', () => {
     expect(failure.message).toContain('$nope');
   });
 
-  test('a stage of two fields is 40323', async () => {
-    expect(
-      await codeOf(
-        fresh()
-          .aggregate([{ $match: {}, $limit: 1 }])
-          .toArray(),
-      ),
-    ).toBe(40323);
-  });
-
   exceptOracle(
     'parse-codes',
     'an unknown expression is 31325 in $project, 168 elsewhere, and named',
@@ -67,9 +53,9 @@ describe('aggregation', () => {
       const projecting = await failureOf(c.aggregate([{ $project: { x: { $nope: '$a' } } }]).toArray());
       expect(projecting.code).toBe(31325);
       expect(projecting.message).toContain('$nope');
-      const adding = await failureOf(c.aggregate([{ $addFields: { x: { $nope: '$a' } } }]).toArray());
-      expect(adding.code).toBe(168);
-      expect(adding.message).toContain('$nope');
+      const grouping = await failureOf(c.aggregate([{ $group: { _id: { $nope: '$a' } } }]).toArray());
+      expect(grouping.code).toBe(168);
+      expect(grouping.message).toContain('$nope');
     },
   );
 
@@ -79,32 +65,6 @@ describe('aggregation', () => {
     const failure = await failureOf(c.aggregate([{ $group: { _id: null, x: { $nope: 1 } } }]).toArray());
     expect(failure.code).toBe(15952);
     expect(failure.message).toContain('$nope');
-  });
-
-  test('a limit that is not positive is 15958', async () => {
-    expect(
-      await codeOf(
-        fresh()
-          .aggregate([{ $limit: 0 }])
-          .toArray(),
-      ),
-    ).toBe(15958);
-  });
-
-  test('dividing by zero is an error, not infinity', async () => {
-    const c = fresh();
-    await c.insertOne({ a: 1 });
-    expect([2, 16608]).toContain(
-      await codeOf(c.aggregate([{ $project: { x: { $divide: ['$a', 0] } } }]).toArray()),
-    );
-  });
-
-  test('adding text is an error', async () => {
-    const c = fresh();
-    await c.insertOne({ a: 'x' });
-    expect([14, 16554]).toContain(
-      await codeOf(c.aggregate([{ $project: { x: { $add: ['$a', 1] } } }]).toArray()),
-    );
   });
 });
 
@@ -134,17 +94,7 @@ describe('write concerns', () => {
 
 test('a slow operation ends at its maxTimeMS with 50', async () => {
   const c = fresh();
-  await c.insertMany(Array.from({ length: 3_000 }, (_, i) => ({ i })));
-  const slow = c.aggregate(
-    [
-      {
-        $lookup: { from: c.collectionName, pipeline: [{ $match: { $expr: { $gte: ['$i', 0] } } }], as: 'x' },
-      },
-      { $unwind: '$x' },
-      { $group: { _id: '$x.i', n: { $sum: 1 } } },
-    ],
-    { maxTimeMS: 60 },
-  );
-  expect(await codeOf(slow.toArray())).toBe(50);
+  await c.insertMany(Array.from({ length: 20_000 }, (_, i) => ({ i })));
+  expect(await codeOf(c.find({ i: -1 }, { maxTimeMS: 1 }).toArray())).toBe(50);
   expect((await client.db('admin').command({ ping: 1 })).ok).toBe(1);
 });

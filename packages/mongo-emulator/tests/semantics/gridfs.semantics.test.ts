@@ -18,7 +18,7 @@ test('a file of many chunks comes back as it was', async () => {
   const bucket = new GridFSBucket(db, { bucketName: 'many' });
   const bytes = randomBytes(1_000_003);
   const id = await upload(bucket, 'drill.jpg', bytes);
-  expect(await buffer(bucket.openDownloadStream(id))).toStrictEqual(bytes);
+  expect(bytes.equals(await buffer(bucket.openDownloadStream(id)))).toBe(true);
   const [file] = await bucket.find({ filename: 'drill.jpg' }).toArray();
   expect(file).toMatchObject({
     _id: id,
@@ -34,7 +34,7 @@ test('a range of bytes, and an empty file', async () => {
   const bytes = randomBytes(5_500);
   const id = await upload(bucket, 'a', bytes);
   const range = await buffer(bucket.openDownloadStream(id, { start: 900, end: 3_100 }));
-  expect(range).toStrictEqual(bytes.subarray(900, 3_100));
+  expect(bytes.subarray(900, 3_100).equals(range)).toBe(true);
   const empty = await upload(bucket, 'b', Buffer.alloc(0));
   expect(await buffer(bucket.openDownloadStream(empty))).toHaveLength(0);
 });

@@ -141,13 +141,6 @@ test('an index made over documents finds them all, and follows every change', as
   await c.deleteMany({ n: 5, s: { $lt: 't2' } });
   expect(await c.countDocuments({ n: 3 })).toBe(0);
   expect(await c.countDocuments({ n: 4 })).toBe(60);
-  const kept = await c.find({ n: 5 }, { hint: { n: 1, s: 1 } }).toArray();
+  const kept = await c.find({ n: 5 }).toArray();
   expect(kept.map((row) => row.s).every((text) => text >= 't2')).toBe(true);
-});
-
-test('a hint of an index that does not exist is 2', async () => {
-  const c = fresh();
-  await c.insertOne({ a: 1 });
-  expect(await codeOf(c.find({ a: 1 }, { hint: { a: 1 } }).toArray())).toBe(2);
-  expect(await codeOf(c.find({ a: 1 }, { hint: 'none' }).toArray())).toBe(2);
 });

@@ -38,10 +38,6 @@ describe('the reads of a snapshot session', () => {
     expect(await orders.find({}, { session }).sort({ _id: 1 }).toArray()).toStrictEqual(rows(3));
     expect(await orders.countDocuments({ state: 'before' }, { session })).toBe(3);
     expect(await stock.distinct('state', {}, { session })).toStrictEqual(['before']);
-    const joined = await counters
-      .aggregate([{ $lookup: { from: stock.collectionName, pipeline: [], as: 'stock' } }], { session })
-      .toArray();
-    expect(joined).toStrictEqual([{ _id: 'orders', value: 3, stock: rows(2) }]);
     expect(await orders.countDocuments({ state: 'before' })).toBe(2);
     expect(await stock.distinct('state')).toStrictEqual(['after']);
   });
@@ -65,9 +61,9 @@ describe('the reads of a snapshot session', () => {
     const session = beginSnapshot();
     expect(await c.countDocuments({}, { session })).toBe(4);
     await c.updateMany({ _id: { $lt: 2 } }, { $set: { state: 'after' } });
-    const before = c.find({ state: 'before' }, { session, hint: { state: 1 } });
+    const before = c.find({ state: 'before' }, { session });
     expect(await before.toArray()).toHaveLength(4);
-    expect(await c.find({ state: 'after' }, { session, hint: { state: 1 } }).toArray()).toStrictEqual([]);
+    expect(await c.find({ state: 'after' }, { session }).toArray()).toStrictEqual([]);
   });
 
   exceptOracle('snapshot-reads', 'find the files of a bucket with their chunks', async () => {
@@ -131,18 +127,13 @@ describe('the wire', () => {
 
 describe('a snapshot that cannot be read any more', () => {
   onEmulatorOnly('is refused after a collection or its indexes have changed', async () => {
-    const [dropped, indexed, renamed] = [fresh(), fresh(), fresh()];
+    const [dropped, indexed] = [fresh(), fresh()];
     const session = beginSnapshot();
-    for (const c of [dropped, indexed, renamed]) {
-      await c.insertMany(rows(1));
-    }
+    for (const c of [dropped, indexed]) await c.insertMany(rows(1));
     expect(await dropped.countDocuments({}, { session })).toBe(1);
     await dropped.drop();
     await indexed.createIndex({ state: 1 });
-    await renamed.rename(`${renamed.collectionName}_renamed`);
-    for (const c of [dropped, indexed, renamed]) {
-      expect(await codeOf(c.find({}, { session }).toArray())).toBe(246);
-    }
+    for (const c of [dropped, indexed]) expect(await codeOf(c.find({}, { session }).toArray())).toBe(246);
   });
 
   onEmulatorOnly('is refused once nobody has read it for the time of the parameter', async () => {

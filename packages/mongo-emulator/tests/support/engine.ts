@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { type Collection, type Db, type Document, MongoClient, type ObjectId } from 'mongodb';
 import { afterAll, type TestFunction, test } from 'vitest';
 import { ORACLE_DEVIATIONS, type OracleDeviation } from './oracle-deviations';
-import { startServerProcess } from './server-process';
+import { ownServer } from './own-server';
 
 /** A document of any fields; `_id` may be of any simple type. */
 export type Row = Document & { _id?: RowId };
@@ -30,13 +27,12 @@ export type Engine = {
  * `area` and is empty; everything is closed and removed after the file's tests.
  */
 export async function openEngine(area: string): Promise<Engine> {
-  const { uri, release } = await locate();
+  const uri = process.env.MONGODB_URI || (await ownServer()).uri;
   const client = await new MongoClient(uri, { serverSelectionTimeoutMS: 10_000 }).connect();
   const db = client.db(`semantics_${area}_${process.pid}`);
   afterAll(async () => {
     await db.dropDatabase();
     await client.close();
-    await release();
   });
   await db.dropDatabase();
   const kind = await identify(client);
@@ -56,20 +52,6 @@ export async function openEngine(area: string): Promise<Engine> {
     },
     onEmulatorOnly(name, body) {
       test.runIf(kind === 'emulator')(name, body);
-    },
-  };
-}
-
-async function locate(): Promise<{ uri: string; release(): Promise<void> }> {
-  const given = process.env.MONGODB_URI;
-  if (given) return { uri: given, release: () => Promise.resolve() };
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'mongo-semantics-'));
-  const server = await startServerProcess(dataDir);
-  return {
-    uri: server.uri,
-    release: async () => {
-      await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -4,12 +4,10 @@
  */
 export const ORACLE_DEVIATIONS = {
   'set-order': 'keeps new fields of one $set in the order given; mongod sorts them',
-  'admin-commands': 'takes administrative commands on any database',
   'cursor-namespace': 'lets a cursor be read under the name of another collection',
   'empty-array-order': 'sorts an empty array beside null instead of below it',
   'noop-replace': 'counts a replacement by the very same document as a change',
   'null-id': 'replaces a null _id by an ObjectId',
-  'empty-count': 'answers 0 where $count of nothing gives no document',
   'empty-project': 'lets $project: {} through',
   'pull-regex': 'compares a regular expression in $pull instead of matching by it',
   'retried-writes': 'does not recognise a write sent again with its transaction number',

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
-import { type ServerProcess, startServerProcess } from './server-process';
+import { startMongoEmulator } from '../../src/server';
 
 /** A data folder of the test file's own, removed after its tests. */
 export async function ownFolder(): Promise<string> {
@@ -11,10 +11,18 @@ export async function ownFolder(): Promise<string> {
   return folder;
 }
 
-/** An emulator of the test file's own, stopped after its tests. */
-export async function ownServer(): Promise<ServerProcess> {
+export type OwnServer = {
+  uri: string;
+  port: number;
+  /** What it has reported so far. */
+  logged(): string;
+};
+
+/** An emulator of the test file's own, in its process, closed after its tests. */
+export async function ownServer(): Promise<OwnServer> {
   const folder = await ownFolder();
-  const server = await startServerProcess(folder);
-  afterAll(() => server.stop());
-  return server;
+  const lines: string[] = [];
+  const server = await startMongoEmulator({ folder, port: 0, log: (line) => lines.push(line) });
+  afterAll(() => server.close());
+  return { ...server, logged: () => lines.join('\n') };
 }

@@ -22,6 +22,8 @@ export type ServerProcess = {
 };
 
 export type Surroundings = {
+  /** The program to run; the bundled one unless it is given. */
+  program?: string;
   /** The size at which the system refuses to let a file grow, as a full disk does. */
   maxFileKiB?: number;
   environment?: Record<string, string>;
@@ -29,8 +31,19 @@ export type Surroundings = {
 
 export type Ended = { code: number | null; stdout: string; stderr: string };
 
-function spawnMain(port: number, dataDir: string, { maxFileKiB, environment }: Surroundings): ChildProcess {
-  const command = [process.execPath, bundledProgram(MAIN), '--port', String(port), '--data', dataDir];
+function spawnMain(
+  port: number,
+  dataDir: string,
+  { program, maxFileKiB, environment }: Surroundings,
+): ChildProcess {
+  const command = [
+    process.execPath,
+    program ?? bundledProgram(MAIN),
+    '--port',
+    String(port),
+    '--data',
+    dataDir,
+  ];
   const options = { cwd: PACKAGE, env: { ...process.env, ...environment }, stdio: 'pipe' } as const;
   if (maxFileKiB === undefined) return spawn(command[0] as string, command.slice(1), options);
   const limit = `ulimit -f ${maxFileKiB}; exec "$@"`;

@@ -1,25 +1,20 @@
 import { MongoError, refuse } from '#errors';
-import { type Document, isNullish, typeAlias } from '#query/bson-type';
-import { toInteger } from '#query/number';
-import { requireNames } from '../operands';
-import type { Evaluate, Scope } from '../scope';
+import { type Document, isDocument, isNullish, typeAlias } from '#query/bson-type';
+
+/** A compiled expression: the value for one document; undefined stands for a missing value. */
+export type Evaluate = (doc: Document) => unknown;
 
 /** What an operator needs to compile its operand. */
 export interface OperatorContext {
   name: string;
-  scope: Scope;
-  /** Compiles a sub-expression, in an inner scope if one is given. */
-  compile(expression: unknown, scope?: Scope): Evaluate;
+  /** Compiles a sub-expression. */
+  compile(expression: unknown): Evaluate;
 }
 
 /** Compiles the operand of one expression operator. */
 export type OperatorCompiler = (operand: unknown, context: OperatorContext) => Evaluate;
 
 export type OperatorTable = Record<string, OperatorCompiler>;
-
-function argumentsOf(operand: unknown): unknown[] {
-  return Array.isArray(operand) ? operand : [operand];
-}
 
 /** The most arguments of an operator that takes any number of them. */
 export const ANY = Number.POSITIVE_INFINITY;
@@ -31,7 +26,7 @@ export function takes(
   apply: (...values: unknown[]) => unknown,
 ): OperatorCompiler {
   return (operand, { name, compile }) => {
-    const operands = argumentsOf(operand);
+    const operands = Array.isArray(operand) ? operand : [operand];
     if (operands.length < least || operands.length > most) {
       throw new MongoError(
         16020,
@@ -39,7 +34,7 @@ export function takes(
       );
     }
     const evaluates = operands.map((argument) => compile(argument));
-    return (root) => apply(...evaluates.map((evaluate) => evaluate(root)));
+    return (doc) => apply(...evaluates.map((evaluate) => evaluate(doc)));
   };
 }
 
@@ -52,33 +47,30 @@ export function takesPresent(
   return takes(least, most, (...values) => (values.some(isNullish) ? null : apply(...values)));
 }
 
-/** An operator with named arguments, evaluated into one object. */
-export function takesNamed(
-  required: string[],
-  optional: string[],
-  apply: (values: Document, name: string) => unknown,
+/** An operator with exactly the named arguments, evaluated into one object. */
+export function takesNamed<Name extends string>(
+  names: readonly Name[],
+  apply: (values: Record<Name, unknown>) => unknown,
 ): OperatorCompiler {
-  return (operand, { name, compile }) => {
-    const named = requireNames(name, operand, required, optional);
-    const evaluates = Object.entries(named).map(([key, value]) => [key, compile(value)] as const);
-    return (root) =>
-      apply(Object.fromEntries(evaluates.map(([key, evaluate]) => [key, evaluate(root)])), name);
+  return (operand, { name: operator, compile }) => {
+    if (!isDocument(operand)) throw new MongoError(9, `${operator} only supports an object as its argument`);
+    const unknown = Object.keys(operand).find((key) => !names.some((name) => name === key));
+    if (unknown !== undefined) throw new MongoError(9, `Unrecognized argument to ${operator}: ${unknown}`);
+    const missing = names.find((name) => !Object.hasOwn(operand, name));
+    if (missing !== undefined) throw new MongoError(9, `Missing '${missing}' parameter to ${operator}`);
+    const evaluates = names.map((name) => [name, compile(operand[name])] as const);
+    return (doc) =>
+      apply(
+        Object.fromEntries(evaluates.map(([name, evaluate]) => [name, evaluate(doc)])) as Record<
+          Name,
+          unknown
+        >,
+      );
   };
-}
-
-/** The value if it is an array; else throws `code`. */
-export function requireArray(name: string, code: number, value: unknown): unknown[] {
-  if (Array.isArray(value)) return value;
-  return refuse(code, `${name} requires an array, found: ${typeAlias(value)}`);
 }
 
 /** The value if it is a string; else throws `code`. */
 export function requireString(name: string, code: number, value: unknown): string {
   if (typeof value === 'string') return value;
   return refuse(code, `${name} requires a string, found: ${typeAlias(value)}`);
-}
-
-/** The value as a number if it is a whole one; else throws `code`. */
-export function requireInteger(name: string, code: number, value: unknown): number {
-  return toInteger(value) ?? refuse(code, `${name} requires a whole number, found: ${typeAlias(value)}`);
 }
