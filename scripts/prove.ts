@@ -19,7 +19,7 @@ import { makeArtifact } from './artifact/make-artifact';
 
 /**
  * `npm run prove [-- race|walk|restore|rolling|artifact] [--seed 7 …]`: proves against running servers that money and stock never go wrong.
- * Prints what it did and every invariant; exit code 1 if one was violated. All options are in the README.
+ * Prints what it did and every invariant; exit code 1 if one was violated. All options are in docs/proofs.md.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
