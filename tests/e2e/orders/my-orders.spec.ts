@@ -20,6 +20,8 @@ async function buyerWithOrders() {
 test('My Orders say what is still to be paid, until when, and lead to the payment', async ({ page }) => {
   const { buyer, orders } = await buyerWithOrders();
   const [first] = orders;
+  // The amount above the button is for narrow screens.
+  await page.setViewportSize({ width: 320, height: 700 });
   await openAs(page, buyer, '/dashboard/my-order');
   const banner = page.getByRole('region', { name: '$250.00 to pay for 2 orders' });
   const entry = banner.getByRole('listitem').filter({ hasText: first.number });
