@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 /** One of each kind: with tools, reviews, posts or a form, in either language. */
-const PAGES = ['/', '/de/tools', '/review', '/blog', '/contact', '/quote'];
+const PAGES = ['/', '/de/tools', '/review', '/blog', '/contact', '/quick-order'];
 const pages = () => [...PAGES, `/tools/${shop.tool.slug}`, `/de/tools/${shop.tool.slug}`];
 
 async function read(address: string, headers: Record<string, string> = {}) {
