@@ -61,7 +61,7 @@ export async function runVitest(
       inRoot('node_modules', 'vitest', 'vitest.mjs'),
       'run',
       '--passWithNoTests',
-      ...projects.flatMap((project) => ['--project', project]),
+      ...projects.map((project) => `--project=${project}`),
       ...(changedSince === undefined ? [] : ['--changed', changedSince]),
       '--reporter=default',
       '--reporter=json',
@@ -85,7 +85,7 @@ export async function runPlaywright(
   const report = path.join(RESULTS, 'e2e.json');
   rmSync(report, { force: true });
   const cli = inRoot('node_modules', '@playwright', 'test', 'cli.js');
-  const args = [...projects.flatMap((project) => ['--project', project]), ...filters];
+  const args = [...projects.map((project) => `--project=${project}`), ...filters];
   const code = await runNode([cli, 'test', '--pass-with-no-tests', ...args], environment);
   const found = readReport<Parameters<typeof countPlaywright>[0]>(report);
   if (!found) return failedWhole('e2e', 'the runner made no report: see its output above');
