@@ -68,9 +68,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   } catch (cause) {
     throw new BackupError(
       `${path.join(folder, MANIFEST_FILE)} is not the manifest of a backup that this release can restore.`,
-      {
-        cause,
-      },
+      { cause },
     );
   }
 }
