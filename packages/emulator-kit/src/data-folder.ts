@@ -61,7 +61,7 @@ export function reasonOf(error: unknown): string {
   return code === 'ENOSPC' ? 'the disk is full' : (code ?? message);
 }
 
-/** Who wrote a lock; `start` is empty where the system, or an earlier version, did not report it. */
+/** Who wrote a lock; `start` is empty where the system does not report it. */
 type Owner = { pid: number; start: string };
 
 function readOwner(lock: string): Owner | undefined {

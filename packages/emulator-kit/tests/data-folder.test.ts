@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { DataFolderError, takeDataFolder } from '../src/data-folder';
 import { makeDataFolder } from '../src/testing/data-folder';
 import { eventually } from '../src/testing/eventually';
-import { startNeglected } from '../src/testing/zombie';
+import { startNeglected } from './zombie';
 
 const TSX = createRequire(import.meta.url).resolve('tsx');
 const MODULE = new URL('../src/data-folder.ts', import.meta.url).href;
@@ -69,7 +69,7 @@ test.each([
   takeDataFolder(folder)();
 });
 
-test('respects a lock as earlier versions wrote it, by the id alone', () => {
+test('respects a lock by the id alone where the system does not report starts', () => {
   const folder = makeDataFolder();
   writeFileSync(join(folder, 'lock'), '1');
   expect(() => takeDataFolder(folder)).toThrow('is in use by process 1.');

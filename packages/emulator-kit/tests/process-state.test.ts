@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { isRunning, startOf } from '../src/process-state';
 import { makeDataFolder } from '../src/testing/data-folder';
 import { eventually } from '../src/testing/eventually';
-import { startNeglected } from '../src/testing/zombie';
+import { startNeglected } from './zombie';
 
 /** The sources of a system without `/proc`, whose command prints `state`. */
 function sourcesWithout(state: string) {

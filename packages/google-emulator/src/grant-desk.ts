@@ -16,7 +16,6 @@ type Grant = {
   expiresAtMs: number;
 };
 const CODE_LIFETIME_MS = 10 * 60_000;
-const ACCESS_LIFETIME_MS = 60 * 60_000;
 
 /**
  * What `oauth2-mock-server` does not check and Google does: the client is known, the redirect URI is the one of the
@@ -24,11 +23,10 @@ const ACCESS_LIFETIME_MS = 60 * 60_000;
  */
 export class GrantDesk {
   private readonly grants = new Map<string, Grant>();
-  private readonly access = new Map<string, { grant: Grant; expiresAtMs: number }>();
 
   constructor(
     private readonly client: { id: string; secret: string },
-    private readonly nextResult: (loginHint: string | null) => NextResult,
+    private readonly takeResult: (loginHint: string) => NextResult,
   ) {}
 
   /** Google shows an error page, and never redirects, when it cannot trust the redirect URI. Throws HttpRefusal 400. */
@@ -44,7 +42,7 @@ export class GrantDesk {
     const query = new URL(request.url ?? '/', 'http://emulator').searchParams;
     const code = redirect.url.searchParams.get('code');
     if (code === null) return;
-    const result = this.nextResult(query.get('login_hint'));
+    const result = this.takeResult(query.get('login_hint') ?? '');
     if ('error' in result) {
       redirect.url.searchParams.delete('code');
       redirect.url.searchParams.set('error', result.error);
@@ -85,24 +83,12 @@ export class GrantDesk {
       refuse(response, 400, 'invalid_grant');
     } else if (response.body !== '') {
       response.body.scope = [...grant.scopes].join(' ');
-      this.access.set(String(response.body.access_token), {
-        grant,
-        expiresAtMs: Date.now() + ACCESS_LIFETIME_MS,
-      });
     }
-  }
-
-  userinfo(response: MutableResponse, request: IncomingMessage): void {
-    const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-    const access = this.access.get(token);
-    if (!access || access.expiresAtMs < Date.now()) refuse(response, 401, 'invalid_token');
-    else response.body = claimsOf(access.grant);
   }
 
   private dropExpired(): void {
     const now = Date.now();
     for (const [code, grant] of this.grants) if (grant.expiresAtMs < now) this.grants.delete(code);
-    for (const [token, { expiresAtMs }] of this.access) if (expiresAtMs < now) this.access.delete(token);
   }
 }
 

@@ -25,21 +25,21 @@ export const GOOGLE_BUYER: Identity = {
 };
 
 const TEXT_CLAIMS = ['sub', 'email', 'name', 'given_name', 'family_name', 'picture'] as const;
-const KNOWN = new Set<string>([...TEXT_CLAIMS, 'email_verified', 'error', 'once', 'login_hint']);
+const KNOWN = new Set<string>([...TEXT_CLAIMS, 'email_verified', 'error', 'login_hint']);
 
 /** Reads the body of the control call. What is left out is derived from the e-mail. Throws HttpRefusal 400. */
-export function parseNextResult(body: Record<string, unknown>): NextResult {
+export function parseChoice(body: Record<string, unknown>): { hint: string; result: NextResult } {
   for (const name of Object.keys(body)) {
     if (!KNOWN.has(name)) throw new HttpRefusal(400, `Unknown field ${name}.`);
   }
-  if (body.login_hint !== undefined && typeof body.login_hint !== 'string') {
-    throw new HttpRefusal(400, 'login_hint must be text.');
-  }
-  if (body.error !== undefined) {
-    if (typeof body.error !== 'string' || body.error === '')
-      throw new HttpRefusal(400, 'error must be a code.');
-    return { error: body.error };
-  }
+  const { login_hint: hint, error } = body;
+  if (typeof hint !== 'string' || hint === '') throw new HttpRefusal(400, 'login_hint must be text.');
+  if (error === undefined) return { hint, result: { identity: readIdentity(body) } };
+  if (typeof error !== 'string' || error === '') throw new HttpRefusal(400, 'error must be a code.');
+  return { hint, result: { error } };
+}
+
+function readIdentity(body: Record<string, unknown>): Identity {
   for (const name of TEXT_CLAIMS) {
     if (body[name] !== undefined && typeof body[name] !== 'string') {
       throw new HttpRefusal(400, `${name} must be text.`);
@@ -50,7 +50,7 @@ export function parseNextResult(body: Record<string, unknown>): NextResult {
   const email = (body.email as string | undefined) ?? GOOGLE_BUYER.email;
   const fallback = email === GOOGLE_BUYER.email ? GOOGLE_BUYER : identityFor(email);
   const given = Object.fromEntries(TEXT_CLAIMS.flatMap((name) => (name in body ? [[name, body[name]]] : [])));
-  return { identity: { ...fallback, ...given, email, email_verified: verified } };
+  return { ...fallback, ...given, email, email_verified: verified };
 }
 
 /** The same e-mail is always the same Google account: its `sub` never changes. */

@@ -3,13 +3,13 @@ import { HttpRefusal, namesThisMachine, readJsonObject, sendJson } from '@forgel
 import { closeHttpServer, LOOPBACK, listenOnLoopback } from '@forgeline/emulator-kit/port';
 import { Events, OAuth2Issuer, OAuth2Service } from 'oauth2-mock-server';
 import { GrantDesk } from './grant-desk';
-import { GOOGLE_BUYER, type NextResult, parseNextResult } from './identity';
+import { GOOGLE_BUYER, type NextResult, parseChoice } from './identity';
 
 export const GOOGLE_DEMO_CLIENT_ID = 'google-demo-client';
 export const GOOGLE_DEMO_CLIENT_SECRET = 'google-demo-secret';
 
 /** The endpoints of `oauth2-mock-server` that Google has too: no other is reachable. */
-const SERVED = ['/authorize', '/token', '/userinfo', '/jwks'];
+const SERVED = ['/authorize', '/token', '/jwks'];
 
 export type GoogleEmulator = {
   issuer: string;
@@ -22,51 +22,32 @@ export type GoogleEmulator = {
  * Starts an OpenID provider on loopback that signs in `googlebuyer@example.com` without a question, with a verified
  * e-mail. The signing key is new at each start. Throws PortTakenError.
  *
- * `POST /_control/identity` `{email?, name?, sub?, picture?, email_verified?, once?}` chooses who signs in from now on
- * (or, with `once`, the next time only); `{error: "access_denied", once?}` denies consent instead; `DELETE` restores.
- * With `login_hint` the choice applies only to the sign-in with that hint, not to concurrent ones.
+ * `POST /_control/identity` `{login_hint, email?, name?, sub?, picture?, email_verified?}` chooses who signs in instead, the
+ * next time the sign-in brings that hint; `{login_hint, error: "access_denied"}` denies consent.
  */
-export async function startGoogleEmulator(options: {
-  port: number;
-  clientId?: string;
-  clientSecret?: string;
-}): Promise<GoogleEmulator> {
-  const clientId = options.clientId ?? GOOGLE_DEMO_CLIENT_ID;
+export async function startGoogleEmulator(options: { port: number }): Promise<GoogleEmulator> {
   const issuer = new OAuth2Issuer();
   await issuer.keys.generate('RS256');
   const service = new OAuth2Service(issuer);
 
-  let standing: NextResult = { identity: GOOGLE_BUYER };
-  const once: NextResult[] = [];
-  const hinted = new Map<string, NextResult>();
-  const client = { id: clientId, secret: options.clientSecret ?? GOOGLE_DEMO_CLIENT_SECRET };
-  const desk = new GrantDesk(client, (hint) => takeHinted(hint) ?? once.shift() ?? standing);
+  const chosen = new Map<string, NextResult>();
+  const client = { id: GOOGLE_DEMO_CLIENT_ID, secret: GOOGLE_DEMO_CLIENT_SECRET };
+  const desk = new GrantDesk(client, takeResult);
   service.on(Events.BeforeAuthorizeRedirect, (redirect, request) => desk.authorize(redirect, request));
   service.on(Events.BeforeTokenSigning, (token, request) => desk.fillToken(token, request));
   service.on(Events.BeforeResponse, (response, request) => desk.redeem(response, request));
-  service.on(Events.BeforeUserinfo, (response, request) => desk.userinfo(response, request));
 
-  function takeHinted(hint: string | null): NextResult | undefined {
-    const found = hint === null ? undefined : hinted.get(hint);
-    if (hint !== null) hinted.delete(hint);
-    return found;
+  function takeResult(hint: string): NextResult {
+    const result = chosen.get(hint) ?? { identity: GOOGLE_BUYER };
+    chosen.delete(hint);
+    return result;
   }
 
   async function control(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.method === 'GET') return sendJson(response, 200, { standing, once });
-    if (request.method === 'DELETE') {
-      standing = { identity: GOOGLE_BUYER };
-      once.length = 0;
-      hinted.clear();
-      return sendJson(response, 200, { standing, once });
-    }
     if (request.method !== 'POST') throw new HttpRefusal(405, `${request.method} is not supported here.`);
-    const body = await readJsonObject(request);
-    const next = parseNextResult(body);
-    if (typeof body.login_hint === 'string') hinted.set(body.login_hint, next);
-    else if (body.once === true) once.push(next);
-    else standing = next;
-    sendJson(response, 200, { standing, once });
+    const { hint, result } = parseChoice(await readJsonObject(request));
+    chosen.set(hint, result);
+    sendJson(response, 200, {});
   }
 
   const server = createServer((request, response) => {
@@ -94,7 +75,7 @@ export async function startGoogleEmulator(options: {
   return {
     issuer: issuer.url,
     wellKnownUrl: `${issuer.url}/.well-known/openid-configuration`,
-    clientId,
+    clientId: GOOGLE_DEMO_CLIENT_ID,
     close: () => closeHttpServer(server),
   };
 }
@@ -105,7 +86,6 @@ function discovery(issuer: string) {
     issuer,
     authorization_endpoint: `${issuer}/authorize`,
     token_endpoint: `${issuer}/token`,
-    userinfo_endpoint: `${issuer}/userinfo`,
     jwks_uri: `${issuer}/jwks`,
     response_types_supported: ['code'],
     response_modes_supported: ['query'],

@@ -1,15 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import {
   GOOGLE_DEMO_CLIENT_ID,
   GOOGLE_DEMO_CLIENT_SECRET,
   type GoogleEmulator,
   startGoogleEmulator,
 } from '#server';
-
-/** The program, which tests run bundled. */
-export const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 export const REDIRECT = 'http://localhost:3000/api/auth/callback/google';
 
@@ -30,14 +26,7 @@ export class Google {
   readonly nonce = randomBytes(16).toString('base64url');
   readonly state = randomBytes(16).toString('base64url');
 
-  private constructor(readonly emulator: GoogleEmulator) {}
-
-  /** Starts an emulator that belongs to the running test. */
-  static async open(): Promise<Google> {
-    const emulator = await startGoogleEmulator({ port: 0 });
-    onTestFinished(() => emulator.close());
-    return new Google(emulator);
-  }
+  constructor(readonly emulator: GoogleEmulator) {}
 
   /** Goes to the sign-in page. A null takes a parameter out. */
   async authorize(changes: Record<string, string | null> = {}): Promise<Response> {
@@ -94,13 +83,6 @@ export class Google {
     return { status: answer.status, body: (await answer.json()) as TokenAnswer };
   }
 
-  async userinfo(token: string): Promise<{ status: number; body: Record<string, unknown> }> {
-    const answer = await fetch(new URL('/userinfo', this.emulator.issuer), {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
-  }
-
   async control(method: string, body?: unknown): Promise<{ status: number; body: unknown }> {
     const answer = await fetch(new URL('/_control/identity', this.emulator.issuer), {
       method,
@@ -111,4 +93,14 @@ export class Google {
     });
     return { status: answer.status, body: await answer.json() };
   }
+}
+
+/** Starts one emulator for the tests of a file: a key takes long to make. Returns the function that makes a client of it. */
+export function googleForFile(): () => Google {
+  let emulator: GoogleEmulator;
+  beforeAll(async () => {
+    emulator = await startGoogleEmulator({ port: 0 });
+  });
+  afterAll(() => emulator.close());
+  return () => new Google(emulator);
 }

@@ -1,11 +1,10 @@
-import { describeProcessLife } from '@forgeline/emulator-kit/testing/process-life';
-import { describe } from 'vitest';
-import { MAIN } from './google-client';
+import { fileURLToPath } from 'node:url';
+import { runEmulator } from '@forgeline/emulator-kit/testing/run-emulator';
+import { expect, test } from 'vitest';
 
-describe('the Google emulator as a process', () => {
-  describeProcessLife({
-    main: MAIN,
-    portName: 'GOOGLE_PORT',
-    addressOf: (told) => told.wellKnownUrl ?? '',
-  });
+const COMMAND = fileURLToPath(new URL('../bin/google-emulator.mjs', import.meta.url));
+
+test('its command says on one line that it is ready, and where', async () => {
+  const { wellKnownUrl = '' } = await runEmulator(COMMAND, { GOOGLE_PORT: '0' }).ready;
+  expect((await fetch(wellKnownUrl)).status).toBe(200);
 });

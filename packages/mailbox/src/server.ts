@@ -10,9 +10,9 @@ export type MailboxServer = { url: string; smtpUrl: string; close(): Promise<voi
 
 /**
  * Starts an SMTP server that keeps every mail in `dataDir`, and a mailbox to read them: a page at `/`, and JSON:
- * `GET /messages` newest first (`?to=address` narrows), `GET /messages/{id}`,
+ * `GET /messages` newest first (`?to=address` narrows),
  * `GET /messages/{id}/headers` by lower-case name, `DELETE /messages`.
- * `POST /_control/faults` `{stage?: mail|rcpt|data, code?, count?, message?}` refuses the next mails.
+ * `POST /_control/faults` `{stage?: rcpt|data, code?, count?}` refuses the next mails; `DELETE` clears.
  * Throws PortTakenError, DataFolderError.
  */
 export async function startMailboxServer(options: {
@@ -42,28 +42,20 @@ export async function startMailboxServer(options: {
       notifyWatchers();
       return sendJson(response, 200, { deleted: true });
     }
-    const id = /^\/messages\/([\w-]+)$/.exec(pathname)?.[1];
-    if (id !== undefined && method === 'GET') {
-      const message = mailbox.find(id);
-      if (!message) throw new HttpRefusal(404, 'There is no such mail.');
-      return sendJson(response, 200, message);
-    }
     const headers = mailbox.headersOf(/^\/messages\/([\w-]+)\/headers$/.exec(pathname)?.[1] ?? '');
     if (headers && method === 'GET') return sendJson(response, 200, headers);
     if (pathname === '/_control/faults') return control(request, response);
     if (pathname === '/changes' && method === 'GET') return watch(response);
     if (method === 'GET' && (await servePage(pathname, mailbox, response))) return;
-    if (pathname === '/messages' || id !== undefined) {
-      throw new HttpRefusal(405, `${request.method} is not supported here.`);
-    }
+    if (pathname === '/messages') throw new HttpRefusal(405, `${request.method} is not supported here.`);
     throw new HttpRefusal(404, 'There is nothing here.');
   }
 
   async function control(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method === 'POST') faults.add(await readJsonObject(request));
     else if (request.method === 'DELETE') faults.clear();
-    else if (request.method !== 'GET') throw new HttpRefusal(405, `${request.method} is not supported here.`);
-    sendJson(response, 200, { faults: faults.list() });
+    else throw new HttpRefusal(405, `${request.method} is not supported here.`);
+    sendJson(response, 200, {});
   }
 
   function watch(response: ServerResponse): void {

@@ -1,19 +1,15 @@
 import { HttpRefusal } from '@forgeline/emulator-kit/json-http';
 
 /** The steps of an SMTP conversation at which a fault can be scripted. */
-export type SmtpStage = 'mail' | 'rcpt' | 'data';
+export type SmtpStage = 'rcpt' | 'data';
 
-export type SmtpFault = { stage: SmtpStage; code: number; message: string; remaining: number };
+type SmtpFault = { stage: SmtpStage; code: number; remaining: number };
 
-const STAGES: readonly string[] = ['mail', 'rcpt', 'data'];
+const STAGES: readonly string[] = ['rcpt', 'data'];
 
 /** Scripted faults: the next `count` mails are rejected at `stage` with `code`. */
 export class SmtpFaults {
   private faults: SmtpFault[] = [];
-
-  list(): SmtpFault[] {
-    return this.faults;
-  }
 
   clear(): void {
     this.faults = [];
@@ -21,7 +17,7 @@ export class SmtpFaults {
 
   /** Throws HttpRefusal 400 for an invalid field. */
   add(body: Record<string, unknown>): void {
-    const { stage = 'data', code = 451, count = 1, message, ...unknown } = body;
+    const { stage = 'data', code = 451, count = 1, ...unknown } = body;
     const [name] = Object.keys(unknown);
     if (name !== undefined) throw new HttpRefusal(400, `Unknown field ${name}.`);
     if (!STAGES.includes(String(stage)))
@@ -29,14 +25,7 @@ export class SmtpFaults {
     if (!isWhole(code, 400, 599)) throw new HttpRefusal(400, 'code must be from 400 to 599.');
     if (!isWhole(count, 1, 1_000_000))
       throw new HttpRefusal(400, 'count must be a whole number of at least 1.');
-    if (message !== undefined && typeof message !== 'string')
-      throw new HttpRefusal(400, 'message must be text.');
-    this.faults.push({
-      stage: stage as SmtpStage,
-      code,
-      message: message ?? (code < 500 ? 'Try again later' : 'Mail refused'),
-      remaining: count,
-    });
+    this.faults.push({ stage: stage as SmtpStage, code, remaining: count });
   }
 
   /** Returns the error to reply with at this stage, if a fault is due, and counts that fault as used. */
@@ -45,7 +34,8 @@ export class SmtpFaults {
     if (!fault) return null;
     fault.remaining -= 1;
     this.faults = this.faults.filter(({ remaining }) => remaining > 0);
-    return Object.assign(new Error(fault.message), { responseCode: fault.code });
+    const message = fault.code < 500 ? 'Try again later' : 'Mail refused';
+    return Object.assign(new Error(message), { responseCode: fault.code });
   }
 }
 

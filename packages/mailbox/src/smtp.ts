@@ -27,7 +27,6 @@ export async function startSmtp(options: {
     logger: false,
     closeTimeout: 1000,
     onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anyone' }),
-    onMailFrom: (_address, _session, done) => done(faults.take('mail')),
     onRcptTo: (_address, _session, done) => done(faults.take('rcpt')),
     onData: (stream, session, done) => {
       receive(stream, session).then(

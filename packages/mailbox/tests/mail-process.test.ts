@@ -1,22 +1,25 @@
 import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { listenOnLoopback } from '@forgeline/emulator-kit/port';
 import { makeDataFolder } from '@forgeline/emulator-kit/testing/data-folder';
-import { describeProcessLife } from '@forgeline/emulator-kit/testing/process-life';
 import { runEmulator } from '@forgeline/emulator-kit/testing/run-emulator';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { MAIN } from './mail-client';
 
-describe('the mailbox as a process', () => {
-  describeProcessLife({ main: MAIN, portName: 'MAIL_PORT', addressOf: (told) => told.url ?? '' });
+const COMMAND = fileURLToPath(new URL('../bin/mailbox.mjs', import.meta.url));
 
-  test('an SMTP port that is taken ends it too, and the data folder is released', async () => {
-    const other = createServer();
-    const port = await listenOnLoopback(other, 0);
-    onTestFinished(() => void other.close());
-    const settings = { MAIL_PORT: '0', SMTP_PORT: String(port), DATA_DIR: makeDataFolder() };
-    const { code, stderr } = await runEmulator(MAIN, settings).ended;
-    expect(code).toBe(1);
-    expect(stderr).toBe(`Mailbox: Port ${port} on 127.0.0.1 is already in use by another program.\n`);
-    await runEmulator(MAIN, { ...settings, SMTP_PORT: '0' }).ready;
-  });
+test('its command says on one line that it is ready, and where', async () => {
+  const { url = '' } = await runEmulator(COMMAND, { MAIL_PORT: '0', DATA_DIR: makeDataFolder() }).ready;
+  expect((await fetch(url)).status).toBe(200);
+});
+
+test('an SMTP port that is taken ends it, and the data folder is released', async () => {
+  const other = createServer();
+  const port = await listenOnLoopback(other, 0);
+  onTestFinished(() => void other.close());
+  const settings = { MAIL_PORT: '0', SMTP_PORT: String(port), DATA_DIR: makeDataFolder() };
+  const { code, stderr } = await runEmulator(MAIN, settings).ended;
+  expect(code).toBe(1);
+  expect(stderr).toBe(`Mailbox: Port ${port} on 127.0.0.1 is already in use by another program.\n`);
+  await runEmulator(MAIN, { ...settings, SMTP_PORT: '0' }).ready;
 });

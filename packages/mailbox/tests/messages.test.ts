@@ -9,14 +9,6 @@ test('an empty mailbox is an empty list', async () => {
   expect(await messages()).toEqual([]);
 });
 
-test('one mail can be read by its id', async () => {
-  const { mailer, messages, call } = await openPost();
-  await mailer.sendMail(MAIL);
-  const [mail] = await messages();
-  expect(await call('GET', `/messages/${mail?.id}`)).toEqual({ status: 200, body: mail });
-  expect(await call('GET', '/messages/00000000-0000-0000-0000-000000000000')).toMatchObject({ status: 404 });
-});
-
 test('the header of a mail can be read by lower-case name', async () => {
   const { mailer, messages, call } = await openPost();
   await mailer.sendMail({ ...MAIL, replyTo: 'answers@example.com', headers: { 'X-Colour': 'blue' } });
@@ -37,7 +29,7 @@ test('DELETE empties the mailbox for good', async () => {
 
 test.each([
   ['POST', '/messages', 405],
-  ['PUT', '/messages/some-id', 405],
+  ['GET', '/messages/some-id', 404],
   ['GET', '/nothing', 404],
   ['GET', '/../../package.json', 404],
   ['PATCH', '/_control/faults', 405],
@@ -47,12 +39,11 @@ test.each([
 });
 
 test.each([
-  ['mail', 451],
   ['rcpt', 550],
   ['data', 452],
 ] as const)('a fault at %s replies with %i for the scripted number of mails', async (stage, code) => {
   const { mailer, call, messages } = await openPost();
-  await call('POST', '/_control/faults', { stage, code, count: 2, message: 'Not now' });
+  await call('POST', '/_control/faults', { stage, code, count: 2 });
   for (let mail = 0; mail < 2; mail += 1) {
     await expect(mailer.sendMail(MAIL)).rejects.toMatchObject({ responseCode: code });
   }
@@ -64,10 +55,10 @@ test.each([
 test('faults are cleared by DELETE, and invalid ones are refused', async () => {
   const { mailer, call, messages } = await openPost();
   await call('POST', '/_control/faults', { count: 100 });
-  expect((await call('DELETE', '/_control/faults')).body).toEqual({ faults: [] });
+  expect((await call('DELETE', '/_control/faults')).status).toBe(200);
   await mailer.sendMail(MAIL);
   expect(await messages()).toHaveLength(1);
-  for (const body of [{ stage: 'quit' }, { code: 200 }, { count: 0 }, { message: 5 }, { cuont: 1 }]) {
+  for (const body of [{ stage: 'quit' }, { code: 200 }, { count: 0 }, { cuont: 1 }]) {
     expect((await call('POST', '/_control/faults', body)).status, JSON.stringify(body)).toBe(400);
   }
 });

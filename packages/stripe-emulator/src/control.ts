@@ -18,8 +18,6 @@ const ACTS = ['twice', 'drop'] as const;
 /**
  * The control API, for tests and proofs. Stripe has nothing of the kind.
  *
- * - `GET /_control` everything below at a glance
- * - `POST /_control/webhooks` `{url, secret}` where events go
  * - `POST /_control/webhooks/hold`, `POST /_control/webhooks/release` `{order?: kept|reversed|shuffled}`
  * - `POST /_control/webhooks/next` `{act: twice|drop, count?, type?}` what to do with the next deliveries
  * - `POST /_control/webhooks/resend` `{event}` send an event once more
@@ -60,12 +58,6 @@ export class Control {
   private async run(call: string, body: Record<string, unknown>): Promise<unknown> {
     const { webhooks, faults, state } = this;
     switch (call) {
-      case 'GET ':
-        break;
-      case 'POST /webhooks':
-        webhooks.target = { url: readUrl(body.url), secret: readText(body, 'secret') };
-        webhooks.wake();
-        break;
       case 'POST /webhooks/hold':
         webhooks.hold();
         break;
@@ -130,12 +122,7 @@ export class Control {
       default:
         throw new HttpRefusal(404, `There is no control call ${call}.`);
     }
-    return {
-      webhook: webhooks.target ? { url: webhooks.target.url } : null,
-      held: webhooks.isHeld,
-      next: webhooks.listFaults(),
-      faults: faults.list(),
-    };
+    return {};
   }
 }
 
@@ -147,11 +134,6 @@ function byHand(): Cause {
 function readText(body: Record<string, unknown>, name: string): string {
   const value = body[name];
   if (typeof value !== 'string' || value === '') throw new HttpRefusal(400, `${name} must be text.`);
-  return value;
-}
-
-function readUrl(value: unknown): string {
-  if (typeof value !== 'string' || !URL.canParse(value)) throw new HttpRefusal(400, 'url must be a URL.');
   return value;
 }
 

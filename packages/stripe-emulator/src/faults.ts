@@ -19,10 +19,6 @@ const MODES: readonly unknown[] = ['error', 'reset', 'hang'];
 export class Faults {
   private faults: Fault[] = [];
 
-  list(): Fault[] {
-    return this.faults;
-  }
-
   clear(): void {
     this.faults = [];
   }

@@ -3,7 +3,7 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { reasonOf, syncFolder, takeDataFolder } from '@forgeline/emulator-kit/data-folder';
 
-/** One change of state: the record `id` of `kind` is now `value`, or deleted if null. */
+/** One change of state: the record `id` of `kind` is now `value`. */
 export type Change = { kind: string; id: string; value: unknown };
 
 /**

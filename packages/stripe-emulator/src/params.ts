@@ -19,10 +19,6 @@ export class Params {
     return this.form[name] !== undefined;
   }
 
-  isText(name: string): boolean {
-    return typeof this.form[name] === 'string';
-  }
-
   /** A string; an empty one is rejected, as Stripe rejects it, unless `unsettable`. */
   text(name: string, options: { maxLength?: number } = {}): string | undefined {
     const value = this.take(name);

@@ -134,20 +134,8 @@ export function makeRefund(
   };
 }
 
-/** `POST /v1/refunds/{id}`: only its metadata can change. */
-export function updateRefund(state: State, id: string, params: Params, cause: Cause): Stripe.Refund {
-  const refund = findRefund(state, id);
-  const given = params.texts('metadata');
-  params.refuseRest();
-  const metadata = given === null ? {} : withoutEmpty({ ...refund.metadata, ...given });
-  const changed: Stripe.Refund = { ...refund, metadata };
-  state.put('refunds', id, changed);
-  recordEvent(state, cause, 'refund.updated', changed, { metadata: refund.metadata });
-  return changed;
-}
-
 /** Throws ApiError `resource_missing`. */
-export function findRefund(state: State, id: string): Stripe.Refund {
+function findRefund(state: State, id: string): Stripe.Refund {
   const refund = state.refunds.get(id);
   if (!refund) throw missingResource('refund', id);
   return refund;

@@ -7,7 +7,7 @@ import { Control } from './control';
 import { Faults } from './faults';
 import { serveScript } from './script-files';
 import { State } from './state';
-import { Webhooks, type WebhookTarget } from './webhooks';
+import { Webhooks } from './webhooks';
 
 export type StripeEmulator = {
   /** Where the `stripe` package is pointed: `host`, `port`, `protocol: 'http'`. */
@@ -16,7 +16,6 @@ export type StripeEmulator = {
   scriptUrl: string;
   host: string;
   port: number;
-  setWebhook(target: WebhookTarget): void;
   close(): Promise<void>;
 };
 
@@ -84,10 +83,6 @@ export async function startStripeEmulator(options: StripeOptions): Promise<Strip
       scriptUrl: `${url}/v3/`,
       host: LOOPBACK,
       port,
-      setWebhook: (target) => {
-        webhooks.target = target;
-        webhooks.wake();
-      },
       close: async () => {
         webhooks.stop();
         await closeHttpServer(server);

@@ -77,11 +77,6 @@ export class State {
     this.batch.push({ kind, id, value: structuredClone(value) });
   }
 
-  remove(kind: Kind, id: string): void {
-    this[kind].delete(id);
-    this.batch.push({ kind, id, value: null });
-  }
-
   /** Ends the changes of one call: they are stored together or not at all. */
   seal(): void {
     this.journal?.append(this.batch);
@@ -99,9 +94,7 @@ export class State {
   }
 
   private apply({ kind, id, value }: Change): void {
-    const map = this[kind as Kind] as Map<string, unknown>;
-    if (value === null) map.delete(id);
-    else map.set(id, value);
+    (this[kind as Kind] as Map<string, unknown>).set(id, value);
   }
 
   private snapshot(): Change[] {

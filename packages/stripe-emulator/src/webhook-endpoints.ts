@@ -21,13 +21,6 @@ function readUrl(params: Params): string | undefined {
   return url;
 }
 
-/** Returns a webhook endpoint. Throws ApiError 404 for one that is unknown. */
-export function findEndpoint(state: State, id: string): Stripe.WebhookEndpoint {
-  const endpoint = state.endpoints.get(id);
-  if (!endpoint) throw missingResource('webhook endpoint', id, 'webhook_endpoint');
-  return endpoint;
-}
-
 /**
  * `POST /v1/webhook_endpoints`: the response alone has the secret. Endpoints are recorded; events go to the address that
  * the emulator was started with.
@@ -58,7 +51,8 @@ export function createEndpoint(state: State, params: Params): Stripe.WebhookEndp
 
 /** `POST /v1/webhook_endpoints/{id}`: address, events, and whether it is disabled; its API version never changes. */
 export function updateEndpoint(state: State, id: string, params: Params): Stripe.WebhookEndpoint {
-  const endpoint = findEndpoint(state, id);
+  const endpoint = state.endpoints.get(id);
+  if (!endpoint) throw missingResource('webhook endpoint', id, 'webhook_endpoint');
   const url = readUrl(params);
   const events = readEvents(params);
   const isDisabled = params.boolean('disabled');
@@ -71,12 +65,4 @@ export function updateEndpoint(state: State, id: string, params: Params): Stripe
   };
   state.put('endpoints', id, updated);
   return updated;
-}
-
-/** `DELETE /v1/webhook_endpoints/{id}`. */
-export function deleteEndpoint(state: State, id: string, params: Params): Stripe.DeletedWebhookEndpoint {
-  findEndpoint(state, id);
-  params.refuseRest();
-  state.remove('endpoints', id);
-  return { id, object: 'webhook_endpoint', deleted: true };
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { Delivery, State } from './state';
 
-export type WebhookTarget = { url: string; secret: string };
+type WebhookTarget = { url: string; secret: string };
 
 /** A scripted fault of the next deliveries: send each twice, or pretend to have sent it. */
 export type DeliveryFault = { act: 'twice' | 'drop'; type: string | null; remaining: number };
@@ -36,20 +36,12 @@ export class Webhooks {
     private readonly log: (line: string) => void,
   ) {}
 
-  get isHeld(): boolean {
-    return this.held;
-  }
-
   hold(): void {
     this.held = true;
   }
 
   scriptFault(fault: DeliveryFault): void {
     this.faults.push(fault);
-  }
-
-  listFaults(): DeliveryFault[] {
-    return this.faults;
   }
 
   /** Releases the held deliveries: in order, backwards, or shuffled, one after the other. */

@@ -76,14 +76,18 @@ describe('names', () => {
   });
 
   test('are Stripe’s where the page gives none', async () => {
-    const page = await openFields({ card: {} });
-    for (const [name, label, autocomplete] of [
-      ['cardnumber', 'Credit or debit card number', 'cc-number'],
-      ['exp-date', 'Credit or debit card expiration date', 'cc-exp'],
-      ['cvc', 'Credit or debit card CVC/CVV', 'cc-csc'],
-      ['postal', 'ZIP', 'billing postal-code'],
+    const page = await openPage();
+    await openCheckout(page);
+    await page.evaluate(() => {
+      for (const label of document.querySelectorAll('label')) label.remove();
+    });
+    await mountFields(page);
+    for (const [type, name, label, autocomplete] of [
+      ['cardNumber', 'cardnumber', 'Credit or debit card number', 'cc-number'],
+      ['cardExpiry', 'exp-date', 'Credit or debit card expiration date', 'cc-exp'],
+      ['cardCvc', 'cvc', 'Credit or debit card CVC/CVV', 'cc-csc'],
     ] as const) {
-      const input = frame(page, 'card').getByLabel(label, { exact: true });
+      const input = frame(page, type).getByLabel(label, { exact: true });
       expect(await input.getAttribute('name')).toBe(name);
       expect(await input.getAttribute('autocomplete')).toBe(autocomplete);
       expect(await input.getAttribute('inputmode')).toBe('numeric');

@@ -9,13 +9,11 @@ const HTML = (scriptUrl: string) => `<!doctype html>
   <label for="number">Card number</label><div id="number"></div>
   <label for="expiry">Expiration</label><div id="expiry"></div>
   <label for="cvc">CVC</label><div id="cvc"></div>
-  <div id="card"></div>
   <button>Pay</button>
 </form></body></html>`;
 
 /** The frames of the card fields, found as people find Stripe's: by their titles. */
 export const FRAMES = {
-  card: 'Secure card payment input frame',
   cardNumber: 'Secure card number input frame',
   cardExpiry: 'Secure expiration date input frame',
   cardCvc: 'Secure CVC input frame',
@@ -36,9 +34,7 @@ export async function openCheckout(page: Page): Promise<Shop> {
   return shop;
 }
 
-/**
- * Mounts the three fields, or the whole card, and waits until they are ready; `window.events` collects their events.
- */
+/** Mounts the three fields, or some, and waits until they are ready; `window.events` collects their events. */
 export async function mountFields(
   page: Page,
   fields: Partial<Record<keyof typeof FRAMES, object>> = { cardNumber: {}, cardExpiry: {}, cardCvc: {} },
@@ -50,7 +46,6 @@ export async function mountFields(
     shop.elements = shop.stripe.elements();
     shop.events = [];
     const places: Record<string, string> = {
-      card: '#card',
       cardNumber: '#number',
       cardExpiry: '#expiry',
       cardCvc: '#cvc',
@@ -76,7 +71,6 @@ export type Heard = {
   complete?: boolean;
   brand?: string;
   error?: { type: string; code: string; message: string };
-  value?: { postalCode: string };
 };
 
 export function eventsOf(page: Page): Promise<Heard[]> {

@@ -18,7 +18,7 @@ export type Shop = {
   browser: Stripe;
   control: (method: string, path: string, body?: unknown) => Promise<Record<string, unknown>>;
   /** Stops and starts again on the same data. */
-  restart: () => Promise<Shop>;
+  restart: (changes?: Partial<StripeOptions>) => Promise<Shop>;
 };
 
 /**
@@ -38,9 +38,9 @@ export async function openShop(options: Partial<StripeOptions> = {}): Promise<Sh
     stripe: clientOf(emulator, SECRET_KEY),
     browser: clientOf(emulator, PUBLISHABLE_KEY),
     control: (method, path, body) => callControl(emulator, method, path, body),
-    restart: async () => {
+    restart: async (changes) => {
       await close();
-      return openShop(settings);
+      return openShop({ ...settings, ...changes });
     },
   };
 }

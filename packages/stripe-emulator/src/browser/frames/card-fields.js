@@ -7,13 +7,13 @@
  *   type: string,
  *   focus: () => void,
  *   brand: () => string,
- *   brandChanged: (brand: string) => void,
+ *   brandChanged: () => void,
  *   check: () => { type: string, code: string, message: string } | null,
- *   read: () => { card: Record<string, string>, postalCode: string },
+ *   read: () => Record<string, string>,
  * }} CardField
  */
 
-const ORDER = ['card', 'cardNumber', 'cardExpiry', 'cardCvc'];
+const ORDER = ['cardNumber', 'cardExpiry', 'cardCvc'];
 
 /** @param {CardField} field */
 export function shareField(field) {

@@ -7,7 +7,6 @@ import {
   formatNumber,
   longestNumber,
   numberProblem,
-  postalProblem,
 } from './card-rules.js';
 
 /**
@@ -49,15 +48,6 @@ const KINDS = {
     format: (digits) => digits,
     problem: cvcProblem,
   },
-  postal: {
-    name: 'postal',
-    label: 'ZIP',
-    placeholder: 'ZIP',
-    autocomplete: 'billing postal-code',
-    digits: (text) => text.replaceAll(/\D/g, '').slice(0, 5),
-    format: (digits) => digits,
-    problem: postalProblem,
-  },
 };
 
 /** One input of a card: keeps its digits, shows them formatted, and validates them. */
@@ -91,7 +81,6 @@ export class CardInput {
     this.input.addEventListener('input', (event) => this.#onInput(/** @type {InputEvent} */ (event)));
     this.input.addEventListener('keydown', (event) => this.#onKeyDown(event));
     this.input.addEventListener('blur', () => this.#onBlur());
-    this.show();
   }
 
   get isComplete() {
@@ -109,18 +98,15 @@ export class CardInput {
     return problem;
   }
 
-  /** @param {string} digits */
-  set(digits) {
-    this.digits = digits;
+  clear() {
+    this.digits = '';
     this.#showsEarly = false;
-    this.input.value = this.#rules.format(digits);
-    this.show();
+    this.input.value = '';
   }
 
   /** Shows any problem, finished or not. */
   check() {
     this.#showsEarly = true;
-    this.show();
     return this.problem;
   }
 

@@ -109,11 +109,6 @@ export function cvcProblem(digits, brand) {
   return incomplete('incomplete_cvc', "Your card's security code is incomplete.");
 }
 
-/** Stripe's test cards are American: five digits. @param {string} digits @returns {Problem | null} */
-export function postalProblem(digits) {
-  return digits.length === 5 ? null : incomplete('incomplete_zip', 'Your postal code is incomplete.');
-}
-
 /** The check digit of a card number (ISO/IEC 7812). @param {string} number */
 function passesLuhn(number) {
   let sum = 0;

@@ -53,7 +53,7 @@ function addRule(selector, values) {
 
 /** @param {string} variant @param {unknown} color */
 function addIconRule(variant, color) {
-  const selector = variant === 'base' ? '.icon' : `.fields:has(input.${variant}) .icon`;
+  const selector = variant === 'base' ? '.icon' : `.field:has(input.${variant}) .icon`;
   const rule = sheet.cssRules[sheet.insertRule(`${selector} {}`, sheet.cssRules.length)];
   /** @type {CSSStyleRule} */ (rule).style.setProperty('color', String(color));
 }

@@ -5,7 +5,6 @@ import { Listeners } from './listeners.js';
 
 /** @type {Record<string, string>} */
 export const FRAME_TITLES = {
-  card: 'Secure card payment input frame',
   cardNumber: 'Secure card number input frame',
   cardExpiry: 'Secure expiration date input frame',
   cardCvc: 'Secure CVC input frame',
@@ -25,7 +24,7 @@ const FRAME_STYLE =
 const WRAPPER_STYLE =
   'margin: 0 !important; padding: 0 !important; border: none !important; display: block !important; background: transparent !important; position: relative !important;';
 
-/** One card field, or the whole card in one, as Stripe.js makes it: https://docs.stripe.com/js/element */
+/** One card field, as Stripe.js makes it: https://docs.stripe.com/js/element */
 export class CardElement {
   #listeners = new Listeners();
   #state = { empty: true, complete: false, invalid: false, focus: false };
@@ -149,7 +148,7 @@ export class CardElement {
       group: this._group.id,
       fonts: this._group.fonts,
       locale: this._group.locale,
-      label: this._type === 'card' ? '' : nameOf(container),
+      label: nameOf(container),
       options: cloneOptions(this.#options),
     };
   }

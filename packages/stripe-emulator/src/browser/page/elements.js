@@ -44,12 +44,4 @@ export class Elements {
   update(options) {
     this.#options = { ...this.#options, ...options };
   }
-
-  async fetchUpdates() {
-    return {};
-  }
-
-  async submit() {
-    return {};
-  }
 }

@@ -9,7 +9,15 @@ import { worded } from './words.js';
 const NOT_SERVED = [
   ...['confirmPayment', 'confirmSetup', 'confirmCardSetup', 'createToken', 'createSource', 'retrieveSource'],
   ...['createConfirmationToken', 'createRadarSession', 'paymentRequest', 'redirectToCheckout'],
-  ...['retrieveSetupIntent', 'createEmbeddedCheckoutPage', 'initCheckoutElementsSdk', 'processOrder'],
+  ...[
+    'retrievePaymentIntent',
+    'handleNextAction',
+    'handleCardAction',
+    'retrieveSetupIntent',
+    'createEmbeddedCheckoutPage',
+    'initCheckoutElementsSdk',
+    'processOrder',
+  ],
 ];
 
 /** The object that `Stripe(publishableKey)` returns: the part of https://docs.stripe.com/js that card payments need. */
@@ -39,59 +47,26 @@ class StripeClient {
     return new Elements({ locale: this.#locale, ...options });
   }
 
-  /**
-   * @param {string} clientSecret
-   * @param {any} [data]
-   * @param {{ handleActions?: boolean }} [options]
-   * @returns {Promise<any>}
-   */
-  async confirmCardPayment(clientSecret, data = {}, options = {}) {
-    const id = intentIdOf(clientSecret, 'confirmCardPayment');
+  /** @param {string} clientSecret @param {any} [data] @returns {Promise<any>} */
+  async confirmCardPayment(clientSecret, data = {}) {
+    const id = intentIdOf(clientSecret);
     const { payment_method: method, ...params } = data;
-    // Stripe.js's own switches are not parameters of the API.
-    delete params.return_url;
     const source = readPaymentSource(method);
-    if (source === null) {
-      const known = await this.retrievePaymentIntent(clientSecret);
-      if (known.error) return known;
-      if (known.paymentIntent.status === 'requires_action') return this.#authenticate(id, clientSecret);
-    }
     const result = await this.#controller.call('confirm', { id, clientSecret, source, params });
-    const mustAct = result.paymentIntent?.status === 'requires_action' && options.handleActions !== false;
-    return mustAct ? this.#authenticate(id, clientSecret) : worded(result, this.#locale);
+    return result.paymentIntent?.status === 'requires_action'
+      ? this.#authenticate(id, clientSecret)
+      : worded(result, this.#locale);
   }
 
-  /** @param {any} data @param {any[]} older @returns {Promise<any>} */
-  async createPaymentMethod(data, ...older) {
-    // The older form is createPaymentMethod('card', element, data).
-    const { type, card, ...details } =
-      typeof data === 'string' ? { ...older[1], type: data, card: older[0] } : data;
+  /** @param {any} data @returns {Promise<any>} */
+  async createPaymentMethod({ type, card, ...details }) {
     if (type !== 'card') {
       throw new IntegrationError(
         `createPaymentMethod: the local emulator for Stripe.js makes cards only, not ${JSON.stringify(type)}.`,
       );
     }
-    const result = await this.#controller.call('createPaymentMethod', {
-      card: readCard(card, 'card'),
-      details,
-    });
-    return worded(result, this.#locale);
-  }
-
-  /** @param {string} clientSecret @returns {Promise<any>} */
-  async retrievePaymentIntent(clientSecret) {
-    const id = intentIdOf(clientSecret, 'retrievePaymentIntent');
-    return this.#controller.call('retrieve', { id, clientSecret });
-  }
-
-  /** @param {{ clientSecret: string }} options @returns {Promise<any>} */
-  async handleNextAction({ clientSecret }) {
-    return this.#handleAction(clientSecret, 'handleNextAction');
-  }
-
-  /** @param {string} clientSecret @returns {Promise<any>} */
-  async handleCardAction(clientSecret) {
-    return this.#handleAction(clientSecret, 'handleCardAction');
+    const group = readCard(card, 'card');
+    return worded(await this.#controller.call('createPaymentMethod', { group, details }), this.#locale);
   }
 
   /** @param {object} info */
@@ -102,14 +77,6 @@ class StripeClient {
   /** @param {object} info */
   _registerWrapper(info) {
     this.#wrappers.push(info);
-  }
-
-  /** @param {string} clientSecret @param {string} method */
-  async #handleAction(clientSecret, method) {
-    const id = intentIdOf(clientSecret, method);
-    const known = await this.retrievePaymentIntent(clientSecret);
-    if (known.error || known.paymentIntent.status !== 'requires_action') return known;
-    return this.#authenticate(id, clientSecret);
   }
 
   /** @param {string} id @param {string} clientSecret */
