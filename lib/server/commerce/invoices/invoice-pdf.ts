@@ -155,8 +155,7 @@ function writePageNumbers(pdf: Pdf, { texts }: Sheet): void {
 
 /**
  * Renders an invoice or credit note as a PDF of A4 pages in the language of its order, from what was stored when it was
- * issued and nothing else: the same bytes each time. Letters outside Latin, Greek, Cyrillic and Devanagari become question
- * marks.
+ * issued and nothing else: the same bytes each time.
  */
 export function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
   const { language } = invoice;
