@@ -3,7 +3,7 @@ import * as fontkit from 'fontkit';
 import { log } from '@/lib/server/platform/log';
 
 /** What fontkit has beyond its types, and pdfkit uses. */
-type Subset = {
+type Subset = fontkit.Subset & {
   glyf: Buffer[];
   loca: { offsets: number[]; version: number };
   hmtx: { metrics: { advance: number; bearing: number }[] };
@@ -13,7 +13,7 @@ type Subset = {
 type StoredPoint = { x: number; y: number; copy(): StoredPoint };
 type StoredGlyph = { points?: StoredPoint[]; components?: { glyphID: number }[]; isWeighted?: true };
 type Positions = { applyAnchor(mark: { markAnchor: unknown }, base: unknown, at: number): void };
-type OpenFont = fontkit.Font & {
+type OpenFont = Omit<fontkit.Font, 'createSubset'> & {
   variationCoords: number[] | null;
   _variationProcessor: { transformPoints(glyph: number, points: StoredPoint[]): void } | null;
   _transformedGlyphs: StoredGlyph[];
@@ -122,7 +122,7 @@ function plainLayout(
  * anew from their outlines: fontkit 2.0.4 fails on those of variable fonts, and copies the wrong bytes of a WOFF2 file.
  */
 export function openFont(file: Buffer, { weight, name }: { weight: number; name: string }): fontkit.Font {
-  const font = fontkit.create(file) as OpenFont;
+  const font = fontkit.create(file) as unknown as OpenFont;
   setWeight(font, weight);
   allowMarksWithoutPlace(font);
   const layout = font.layout.bind(font);

@@ -143,14 +143,14 @@ export type Letter = { font: string; text: string; from: number };
 export const LATIN = 'noto-sans-latin';
 const PLAIN = /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff]*$/;
 const UNWRITABLE = '?';
-/** A hyphen, and a raised minus. */
+/** Hyphens, which only fonts of other scripts have, and a raised minus. */
 const ALIKE: Readonly<Record<string, string>> = { '\u2010': '-', '\u2011': '-', '\u207b': '\u00af' };
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** What a letter without a font is written as: the same in plain letters, or a question mark. */
 function plainOf(letter: string, before: string): string {
-  const plain = ALIKE[letter] ?? letter.normalize('NFKD');
+  const plain = letter.normalize('NFKD');
   if (plain === letter) return UNWRITABLE;
   // Not 1⅓ as 11⁄3.
   return plain.includes('\u2044') && /\d$/.test(before) ? ` ${plain}` : plain;
@@ -161,7 +161,8 @@ export function lettersOf(line: string): Letter[] {
   if (PLAIN.test(line)) return Array.from(line, (text, from) => ({ font: LATIN, text, from }));
   const han = hanFamilies(line);
   const written: Letter[] = [];
-  const add = (text: string, from: number): void => {
+  const add = (letter: string, from: number): void => {
+    const text = ALIKE[letter] ?? letter;
     const font = fontOfLetter(text, han);
     if (font !== null) {
       written.push({ font, text, from });
