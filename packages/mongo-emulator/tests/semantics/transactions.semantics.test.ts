@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { ClientSession } from 'mongodb';
 import { describe, expect, test } from 'vitest';
 import { openEngine } from '../support/engine';
@@ -163,6 +164,7 @@ describe('withTransaction', () => {
       while (working) {
         const sum = (await c.find().toArray()).reduce((total, row) => total + row.amount, 0);
         expect(sum).toBe(500);
+        await setTimeout(2);
       }
     };
     const watched = watch();
