@@ -21,6 +21,7 @@ export function editorStates(known: Known): ScreenState[] {
 
 async function makeErrors(page: Page, { editor }: Texts): Promise<void> {
   await page.getByLabel(editor.fields.price, { exact: true }).fill('free');
+  await page.getByText(editor.unsaved).waitFor();
   await page.getByRole('button', { name: editor.packs.add }).click();
   await page.getByRole('button', { name: editor.submit }).click();
   await page.locator('[aria-invalid="true"]').first().waitFor();
@@ -53,6 +54,7 @@ async function meetConflict(page: Page, { editor }: Texts, { toolId }: Known): P
   );
   await page.getByLabel(editor.fields.price, { exact: true }).fill('51');
   await page.getByLabel(editor.fields.description, { exact: true }).fill('Clicks at what it is set to.');
+  await page.getByText(editor.unsaved).waitFor();
   await page.getByRole('button', { name: editor.submit }).click();
   await page.getByRole('region', { name: editor.conflict.heading }).waitFor();
 }
