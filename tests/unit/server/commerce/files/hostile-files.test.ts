@@ -14,6 +14,16 @@ import {
 
 const VALIDATION_FAILED = { code: 'validation-failed' };
 
+/** The same file with other brands in as many bytes, so that no offset in it changes. */
+function withBrands(avif: Buffer, first: string, others: readonly string[]): Buffer {
+  const bytes = Buffer.from(avif);
+  const places = (bytes.readUInt32BE(0) - 16) / 4;
+  bytes.write(first, 8, 'latin1');
+  for (let index = 0; index < places; index += 1)
+    bytes.write(others[index % others.length] ?? '', 16 + index * 4, 'latin1');
+  return bytes;
+}
+
 describe('a picture', () => {
   it.each(Object.keys(HOSTILE_PICTURES))('is not %s', async (name) => {
     await expect(encodePicture(HOSTILE_PICTURES[name]!())).rejects.toMatchObject(VALIDATION_FAILED);
@@ -39,6 +49,23 @@ describe('a picture', () => {
       if (format !== 'avif') expect([width, height]).toEqual([40, 60]);
     },
   );
+
+  it.each([
+    ['mif1', ['mif1', 'avif', 'miaf']],
+    ['mif1', ['mif1', 'miaf', 'MA1B', 'avif']],
+    ['avif', ['mif1', 'miaf']],
+  ])('in AVIF may have the first brand %s, and others %j', async (first, others) => {
+    const drawn = sharp({ create: { width: 60, height: 40, channels: 3, background: '#c33' } });
+    const bytes = withBrands(await drawn.avif().toBuffer(), first, others);
+    expect(await encodePicture(bytes)).toMatchObject({ width: 60, height: 40 });
+  });
+
+  it('is no AVIF by a version that looks like a brand', async () => {
+    const drawn = sharp({ create: { width: 8, height: 8, channels: 3, background: '#c33' } });
+    const bytes = withBrands(await drawn.avif().toBuffer(), 'mif1', ['mif1', 'miaf']);
+    bytes.write('avif', 12, 'latin1');
+    await expect(encodePicture(bytes)).rejects.toMatchObject(VALIDATION_FAILED);
+  });
 
   it('is made smaller where it is larger than any page shows it, and never larger', async () => {
     expect(await encodePicture(soundPng(3_000, 1_500))).toMatchObject({ width: 2_400, height: 1_200 });
