@@ -89,6 +89,7 @@ const config: NextConfig = {
   turbopack: { resolveAlias: { '../build/polyfills/polyfill-module': './lib/client/no-polyfills.ts' } },
   serverExternalPackages: [
     '@aws-sdk/client-s3',
+    '@cantoo/pdf-lib',
     'mongodb',
     '@node-rs/argon2',
     'nodemailer',

@@ -11,12 +11,18 @@ const PACKING_THREAD = {
   entry: 'lib/server/commerce/catalogue/in-memory/packing-thread.ts',
   file: 'forgeline-packing-thread.cjs',
 } as const;
+/** The threads that judge uploaded documents, started likewise. */
+const DOCUMENT_THREAD = {
+  entry: 'lib/server/commerce/files/document-thread.ts',
+  file: 'forgeline-document-thread.cjs',
+} as const;
 
 /** What a production server runs, and the file beside the build it is bundled into. */
 const COMMANDS = {
   'server.ts': SERVER_FILE,
   'scripts/forgeline.ts': COMMAND_FILE,
   [PACKING_THREAD.entry]: PACKING_THREAD.file,
+  [DOCUMENT_THREAD.entry]: DOCUMENT_THREAD.file,
 } as const;
 
 /** The packages of a production installation: loaded from node_modules, and so shared with what Next.js has built. */
@@ -49,14 +55,23 @@ async function bundle(entry: string, outfile: string): Promise<void> {
   });
 }
 
-/** Bundles server.ts, and the thread it starts, into `folder`, so that plain Node runs them. */
+/** Bundles server.ts, and the threads it starts, into `folder`, so that plain Node runs them. */
 export async function bundleServer(folder: string): Promise<void> {
-  await Promise.all([bundle('server.ts', path.join(folder, SERVER_FILE)), bundlePackingThread(folder)]);
+  await Promise.all([
+    bundle('server.ts', path.join(folder, SERVER_FILE)),
+    bundlePackingThread(folder),
+    bundleDocumentThread(folder),
+  ]);
 }
 
 /** Bundles that thread alone. */
 export async function bundlePackingThread(folder: string): Promise<void> {
   await bundle(PACKING_THREAD.entry, path.join(folder, PACKING_THREAD.file));
+}
+
+/** Bundles the thread that judges documents. */
+export async function bundleDocumentThread(folder: string): Promise<void> {
+  await bundle(DOCUMENT_THREAD.entry, path.join(folder, DOCUMENT_THREAD.file));
 }
 
 /** Bundles everything that a production server runs into `folder`, the build's. */

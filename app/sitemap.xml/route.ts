@@ -9,6 +9,10 @@ export const dynamic = 'force-dynamic';
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   {
     method: 'GET',
-    handler: handle({ who: 'anyone', run: async () => xmlResponse('application/xml', await sitemapIndex()) }),
+    handler: handle({
+      path: '/sitemap.xml',
+      who: 'anyone',
+      run: async () => xmlResponse('application/xml', await sitemapIndex()),
+    }),
   },
 ]);

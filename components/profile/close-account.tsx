@@ -18,24 +18,35 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 type CloseAccountProps = {
   email: string;
   hasPassword: boolean;
+  /** Where two-step sign-in is on: its code is asked for. */
+  twoStep: Texts['security']['twoStep'] | null;
   texts: Texts['privacy']['close'];
   confirmTexts: ConfirmTexts;
 };
 
-/** Closes the account: asks for the password if there is one, and for a confirmation. */
-export function CloseAccount({ email, hasPassword, texts, confirmTexts }: CloseAccountProps) {
+/** Closes the account: asks for the password if there is one, a code where two-step sign-in is on, and a confirmation. */
+export function CloseAccount({ email, hasPassword, twoStep, texts, confirmTexts }: CloseAccountProps) {
   const id = useId();
+  const codeId = useId();
   const router = useLocalRouter();
   const [password, setPassword] = useState('');
-  const [error, setError] = useState<string>();
+  const [code, setCode] = useState('');
+  const [errors, setErrors] = useState<{ password?: string | undefined; code?: string | undefined }>({});
 
   async function close(): Promise<void> {
-    if (hasPassword && password === '') return setError(messageText('password-required'));
+    const missing = {
+      password: hasPassword && password === '' ? messageText('password-required') : undefined,
+      code: twoStep && code.trim() === '' ? messageText('code-required') : undefined,
+    };
+    if (missing.password || missing.code) return setErrors(missing);
     try {
-      await closeAccount(hasPassword ? password : undefined);
+      await closeAccount({ ...(hasPassword ? { password } : {}), ...(twoStep ? { code } : {}) });
     } catch (failure) {
-      const wrong = fieldMessageOf(failure, 'password');
-      if (wrong) setError(wrong);
+      const wrong = {
+        password: fieldMessageOf(failure, 'password'),
+        code: fieldMessageOf(failure, 'code'),
+      };
+      if (wrong.password || wrong.code) setErrors(wrong);
       else toastFailure(sentenceOf(failure));
       return;
     }
@@ -48,7 +59,7 @@ export function CloseAccount({ email, hasPassword, texts, confirmTexts }: CloseA
     <div className="grid max-w-md gap-4">
       <p>{texts.text}</p>
       {hasPassword ? (
-        <Field id={id} label={texts.password} error={error}>
+        <Field id={id} label={texts.password} error={errors.password}>
           {(control) => (
             <Input
               {...control}
@@ -58,14 +69,29 @@ export function CloseAccount({ email, hasPassword, texts, confirmTexts }: CloseA
               value={password}
               onChange={(event) => {
                 setPassword(event.target.value);
-                setError(undefined);
+                setErrors({ ...errors, password: undefined });
               }}
             />
           )}
         </Field>
-      ) : (
-        <p className="text-muted text-sm">{texts.noPassword}</p>
-      )}
+      ) : null}
+      {twoStep ? (
+        <Field id={codeId} label={twoStep.code} description={twoStep.codeOrRecovery} error={errors.code}>
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              value={code}
+              onChange={(event) => {
+                setCode(event.target.value);
+                setErrors({ ...errors, code: undefined });
+              }}
+            />
+          )}
+        </Field>
+      ) : null}
+      {hasPassword || twoStep ? null : <p className="text-muted text-sm">{texts.noPassword}</p>}
       <div>
         <ConfirmDialog
           trigger={<Button variant="outline-danger">{texts.submit}</Button>}

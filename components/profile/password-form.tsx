@@ -8,24 +8,28 @@ import { changePassword } from '@/lib/client/account';
 import { refreshViewer } from '@/lib/client/session';
 import { toastSuccess } from '@/lib/client/toast';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { CodeField } from './code-field';
 
 type PasswordFormProps = {
   email: string;
   texts: Texts['dashboard']['passwordSettings'];
   strength: Texts['auth']['strength'];
+  /** Where two-step sign-in is on: its code is asked for. */
+  twoStep: Texts['security']['twoStep'] | null;
 };
 
 const EMPTY = { currentPassword: '', password: '' };
 
-/** Changes the password of someone who knows the current one. Other sessions end, this one continues. */
-export function PasswordForm({ email, texts, strength }: PasswordFormProps) {
+/** Changes the password of someone who knows the current one, and has a code where two-step sign-in is on. Other sessions end, this one continues. */
+export function PasswordForm({ email, texts, strength, twoStep }: PasswordFormProps) {
+  const empty = twoStep ? { ...EMPTY, code: '' } : EMPTY;
   const { form, submit, failure } = useSchemaForm({
     rules: async () => (await import('@/lib/shared/schemas/account')).changePasswordSchema,
-    defaultValues: EMPTY,
+    defaultValues: empty,
     async onSubmit(input) {
       await changePassword(input);
       toastSuccess(texts.changed);
-      form.reset(EMPTY);
+      form.reset(empty);
       await refreshViewer();
     },
   });
@@ -48,6 +52,7 @@ export function PasswordForm({ email, texts, strength }: PasswordFormProps) {
         description={texts.hint}
       />
       <PasswordStrengthHint texts={strength} />
+      {twoStep ? <CodeField texts={twoStep} /> : null}
       <div>
         <SubmitButton>{texts.submit}</SubmitButton>
       </div>

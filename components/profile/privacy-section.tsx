@@ -11,12 +11,13 @@ import { CloseAccount } from './close-account';
 type PrivacySectionProps = {
   email: string;
   hasPassword: boolean;
+  twoStep: Texts['security']['twoStep'] | null;
   texts: Texts['privacy'];
   confirmTexts: ConfirmTexts;
 };
 
 /** What customers can do with their data: download it, and close the account. */
-export function PrivacySection({ email, hasPassword, texts, confirmTexts }: PrivacySectionProps) {
+export function PrivacySection({ email, hasPassword, twoStep, texts, confirmTexts }: PrivacySectionProps) {
   return (
     <div className="grid gap-8 xl:grid-cols-2">
       <Panel heading={texts.heading}>
@@ -36,6 +37,7 @@ export function PrivacySection({ email, hasPassword, texts, confirmTexts }: Priv
         <CloseAccount
           email={email}
           hasPassword={hasPassword}
+          twoStep={twoStep}
           texts={texts.close}
           confirmTexts={confirmTexts}
         />

@@ -9,6 +9,7 @@ import { disableSecondFactor, renewRecoveryCodes } from '@/lib/client/account-se
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { toastSuccess } from '@/lib/client/toast';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { CodeField } from './code-field';
 
 type SecondFactorChangeProps = {
   account: { email: string; hasPassword: boolean };
@@ -41,13 +42,7 @@ export function SecondFactorChange({ account, texts, onCodes }: SecondFactorChan
         {account.hasPassword ? (
           <TextField name="password" label={texts.password} type="password" autoComplete="current-password" />
         ) : null}
-        <TextField
-          name="code"
-          label={texts.code}
-          description={texts.codeOrRecovery}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-        />
+        <CodeField texts={texts} />
       </div>
       <div className="flex flex-wrap gap-3">
         <SubmitButton onClick={want('renew')}>{texts.renew}</SubmitButton>

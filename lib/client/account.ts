@@ -10,7 +10,7 @@ import type {
   resetPasswordCall,
   verifyEmailCall,
 } from '@/lib/shared/contracts/accounts';
-import type { ChangePasswordInput, RegisterInput } from '@/lib/shared/schemas/account';
+import type { ChangePasswordInput, CloseAccountInput, RegisterInput } from '@/lib/shared/schemas/account';
 import {
   acceptedSchema,
   closedSchema,
@@ -68,7 +68,7 @@ export async function changeName(name: string): Promise<string> {
 
 /**
  * Changes the password. Every other session ends; this browser's continues with a new cookie. Throws ApiProblem, with an
- * issue at `currentPassword` if that is wrong.
+ * issue at `currentPassword` or `code` if that is wrong.
  */
 export async function changePassword(input: ChangePasswordInput): Promise<void> {
   const options = { schema: modifiedSchema, body: input };
@@ -78,12 +78,11 @@ export async function changePassword(input: ChangePasswordInput): Promise<void> 
 }
 
 /**
- * Closes the account for good and signs this browser out. `password` where the account has one. Throws ApiProblem, with an
- * issue at `password` if that is wrong.
+ * Closes the account for good and signs this browser out: with the password where there is one, and a code where two-step
+ * sign-in is on. Throws ApiProblem, with an issue at `password` or `code` if that is wrong.
  */
-export async function closeAccount(password: string | undefined): Promise<void> {
-  const body = password === undefined ? {} : { password };
-  const options = { schema: closedSchema, body };
+export async function closeAccount(proof: CloseAccountInput): Promise<void> {
+  const options = { schema: closedSchema, body: proof };
   await callApi<typeof closeAccountCall>('POST', '/api/account/close', options);
   clearAccessToken();
 }

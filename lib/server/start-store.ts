@@ -6,6 +6,7 @@ import { currentCatalogue, markToolChanged, packCatalogueWith } from './commerce
 import { buildInThread, readSnapshotInThread } from './commerce/catalogue/in-memory/build-in-thread';
 import type { SnapshotPlace } from './commerce/catalogue/in-memory/catalogue-snapshot';
 import { toolsVersion } from './commerce/catalogue/tools-version';
+import { checkDocumentsInThread } from './commerce/files/check-document';
 import { markPriceListsChanged } from './commerce/pricing/current-price-lists';
 import { reviewsVersion } from './commerce/reviews/read-reviews';
 import { recordSettings } from './compliance/audit/record-settings';
@@ -24,6 +25,8 @@ import { cachePublicReads } from './serving/response-cache/public-reads';
 
 /** Beside the server's own file, where stack/bundle-server.ts puts it; without it this thread packs the catalogue. */
 const PACKING_THREAD = 'forgeline-packing-thread.cjs';
+/** Likewise, for uploaded documents. */
+const DOCUMENT_THREAD = 'forgeline-document-thread.cjs';
 /** A catalogue that takes longer is packed beside the first visits: only lists and searches wait for it. */
 const PACKING_MS = 2_000;
 const TOOL_TAG = 'tool:';
@@ -56,6 +59,12 @@ async function snapshotPlace(): Promise<SnapshotPlace | undefined> {
   return file === undefined ? undefined : { file, database: await databaseIdentity() };
 }
 
+/** Has threads of their own read uploaded documents, where this process was built with one. */
+function readDocumentsInThread(): void {
+  const thread = path.join(__dirname, DOCUMENT_THREAD);
+  if (existsSync(thread)) checkDocumentsInThread(thread);
+}
+
 /** Has a thread of its own pack the catalogue, where this process was built with one. */
 function packInThread(): void {
   const thread = path.join(__dirname, PACKING_THREAD);
@@ -84,6 +93,7 @@ async function measureIfWanted(): Promise<void> {
 export function startStore(): { isPrepared: Promise<void>; stop: () => Promise<void> } {
   void measureIfWanted();
   packInThread();
+  readDocumentsInThread();
   keepPublicPagesFresh(markTagStale, (tag) => {
     if (tag.startsWith(TOOL_TAG)) markToolChanged(tag.slice(TOOL_TAG.length));
     if (tag === 'prices') markPriceListsChanged();

@@ -1,11 +1,11 @@
 import { deflateSync } from 'node:zlib';
 
-/** A small PDF: `objects` are written as they are, and `after` behind its end. */
-export function pdf({ objects = '', after = '' } = {}): Buffer {
+/** A small PDF: `catalog`, `page` and `objects` are written as they are, and `after` behind its end. */
+export function pdf({ objects = '', after = '', catalog = '', page = '' } = {}): Buffer {
   const body =
-    '%PDF-1.7\n1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj\n' +
+    `%PDF-1.7\n1 0 obj <</Type /Catalog /Pages 2 0 R ${catalog}>> endobj\n` +
     '2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj\n' +
-    `3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 200 200]>> endobj\n${objects}\n`;
+    `3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] ${page}>> endobj\n${objects}\n`;
   return Buffer.from(
     `${body}trailer <</Root 1 0 R /Size 4>>\nstartxref\n${body.length}\n%%EOF\n${after}`,
     'latin1',
@@ -13,9 +13,9 @@ export function pdf({ objects = '', after = '' } = {}): Buffer {
 }
 
 /** Objects packed into a stream, as writers of PDF 1.5 and later do. */
-export function packed(objects: string | Buffer): string {
+export function packed(objects: string | Buffer, more = ''): string {
   const bytes = deflateSync(objects);
-  const head = `9 0 obj <</Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${bytes.length}>> stream\n`;
+  const head = `9 0 obj <</Type /ObjStm ${more} /N 1 /First 4 /Filter /FlateDecode /Length ${bytes.length}>> stream\n`;
   return `${head}${bytes.toString('latin1')}\nendstream endobj`;
 }
 
@@ -117,7 +117,41 @@ export const HOSTILE_PICTURES: Readonly<Record<string, () => Buffer>> = {
   'a PNG with a side of no pixels': () => png({ width: 0, height: 10 }),
 };
 
-/** The same for documents. */
+const PACKED_SCRIPT = '4 0 <</S /JavaScript /JS (app.alert(1))>>';
+const linkTo = (action: string) => `/Annots [<</Type /Annot /Subtype /Link /Rect [0 0 9 9] /A ${action}>>]`;
+
+/** Documents that only look as if they did more than show something. */
+export const HARMLESS_DOCUMENTS: Readonly<Record<string, () => Buffer>> = {
+  'one page': () => pdf(),
+  'packed objects and blank lines at its end': () =>
+    pdf({
+      objects: packed('4 0 <</Type /Font /BaseFont /JSmooth /Name /SoundOfText>>'),
+      after: '\r\n\r\n',
+    }),
+  'links whose addresses have words of actions': () =>
+    pdf({ page: linkTo('<</S /URI /URI (https://vendor.example/Sound/Launch/JavaScript?EmbeddedFile)>>') }),
+  'a link to a mailbox': () => pdf({ page: linkTo('<</S /URI /URI (mailto:sales@vendor.example)>>') }),
+  'a link without a scheme': () => pdf({ page: linkTo('<</S /URI /URI (www.vendor.example/a)>>') }),
+  'words of actions in its title': () => pdf({ objects: '4 0 obj (/JavaScript /JS /Launch) endobj' }),
+  'a page that it opens at': () => pdf({ catalog: '/OpenAction [3 0 R /Fit]' }),
+  'a page that an action opens it at': () => pdf({ catalog: '/OpenAction <</S /GoTo /D [3 0 R /Fit]>>' }),
+  'a font and pictures under names of actions': () =>
+    pdf({ page: '/Resources <</Font <</JS <</Type /Font>>>> /XObject <</JavaScript 4 0 R /EF 4 0 R>>>>' }),
+  'fonts under names of actions in an object of their own': () =>
+    pdf({
+      page: '/Resources <</Font 4 0 R>>',
+      objects: '4 0 obj <</JS 5 0 R /S 5 0 R>> endobj\n5 0 obj <</Type /Font>> endobj',
+    }),
+  'structure with the name of an action': () =>
+    pdf({ catalog: '/StructTreeRoot <</K <</Type /StructElem /S /Sound /A <</O /Layout>>>>>>' }),
+  'words of actions in its content': () =>
+    pdf({
+      page: '/Contents 4 0 R',
+      objects: '4 0 obj <</Length 30>> stream\nBT (/S /JavaScript) Tj ET    \nendstream endobj',
+    }),
+};
+
+/** The same as of pictures for documents. */
 export const HOSTILE_DOCUMENTS: Readonly<Record<string, () => Buffer>> = {
   'a page': () => bytes(HTML),
   'a picture': () => soundPng(4, 4),
@@ -135,6 +169,55 @@ export const HOSTILE_DOCUMENTS: Readonly<Record<string, () => Buffer>> = {
     pdf({ objects: packed('4 0 <</S /JavaScript /JS (app.alert(1))>>').replace('/ObjStm', '/Obj#53tm') }),
   'a PDF that starts a program': () => pdf({ objects: '4 0 obj <</S /Launch /F (cmd.exe)>> endobj' }),
   'a PDF with a file in it': () => pdf({ objects: '4 0 obj <</Type /EmbeddedFile /Length 1>> endobj' }),
+  'a PDF with a script packed under a long dictionary': () =>
+    pdf({ objects: packed(PACKED_SCRIPT, `/Pad (${'x'.repeat(700)})`) }),
+  'a PDF with a script packed under a dictionary with a keyword': () =>
+    pdf({ objects: packed(PACKED_SCRIPT, '/Pad ( obj)') }),
+  'a PDF with a script packed with a predictor': () =>
+    pdf({ objects: packed(PACKED_SCRIPT, '/DecodeParms <</Predictor 12 /Columns 4>>') }),
+  'a PDF with a script that a later object hides': () =>
+    pdf({ objects: '4 0 obj <</S /JavaScript /JS (app.alert(1))>> endobj\n4 0 obj <<>> endobj' }),
+  'a PDF with a script in a string': () =>
+    pdf({ objects: '4 0 obj (\n5 0 obj <</S /JavaScript /JS 6 0 R>> endobj) endobj' }),
+  'a PDF with a script in a stream': () =>
+    pdf({
+      objects: '4 0 obj <</Length 50>> stream\n5 0 obj <</S /JavaScript /JS 6 0 R>> endobj\nendstream endobj',
+    }),
+  'a PDF with a program attached to its page': () =>
+    pdf({
+      page: '/Annots [4 0 R]',
+      objects:
+        '4 0 obj <</Type /Annot /Subtype /FileAttachment /Rect [0 0 9 9] /FS <</Type /Filespec /F (setup.exe) /EF <</F 5 0 R>>>>>> endobj\n' +
+        '5 0 obj <</Length 2>> stream\nMZ\nendstream endobj',
+    }),
+  'a PDF that opens an address': () =>
+    pdf({ catalog: '/OpenAction <</S /URI /URI (https://evil.example/)>>' }),
+  'a PDF that opens an address by reference': () =>
+    pdf({ catalog: '/OpenAction 4 0 R', objects: '4 0 obj <</S /URI /URI (https://evil.example/)>> endobj' }),
+  'a PDF that opens an address after something harmless': () =>
+    pdf({
+      catalog: '/OpenAction <</S /Named /N /NextPage /Next [<</S /URI /URI (https://evil.example/)>>]>>',
+    }),
+  'a PDF that opens a file of another machine': () =>
+    pdf({ catalog: '/OpenAction <</S /GoToR /F (\\\\\\\\evil.example\\\\share\\\\a.pdf) /D [0 /Fit]>>' }),
+  'a PDF whose page opens an address': () =>
+    pdf({ page: '/AA <</O <</S /URI /URI (https://evil.example/)>>>>' }),
+  'a PDF whose link opens a file': () => pdf({ page: linkTo('<</S /URI /URI (file:///etc/passwd)>>') }),
+  'a PDF whose link runs a script': () =>
+    pdf({ page: linkTo('<</S /URI /URI (java\\\nscript:alert\\(1\\))>>') }),
+  'a PDF whose link opens another file': () => pdf({ page: linkTo('<</S /GoToR /F (a.pdf) /D [0 /Fit]>>') }),
+  'a PDF whose content is in another file': () =>
+    pdf({ page: '/Contents 4 0 R', objects: '4 0 obj <</Length 0 /F (a.txt)>> stream\n\nendstream endobj' }),
+  'a PDF with a film': () => pdf({ page: '/Annots [<</Type /Annot /Subtype /Screen /Rect [0 0 9 9]>>]' }),
+  'a PDF with a form that is a program': () => pdf({ catalog: '/AcroForm <</Fields [] /XFA 4 0 R>>' }),
+  'an encrypted PDF': () =>
+    bytes(
+      pdf({ objects: '4 0 obj <</Filter /Standard /V 1 /R 2 /O (x) /U (x) /P -4>> endobj' })
+        .toString('latin1')
+        .replace('/Root 1 0 R', '/Root 1 0 R /Encrypt 4 0 R /ID [<00> <00>]'),
+    ),
+  'a PDF of twenty megabytes of escapes': () =>
+    bytes(`%PDF-1.7\n${'#41'.repeat(6_600_000)}\nstartxref\n0\n%%EOF`),
   'a PDF that unpacks to 100 MB': () => pdf({ objects: packed(Buffer.alloc(100 * 1024 * 1024)) }),
   'a PDF whose stream is no stream': () =>
     pdf({ objects: '9 0 obj <</Type /ObjStm /Filter /FlateDecode>> stream\nnot packed\nendstream endobj' }),

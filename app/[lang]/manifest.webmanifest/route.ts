@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route([
   {
     method: 'GET',
     handler: handle({
+      path: '/{lang}/manifest.webmanifest',
       who: 'anyone',
       params: languageParamSchema,
       run: async ({ params }) =>

@@ -4,6 +4,7 @@ import { METHODS } from '@/lib/shared/contracts/contract';
 import { AppError } from '@/lib/shared/errors';
 
 const handler = handle({
+  path: '/api/{unknown}',
   who: 'anyone',
   run: async () => {
     throw new AppError('not-found');

@@ -9,6 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route([
     method: 'GET',
     // Not limited by calls, as the image optimiser reads pictures here; serving/rendering-limiter.ts limits addresses.
     handler: handle({
+      path: '/files/{name}',
       who: 'anyone',
       params: z.object({ name: z.string().max(100) }),
       run: ({ params, request }) => getFile(params.name, request, hasRepresentation),

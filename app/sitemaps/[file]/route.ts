@@ -10,6 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route([
   {
     method: 'GET',
     handler: handle({
+      path: '/sitemaps/{file}',
       who: 'anyone',
       params: z.object({ file: z.string().regex(/^[a-z0-9-]+\.xml$/) }),
       run: async ({ params }) => {

@@ -54,6 +54,7 @@ function serialize({ success }: Contract, result: unknown): CachedResponse {
  */
 export function bindPublic<C extends PublicContract>(contract: C, source: Source<C>): Endpoint {
   const handler = handle({
+    path: contract.path,
     who: 'anyone',
     rate: contract.rate,
     params: contract.params,

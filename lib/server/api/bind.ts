@@ -63,6 +63,7 @@ export function bind<C extends Contract, const R extends ResultOf<C>>(
   run: (input: InputOf<C>) => Promise<R>,
 ): Endpoint {
   const handler = handle({
+    path: contract.path,
     who: contract.who,
     sameOrigin: contract.sameOrigin,
     rate: contract.rate,

@@ -34,6 +34,8 @@ type Input<W extends Who, P, Q, B> = {
 };
 
 export type HandlerSpec<W extends Who, P, Q, B> = {
+  /** The template of the path, which the log names in place of the path: that may hold what is personal. */
+  path: string;
   who: W;
   /** Refuses requests from other sites' pages; implied where the session's cookie is proof. */
   sameOrigin?: true | undefined;
@@ -124,7 +126,7 @@ export function handle<
       const language = readPageLanguage(request.headers);
       return await spec.run({ actor, params, query, body, language, request } as Input<W, P, Q, B>);
     } catch (error) {
-      return failureResponse(error, request);
+      return failureResponse(error, { method: request.method, route: spec.path });
     }
   };
   return (request, context) => withRequestContext(request, () => serve(request, context));

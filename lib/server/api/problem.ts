@@ -40,14 +40,17 @@ export function problemResponse(error: AppError, extra: Record<string, unknown> 
 
 /**
  * Converts anything thrown to a response. Expected refusals keep their code and sentence; anything else is logged with
- * an id, and the response has one general sentence and that id, nothing of the cause.
+ * an id and the template of its route, since paths may hold e-mail addresses and other personal data; the response has one
+ * general sentence and that id, nothing of the cause.
  */
-export function failureResponse(error: unknown, request: { method: string; url: string }): Response {
+export function failureResponse(
+  error: unknown,
+  { method, route }: { method: string; route: string },
+): Response {
   if (error instanceof AppError && (error.status < 500 || error.code === 'not-ready'))
     return problemResponse(error);
-  const path = URL.canParse(request.url) ? new URL(request.url).pathname : request.url;
   const id = requestId() ?? randomUUID();
-  log().error({ id, method: request.method, path, error }, 'a request failed');
+  log().error({ id, method, route, error }, 'a request failed');
   if (isDatabaseOutage(error)) return problemResponse(new AppError('database-unavailable'), { id });
   return problemResponse(error instanceof AppError ? error : new AppError('internal'), { id });
 }

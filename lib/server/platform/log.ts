@@ -5,7 +5,8 @@ import { processSingleton } from '@/lib/server/platform/process-singleton';
 
 // None of these matches a quote or a backslash: a line stays the JSON it was.
 const CREDENTIALS = /:\/\/[^\s/@"\\]+@/g;
-const EMAIL = /[^\s"'<>(),:;@/\\]+@[^\s"'<>(),:;@/\\]+\.[^\s"'<>(),:;@/\\]+/g;
+/** Also as addresses of requests have them, with an escaped `@`, however often escaped. */
+const EMAIL = /[^\s"'<>(),:;@/\\]+?(?:@|%(?:25)*40)[^\s"'<>(),:;@/\\]+\.[^\s"'<>(),:;@/\\]+/gi;
 const QUERY = /\?[^\s"'<>\\]+/g;
 
 /** Removes credentials in URLs, e-mail addresses, and queries, which may contain tokens. */

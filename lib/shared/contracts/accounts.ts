@@ -104,7 +104,8 @@ export const changePasswordCall = declareCall({
   method: 'POST',
   path: '/api/account/change-password',
   tag: 'Accounts',
-  summary: 'Change one’s own password. Every other session ends; this one continues with a new cookie.',
+  summary:
+    'Change one’s own password, with the present one and, where two-step sign-in is on, a code. Every other session ends; this one continues with a new cookie.',
   who: 'session',
   rate: 'sign-in',
   request: changePasswordSchema,
@@ -143,7 +144,7 @@ export const closeAccountCall = declareCall({
   path: '/api/account/close',
   tag: 'Accounts',
   summary:
-    'Close one’s account for good: unpaid orders are cancelled, personal data is removed from orders and reviews, the e-mail may register again. Needs the password where there is one, else a sign-in of the last ten minutes.',
+    'Close one’s account for good: unpaid orders are cancelled, personal data is removed from orders and reviews, the e-mail may register again. Needs the password where there is one and a code where two-step sign-in is on; without either, a sign-in of the last ten minutes.',
   who: 'session',
   rate: 'sign-in',
   request: closeAccountSchema,

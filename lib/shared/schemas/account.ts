@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { issue } from '../messages';
 import type { EmailRule } from './email-rule';
 import { lineSchema, PASSWORD_MAX_LENGTH, passwordSchema, signInEmailSchema } from './fields';
+import { secondFactorCodeSchema } from './second-factor';
 
 export const NAME_MAX_LENGTH = 100;
 export const displayNameSchema = lineSchema('name-required', NAME_MAX_LENGTH, 'name-too-long');
@@ -31,12 +32,19 @@ export const changePasswordSchema = z.strictObject({
     .min(1, { error: issue('password-required'), abort: true })
     .max(PASSWORD_MAX_LENGTH, issue('password-too-long')),
   password: passwordSchema,
+  /** Required where two-step sign-in is on. */
+  code: secondFactorCodeSchema.optional(),
 });
 export type ChangePasswordInput = z.infer<typeof changePasswordSchema>;
 
 export const changeNameSchema = z.strictObject({ name: displayNameSchema });
 
-/** Body of `POST /api/account/close`. An account that signs in through Google alone has no password. */
+/**
+ * Body of `POST /api/account/close`. An account that signs in through Google alone has no password; the code is required
+ * where two-step sign-in is on.
+ */
 export const closeAccountSchema = z.strictObject({
   password: z.string().max(PASSWORD_MAX_LENGTH, issue('password-too-long')).optional(),
+  code: secondFactorCodeSchema.optional(),
 });
+export type CloseAccountInput = z.infer<typeof closeAccountSchema>;

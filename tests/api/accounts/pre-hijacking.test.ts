@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { stored } from '@/tests/api/support/database';
 import { agreeAtGoogle, Browser, continueWithGoogle, landing, someone } from '@/tests/api/support/google';
 import { expectProblem } from '@/tests/api/support/problem';
-import { secured } from '@/tests/api/support/two-step';
+import { secure, secured } from '@/tests/api/support/two-step';
 import { call, type Person, registerCustomer, signIn, signInSession } from '@/tests/support/people';
 import { eventually, linkIn, mailsTo, mailTo, unique } from '@/tests/support/store';
 
@@ -12,6 +12,7 @@ import { eventually, linkIn, mailsTo, mailTo, unique } from '@/tests/support/sto
  */
 
 const REMOVED = /password of your account .* was removed/i;
+const FACTOR_REMOVED = /two-step sign-in of your account .* was removed/i;
 
 const asGoogle = (person: Pick<Person, 'email'>) => ({ ...someone(), email: person.email });
 
@@ -101,6 +102,29 @@ describe('an account that a stranger opened with someone’s address', () => {
     expect((await signInSession(stranger.email, stranger.password)).ok).toBe(false);
   });
 
+  it('loses the stranger’s two-step sign-in at the owner’s password reset, and a mail says so', async () => {
+    const { person: stranger } = await secure(await verifiedElsewhere());
+    const password = await resetPassword(stranger);
+    expect((await signInSession(stranger.email, password)).ok).toBe(true);
+    await mailTo(stranger.email, FACTOR_REMOVED);
+  });
+
+  it('loses the stranger’s two-step sign-in when the owner signs in with Google', async () => {
+    const { person: stranger } = await secure(await verifiedElsewhere());
+    const { browser } = await continueWithGoogle(asGoogle(stranger));
+    expect((await browser.session()).body.user).toMatchObject({ email: stranger.email });
+    await mailTo(stranger.email, FACTOR_REMOVED);
+    expectProblem(await stranger.callWithSession('GET', '/api/account/data'), 'unauthenticated');
+  });
+
+  it('loses one that was only begun, so that it cannot be finished', async () => {
+    const stranger = await verifiedElsewhere();
+    const { password } = stranger;
+    expect((await stranger.callWithSession('POST', '/api/account/second-factor', { password })).status).toBe(200);
+    await resetPassword(stranger);
+    expect(await stored('users').findOne({ email: stranger.email })).not.toHaveProperty('secondFactor');
+  });
+
   it('is cleared at the owner’s next sign-in where Google joined before this rule', async () => {
     const stranger = await verifiedElsewhere();
     const claims = asGoogle(stranger);
@@ -159,6 +183,12 @@ describe('an account that its owner proved to be theirs', () => {
     expect((await browser.session()).body).toEqual({});
     const user = await stored('users').findOne({ email: person.email });
     expect(user).toMatchObject({ passwordHash: expect.any(String), secondFactor: expect.any(Object) });
+  });
+
+  it('keeps two-step sign-in at a password reset', async () => {
+    const { person } = await secured();
+    const password = await resetPassword(person);
+    expect(await signInSession(person.email, password)).toMatchObject({ code: 'second-factor-required' });
   });
 
   it('through Google alone may set a password by reset, which stays', async () => {

@@ -147,6 +147,18 @@ describe('a file', () => {
     expect((await get(url)).status).toBe(200);
   });
 
+  it('that is deleted is gone in every size that was asked for', async () => {
+    const { url, name } = (await upload('picture', await newPicture())).body;
+    const sizes = [
+      `/_next/image?url=${encodeURIComponent(url)}&w=420&q=75`,
+      `/_next/image?url=${url}&w=420&q=75`,
+    ];
+    // The second time from memory.
+    for (const address of [...sizes, ...sizes]) expect((await get(address)).status).toBe(200);
+    expect((await admin.call('DELETE', `/api/file/${name}`)).status).toBe(200);
+    for (const address of sizes) expect((await get(address)).status).toBe(404);
+  });
+
   it('that is deleted is no picture of a tool any more', async () => {
     const id = await addTool(admin);
     const { url, name } = (await upload('picture', await newPicture())).body;

@@ -140,3 +140,41 @@ describe('switching two-step sign-in off', () => {
     await signIn(person.email, person.password);
   });
 });
+
+describe('changing the password with two-step sign-in on', () => {
+  it('requires a code besides the present password', async () => {
+    const { person, secret } = await secured();
+    const change = (code?: string) =>
+      person.callWithSession('POST', '/api/account/change-password', {
+        currentPassword: person.password,
+        password: `${person.password}-new`,
+        ...(code === undefined ? {} : { code }),
+      });
+    expectProblem(await change(), 'validation-failed', { code: [VALIDATION['code-required']] });
+    expectProblem(await change('000000'), 'validation-failed', { code: [VALIDATION['code-wrong']] });
+    expect((await change(appCode(secret))).status).toBe(200);
+  });
+
+  it('blocks the account after five wrong codes: an open session is no way to guess them', async () => {
+    const { person, secret } = await secured();
+    const change = (code: string) =>
+      person.callWithSession('POST', '/api/account/change-password', {
+        currentPassword: person.password,
+        password: `${person.password}-new`,
+        code,
+      });
+    for (let attempt = 0; attempt < 5; attempt++) expectProblem(await change('000000'), 'validation-failed');
+    expectProblem(await change(appCode(secret)), 'too-many-requests');
+  });
+});
+
+describe('closing an account with two-step sign-in on', () => {
+  it('requires a code besides the password; a recovery code will do', async () => {
+    const { person, recoveryCodes } = await secured();
+    const close = (proof: object) =>
+      person.callWithSession('POST', '/api/account/close', { password: person.password, ...proof });
+    expectProblem(await close({}), 'validation-failed', { code: [VALIDATION['code-required']] });
+    expectProblem(await close({ code: '000000' }), 'validation-failed', { code: [VALIDATION['code-wrong']] });
+    expect((await close({ code: recoveryCodes[0] })).status).toBe(200);
+  });
+});

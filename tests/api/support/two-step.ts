@@ -41,11 +41,13 @@ export const isSignedIn = (cookies: Map<string, string>) =>
 /** Someone with two-step sign-in on. */
 export type Secured = { person: Person; secret: string; recoveryCodes: string[] };
 
-/**
- * Someone who switched two-step sign-in on with the code of the previous time step, so that the current one is unused.
- */
+/** Someone known to own their mailbox who switched two-step sign-in on. */
 export async function secured(): Promise<Secured> {
-  const person = await registerCustomer({ verified: true });
+  return secure(await registerCustomer({ proved: true }));
+}
+
+/** Switches two-step sign-in on with the code of the previous time step, so that the current one is unused. */
+export async function secure(person: Person): Promise<Secured> {
   const offer = await person.callWithSession('POST', '/api/account/second-factor', {
     password: person.password,
   });

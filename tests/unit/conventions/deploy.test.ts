@@ -1,7 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { docOf } from '@/lib/server/platform/config/document-setting';
 import { envSchema } from '@/lib/server/platform/config/settings';
 import { OWN_FILES } from '@/scripts/artifact/make-artifact';
@@ -69,6 +79,42 @@ it.each([
   'deploy/systemd/forgeline',
 ])('%s is a script', (file) => {
   execFileSync('bash', ['-n', path.join(ROOT, file)]);
+});
+
+/** Runs the script as a user of this id, who may give files to any group. */
+function makeSecrets(userId: number): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'secrets-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync(path.join(ROOT, 'deploy/make-secrets.sh'), path.join(folder, 'make-secrets.sh'));
+  for (const [name, text] of [
+    ['id', `echo ${userId}`],
+    ['chgrp', `echo "$@" >> "${folder}/groups"`],
+  ] as const) {
+    writeFileSync(path.join(folder, name), `#!/bin/sh\n${text}\n`);
+    chmodSync(path.join(folder, name), 0o755);
+  }
+  const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
+  execFileSync('bash', [path.join(folder, 'make-secrets.sh')], { env, stdio: 'pipe' });
+  return folder;
+}
+
+it('makes secrets that nobody but root and the group of the container reads', () => {
+  const folder = makeSecrets(0);
+  const modeOf = (name: string) => (statSync(path.join(folder, 'secrets', name)).mode & 0o777).toString(8);
+  const names = readdirSync(path.join(folder, 'secrets'));
+  const [, ...files] = readFileSync(path.join(folder, 'groups'), 'utf8').trim().split(' ');
+  const shared = files.map((file) => path.basename(file));
+  const inStore = textOf('deploy/compose.yml').match(/_FILE: \/run\/secrets\/\w+/g) ?? [];
+  const read = inStore.map((line) => path.basename(line)).filter((name) => name !== 'mongodb_root_password');
+  expect(shared.toSorted()).toEqual([...new Set(read)].toSorted());
+  expect(Object.fromEntries(names.map((name) => [name, modeOf(name)]))).toEqual(
+    Object.fromEntries(names.map((name) => [name, shared.includes(name) ? '440' : '600'])),
+  );
+  expect((statSync(path.join(folder, 'secrets')).mode & 0o777).toString(8)).toBe('700');
+});
+
+it('makes no secrets for a user who cannot give them to that group', () => {
+  expect(() => makeSecrets(1_000)).toThrow(/as root/);
 });
 
 /** Whether Docker leaves a file out of the build: the last line of .dockerignore that names it or a folder above it decides. */

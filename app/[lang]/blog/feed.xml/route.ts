@@ -11,6 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route([
   {
     method: 'GET',
     handler: handle({
+      path: '/{lang}/blog/feed.xml',
       who: 'anyone',
       params: languageParamSchema,
       run: async ({ params }) => xmlResponse('application/atom+xml', atomFeed(params.lang)),

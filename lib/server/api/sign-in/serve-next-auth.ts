@@ -108,6 +108,6 @@ async function serve(request: NextRequest, context: AuthContext): Promise<Respon
     else if (action === 'callback' && !refusals[0]) response.headers.append('set-cookie', endTicketCookie());
     return withRefusal(response, refusals[0]);
   } catch (error) {
-    return failureResponse(error, request);
+    return failureResponse(error, { method: request.method, route: '/api/auth/{action}' });
   }
 }

@@ -1,6 +1,6 @@
 import 'server-only';
-import { promisify } from 'node:util';
-import { constants, inflate } from 'node:zlib';
+import { Worker } from 'node:worker_threads';
+import { processSingleton } from '@/lib/server/platform/process-singleton';
 import { AppError } from '@/lib/shared/errors';
 
 const HEAD = /^%PDF-[12]\.\d/;
@@ -11,73 +11,54 @@ const MARKUP = /<(?:!doctype|html|head|body|script|svg|iframe|\?php)/i;
 const END = /startxref\s+\d+\s+%%EOF[\s\0]*$/;
 const END_BYTES = 2_048;
 
-/** What runs, opens other programs, or carries further files (ISO 32000-1, 12.6.4, 7.11.4 and 13). */
-const ACTIVE =
-  /\/(?:JavaScript|Rendition|Launch|EmbeddedFiles?|RichMedia|Movie|Sound|XFA|ImportData|SubmitForm)(?![A-Za-z])/;
+/** A document that takes more of either is made to cost, not to be read. */
+const LONGEST_MS = 20_000;
+const MEMORY_MB = 512;
 
-/** How far before its content a stream's dictionary may begin. */
-const DICTIONARY_LENGTH = 600;
-const MOST_STREAMS = 100_000;
-/** Objects of all such streams together; a stream that holds more is packed to be large, not to be read. */
-const UNPACKED_MAX = 32 * 1024 * 1024;
+/** The bundled file of document-thread; without it, as in development, this thread reads documents. */
+const thread = () => processSingleton<{ file?: string }>('document-thread', () => ({}));
 
-const unpack = promisify(inflate) as (
-  bytes: Uint8Array,
-  options: { maxOutputLength: number; finishFlush: number },
-) => Promise<Buffer>;
-
-const refused = (issue: 'document-unreadable' | 'document-active', cause?: unknown) =>
-  new AppError('validation-failed', { issues: { file: [issue] }, cause });
-
-/** Names may be written with escapes: `/J#53` is `/JS` (ISO 32000-1, 7.3.5). */
-function plainNames(text: string): string {
-  return text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+/** Has documents read by threads of their own. */
+export function checkDocumentsInThread(file: string): void {
+  thread().file = file;
 }
 
-/** Returns where the streams begin and end that objects are packed in (ISO 32000-1, 7.5.7). */
-function objectStreams(text: string): { start: number; end: number }[] {
-  const found: { start: number; end: number }[] = [];
-  let count = 0;
-  for (const match of text.matchAll(/(?<!end)stream\r?\n/g)) {
-    count += 1;
-    if (count > MOST_STREAMS) throw refused('document-unreadable');
-    const dictionary = plainNames(text.slice(Math.max(0, match.index - DICTIONARY_LENGTH), match.index));
-    const own = dictionary.slice(dictionary.lastIndexOf(' obj') + 1);
-    if (!own.includes('/ObjStm') || !own.includes('/Filter')) continue;
-    const start = match.index + match[0].length;
-    const end = text.indexOf('endstream', start);
-    found.push({ start, end: end === -1 ? text.length : end });
-  }
-  return found;
-}
+type Refusal = 'document-active' | 'document-unreadable';
 
-/** Returns packed objects as text. Throws `validation-failed` where they cannot be read, or are too large. */
-async function packedObjects(bytes: Buffer, text: string): Promise<string[]> {
-  const unpacked: string[] = [];
-  let left = UNPACKED_MAX;
-  for (const { start, end } of objectStreams(text)) {
-    try {
-      const options = { maxOutputLength: left, finishFlush: constants.Z_SYNC_FLUSH };
-      const objects = await unpack(bytes.subarray(start, end), options);
-      left -= objects.length;
-      unpacked.push(objects.toString('latin1'));
-    } catch (cause) {
-      throw refused('document-unreadable', cause);
-    }
+const refused = (issue: Refusal) => new AppError('validation-failed', { issues: { file: [issue] } });
+
+async function judgeInThread(file: string, bytes: Buffer): Promise<Refusal | null> {
+  const worker = new Worker(file, {
+    workerData: new Uint8Array(bytes),
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  });
+  let limit: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<Refusal | null>((resolve) => {
+      const giveUp = () => resolve('document-unreadable');
+      limit = setTimeout(giveUp, LONGEST_MS);
+      worker.once('error', giveUp).once('exit', giveUp);
+      worker.once('message', ({ refusal }: { refusal: Refusal | null }) => resolve(refusal));
+    });
+  } finally {
+    clearTimeout(limit);
+    await worker.terminate();
   }
-  return unpacked;
 }
 
 /**
  * Passes a PDF that only shows something. Throws `validation-failed` for what does not begin and end as a PDF, for one with
- * markup of web pages in its head, and for one that contains scripts, actions that leave it, or further files. That is no
- * virus scanner: what is served is also kept from running in browsers by its headers.
+ * markup of web pages in its head, for one that cannot be read whole within 20 seconds or is encrypted, and for one that
+ * contains scripts, further files, or actions that leave it by themselves or for a file or program. That is no virus scanner:
+ * what is served is also kept from running in browsers by its headers.
  */
 export async function checkDocument(bytes: Buffer): Promise<void> {
-  const text = bytes.toString('latin1');
-  if (!HEAD.test(text) || MARKUP.test(text.slice(0, HEAD_BYTES)) || !END.test(text.slice(-END_BYTES)))
-    throw refused('document-unreadable');
-  if (ACTIVE.test(plainNames(text))) throw refused('document-active');
-  const packed = await packedObjects(bytes, text);
-  if (packed.some((objects) => ACTIVE.test(plainNames(objects)))) throw refused('document-active');
+  const head = bytes.toString('latin1', 0, HEAD_BYTES);
+  const end = bytes.subarray(-END_BYTES).toString('latin1');
+  if (!HEAD.test(head) || MARKUP.test(head) || !END.test(end)) throw refused('document-unreadable');
+  const { file } = thread();
+  const refusal = file
+    ? await judgeInThread(file, bytes)
+    : await (await import('./judge-document')).judgeDocument(bytes);
+  if (refusal) throw refused(refusal);
 }

@@ -1,15 +1,21 @@
 import 'server-only';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
+import { dropFileCopies } from '@/lib/server/platform/cache/file-copies';
 import type { FileDocument } from '@/lib/server/platform/db/documents/files';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { deleteUntouched } from './files.repository';
 import { recordDeletion } from './record-file-event';
 
-/** Deletes a file as it was read, and records who did; not if it was touched since. Its content stays. Returns whether it did. */
+/**
+ * Deletes a file as it was read, with all copies in other sizes, and records who did; not if it was touched since. Its
+ * content stays. Returns whether it did.
+ */
 export async function deleteRecorded(actor: AuditActor, file: FileDocument): Promise<boolean> {
-  return inTransaction(async (session) => {
+  const wasDeleted = await inTransaction(async (session) => {
     const isDeleted = await deleteUntouched(file, session);
     if (isDeleted) await recordDeletion(actor, file, session);
     return isDeleted;
   });
+  if (wasDeleted) dropFileCopies(file._id);
+  return wasDeleted;
 }

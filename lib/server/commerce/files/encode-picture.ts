@@ -15,20 +15,34 @@ type Format = { signatures: readonly Signature[]; names: readonly string[] };
 
 const at = (offset: number, bytes: string): Signature => ({ offset, bytes });
 
-/** How each format begins, and what the decoder calls it. */
+/** How each format but AVIF begins, and what the decoder calls it. */
 const FORMATS: readonly Format[] = [
   { signatures: [at(0, '\xff\xd8\xff')], names: ['jpeg'] },
   { signatures: [at(0, '\x89PNG\r\n\x1a\n')], names: ['png'] },
   { signatures: [at(0, 'RIFF'), at(8, 'WEBP')], names: ['webp'] },
-  { signatures: [at(4, 'ftypavif')], names: ['heif', 'avif'] },
 ];
+const AVIF: Pick<Format, 'names'> = { names: ['heif', 'avif'] };
 
+/** Where the brands of a file of boxes are: the first one at 8, then, behind a version, those it is compatible with. */
+const FIRST_BRAND = 8;
+const VERSION = 12;
+const BRANDS_END = 1_024;
 const LONGEST_SIGNATURE = 16;
+
+/** Whether a file is AVIF by any of its brands: the first may be `mif1` (AVIF 1.1, 6). */
+function isAvif(bytes: Buffer): boolean {
+  if (bytes.length < LONGEST_SIGNATURE || bytes.toString('latin1', 4, FIRST_BRAND) !== 'ftyp') return false;
+  const end = Math.min(bytes.readUInt32BE(0), bytes.length, BRANDS_END);
+  for (let place = FIRST_BRAND; place + 4 <= end; place += 4)
+    if (place !== VERSION && bytes.toString('latin1', place, place + 4) === 'avif') return true;
+  return false;
+}
 
 export type EncodedPicture = { bytes: Uint8Array; width: number; height: number };
 
-function formatOf(bytes: Buffer): Format | undefined {
+function formatOf(bytes: Buffer): Pick<Format, 'names'> | undefined {
   const head = bytes.toString('latin1', 0, LONGEST_SIGNATURE);
+  if (isAvif(bytes)) return AVIF;
   return FORMATS.find(({ signatures }) =>
     signatures.every((signature) => head.startsWith(signature.bytes, signature.offset)),
   );

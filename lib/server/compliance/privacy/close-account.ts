@@ -11,7 +11,7 @@ import { AppError } from '@/lib/shared/errors';
 import { cancelUnpaid, eraseAccount } from './erase-account';
 import { accountClosedMail } from './mails/account-closed-mail';
 
-type Input = { password?: string | undefined; address: string };
+type Input = { password?: string | undefined; code?: string | undefined; address: string };
 
 async function erase(actor: Actor): Promise<void> {
   await inTransaction(async (session) => {
@@ -29,11 +29,11 @@ async function erase(actor: Actor): Promise<void> {
  * Closes the actor's account for good. Unpaid orders are cancelled first; then, in one transaction, the account is deleted
  * with its sessions and sign-ins, messages and newsletter entry, and what stays is anonymised: orders, reviews, requests
  * for quote. Invoices stay as they were issued, as bookkeeping law demands. The e-mail may register again. Throws
- * `validation-failed` (wrong password), `recent-sign-in-required` (no password), `orders-open` (paid, not shipped),
+ * `validation-failed` (wrong password or code), `recent-sign-in-required` (neither is there), `orders-open` (paid, not shipped),
  * `last-admin`.
  */
 export async function closeAccount(actor: Actor, input: Input, now: Date = new Date()): Promise<void> {
-  await proveAgain(actor, input, { code: false }, now);
+  await proveAgain(actor, input, now);
   const { unpaid, awaitsShipment } = await openOrdersOf(actor.userId);
   if (awaitsShipment) throw new AppError('orders-open');
   await cancelUnpaid(actor, unpaid);

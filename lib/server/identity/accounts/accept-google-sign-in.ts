@@ -17,6 +17,7 @@ import { deleteAccountTokens } from './account-tokens.repository';
 import { decideGoogleSignIn, type GoogleVerdict } from './google-sign-in.policy';
 import { deleteLinkedAccounts, hasOtherLinkedAccount } from './linked-accounts.repository';
 import { passwordRemovedMail } from './mails/password-removed-mail';
+import { removeUnprovedFactor } from './remove-unproved-factor';
 
 function aboutOf(user: Identity) {
   return {
@@ -32,8 +33,9 @@ async function prove(user: Identity, now: Date, session: ClientSession): Promise
   await recordAuditEvent({ action: 'user.email-verified', ...aboutOf(user), after }, session);
 }
 
-/** Removes whatever a stranger may have set up, and tells the owner if a password was part of it. */
+/** Removes whatever a stranger may have set up, and tells the owner if a password or second factor was part of it. */
 async function takeOver(user: Identity, accountId: string, now: Date, session: ClientSession): Promise<void> {
+  await removeUnprovedFactor(user, 'google', session);
   const owned = await handOver(user, now, session);
   if (!owned) return;
   await deleteAccountTokens(user._id, undefined, session);

@@ -7,6 +7,7 @@ import {
   recordSignInFailure,
   requireUnblocked,
 } from '@/lib/server/identity/rate-limits/failure-block';
+import { proveSecondFactor } from '@/lib/server/identity/second-factor/prove-again';
 import { findIdentityById, type Identity, replacePassword } from '@/lib/server/identity/users/identity';
 import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
@@ -14,26 +15,27 @@ import { AppError } from '@/lib/shared/errors';
 import { deleteAccountTokens } from './account-tokens.repository';
 
 /**
- * Changes the password of someone who knows the current one, and ends every other session and token. Throws
- * `validation-failed` on `currentPassword` if it is wrong and on `password` if that is among the most common,
- * `too-many-requests` after as many wrong ones as sign-in allows: an open session must not be a way to guess the
+ * Changes the password of someone who knows the current one, and has a code where two-step sign-in is on; ends every other
+ * session and token. Throws `validation-failed` on `currentPassword` or `code` if it is wrong and on `password` if that is
+ * among the most common, `too-many-requests` after as many wrong ones as sign-in allows: an open session must not be a way to guess the
  * password.
  */
 export async function changePassword(
   actor: Actor,
-  input: { currentPassword: string; password: string; address: string },
+  input: { currentPassword: string; password: string; code?: string | undefined; address: string },
   now: Date = new Date(),
 ): Promise<Identity> {
   refuseCommonPassword(input.password);
   const attempt = { email: actor.email, address: input.address };
   await requireUnblocked(attempt, now);
   const user = await findIdentityById(actor.userId);
-  if (!(await verifyPassword(user?.passwordHash, input.currentPassword))) {
+  if (!user || !(await verifyPassword(user.passwordHash, input.currentPassword))) {
     await recordSignInFailure(attempt, now);
     throw new AppError('validation-failed', {
       issues: { currentPassword: ['current-password-wrong'] },
     });
   }
+  await proveSecondFactor(user, input.code, attempt, now);
   await requireUnblocked(attempt, now);
   await forgiveFailures(actor.email, now);
   const passwordHash = await hashPassword(input.password);

@@ -14,7 +14,7 @@ export type GoogleVerdict = { accountId: string; email: string; emailVerified: b
  */
 export type GoogleDecision = 'refuse' | 'accept' | 'prove' | 'hand-over';
 
-type Account = Pick<Identity, 'email' | 'emailVerified' | 'ownerProvedAt' | 'passwordHash' | 'secondFactor'>;
+type Account = Pick<Identity, 'email' | 'ownerProvedAt' | 'passwordHash'>;
 
 /** How the account is linked: to this Google account, and to others. */
 type Links = { isLinked: boolean; hasOthers: boolean };
@@ -24,13 +24,13 @@ type Links = { isLinked: boolean; hasOthers: boolean };
  *
  * The person who registers an address first chooses its password, and the owner who presses the button of the mail
  * confirms the address, not that password. So each way to sign in that was not proved from the mailbox is removed as soon
- * as Google shows who the owner is. With two-step sign-in on nothing goes: the code is asked for after Google as well, so nobody
- * enters by Google alone, and its protection must not end because Google's does.
+ * as Google shows who the owner is, a second factor too: a stranger's would keep the owner out. One that was set up
+ * after the proof stays: the code is asked for after Google as well.
  */
 export function decideGoogleSignIn(account: Account, verdict: GoogleVerdict, links: Links): GoogleDecision {
   const isVouchedFor = verdict.emailVerified && verdict.email === account.email;
   if (!isVouchedFor) return links.isLinked ? 'accept' : 'refuse';
-  if (account.ownerProvedAt || account.secondFactor?.enabledAt) return 'accept';
+  if (account.ownerProvedAt) return 'accept';
   const isAlone = links.isLinked && !links.hasOthers && account.passwordHash === undefined;
   return isAlone ? 'prove' : 'hand-over';
 }

@@ -10,16 +10,19 @@ import {
 } from '@/lib/server/identity/users/identity';
 import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { kickOutbox } from '@/lib/server/platform/mail/outbox';
 import { AppError } from '@/lib/shared/errors';
 import { redeemAccountToken } from './account-token';
 import { deleteAccountTokens } from './account-tokens.repository';
 import { deleteLinkedAccounts } from './linked-accounts.repository';
+import { removeUnprovedFactor } from './remove-unproved-factor';
 
 /**
  * Sets a new password by the link of a reset mail, ends every session and token, and lifts the account's block (product
- * §10.3). The link also verifies the e-mail. If nobody had proved the account to be the mailbox owner's before,
- * sign-ins through Google linked until then may be a stranger's and are removed. Throws `validation-failed` for one of the most common passwords, which uses the
- * link up as little as any mistyped one, and `token-invalid`.
+ * §10.3). The link also verifies the e-mail. If nobody had proved the account to be the mailbox
+ * owner's before, sign-ins through Google and a second factor set up until then may be a stranger's and are removed.
+ * Throws `validation-failed` for one of the most common passwords, which uses the link up as little as any mistyped one,
+ * and `token-invalid`.
  */
 export async function resetPassword(
   input: { token: string; password: string },
@@ -35,7 +38,10 @@ export async function resetPassword(
       actor: { userId, role: user.role },
       subject: { kind: 'user', id: userId },
     } as const;
-    if (await proveOwner(userId, now, session)) await deleteLinkedAccounts(userId, session);
+    if (await proveOwner(userId, now, session)) {
+      await deleteLinkedAccounts(userId, session);
+      await removeUnprovedFactor(user, 'password-reset', session);
+    }
     if (await markEmailVerified(userId, now, session)) {
       const after = { by: 'password-reset' };
       await recordAuditEvent({ action: 'user.email-verified', ...about, after }, session);
@@ -46,5 +52,6 @@ export async function resetPassword(
     return user.email;
   });
   await liftAccountBlock(email);
+  kickOutbox();
   return { email };
 }

@@ -1,10 +1,12 @@
 import 'server-only';
 import encodeQR from 'qr';
 import type { Actor } from '@/lib/server/identity/actor';
+import { findIdentityById } from '@/lib/server/identity/users/identity';
 import { offerSecondFactor } from '@/lib/server/identity/users/user-second-factor';
 import { BRAND } from '@/lib/shared/brand';
 import { AppError } from '@/lib/shared/errors';
 import type { SecondFactorOffer } from '@/lib/shared/schemas/second-factor';
+import { hasSecondFactor } from './check-second-factor';
 import { proveAgain } from './prove-again';
 import { sealSecret } from './secret-box';
 import { newTotpSecret, toBase32, totpUri } from './totp';
@@ -19,10 +21,12 @@ export async function beginSecondFactor(
   proof: { password?: string | undefined; address: string },
 ): Promise<SecondFactorOffer> {
   if (!actor.emailVerified) throw new AppError('email-not-verified');
-  await proveAgain(actor, proof, { code: false });
+  const already = new AppError('conflict', { reason: { code: 'two-steps-already' } });
+  const user = await findIdentityById(actor.userId);
+  if (user && hasSecondFactor(user)) throw already;
+  await proveAgain(actor, proof);
   const secret = newTotpSecret();
-  if (!(await offerSecondFactor(actor.userId, sealSecret(secret, actor.userId.toHexString()))))
-    throw new AppError('conflict', { reason: { code: 'two-steps-already' } });
+  if (!(await offerSecondFactor(actor.userId, sealSecret(secret, actor.userId.toHexString())))) throw already;
   const uri = totpUri(secret, BRAND.name, actor.email);
   return { secret: toBase32(secret), uri, qr: encodeQR(uri, 'svg', { ecc: 'medium', border: 2 }) };
 }

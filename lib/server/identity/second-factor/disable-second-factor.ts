@@ -10,7 +10,7 @@ export async function disableSecondFactor(
   actor: Actor,
   proof: { password?: string | undefined; code: string; address: string },
 ): Promise<{ modifiedCount: number }> {
-  await proveAgain(actor, proof, { code: true });
+  await proveAgain(actor, proof);
   return inTransaction(async (session) => {
     if (!(await removeSecondFactor(actor.userId, session))) return { modifiedCount: 0 };
     await recordAuditEvent(

@@ -9,22 +9,36 @@ import {
 import { isSignInRecent } from '@/lib/server/identity/sessions/recent-sign-in';
 import { findIdentityById, type Identity } from '@/lib/server/identity/users/identity';
 import { AppError } from '@/lib/shared/errors';
-import { takeSecondFactorCode } from './check-second-factor';
+import { hasSecondFactor, takeSecondFactorCode } from './check-second-factor';
 
 type Proof = { password?: string | undefined; code?: string | undefined; address: string };
 
+type Attempt = { email: string; address: string };
+
+/**
+ * Asks for a code of the second factor where one is on. A wrong one counts as a failed sign-in. Throws
+ * `validation-failed` on `code`.
+ */
+export async function proveSecondFactor(
+  user: Identity,
+  code: string | undefined,
+  attempt: Attempt,
+  now: Date,
+): Promise<void> {
+  if (!hasSecondFactor(user)) return;
+  if (!code) throw new AppError('validation-failed', { issues: { code: ['code-required'] } });
+  if (await takeSecondFactorCode(user, code, now)) return;
+  await recordSignInFailure(attempt, now);
+  throw new AppError('validation-failed', { issues: { code: ['code-wrong'] } });
+}
+
 /**
  * Re-authenticates someone who is signed in, before credentials of the account are changed (OWASP ASVS 5, 7.5.1): by
- * the password if the account has one, and by a code if one is required; without either, by a recent sign-in. Wrong
+ * the password if the account has one, and by a code if two-step sign-in is on; without either, by a recent sign-in. Wrong
  * ones count as failed sign-ins, so that an open session is no way to guess. Throws `validation-failed` on `password`
  * or `code`, `recent-sign-in-required`, `too-many-requests`.
  */
-export async function proveAgain(
-  actor: Actor,
-  proof: Proof,
-  needs: { code: boolean },
-  now: Date = new Date(),
-): Promise<Identity> {
+export async function proveAgain(actor: Actor, proof: Proof, now: Date = new Date()): Promise<Identity> {
   const attempt = { email: actor.email, address: proof.address };
   await requireUnblocked(attempt, now);
   const user = await findIdentityById(actor.userId);
@@ -33,12 +47,9 @@ export async function proveAgain(
     await recordSignInFailure(attempt, now);
     throw new AppError('validation-failed', { issues: { password: ['current-password-wrong'] } });
   }
-  if (!user.passwordHash && !needs.code && !(await isSignInRecent(actor, now)))
+  if (!user.passwordHash && !hasSecondFactor(user) && !(await isSignInRecent(actor, now)))
     throw new AppError('recent-sign-in-required');
-  if (needs.code && !(await takeSecondFactorCode(user, proof.code ?? '', now))) {
-    await recordSignInFailure(attempt, now);
-    throw new AppError('validation-failed', { issues: { code: ['code-wrong'] } });
-  }
+  await proveSecondFactor(user, proof.code, attempt, now);
   await requireUnblocked(attempt, now);
   await forgiveFailures(actor.email, now);
   return user;

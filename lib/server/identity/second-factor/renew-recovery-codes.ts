@@ -12,7 +12,7 @@ export async function renewRecoveryCodes(
   actor: Actor,
   proof: { password?: string | undefined; code: string; address: string },
 ): Promise<{ recoveryCodes: string[] }> {
-  await proveAgain(actor, proof, { code: true });
+  await proveAgain(actor, proof);
   const recoveryCodes = newRecoveryCodes();
   const hashes = recoveryCodes.map((code) => hashRecoveryCode(code, actor.userId.toHexString()));
   await inTransaction(async (session) => {

@@ -103,15 +103,15 @@ export async function proveOwner(
 
 /**
  * Hands an account over to the person who has now proved otherwise than by its password that the mailbox is theirs:
- * password and second factor may be a stranger's who registered first, so they are removed with every session and
- * token. The time of the first verification stays. Returns null if the account is gone.
+ * the password may be a stranger's who registered first, so it is removed with every session and token. The time of the
+ * first verification stays. Returns null if the account is gone.
  */
 export async function handOver(user: Identity, at: Date, session: ClientSession): Promise<Identity | null> {
   return findAndUpdateUser(
     { _id: user._id },
     {
       $set: { emailVerified: user.emailVerified ?? at, ownerProvedAt: at, sessions: [] },
-      $unset: { passwordHash: '', secondFactor: '' },
+      $unset: { passwordHash: '' },
       $inc: { sessionVersion: 1 },
     },
     session,

@@ -1,4 +1,5 @@
 import 'server-only';
+import { fileTags } from '@/lib/server/platform/cache/file-copies';
 import { env } from '@/lib/server/platform/config/env';
 import type { Asking, Kind } from './kind';
 import { isFresh, isRead, typeOf } from './public-pages';
@@ -8,6 +9,8 @@ import { ResponseCache } from './response-cache';
 const MAX_BYTES = 32 * 1024 * 1024;
 const PREFIX = '/_next/image?';
 const LONGEST_ADDRESS = 500;
+/** In case the news of a deleted file was lost, with the process that deleted it. */
+const LONGEST_AGE_MS = 24 * 60 * 60_000;
 /** The release that a page is of: pictures do not depend on it. */
 const RELEASE = /&dpl=[\w-]*/;
 /** The one format that the framework makes for browsers that say they accept it. */
@@ -27,10 +30,11 @@ export function pictures(): Kind {
       const [url = '', accept = '*/*'] = name.split(' ');
       return { url, headers: { host, accept } };
     },
-    validityOf(response) {
+    validityOf(response, name) {
       if (!isFresh(response) || !typeOf(response).startsWith('image/')) return null;
       const [, seconds = 0] = /max-age=(\d+)/.exec(String(response.getHeader('cache-control'))) ?? [];
-      return { tags: [], maxAgeMs: Number(seconds) * 1000 };
+      const tags = fileTags(name);
+      return tags && { tags, maxAgeMs: Math.min(Number(seconds) * 1000, LONGEST_AGE_MS) };
     },
   };
 }

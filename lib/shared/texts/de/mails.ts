@@ -44,6 +44,19 @@ export const mails: Texts['mails'] = {
       'Wenn Sie sich nicht mit Google angemeldet haben, schreiben Sie bitte sofort an {contact}.',
     ],
   },
+  secondFactorRemoved: {
+    subject: 'Die Anmeldung in zwei Schritten Ihres Kontos bei {brand} wurde entfernt',
+    preview: 'Sie wurde eingerichtet, bevor feststand, dass diese Adresse Ihnen gehört.',
+    heading: 'Die Anmeldung in zwei Schritten wurde entfernt',
+    paragraphs: [
+      'Für Ihr Konto bei {brand} war die Anmeldung in zwei Schritten eingeschaltet, doch es wurde nie bestätigt, dass die Person, der diese Adresse gehört, sie eingerichtet hat: Jemand anderes könnte sich zuerst damit registriert haben.',
+      'Deshalb haben wir sie entfernt, nachdem Sie nachgewiesen haben, dass die Adresse Ihnen gehört. Sie können sie jederzeit wieder einschalten; von nun an bleibt sie bestehen.',
+    ],
+    action: 'Zu den Sicherheitseinstellungen',
+    notes: [
+      'Wenn Sie gerade weder Ihr Passwort zurückgesetzt noch sich mit Google angemeldet haben, schreiben Sie bitte sofort an {contact}.',
+    ],
+  },
   accountClosed: {
     subject: 'Ihr Konto bei {brand} ist geschlossen',
     preview: 'Ihr Konto und Ihre persönlichen Daten wurden entfernt.',

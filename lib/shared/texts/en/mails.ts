@@ -42,6 +42,19 @@ export const mails = {
       'If you did not sign in with Google, please write to {contact} at once.',
     ],
   },
+  secondFactorRemoved: {
+    subject: 'Two-step sign-in of your account at {brand} was removed',
+    preview: 'It was set up before this address was known to be yours.',
+    heading: 'Two-step sign-in was removed',
+    paragraphs: [
+      'Your account at {brand} had two-step sign-in on, but it was never confirmed that the owner of this address had set it up: someone else could have registered with it first.',
+      'So we removed it now that you proved the address to be yours. You can switch two-step sign-in on again at any time; it stays from now on.',
+    ],
+    action: 'Go to security',
+    notes: [
+      'If you neither reset your password nor signed in with Google just now, please write to {contact} at once.',
+    ],
+  },
   accountClosed: {
     subject: 'Your account at {brand} is closed',
     preview: 'Your account and your personal data were removed.',

@@ -5,7 +5,7 @@ const at = new Date('2026-11-22T12:00:00Z');
 const email = 'eva@example.com';
 const vouched = { accountId: 'g1', email, emailVerified: true };
 const unproved = { email, emailVerified: at, passwordHash: 'hash' };
-const secondFactor = { secret: 's', enabledAt: at as Date | null, lastStep: 0, recoveryCodes: [] };
+const secondFactor = { secret: 's', enabledAt: at, lastStep: 0, recoveryCodes: [] };
 const NONE = { isLinked: false, hasOthers: false };
 const LINKED = { isLinked: true, hasOthers: false };
 const { passwordHash: _, ...withoutPassword } = unproved;
@@ -25,12 +25,12 @@ describe('a sign-in through Google', () => {
     ['no password, this Google account alone', withoutPassword, LINKED, 'prove'],
     ['the owner’s password', { ...unproved, ownerProvedAt: at }, NONE, 'accept'],
     ['the owner’s password, linked', { ...unproved, ownerProvedAt: at }, LINKED, 'accept'],
-    ['two-step sign-in', { ...unproved, secondFactor }, NONE, 'accept'],
+    ['two-step sign-in, unproved', { ...unproved, secondFactor }, NONE, 'hand-over'],
     [
-      'two-step sign-in only begun',
-      { ...unproved, secondFactor: { ...secondFactor, enabledAt: null } },
+      'two-step sign-in of the owner',
+      { ...unproved, ownerProvedAt: at, secondFactor },
       NONE,
-      'hand-over',
+      'accept',
     ],
   ] as const)('to an account with %s', (_name, account, links, expected) => {
     expect(decideGoogleSignIn(account, vouched, links)).toBe(expected);

@@ -51,7 +51,7 @@ async function asked(): Promise<Request> {
   return new Request('http://localhost:3000/api/x', { headers: { authorization: `Bearer ${token}` } });
 }
 
-const call = handle({ who: 'admin', run: async () => Response.json({ done: true }) });
+const call = handle({ path: '/api/x', who: 'admin', run: async () => Response.json({ done: true }) });
 const context = { params: Promise.resolve({}) };
 
 beforeAll(() => {

@@ -45,6 +45,15 @@ describe('a line of the log', () => {
     expect(text).toContain('/reset-password');
   });
 
+  it.each([
+    'GET /api/user/buyer%40example.com failed',
+    'https://shop.example/api/user/buyer%2540example.com',
+    'no route for /user/Buyer%40Example.com/orders',
+  ])('contains no escaped e-mail address: %s', (message) => {
+    log.error({ path: message, error: new Error(message) }, message);
+    expect(JSON.stringify(lines)).not.toMatch(/buyer/i);
+  });
+
   it('contains an error’s own fields, not what its driver attached', () => {
     const error = new MongoServerError({
       message: 'E11000 duplicate key error dup key: { email: "eva@example.com" }',

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { PrivacySection } from '@/components/profile/privacy-section';
 import { ProfileHead } from '@/components/profile/profile-head';
 import { hasPassword } from '@/lib/server/identity/accounts/has-password';
+import { readSecondFactor } from '@/lib/server/identity/second-factor/read-second-factor';
 import { ROUTES } from '@/lib/shared/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireMember } from '../../../page-gate';
@@ -14,14 +15,16 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 /** What the store holds about someone: to take away, or to have removed. */
 export default async function DataPage({ params }: PageProps) {
-  const { dashboard, privacy, shell } = textsFor((await params).lang);
+  const { dashboard, privacy, security, shell } = textsFor((await params).lang);
   const actor = await requireMember(ROUTES.ownData);
+  const [passwordSet, secondFactor] = await Promise.all([hasPassword(actor), readSecondFactor(actor)]);
   return (
     <>
       <ProfileHead current="data" texts={dashboard.profile} />
       <PrivacySection
         email={actor.email}
-        hasPassword={await hasPassword(actor)}
+        hasPassword={passwordSet}
+        twoStep={secondFactor.enabled ? security.twoStep : null}
         texts={privacy}
         confirmTexts={shell.confirm}
       />

@@ -33,7 +33,12 @@ export default async function SecurityPage({ params }: PageProps) {
       <Panel heading={passwordSettings.heading}>
         {passwordSet ? (
           <div className="max-w-md">
-            <PasswordForm email={actor.email} texts={passwordSettings} strength={auth.strength} />
+            <PasswordForm
+              email={actor.email}
+              texts={passwordSettings}
+              strength={auth.strength}
+              twoStep={secondFactor.enabled ? security.twoStep : null}
+            />
           </div>
         ) : (
           <p>{passwordSettings.none}</p>

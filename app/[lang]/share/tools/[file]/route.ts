@@ -9,6 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route([
   {
     method: 'GET',
     handler: handle({
+      path: '/{lang}/share/tools/{file}',
       who: 'anyone',
       params: languageParamSchema.extend({ file: z.string().regex(/^[a-z0-9-]+\.jpg$/) }),
       run: async ({ params }) => {

@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route([
   {
     method: 'GET',
     handler: handle({
+      path: '/{lang}/tools/{slug}/datasheet.pdf',
       who: 'anyone',
       rate: 'read',
       params: languageParamSchema.extend({ slug: z.string().max(100) }),

@@ -53,7 +53,7 @@ const fillDisk = () =>
 const update = { $set: { text: 'new' } };
 /** What a call gets that makes this change. */
 async function responseTo(work: () => Promise<unknown>): Promise<Response> {
-  const request = { method: 'POST', url: 'https://shop.example/api/order' };
+  const request = { method: 'POST', route: '/api/order' };
   return work().then(
     () => new Response(null, { status: 204 }),
     (error: unknown) => failureResponse(error, request),

@@ -16,6 +16,7 @@ import { refundFailedMail } from '@/lib/server/commerce/payments/refunds/mails/r
 import { accountClosedMail } from '@/lib/server/compliance/privacy/mails/account-closed-mail';
 import { passwordRemovedMail } from '@/lib/server/identity/accounts/mails/password-removed-mail';
 import { passwordResetMail } from '@/lib/server/identity/accounts/mails/password-reset-mail';
+import { secondFactorRemovedMail } from '@/lib/server/identity/accounts/mails/second-factor-removed-mail';
 import { verificationMail } from '@/lib/server/identity/accounts/mails/verification-mail';
 import { confirmMail } from '@/lib/server/inbox/newsletter/mails/confirm-mail';
 import { alreadySubscribedMail, welcomeMail } from '@/lib/server/inbox/newsletter/mails/welcome-mail';
@@ -131,6 +132,7 @@ function mailsIn(language: Language, words?: string): Record<string, MailContent
     verification: verificationMail({ token: 'token', language }),
     passwordReset: passwordResetMail({ token: 'token', language }),
     passwordRemoved: passwordRemovedMail({ language }),
+    secondFactorRemoved: secondFactorRemovedMail({ language }),
     accountClosed: accountClosedMail({ userId: id, email: 'a@example.com', name: words ?? 'QX-7' }, language),
     placed: orderPlacedMail(order),
     expiring: orderExpiringMail(order),

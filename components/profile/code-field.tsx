@@ -1,0 +1,17 @@
+import { TextField } from '@/components/forms/text-field';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type CodeFieldProps = { texts: Pick<Texts['security']['twoStep'], 'code' | 'codeOrRecovery'> };
+
+/** Asks for a code of the app or a recovery code, in a form with the field `code`. */
+export function CodeField({ texts }: CodeFieldProps) {
+  return (
+    <TextField
+      name="code"
+      label={texts.code}
+      description={texts.codeOrRecovery}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import 'server-only';
+import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
+import type { MailContent } from '@/lib/server/platform/mail/templates/layout';
+import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
+import type { Language } from '@/lib/shared/languages';
+import { ROUTES } from '@/lib/shared/routes';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+
+/** Tells the owner of a mailbox that two-step sign-in, set up before they proved to be the owner, was removed. */
+export function secondFactorRemovedMail({ language }: { language: Language }): MailContent {
+  const words = textsFor(language).mails.secondFactorRemoved;
+  return composeMail({ language, words, url: siteLink(ROUTES.security, language) });
+}

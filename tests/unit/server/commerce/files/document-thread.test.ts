@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkDocument, checkDocumentsInThread } from '@/lib/server/commerce/files/check-document';
+import { bundleDocumentThread } from '@/stack/bundle-server';
+import { inRoot } from '@/stack/paths';
+import { pdf } from '@/tests/support/hostile-files';
+
+let folder: string;
+
+beforeAll(async () => {
+  // Within the project, where the thread finds the packages.
+  folder = mkdtempSync(inRoot('node_modules/.document-thread-'));
+  await bundleDocumentThread(folder);
+  checkDocumentsInThread(path.join(folder, 'forgeline-document-thread.cjs'));
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('judges documents in a thread of its own', async () => {
+  await expect(checkDocument(pdf())).resolves.toBeUndefined();
+  const active = pdf({ catalog: '/OpenAction <</S /JavaScript /JS (app.alert\\(1\\))>>' });
+  await expect(checkDocument(active)).rejects.toMatchObject({ issues: { file: ['document-active'] } });
+});
+
+it('leaves this thread free however much a document costs', async () => {
+  const content = 'obj ('.repeat(4_000);
+  const objects = `4 0 obj <</Length ${content.length}>> stream\n${content}\nendstream endobj`;
+  const costly = pdf({ objects });
+  let longest = 0;
+  let last = performance.now();
+  const beat = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 5);
+  await checkDocument(costly).catch(() => undefined);
+  clearInterval(beat);
+  expect(longest).toBeLessThan(1_000);
+}, 30_000);
+
+it('refuses documents where the thread fails', async () => {
+  checkDocumentsInThread(path.join(folder, 'missing.cjs'));
+  await expect(checkDocument(pdf())).rejects.toMatchObject({ issues: { file: ['document-unreadable'] } });
+});
