@@ -1,7 +1,7 @@
 import 'server-only';
-import { wordPatterns } from '@/lib/server/platform/search/word-patterns';
 import type { OwnOrdersQuery } from '@/lib/shared/schemas/order';
 import { listedStates } from './order-filter';
+import { orderWords } from './order-words';
 import type { OrderSelection } from './selected-orders.repository';
 
 const DAY_MS = 24 * 3_600_000;
@@ -15,7 +15,7 @@ export function ownSelection(
     owner,
     states: listedStates(state),
     poNumber,
-    words: wordPatterns(q),
+    words: orderWords(q),
     placedFrom: from === undefined ? undefined : new Date(from),
     placedBefore: to === undefined ? undefined : new Date(Date.parse(to) + DAY_MS),
   };
