@@ -32,7 +32,7 @@ async function newTool(input: AddToolInput, attempt: number, now: Date): Promise
     _id,
     sku,
     skuKey: skuKeyOf(sku),
-    slug: await chooseSlug({ toolId: _id, name, attempt }),
+    slug: await chooseSlug({ toolId: _id, name, sku, attempt }),
     formerSlugs: [],
     name,
     image,
