@@ -35,8 +35,8 @@ const SORTS: Record<AllOrdersSort, readonly [field: keyof OrderDocument, directi
   oldest: ['placedAt', 1],
   value: ['orderValueCents', 1],
   '-value': ['orderValueCents', -1],
-  buyer: ['buyerName', 1],
-  '-buyer': ['buyerName', -1],
+  buyer: ['buyerSortKey', 1],
+  '-buyer': ['buyerSortKey', -1],
   ships: ['shipsOn', 1],
 };
 
