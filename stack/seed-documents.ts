@@ -5,6 +5,7 @@ import type { OrderDocument, OrderLine, TimelineEntry } from '@/lib/server/platf
 import type { ReviewDocument } from '@/lib/server/platform/db/documents/reviews';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import type { UserDocument } from '@/lib/server/platform/db/documents/users';
+import { sortKeyOf } from '@/lib/server/platform/search/sort-key';
 import { CURRENCY } from '@/lib/shared/brand';
 import { LANGUAGES } from '@/lib/shared/languages';
 import { publicPriceReceipt } from '@/lib/shared/pricing/price-receipt';
@@ -83,6 +84,7 @@ export function toolDocuments(now: Date): ToolDocument[] {
       slug: tool.slug,
       formerSlugs: [],
       name: tool.name,
+      nameSortKey: sortKeyOf(tool.name),
       image: tool.image,
       pictures: [{ url: tool.image }],
       ...(tool.drawing ? { drawing: tool.drawing } : {}),
@@ -184,6 +186,7 @@ function orderDocument(
     currency: CURRENCY.provider,
     buyerId,
     buyerName: buyer.name,
+    buyerSortKey: sortKeyOf(buyer.name),
     buyerEmail: buyer.email,
     address: order.address,
     phone: order.phone,

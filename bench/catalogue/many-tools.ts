@@ -1,6 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { skuKeyOf } from '@/lib/server/commerce/catalogue/sku-key';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { sortKeyOf } from '@/lib/server/platform/search/sort-key';
 import { toolDocuments } from '@/stack/seed-documents';
 
 /** How many tools a large manufacturer sells. */
@@ -30,13 +31,15 @@ export function manyTool(number: number): ToolDocument {
   const size = 10 + ((round * 7) % 490);
   const steel = STEELS[round % STEELS.length] as string;
   const sku = `${tool.sku}-${round}`;
+  const name = `${tool.name}, ${steel}, size ${size}`;
   return {
     ...tool,
     _id: new ObjectId(number.toString(16).padStart(24, '0')),
     sku,
     skuKey: skuKeyOf(sku),
     slug: `${tool.slug}-${round}`,
-    name: `${tool.name}, ${steel}, size ${size}`,
+    name,
+    nameSortKey: sortKeyOf(name),
     description: `${tool.description} Series ${Math.floor(round / 10)}.`,
     priceCents: tool.priceCents + round * 37,
     specs: [

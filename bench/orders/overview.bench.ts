@@ -43,6 +43,7 @@ function paidOrder(place: number, toolIds: readonly ObjectId[], buyers: readonly
     currency: 'usd',
     buyerId: buyers[place % buyers.length] as ObjectId,
     buyerName: 'Bench',
+    buyerSortKey: 'bench',
     buyerEmail: 'bench@example.com',
     address: '1 Test Street',
     phone: '5550100',

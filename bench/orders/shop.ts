@@ -19,6 +19,7 @@ export function toolDocument(place: number): ToolDocument {
     slug: `tool-${place}`,
     formerSlugs: [],
     name: `Tool ${place}`,
+    nameSortKey: `tool ${String(place).padStart(9, '0')}`,
     image: '/placeholder.webp',
     pictures: [{ url: '/placeholder.webp' }],
     documents: [],

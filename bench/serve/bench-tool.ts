@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ObjectId } from 'mongodb';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { sortKeyOf } from '@/lib/server/platform/search/sort-key';
 import { SEED_TOOLS } from '@/stack/seed-data/all-tools';
 
 const START = Date.UTC(2025, 0, 1);
@@ -24,6 +25,7 @@ export function benchTool(number: number): ToolDocument {
     slug: `bench-${number}`,
     formerSlugs: [],
     name,
+    nameSortKey: sortKeyOf(name),
     image: '/placeholder.webp',
     pictures: [{ url: '/placeholder.webp' }],
     documents: [],

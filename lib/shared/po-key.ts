@@ -1,7 +1,10 @@
+import { visiblePart } from './visible-text';
+
 /**
- * Returns what buyers' own numbers for orders are compared by: two that differ in case, width or spaces alone are one number. Orders
- * keep what was written; a change here needs a migration of `OrderDocument.poKey`.
+ * Returns what buyers' own numbers for orders are compared by: two that differ in case, width, spaces or what nobody sees alone are
+ * one number. Orders keep what was written; a change here needs a migration of `OrderDocument.poKey`.
  */
 export function poKeyOf(poNumber: string): string {
-  return poNumber.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+  // "ß" has the capitals "SS".
+  return visiblePart(poNumber.normalize('NFKC')).toUpperCase().toLowerCase();
 }

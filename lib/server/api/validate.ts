@@ -18,11 +18,27 @@ function fieldIssues(error: z.ZodError): FieldIssues {
 }
 
 /**
+ * Returns the fields of a value with text that has half a surrogate pair (JSON can escape one). UTF-8 cannot hold it, so that it would
+ * be stored as another character.
+ */
+function brokenTexts(value: unknown, path: string): string[] {
+  if (typeof value === 'string') return /\p{Surrogate}/u.test(value) ? [path || 'body'] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, field]) =>
+    brokenTexts(field, path === '' ? name : `${path}.${name}`),
+  );
+}
+
+/**
  * Returns the parsed value. Throws `validation-failed` (422) with what is wrong, by field. Where a schema has no
  * message, the library's own would expose types and patterns; it becomes `invalid`.
  */
 export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  throw new AppError('validation-failed', { issues: fieldIssues(parsed.error) });
+  if (!parsed.success) throw new AppError('validation-failed', { issues: fieldIssues(parsed.error) });
+  // Of what was sent, no deeper than the schema lets it be.
+  const broken = brokenTexts(value, '');
+  if (broken.length === 0) return parsed.data;
+  const issues: FieldIssues = Object.fromEntries(broken.map((field) => [field, ['invalid']]));
+  throw new AppError('validation-failed', { issues });
 }

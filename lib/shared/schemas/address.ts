@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { COUNTRIES } from '../countries';
 import { type IssueCode, issue } from '../messages';
+import { isVisible } from '../visible-text';
 import { optionalLineSchema, phoneSchema, tidyText } from './fields';
 
 /** Of one account. */
@@ -21,12 +22,12 @@ export const ADDRESS_LENGTHS = {
 
 const optional = (field: keyof typeof ADDRESS_LENGTHS) =>
   optionalLineSchema(ADDRESS_LENGTHS[field]).default('');
-/** Text that must not be empty. Without `abort`, which would keep the check of the whole address from running. */
+/** Text that can be seen. Without `abort`, which would keep the check of the whole address from running. */
 const filled = (code: IssueCode) =>
   z
     .string({ error: issue(code) })
     .overwrite(tidyText)
-    .refine((value) => value !== '', issue(code));
+    .refine(isVisible, issue(code));
 const passes = (schema: z.ZodType) => (value: string) => value === '' || schema.safeParse(value).success;
 const required = (field: keyof typeof ADDRESS_LENGTHS, code: IssueCode) =>
   filled(code)

@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import { issue } from '../messages';
+import { visiblePart } from '../visible-text';
+import { isPlainText } from './fields';
 
 const ALIAS_MAX_LENGTH = 80;
 
-/** A number or word with at least one letter or digit: others are compared by nothing. */
+/** A number or word with at least one letter or digit that is seen: others are compared by nothing. */
 export const aliasNameSchema = z
   .string({ error: issue('alias-invalid') })
   .trim()
+  .normalize('NFC')
   .max(ALIAS_MAX_LENGTH, issue('alias-invalid'))
-  .regex(/[\p{L}\p{N}]/u, issue('alias-invalid'));
+  .refine((value) => /[\p{L}\p{N}]/u.test(visiblePart(value)), issue('alias-invalid'))
+  .refine(isPlainText, issue('alias-invalid'));
 
 /** Body of `POST` and `PUT /api/alias`. A malformed id is treated like an unknown one: 404 (product §7.4). */
 export const aliasInputSchema = z.strictObject({

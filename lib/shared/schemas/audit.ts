@@ -12,7 +12,7 @@ export const auditQuerySchema = z.object({
   /** The actor: an e-mail, a user's id, or `visitor`, `system`, `payment-provider`. */
   actor: z.string().trim().max(254).optional(),
   /** The subject: an id, an order's number, a tool's name, or a user's e-mail. */
-  subject: z.string().trim().max(254).optional(),
+  subject: z.string().trim().normalize('NFC').max(254).optional(),
   /** UTC dates, both inclusive. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),

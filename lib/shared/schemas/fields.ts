@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../languages';
 import { type IssueCode, issue } from '../messages';
+import { isVisible } from '../visible-text';
 import type { EmailRule } from './email-rule';
 
 /**
@@ -58,10 +59,10 @@ export const passwordSchema = z
   .min(PASSWORD_MIN_LENGTH, issue('password-too-short'))
   .max(PASSWORD_MAX_LENGTH, issue('password-too-long'));
 
-/** Refuses control characters other than line breaks and tabs. */
-function hasNoControlCharacters(value: string): boolean {
+/** Refuses control characters other than line breaks and tabs, and half a surrogate pair, which UTF-8 cannot hold. */
+export function isPlainText(value: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find.
-  return !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value);
+  return !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Surrogate}]/u.test(value);
 }
 
 /** One way to write each letter, and one to end a line; at most one blank line in a row, so that no text is pages of nothing. */
@@ -73,14 +74,15 @@ export function tidyText(value: string): string {
     .trim();
 }
 
-/** Required text, tidied; its length is counted in code points. */
+/** Required text that can be seen, tidied; its length is counted in code points. */
 export function textSchema(required: IssueCode, maxLength: number, tooLong: IssueCode) {
   return z
     .string({ error: required })
     .overwrite(tidyText)
     .min(1, { error: required, abort: true })
+    .refine(isVisible, { error: required, abort: true })
     .refine((value) => [...value].length <= maxLength, tooLong)
-    .refine(hasNoControlCharacters, issue('invalid'));
+    .refine(isPlainText, issue('invalid'));
 }
 
 /** Refuses line breaks and tabs in single-line text (a name ends up in a mail's subject), and bidirectional controls. */
@@ -93,18 +95,19 @@ export function lineSchema(required: IssueCode, maxLength: number, tooLong: Issu
   return textSchema(required, maxLength, tooLong).refine(isOneLine, issue('invalid'));
 }
 
-/** Optional single-line text; empty stays empty. */
+/** Optional single-line text; empty stays empty, and what nobody sees is empty. */
 export function optionalLineSchema(maxLength: number) {
   return optionalTextSchema(maxLength).refine(isOneLine, issue('invalid'));
 }
 
-/** Optional text; empty stays empty. */
+/** Optional text, tidied; empty stays empty, and what nobody sees is empty. */
 export function optionalTextSchema(maxLength: number) {
   return z
     .string()
     .overwrite(tidyText)
     .refine((value) => [...value].length <= maxLength, issue('field-too-long'))
-    .refine(hasNoControlCharacters, issue('invalid'));
+    .refine(isPlainText, issue('invalid'))
+    .overwrite((value) => (isVisible(value) ? value : ''));
 }
 
 /** A number, or the text of one from a form. Empty or missing yields `required`, anything else that is no number `invalid`. */

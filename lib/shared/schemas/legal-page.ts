@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LANGUAGES } from '../languages';
 import { LEGAL_PAGES } from '../legal-pages';
 import { issue } from '../messages';
+import { isVisible } from '../visible-text';
 
 export const LEGAL_TEXT_MAX_LENGTH = 60_000;
 /** Letters of the longest text, of up to four bytes each, and the rest of the body. */
@@ -12,7 +13,9 @@ export const legalPageParamSchema = z.object({ page: z.enum(LEGAL_PAGES) });
 const markdownSchema = z
   .string({ error: issue('legal-text-required') })
   .trim()
+  .normalize('NFC')
   .min(1, { error: issue('legal-text-required'), abort: true })
+  .refine(isVisible, { error: issue('legal-text-required'), abort: true })
   .max(LEGAL_TEXT_MAX_LENGTH, issue('field-too-long'));
 
 /** The form of a legal page. */

@@ -70,6 +70,20 @@ describe('POST /api/order', () => {
   });
 });
 
+describe('text that is none', () => {
+  it('is refused, whether nobody sees it or UTF-8 cannot hold it', async () => {
+    const toolId = await addTool(admin);
+    for (const address of ['\u200b', '\u2800\u3164', '1 Test \ud800 Street']) {
+      const refused = await buyer.call('POST', '/api/order', order(toolId, { address }));
+      expectProblem(refused, 'validation-failed');
+      expect(Object.keys(refused.body.errors)).toEqual(['address']);
+    }
+    const named = await buyer.call('POST', '/api/order', order(toolId, { toolName: 'A\udc00' }));
+    expect(Object.keys(named.body.errors)).toEqual(['toolName']);
+    expect((await call('GET', '/api/tool?q=%ED%A0%80')).body.errors).toHaveProperty('q');
+  });
+});
+
 describe('Idempotency-Key', () => {
   it('creates one order for a double click, even if it takes the last units', async () => {
     const toolId = await addTool(admin, { quantity: 10 });

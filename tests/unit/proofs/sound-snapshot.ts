@@ -11,7 +11,14 @@ const PRICE_CENTS = 1_250;
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 8, minute));
 
 const PAYER = { id: 'pi_one', returned: 'pi_two' } as const;
-const buyerFields = { buyerId: BUYER, buyerName: 'B', buyerEmail: 'b@example.com', address: 'A', phone: '1' };
+const buyerFields = {
+  buyerId: BUYER,
+  buyerName: 'B',
+  buyerSortKey: 'b',
+  buyerEmail: 'b@example.com',
+  address: 'A',
+  phone: '1',
+};
 const language = 'en';
 
 type Given = Pick<OrderDocument, 'number' | 'state' | 'units'> & Partial<OrderDocument>;

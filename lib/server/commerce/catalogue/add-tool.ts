@@ -6,6 +6,7 @@ import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { randomReadableCode } from '@/lib/server/platform/identifiers/readable-code';
+import { sortKeyOf } from '@/lib/server/platform/search/sort-key';
 import { AppError } from '@/lib/shared/errors';
 import { toCents } from '@/lib/shared/money';
 import type { AddToolInput } from '@/lib/shared/schemas/tool';
@@ -32,9 +33,10 @@ async function newTool(input: AddToolInput, attempt: number, now: Date): Promise
     _id,
     sku,
     skuKey: skuKeyOf(sku),
-    slug: await chooseSlug({ toolId: _id, name, attempt }),
+    slug: await chooseSlug({ toolId: _id, name, sku, attempt }),
     formerSlugs: [],
     name,
+    nameSortKey: sortKeyOf(name),
     image,
     pictures: pictures ?? [{ url: image }],
     documents: documents ?? [],

@@ -13,10 +13,10 @@ const TAKEN: readonly string[] = ['compare'];
  * once was another tool's and still leads there, else with a random code. That no tool has it now is up to the unique index.
  */
 export async function chooseSlug(
-  { toolId, name, attempt }: { toolId: ObjectId; name: string; attempt: number },
+  { toolId, attempt, ...tool }: { toolId: ObjectId; name: string; sku: string; attempt: number },
   session?: ClientSession,
 ): Promise<string> {
-  const slug = slugOf(name);
+  const slug = slugOf(tool);
   if (attempt === 0 && !TAKEN.includes(slug) && !(await isFormerSlug(slug, toolId, session))) return slug;
   return `${slug}-${randomReadableCode(CODE_LENGTH).toLowerCase()}`;
 }

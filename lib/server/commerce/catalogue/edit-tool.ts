@@ -27,12 +27,12 @@ type Edited = { revision: number; isChanged: boolean };
 /** The address follows the name; the one before goes on leading to the tool. */
 async function addressesFor(
   tool: ToolDocument,
-  { name }: ToolChange,
+  { name, sku = tool.sku }: ToolChange,
   attempt: number,
   session: ClientSession,
 ): Promise<Pick<ToolDocument, 'slug' | 'formerSlugs'> | undefined> {
-  if (name === undefined || slugOf(name) === slugOf(tool.name)) return undefined;
-  const slug = await chooseSlug({ toolId: tool._id, name, attempt }, session);
+  if (name === undefined || slugOf({ name, sku }) === slugOf(tool)) return undefined;
+  const slug = await chooseSlug({ toolId: tool._id, name, sku, attempt }, session);
   const former = new Set(tool.formerSlugs).add(tool.slug);
   former.delete(slug);
   return { slug, formerSlugs: [...former] };

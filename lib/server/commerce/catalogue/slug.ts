@@ -2,17 +2,55 @@ import 'server-only';
 
 const SLUG_MAX_LENGTH = 80;
 
-/**
- * Converts a name to a part of an address: "Ball-Peen Hammer, 16 oz" -> "ball-peen-hammer-16-oz". A name without
- * letters becomes "tool".
- */
-export function slugOf(name: string): string {
-  const slug = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+/** Small letters that Unicode does not decompose to Latin ones, as they are written with these. */
+const SPELLED: ReadonlyMap<string, string> = new Map(
+  [
+    // Latin
+    'ß ss æ ae œ oe ø o ł l đ d ð d þ th ħ h ŧ t ŋ n ĸ k ı i ȷ j ə e ƒ f ɛ e ɔ o ɓ b ɗ d ɖ d ƙ k ƴ y ƶ z ǥ g',
+    // Cyrillic
+    'а a б b в v г g д d е e ё yo ж zh з z и i й y к k л l м m н n о o п p р r с s т t у u ф f х kh ц ts ч ch ш sh',
+    'щ shch ы y э e ю yu я ya є ye і i ї yi ґ g ў u ђ dj ј j љ lj њ nj ћ c џ dz ѕ dz ә a ғ g қ q ң n ө o ұ u ү u һ h',
+    // Greek
+    'α a β v γ g δ d ε e ζ z η i θ th ι i κ k λ l μ m ν n ξ x ο o π p ρ r σ s ς s τ t υ y φ f χ ch ψ ps ω o',
+  ]
+    .flatMap((row) => [...row.matchAll(/(\S+) (\S+)/g)])
+    .map(([, letter = '', latin = '']) => [letter, latin]),
+);
+/** The signs of softness and hardness, which are not written. */
+const SILENT = /[ьъ]/g;
+
+function spellOut(text: string): string {
+  return text.replace(/\p{L}/gu, (letter) => SPELLED.get(letter) ?? letter);
+}
+
+/** Writes a text in small Latin letters as far as it can be. Letters of other scripts stay. */
+function toLatin(text: string): string {
+  const small = text
+    // Units, as in "10 kΩ" and "50 µm", where they are no letters of a Greek word.
+    .replace(/(?<!\p{Script=Greek})[\u2126\u03a9](?!\p{Script=Greek})/gu, 'ohm')
+    .replace(/[\u00b5\u03bc](?=[A-Za-z])/g, 'u')
+    .normalize('NFKC')
     .toLowerCase()
+    .replace(SILENT, '')
+    .replace(/ο[υύ]/g, 'ou');
+  const plain = spellOut(small).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return spellOut(plain);
+}
+
+/**
+ * Converts a tool's name to a part of an address: "Ball-Peen Hammer, 16 oz" -> "ball-peen-hammer-16-oz". A name whose letters are
+ * all of a script that is not transliterated, or that has neither letters nor digits, yields its SKU.
+ */
+export function slugOf({ name, sku }: { name: string; sku: string }): string {
+  const latin = toLatin(name);
+  const isLost = !/[a-z]/.test(latin) && /\p{L}/u.test(latin);
+  return (isLost ? '' : partOf(latin)) || partOf(toLatin(sku)) || 'tool';
+}
+
+function partOf(latin: string): string {
+  return latin
     .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
     .slice(0, SLUG_MAX_LENGTH)
-    .replace(/^-+|-+$/g, '');
-  return slug || 'tool';
+    .replace(/-$/, '');
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import { ObjectId } from 'mongodb';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { sortKeyOf } from '@/lib/server/platform/search/sort-key';
 import { toCents } from '@/lib/shared/money';
 import type { EditToolInput } from '@/lib/shared/schemas/tool';
 import { skuKeyOf } from './sku-key';
@@ -13,6 +14,7 @@ export type ToolChange = Partial<
     | 'sku'
     | 'skuKey'
     | 'name'
+    | 'nameSortKey'
     | 'description'
     | 'category'
     | 'priceCents'
@@ -35,7 +37,7 @@ function valuesOf(input: EditToolInput): ToolChange {
   const { successorId, documents, lowStockBelow, leadTimeDays } = input;
   return {
     ...(sku === undefined ? {} : { sku, skuKey: skuKeyOf(sku) }),
-    ...(name === undefined ? {} : { name }),
+    ...(name === undefined ? {} : { name, nameSortKey: sortKeyOf(name) }),
     ...(description === undefined ? {} : { description }),
     ...(category ? { category } : {}),
     ...(price === undefined ? {} : { priceCents: toCents(price) }),
@@ -61,12 +63,12 @@ export function toolChange(tool: ToolDocument, input: EditToolInput): ToolChange
   return Object.fromEntries(changed) as ToolChange;
 }
 
-/** Returns what the audit log keeps of a change: its fields as they were. `skuKey` and `image` follow from others. */
+/** Returns what the audit log keeps of a change: its fields as they were. `skuKey`, `nameSortKey` and `image` follow from others. */
 export function loggedChange(
   tool: ToolDocument,
   change: ToolChange,
 ): { before: Record<string, unknown>; after: Record<string, unknown> } {
   const known: Record<string, unknown> = tool;
-  const { skuKey: _key, image: _image, ...after } = change;
+  const { skuKey: _key, nameSortKey: _sortKey, image: _image, ...after } = change;
   return { before: Object.fromEntries(Object.keys(after).map((field) => [field, known[field]])), after };
 }

@@ -76,7 +76,13 @@ export async function findOwnStates(
 
 /** Removes name, e-mail, address, phone, note, references and the reasons of refunds from someone's orders. Returns how many there are. */
 export async function anonymiseOrders(buyerId: ObjectId, session: ClientSession): Promise<number> {
-  const removed = { buyerName: '', buyerEmail: CLOSED_ACCOUNT.email, address: '', phone: '' };
+  const removed = {
+    buyerName: '',
+    buyerSortKey: '',
+    buyerEmail: CLOSED_ACCOUNT.email,
+    address: '',
+    phone: '',
+  };
   const orders = await collection('orders');
   const { matchedCount } = await orders.updateMany(
     { buyerId },

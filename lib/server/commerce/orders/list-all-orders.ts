@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
-import { wordPatterns } from '@/lib/server/platform/search/word-patterns';
 import { AppError } from '@/lib/shared/errors';
 import type { AllOrdersQuery, Order } from '@/lib/shared/schemas/order';
 import { listedStates } from './order-filter';
+import { orderWords } from './order-words';
 import { mayManageOrders } from './orders.policy';
 import { readOrderPart } from './read-order-part';
 import { countOrders } from './selected-orders.repository';
@@ -19,7 +19,7 @@ export async function listAllOrders(
   const isDisputed = state === 'disputed';
   const states = listedStates(isRefundFailed || isDisputed ? 'all' : state);
   return readOrderPart(
-    { states, isRefundFailed, isDisputed, words: wordPatterns(q), sort },
+    { states, isRefundFailed, isDisputed, words: orderWords(q), sort },
     { ...query, reader: 'admin' },
   );
 }

@@ -5,6 +5,7 @@ import type { Actor } from '@/lib/server/identity/actor';
 import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
 import type { Idempotency } from '@/lib/server/platform/identifiers/idempotency-key';
 import { randomReadableCode } from '@/lib/server/platform/identifiers/readable-code';
+import { sortKeyOf } from '@/lib/server/platform/search/sort-key';
 import { CURRENCY } from '@/lib/shared/brand';
 import type { Language } from '@/lib/shared/languages';
 import { poKeyOf } from '@/lib/shared/po-key';
@@ -75,6 +76,7 @@ export function newOrder(request: NewOrderRequest): OrderDocument {
     ...(note ? { note } : {}),
     buyerId: buyer.userId,
     buyerName: buyer.name,
+    buyerSortKey: sortKeyOf(buyer.name),
     buyerEmail: buyer.email,
     address,
     phone,

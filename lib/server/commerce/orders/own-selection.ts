@@ -1,8 +1,8 @@
 import 'server-only';
-import { wordPatterns } from '@/lib/server/platform/search/word-patterns';
 import type { OwnOrdersQuery } from '@/lib/shared/schemas/order';
 import { shiftDay, startOfDay } from '@/lib/shared/zoned-days';
 import { listedStates } from './order-filter';
+import { orderWords } from './order-words';
 import type { OrderSelection } from './selected-orders.repository';
 
 /** Returns which of a buyer's orders a query asks for. Both of its days, which are those of the time zone, belong to it. Pure. */
@@ -15,7 +15,7 @@ export function ownSelection(
     owner,
     states: listedStates(state),
     poNumber,
-    words: wordPatterns(q),
+    words: orderWords(q),
     placedFrom: from === undefined ? undefined : startOfDay(from, timeZone),
     placedBefore: to === undefined ? undefined : startOfDay(shiftDay(to, { days: 1 }), timeZone),
   };

@@ -5,6 +5,7 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { OrderState } from '@/lib/shared/order-status';
 import { poKeyOf } from '@/lib/shared/po-key';
 import type { AllOrdersSort } from '@/lib/shared/schemas/order';
+import type { OrderWord } from './order-words';
 
 export type OrderSelection = {
   owner?: { buyerId: ObjectId } | { buyerEmail: string };
@@ -19,7 +20,7 @@ export type OrderSelection = {
   /** Only those whose payment is disputed. */
   isDisputed?: boolean;
   /** Matched anywhere in number, buyer's number, name or SKU of a tool, buyer's name and e-mail. */
-  words?: readonly RegExp[];
+  words?: readonly OrderWord[];
   /** How many lines of each order are read; all of them without it. */
   linesMax?: number;
   /** Newest first without it. */
@@ -34,8 +35,8 @@ const SORTS: Record<AllOrdersSort, readonly [field: keyof OrderDocument, directi
   oldest: ['placedAt', 1],
   value: ['orderValueCents', 1],
   '-value': ['orderValueCents', -1],
-  buyer: ['buyerName', 1],
-  '-buyer': ['buyerName', -1],
+  buyer: ['buyerSortKey', 1],
+  '-buyer': ['buyerSortKey', -1],
   ships: ['shipsOn', 1],
 };
 
@@ -49,8 +50,10 @@ function filterOf({
   isDisputed = false,
   words = [],
 }: OrderSelection): Filter<OrderDocument> {
-  const fields = ['number', 'poNumber', 'lines.name', 'lines.sku', 'buyerName', 'buyerEmail'];
-  const matches = words.map((word) => ({ $or: fields.map((field) => ({ [field]: word })) }));
+  const fields = ['number', 'poNumber', 'lines.name', 'buyerName', 'buyerEmail'];
+  const matches = words.map(({ typed, sku, poKey }) => ({
+    $or: [...fields.map((field) => ({ [field]: typed })), { 'lines.sku': sku }, { poKey }],
+  }));
   const placedAt = {
     ...(placedFrom ? { $gte: placedFrom } : {}),
     ...(placedBefore ? { $lt: placedBefore } : {}),

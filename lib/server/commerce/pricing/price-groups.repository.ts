@@ -2,10 +2,11 @@ import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { PriceGroupDocument } from '@/lib/server/platform/db/documents/prices';
+import { byName } from '@/lib/server/platform/search/sort-key';
 
 /** Returns every price group by name. */
 export async function everyPriceGroup(): Promise<PriceGroupDocument[]> {
-  return (await collection('price_groups')).find({}, { sort: { name: 1 } }).toArray();
+  return (await (await collection('price_groups')).find().toArray()).sort(byName);
 }
 
 export async function findPriceGroup(

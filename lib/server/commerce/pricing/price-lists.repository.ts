@@ -2,6 +2,7 @@ import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { PriceListDocument } from '@/lib/server/platform/db/documents/prices';
+import { byName } from '@/lib/server/platform/search/sort-key';
 
 /** Returns every price list, the newest first. */
 export async function everyPriceList(session?: ClientSession): Promise<PriceListDocument[]> {
@@ -39,10 +40,8 @@ export async function deletePriceListDocument(listId: ObjectId, session: ClientS
 /** Returns the names of the lists that are for this group. */
 export async function namesOfListsFor(groupId: ObjectId, session: ClientSession): Promise<string[]> {
   const lists = await collection('price_lists');
-  const found = await lists
-    .find({ groupId }, { session, projection: { name: 1 }, sort: { name: 1 } })
-    .toArray();
-  return found.map(({ name }) => name);
+  const found = await lists.find({ groupId }, { session, projection: { name: 1 } }).toArray();
+  return found.sort(byName).map(({ name }) => name);
 }
 
 /** Returns a number that each change of any price list raises; 0 before the first. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
+import { byName } from '@/lib/server/platform/search/sort-key';
 import { AppError } from '@/lib/shared/errors';
 import type { SavedView, ViewList } from '@/lib/shared/schemas/saved-view';
 import { mayHaveViews } from './users.policy';
@@ -12,5 +13,5 @@ export async function listViews(actor: Actor, list?: ViewList): Promise<SavedVie
   return savedViews
     .filter((view) => list === undefined || view.list === list)
     .map(({ id, ...view }) => ({ _id: id.toHexString(), ...view }))
-    .toSorted((one, other) => one.name.localeCompare(other.name));
+    .toSorted(byName);
 }

@@ -8,6 +8,14 @@ const TERMS_MAX = 10;
  */
 const GAP = '[-\u2010-\u2015\\s._/]*';
 
+/** Returns the letters of a word, each with the marks that belong to it, and its digits. */
+const lettersOf = (word: string) => word.match(/[\p{L}\p{N}]\p{M}*/gu) ?? [];
+
+/** Matches the letters and digits of a word, with any number of what `gap` matches between them, case ignored. */
+export function gappedPattern(word: string, gap: string): RegExp {
+  return new RegExp(lettersOf(word.normalize('NFKC')).join(gap), 'i');
+}
+
 /**
  * Returns the words of a search as regular expressions, one per word: letters and digits only, case ignored, dashes,
  * dots and spaces inside a word optional. At most ten words. An empty search has none; one of punctuation alone has one
@@ -20,8 +28,7 @@ export function searchPatterns(query: string): RegExp[] {
     .normalize('NFKC')
     .toLowerCase()
     .split(/\s+/)
-    .map((word) => word.match(/[\p{L}\p{N}]/gu) ?? [])
-    .filter((letters) => letters.length > 0);
+    .filter((word) => lettersOf(word).length > 0);
   if (words.length === 0) return [NOTHING];
-  return words.slice(0, TERMS_MAX).map((letters) => new RegExp(letters.join(GAP), 'i'));
+  return words.slice(0, TERMS_MAX).map((word) => gappedPattern(word, GAP));
 }

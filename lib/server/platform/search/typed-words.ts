@@ -9,7 +9,7 @@ export const GAPS = '\u2010-\u2015\\s._/-';
 const ALL_GAPS = new RegExp(`[${GAPS}]+`, 'g');
 
 /**
- * Returns the words of a search, of each its letters and digits alone, as plainLetters has them; at most ten. An empty search
+ * Returns the words of a search, of each its letters, with their marks, and digits alone, as plainLetters has them; at most ten. An empty search
  * has none; null is a search of punctuation alone, which finds nothing.
  */
 export function typedWords(query: string): string[] | null {
@@ -18,7 +18,7 @@ export function typedWords(query: string): string[] | null {
     .normalize('NFKC')
     .toLowerCase()
     .split(/\s+/)
-    .map((word) => plainLetters((word.match(/[\p{L}\p{N}]/gu) ?? []).join('')))
+    .map((word) => plainLetters((word.match(/[\p{L}\p{N}]\p{M}*/gu) ?? []).join('')))
     .filter((letters) => letters !== '');
   return words.length === 0 ? null : words.slice(0, WORDS_MAX);
 }

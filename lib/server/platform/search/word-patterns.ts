@@ -1,9 +1,17 @@
 import 'server-only';
+import { visiblePart } from '@/lib/shared/visible-text';
 
 const WORDS_MAX = 10;
 
 /** Matches no text. */
 export const NOTHING = /(?!)/;
+
+/** Matches a word as typed, in whichever of Unicode's forms it was stored. */
+export function typedPattern(word: string): RegExp {
+  const forms = new Set(['NFC', 'NFD', 'NFKC', 'NFKD'].map((form) => word.normalize(form)));
+  const escaped = [...forms].map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(escaped.join('|'), 'i');
+}
 
 /**
  * Returns the words of a search for names, numbers and addresses: one pattern per word, matched as typed, case ignored,
@@ -11,12 +19,13 @@ export const NOTHING = /(?!)/;
  * only pattern matches nothing. Safe to match with: every character that means something in a pattern is escaped, and
  * control characters, of which the database refuses one in a pattern, separate words like spaces do.
  */
-export function wordPatterns(query: string | undefined): RegExp[] {
+export function wordPatterns(
+  query: string | undefined,
+  patternOf: (word: string) => RegExp = typedPattern,
+): RegExp[] {
   const typed = (query ?? '').split(/[\s\p{Cc}]+/u).filter(Boolean);
   if (typed.length === 0) return [];
-  const words = typed.filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const words = typed.filter((word) => /[\p{L}\p{N}]/u.test(visiblePart(word)));
   if (words.length === 0) return [NOTHING];
-  return words
-    .slice(0, WORDS_MAX)
-    .map((word) => new RegExp(word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i'));
+  return words.slice(0, WORDS_MAX).map((word) => patternOf(word));
 }

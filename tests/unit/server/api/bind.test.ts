@@ -30,6 +30,17 @@ const makeCall = declareCall({
   success: { status: 201, description: 'It.', schema: made },
 });
 
+const textCall = declareCall({
+  method: 'POST',
+  path: '/api/thing/text',
+  tag: 'Service',
+  summary: 'Write a text.',
+  who: 'anyone',
+  query: z.object({ q: z.string().optional(), x: z.string().optional() }),
+  request: z.strictObject({ name: z.string(), lines: z.array(z.strictObject({ words: z.string() })) }),
+  success: { status: 201, description: 'It.', schema: made },
+});
+
 const listCall = declareCall({
   method: 'GET',
   path: '/api/thing',
@@ -124,6 +135,26 @@ describe('a bound contract', () => {
         .status,
     ).toBe(403);
     expect(run).not.toHaveBeenCalled();
+  });
+
+  it('refuses text that UTF-8 cannot hold, in any field of a body or query, and names the field', async () => {
+    const run = vi.fn(async () => ({ madeId: '1' }));
+    const texts = bind(textCall, run);
+    const issuesOf = async (sent: Sent) => {
+      const { status, text } = await send(texts, { headers: JSON_TYPE, ...sent });
+      return [status, Object.keys(JSON.parse(text).errors ?? {})];
+    };
+    const whole = '{"name":"A\\ud83d\\ude00B","lines":[]}';
+    expect(await issuesOf({ body: '{"name":"A\\ud800B","lines":[]}' })).toEqual([422, ['name']]);
+    expect(await issuesOf({ body: '{"name":"A","lines":[{"words":"\\udc00"}]}' })).toEqual([
+      422,
+      ['lines.0.words'],
+    ]);
+    for (const bytes of ['%ED%A0%80', '%FF', '%C3', 'a%80+b'])
+      expect(await issuesOf({ body: whole, query: `?&x=1&q=${bytes}` }), bytes).toEqual([422, ['q']]);
+    expect(run).not.toHaveBeenCalled();
+    for (const bytes of ['%F0%9F%98%80', '100%', '%zz+%C3%A4', '%EF%BF%BD'])
+      expect((await send(texts, { body: whole, headers: JSON_TYPE, query: `?q=${bytes}` })).status).toBe(201);
   });
 
   it('returns the status of success, and passes on the key of a request that may be repeated', async () => {

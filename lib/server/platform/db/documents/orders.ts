@@ -80,6 +80,8 @@ export type OrderDocument = OrderSums & {
   currency: string;
   buyerId: ObjectId;
   buyerName: string;
+  /** What the buyer's name is sorted by (`sortKeyOf`). */
+  buyerSortKey: string;
   buyerEmail: string;
   address: string;
   phone: string;

@@ -24,6 +24,8 @@ export type ToolDocument = {
   /** Parts of addresses that the tool had under earlier names. */
   formerSlugs: string[];
   name: string;
+  /** What the name is sorted by (`sortKeyOf`). */
+  nameSortKey: string;
   image: string;
   /** In the order in which they are shown; the first is `image`. */
   pictures: ToolPicture[];

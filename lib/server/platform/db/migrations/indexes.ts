@@ -37,7 +37,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ category: 1, createdAt: -1, _id: -1 }],
     [{ priceCents: 1, _id: 1 }],
     [{ priceCents: -1, _id: 1 }],
-    [{ name: 1, _id: 1 }],
+    [{ nameSortKey: 1, _id: 1 }],
     // Also those with few units left, by the shop's limit and by limits of their own.
     [{ quantity: 1, _id: 1 }],
     [{ moq: 1, _id: 1 }],
@@ -68,7 +68,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ state: 1, placedAt: -1, _id: -1 }],
     // Everyone's orders by value and by buyer: without the state, which changes.
     [{ orderValueCents: 1, _id: 1 }],
-    [{ buyerName: 1, _id: 1 }],
+    [{ buyerSortKey: 1, _id: 1 }],
     [{ shipsOn: 1, _id: 1 }],
     // Those to ship by their day: beside any number that have shipped.
     [{ state: 1, shipsOn: 1, _id: 1 }, { partialFilterExpression: { state: 'paid' } }],

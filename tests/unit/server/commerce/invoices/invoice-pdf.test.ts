@@ -22,6 +22,7 @@ function order(overrides: Partial<OrderDocument> = {}): OrderDocument {
     currency: 'usd',
     buyerId: new ObjectId(),
     buyerName: 'Łukasz Żółć',
+    buyerSortKey: 'lukasz zolc',
     buyerEmail: 'lukasz@example.com',
     address: '73 Mill Race Lane\nAkron, OH 44308',
     phone: '+1 330 555 0110',

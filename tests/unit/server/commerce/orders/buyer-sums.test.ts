@@ -25,6 +25,7 @@ function order(number: string, given: Partial<OrderDocument>): OrderDocument {
     number,
     buyerId: BUYER,
     buyerName: 'Ann',
+    buyerSortKey: 'ann',
     buyerEmail: 'ann@example.com',
     ...ofLines(orderLine({ quantity: 10, unitPriceCents: 1_005 })),
     currency: 'usd',

@@ -33,6 +33,7 @@ function order(index: number, times: Pick<OrderDocument, 'expiresAt' | 'warnAt'>
     number: `FL-${index}`,
     buyerId: new ObjectId(),
     buyerName: 'Ann',
+    buyerSortKey: 'ann',
     buyerEmail: 'ann@example.com',
     ...ofLines(orderLine({ quantity: 1, unitPriceCents: 1_000 })),
     currency: 'usd',

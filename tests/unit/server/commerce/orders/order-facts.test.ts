@@ -8,7 +8,12 @@ function order(lines: OrderLine[], language: 'en' | 'de'): OrderDocument {
   const now = new Date(Date.UTC(2026, 10, 22));
   return {
     ...{ _id: new ObjectId(), number: 'FL-ONE', ...ofLines(...lines), currency: 'usd', language },
-    ...{ buyerId: new ObjectId(), buyerName: 'Bo Buyer', buyerEmail: 'bo@example.com' },
+    ...{
+      buyerId: new ObjectId(),
+      buyerName: 'Bo Buyer',
+      buyerSortKey: 'bo buyer',
+      buyerEmail: 'bo@example.com',
+    },
     ...{ address: '1 Test Street', phone: '5550100', state: 'unpaid', poNumber: '4711' },
     ...{ placedAt: now, expiresAt: now, timeline: [] },
   };

@@ -16,6 +16,7 @@ function document(change: Partial<OrderDocument> = {}): OrderDocument {
     currency: 'usd',
     buyerId: new ObjectId(),
     buyerName: 'B',
+    buyerSortKey: 'b',
     buyerEmail: 'b@example.com',
     address: 'A',
     phone: '1',

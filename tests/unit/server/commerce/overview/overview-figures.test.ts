@@ -74,6 +74,7 @@ function randomOrder(index: number, random: (below: number) => number): OrderDoc
     number: `FL-${index}`,
     buyerId: BUYERS[buyer]!,
     buyerName: `Buyer ${buyer}`,
+    buyerSortKey: `buyer ${buyer}`,
     buyerEmail: `buyer${buyer}@example.com`,
     ...sums,
     currency: 'usd',

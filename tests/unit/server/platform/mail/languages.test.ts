@@ -55,6 +55,7 @@ function orderIn(language: Language, toolName = 'QX-7'): OrderDocument {
     currency: 'usd',
     buyerId: id,
     buyerName: toolName,
+    buyerSortKey: '',
     buyerEmail: 'buyer@example.com',
     address: 'Gießen',
     phone: '1',

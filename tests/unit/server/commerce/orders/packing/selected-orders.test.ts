@@ -22,6 +22,7 @@ function order(number: string, lines: OrderLine[], change: Partial<OrderDocument
     currency: 'usd',
     buyerId: new ObjectId(),
     buyerName: 'Bo Buyer',
+    buyerSortKey: 'bo buyer',
     buyerEmail: 'bo@example.com',
     address: '1 Test Street\nSpringfield',
     phone: '5550100',

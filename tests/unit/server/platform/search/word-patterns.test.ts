@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { wordPatterns } from '@/lib/server/platform/search/word-patterns';
+
+const finds = (query: string, text: string) => wordPatterns(query).every((pattern) => pattern.test(text));
+
+describe('a search by words finds', () => {
+  it.each(['Müller', 'Việt Åse', 'ｗｉｄｅ', 'ﬁle ½', '각도', 'ไทย', 'a+b.c@d.example', '工具（大）'])(
+    '%j in each of Unicode’s forms',
+    (stored) => {
+      for (const form of ['NFC', 'NFD']) {
+        expect(finds(stored, stored.normalize(form)), form).toBe(true);
+        expect(finds(stored.normalize(form), stored), form).toBe(true);
+        expect(finds(stored.normalize(form), stored.normalize('NFC')), form).toBe(true);
+      }
+    },
+  );
+
+  it('narrow letters by wide ones, and no pattern in what was typed', () => {
+    expect(finds('ＰＯ', 'PO 47')).toBe(true);
+    expect(finds('a．c', 'a.c')).toBe(true);
+    expect(finds('a．c', 'abc')).toBe(false);
+  });
+});
