@@ -13,7 +13,7 @@ export function pdf({ objects = '', after = '', catalog = '', page = '' } = {}):
 }
 
 /** Objects packed into a stream, as writers of PDF 1.5 and later do. */
-export function packed(objects: string | Buffer, more = ''): string {
+function packed(objects: string | Buffer, more = ''): string {
   const bytes = deflateSync(objects);
   const head = `9 0 obj <</Type /ObjStm ${more} /N 1 /First 4 /Filter /FlateDecode /Length ${bytes.length}>> stream\n`;
   return `${head}${bytes.toString('latin1')}\nendstream endobj`;

@@ -120,7 +120,9 @@ describe('an account that a stranger opened with someone’s address', () => {
   it('loses one that was only begun, so that it cannot be finished', async () => {
     const stranger = await verifiedElsewhere();
     const { password } = stranger;
-    expect((await stranger.callWithSession('POST', '/api/account/second-factor', { password })).status).toBe(200);
+    expect((await stranger.callWithSession('POST', '/api/account/second-factor', { password })).status).toBe(
+      200,
+    );
     await resetPassword(stranger);
     expect(await stored('users').findOne({ email: stranger.email })).not.toHaveProperty('secondFactor');
   });

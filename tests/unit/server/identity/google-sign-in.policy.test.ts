@@ -26,12 +26,7 @@ describe('a sign-in through Google', () => {
     ['the owner’s password', { ...unproved, ownerProvedAt: at }, NONE, 'accept'],
     ['the owner’s password, linked', { ...unproved, ownerProvedAt: at }, LINKED, 'accept'],
     ['two-step sign-in, unproved', { ...unproved, secondFactor }, NONE, 'hand-over'],
-    [
-      'two-step sign-in of the owner',
-      { ...unproved, ownerProvedAt: at, secondFactor },
-      NONE,
-      'accept',
-    ],
+    ['two-step sign-in of the owner', { ...unproved, ownerProvedAt: at, secondFactor }, NONE, 'accept'],
   ] as const)('to an account with %s', (_name, account, links, expected) => {
     expect(decideGoogleSignIn(account, vouched, links)).toBe(expected);
   });
