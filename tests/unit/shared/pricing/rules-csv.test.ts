@@ -33,6 +33,33 @@ describe('the table of a price list', () => {
     ]);
   });
 
+  it.each(['SKU-100', 'sku 1', 'SKU', 'Article', 'Article-7', 'Artikel 12', 'Artikelnr.', 'Item', 'EAN'])(
+    'has rules whose SKU is %s, in every row',
+    (sku) => {
+      const rules = [sku, `${sku}0`, `${sku}1`].map((each) => ({
+        sku: each,
+        tiers: [{ from: 1, price: 5 }],
+      }));
+      const rows = rules.map((rule) => `${rule.sku};;1;5.00;`);
+      for (const heading of [
+        '',
+        'SKU;Category;From;Price;Discount %\n',
+        '\n;;;;\nArtikelnummer;;ab;Preis ($);%\n',
+      ])
+        expect(readRules(heading + rows.join('\n')), heading).toEqual({ rules, problems: [] });
+      expect(readRules(writeRules(rules))).toEqual({ rules, problems: [] });
+    },
+  );
+
+  it('has its headings in the first row alone, and none in a row with a number', () => {
+    const heading = 'SKU;Category;From;Price;Discount %';
+    expect(reasons(`${heading}\nFL-1;;1;5;\n${heading}`)).toEqual(['3 price-rule-target']);
+    expect(reasons(`${heading}\n${heading}`)).toEqual(['2 price-rule-target']);
+    for (const row of ['SKU-1;;one;$5;', 'SKU;;;;5 %', 'Article;;;€ 5;'])
+      expect(readRules(row).rules.length + readRules(row).problems.length, row).toBe(1);
+    expect(reasons('SKU-A;;from;five;')).toEqual(['1 price-tier-from']);
+  });
+
   it('may have delimiters and quotation marks within quoted cells', () => {
     const tiers = [{ from: 10, price: 11.5 }];
     for (const [row, sku] of [
@@ -100,7 +127,9 @@ describe('the table of a price list', () => {
     );
     const tiers = fc.uniqueArray(tier, { minLength: 1, maxLength: 6, selector: ({ from }) => from });
     const target = fc.oneof(
-      fc.record({ sku: fc.stringMatching(/^[A-Z0-9]([A-Z0-9./_+;," -]{0,20}[A-Z0-9"])?$/) }),
+      fc.record({
+        sku: fc.stringMatching(/^(SKU|Article|Artikel)?[A-Z0-9]([A-Z0-9./_+;," -]{0,20}[A-Z0-9"])?$/),
+      }),
       fc.record({ category: fc.stringMatching(/^[a-z0-9-]{1,20}$/) }),
     );
     const list = fc.uniqueArray(fc.tuple(target, tiers), { selector: ([named]) => JSON.stringify(named) });
