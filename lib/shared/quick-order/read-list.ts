@@ -1,6 +1,6 @@
 import { resultOf } from '../steps';
 import { isShortened } from './clean-text';
-import { headingKind } from './header-words';
+import { type ColumnKind, headingKind } from './header-words';
 import type { Line, ListRow, ReadList, RowReading, SkippedLine } from './list-row';
 import { LIST_ROWS_MAX } from './list-rows-max';
 import { readPhrase } from './read-phrase';
@@ -14,32 +14,70 @@ type Draft = Line & { variants: Variant[] };
 type Variant = Row & { group: string };
 type Table = { id: number; delimiter: Delimiter; headings: Headings } | null;
 
-/** The kinds of columns that a heading line names; null if it is not a heading. */
-function headingsOf(cells: readonly string[]): Headings | null {
+/** A cell that begins with a number, and is no heading such as "100+ price". */
+const isNumber = (cell: string, kind: ColumnKind | undefined) => /^\d/.test(cell) && kind !== 'ignored';
+
+/**
+ * The kinds of columns that a heading line names; null if it is not a heading. One of its cells names article number or
+ * quantity, and most are headings; in the first line of a table, and where no cell has a digit, one that names it is enough,
+ * or nothing but headings.
+ */
+function headingsOf(cells: readonly string[], isFirst: boolean, isTable: () => boolean): Headings | null {
   const kinds = cells.map(headingKind);
   const known = kinds.filter((kind) => kind !== undefined).length;
-  const isHeading = kinds.includes('article') || kinds.includes('quantity');
   const filled = cells.filter((cell) => cell !== '').length;
-  return isHeading && known * 2 >= filled && !cells.some((cell) => /^\d/.test(cell)) ? kinds : null;
+  if (cells.some((cell, column) => isNumber(cell, kinds[column]))) return null;
+  const isNamed = kinds.includes('article') || kinds.includes('quantity');
+  if (isNamed && known * 2 >= filled) return kinds;
+  const isLikely = isNamed
+    ? !/\d/.test(cells.join('')) || (isFirst && kinds[0] === 'article')
+    : isFirst && known === filled;
+  return isLikely && filled > 1 && isTable() ? kinds : null;
 }
 
-/** Whether a line without a delimiter is made of headings: `Artikelnummer Menge`. */
-function isHeadingLine(text: string): boolean {
-  const words = text.trim().split(/[\s,]+/);
-  return (
-    words.length > 1 &&
-    words.every(
-      (word) => headingKind(word) !== undefined || /^(?:no|nr|number|nummer|code)\.?$/i.test(word),
-    ) &&
-    words.some((word) => headingKind(word) === 'quantity')
+/** Whether a line is one of a table: commas and spaces, which sentences have too, split the next one into as many cells. */
+function isInTable({ delimiter, cells }: CellSplit, next: Line | undefined): boolean {
+  if (delimiter !== ',' && delimiter !== '  ') return true;
+  if (!next || next.text.length > LINE_MAX) return false;
+  return cellsOf(next.text, delimiter).some(
+    (split) => split.delimiter === delimiter && split.cells.length === cells.length,
   );
 }
 
-function variantOf({ delimiter, cells }: CellSplit, table: Table): Variant {
+/** The headings of a line without a delimiter: `Artikelnummer Menge`; null if it has other words. */
+function headingsIn(text: string): Headings | null {
+  const kinds = text
+    .trim()
+    .split(/[\s,]+/)
+    .filter((word) => !/^(?:no|nr|number|nummer|code)\.?$/i.test(word))
+    .map(headingKind);
+  const isHeading = kinds.length > 1 && kinds.every((kind) => kind !== undefined);
+  return isHeading && (kinds.includes('quantity') || kinds.includes('article')) ? kinds : null;
+}
+
+function headingsBy(
+  split: CellSplit,
+  text: string,
+  isFirst: boolean,
+  next: Line | undefined,
+): Headings | null {
+  const headings = headingsOf(split.cells, isFirst, () => isInTable(split, next));
+  return headings ?? (split.cells.length > 1 ? null : headingsIn(text));
+}
+
+/** Whether a number in such a row is another figure than the quantity, as the headings above have none of it. */
+function isUncounted({ delimiter, cells }: CellSplit, { headings }: NonNullable<Table>): boolean {
+  if (headings.includes('quantity')) return false;
+  return headings.length > 1 || (cells.length > 1 && delimiter !== ',');
+}
+
+function variantOf(split: CellSplit, table: Table): Variant {
+  const { delimiter, cells } = split;
   const isHeaded = table !== null && table.delimiter === delimiter && cells.length > 1;
   return {
     cells,
     headings: isHeaded ? table.headings : null,
+    isUncounted: table !== null && isUncounted(split, table),
     isProse: delimiter === ',' && !isHeaded,
     group: isHeaded ? `table ${table.id}` : `${delimiter} ${cells.length}`,
   };
@@ -52,7 +90,7 @@ function* sortLines(lines: readonly Line[]): Generator<void, Sorted> {
   const drafts: Draft[] = [];
   const skipped: SkippedLine[] = [];
   let table: Table = null;
-  for (const { line, text } of lines) {
+  for (const [place, { line, text }] of lines.entries()) {
     yield;
     if (text.length > LINE_MAX) {
       drafts.push({ line, text, variants: [] });
@@ -60,13 +98,13 @@ function* sortLines(lines: readonly Line[]): Generator<void, Sorted> {
     }
     const splits: CellSplit[] = cellsOf(text, table?.delimiter);
     const [first] = splits;
-    const headings = first ? headingsOf(first.cells) : null;
+    const headings = first && headingsBy(first, text, drafts.length === 0, lines[place + 1]);
     if (first && headings) {
       table = { id: line, delimiter: first.delimiter, headings };
       skipped.push({ line, text, why: 'header' });
       continue;
     }
-    const why = isHeadingLine(text) ? 'header' : skipReason(text);
+    const why = skipReason(text);
     if (why) {
       skipped.push({ line, text, why });
       continue;
@@ -87,15 +125,22 @@ function columnsByGroup(drafts: readonly Draft[]): Map<string, number[]> {
   return new Map([...groups].map(([group, { rows, headings }]) => [group, quantityColumns(rows, headings)]));
 }
 
-function readDraft({ variants }: Draft, columns: ReadonlyMap<string, number[]>): RowReading[] {
-  const readings = variants.flatMap((row) => {
-    const filled = row.cells.filter((cell) => cell !== '');
-    if (filled.length <= 1 && !row.headings) return readPhrase(filled[0] ?? '');
-    return readCells(row, columns.get(row.group) ?? []);
-  });
+function readVariant(row: Variant, columns: ReadonlyMap<string, number[]>): RowReading[] {
+  const filled = row.cells.filter((cell) => cell !== '');
+  const isPhrase = filled.length <= 1 && !row.headings;
+  const readings = isPhrase ? readPhrase(filled[0] ?? '') : readCells(row, columns.get(row.group) ?? []);
+  if (!row.isUncounted) return readings;
   return readings.map((reading) =>
-    isShortened(reading.article) ? { ...reading, quantity: { problem: 'number-shortened' } } : reading,
+    'count' in reading.quantity ? { ...reading, quantity: { problem: 'quantity-unclear' } } : reading,
   );
+}
+
+function readDraft({ variants }: Draft, columns: ReadonlyMap<string, number[]>): RowReading[] {
+  return variants
+    .flatMap((row) => readVariant(row, columns))
+    .map((reading) =>
+      isShortened(reading.article) ? { ...reading, quantity: { problem: 'number-shortened' } } : reading,
+    );
 }
 
 type Marks = ReadonlySet<'.' | ','>;

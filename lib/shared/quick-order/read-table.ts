@@ -29,15 +29,14 @@ function holdsPositions(cells: readonly string[]): boolean {
 }
 
 /**
- * Returns the columns that may hold the quantity: those whose heading says so, else those whose cells look like it. Where
- * it is more than one, every row has a reading for each, and those that differ are asked about.
+ * Returns the columns that may hold the quantity: in a table with headings those whose heading says so, else those whose
+ * cells look like it. Where it is more than one, every row has a reading for each, and those that differ are asked about.
  */
 export function quantityColumns(rows: readonly (readonly string[])[], headings: Headings | null): number[] {
-  const named = headings?.flatMap((kind, column) => (kind === 'quantity' ? [column] : [])) ?? [];
-  if (named.length > 0) return named;
+  if (headings) return headings.flatMap((kind, column) => (kind === 'quantity' ? [column] : []));
   const width = Math.max(...rows.map((cells) => cells.length));
-  const open = Array.from({ length: width }, (_, column) => column).filter((column) => !headings?.[column]);
-  const numeric = open.filter((column) => holdsNumbers(columnOf(rows, column)));
+  const all = Array.from({ length: width }, (_, column) => column);
+  const numeric = all.filter((column) => holdsNumbers(columnOf(rows, column)));
   const has = (column: number, kind: CellKind) =>
     columnOf(rows, column).some((cell) => cellKind(cell) === kind);
   // A column of amounts alone is one of prices, or nobody can tell.
@@ -79,6 +78,8 @@ function quantityIn(cells: readonly string[], column: number, headings: Headings
 export type Row = {
   cells: readonly string[];
   headings: Headings | null;
+  /** The table above it has headings, and none of a quantity: a number beside the article number is another figure. */
+  isUncounted: boolean;
   /** Commas without a heading may be those of a sentence: `Screwdriver Set, 6 pcs` is no order of six. */
   isProse: boolean;
 };
@@ -93,6 +94,14 @@ function isPlain({ cells, isProse }: Row, quantity: RowQuantity, isAll: boolean)
 /** Returns every way to read a row of a table whose quantity is in one of these columns. */
 export function readCells(row: Row, columns: readonly number[]): RowReading[] {
   const { cells, headings } = row;
+  if (columns.length === 0 && headings)
+    return articleCells(cells, -1, headings).flatMap((cell) =>
+      articleTexts(cell).map(({ text: article, within }) => ({
+        article,
+        ...(within === undefined ? {} : { within }),
+        quantity: { problem: 'quantity-missing' as const },
+      })),
+    );
   if (columns.length === 0) return readPhrase(cells.filter((cell) => cell !== '').join(' '));
   return columns.flatMap((column) => {
     const quantity = quantityIn(cells, column, headings);

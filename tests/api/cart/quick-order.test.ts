@@ -41,6 +41,14 @@ describe('a list that is checked', () => {
     ]);
   });
 
+  it('asks for the quantity where no heading names it, whatever other figures are there', async () => {
+    const rows = await check(texts('SKU;Price USD', 'FL-TW-1220;12', 'FL-PT-DD18;15'));
+    expect(rows.slice(1)).toMatchObject([
+      { status: 'ambiguous', code: 'quantity-missing', sku: 'FL-TW-1220' },
+      { status: 'ambiguous', code: 'quantity-missing', sku: 'FL-PT-DD18' },
+    ]);
+  });
+
   it('has one result a row, in order, at the price of the moment', async () => {
     const [many, stepped, few] = await Promise.all([
       toolOf(),

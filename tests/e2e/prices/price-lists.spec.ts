@@ -126,7 +126,7 @@ test('a price list whose response is lost is saved once, whether it is new or ed
 test('a price list that had rules is saved without any only after a question', async ({ page }) => {
   const [admin, { sku }] = [await anAdmin(), await aTool()];
   const rules = [{ sku: `SKU-${sku}`, tiers: [{ from: 1, price: 9 }] }];
-  const listId = await addPriceList(admin, { for: { everyone: true }, rules });
+  const listId = await addPriceList(admin, rules);
   const saved = async () => (await admin.call('GET', `/api/price-list/${listId}`)).body.rules;
   const save = page.getByRole('button', { name: 'Save Price List' });
   await openAs(page, admin, `/dashboard/price-lists/${listId}`);
