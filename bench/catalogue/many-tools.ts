@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
-import { skuKeyOf } from '@/lib/server/commerce/catalogue/sku-key';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { skuKeyOf } from '@/lib/shared/sku-key';
 import { toolDocuments } from '@/stack/seed-documents';
 
 /** How many tools a large manufacturer sells. */

@@ -4,6 +4,7 @@ import { isWholeCents, MAXIMUM_CHARGE_CENTS } from '../money';
 import { QUANTITY_MAX } from '../quantity/quantity-rules';
 import { headingKind } from '../quick-order/header-words';
 import { readAmount } from '../read-amount';
+import { skuKeyOf } from '../sku-key';
 import { isPercent } from './unit-price';
 
 export type CsvTier = { from: number; price?: number | undefined; percent?: number | undefined };
@@ -88,8 +89,9 @@ export function readRules(text: string): { rules: CsvRule[]; problems: CsvProble
       problems.push({ line, text: written.trim(), code: row });
       continue;
     }
-    const key = JSON.stringify(row.target);
-    const rule = rules.get(key) ?? { ...row.target, tiers: [] };
+    const { target } = row;
+    const key = 'sku' in target ? `sku ${skuKeyOf(target.sku)}` : target.category;
+    const rule = rules.get(key) ?? { ...target, tiers: [] };
     if (rule.tiers.some(({ from }) => from === row.tier.from)) {
       problems.push({ line, text: written.trim(), code: 'price-tier-twice' });
       continue;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { issue } from '../messages';
 import { isPercent } from '../pricing/unit-price';
 import { QUANTITY_MAX } from '../quantity/quantity-rules';
+import { skuKeyOf } from '../sku-key';
 import { lineSchema, numberSchema } from './fields';
 import { priceSchema } from './tool-fields';
 
@@ -79,7 +80,7 @@ const rulesSchema = z
   .superRefine((rules, context) =>
     refuseRepeats(
       rules,
-      ({ sku, category }) => (sku === undefined ? `category ${category}` : `sku ${sku}`),
+      ({ sku, category }) => (sku === undefined ? `category ${category}` : `sku ${skuKeyOf(sku)}`),
       (index) => context.addIssue({ code: 'custom', path: [index], message: issue('price-rule-twice') }),
     ),
   );

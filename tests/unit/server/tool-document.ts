@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
-import { skuKeyOf } from '@/lib/server/commerce/catalogue/sku-key';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { skuKeyOf } from '@/lib/shared/sku-key';
 
 /** Returns a tool on sale for 12.50, of which there are five units; what `fields` name is theirs. */
 export function toolDocument({

@@ -9,11 +9,11 @@ import { randomReadableCode } from '@/lib/server/platform/identifiers/readable-c
 import { AppError } from '@/lib/shared/errors';
 import { toCents } from '@/lib/shared/money';
 import type { AddToolInput } from '@/lib/shared/schemas/tool';
+import { skuKeyOf } from '@/lib/shared/sku-key';
 import { chooseSlug } from './choose-slug';
 import { keepFiles } from './keep-files';
 import { refreshTool } from './refresh-tools';
 import { requireSoundTool } from './require-sound-tool';
-import { skuKeyOf } from './sku-key';
 import { insertStockLine } from './stock-ledger.repository';
 import { stockLine } from './stock-line';
 import { mayManageTools } from './tools.policy';

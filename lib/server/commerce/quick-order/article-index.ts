@@ -1,5 +1,5 @@
 import 'server-only';
-import { compactText } from '@/lib/server/platform/search/split-words';
+import { compactText } from '@/lib/shared/fold-text';
 import type { Article } from '@/lib/shared/quick-order/match-row';
 import type { Tool } from '@/lib/shared/schemas/tool';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { compactText } from '@/lib/server/platform/search/split-words';
+import { compactText } from '@/lib/shared/fold-text';
 import type { ListRow } from '@/lib/shared/quick-order/list-row';
 
 /** Longer texts are no article numbers. */

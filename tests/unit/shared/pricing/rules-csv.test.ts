@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CsvRule, readRules, writeRules } from '@/lib/shared/pricing/rules-csv';
+import { skuKeyOf } from '@/lib/shared/sku-key';
 
 const reasons = (text: string) => readRules(text).problems.map(({ line, code }) => `${line} ${code}`);
 
@@ -58,6 +59,13 @@ describe('the table of a price list', () => {
     for (const row of ['SKU-1;;one;$5;', 'SKU;;;;5 %', 'Article;;;€ 5;'])
       expect(readRules(row).rules.length + readRules(row).problems.length, row).toBe(1);
     expect(reasons('SKU-A;;from;five;')).toEqual(['1 price-tier-from']);
+  });
+
+  it('has one rule for an SKU, in whatever writing', () => {
+    expect(readRules('FL-1;;1;10;\nfl 1;;5;9;\nFL1;;5;8;')).toMatchObject({
+      rules: [{ sku: 'FL-1', tiers: [{ from: 1 }, { from: 5, price: 9 }] }],
+      problems: [{ line: 3, code: 'price-tier-twice' }],
+    });
   });
 
   it('may have delimiters and quotation marks within quoted cells', () => {
@@ -132,7 +140,9 @@ describe('the table of a price list', () => {
       }),
       fc.record({ category: fc.stringMatching(/^[a-z0-9-]{1,20}$/) }),
     );
-    const list = fc.uniqueArray(fc.tuple(target, tiers), { selector: ([named]) => JSON.stringify(named) });
+    const list = fc.uniqueArray(fc.tuple(target, tiers), {
+      selector: ([named]) => ('sku' in named ? `sku ${skuKeyOf(named.sku)}` : named.category),
+    });
     fc.assert(
       fc.property(list, (entries) => {
         const rules: CsvRule[] = entries.map(([named, ladder]) => ({
