@@ -63,7 +63,14 @@ const tiersSchema = z
 /** The ladder of one tool or of every tool of a category. */
 const priceRuleSchema = z
   .strictObject({
-    sku: z.string().trim().min(1).max(100).optional(),
+    /** In one line, as the table of rules has it. */
+    sku: z
+      .string()
+      .trim()
+      .min(1)
+      .max(100)
+      .regex(/^[^\n\r]+$/)
+      .optional(),
     category: z
       .string()
       .regex(/^[a-z0-9-]{1,60}$/)

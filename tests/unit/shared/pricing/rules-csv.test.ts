@@ -134,7 +134,12 @@ describe('the table of a price list', () => {
       }),
     );
     const tiers = fc.uniqueArray(tier, { minLength: 1, maxLength: 6, selector: ({ from }) => from });
+    const anySku = fc
+      .array(fc.constantFrom(...'ABsku019;,\t\'"=+-@ |', 'é'), { minLength: 1, maxLength: 20 })
+      .map((letters) => letters.join('').trim())
+      .filter((sku) => skuKeyOf(sku) !== '');
     const target = fc.oneof(
+      fc.record({ sku: anySku }),
       fc.record({
         sku: fc.stringMatching(/^(SKU|Article|Artikel)?[A-Z0-9]([A-Z0-9./_+;," -]{0,20}[A-Z0-9"])?$/),
       }),
