@@ -95,7 +95,12 @@ describe('a list that is checked', () => {
   it('counts a pack’s GTIN in packs', async () => {
     const gtin = '10614141000415';
     const { toolId } = await toolOf({ quantity: 1_000, packs: [{ name: 'Box of 12', units: 12, gtin }] });
-    const [row] = await check(texts(`${gtin};3`));
+    const [row, shortened, ...others] = await check([
+      ...texts(`${gtin};3`, '4.00638E+12;2', `(01)${gtin};3`),
+      { sku: `(01)${gtin}`, quantity: 3 },
+    ]);
+    expect(shortened).toMatchObject({ status: 'unknown', code: 'number-shortened' });
+    expect(others).toMatchObject([{ toolId }, { toolId }]);
     expect(row).toMatchObject({ status: 'adjusted', code: 'row-packs', toolId, quantity: 36 });
     expect(row.message).toBe('3 × Box of 12 are 36 units');
   });

@@ -8,7 +8,7 @@ import type { ListRow } from '@/lib/shared/quick-order/list-row';
 import { type ArticleLookup, type MatchedRow, matchRow } from '@/lib/shared/quick-order/match-row';
 import type { CheckedList, CheckedRow, CheckListInput } from '@/lib/shared/schemas/quick-order';
 import type { Tool } from '@/lib/shared/schemas/tool';
-import { articleOf, indexArticles, type ListedArticle } from './article-index';
+import { articleOf, articlesBy, indexArticles, type ListedArticle } from './article-index';
 import { checkedRow, rowWith, type Terms } from './checked-row';
 import { nearArticles } from './near-articles';
 import { type OwnNumbers, ownNumbers } from './own-numbers';
@@ -25,9 +25,8 @@ function lookupIn(tools: readonly Tool[], own: OwnNumbers): ArticleLookup<Listed
   return {
     near: () => [],
     exact: (text) => {
-      const number = compactText(text);
-      const found = index.get(number) ?? [];
-      const named = byId.get(own.get(number) ?? '');
+      const found = articlesBy(index, text);
+      const named = byId.get(own.get(compactText(text)) ?? '');
       if (!named || found.some(({ id }) => id === named._id)) return found;
       return [...found, articleOf(named)];
     },
@@ -74,8 +73,12 @@ export async function checkList(actor: Actor | null, { rows }: CheckListInput): 
   const matched = new Map(await mapInSteps(readable, matchedOf, pause));
   const unknown = readable.filter(({ line }) => matched.get(line)?.status === 'unknown');
   const retired = await retiredRows(unknown, known);
+  const isLost = (line: number) => {
+    const found = matched.get(line);
+    return found?.status === 'unknown' && found.problem !== undefined;
+  };
   const near = await nearArticles(
-    unknown.filter(({ line }) => !retired.has(line)),
+    unknown.filter(({ line }) => !retired.has(line) && !isLost(line)),
     pause,
   );
   const terms: Terms = { offers: known.offers, priceOf };
