@@ -3,6 +3,7 @@ import { isShortened } from './clean-text';
 import { type ColumnKind, headingKind } from './header-words';
 import type { Line, ListRow, ReadList, RowReading, SkippedLine } from './list-row';
 import { LIST_ROWS_MAX } from './list-rows-max';
+import { CELLS_MAX, HEADED_CELLS_MAX, LIST_TEXT_MAX, PHRASE_MAX, READINGS_MAX } from './read-limits';
 import { readPhrase } from './read-phrase';
 import { type Headings, quantityColumns, type Row, readCells } from './read-table';
 import { skipReason } from './skip-line';
@@ -10,8 +11,12 @@ import { type CellSplit, cellsOf, type Delimiter } from './split-cells';
 import { LINE_MAX, listLines } from './split-lines';
 
 /** A row before its quantity's column is known. `variants` are the ways to split it into cells. */
-type Draft = Line & { variants: Variant[] };
-type Variant = Row & { group: string };
+type Draft = Line & { variants: Variant[]; isUnread?: true };
+type Variant = Row & {
+  group: string;
+  /** Not all of it is read. */
+  isCut: boolean;
+};
 type Table = { id: number; delimiter: Delimiter; headings: Headings } | null;
 
 /** A cell that begins with a number, and is no heading such as "100+ price". */
@@ -74,13 +79,24 @@ function isUncounted({ delimiter, cells }: CellSplit, { headings }: NonNullable<
 function variantOf(split: CellSplit, table: Table): Variant {
   const { delimiter, cells } = split;
   const isHeaded = table !== null && table.delimiter === delimiter && cells.length > 1;
+  const most = isHeaded ? HEADED_CELLS_MAX : CELLS_MAX;
   return {
-    cells,
+    cells: cells.slice(0, most),
+    isCut: cells.length > most || cells.some((cell) => cell.length > PHRASE_MAX),
     headings: isHeaded ? table.headings : null,
     isUncounted: table !== null && isUncounted(split, table),
     isProse: delimiter === ',' && !isHeaded,
     group: isHeaded ? `table ${table.id}` : `${delimiter} ${cells.length}`,
   };
+}
+
+/** How much of it is read, in characters. */
+function costOf({ cells, headings }: Variant): number {
+  const isRead = (column: number) => {
+    const kind = headings?.[column];
+    return !headings?.includes('article') || kind === 'article' || kind === 'quantity';
+  };
+  return cells.reduce((sum, { length }, column) => sum + (isRead(column) ? length : length / 8), 1);
 }
 
 type Sorted = { drafts: Draft[]; skipped: SkippedLine[] };
@@ -90,10 +106,15 @@ function* sortLines(lines: readonly Line[]): Generator<void, Sorted> {
   const drafts: Draft[] = [];
   const skipped: SkippedLine[] = [];
   let table: Table = null;
+  let left = LIST_TEXT_MAX;
   for (const [place, { line, text }] of lines.entries()) {
     yield;
     if (text.length > LINE_MAX) {
       drafts.push({ line, text, variants: [] });
+      continue;
+    }
+    if (left <= 0) {
+      drafts.push({ line, text, variants: [], isUnread: true });
       continue;
     }
     const splits: CellSplit[] = cellsOf(text, table?.delimiter);
@@ -109,7 +130,9 @@ function* sortLines(lines: readonly Line[]): Generator<void, Sorted> {
       skipped.push({ line, text, why });
       continue;
     }
-    drafts.push({ line, text, variants: splits.map((split) => variantOf(split, table)) });
+    const variants = splits.map((split) => variantOf(split, table));
+    left -= variants.reduce((sum, variant) => sum + costOf(variant), 0);
+    drafts.push({ line, text, variants });
   }
   return { drafts, skipped };
 }
@@ -129,18 +152,24 @@ function readVariant(row: Variant, columns: ReadonlyMap<string, number[]>): RowR
   const filled = row.cells.filter((cell) => cell !== '');
   const isPhrase = filled.length <= 1 && !row.headings;
   const readings = isPhrase ? readPhrase(filled[0] ?? '') : readCells(row, columns.get(row.group) ?? []);
-  if (!row.isUncounted) return readings;
+  if (!row.isUncounted && !row.isCut) return readings;
+  return withoutCounts(readings);
+}
+
+/** The same articles, without saying how many. */
+function withoutCounts(readings: readonly RowReading[]): RowReading[] {
   return readings.map((reading) =>
     'count' in reading.quantity ? { ...reading, quantity: { problem: 'quantity-unclear' } } : reading,
   );
 }
 
 function readDraft({ variants }: Draft, columns: ReadonlyMap<string, number[]>): RowReading[] {
-  return variants
-    .flatMap((row) => readVariant(row, columns))
-    .map((reading) =>
-      isShortened(reading.article) ? { ...reading, quantity: { problem: 'number-shortened' } } : reading,
-    );
+  const all = variants.flatMap((row) => readVariant(row, columns));
+  // A row that can be read in so many ways is asked about, whatever the others would be.
+  const readings = all.length > READINGS_MAX ? withoutCounts(all.slice(0, READINGS_MAX)) : all;
+  return readings.map((reading) =>
+    isShortened(reading.article) ? { ...reading, quantity: { problem: 'number-shortened' } } : reading,
+  );
 }
 
 type Marks = ReadonlySet<'.' | ','>;
@@ -177,7 +206,8 @@ export function* readLines(lines: readonly Line[]): Generator<void, ReadList> {
   const rows: ListRow[] = [];
   for (const draft of drafts.slice(0, LIST_ROWS_MAX)) {
     yield;
-    rows.push({ line: draft.line, text: draft.text, readings: readDraft(draft, columns) });
+    const { line, text, isUnread } = draft;
+    rows.push({ line, text, readings: readDraft(draft, columns), ...(isUnread ? { isUnread } : {}) });
   }
   const marks = decimalMarks(rows);
   return {

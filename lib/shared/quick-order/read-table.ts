@@ -1,6 +1,7 @@
 import { articleTexts } from './article-texts';
 import type { ColumnKind } from './header-words';
 import type { RowQuantity, RowReading } from './list-row';
+import { COLUMNS_MAX } from './read-limits';
 import { ownQuantities, readPhrase } from './read-phrase';
 import { type CellKind, cellKind, inUnit, isUnitCell, rowQuantity } from './row-quantity';
 
@@ -91,17 +92,26 @@ function isPlain({ cells, isProse }: Row, quantity: RowQuantity, isAll: boolean)
   return isAll && (filled === 2 || quantity.unit === undefined);
 }
 
+/** The articles that a row may name, where its cells do not say how many of them. */
+function articlesWith(
+  quantity: RowQuantity,
+  cells: readonly string[],
+  headings: Headings | null,
+): RowReading[] {
+  return articleCells(cells, -1, headings).flatMap((cell) =>
+    articleTexts(cell).map(({ text: article, within }) => ({
+      article,
+      ...(within === undefined ? {} : { within }),
+      quantity,
+    })),
+  );
+}
+
 /** Returns every way to read a row of a table whose quantity is in one of these columns. */
 export function readCells(row: Row, columns: readonly number[]): RowReading[] {
   const { cells, headings } = row;
-  if (columns.length === 0 && headings)
-    return articleCells(cells, -1, headings).flatMap((cell) =>
-      articleTexts(cell).map(({ text: article, within }) => ({
-        article,
-        ...(within === undefined ? {} : { within }),
-        quantity: { problem: 'quantity-missing' as const },
-      })),
-    );
+  if (columns.length > COLUMNS_MAX) return articlesWith({ problem: 'quantity-unclear' }, cells, headings);
+  if (columns.length === 0 && headings) return articlesWith({ problem: 'quantity-missing' }, cells, headings);
   if (columns.length === 0) return readPhrase(cells.filter((cell) => cell !== '').join(' '));
   return columns.flatMap((column) => {
     const quantity = quantityIn(cells, column, headings);

@@ -86,7 +86,8 @@ export async function checkList(actor: Actor | null, { rows }: CheckListInput): 
     if ('isSeveral' in each) return rowWith('ambiguous', 'row-several');
     if ('skipped' in each) return { ...rowWith('unknown', 'row-no-order'), skipped: each.skipped };
     const found = matched.get(line) ?? { status: 'unknown', near: [] };
-    const meant = near.unsearched.has(line) ? 'unsearched' : near.found.get(line);
+    const isUnsearched = 'row' in each && (each.row.isUnread || near.unsearched.has(line));
+    const meant = isUnsearched ? 'unsearched' : near.found.get(line);
     return retired.get(line) ?? checkedRow(each.row, found, terms, meant);
   };
   return { rows: await mapInSteps(asked, resultFor, pause) };

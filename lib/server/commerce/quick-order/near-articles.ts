@@ -8,7 +8,7 @@ import type { RowCandidate } from '@/lib/shared/schemas/quick-order';
 const NEAR_MAX = 5;
 /** How many readings of one row are searched for, and how many texts of a list: a search costs far more than a look-up. */
 const SEARCHES_PER_ROW = 2;
-const SEARCHES_MAX = 1_000;
+const SEARCHES_MAX = 200;
 /** Beyond it a text is a description rather than a number. */
 const SEARCHED_LENGTH_MAX = 60;
 /** Fewer digits alone are a quantity, or say too little. */
