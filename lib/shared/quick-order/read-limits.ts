@@ -12,5 +12,5 @@ export const CELLS_MAX = 20;
 export const COLUMNS_MAX = 4;
 export const READINGS_MAX = 40;
 
-/** Characters of a list's rows that are read at once; of cells that headings leave out, an eighth. */
+/** Characters of a list's cells that are read at once, and a fifth of all in its rows. */
 export const LIST_TEXT_MAX = 100_000;

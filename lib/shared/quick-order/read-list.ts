@@ -6,6 +6,7 @@ import { LIST_ROWS_MAX } from './list-rows-max';
 import { CELLS_MAX, HEADED_CELLS_MAX, LIST_TEXT_MAX, PHRASE_MAX, READINGS_MAX } from './read-limits';
 import { readPhrase } from './read-phrase';
 import { type Headings, quantityColumns, type Row, readCells } from './read-table';
+import { cellKind } from './row-quantity';
 import { skipReason } from './skip-line';
 import { type CellSplit, cellsOf, type Delimiter } from './split-cells';
 import { LINE_MAX, listLines } from './split-lines';
@@ -80,8 +81,11 @@ function variantOf(split: CellSplit, table: Table): Variant {
   const { delimiter, cells } = split;
   const isHeaded = table !== null && table.delimiter === delimiter && cells.length > 1;
   const most = isHeaded ? HEADED_CELLS_MAX : CELLS_MAX;
+  const read = cells.slice(0, most);
   return {
-    cells: cells.slice(0, most),
+    cells: read,
+    // Those of a headed row matter only where no heading names the article number.
+    kinds: isHeaded && table.headings.includes('article') ? [] : read.map(cellKind),
     isCut: cells.length > most || cells.some((cell) => cell.length > PHRASE_MAX),
     headings: isHeaded ? table.headings : null,
     isUncounted: table !== null && isUncounted(split, table),
@@ -91,12 +95,12 @@ function variantOf(split: CellSplit, table: Table): Variant {
 }
 
 /** How much of it is read, in characters. */
-function costOf({ cells, headings }: Variant): number {
+function costOf({ cells, headings }: Variant, text: string): number {
   const isRead = (column: number) => {
     const kind = headings?.[column];
     return !headings?.includes('article') || kind === 'article' || kind === 'quantity';
   };
-  return cells.reduce((sum, { length }, column) => sum + (isRead(column) ? length : length / 8), 1);
+  return cells.reduce((sum, { length }, column) => sum + (isRead(column) ? length : 0), text.length / 5);
 }
 
 type Sorted = { drafts: Draft[]; skipped: SkippedLine[] };
@@ -131,7 +135,7 @@ function* sortLines(lines: readonly Line[]): Generator<void, Sorted> {
       continue;
     }
     const variants = splits.map((split) => variantOf(split, table));
-    left -= variants.reduce((sum, variant) => sum + costOf(variant), 0);
+    left -= variants.reduce((sum, variant) => sum + costOf(variant, text), 0);
     drafts.push({ line, text, variants });
   }
   return { drafts, skipped };
@@ -139,11 +143,11 @@ function* sortLines(lines: readonly Line[]): Generator<void, Sorted> {
 
 /** The columns that may hold the quantity, for rows that are split alike. */
 function columnsByGroup(drafts: readonly Draft[]): Map<string, number[]> {
-  const groups = new Map<string, { rows: (readonly string[])[]; headings: Headings | null }>();
-  for (const { group, cells, headings } of drafts.flatMap(({ variants }) => variants)) {
-    const known = groups.get(group) ?? { rows: [], headings };
-    known.rows.push(cells);
-    groups.set(group, known);
+  const groups = new Map<string, { rows: Variant[]; headings: Headings | null }>();
+  for (const variant of drafts.flatMap(({ variants }) => variants)) {
+    const known = groups.get(variant.group) ?? { rows: [], headings: variant.headings };
+    known.rows.push(variant);
+    groups.set(variant.group, known);
   }
   return new Map([...groups].map(([group, { rows, headings }]) => [group, quantityColumns(rows, headings)]));
 }

@@ -63,13 +63,13 @@ describe('a list of rows that can be read in very many ways', () => {
       text: `${line + 1};FL-BV-125;Bench vise with swivel base and anvil, forged steel, jaw width ${line} mm;10`,
     }));
     expect(resultOf(readLines(lines)).rows.some(({ isUnread }) => isUnread)).toBe(false);
-    const text = `${'x'.repeat(40)};`.repeat(20);
+    const text = `${'x'.repeat(40)};`.repeat(6);
     const headed = lines.map(({ line }) => ({ line, text: `FL-BV-125;10;${text}` }));
     const heading = {
       line: 0,
       text: `SKU;Qty;${Array.from({ length: 20 }, (_, column) => `Text ${column}`).join(';')}`,
     };
     const { rows } = resultOf(readLines([heading, ...headed.slice(1)]));
-    expect(rows.filter(({ isUnread }) => isUnread).length).toBeLessThan(ROWS / 5);
+    expect(rows.some(({ isUnread }) => isUnread)).toBe(false);
   });
 });
