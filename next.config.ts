@@ -92,6 +92,8 @@ const config: NextConfig = {
     'mongodb',
     '@node-rs/argon2',
     'nodemailer',
+    'fontkit',
+    'linebreak',
     'pdfkit',
     'pino',
     'stripe',

@@ -6,6 +6,7 @@ import type {
   InvoiceKind,
 } from '@/lib/server/platform/db/documents/invoices';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { dayOf } from '@/lib/shared/zoned-days';
 
 type Collections = {
   orders: Collection<OrderDocument>;
@@ -43,6 +44,8 @@ async function keep(
   );
 }
 
+const issuedAt = (at: Date) => ({ at, day: dayOf(at, process.env.STORE_TIME_ZONE || 'UTC') });
+
 async function issueInvoices(collections: Collections, session: ClientSession): Promise<number> {
   const paid = await collections.orders
     .find({ transactionId: { $type: 'string' }, invoiceNumber: { $exists: false } }, { session })
@@ -51,7 +54,7 @@ async function issueInvoices(collections: Collections, session: ClientSession): 
   if (paid.length === 0) return 0;
   const first = await takeNumbers(collections, 'invoice', paid.length, session);
   const issued = paid.map((order, place) =>
-    invoiceFor(order, { sequence: first + place, at: order.paidAt ?? order.placedAt }),
+    invoiceFor(order, { sequence: first + place, ...issuedAt(order.paidAt ?? order.placedAt) }),
   );
   await keep(collections, issued, 'invoiceNumber', session);
   return issued.length;
@@ -73,7 +76,7 @@ async function issueCreditNotes(collections: Collections, session: ClientSession
     if (!invoice) throw new Error(`demo order ${order.number} is refunded and has no invoice`);
     return creditNoteFor(invoice, creditOfAll(invoice), {
       sequence: first + place,
-      at: order.endedAt ?? order.placedAt,
+      ...issuedAt(order.endedAt ?? order.placedAt),
     });
   });
   await keep(collections, issued, 'creditNoteNumber', session);

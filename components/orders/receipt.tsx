@@ -8,17 +8,22 @@ import type { Order, OrderLine } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-type ReceiptProps = { order: Order; texts: Texts['orderPage']['receiptPage'] };
+type ReceiptProps = {
+  order: Order;
+  /** Whose days it is dated by: the shop's. */
+  timeZone: string;
+  texts: Texts['orderPage']['receiptPage'];
+};
 
 /** A receipt that looks the same on the screen and printed. */
-export function Receipt({ order, texts }: ReceiptProps) {
+export function Receipt({ order, timeZone, texts }: ReceiptProps) {
   const language = useLanguage();
   const facts = [
     [texts.order, order.number],
     ...(order.poNumber ? ([[texts.poNumber, order.poNumber]] as const) : []),
-    ...(order.paidAt ? ([[texts.paidOn, formatDay(order.paidAt, language)]] as const) : []),
+    ...(order.paidAt ? ([[texts.paidOn, formatDay(order.paidAt, language, timeZone)]] as const) : []),
     ...(order.state === 'refunded' && order.endedAt
-      ? ([[texts.refundedOn, formatDay(order.endedAt, language)]] as const)
+      ? ([[texts.refundedOn, formatDay(order.endedAt, language, timeZone)]] as const)
       : []),
   ] as const;
   return (
@@ -70,7 +75,7 @@ export function Receipt({ order, texts }: ReceiptProps) {
       </div>
       {order.returned && order.state !== 'refunded' ? (
         <div className="flex items-baseline justify-between gap-6 border-line border-t pt-5">
-          <p>{fillText(texts.returned, { date: formatDay(order.returned.at, language) })}</p>
+          <p>{fillText(texts.returned, { date: formatDay(order.returned.at, language, timeZone) })}</p>
           <p className="figures whitespace-nowrap font-semibold text-ink">
             {formatDollars(order.returned.amount, language)}
           </p>

@@ -1,42 +1,44 @@
+import { ADDRESS_FORMATS } from './address-formats';
 import { countryName } from './countries';
 import type { Language } from './languages';
 import type { AddressInput } from './schemas/address';
 
-/** What a place is written from. */
-type Place = Pick<AddressInput, 'postalCode' | 'city' | 'region'>;
+const FORMATS = new Map(
+  ADDRESS_FORMATS.flatMap(([format, countries]) => countries.split(' ').map((code) => [code, format])),
+);
 
-const joined = (parts: readonly string[], by: string) => parts.filter((part) => part !== '').join(by);
+/** Fills a line of a format, `C, S Z`; what is empty goes with the sign before it. */
+function fillLine(line: string, values: Readonly<Record<string, string>>): string {
+  let text = '';
+  let between: string | null = null;
+  for (const [, sign = '', field = ''] of line.matchAll(/([^ACSZ]*)([ACSZ])/g)) {
+    between ??= sign;
+    const value = values[field];
+    if (!value) continue;
+    text += text === '' ? value : between + value;
+    between = null;
+  }
+  return text;
+}
 
-/** How most countries write a place: `50667 Köln`, a region below. */
-const postalCodeFirst = ({ postalCode, city, region }: Place) => [joined([postalCode, city], ' '), region];
-/** `Toronto ON M5V 2T6`. */
-const allInOneLine = ({ postalCode, city, region }: Place) => [joined([city, region, postalCode], ' ')];
-/** `Singapore 018956`, a region below. */
-const postalCodeLast = ({ postalCode, city, region }: Place) => [joined([city, postalCode], ' '), region];
-/** The postal code in a line of its own, at the end. */
-const postalCodeBelow = ({ postalCode, city, region }: Place) => [city, region, postalCode];
-
-/** Where a place is written in another way, as the Universal Postal Union describes it. */
-const FORMATS: Readonly<Record<string, (place: Place) => string[]>> = {
-  US: ({ postalCode, city, region }) => [joined([city, joined([region, postalCode], ' ')], ', ')],
-  ...Object.fromEntries(['AS', 'AU', 'CA', 'GU', 'MP', 'PR', 'VI'].map((code) => [code, allInOneLine])),
-  ...Object.fromEntries(['ID', 'IN', 'NZ', 'SG', 'TW'].map((code) => [code, postalCodeLast])),
-  ...Object.fromEntries(
-    ['GB', 'GG', 'IE', 'IM', 'JE', 'KE', 'KZ', 'LK', 'RU', 'UA', 'ZA'].map((code) => [code, postalCodeBelow]),
-  ),
-  BR: ({ postalCode, city, region }) => [joined([city, region], ' - '), postalCode],
-  IT: ({ postalCode, city, region }) => [joined([postalCode, city, region], ' ')],
-  ES: ({ postalCode, city, region }) => [joined([postalCode, city], ' '), region === city ? '' : region],
-  MX: ({ postalCode, city, region }) => [joined([joined([postalCode, city], ' '), region], ', ')],
-  JP: ({ postalCode, city, region }) => [joined([city, region, postalCode], ' ')],
-};
+/** Returns street and place as they are written in the country, a line each. */
+function placeLines({ street, addition, postalCode, city, region, country }: AddressInput): string[] {
+  const values = {
+    A: [street, addition].filter((part) => part !== '').join('\n'),
+    C: city,
+    // A Spanish province has the name of its capital.
+    S: country === 'ES' && region === city ? '' : region,
+    Z: postalCode,
+  };
+  return (FORMATS.get(country) ?? 'A|Z C|S').split('|').map((line) => fillLine(line, values));
+}
 
 /**
  * Returns an address as a carrier reads it, a line each: to whom, where, in the order of its country, the country, and the buyer's
  * reference. At most 500 letters, the most that an order's address may have (product §5.3).
  */
 export function addressText(address: AddressInput, language?: Language): string {
-  const { company, name, street, addition, country, reference } = address;
-  const place = (FORMATS[country] ?? postalCodeFirst)(address);
-  return joined([company, name, street, addition, ...place, countryName(country, language), reference], '\n');
+  const { company, name, country, reference } = address;
+  const lines = [company, name, ...placeLines(address), countryName(country, language), reference];
+  return lines.filter((line) => line !== '').join('\n');
 }

@@ -1,13 +1,16 @@
 import { LANGUAGE_FACTS } from './language-facts';
 import { LANGUAGES, type Language } from './languages';
 
-function formatsOf(options: Intl.DateTimeFormatOptions): (language: Language) => Intl.DateTimeFormat {
-  const formats = new Map<Language, Intl.DateTimeFormat>();
-  return (language) => {
-    let format = formats.get(language);
+function formatsOf(
+  options: Intl.DateTimeFormatOptions,
+): (language: Language, timeZone?: string) => Intl.DateTimeFormat {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return (language, timeZone = 'UTC') => {
+    const key = `${language} ${timeZone}`;
+    let format = formats.get(key);
     if (!format) {
-      format = new Intl.DateTimeFormat(LANGUAGE_FACTS[language].locale, { ...options, timeZone: 'UTC' });
-      formats.set(language, format);
+      format = new Intl.DateTimeFormat(LANGUAGE_FACTS[language].locale, { ...options, timeZone });
+      formats.set(key, format);
     }
     return format;
   };
@@ -19,11 +22,11 @@ const longDayFormat = formatsOf({ dateStyle: 'long' });
 const longMomentFormat = formatsOf({ dateStyle: 'long', timeStyle: 'short' });
 
 /**
- * Formats the day of an ISO 8601 timestamp in UTC: `Nov 21, 2026`, in German `21.11.2026`. The same on server and browser,
- * in any time zone.
+ * Formats the day of an ISO 8601 timestamp in a time zone, or a day as it is (`2026-11-21`): `Nov 21, 2026`, in German
+ * `21.11.2026`. The same on server and browser. Days of orders are those of the shop's time zone.
  */
-export function formatDay(iso: string, language: Language = LANGUAGES.default): string {
-  return dayFormat(language).format(new Date(iso));
+export function formatDay(iso: string, language: Language = LANGUAGES.default, timeZone?: string): string {
+  return dayFormat(language, timeZone).format(new Date(iso));
 }
 
 /** Keeps time and zone together: no line breaks between `7:10`, `AM` and `UTC`. */
@@ -46,9 +49,9 @@ export function formatMomentHere(iso: string, language: Language = LANGUAGES.def
   return `${moment.replace(/\s(?=[AP]M$)/, '\u00a0')}\u00a0${zone}`;
 }
 
-/** Formats the day in UTC, written out as in letters: `November 21, 2026`, in German `21. November 2026`. */
-export function formatLongDay(moment: Date, language: Language): string {
-  return longDayFormat(language).format(moment);
+/** Formats the day in a time zone, written out as in letters: `November 21, 2026`, in German `21. November 2026`. */
+export function formatLongDay(moment: Date, language: Language, timeZone: string): string {
+  return longDayFormat(language, timeZone).format(moment);
 }
 
 /** The same with its time: `November 21, 2026 at 7:10 AM UTC`, in German `21. November 2026 um 07:10 UTC`. */

@@ -30,26 +30,34 @@ export function wallTime(at: number, timeZone: string): number {
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
 }
 
+/** The day of UTC: `2026-11-21`, `+010000-01-01`. */
+function isoDay(at: Date): string {
+  return at.toISOString().replace(/T.*/, '');
+}
+
 /** Returns the day of a moment in the time zone: `2026-11-21`. */
 export function dayOf(at: Date, timeZone: string): string {
-  return new Date(wallTime(at.getTime(), timeZone)).toISOString().slice(0, 10);
+  return isoDay(new Date(wallTime(at.getTime(), timeZone)));
 }
 
 /** Returns the day that is this many months and days after a day, by the calendar; a day that a month lacks is its last one. */
 export function shiftDay(day: string, { months = 0, days = 0 }: { months?: number; days?: number }): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last) + days)).toISOString().slice(0, 10);
+  return isoDay(new Date(Date.UTC(year, month - 1 + months, Math.min(date, last) + days)));
+}
+
+/** Returns the moment at which a clock in the time zone shows this (as if it were UTC); the earlier one where it shows it twice. */
+export function momentOf(wall: number, timeZone: string): Date {
+  const offsetAt = (at: number) => wallTime(at, timeZone) - at;
+  const dayMs = 24 * 3_600_000;
+  // The offsets before and after; an hour that clocks leave out is as long after the change as it would have been.
+  const [before, after] = [offsetAt(wall - dayMs), offsetAt(wall + dayMs)];
+  const moments = [wall - before, wall - after].toSorted((one, other) => one - other);
+  return new Date(moments.find((moment) => wallTime(moment, timeZone) === wall) ?? wall - before);
 }
 
 /** Returns the first moment of a day in the time zone, also where clocks are changed at midnight. */
 export function startOfDay(day: string, timeZone: string): Date {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  const offsetAt = (at: number) => wallTime(at, timeZone) - at;
-  // The offsets before and after: one of them, or both where clocks go back, shows this day.
-  const dayMs = 24 * 3_600_000;
-  const starts = [offsetAt(midnight - dayMs), offsetAt(midnight + dayMs)]
-    .map((offset) => midnight - offset)
-    .toSorted((one, other) => one - other);
-  return new Date(starts.find((start) => dayOf(new Date(start), timeZone) === day) ?? midnight);
+  return momentOf(Date.parse(`${day}T00:00:00Z`), timeZone);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COUNTRIES } from '../countries';
 import { type IssueCode, issue } from '../messages';
-import { optionalLineSchema, phoneSchema } from './fields';
+import { optionalLineSchema, phoneSchema, tidyText } from './fields';
 
 /** Of one account. */
 export const ADDRESSES_MAX = 50;
@@ -25,7 +25,7 @@ const optional = (field: keyof typeof ADDRESS_LENGTHS) =>
 const filled = (code: IssueCode) =>
   z
     .string({ error: issue(code) })
-    .trim()
+    .overwrite(tidyText)
     .refine((value) => value !== '', issue(code));
 const passes = (schema: z.ZodType) => (value: string) => value === '' || schema.safeParse(value).success;
 const required = (field: keyof typeof ADDRESS_LENGTHS, code: IssueCode) =>

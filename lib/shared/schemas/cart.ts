@@ -3,8 +3,8 @@ import { issue } from '../messages';
 import { isWholeCents } from '../money';
 import { ORDER_LINES_MAX } from '../order-lines-max';
 import { QUANTITY_MAX } from '../quantity/quantity-rules';
-import { optionalLineSchema, optionalTextSchema, phoneSchema } from './fields';
-import { addressSchema, NOTE_MAX_LENGTH, PO_NUMBER_MAX_LENGTH } from './order';
+import { optionalLineSchema, phoneSchema } from './fields';
+import { addressSchema, orderNoteSchema, PO_NUMBER_MAX_LENGTH } from './order';
 import { receiptSchema } from './price-receipt';
 
 const CART_OPERATIONS_MAX = 500;
@@ -70,7 +70,7 @@ export const orderCartSchema = z.strictObject({
   address: addressSchema,
   phone: phoneSchema,
   poNumber: optionalLineSchema(PO_NUMBER_MAX_LENGTH).optional(),
-  note: optionalTextSchema(NOTE_MAX_LENGTH).optional(),
+  note: orderNoteSchema.optional(),
 });
 export type OrderCartInput = z.infer<typeof orderCartSchema>;
 

@@ -64,11 +64,20 @@ function hasNoControlCharacters(value: string): boolean {
   return !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value);
 }
 
-/** Required text, trimmed; its length is counted in code points. */
+/** One way to write each letter, and one to end a line; at most one blank line in a row, so that no text is pages of nothing. */
+export function tidyText(value: string): string {
+  return value
+    .normalize('NFC')
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(/\n(?:[^\S\n]*\n){2,}/g, '\n\n')
+    .trim();
+}
+
+/** Required text, tidied; its length is counted in code points. */
 export function textSchema(required: IssueCode, maxLength: number, tooLong: IssueCode) {
   return z
     .string({ error: required })
-    .trim()
+    .overwrite(tidyText)
     .min(1, { error: required, abort: true })
     .refine((value) => [...value].length <= maxLength, tooLong)
     .refine(hasNoControlCharacters, issue('invalid'));
@@ -93,7 +102,7 @@ export function optionalLineSchema(maxLength: number) {
 export function optionalTextSchema(maxLength: number) {
   return z
     .string()
-    .trim()
+    .overwrite(tidyText)
     .refine((value) => [...value].length <= maxLength, issue('field-too-long'))
     .refine(hasNoControlCharacters, issue('invalid'));
 }

@@ -6,7 +6,7 @@ import { isWholeCents, MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS } from '../mon
 import { ORDER_STATES } from '../order-status';
 import { judgeQuantity } from '../quantity/judge-quantity';
 import type { QuantityRules } from '../quantity/quantity-rules';
-import { accountEmailSchema, numberSchema, phoneSchema, textSchema } from './fields';
+import { accountEmailSchema, numberSchema, optionalTextSchema, phoneSchema, textSchema } from './fields';
 import { receiptSchema } from './price-receipt';
 
 export const ADDRESS_MAX_LENGTH = 500;
@@ -29,9 +29,22 @@ export function orderQuantitySchema(rules: QuantityRules) {
 
 /** The buyer's own number for an order. */
 export const PO_NUMBER_MAX_LENGTH = 35;
-export const NOTE_MAX_LENGTH = 1_000;
+const NOTE_MAX_LENGTH = 1_000;
 
-export const addressSchema = textSchema('address-required', ADDRESS_MAX_LENGTH, 'address-too-long');
+/** An address has as many lines as fit on a parcel, and a note as many as fit above the lines of a packing slip. */
+const ADDRESS_MAX_LINES = 12;
+const NOTE_MAX_LINES = 30;
+const hasAtMost = (lines: number) => (text: string) => text.split('\n').length <= lines;
+
+/** The buyer's words to the shop. */
+export const orderNoteSchema = optionalTextSchema(NOTE_MAX_LENGTH).refine(
+  hasAtMost(NOTE_MAX_LINES),
+  issue('field-too-long'),
+);
+export const addressSchema = textSchema('address-required', ADDRESS_MAX_LENGTH, 'address-too-long').refine(
+  hasAtMost(ADDRESS_MAX_LINES),
+  issue('field-too-long'),
+);
 
 /** The form on the purchase page. */
 export function orderFormSchema(rules: QuantityRules) {

@@ -1,13 +1,21 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { hourEndOf } from '@/lib/server/platform/mail/digest';
 import { mailCountId } from '@/lib/server/platform/mail/mail-counts.repository';
 import { stored } from '@/tests/api/support/database';
+import { joinStore } from '@/tests/api/support/in-process';
 import { addTool, anAdmin, type Person, placeOrder, registerCustomer } from '@/tests/support/people';
 import { eventually, linkIn, mailsTo, mailTo, storeEnvironment } from '@/tests/support/store';
 
 let toolId: string;
+let sendDigests: () => Promise<number>;
 
 beforeAll(async () => {
+  await joinStore();
+  // The lines that the store would log.
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  const digests = await import('@/lib/server/platform/mail/send-digests');
+  const { ORDER_DIGEST, orderDigest } = await import('@/lib/server/commerce/orders/mails/order-digest');
+  sendDigests = () => digests.sendDigests({ [ORDER_DIGEST]: orderDigest() }, new Date());
   toolId = await addTool(await anAdmin(), { quantity: 1_000 });
 });
 
@@ -29,12 +37,13 @@ const heldFor = (person: Person) => stored('outbox').countDocuments({ to: person
 const waitUntilHeld = (person: Person, count: number) =>
   eventually(`${count} held mails`, async () => ((await heldFor(person)) === count ? true : undefined));
 
-/** Lets the hour of what is held be over. */
+/** Lets the hour of what is held be over, and does what the store does soon after it. */
 async function endHour(person: Person): Promise<void> {
   await stored('outbox').updateMany(
     { to: person.email, state: 'held' },
     { $set: { nextAttemptAt: new Date(0) } },
   );
+  await sendDigests();
 }
 
 it('sums up in one mail what happened to orders beyond the mails of an hour, and holds no other mail', async () => {

@@ -8,8 +8,8 @@ beforeAll(async () => {
   shop = await changingShop(4_321);
 });
 
-/** One of each kind: with tools, reviews, posts or a form, in either language. */
-const PAGES = ['/', '/de/tools', '/review', '/blog', '/contact', '/quick-order'];
+/** One of each kind: with tools, reviews, posts, a form or texts alone, in either language. */
+const PAGES = ['/', '/de/tools', '/review', '/portfolio', '/blog', '/contact'];
 const pages = () => [...PAGES, `/tools/${shop.tool.slug}`, `/de/tools/${shop.tool.slug}`];
 
 async function read(address: string, headers: Record<string, string> = {}) {

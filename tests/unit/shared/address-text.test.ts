@@ -50,8 +50,31 @@ describe('an address as a carrier reads it', () => {
     ['BR', '01310-100', 'São Paulo', 'SP', ['São Paulo - SP', '01310-100']],
     ['MX', '06000', 'Ciudad de México', 'CDMX', ['06000 Ciudad de México, CDMX']],
     ['AE', '', 'Dubai', '', ['Dubai']],
+    ['TH', '11140', 'Bang Yai', 'Nonthaburi', ['Bang Yai', 'Nonthaburi 11140']],
+    ['KR', '06288', 'Gangnam-gu', 'Seoul', ['Gangnam-gu', 'Seoul', '06288']],
+    ['CN', '100022', 'Chaoyang', 'Beijing', ['Chaoyang', 'Beijing, 100022']],
+    ['VN', '70000', 'Quận 1', 'Hồ Chí Minh', ['Quận 1', 'Hồ Chí Minh 70000']],
+    ['TR', '34000', 'Kadıköy', 'İstanbul', ['34000 Kadıköy/İstanbul']],
+    ['BD', '1207', 'Dhaka', '', ['Dhaka - 1207']],
+    ['PK', '44000', 'Islamabad', '', ['Islamabad-44000']],
+    ['SA', '11564', 'Riyadh', '', ['Riyadh 11564']],
+    ['JP', '100-0005', 'Chiyoda-ku', 'Tokyo', ['Chiyoda-ku, Tokyo', '100-0005']],
+    ['ES', '28001', 'Madrid', 'Madrid', ['28001 Madrid']],
+    ['MZ', '1100', 'Maputo', 'Cidade', ['1100 Maputo Cidade']],
   ])('writes a place of %s as it is written there: %s %s %s', (country, postalCode, city, region, lines) => {
     expect(placeOf(country, postalCode, city, region)).toEqual(lines);
+  });
+
+  it('has the city of Hungary above the street, and no part of any country is lost', () => {
+    const place = { postalCode: 'code', city: 'city', region: 'region' };
+    const hungarian = { ...EMPTY, ...place, country: 'HU', addition: '2nd floor' };
+    expect(addressText(hungarian).split('\n')).toEqual([
+      ...['city', 'region', '1 Test Street', '2nd floor', 'code', 'Hungary'],
+    ]);
+    for (const country of COUNTRIES) {
+      const text = addressText({ ...EMPTY, ...place, country });
+      for (const part of ['1 Test Street', 'code', 'city', 'region']) expect(text, country).toContain(part);
+    }
   });
 
   it('fits into an order, however long its fields are, in every country and language', () => {

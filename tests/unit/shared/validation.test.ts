@@ -151,7 +151,7 @@ describe('the messages of product §5.2, word for word', () => {
       'quantity',
       'Available Quantity must be at most 10,000,000',
     ],
-  ])('%s: %#', (_form, schema, value, field, expected) => {
+  ])('$0: $3 of case %# is refused with $4', (_form, schema, value, field, expected) => {
     expect(message(schema, value, field)).toBe(expected);
   });
 });

@@ -67,6 +67,18 @@ describe('the period of an overview', () => {
     expect(period.parts.at(-1)).toEqual({ key: '2026-11', before: '2025-11' });
   });
 
+  it('is compared up to the same time on the clock where clocks are changed on its last day, or on that of the other', () => {
+    const until = (now: string) =>
+      overviewPeriod(7, new Date(now), 'America/New_York').before.to.toISOString();
+    // Three in the afternoon, of the day on which clocks are put back and a week before; then on, and a week after, clocks are put forward.
+    expect(until('2026-11-01T20:00:00Z')).toBe('2026-10-25T19:00:00.000Z');
+    expect(until('2026-11-08T20:00:00Z')).toBe('2026-11-01T20:00:00.000Z');
+    expect(until('2026-03-08T19:00:00Z')).toBe('2026-03-01T20:00:00.000Z');
+    expect(until('2026-03-15T19:00:00Z')).toBe('2026-03-08T19:00:00.000Z');
+    // Half past two was left out a week before: as long after midnight.
+    expect(until('2026-03-15T06:30:00Z')).toBe('2026-03-08T07:30:00.000Z');
+  });
+
   it('never reaches into the period it is compared with', () => {
     const { now, before } = overviewPeriod(365, new Date('2028-02-29T23:59:00Z'), 'UTC');
     expect(before.to <= now.from).toBe(true);

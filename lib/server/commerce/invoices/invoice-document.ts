@@ -14,12 +14,14 @@ export type Issue = {
   /** Absent for numbers before any backup was restored. */
   series?: string;
   at: Date;
+  /** The day of `at` in the shop's time zone. */
+  day: string;
   /** The number that the order's invoice or credit note had before a backup was restored; it keeps it. */
   knownNumber?: string;
 };
 
 /** Returns an order's invoice: seller, buyer, lines and amounts as they are now, and never changed. */
-export function invoiceFor(order: OrderDocument, { knownNumber, at, ...issue }: Issue): InvoiceDocument {
+export function invoiceFor(order: OrderDocument, { knownNumber, at, day, ...issue }: Issue): InvoiceDocument {
   return {
     _id: new ObjectId(),
     kind: 'invoice',
@@ -28,6 +30,7 @@ export function invoiceFor(order: OrderDocument, { knownNumber, at, ...issue }: 
     orderId: order._id,
     orderNumber: order.number,
     issuedAt: at,
+    issuedOn: day,
     language: order.language,
     seller: {
       name: BRAND.name,
@@ -97,7 +100,7 @@ function differenceLine(
 export function creditNoteFor(
   invoice: InvoiceDocument,
   credit: Credit,
-  { knownNumber, at, ...issue }: Issue,
+  { knownNumber, at, day, ...issue }: Issue,
 ): InvoiceDocument {
   const { language } = invoice;
   const lines = invoice.lines.flatMap((line, place) => {
@@ -114,6 +117,7 @@ export function creditNoteFor(
     number: knownNumber ?? documentNumber('credit-note', issue),
     corrects: invoice.number,
     issuedAt: at,
+    issuedOn: day,
     ...(credit.part === undefined ? {} : { part: credit.part }),
     lines: [...lines, ...differenceLine(credit, value, language)],
     totalCents: -credit.amountCents,

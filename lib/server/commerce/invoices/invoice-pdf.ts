@@ -57,7 +57,7 @@ function factsOf({ invoice, language, texts }: Sheet): [label: string, value: st
   return [
     [texts.number, invoice.number],
     ...(invoice.corrects ? ([[texts.corrects, invoice.corrects]] as [string, string][]) : []),
-    [texts.date, formatDay(invoice.issuedAt.toISOString(), language)],
+    [texts.date, formatDay(invoice.issuedOn ?? invoice.issuedAt.toISOString(), language)],
     [texts.order, invoice.orderNumber],
     ...(invoice.poNumber ? ([[texts.poNumber, invoice.poNumber]] as [string, string][]) : []),
     [isNote ? texts.refundedTo : texts.paidBy, texts.card],
@@ -155,8 +155,7 @@ function writePageNumbers(pdf: Pdf, { texts }: Sheet): void {
 
 /**
  * Renders an invoice or credit note as a PDF of A4 pages in the language of its order, from what was stored when it was
- * issued and nothing else: the same bytes each time. Letters outside Latin, Greek, Cyrillic and Devanagari become question
- * marks.
+ * issued and nothing else: the same bytes each time.
  */
 export function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
   const { language } = invoice;

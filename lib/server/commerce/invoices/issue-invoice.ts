@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
+import { shopDay } from '@/lib/server/commerce/shipping/shop-day';
 import type { InvoiceKind } from '@/lib/server/platform/db/documents/invoices';
 import type { OrderDocument, PartRefund } from '@/lib/server/platform/db/documents/orders';
 import { DOCUMENT_NUMBERS } from '@/lib/shared/document-number';
@@ -29,7 +30,7 @@ export async function issueInvoice(
 ): Promise<string> {
   const known = await freeNumber('invoice', earlierNumber, session);
   const next = await takeSequence('invoice', session);
-  const invoice = invoiceFor(order, { ...next, at, ...known });
+  const invoice = invoiceFor(order, { ...next, at, day: shopDay(at), ...known });
   await insertInvoice(invoice, session);
   return invoice.number;
 }
@@ -50,7 +51,11 @@ async function issue(
     ({ toolId }, place) => [place, credit.unitsOf(toolId.toHexString())] as const,
   );
   const named = new Map(units.filter(([, count]) => count > 0));
-  const note = creditNoteFor(invoice, { ...credit, units: named }, { ...next, at, ...known });
+  const note = creditNoteFor(
+    invoice,
+    { ...credit, units: named },
+    { ...next, at, day: shopDay(at), ...known },
+  );
   await insertInvoice(note, session);
   return note.number;
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { receiptReader } from '@/lib/server/commerce/pricing/receipt.serializer';
 import type { Actor } from '@/lib/server/identity/actor';
+import { env } from '@/lib/server/platform/config/env';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { AppError } from '@/lib/shared/errors';
 import type { ExportOwnOrdersQuery, Order, OwnOrdersQuery } from '@/lib/shared/schemas/order';
@@ -20,10 +21,13 @@ export async function listOwnOrders(
 ): Promise<{ orders: Order[]; total: number }> {
   if (!mayListOrdersOf(actor, email)) throw new AppError('forbidden');
   const owner = email === actor.email ? { buyerId: actor.userId } : { buyerEmail: email };
-  return readOrderPart(ownSelection(owner, query), { ...query, reader: receiptReader(actor) });
+  return readOrderPart(ownSelection(owner, query, env().STORE_TIME_ZONE), {
+    ...query,
+    reader: receiptReader(actor),
+  });
 }
 
 /** Returns the actor's own orders that a query asks for, whole, newest first. */
 export function findOwnOrders(actor: Actor, query: ExportOwnOrdersQuery): Promise<OrderDocument[]> {
-  return findOrders(ownSelection({ buyerId: actor.userId }, query));
+  return findOrders(ownSelection({ buyerId: actor.userId }, query, env().STORE_TIME_ZONE));
 }

@@ -1,22 +1,22 @@
 import 'server-only';
 import { wordPatterns } from '@/lib/server/platform/search/word-patterns';
 import type { OwnOrdersQuery } from '@/lib/shared/schemas/order';
+import { shiftDay, startOfDay } from '@/lib/shared/zoned-days';
 import { listedStates } from './order-filter';
 import type { OrderSelection } from './selected-orders.repository';
 
-const DAY_MS = 24 * 3_600_000;
-
-/** Returns which of a buyer's orders a query asks for. Both of its days belong to it. Pure. */
+/** Returns which of a buyer's orders a query asks for. Both of its days, which are those of the time zone, belong to it. Pure. */
 export function ownSelection(
   owner: NonNullable<OrderSelection['owner']>,
   { state, poNumber, q, from, to }: Omit<OwnOrdersQuery, 'email' | 'page' | 'limit'>,
+  timeZone: string,
 ): OrderSelection {
   return {
     owner,
     states: listedStates(state),
     poNumber,
     words: wordPatterns(q),
-    placedFrom: from === undefined ? undefined : new Date(from),
-    placedBefore: to === undefined ? undefined : new Date(Date.parse(to) + DAY_MS),
+    placedFrom: from === undefined ? undefined : startOfDay(from, timeZone),
+    placedBefore: to === undefined ? undefined : startOfDay(shiftDay(to, { days: 1 }), timeZone),
   };
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { OverviewDays } from '@/lib/shared/schemas/overview';
-import { dayOf, shiftDay, startOfDay } from '@/lib/shared/zoned-days';
+import { dayOf, momentOf, shiftDay, startOfDay, wallTime } from '@/lib/shared/zoned-days';
 
 /** From a moment on, until before another. */
 export type Span = { from: Date; to: Date };
@@ -35,10 +35,10 @@ export function overviewPeriod(days: OverviewDays, now: Date, timeZone: string):
   const count = unit === 'day' ? days : MONTHS;
   const back = (steps: number) => (unit === 'day' ? { days: -steps } : { months: -steps });
   const first = unit === 'day' ? today : `${today.slice(0, 7)}-01`;
-  const sinceMidnight = now.getTime() - startOfDay(today, timeZone).getTime();
   const start = (day: string) => startOfDay(day, timeZone);
   const from = start(shiftDay(first, back(count - 1)));
-  const beforeTo = new Date(start(shiftDay(today, back(count))).getTime() + sinceMidnight);
+  const timeOfDay = wallTime(now.getTime(), timeZone) - Date.parse(today);
+  const beforeTo = momentOf(Date.parse(shiftDay(today, back(count))) + timeOfDay, timeZone);
   return {
     unit,
     timeZone,
@@ -46,7 +46,7 @@ export function overviewPeriod(days: OverviewDays, now: Date, timeZone: string):
     before: {
       from: start(shiftDay(first, back(2 * count - 1))),
       // A year ago the month may have been a day shorter.
-      to: beforeTo < from ? beforeTo : from,
+      to: new Date(Math.min(beforeTo.getTime(), from.getTime())),
     },
     parts: Array.from({ length: count }, (_, index) => ({
       key: partOf(shiftDay(first, back(count - 1 - index)), unit),

@@ -199,8 +199,8 @@ const calendar = {
     z.string().default('UTC').refine(isTimeZone, 'must be a time zone such as America/New_York'),
     {
       text:
-        'Whose days and months the overview counts by, and whose clock says when orders ship: a name such as ' +
-        'America/New_York.',
+        'Whose days documents are dated by and the overview counts by, and whose clock says when orders ship: a name such ' +
+        'as America/New_York.',
     },
   ),
   SHIPPING_CUT_OFF_HOUR: documented(z.coerce.number().int().min(0).max(24).default(14), {

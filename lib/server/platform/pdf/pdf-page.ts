@@ -1,8 +1,10 @@
 import 'server-only';
+import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { LANGUAGE_FACTS } from '@/lib/shared/language-facts';
 import type { Language } from '@/lib/shared/languages';
-import { fontFile, type Subset, textRuns, type Weight } from './pdf-fonts';
+import { fontOf, LATIN, type Weight } from './pdf-fonts';
+import { type Line, type Run, textLines } from './text-lines';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -16,47 +18,96 @@ const RULE = '#d9d9d2';
 
 export type Style = { size?: number; weight?: Weight; color?: string; width?: number };
 
-function useFont(pdf: Pdf, subset: Subset, weight: Weight): void {
-  const name = `${subset}-${weight}`;
-  pdf.registerFont(name, fontFile(subset, weight));
-  pdf.font(name);
+/** Between lines, in points. */
+const LINE_GAP = 2;
+
+type Letters = Required<Pick<Style, 'size' | 'weight'>>;
+
+function useFont(pdf: Pdf, font: string, { size, weight }: Letters): void {
+  const name = `${font}-${weight}`;
+  // The types of pdfkit do not say that it takes open fonts.
+  pdf.registerFont(name, fontOf(font, weight) as unknown as Buffer);
+  pdf.font(name).fontSize(size);
 }
 
-/** Writes left-aligned text that may be in any script, and returns where the next line goes. */
+/** pdfkit lays a text out by words, unless it is given features: from right to left their order would be wrong. */
+const optionsOf = ({ isRightToLeft }: Run) => (isRightToLeft ? { features: [] } : {});
+
+function widthOfRun(pdf: Pdf, run: Run, letters: Letters): number {
+  useFont(pdf, run.font, letters);
+  return pdf.widthOfString(run.text, optionsOf(run));
+}
+
+/** How far a line reaches above and below its base line, in points: as far as the fonts in it. */
+function reachOf(line: Line, { size, weight }: Letters): { above: number; below: number } {
+  const fonts = [LATIN, ...line.map(({ font }) => font)].map((font) => fontOf(font, weight));
+  const most = (of: (font: Font) => number) =>
+    size * Math.max(...fonts.map((font) => of(font) / font.unitsPerEm));
+  return { above: most(({ ascent }) => ascent), below: most(({ descent }) => -descent) };
+}
+
+function linesOf(pdf: Pdf, text: string, width: number, letters: Letters): Line[] {
+  return textLines(text, width, (run) => widthOfRun(pdf, run, letters));
+}
+
+function drawLine(
+  pdf: Pdf,
+  line: Line,
+  { x, base, letters }: { x: number; base: number; letters: Letters },
+): void {
+  let at = x;
+  for (const run of line) {
+    const width = widthOfRun(pdf, run, letters);
+    pdf.text(run.text, at, base, { lineBreak: false, baseline: 'alphabetic', ...optionsOf(run) });
+    at += width;
+  }
+}
+
+/** Writes left-aligned text in any script, on the next page what this one has no room for, and returns where the next line goes. */
 export function write(pdf: Pdf, text: string, x: number, y: number, style: Style = {}): number {
   const { size = 10, weight = 'regular', color = INK, width = CONTENT } = style;
-  pdf.fontSize(size).fillColor(color);
-  const runs = textRuns(text);
-  if (runs.length === 0) return y;
-  runs.forEach((run, place) => {
-    useFont(pdf, run.subset, weight);
-    const options = { width, continued: place < runs.length - 1, lineGap: 2 };
-    if (place === 0) pdf.text(run.text, x, y, options);
-    else pdf.text(run.text, options);
-  });
-  return pdf.y;
+  const letters = { size, weight };
+  if (text === '') return y;
+  let top = y;
+  for (const line of linesOf(pdf, text, width, letters)) {
+    const { above, below } = reachOf(line, letters);
+    if (top + above + below > PAGE.height - PAGE.margin) {
+      pdf.addPage();
+      top = PAGE.margin;
+    }
+    pdf.fillColor(color);
+    drawLine(pdf, line, { x, base: top + above, letters });
+    top += above + below + LINE_GAP;
+  }
+  return top;
 }
 
 /** Returns the height that `write` needs for this text, in points. */
 export function heightOf(pdf: Pdf, text: string, style: Style = {}): number {
   const { size = 10, weight = 'regular', width = CONTENT } = style;
-  useFont(pdf, textRuns(text)[0]?.subset ?? 'latin', weight);
-  return pdf.fontSize(size).heightOfString(text, { width, lineGap: 2 });
+  const letters = { size, weight };
+  if (text === '') return 0;
+  return linesOf(pdf, text, width, letters).reduce((sum, line) => {
+    const { above, below } = reachOf(line, letters);
+    return sum + above + below + LINE_GAP;
+  }, 0);
 }
 
-/** Returns the width of figures in points, as `writeRight` writes them. */
-export function widthOf(pdf: Pdf, text: string, style: Style = {}): number {
-  const { size = 10, weight = 'regular' } = style;
-  useFont(pdf, 'latin', weight);
-  return pdf.fontSize(size).widthOfString(text);
+/** Returns the width of one line in points, as `writeRight` writes it. */
+export function widthOf(pdf: Pdf, text: string, { size = 10, weight = 'regular' }: Style = {}): number {
+  const letters = { size, weight };
+  const [line = []] = linesOf(pdf, text, Number.POSITIVE_INFINITY, letters);
+  return line.reduce((sum, run) => sum + widthOfRun(pdf, run, letters), 0);
 }
 
-/** Writes figures, which end at `right`. */
+/** Writes one line, which ends at `right`. */
 export function writeRight(pdf: Pdf, text: string, right: number, y: number, style: Style = {}): void {
   const { size = 10, weight = 'regular', color = INK } = style;
-  useFont(pdf, 'latin', weight);
-  pdf.fontSize(size).fillColor(color);
-  pdf.text(text, right - pdf.widthOfString(text), y, { lineBreak: false });
+  const letters = { size, weight };
+  const [line = []] = linesOf(pdf, text, Number.POSITIVE_INFINITY, letters);
+  pdf.fillColor(color);
+  const x = right - widthOf(pdf, text, style);
+  drawLine(pdf, line, { x, base: y + reachOf(line, letters).above, letters });
 }
 
 export function rule(pdf: Pdf, y: number, color = RULE, thickness = 0.75): void {

@@ -175,7 +175,7 @@ test.each([1, 2, 3, 4, 5, 6])('round %i: results from indexes are those of a sca
     if (change % 6 === 0) await run({ delete: 'c', deletes: [{ q: { _id: below(150) }, limit: 1 }] });
   }
   const stored = await find({ filter: {} });
-  for (let query = 0; query < 120; query++) {
+  for (let query = 0; query < 80; query++) {
     const wanted = filter();
     const sort = randomSort();
     const matcher = compileFilter(wanted);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ownFolder } from '../support/own-server';
 import { startServerProcess } from '../support/server-process';
 
-const ROUNDS = 12;
+const ROUNDS = 8;
 const WRITERS = 16;
 const ACCOUNTS = 8;
 const START_AMOUNT = 1_000;
@@ -155,7 +155,7 @@ test('no kill loses an acknowledged write or shows half a transaction', { timeou
   await client.close();
   await first.kill();
 
-  for (let round = 0; round < ROUNDS; round++) await crashOnce(folder, round, 1 + round * 15);
+  for (let round = 0; round < ROUNDS; round++) await crashOnce(folder, round, 1 + round * 25);
 
   const last = await startServerProcess(folder);
   const reader = await new MongoClient(last.uri).connect();

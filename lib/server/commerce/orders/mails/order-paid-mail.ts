@@ -1,4 +1,5 @@
 import 'server-only';
+import { env } from '@/lib/server/platform/config/env';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
 import { formatLongDay } from '@/lib/shared/dates';
@@ -16,7 +17,9 @@ export function orderPaidMail(order: OrderDocument): Mail {
     words: paid,
     facts: [
       ...shipFacts(order),
-      ...(order.paidAt ? [[facts.paidOn, formatLongDay(order.paidAt, language)] as const] : []),
+      ...(order.paidAt
+        ? [[facts.paidOn, formatLongDay(order.paidAt, language, env().STORE_TIME_ZONE)] as const]
+        : []),
       [facts.invoice, order.invoiceNumber ?? ''],
       [facts.transaction, order.transactionId ?? ''],
     ],

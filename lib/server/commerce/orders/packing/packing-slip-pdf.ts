@@ -12,7 +12,7 @@ import { unitsLeft } from '../refunded-units';
 import { numberPages, writeTickRows, writeTitle } from './list-page';
 
 /** Writes one order, from the top of a page on: where it goes, and what is in the box. */
-function writeSlip(pdf: Pdf, order: OrderDocument): void {
+function writeSlip(pdf: Pdf, order: OrderDocument, timeZone: string): void {
   const { language } = order;
   const { packing } = textsFor(language);
   const half = CONTENT / 2;
@@ -23,7 +23,7 @@ function writeSlip(pdf: Pdf, order: OrderDocument): void {
     left = write(pdf, line, PAGE.margin, left, { width: half - 20 });
   const facts: [string, string][] = [
     [packing.order, order.number],
-    [packing.placed, formatDay(order.placedAt.toISOString(), language)],
+    [packing.placed, formatDay(order.placedAt.toISOString(), language, timeZone)],
     ...(order.state === 'paid' && order.shipsOn
       ? ([[packing.shipBy, wholeShipDay(order.shipsOn, language)]] as [string, string][])
       : []),
@@ -62,7 +62,10 @@ export function slipFoot({ number, language }: Pick<OrderDocument, 'number' | 'l
  * which it is expected to ship unless it has shipped, the buyer's note, and the units in the box, without prices. Units that were
  * refunded before the order shipped are left out.
  */
-export function packingSlipsPdf(orders: readonly OrderDocument[], now: Date): Promise<Buffer> {
+export function packingSlipsPdf(
+  orders: readonly OrderDocument[],
+  { now, timeZone }: { now: Date; timeZone: string },
+): Promise<Buffer> {
   const [first] = orders;
   const language = first?.language ?? LANGUAGES.default;
   const { packing } = textsFor(language);
@@ -73,7 +76,7 @@ export function packingSlipsPdf(orders: readonly OrderDocument[], now: Date): Pr
     const parts = orders.map((order, place) => {
       if (place > 0) pdf.addPage();
       const start = pdf.bufferedPageRange().count - 1;
-      writeSlip(pdf, order);
+      writeSlip(pdf, order, timeZone);
       return { start, text: slipFoot(order) };
     });
     numberPages(pdf, parts);

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
+import { env } from '@/lib/server/platform/config/env';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/errors';
@@ -61,7 +62,7 @@ export async function getPackingSlips(
 ): Promise<Response> {
   const orders = await ordersToPack(actor, ids, ['paid', 'shipped']);
   const name = orders.length === 1 ? `packing-slip-${orders[0]?.number}.pdf` : 'packing-slips.pdf';
-  return pdfFile(await packingSlipsPdf(orders, now), name);
+  return pdfFile(await packingSlipsPdf(orders, { now, timeZone: env().STORE_TIME_ZONE }), name);
 }
 
 /**

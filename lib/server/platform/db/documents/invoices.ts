@@ -33,6 +33,8 @@ export type InvoiceDocument = {
   /** The buyer's own number for the order. */
   poNumber?: string;
   issuedAt: Date;
+  /** The day that it is dated, of the shop's calendar: `2026-11-21`. Absent on those that are dated in UTC, from before 0.2.0. */
+  issuedOn?: string;
   /** The order's language. */
   language: Language;
   seller: { name: string; address: string; email: string; phone: string };

@@ -17,11 +17,11 @@ const order = {
   ),
   currency: 'usd',
 } as OrderDocument;
-const invoice = invoiceFor(order, { sequence: 1, at });
+const invoice = invoiceFor(order, { sequence: 1, at, day: '2026-11-21' });
 
 function note(units: [place: number, count: number][], amountCents: number, part?: number): InvoiceDocument {
   const credit = { units: new Map(units), amountCents, ...(part === undefined ? {} : { part }) };
-  return creditNoteFor(invoice, credit, { sequence: 2, at });
+  return creditNoteFor(invoice, credit, { sequence: 2, at, day: '2026-11-21' });
 }
 
 const shown = ({ lines }: InvoiceDocument) =>
@@ -29,7 +29,7 @@ const shown = ({ lines }: InvoiceDocument) =>
 
 describe('a credit note', () => {
   it('of all is the invoice with negative amounts, and no part', () => {
-    const all = creditNoteFor(invoice, creditOfAll(invoice), { sequence: 2, at });
+    const all = creditNoteFor(invoice, creditOfAll(invoice), { sequence: 2, at, day: '2026-11-21' });
     expect(shown(all)).toEqual([
       ['Hammer', 10, -12_500],
       ['Drill', 2, -20_000],

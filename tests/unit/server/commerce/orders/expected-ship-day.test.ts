@@ -1,6 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { expect, it, vi } from 'vitest';
 import { getOrder } from '@/lib/server/commerce/orders/get-order';
+import { listOwnOrders } from '@/lib/server/commerce/orders/list-own-orders';
 import { markPaid } from '@/lib/server/commerce/orders/mark-paid';
 import type { OrderTerms } from '@/lib/server/commerce/orders/order-terms';
 import { placeOrder } from '@/lib/server/commerce/orders/place-order';
@@ -94,4 +95,21 @@ it('is told of no order for which no day was promised', async () => {
   await pay(id, '2026-11-27T19:00:00Z');
   expect(await getOrder(buyer, id)).not.toHaveProperty('shipsOn');
   expect((await mailsOf(buyer))[1]).not.toContain('Expected to ship');
+});
+
+it('is in the same calendar as the day that receipt and invoice are dated', async () => {
+  const { buyer, id } = await place('2026-11-30T12:00:00Z');
+  await pay(id, '2026-12-01T03:00:00Z');
+  expect((await mailsOf(buyer))[1]).toContain('November 30, 2026');
+  const invoice = await (await collection('invoices')).findOne({ orderId: new ObjectId(id) });
+  expect(invoice?.issuedOn).toBe('2026-11-30');
+});
+
+it('is in the same calendar as the days that a buyer asks for orders by', async () => {
+  const { buyer, id } = await place('2026-11-30T03:00:00Z');
+  const placedOn = async (from: string, to: string) =>
+    (await listOwnOrders(buyer, buyer.email, { from, to })).orders.map(({ _id }) => _id);
+  expect(await placedOn('2026-11-29', '2026-11-29')).toEqual([id]);
+  expect(await placedOn('2026-11-30', '2026-11-30')).toEqual([]);
+  expect(await placedOn('0001-01-01', '9999-12-31')).toEqual([id]);
 });

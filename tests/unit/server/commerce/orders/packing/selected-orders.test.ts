@@ -11,6 +11,7 @@ import { orderSelectionQuerySchema } from '@/lib/shared/schemas/order-selection'
 import { ofLines, orderLine } from '@/tests/support/one-line';
 
 const now = new Date(Date.UTC(2026, 10, 22, 9));
+const at = { now, timeZone: 'UTC' };
 const [HAMMER, DRILL] = [new ObjectId(), new ObjectId()];
 
 function order(number: string, lines: OrderLine[], change: Partial<OrderDocument> = {}): OrderDocument {
@@ -153,7 +154,7 @@ describe('documents of selected orders', () => {
       order('FL-TWO', many),
     ];
     const pages = (pdf: Buffer) => Number(/\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1]);
-    expect(pages(await packingSlipsPdf(orders, now))).toBeGreaterThan(4);
+    expect(pages(await packingSlipsPdf(orders, at))).toBeGreaterThan(4);
     for (const language of ['en', 'de'] as const) {
       expect(pages(await pickListPdf(orders, { language, now }))).toBeGreaterThan(3);
     }
@@ -164,7 +165,7 @@ describe('a packing slip', () => {
   it('says what the buyer noted before the lines, which may fill several pages', async () => {
     const text = vi.spyOn(PDFDocument.prototype, 'text');
     try {
-      await packingSlipsPdf([order('FL-ONE', many, { note: 'Ring twice' })], now);
+      await packingSlipsPdf([order('FL-ONE', many, { note: 'Ring twice' })], at);
       const written = text.mock.calls.map(([words]) => words);
       const note = written.findIndex((words) => String(words).includes('Ring twice'));
       expect(note).toBeGreaterThan(0);
@@ -174,11 +175,22 @@ describe('a packing slip', () => {
     }
   });
 
+  it('has the day on which the order was placed by the calendar of the shop', async () => {
+    const late = order('FL-ONE', [hammers(1)], { placedAt: new Date('2026-11-22T02:00:00Z') });
+    const text = vi.spyOn(PDFDocument.prototype, 'text');
+    try {
+      await packingSlipsPdf([late], { now, timeZone: 'America/New_York' });
+      expect(text.mock.calls.map(([words]) => words)).toContain('Nov 21, 2026');
+    } finally {
+      text.mockRestore();
+    }
+  });
+
   it('names the references of the buyer beside the lines', async () => {
     const without = order('FL-ONE', [hammers(10)]);
     const referred = { ...without, lines: [{ ...hammers(10), reference: 'Bay 7' }] };
     const [plain, again, named] = await Promise.all(
-      [without, without, referred].map((one) => packingSlipsPdf([one], now)),
+      [without, without, referred].map((one) => packingSlipsPdf([one], at)),
     );
     expect(again).toEqual(plain);
     expect(named).not.toEqual(plain);
@@ -188,13 +200,13 @@ describe('a packing slip', () => {
     const paid = order('FL-ONE', [hammers(10)]);
     const slips = await Promise.all(
       [paid, { ...paid, shipsOn: '2026-11-23' }, { ...paid, shipsOn: '2026-11-24' }].map((one) =>
-        packingSlipsPdf([one], now),
+        packingSlipsPdf([one], at),
       ),
     );
     expect(new Set(slips.map((slip) => slip.toString('latin1'))).size).toBe(3);
     const shipped = { ...paid, state: 'shipped' } as const;
-    expect(await packingSlipsPdf([{ ...shipped, shipsOn: '2026-11-23' }], now)).toEqual(
-      await packingSlipsPdf([shipped], now),
+    expect(await packingSlipsPdf([{ ...shipped, shipsOn: '2026-11-23' }], at)).toEqual(
+      await packingSlipsPdf([shipped], at),
     );
   });
 });
