@@ -12,6 +12,7 @@ export type JsonSchema = {
   required?: readonly string[];
   additionalProperties?: JsonSchema | boolean;
   items?: JsonSchema;
+  maxItems?: number;
   minLength?: number;
   maxLength?: number;
   pattern?: string;

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@forgeline/emulator-kit/free-port';
+import { judgeCosts } from '@/fuzz/costs';
 import { runFloods } from '@/fuzz/floods';
 import { runFuzz } from '@/fuzz/run-fuzz';
 import { buildEnvironment, buildIfStale } from '@/stack/build';
@@ -11,9 +13,10 @@ import { type Stack, startStack } from '@/stack/stack';
 
 /**
  * `npm run fuzz [-- --requests 20000] [--seed 1]`: random and hostile requests to every call of the API, against a
- * production build on free ports with a data folder of its own, and then floods of what holds connections or makes work.
- * Exit code 1 if a response is a 5xx, differs from the OpenAPI document, or reveals data of someone else, or if a flood
- * keeps others from the store.
+ * production build on free ports with a data folder of its own, then the largest ones that each call admits, and then floods
+ * of what holds connections or makes work. Exit code 1 if a response is a 5xx, differs from the OpenAPI document, or reveals
+ * data of someone else, if one call of a stranger costs more than a quarter of a second of a processor, or if a flood keeps
+ * others from the store.
  */
 function option(name: string, otherwise: number): number {
   const at = process.argv.indexOf(`--${name}`);
@@ -39,14 +42,14 @@ process.once('SIGTERM', () => void stop().then(() => process.exit(130)));
 
 async function fuzz(): Promise<boolean> {
   const distDir = await buildIfStale();
-  const ports = await freePorts();
+  const [ports, metricsPort] = [await freePorts(), await freePort()];
   stack = await startStack({
     mode: 'start',
     ports,
     dataDir,
     logFile: inRoot('test-results', 'fuzz-store.log'),
     buildEnvironment: buildEnvironment(distDir),
-    overrides: { RATE_LIMIT_SCALE: '100000', MONGODB_DB: database },
+    overrides: { RATE_LIMIT_SCALE: '100000', MONGODB_DB: database, METRICS_PORT: String(metricsPort) },
     onCrash: (line) => console.error(line),
   });
   process.env.STORE_URL = stack.url;
@@ -60,9 +63,11 @@ async function fuzz(): Promise<boolean> {
   const statuses = Object.entries(report.statuses).map(([status, count]) => `${count} × ${status}`);
   console.log(`${report.calls} calls; ${statuses.join(', ')}`);
   for (const finding of report.findings) console.error(JSON.stringify(finding, null, 2));
+  const costs = await judgeCosts(`http://127.0.0.1:${metricsPort}/metrics`);
+  for (const finding of costs) console.error(finding);
   const floods = await runFloods((name) => console.log(`flood: ${name}`));
   for (const finding of floods) console.error(finding);
-  const found = report.findings.length + floods.length;
+  const found = report.findings.length + costs.length + floods.length;
   console.log(found === 0 ? 'Nothing found.' : `${found} findings.`);
   return found === 0;
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { ObjectId } from 'mongodb';
-import { skuKeyOf } from '@/lib/server/commerce/catalogue/sku-key';
 import type { OrderDocument, OrderLine, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import type { ReviewDocument } from '@/lib/server/platform/db/documents/reviews';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
@@ -10,6 +9,7 @@ import { CURRENCY } from '@/lib/shared/brand';
 import { LANGUAGES } from '@/lib/shared/languages';
 import { publicPriceReceipt } from '@/lib/shared/pricing/price-receipt';
 import { shipDay } from '@/lib/shared/shipping/ship-day';
+import { skuKeyOf } from '@/lib/shared/sku-key';
 import { DEMO_INTENT_PREFIX } from './register-demo-payments';
 import { SEED_TOOLS } from './seed-data/all-tools';
 import { DEMO_ACCOUNTS } from './seed-data/demo-accounts';

@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
-import { skuKeyOf } from '@/lib/server/commerce/catalogue/sku-key';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { sortKeyOf } from '@/lib/server/platform/search/sort-key';
+import { skuKeyOf } from '@/lib/shared/sku-key';
 import { toolDocuments } from '@/stack/seed-documents';
 
 /** How many tools a large manufacturer sells. */

@@ -8,8 +8,8 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { LoadFailure } from '@/components/ui/load-failure';
 import { Skeleton } from '@/components/ui/skeleton';
+import { compactText } from '@/lib/shared/fold-text';
 import { formatNumber } from '@/lib/shared/numbers';
-import { numberKey } from '@/lib/shared/quick-order/number-key';
 import type { Alias } from '@/lib/shared/schemas/alias';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -24,10 +24,10 @@ const SHOWN_AT_ONCE = 50;
 
 /** Returns the numbers that have what is typed in them, in their SKU or in their tool's name. */
 function numbersWith(numbers: readonly Alias[], typed: string): readonly Alias[] {
-  const key = numberKey(typed);
+  const key = compactText(typed);
   if (key === '') return numbers;
   return numbers.filter((known) =>
-    [known.alias, known.sku ?? '', known.name ?? ''].some((text) => numberKey(text).includes(key)),
+    [known.alias, known.sku ?? '', known.name ?? ''].some((text) => compactText(text).includes(key)),
   );
 }
 

@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { loadCode } from '@/lib/client/load-code';
 import { sentenceOf } from '@/lib/client/problem';
+import { LANGUAGE_FACTS } from '@/lib/shared/language-facts';
 import { ALIASES_MAX, type Alias, type AliasEntry, type ImportedAlias } from '@/lib/shared/schemas/alias';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -75,7 +76,7 @@ export function NumbersFile({ numbers, texts, onStore }: NumbersFileProps) {
       const { downloadCsv } = await loadCode(() => import('@/lib/client/download-csv'));
       const { number, sku, name } = texts.columns;
       const rows = numbers.map((known) => [known.alias, known.sku ?? '', known.name ?? '']);
-      downloadCsv(texts.fileName, [[number, sku, name], ...rows], language === 'de' ? ';' : ',');
+      downloadCsv(texts.fileName, [[number, sku, name], ...rows], LANGUAGE_FACTS[language].csvDelimiter);
     });
 
   return (

@@ -46,7 +46,11 @@ export function SelectionBar(props: SelectionBarProps) {
       texts.pickList,
       ListChecks,
     ],
-    [callPath<typeof exportOrdersCall>('/api/all-order/export.csv', { query: { ids } }), texts.csv, FileText],
+    [
+      callPath<typeof exportOrdersCall>('/api/all-order/export.csv', { query: { ids, language } }),
+      texts.csv,
+      FileText,
+    ],
   ] as const;
   return (
     <SelectedRowsBar

@@ -96,7 +96,7 @@ export function OrderFilters({ path, asked, hasFile, texts }: OrderFiltersProps)
         {hasFile ? (
           <a
             href={callPath<typeof exportOwnOrdersCall>('/api/order/export.csv', {
-              query: { q, state, from, to },
+              query: { q, state, from, to, language },
             })}
             download
             className={buttonStyles({ variant: 'outline', size: 'sm' })}

@@ -7,6 +7,7 @@ import { TextField } from '@/components/forms/text-field';
 import { useFormDraft } from '@/components/forms/use-form-draft';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Button } from '@/components/ui/button';
+import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog';
 import { Notice } from '@/components/ui/notice';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadCode } from '@/lib/client/load-code';
@@ -15,6 +16,7 @@ import { sentenceOf } from '@/lib/client/problem';
 import { toastFailure, toastSuccess } from '@/lib/client/toast';
 import type { PriceListFields } from '@/lib/shared/pricing/list-fields';
 import { ROUTES } from '@/lib/shared/routes';
+import type { NewPriceList } from '@/lib/shared/schemas/price-list';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { RulesField } from './rules-field';
@@ -30,41 +32,55 @@ type PriceListEditorProps = {
   /** What the form begins with. */
   fields: PriceListFields;
   /** The list that is edited; null for a new one. */
-  edited: { id: string; revision: number } | null;
+  edited: { id: string; revision: number; hasRules: boolean } | null;
   /** Id and name of each price group. */
   groups: readonly (readonly [string, string])[];
   texts: Pick<Texts['prices'], 'editor' | 'everyone'>;
+  confirmTexts: ConfirmTexts;
 };
 
 /** The form of a price list. If someone else saved it meanwhile, their version is shown beside one's own, and nothing is lost. */
-export function PriceListEditor({ fields, edited, groups, texts }: PriceListEditorProps) {
+export function PriceListEditor({ fields, edited, groups, texts, confirmTexts }: PriceListEditorProps) {
   const own = texts.editor;
   const router = useLocalRouter();
   const [revision, setRevision] = useState(edited?.revision ?? 0);
   const [theirs, setTheirs] = useState<TheirList | null>(null);
   const [isKept, setKept] = useState(false);
+  const [hasRules, setHasRules] = useState(edited?.hasRules ?? false);
+  /** The list as it would be saved, while the admin is asked whether its rules are to go. */
+  const [emptied, setEmptied] = useState<NewPriceList | null>(null);
+
+  async function save(list: NewPriceList) {
+    if (edited) await editPriceList(edited.id, { ...list, revision });
+    else await addPriceList(list, draft.keyFor(list));
+    draft.clear();
+    toastSuccess(own.saved);
+    router.push(ROUTES.priceLists);
+    router.refresh();
+  }
+
+  /** Whether someone else saved the list meanwhile, which is then shown. */
+  function isConflict(error: unknown): boolean {
+    const list = editedPriceList(error);
+    setTheirs(null);
+    setKept(false);
+    if (!list) return false;
+    loadCode(() => import('@/lib/shared/pricing/list-fields')).then(
+      ({ fieldsOf }) =>
+        setTheirs({ revision: list.revision, hasRules: list.rules.length > 0, fields: fieldsOf(list) }),
+      (cause: unknown) => toastFailure(sentenceOf(cause)),
+    );
+    return true;
+  }
+
   const { form, submit, failure, busy } = useSchemaForm({
     rules: async () => (await import('@/lib/shared/schemas/price-list-form')).priceListFormSchema,
     defaultValues: fields,
     async onSubmit(list) {
-      if (edited) await editPriceList(edited.id, { ...list, revision });
-      else await addPriceList(list, draft.keyFor(list));
-      draft.clear();
-      toastSuccess(own.saved);
-      router.push(ROUTES.priceLists);
-      router.refresh();
+      if (hasRules && list.rules.length === 0) setEmptied(list);
+      else await save(list);
     },
-    onFailure(error) {
-      const list = editedPriceList(error);
-      setTheirs(null);
-      setKept(false);
-      if (!list) return false;
-      loadCode(() => import('@/lib/shared/pricing/list-fields')).then(
-        ({ fieldsOf }) => setTheirs({ revision: list.revision, fields: fieldsOf(list) }),
-        (cause: unknown) => toastFailure(sentenceOf(cause)),
-      );
-      return true;
-    },
+    onFailure: isConflict,
   });
 
   // Of a list as it was then: what someone else saved since is not overwritten by what was typed before.
@@ -80,6 +96,7 @@ export function PriceListEditor({ fields, edited, groups, texts }: PriceListEdit
   function settle(list: TheirList, isMine: boolean) {
     if (!isMine) form.reset(list.fields);
     setRevision(list.revision);
+    setHasRules(list.hasRules);
     setTheirs(null);
     setKept(isMine);
   }
@@ -134,11 +151,24 @@ export function PriceListEditor({ fields, edited, groups, texts }: PriceListEdit
       <div>
         <SubmitButton busy={busy}>{own.save}</SubmitButton>
       </div>
+      {emptied ? (
+        <ConfirmDialog
+          title={own.emptyTitle}
+          text={own.emptyText}
+          texts={confirmTexts}
+          onClose={() => setEmptied(null)}
+          onConfirm={() =>
+            save(emptied).catch((error: unknown) => {
+              if (!isConflict(error)) toastFailure(sentenceOf(error));
+            })
+          }
+        />
+      ) : null}
     </Form>
   );
 }
 
-type TheirList = { revision: number; fields: PriceListFields };
+type TheirList = { revision: number; hasRules: boolean; fields: PriceListFields };
 type TheirsProps = Pick<PriceListEditorProps, 'groups' | 'texts'> & {
   list: TheirList;
   onChoice: (list: TheirList, isMine: boolean) => void;

@@ -1,4 +1,4 @@
-import { numberKey } from '@/lib/shared/quick-order/number-key';
+import { compactText } from '@/lib/shared/fold-text';
 import type { Alias } from '@/lib/shared/schemas/alias';
 import type { SearchHit } from '@/lib/shared/schemas/catalogue';
 
@@ -35,14 +35,14 @@ function wordsOf(text: string): string[] {
 
 /** Whether a tool's SKU begins with what is typed, or words of its name do with each word of it. */
 function hasTyped(typed: string, { sku, name }: Pick<SearchHit, 'sku' | 'name'>): boolean {
-  if (numberKey(sku).startsWith(numberKey(typed))) return true;
+  if (compactText(sku).startsWith(compactText(typed))) return true;
   const words = wordsOf(name);
   return wordsOf(typed).every((part) => words.some((word) => word.startsWith(part)));
 }
 
 function ownSuggestions(key: string, ownNumbers: readonly Alias[]): ArticleSuggestion[] {
   const found = ownNumbers.flatMap(({ alias, toolId, sku, name }) => {
-    const own = numberKey(alias);
+    const own = compactText(alias);
     if (sku === undefined || name === undefined || !own.startsWith(key)) return [];
     return [{ length: own.length, suggestion: { article: sku, toolId, sku, name, by: alias, isSure: true } }];
   });
@@ -55,7 +55,7 @@ function ownSuggestions(key: string, ownNumbers: readonly Alias[]): ArticleSugge
 
 /** Returns what may be meant: by GTIN, by the buyer's own numbers, by SKU and name; each tool once. Pure. */
 export function articleSuggestions({ typed, hits, ownNumbers, byGtin }: Found): ArticleSuggestion[] {
-  const key = numberKey(typed);
+  const key = compactText(typed);
   if (key === '') return [];
   const found = hits.map(
     (hit): ArticleSuggestion => ({

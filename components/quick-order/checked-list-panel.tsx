@@ -9,6 +9,7 @@ import { translate } from '@/lib/client/language/translations';
 import { loadCode } from '@/lib/client/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 import { useMinute } from '@/lib/client/use-minute';
+import { LANGUAGE_FACTS } from '@/lib/shared/language-facts';
 import { formatDollars } from '@/lib/shared/money';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -62,7 +63,7 @@ export function CheckedListPanel({ order, shipping, texts, confirmTexts }: Panel
       const { row, article, quantity, reason } = texts.columns;
       const body = open.map((each) => [each.article, each.quantity, reasonOf(each), each.pasted]);
       const heading = [article, quantity, reason, row];
-      downloadCsv(texts.downloadName, [heading, ...body], language === 'de' ? ';' : ',');
+      downloadCsv(texts.downloadName, [heading, ...body], LANGUAGE_FACTS[language].csvDelimiter);
     } catch (error) {
       setFailure(sentenceOf(error));
     }

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useToolSearch } from '@/components/search/use-tool-search';
 import { loadCode } from '@/lib/client/load-code';
-import { isGtin } from '@/lib/shared/gtin';
+import { gtinKeyOf } from '@/lib/shared/gtin';
 import type { Alias } from '@/lib/shared/schemas/alias';
 import { type ArticleSuggestion, articleSuggestions } from './article-suggestions';
 
@@ -20,7 +20,7 @@ export type Suggestions = {
 /** Asks the store for the tool or pack with the GTIN that is typed. */
 function useGtin(typed: string): ArticleSuggestion | null {
   const [found, setFound] = useState<ArticleSuggestion | null>(null);
-  const gtin = isGtin(typed) ? typed : '';
+  const gtin = gtinKeyOf(typed) ?? '';
   useEffect(() => {
     setFound(null);
     if (gtin === '') return;

@@ -1,14 +1,16 @@
 'use client';
 import { AlertDialog } from 'radix-ui';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { Button } from './button';
 import { MeasuredText } from './measured-text';
 
 export type ConfirmTexts = { confirm: string; back: string };
 
 type ConfirmDialogProps = {
-  /** The button that opens it. */
-  trigger: ReactElement;
+  /** The button that opens it; without one it is open from the beginning. */
+  trigger?: ReactElement;
+  /** Called once it is closed. */
+  onClose?: () => void;
   title: string;
   text: string;
   texts: ConfirmTexts;
@@ -41,9 +43,16 @@ export function ConfirmDialog({
   texts,
   tone = 'danger',
   onConfirm,
+  onClose,
 }: ConfirmDialogProps) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(!trigger);
   const [busy, setBusy] = useState(false);
+  const before = useRef<Element | null>(null);
+
+  function change(next: boolean) {
+    setOpen(next);
+    if (!next) onClose?.();
+  }
 
   async function confirm() {
     if (busy) return;
@@ -52,17 +61,27 @@ export function ConfirmDialog({
       await onConfirm();
     } finally {
       setBusy(false);
-      setOpen(false);
+      change(false);
     }
   }
 
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => !busy && setOpen(next)}>
-      <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger>
+    <AlertDialog.Root open={open} onOpenChange={(next) => !busy && change(next)}>
+      {trigger ? <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger> : null}
       <AlertDialog.Portal>
         {/* Radix's own overlay locks scrolling with a style element, which the page's policy blocks; globals.css does it instead. */}
         <div aria-hidden="true" className="fixed inset-0 z-40 bg-scrim backdrop-blur-[1px]" />
-        <AlertDialog.Content className="-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 grid max-h-[90dvh] w-[calc(100vw-2rem)] max-w-md gap-3 overflow-y-auto rounded-lg border border-line bg-surface p-6 shadow-float">
+        <AlertDialog.Content
+          onOpenAutoFocus={() => {
+            before.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            if (trigger || !(before.current instanceof HTMLElement)) return;
+            event.preventDefault();
+            before.current.focus();
+          }}
+          className="-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 grid max-h-[90dvh] w-[calc(100vw-2rem)] max-w-md gap-3 overflow-y-auto rounded-lg border border-line bg-surface p-6 shadow-float"
+        >
           <AlertDialog.Title className="wrap-anywhere font-bold text-ink text-xl">
             {keepNumberWhole(title)}
           </AlertDialog.Title>

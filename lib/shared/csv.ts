@@ -3,13 +3,22 @@ import Papa from 'papaparse';
 type Rows = readonly (readonly (string | number | undefined)[])[];
 
 /**
- * What a spreadsheet runs as a formula; an apostrophe in front makes it text
- * (https://owasp.org/www-community/attacks/CSV_Injection).
+ * The beginning of a cell that a spreadsheet runs as a formula (https://owasp.org/www-community/attacks/CSV_Injection), also
+ * where it splits a text at another separator than the file's, takes away spaces and quotation marks, or reads full-width
+ * signs. Apostrophes are among them, so that one of the text's own is told from the one that is put in front.
  */
-const FORMULA = /^[=+\-@\t\r]/;
-const FORMULA_AS_TEXT = /^'(?=[=+\-@\t\r])/;
+const BEGINNING = String.raw`(?<=^|[;,|\t\r\n\v\f\u0085\u2028\u2029])`;
+const FORMULA = String.raw`(?=['"\s\p{Cf}]*[=+\-@\t\r＝＋－＠﹢﹣﹦﹫\u2212])`;
+const BEFORE_FORMULA = new RegExp(BEGINNING + FORMULA, 'gu');
+const FORMULA_AS_TEXT = new RegExp(`${BEGINNING}'${FORMULA}`, 'gu');
 
-/** Returns a cell without the apostrophe that keeps a spreadsheet from running it, and without the space around it. */
+/** Puts an apostrophe, which makes it text, before whatever a spreadsheet may run. */
+const guarded = (cell: string) => cell.replace(BEFORE_FORMULA, "'");
+
+const guardedRows = (rows: Rows) =>
+  rows.map((row) => row.map((cell) => (typeof cell === 'string' ? guarded(cell) : cell)));
+
+/** Returns a cell without the apostrophes that keep a spreadsheet from running it, and without the space around it. */
 export function plainCell(cell: string): string {
   return cell.replace(FORMULA_AS_TEXT, '').trim();
 }
@@ -29,16 +38,18 @@ export function readRow(row: string, delimiter: string): string[] {
   return errors.length > 0 || data.length !== 1 ? row.split(delimiter) : (data[0] ?? []);
 }
 
-/** Returns rows as the lines of a text field, each of which `readRow` reads. */
+/** Returns rows as the lines of a text field, each of which `readRow` reads, and `plainCell` its cells. */
 export function writeRows(rows: Rows, delimiter: string): string {
-  return Papa.unparse(rows as string[][], { delimiter, newline: '\n' });
+  return Papa.unparse(guardedRows(rows) as string[][], {
+    delimiter,
+    newline: '\n',
+    // Whoever reads it has to find the delimiter first.
+    quotes: (cell) => /[\t;,]/.test(String(cell)),
+  });
 }
 
-/** Returns a file that spreadsheets open, in which no cell is a formula. */
+/** Returns a file that spreadsheets open, in which no cell is a formula, at whichever separator they split it. */
 export function writeCsv(rows: Rows, delimiter: ',' | ';'): string {
-  // Papa's `escapeFormulae` puts such cells into quotation marks too, and by default passes over those of several lines.
-  const safe = rows.map((row) =>
-    row.map((cell) => (typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : cell)),
-  );
-  return `\ufeff${Papa.unparse(safe, { delimiter })}\r\n`;
+  // Papa's `escapeFormulae` sees the beginnings of cells alone, and puts them into quotation marks too.
+  return `\ufeff${Papa.unparse(guardedRows(rows) as string[][], { delimiter })}\r\n`;
 }

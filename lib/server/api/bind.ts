@@ -67,6 +67,7 @@ export function bind<C extends Contract, const R extends ResultOf<C>>(
     who: contract.who,
     sameOrigin: contract.sameOrigin,
     rate: contract.rate,
+    work: contract.work,
     params: contract.params,
     query: contract.query,
     body: contract.rawRequestBytes === undefined ? contract.request : undefined,

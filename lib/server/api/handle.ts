@@ -49,6 +49,8 @@ export type HandlerSpec<W extends Who, P, Q, B> = {
   bodyBytesMax?: number | undefined;
   /** The class of calls whose rate is counted together. */
   rate?: RateClass | undefined;
+  /** As how many calls of its class a body counts besides itself. */
+  work?: ((body: never) => number) | undefined;
   run: (input: Input<W, P, Q, B>) => Promise<Response>;
 };
 
@@ -137,6 +139,8 @@ export function handle<
       const query = spec.query ? validate(spec.query, queryOf(request)) : undefined;
       const schema = bodySchema(spec);
       const body = schema ? validate(schema, await readJson(request, spec.bodyBytesMax)) : undefined;
+      const work = spec.work?.(body as never) ?? 0;
+      if (spec.rate && work > 0) await limitRate(spec.rate, request, work);
       const language = readPageLanguage(request.headers);
       return await spec.run({ actor, params, query, body, language, request } as Input<W, P, Q, B>);
     } catch (error) {

@@ -75,6 +75,8 @@ export type Contract = {
   sameOrigin?: true;
   /** None for probes, and for calls that are signed. */
   rate?: RateClass;
+  /** Of a call that changes nothing: as how many calls of its class a body counts besides itself. */
+  work?: (body: never) => number;
   /** Path parameters. One that does not match is refused with `not-found`, like an unknown id. */
   params?: z.ZodObject;
   query?: z.ZodObject;

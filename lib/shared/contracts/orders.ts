@@ -8,7 +8,7 @@ import {
   ownOrdersQuerySchema,
   placeOrderSchema,
 } from '../schemas/order';
-import { orderSelectionQuerySchema, pickListQuerySchema } from '../schemas/order-selection';
+import { orderSelectionQuerySchema, shopFileQuerySchema } from '../schemas/order-selection';
 import { refundedSchema, refundPartSchema } from '../schemas/part-refund';
 import { deletedSchema, insertedSchema, modifiedSchema } from '../schemas/write-results';
 import { type Contract, declareCall } from './contract';
@@ -146,7 +146,7 @@ export const getPickListCall = declareCall({
     'What is to be picked for the selected orders that wait to be shipped: by SKU, summed over them, with where each unit goes.',
   who: 'admin',
   rate: 'read',
-  query: pickListQuerySchema,
+  query: shopFileQuerySchema,
   success: { status: 200, description: 'The pick list.', mediaType: 'application/pdf' },
   errors: ['not-found', 'wrong-order-state'],
 });
@@ -158,7 +158,7 @@ export const exportOrdersCall = declareCall({
   summary: 'The selected orders as CSV, one row a line.',
   who: 'admin',
   rate: 'read',
-  query: orderSelectionQuerySchema,
+  query: shopFileQuerySchema,
   success: { status: 200, description: 'The orders.', mediaType: 'text/csv; charset=utf-8' },
   errors: ['not-found'],
 });

@@ -5,12 +5,14 @@ import {
   importAliasesSchema,
   importedAliasesSchema,
 } from '../schemas/alias';
-import { checkedListSchema, checkListSchema } from '../schemas/quick-order';
+import { type CheckListInput, checkedListSchema, checkListSchema } from '../schemas/quick-order';
 import { deletedSchema, insertedSchema, upsertedSchema } from '../schemas/write-results';
 import { type Contract, declareCall } from './contract';
 
 const OWN = 'one’s own numbers';
 const LIST_BODY_BYTES = 1_048_576;
+/** How many rows cost as much as one search. */
+const ROWS_PER_SEARCH = 10;
 
 export const checkListCall = declareCall({
   method: 'POST',
@@ -22,6 +24,7 @@ export const checkListCall = declareCall({
   rate: 'search',
   request: checkListSchema,
   requestBytesMax: LIST_BODY_BYTES,
+  work: ({ rows }: CheckListInput) => Math.floor(rows.length / ROWS_PER_SEARCH),
   success: { status: 200, description: 'One result a row, in order.', schema: checkedListSchema },
 });
 

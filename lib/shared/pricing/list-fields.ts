@@ -7,13 +7,16 @@ export type PriceListFields = {
   /** The id of a price group; empty for everyone. */
   groupId: string;
   priority: string;
-  /** As `datetime-local` has it, in UTC; empty for no limit. */
+  /** As `datetime-local` has it, in UTC, with seconds only where there are some; empty for no limit. */
   validFrom: string;
   validTo: string;
   rounding: string;
   /** A table (`readRules`). */
   rules: string;
 };
+
+/** Returns a moment as a field has it: all of it, so that it is saved as it was. */
+const fieldOf = (moment: string) => moment.replace(/(?::00)?(?:\.0+)?Z$/, '');
 
 /** Returns a price list as the form shows it. */
 export function fieldsOf(list: NewPriceList): PriceListFields {
@@ -22,8 +25,8 @@ export function fieldsOf(list: NewPriceList): PriceListFields {
     name,
     groupId: 'groupId' in audience ? audience.groupId : '',
     priority: String(priority),
-    validFrom: validFrom.slice(0, 16),
-    validTo: validTo.slice(0, 16),
+    validFrom: fieldOf(validFrom),
+    validTo: fieldOf(validTo),
     rounding: rounding === undefined ? '' : String(rounding),
     rules: writeRules(rules),
   };

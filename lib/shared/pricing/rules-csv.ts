@@ -2,7 +2,9 @@ import { plainCell, readRow, writeRows } from '../csv';
 import type { IssueCode } from '../messages';
 import { isWholeCents, MAXIMUM_CHARGE_CENTS } from '../money';
 import { QUANTITY_MAX } from '../quantity/quantity-rules';
+import { headingKind } from '../quick-order/header-words';
 import { readAmount } from '../read-amount';
+import { skuKeyOf } from '../sku-key';
 import { isPercent } from './unit-price';
 
 export type CsvTier = { from: number; price?: number | undefined; percent?: number | undefined };
@@ -19,8 +21,8 @@ const DELIMITERS = ['\t', ';', ','] as const;
 const CATEGORY = /^[a-z0-9-]{1,60}$/;
 const SKU_MAX = 100;
 
-/** A row of headings: it names the first column and has no number in the third. */
-const IS_HEADING = /^"?\s*(?:sku|artikel\w*|article\w*)\b/i;
+/** A cell that begins with a number, whatever sign of a currency is before it. */
+const NUMBER = /^[^\p{L}\d]*\d/u;
 
 /** A cell in quotation marks, which may have delimiters in it, with the delimiter and the spaces before it. */
 const QUOTED = /(^|[\t;,]) *("(?:[^"]|"")*")/g;
@@ -29,6 +31,11 @@ function cellsOf(row: string): string[] {
   const unquoted = row.replace(QUOTED, '$1');
   const delimiter = DELIMITERS.find((one) => unquoted.includes(one)) ?? ';';
   return readRow(row.replace(QUOTED, '$1$2'), delimiter).map(plainCell);
+}
+
+/** Whether a row names columns: the first is one of article numbers, and no cell is a number. */
+function isHeading(cells: readonly string[]): boolean {
+  return headingKind(cells[0] ?? '') === 'article' && !cells.some((cell) => NUMBER.test(cell));
 }
 
 /** Returns the lines of a table but for blank ones, with their numbers. */
@@ -69,22 +76,22 @@ function rowOf(text: string): Row | IssueCode {
 
 /**
  * Reads the rules of a price list as a table: a row a tier with SKU or category, quantity (1 where there is none), price or
- * discount; cells between tabs, semicolons or commas, decimals with a point or a comma. A row is read in one way or reported
+ * discount; cells between tabs, semicolons or commas, decimals with a point or a comma. Only the first row may be headings. A row is read in one way or reported
  * with the reason; nothing is guessed.
  */
 export function readRules(text: string): { rules: CsvRule[]; problems: CsvProblem[] } {
   const rules = new Map<string, CsvRule>();
   const problems: CsvProblem[] = [];
-  for (const { line, row: written } of linesOf(text)) {
-    const isFirst = rules.size === 0 && problems.length === 0;
-    if (isFirst && IS_HEADING.test(written)) continue;
+  for (const [place, { line, row: written }] of linesOf(text).entries()) {
+    if (place === 0 && isHeading(cellsOf(written))) continue;
     const row = rowOf(written);
     if (typeof row === 'string') {
       problems.push({ line, text: written.trim(), code: row });
       continue;
     }
-    const key = JSON.stringify(row.target);
-    const rule = rules.get(key) ?? { ...row.target, tiers: [] };
+    const { target } = row;
+    const key = 'sku' in target ? `sku ${skuKeyOf(target.sku)}` : target.category;
+    const rule = rules.get(key) ?? { ...target, tiers: [] };
     if (rule.tiers.some(({ from }) => from === row.tier.from)) {
       problems.push({ line, text: written.trim(), code: 'price-tier-twice' });
       continue;

@@ -1,10 +1,11 @@
 import { isGtin } from '../gtin';
 import { withoutArticleLabel } from './header-words';
+import { NUMBER_TEXT_MAX, PHRASE_MAX } from './read-limits';
 
 /** Of how many words an article number may be. */
 const WORDS_MAX = 4;
 /** How many words of a long text are looked at. */
-const TEXT_WORDS_MAX = 40;
+const TEXT_WORDS_MAX = 20;
 
 /** A part of a text that may be an article number, and its position. */
 export type ArticleText = {
@@ -29,6 +30,7 @@ const trimmed = (text: string) =>
 
 /** Runs of words of a text. */
 function partsOf(all: string): ArticleText[] {
+  const within = all.length <= NUMBER_TEXT_MAX ? { within: all } : {};
   const words = all
     .split(/[\s,;:=]+/)
     .map((word) => word.replace(/^[("'[]+|[)"':.\]]+$/g, ''))
@@ -40,7 +42,7 @@ function partsOf(all: string): ArticleText[] {
       if (count < words.length && isTelling(text, start === 0))
         parts.push({
           text,
-          within: all,
+          ...within,
           isAll: false,
           isFirst: start === 0,
           isLast: start + count === words.length,
@@ -51,7 +53,7 @@ function partsOf(all: string): ArticleText[] {
 
 /** Returns every part of a text that may be an article number: all of it first, then runs of its words. */
 export function articleTexts(text: string): ArticleText[] {
-  const labelled = trimmed(text);
+  const labelled = trimmed(text.slice(0, PHRASE_MAX));
   const all = trimmed(withoutArticleLabel(labelled));
   if (all === '') return [];
   const whole: ArticleText = { text: all, isAll: true, isFirst: true, isLast: true };

@@ -9,19 +9,20 @@ const HEADINGS: Readonly<Record<ColumnKind, string>> = {
     'material materialno materialnumber mpn model modelno catalogno catalognumber catno cataloguenumber ref reference ' +
     'ordercode stockcode vendorsku suppliersku yoursku oursku yourpartno ourpartno yourpartnumber ourpartnumber ' +
     'customerpartno customerpartnumber manufacturerpartnumber gtin ean ean13 upc barcode ' +
-    'artikel artikelnr artikelno artikelnummer artikelnummern artnummer bestellnr bestellnummer bestnr teilenr ' +
+    'tool toolno toolnumber werkzeug teil modell artikel artikelnr artikelno artikelnummer artikelnummern artnummer bestellnr bestellnummer bestnr teilenr ' +
     'teilenummer produktnr produktnummer produkt materialnr materialnummer sachnr sachnummer identnr identnummer ' +
     'herstellernr herstellernummer herstellerartikelnummer lieferantenartikelnummer kundenartikelnummer ' +
     'ihreartikelnr ihreartikelnummer unsereartikelnr unsereartikelnummer ihreartnr unsereartnr strichcode',
   quantity:
     'qty qtys quantity quantities orderqty orderquantity qtyordered quantityordered orderedqty reqqty requiredqty ' +
-    'requiredquantity qtyneeded needed pcs pieces units noofunits count ' +
+    'requiredquantity qtyneeded quantityneeded qtyrequired quantityrequired requestedqty requestedquantity needed ' +
+    'pcs pieces units noofunits numberofunits noofpieces numberofpieces noofpcs count ' +
     'menge mengen bestellmenge auftragsmenge anzahl stk stck stück stueck stückzahl stueckzahl bedarf bedarfsmenge',
   unit: 'unit uom um unitofmeasure orderunit salesunit packaging einheit einh me mengeneinheit verpackungseinheit gebinde vpe',
   ignored:
     'pos position positionen line lineno linenumber no nr number lfdnr lfd nummer name productname itemname description ' +
-    'desc itemdescription title bezeichnung beschreibung artikelbezeichnung benennung text artikeltext price unitprice ' +
-    'listprice netprice price$ price€ amount total linetotal totalprice sum value net gross discount currency vat tax ' +
+    'desc itemdescription articledescription articlename title bezeichnung beschreibung artikelbezeichnung benennung text artikeltext price unitprice ' +
+    'listprice netprice amount total linetotal totalprice sum value net gross discount currency vat tax ' +
     'preis einzelpreis stückpreis listenpreis ep gp gesamt gesamtpreis summe betrag wert netto brutto rabatt währung mwst ' +
     'ust note notes comment comments remark remarks bemerkung bemerkungen notiz notizen hinweis category kategorie ' +
     'warengruppe brand marke hersteller manufacturer lieferant supplier weight gewicht date datum deliverydate ' +
@@ -35,16 +36,58 @@ const KINDS = new Map(
   ),
 );
 
-/** Returns what a heading names; undefined for a text that is not a heading. */
-export function headingKind(cell: string): ColumnKind | undefined {
-  const folded = cell.toLowerCase().replace(/\([^)]*\)|\[[^\]]*\]/g, '');
-  const whole = folded.replace(/[^\p{L}\d$€]/gu, '');
-  const kind = KINDS.get(whole);
-  if (kind) return kind;
+const setOf = (words: string) => new Set(words.split(' '));
+
+/** In headings of article numbers beside a word for the article: `Manufacturer part number`, `Ihre Artikel-Nr.`. */
+const OF_NUMBERS = setOf('no nr number nummer code id');
+const WHOSE = setOf(
+  'your our my the customer vendor supplier manufacturer ihr ihre unser unsere eigene kunde lieferant hersteller',
+);
+/** In headings of prices, besides signs of currencies and of per cent. */
+const CURRENCIES = setOf('usd eur chf gbp');
+
+const BRACKETS = /\([^)]*\)|\[[^\]]*\]/g;
+const SIGN = /[\p{S}%]/u;
+
+const compact = (text: string) => text.replace(/[^\p{L}\d]/gu, '');
+const wordsIn = (text: string) => text.match(/[\p{L}\d]+/gu) ?? [];
+
+/** Whether these words say no more than that a number counts units: `Menge in Stück`. */
+function areOfQuantity(words: readonly string[]): boolean {
+  return words.every((word) => KINDS.get(word) === 'quantity' || word === 'in' || word === 'of');
+}
+
+/** The kind that some words of a heading show. */
+function kindOfWords(words: readonly string[]): ColumnKind | undefined {
+  if (words.length > 0 && areOfQuantity(words)) return 'quantity';
+  const others = words.filter((word) => !OF_NUMBERS.has(word) && !WHOSE.has(word));
+  if (others.some((word) => KINDS.get(word) === 'ignored' || CURRENCIES.has(word))) return 'ignored';
+  if (others.length > 0 && others.every((word) => KINDS.get(word) === 'article')) return 'article';
+  return words.some((word) => KINDS.get(word) === 'ignored') ? 'ignored' : undefined;
+}
+
+/** The kind of a heading without its brackets. */
+function kindOf(bare: string): ColumnKind | undefined {
+  const known = KINDS.get(compact(bare));
+  if (known) return known;
   // "Menge/Stk" and "Item #" are two words for one thing.
-  const parts = folded.split(/[/#|]/).map((part) => part.replace(/[^\p{L}\d$€]/gu, ''));
+  const parts = bare.split(/[/#|]/).map(compact);
   const kinds = new Set(parts.filter((part) => part !== '').map((part) => KINDS.get(part)));
-  return kinds.size === 1 ? [...kinds][0] : undefined;
+  return (kinds.size === 1 ? [...kinds][0] : undefined) ?? kindOfWords(wordsIn(bare));
+}
+
+/**
+ * Returns what a heading names; undefined for one that is not known, and for a text that is not a heading. It names the
+ * quantity only if nothing about it says otherwise: `Qty (on hand)`, `Menge %` and `Units per box` are other figures.
+ */
+export function headingKind(cell: string): ColumnKind | undefined {
+  const folded = cell.toLowerCase();
+  const kind = kindOf(folded.replace(BRACKETS, ' '));
+  if (kind === 'article' || kind === 'ignored' || kind === 'unit') return kind;
+  if (SIGN.test(folded)) return 'ignored';
+  const bracketed = wordsIn((folded.match(BRACKETS) ?? []).join(' '));
+  if (kind === 'quantity' && areOfQuantity(bracketed)) return kind;
+  return kindOfWords(bracketed) === 'ignored' ? 'ignored' : undefined;
 }
 
 const headingsOf = (kind: ColumnKind) => HEADINGS[kind].split(' ');

@@ -28,6 +28,8 @@ export type ListRow = {
   /** As pasted. */
   text: string;
   readings: readonly RowReading[];
+  /** It was not read, since the rows before it took all that one list may cost. */
+  isUnread?: true;
 };
 
 /** A line that is not a row of an order, and what it was taken for; blank lines are not reported. */

@@ -1,6 +1,7 @@
 import type { Pack } from '../quantity/quantity-rules';
 import { unitsOfWritten } from '../quantity/read-quantity';
 import { namesPack } from '../quantity/unit-words';
+import { isShortened } from './clean-text';
 import type { ListRow, RowFault, RowQuantity } from './list-row';
 
 /** What a row may name. `id` tells two apart; packs are what a quantity may be counted in. */
@@ -22,13 +23,14 @@ export type Proposal<Found extends Article> = {
 
 /**
  * What became of a row. `taken`: one article and one quantity. `quantity`: one article, and the quantity is asked for.
- * `question`: it can be read in several ways. `unknown`: it names nothing in the catalogue; `near` is what may be meant.
+ * `question`: it can be read in several ways. `unknown`: it names nothing in the catalogue; `near` is what may be meant, and
+ * `problem` why nobody can tell.
  */
 export type MatchedRow<Found extends Article> =
   | { status: 'taken'; article: Found; units: number }
   | { status: 'quantity'; article: Found; problem: RowFault }
   | { status: 'question'; proposals: Proposal<Found>[] }
-  | { status: 'unknown'; near: Found[] };
+  | { status: 'unknown'; near: Found[]; problem?: 'number-shortened' };
 
 const NEAR_MAX = 5;
 
@@ -77,7 +79,12 @@ export function matchRow<Found extends Article>(
 ): MatchedRow<Found> {
   const proposals = proposalsFor(row, lookup);
   const [only, ...others] = proposals;
-  if (!only) return { status: 'unknown', near: nearest(row, lookup) };
+  if (!only) {
+    const isLost = row.readings.some(({ article }) => isShortened(article));
+    return isLost
+      ? { status: 'unknown', near: [], problem: 'number-shortened' }
+      : { status: 'unknown', near: nearest(row, lookup) };
+  }
   if (others.length > 0) return { status: 'question', proposals };
   const { article, quantity } = only;
   if ('units' in quantity) return { status: 'taken', article, units: quantity.units };

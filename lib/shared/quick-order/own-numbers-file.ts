@@ -1,6 +1,6 @@
 import { plainCell, readCsv } from '../csv';
+import { compactText } from '../fold-text';
 import type { AliasEntry } from '../schemas/alias';
-import { numberKey } from './number-key';
 
 /** What people and other programs write above the column of the store's numbers, in compact form. */
 const SKU_HEADINGS = new Set([
@@ -20,7 +20,7 @@ function delimiterOf(text: string): string {
 
 /** The columns of own numbers and SKUs; `isHeaded` where the first row names them. */
 function columnsOf(first: readonly string[]): { own: number; sku: number; isHeaded: boolean } {
-  const sku = first.findIndex((cell) => SKU_HEADINGS.has(numberKey(cell)));
+  const sku = first.findIndex((cell) => SKU_HEADINGS.has(compactText(cell)));
   if (sku < 0) return { own: 0, sku: 1, isHeaded: false };
   return { own: sku === 0 ? 1 : 0, sku, isHeaded: true };
 }

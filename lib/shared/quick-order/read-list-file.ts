@@ -49,7 +49,7 @@ export function readListFile(content: string): ListFile {
     }));
     return { heading: '', rows };
   }
-  const written = (cells: string[]) => writeRows([cells], ';');
+  const written = (cells: string[]) => writeRows([cells.map(plainCell)], ';');
   const rows = table.map((cells): FileRow => {
     const cellOf = (kind: string) => plainCell(cells[columns.get(kind) ?? -1] ?? '');
     return {

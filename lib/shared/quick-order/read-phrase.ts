@@ -3,6 +3,7 @@ import { type ArticleText, articleTexts } from './article-texts';
 import { cleanText } from './clean-text';
 import { QUANTITY_LABELS } from './header-words';
 import type { RowQuantity, RowReading } from './list-row';
+import { PHRASE_MAX } from './read-limits';
 import { rowQuantity } from './row-quantity';
 
 /**
@@ -135,7 +136,7 @@ function readingsOf(split: Split): RowReading[] {
 
 /** A line with one mark for each way to draw a leader, and without quotation marks around words. */
 function phraseOf(text: string): string {
-  const line = cleanText(text)
+  const line = cleanText(text.slice(0, PHRASE_MAX))
     .replace(/\s*(?:\.{3,}|_{3,})\s*/g, ': ')
     .replace(/(^|[\s,;])(["'])([^"'\s]+)\2(?=$|[\s,;])/g, '$1$3')
     .replace(/\s+/g, ' ');

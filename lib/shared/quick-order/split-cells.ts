@@ -1,5 +1,6 @@
 import { readRow } from '../csv';
 import { cleanCell } from './clean-text';
+import { HEADED_CELLS_MAX } from './read-limits';
 
 /** What may stand between cells, the surest first; two spaces or more are how tables look in mails and documents. */
 const DELIMITERS = ['\t', ';', '|', ',', '  '] as const;
@@ -8,7 +9,9 @@ export type Delimiter = (typeof DELIMITERS)[number];
 /** Splits a line at a delimiter, minding quotes. */
 function splitCells(text: string, delimiter: Delimiter): string[] {
   const table = delimiter === '|' ? text.trim().replace(/^\||\|$/g, '') : text;
-  return delimiter === '  ' ? table.trim().split(/ {2,}/) : readRow(table, delimiter);
+  const cells = delimiter === '  ' ? table.trim().split(/ {2,}/) : readRow(table, delimiter);
+  // One more shows that there are more.
+  return cells.slice(0, HEADED_CELLS_MAX + 1);
 }
 
 /** A comma within a number, not between cells: `1,000`, `2,5`. */

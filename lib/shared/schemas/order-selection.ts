@@ -19,7 +19,7 @@ const idsSchema = z
 /** Query of calls about selected orders: their ids, separated by commas. */
 export const orderSelectionQuerySchema = z.object({ ids: idsSchema });
 
-/** The same of a document for the shop, in its reader's language. */
-export const pickListQuerySchema = orderSelectionQuerySchema.extend({
+/** The same of a file for the shop, in its reader's language. */
+export const shopFileQuerySchema = orderSelectionQuerySchema.extend({
   language: z.enum(LANGUAGES.all).optional(),
 });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { DOCUMENT_NUMBERS } from '../document-number';
+import { LANGUAGES } from '../languages';
 import { issue } from '../messages';
 import { isWholeCents, MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS } from '../money';
 import { ORDER_STATES } from '../order-status';
@@ -122,7 +124,11 @@ export const ownOrdersQuerySchema = z.object({
 export type OwnOrdersQuery = z.infer<typeof ownOrdersQuerySchema>;
 
 /** Query of `GET /api/order/export.csv`. */
-export const exportOwnOrdersQuerySchema = z.object(ownOrdersFilterFields);
+export const exportOwnOrdersQuerySchema = z.object({
+  ...ownOrdersFilterFields,
+  /** The reader's: semicolons are between cells where commas are in numbers. */
+  language: z.enum(LANGUAGES.all).optional(),
+});
 export type ExportOwnOrdersQuery = z.infer<typeof exportOwnOrdersQuerySchema>;
 
 /** Query of the page of the buyer's own orders. */
@@ -148,10 +154,7 @@ export type AllOrdersQuery = z.infer<typeof allOrdersQuerySchema>;
 
 /** Query of `GET /api/order/{id}/credit-note.pdf`. */
 export const creditNoteQuerySchema = z.object({
-  number: z
-    .string()
-    .regex(/^CN-\d{6,12}$/)
-    .optional(),
+  number: z.string().regex(DOCUMENT_NUMBERS['credit-note']).optional(),
 });
 
 /** A line of an order as it was when the order was placed. */

@@ -5,7 +5,9 @@ import { readRules } from '../pricing/rules-csv';
 import { type NewPriceList, newPriceListSchema } from './price-list';
 
 function moment(local: string): string | undefined {
-  return local === '' ? undefined : `${local.slice(0, 16)}:00.000Z`;
+  if (local === '') return undefined;
+  const at = new Date(`${local}Z`);
+  return Number.isNaN(at.getTime()) ? local : at.toISOString();
 }
 
 function inputOf({ name, groupId, priority, validFrom, validTo, rounding, rules }: PriceListFields) {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { issue } from '../messages';
 import { isPercent } from '../pricing/unit-price';
 import { QUANTITY_MAX } from '../quantity/quantity-rules';
+import { skuKeyOf } from '../sku-key';
 import { lineSchema, numberSchema } from './fields';
 import { priceSchema } from './tool-fields';
 
@@ -62,7 +63,14 @@ const tiersSchema = z
 /** The ladder of one tool or of every tool of a category. */
 const priceRuleSchema = z
   .strictObject({
-    sku: z.string().trim().min(1).max(100).optional(),
+    /** In one line, as the table of rules has it. */
+    sku: z
+      .string()
+      .trim()
+      .min(1)
+      .max(100)
+      .regex(/^[^\n\r]+$/)
+      .optional(),
     category: z
       .string()
       .regex(/^[a-z0-9-]{1,60}$/)
@@ -79,7 +87,7 @@ const rulesSchema = z
   .superRefine((rules, context) =>
     refuseRepeats(
       rules,
-      ({ sku, category }) => (sku === undefined ? `category ${category}` : `sku ${sku}`),
+      ({ sku, category }) => (sku === undefined ? `category ${category}` : `sku ${skuKeyOf(sku)}`),
       (index) => context.addIssue({ code: 'custom', path: [index], message: issue('price-rule-twice') }),
     ),
   );

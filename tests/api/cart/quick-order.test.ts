@@ -41,6 +41,14 @@ describe('a list that is checked', () => {
     ]);
   });
 
+  it('asks for the quantity where no heading names it, whatever other figures are there', async () => {
+    const rows = await check(texts('SKU;Price USD', 'FL-TW-1220;12', 'FL-PT-DD18;15'));
+    expect(rows.slice(1)).toMatchObject([
+      { status: 'ambiguous', code: 'quantity-missing', sku: 'FL-TW-1220' },
+      { status: 'ambiguous', code: 'quantity-missing', sku: 'FL-PT-DD18' },
+    ]);
+  });
+
   it('has one result a row, in order, at the price of the moment', async () => {
     const [many, stepped, few] = await Promise.all([
       toolOf(),
@@ -87,7 +95,12 @@ describe('a list that is checked', () => {
   it('counts a pack’s GTIN in packs', async () => {
     const gtin = '10614141000415';
     const { toolId } = await toolOf({ quantity: 1_000, packs: [{ name: 'Box of 12', units: 12, gtin }] });
-    const [row] = await check(texts(`${gtin};3`));
+    const [row, shortened, ...others] = await check([
+      ...texts(`${gtin};3`, '4.00638E+12;2', `(01)${gtin};3`),
+      { sku: `(01)${gtin}`, quantity: 3 },
+    ]);
+    expect(shortened).toMatchObject({ status: 'unknown', code: 'number-shortened' });
+    expect(others).toMatchObject([{ toolId }, { toolId }]);
     expect(row).toMatchObject({ status: 'adjusted', code: 'row-packs', toolId, quantity: 36 });
     expect(row.message).toBe('3 × Box of 12 are 36 units');
   });

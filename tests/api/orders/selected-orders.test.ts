@@ -25,8 +25,8 @@ async function orderWith(poNumber: string, by = buyer): Promise<string> {
   return placed.body.insertedId;
 }
 
-const selected = (kind: string, ids: readonly string[], by = admin) =>
-  by.call('GET', `/api/all-order/${kind}?ids=${ids.join(',')}`);
+const selected = (kind: string, ids: readonly string[], by = admin, more = '') =>
+  by.call('GET', `/api/all-order/${kind}?ids=${ids.join(',')}${more}`);
 
 describe('orders of one number of the buyer’s', () => {
   it('name each other, to their buyer and to admins, and are found by it', async () => {
@@ -90,6 +90,7 @@ describe('selected orders', () => {
     expect(csv.headers.get('content-disposition')).toBe('attachment; filename="orders.csv"');
     expect(csv.body.split('\r\n')).toHaveLength(5);
     expect(csv.body).toContain(sku);
+    expect((await selected('export.csv', ids, admin, '&language=de')).body).toContain('order;state;placed;');
     // What has shipped is not picked any more; its slip can be printed again.
     await admin.call('PATCH', `/api/all-order/${ids[0]}`);
     expectProblem(await selected('pick-list.pdf', ids.slice(0, 1)), 'wrong-order-state');

@@ -145,6 +145,12 @@ describe('POST /api/all-order/{id}/refund with a body', () => {
       const pdf = await buyer.call('GET', path);
       expect(pdf.headers.get('content-disposition')).toContain(creditNoteNumber);
     }
+    // Numbers of the series after a restore are numbers too.
+    for (const [number, code] of [
+      ['CN-2611230415-000001', 'not-found'],
+      ['CN-26112304-000001', 'validation-failed'],
+    ] as const)
+      expectProblem(await buyer.call('GET', `/api/order/${orderId}/credit-note.pdf?number=${number}`), code);
     const last = await buyer.call('GET', `/api/order/${orderId}/credit-note.pdf`);
     expect(last.headers.get('content-disposition')).toContain(order.creditNoteNumber);
     expect(order.creditNoteNumber).toBe(order.partRefunds[4].creditNoteNumber);

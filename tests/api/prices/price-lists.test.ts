@@ -203,6 +203,19 @@ describe('what a tool costs', () => {
     expectProblem(await call('GET', `/api/tool/${id}/price`), 'price-on-request');
   });
 
+  it('is by the rule for its SKU in whatever writing, also after the SKU is written otherwise', async () => {
+    const { id, sku } = await aTool();
+    const written = sku.toLowerCase().replaceAll('-', ' ');
+    const listId = await addPriceList(admin, [{ sku: written, tiers: [{ from: 1, price: 11 }] }]);
+    const price = async () => (await call('GET', `/api/tool/${id}/price`)).body.unitPrice;
+    expect(await price()).toBe(11);
+    expect((await admin.call('GET', `/api/price-list/${listId}`)).body.unknown).toEqual([]);
+    const edited = { revision: 1, sku: sku.replaceAll('-', '/') };
+    expect((await admin.call('PATCH', `/api/tool/${id}`, edited)).status).toBe(200);
+    expect(await price()).toBe(11);
+    await admin.call('DELETE', `/api/price-list/${listId}`);
+  });
+
   it('is by the group’s list for its members alone, at once, and never above the public price', async () => {
     const [{ id, sku }, groupId] = [await aTool(), await addPriceGroup(admin)];
     const [member, other] = await Promise.all([registerCustomer(), registerCustomer()]);

@@ -123,6 +123,27 @@ test('a price list whose response is lost is saved once, whether it is new or ed
   expect(await listed()).toMatchObject([{ priority: 5, revision: 2 }]);
 });
 
+test('a price list that had rules is saved without any only after a question', async ({ page }) => {
+  const [admin, { sku }] = [await anAdmin(), await aTool()];
+  const rules = [{ sku: `SKU-${sku}`, tiers: [{ from: 1, price: 9 }] }];
+  const listId = await addPriceList(admin, rules);
+  const saved = async () => (await admin.call('GET', `/api/price-list/${listId}`)).body.rules;
+  const save = page.getByRole('button', { name: 'Save Price List' });
+  await openAs(page, admin, `/dashboard/price-lists/${listId}`);
+  await expect(page.getByText('1 rule is read')).toBeVisible();
+  await field(page, 'Rules').fill('');
+  await save.click();
+  const question = page.getByRole('alertdialog', { name: 'Save this list without rules?' });
+  await question.getByRole('button', { name: 'Back' }).click();
+  await expect(question).toBeHidden();
+  await expect(save).toBeFocused();
+  expect(await saved()).toEqual(rules);
+  await save.click();
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(toast(page, 'Price list saved')).toBeVisible();
+  expect(await saved()).toEqual([]);
+});
+
 test('of two admins who edit a price list the second sees both versions, and loses nothing', async ({
   page,
   noise,

@@ -52,6 +52,11 @@ describe('a price list', () => {
       { ...list, validFrom: '2026-01-01T00:00:00Z', validTo: '2026-01-01T01:00:00+01:00' },
       'validTo: validity-invalid',
     ],
+    [
+      'two rules for an SKU',
+      { ...list, rules: [list.rules[0], { ...list.rules[0], sku: 'fl bv/125' }] },
+      'rules.1: price-rule-twice',
+    ],
     ['two rules for a tool', { ...list, rules: [list.rules[0], list.rules[0]] }, 'rules.1: price-rule-twice'],
     [
       'a rule for nothing',

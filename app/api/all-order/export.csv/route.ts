@@ -4,5 +4,5 @@ import { exportOrders } from '@/lib/server/commerce/orders/packing/selected-orde
 import { exportOrdersCall } from '@/lib/shared/contracts/orders';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(exportOrdersCall, ({ actor, query }) => exportOrders(actor, query.ids)),
+  bind(exportOrdersCall, ({ actor, query }) => exportOrders(actor, query.ids, query.language)),
 ]);

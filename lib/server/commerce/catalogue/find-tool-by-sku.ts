@@ -1,8 +1,8 @@
 import 'server-only';
 import { AppError } from '@/lib/shared/errors';
 import type { Tool } from '@/lib/shared/schemas/tool';
+import { skuKeyOf } from '@/lib/shared/sku-key';
 import { getTool } from './get-tool';
-import { skuKeyOf } from './sku-key';
 import { toolIdOfSku } from './tool-targets.repository';
 
 /** Returns the tool that the public is shown with this SKU, however it is written; null if there is none. */

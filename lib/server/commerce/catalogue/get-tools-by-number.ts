@@ -1,6 +1,6 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
-import { isGtin } from '@/lib/shared/gtin';
+import { gtinForms } from '@/lib/shared/gtin';
 import type { Tool } from '@/lib/shared/schemas/tool';
 import { offersOf, type ToolOffers } from './get-tool-offer';
 import { serializeTool } from './tool.serializer';
@@ -17,7 +17,7 @@ export async function getToolsByNumber(
   const skuKeys = [...numbers];
   const found = await findToolsByNumber({
     skuKeys,
-    gtins: skuKeys.filter(isGtin),
+    gtins: skuKeys.flatMap(gtinForms),
     ids: [...ids].map((id) => new ObjectId(id)),
   });
   return { tools: found.map(serializeTool), offers: offersOf(found) };

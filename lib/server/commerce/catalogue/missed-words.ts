@@ -1,5 +1,5 @@
 import 'server-only';
-import { foldText } from '@/lib/server/platform/search/fold-text';
+import { foldText } from '@/lib/shared/fold-text';
 import { isGtin } from '@/lib/shared/gtin';
 
 const LONGEST = 60;

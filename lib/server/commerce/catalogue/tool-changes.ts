@@ -5,7 +5,7 @@ import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { sortKeyOf } from '@/lib/server/platform/search/sort-key';
 import { toCents } from '@/lib/shared/money';
 import type { EditToolInput } from '@/lib/shared/schemas/tool';
-import { skuKeyOf } from './sku-key';
+import { skuKeyOf } from '@/lib/shared/sku-key';
 
 /** The fields of a tool that an edit may write, besides its addresses and its revision. */
 export type ToolChange = Partial<

@@ -2,12 +2,12 @@ import 'server-only';
 import type { ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 
-/** Returns those of these SKUs that a tool has, whatever its state. */
-export async function skusAmong(skus: readonly string[]): Promise<Set<string>> {
-  if (skus.length === 0) return new Set();
+/** Returns those of these keys of SKUs that a tool has, whatever its state. */
+export async function skuKeysAmong(skuKeys: readonly string[]): Promise<Set<string>> {
+  if (skuKeys.length === 0) return new Set();
   const tools = await collection('tools');
-  const found = await tools.find({ sku: { $in: [...skus] } }, { projection: { sku: 1 } }).toArray();
-  return new Set(found.map(({ sku }) => sku));
+  const found = await tools.find({ skuKey: { $in: [...skuKeys] } }, { projection: { skuKey: 1 } }).toArray();
+  return new Set(found.map(({ skuKey }) => skuKey));
 }
 
 /** Returns those of these categories that a tool has, whatever its state. */

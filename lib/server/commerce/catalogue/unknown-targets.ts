@@ -1,14 +1,18 @@
 import 'server-only';
-import { categoriesAmong, skusAmong } from './tool-targets.repository';
+import { skuKeyOf } from '@/lib/shared/sku-key';
+import { categoriesAmong, skuKeysAmong } from './tool-targets.repository';
 
 /** Returns those of these SKUs, then of these categories, that no tool has, whatever its state. */
 export async function unknownTargets(
   skus: readonly string[],
   categories: readonly string[],
 ): Promise<string[]> {
-  const [knownSkus, knownCategories] = await Promise.all([skusAmong(skus), categoriesAmong(categories)]);
+  const [knownKeys, knownCategories] = await Promise.all([
+    skuKeysAmong(skus.map(skuKeyOf)),
+    categoriesAmong(categories),
+  ]);
   return [
-    ...skus.filter((sku) => !knownSkus.has(sku)),
+    ...skus.filter((sku) => !knownKeys.has(skuKeyOf(sku))),
     ...categories.filter((category) => !knownCategories.has(category)),
   ];
 }

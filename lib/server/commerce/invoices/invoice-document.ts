@@ -1,14 +1,12 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
-import type { InvoiceDocument, InvoiceKind, InvoiceLine } from '@/lib/server/platform/db/documents/invoices';
+import type { InvoiceDocument, InvoiceLine } from '@/lib/server/platform/db/documents/invoices';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { BRAND } from '@/lib/shared/brand';
+import { documentNumber } from '@/lib/shared/document-number';
 import type { Language } from '@/lib/shared/languages';
 import { orderValueCents } from '@/lib/shared/money';
 import { textsFor } from '@/lib/shared/texts/texts-for';
-
-const PREFIX: Record<InvoiceKind, string> = { invoice: 'INV', 'credit-note': 'CN' };
-const DIGITS = 6;
 
 /** A number in a series, and when it was issued. */
 export type Issue = {
@@ -22,29 +20,13 @@ export type Issue = {
   knownNumber?: string;
 };
 
-/** Returns the number people read: `INV-000042`, `CN-000007`; in a later series `INV-2611230415-000043`. */
-export function invoiceNumber(
-  kind: InvoiceKind,
-  { sequence, series }: Pick<Issue, 'sequence' | 'series'>,
-): string {
-  const parts = [PREFIX[kind], ...(series === undefined ? [] : [series])];
-  return [...parts, String(sequence).padStart(DIGITS, '0')].join('-');
-}
-
-const REST = `-(?:\\d{10}-)?\\d{${DIGITS},}$`;
-
-/** Whether a text from outside is a number that this store may have given to an invoice, or to a credit note. */
-export function isInvoiceNumber(text: string, kind: InvoiceKind = 'invoice'): boolean {
-  return new RegExp(`^${PREFIX[kind]}${REST}`).test(text);
-}
-
 /** Returns an order's invoice: seller, buyer, lines and amounts as they are now, and never changed. */
 export function invoiceFor(order: OrderDocument, { knownNumber, at, day, ...issue }: Issue): InvoiceDocument {
   return {
     _id: new ObjectId(),
     kind: 'invoice',
     sequence: issue.sequence,
-    number: knownNumber ?? invoiceNumber('invoice', issue),
+    number: knownNumber ?? documentNumber('invoice', issue),
     orderId: order._id,
     orderNumber: order.number,
     issuedAt: at,
@@ -132,7 +114,7 @@ export function creditNoteFor(
     _id: new ObjectId(),
     kind: 'credit-note',
     sequence: issue.sequence,
-    number: knownNumber ?? invoiceNumber('credit-note', issue),
+    number: knownNumber ?? documentNumber('credit-note', issue),
     corrects: invoice.number,
     issuedAt: at,
     issuedOn: day,

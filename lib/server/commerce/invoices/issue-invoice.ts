@@ -3,8 +3,9 @@ import type { ClientSession } from 'mongodb';
 import { shopDay } from '@/lib/server/commerce/shipping/shop-day';
 import type { InvoiceKind } from '@/lib/server/platform/db/documents/invoices';
 import type { OrderDocument, PartRefund } from '@/lib/server/platform/db/documents/orders';
+import { DOCUMENT_NUMBERS } from '@/lib/shared/document-number';
 import { takeSequence } from './counters.repository';
-import { type Credit, creditNoteFor, invoiceFor, isInvoiceNumber } from './invoice-document';
+import { type Credit, creditNoteFor, invoiceFor } from './invoice-document';
 import { findInvoice, hasNumber, insertInvoice } from './invoices.repository';
 
 /** Returns the number that a document had before a backup was restored, if nothing else has it. */
@@ -13,7 +14,7 @@ async function freeNumber(
   earlierNumber: string | undefined,
   session: ClientSession,
 ): Promise<{ knownNumber?: string }> {
-  if (earlierNumber === undefined || !isInvoiceNumber(earlierNumber, kind)) return {};
+  if (earlierNumber === undefined || !DOCUMENT_NUMBERS[kind].test(earlierNumber)) return {};
   return (await hasNumber(earlierNumber, session)) ? {} : { knownNumber: earlierNumber };
 }
 

@@ -1,6 +1,8 @@
 import 'server-only';
+import { skuKeyOf } from '@/lib/shared/sku-key';
 import type { PriceList, PriceRule } from './price-list';
 
+/** `bySku` has the rules by the key of their SKU. */
 type RuleIndex = { bySku: ReadonlyMap<string, PriceRule>; byCategory: ReadonlyMap<string, PriceRule> };
 
 /** Lists are never changed in place, so the index of one is made once. */
@@ -12,8 +14,9 @@ function indexOf(list: PriceList): RuleIndex {
   const bySku = new Map<string, PriceRule>();
   const byCategory = new Map<string, PriceRule>();
   for (const rule of list.rules) {
-    if ('sku' in rule) bySku.set(rule.sku, rule);
-    else byCategory.set(rule.category, rule);
+    if ('category' in rule) byCategory.set(rule.category, rule);
+    // In a list from before `priceListSchema` compared keys two rules may have the same.
+    else if (!bySku.has(skuKeyOf(rule.sku))) bySku.set(skuKeyOf(rule.sku), rule);
   }
   const index = { bySku, byCategory };
   indexes.set(list, index);
@@ -23,5 +26,5 @@ function indexOf(list: PriceList): RuleIndex {
 /** Returns the rules of a list that concern a tool: its own before its category's. */
 export function rulesFor(list: PriceList, tool: { sku: string; category: string }): PriceRule[] {
   const { bySku, byCategory } = indexOf(list);
-  return [bySku.get(tool.sku), byCategory.get(tool.category)].filter((rule) => rule !== undefined);
+  return [bySku.get(skuKeyOf(tool.sku)), byCategory.get(tool.category)].filter((rule) => rule !== undefined);
 }

@@ -1,7 +1,8 @@
 import 'server-only';
-import { compactText } from '@/lib/server/platform/search/split-words';
+import { gtinKeyOf } from '@/lib/shared/gtin';
 import type { Article } from '@/lib/shared/quick-order/match-row';
 import type { Tool } from '@/lib/shared/schemas/tool';
+import { skuKeyOf } from '@/lib/shared/sku-key';
 
 /** What a row may name: a tool, or a pack of it that has a GTIN of its own. */
 export type ListedArticle = Article & {
@@ -12,7 +13,7 @@ export type ListedArticle = Article & {
   pack?: { name: string; units: number };
 };
 
-/** Articles by all of their number in compact form. */
+/** Articles by the key of their SKU, and by their GTIN in 14 digits. */
 export type ArticleIndex = ReadonlyMap<string, readonly ListedArticle[]>;
 
 type Named = Pick<Tool, '_id' | 'sku' | 'name' | 'packs'>;
@@ -42,15 +43,20 @@ function packArticles({ _id: toolId, sku, name, packs }: Named): { gtin: string;
 /** Makes the index of these tools. Pure. */
 export function indexArticles(tools: Iterable<Named>): ArticleIndex {
   const index = new Map<string, ListedArticle[]>();
-  const put = (number: string, article: ListedArticle) => {
-    const key = compactText(number);
+  const put = (key: string, article: ListedArticle) => {
     const known = index.get(key);
     if (known) known.push(article);
     else index.set(key, [article]);
   };
   for (const tool of tools) {
-    put(tool.sku, articleOf(tool));
-    for (const { gtin, article } of packArticles(tool)) put(gtin, article);
+    put(skuKeyOf(tool.sku), articleOf(tool));
+    for (const { gtin, article } of packArticles(tool)) put(gtinKeyOf(gtin) ?? gtin, article);
   }
   return index;
+}
+
+/** Returns the articles that go by all of this text: by its SKU, or by a GTIN however many zeros are before it. */
+export function articlesBy(index: ArticleIndex, text: string): ListedArticle[] {
+  const keys = new Set([skuKeyOf(text), gtinKeyOf(text) ?? '']);
+  return [...keys].flatMap((key) => index.get(key) ?? []);
 }

@@ -2,13 +2,13 @@ import 'server-only';
 import { getToolsByNumber, type NumberedTools } from '@/lib/server/commerce/catalogue/get-tools-by-number';
 import { pricesFor } from '@/lib/server/commerce/pricing/prices-for';
 import type { Actor } from '@/lib/server/identity/actor';
-import { compactText } from '@/lib/server/platform/search/split-words';
 import { createPause, mapInSteps, runInSteps } from '@/lib/server/platform/work-in-steps';
+import { compactText } from '@/lib/shared/fold-text';
 import type { ListRow } from '@/lib/shared/quick-order/list-row';
 import { type ArticleLookup, type MatchedRow, matchRow } from '@/lib/shared/quick-order/match-row';
 import type { CheckedList, CheckedRow, CheckListInput } from '@/lib/shared/schemas/quick-order';
 import type { Tool } from '@/lib/shared/schemas/tool';
-import { articleOf, indexArticles, type ListedArticle } from './article-index';
+import { articleOf, articlesBy, indexArticles, type ListedArticle } from './article-index';
 import { checkedRow, rowWith, type Terms } from './checked-row';
 import { nearArticles } from './near-articles';
 import { type OwnNumbers, ownNumbers } from './own-numbers';
@@ -25,9 +25,8 @@ function lookupIn(tools: readonly Tool[], own: OwnNumbers): ArticleLookup<Listed
   return {
     near: () => [],
     exact: (text) => {
-      const number = compactText(text);
-      const found = index.get(number) ?? [];
-      const named = byId.get(own.get(number) ?? '');
+      const found = articlesBy(index, text);
+      const named = byId.get(own.get(compactText(text)) ?? '');
       if (!named || found.some(({ id }) => id === named._id)) return found;
       return [...found, articleOf(named)];
     },
@@ -74,8 +73,12 @@ export async function checkList(actor: Actor | null, { rows }: CheckListInput): 
   const matched = new Map(await mapInSteps(readable, matchedOf, pause));
   const unknown = readable.filter(({ line }) => matched.get(line)?.status === 'unknown');
   const retired = await retiredRows(unknown, known);
+  const isLost = (line: number) => {
+    const found = matched.get(line);
+    return found?.status === 'unknown' && found.problem !== undefined;
+  };
   const near = await nearArticles(
-    unknown.filter(({ line }) => !retired.has(line)),
+    unknown.filter(({ line }) => !retired.has(line) && !isLost(line)),
     pause,
   );
   const terms: Terms = { offers: known.offers, priceOf };
@@ -83,7 +86,8 @@ export async function checkList(actor: Actor | null, { rows }: CheckListInput): 
     if ('isSeveral' in each) return rowWith('ambiguous', 'row-several');
     if ('skipped' in each) return { ...rowWith('unknown', 'row-no-order'), skipped: each.skipped };
     const found = matched.get(line) ?? { status: 'unknown', near: [] };
-    const meant = near.unsearched.has(line) ? 'unsearched' : near.found.get(line);
+    const isUnsearched = 'row' in each && (each.row.isUnread || near.unsearched.has(line));
+    const meant = isUnsearched ? 'unsearched' : near.found.get(line);
     return retired.get(line) ?? checkedRow(each.row, found, terms, meant);
   };
   return { rows: await mapInSteps(asked, resultFor, pause) };

@@ -109,6 +109,7 @@ export function checkedRow(
     case 'question':
       return { ...question('row-question', matched.proposals.map(candidateOf)), ...asked };
     default:
+      if (matched.problem) return { ...rowWith('unknown', matched.problem), ...asked };
       if (near === 'unsearched') return { ...rowWith('unknown', 'row-unsearched'), ...asked };
       return near.length === 0
         ? { ...rowWith('unknown', 'row-unknown'), ...asked }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
-import { compactText } from '@/lib/server/platform/search/split-words';
+import { compactText } from '@/lib/shared/fold-text';
 import { deleteAlias, deleteAliases } from './aliases.repository';
 
 /** Deletes a number of the actor's. */

@@ -3,8 +3,8 @@ import { ObjectId } from 'mongodb';
 import { getToolsByNumber } from '@/lib/server/commerce/catalogue/get-tools-by-number';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { AliasDocument } from '@/lib/server/platform/db/documents/aliases';
-import { compactText } from '@/lib/server/platform/search/split-words';
 import { PROBLEMS } from '@/lib/shared/errors';
+import { compactText } from '@/lib/shared/fold-text';
 import { VALIDATION } from '@/lib/shared/messages';
 import { ROW } from '@/lib/shared/quick-order-messages';
 import {

@@ -5,8 +5,8 @@ import type { Actor } from '@/lib/server/identity/actor';
 import type { AliasDocument } from '@/lib/server/platform/db/documents/aliases';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
-import { compactText } from '@/lib/server/platform/search/split-words';
 import { AppError } from '@/lib/shared/errors';
+import { compactText } from '@/lib/shared/fold-text';
 import { ALIASES_MAX, type AliasInput } from '@/lib/shared/schemas/alias';
 import { countAliases, findAlias, insertAlias, updateAlias } from './aliases.repository';
 

@@ -1,14 +1,14 @@
 import 'server-only';
 import { searchTools } from '@/lib/server/commerce/catalogue/search-tools';
-import { compactText } from '@/lib/server/platform/search/split-words';
 import type { Pause } from '@/lib/server/platform/work-in-steps';
+import { compactText } from '@/lib/shared/fold-text';
 import type { ListRow } from '@/lib/shared/quick-order/list-row';
 import type { RowCandidate } from '@/lib/shared/schemas/quick-order';
 
 const NEAR_MAX = 5;
 /** How many readings of one row are searched for, and how many texts of a list: a search costs far more than a look-up. */
 const SEARCHES_PER_ROW = 2;
-const SEARCHES_MAX = 1_000;
+const SEARCHES_MAX = 200;
 /** Beyond it a text is a description rather than a number. */
 const SEARCHED_LENGTH_MAX = 60;
 /** Fewer digits alone are a quantity, or say too little. */

@@ -1,5 +1,6 @@
 import 'server-only';
-import { compactText } from '@/lib/server/platform/search/split-words';
+import { compactText } from '@/lib/shared/fold-text';
+import { gtinKeyOf } from '@/lib/shared/gtin';
 import type { ListRow } from '@/lib/shared/quick-order/list-row';
 
 /** Longer texts are no article numbers. */
@@ -14,6 +15,8 @@ export function* numbersOf(rows: readonly ListRow[]): Generator<void, Set<string
       for (const text of [article, within ?? '']) {
         const number = compactText(text);
         if (number !== '' && number.length <= NUMBER_MAX) numbers.add(number);
+        const gtin = gtinKeyOf(text);
+        if (gtin !== undefined) numbers.add(gtin);
       }
   }
   return numbers;

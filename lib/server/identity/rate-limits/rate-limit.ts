@@ -43,14 +43,19 @@ export async function limitSubject(key: string, rule: RateRule, now: Date = new 
 }
 
 /**
- * Counts one call of the class from the request's address: reads in this process (`takeRead`), any other class in the
+ * Counts one call of the class from the request's address: reads in this process (`takeRead`), of which one may count as
+ * several, any other class in the
  * database, across every instance of the store. Throws `rate-limited` with Retry-After beyond the limit. While the database
  * is down, the latter throw the driver's own error (a 503 response): such calls would fail anyway, and letting them pass
  * would lift the limits.
  */
-export async function limitRate(rateClass: RateClass, request: { headers: Headers }): Promise<void> {
+export async function limitRate(
+  rateClass: RateClass,
+  request: { headers: Headers },
+  reads = 1,
+): Promise<void> {
   const address = clientAddress(request.headers);
   if (!isReadClass(rateClass)) return limitSubject(`${rateClass}:${address}`, scaledRule(rateClass));
-  const retryAfterSeconds = takeRead(rateClass, address);
+  const retryAfterSeconds = takeRead(rateClass, address, { reads });
   if (retryAfterSeconds > 0) throw new AppError('rate-limited', { retryAfterSeconds });
 }

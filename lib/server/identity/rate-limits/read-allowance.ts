@@ -19,13 +19,18 @@ function bucketsOf(rateClass: ReadClass): TokenBuckets {
 }
 
 /**
- * Counts one read from a client's address (`clientAddress`) unless it is beyond the limit. Returns after how many seconds to
- * try again; 0 if it may be served. In the memory of this process alone, so that a read needs no write.
+ * Counts reads from a client's address (`clientAddress`) unless they are beyond the limit: one, or as many as what is asked for
+ * costs. Returns after how many seconds to try again; 0 if it may be served. In the memory of this process alone, so that a read
+ * needs no write.
  */
-export function takeRead(rateClass: ReadClass, address: string, now: number = performance.now()): number {
+export function takeRead(
+  rateClass: ReadClass,
+  address: string,
+  { reads = 1, now = performance.now() }: { reads?: number; now?: number } = {},
+): number {
   const buckets = bucketsOf(rateClass);
   const bucket = buckets.of(address, now);
-  if (bucket.tokens < 1) return buckets.secondsUntil(1, bucket);
-  bucket.tokens -= 1;
+  if (bucket.tokens < reads) return buckets.secondsUntil(reads, bucket);
+  bucket.tokens -= reads;
   return 0;
 }

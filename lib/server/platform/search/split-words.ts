@@ -1,5 +1,5 @@
 import 'server-only';
-import { foldText } from './fold-text';
+import { foldText } from '@/lib/shared/fold-text';
 
 /** Runs of letters, or numbers with their decimals or fraction: `18V` is `18` and `v`, `1/2in` is `1/2` and `in`. */
 const ATOM = /\p{L}+|\p{N}+(?:[.,/]\p{N}+)*/gu;
@@ -23,11 +23,6 @@ export function termsOf(text: string): Set<string> {
     if (next !== undefined) terms.add(atom + next);
   }
   return terms;
-}
-
-/** Joins a text to one run of letters and digits: `FL-BV 125` is `flbv125`. */
-export function compactText(text: string): string {
-  return foldText(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 const SHORTEST_PLURAL = 4;

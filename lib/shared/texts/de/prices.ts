@@ -62,6 +62,8 @@ export const prices: Texts['prices'] = {
     more: 'und {count} weitere Zeilen',
     save: 'Preisliste speichern',
     saved: 'Preisliste gespeichert',
+    emptyTitle: 'Diese Liste ohne Regeln speichern?',
+    emptyText: 'Sie hatte Regeln und hat jetzt keine mehr. Ihre Preise gelten ab sofort nicht mehr.',
     meanwhile: {
       title: 'Jemand anderes hat diese Liste inzwischen gespeichert',
       text: 'Ihre Änderungen wurden nicht gespeichert. Gespeichert wurde:',

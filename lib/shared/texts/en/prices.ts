@@ -60,6 +60,8 @@ export const prices = {
     more: 'and {count} more rows',
     save: 'Save Price List',
     saved: 'Price list saved',
+    emptyTitle: 'Save this list without rules?',
+    emptyText: 'It had rules, and has none now. Its prices end at once.',
     meanwhile: {
       title: 'Someone else saved this list in the meantime',
       text: 'Your changes were not saved. This is what they saved:',

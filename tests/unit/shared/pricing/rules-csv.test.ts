@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CsvRule, readRules, writeRules } from '@/lib/shared/pricing/rules-csv';
+import { skuKeyOf } from '@/lib/shared/sku-key';
 
 const reasons = (text: string) => readRules(text).problems.map(({ line, code }) => `${line} ${code}`);
 
@@ -31,6 +32,40 @@ describe('the table of a price list', () => {
     expect(readRules('"FL-BV-125";"";"10";"1.250,50"').rules[0]?.tiers).toEqual([
       { from: 10, price: 1_250.5 },
     ]);
+  });
+
+  it.each(['SKU-100', 'sku 1', 'SKU', 'Article', 'Article-7', 'Artikel 12', 'Artikelnr.', 'Item', 'EAN'])(
+    'has rules whose SKU is %s, in every row',
+    (sku) => {
+      const rules = [sku, `${sku}0`, `${sku}1`].map((each) => ({
+        sku: each,
+        tiers: [{ from: 1, price: 5 }],
+      }));
+      const rows = rules.map((rule) => `${rule.sku};;1;5.00;`);
+      for (const heading of [
+        '',
+        'SKU;Category;From;Price;Discount %\n',
+        '\n;;;;\nArtikelnummer;;ab;Preis ($);%\n',
+      ])
+        expect(readRules(heading + rows.join('\n')), heading).toEqual({ rules, problems: [] });
+      expect(readRules(writeRules(rules))).toEqual({ rules, problems: [] });
+    },
+  );
+
+  it('has its headings in the first row alone, and none in a row with a number', () => {
+    const heading = 'SKU;Category;From;Price;Discount %';
+    expect(reasons(`${heading}\nFL-1;;1;5;\n${heading}`)).toEqual(['3 price-rule-target']);
+    expect(reasons(`${heading}\n${heading}`)).toEqual(['2 price-rule-target']);
+    for (const row of ['SKU-1;;one;$5;', 'SKU;;;;5 %', 'Article;;;€ 5;'])
+      expect(readRules(row).rules.length + readRules(row).problems.length, row).toBe(1);
+    expect(reasons('SKU-A;;from;five;')).toEqual(['1 price-tier-from']);
+  });
+
+  it('has one rule for an SKU, in whatever writing', () => {
+    expect(readRules('FL-1;;1;10;\nfl 1;;5;9;\nFL1;;5;8;')).toMatchObject({
+      rules: [{ sku: 'FL-1', tiers: [{ from: 1 }, { from: 5, price: 9 }] }],
+      problems: [{ line: 3, code: 'price-tier-twice' }],
+    });
   });
 
   it('may have delimiters and quotation marks within quoted cells', () => {
@@ -99,11 +134,20 @@ describe('the table of a price list', () => {
       }),
     );
     const tiers = fc.uniqueArray(tier, { minLength: 1, maxLength: 6, selector: ({ from }) => from });
+    const anySku = fc
+      .array(fc.constantFrom(...'ABsku019;,\t\'"=+-@ |', 'é'), { minLength: 1, maxLength: 20 })
+      .map((letters) => letters.join('').trim())
+      .filter((sku) => skuKeyOf(sku) !== '');
     const target = fc.oneof(
-      fc.record({ sku: fc.stringMatching(/^[A-Z0-9]([A-Z0-9./_+;," -]{0,20}[A-Z0-9"])?$/) }),
+      fc.record({ sku: anySku }),
+      fc.record({
+        sku: fc.stringMatching(/^(SKU|Article|Artikel)?[A-Z0-9]([A-Z0-9./_+;," -]{0,20}[A-Z0-9"])?$/),
+      }),
       fc.record({ category: fc.stringMatching(/^[a-z0-9-]{1,20}$/) }),
     );
-    const list = fc.uniqueArray(fc.tuple(target, tiers), { selector: ([named]) => JSON.stringify(named) });
+    const list = fc.uniqueArray(fc.tuple(target, tiers), {
+      selector: ([named]) => ('sku' in named ? `sku ${skuKeyOf(named.sku)}` : named.category),
+    });
     fc.assert(
       fc.property(list, (entries) => {
         const rules: CsvRule[] = entries.map(([named, ladder]) => ({

@@ -36,7 +36,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 /** Edits a price list, for admins. */
 export default async function PriceListPage({ params }: PageProps) {
   const { lang, id } = await params;
-  const { prices } = textsFor(lang);
+  const { prices, shell } = textsFor(lang);
   const { actor, list } = await readList(id);
   const { priceGroups } = await listPriceGroups(actor);
   return (
@@ -55,9 +55,10 @@ export default async function PriceListPage({ params }: PageProps) {
           // Another list is another form.
           key={list._id}
           fields={fieldsOf(list)}
-          edited={{ id: list._id, revision: list.revision }}
+          edited={{ id: list._id, revision: list.revision, hasRules: list.rules.length > 0 }}
           groups={priceGroups.map(({ _id, name }) => [_id, name] as const)}
           texts={{ editor: prices.editor, everyone: prices.everyone }}
+          confirmTexts={shell.confirm}
         />
       </Panel>
     </>

@@ -36,7 +36,7 @@ async function startOf(actor: Actor, copied: unknown, copyName: string): Promise
 
 /** Adds a price list, empty or as a copy of another, for admins. */
 export default async function NewPriceListPage({ params, searchParams }: PageProps) {
-  const { prices } = textsFor((await params).lang);
+  const { prices, shell } = textsFor((await params).lang);
   const { copy } = await searchParams;
   const actor = await requireAdmin(ROUTES.newPriceList);
   const [fields, { priceGroups }] = await Promise.all([
@@ -55,6 +55,7 @@ export default async function NewPriceListPage({ params, searchParams }: PagePro
           edited={null}
           groups={priceGroups.map(({ _id, name }) => [_id, name] as const)}
           texts={{ editor: prices.editor, everyone: prices.everyone }}
+          confirmTexts={shell.confirm}
         />
       </Panel>
     </>

@@ -1,7 +1,7 @@
 import 'server-only';
 import { rankMatches } from '@/lib/server/platform/search/rank-matches';
 import { NO_SLOTS, type ScoredSlots, sumUp } from '@/lib/server/platform/search/slot-scores';
-import { compactText } from '@/lib/server/platform/search/split-words';
+import { compactText } from '@/lib/shared/fold-text';
 import type { ToolTable } from './tool-table';
 
 const SKU_EXACT_SCORE = 10_000;

@@ -2,7 +2,8 @@ import 'server-only';
 import { serializeTool } from '@/lib/server/commerce/catalogue/tool.serializer';
 import type { ToolDocument, ToolSpec } from '@/lib/server/platform/db/documents/tools';
 import type { ClassedTerms, TermClass } from '@/lib/server/platform/search/packed-terms';
-import { compactText, termsOf } from '@/lib/server/platform/search/split-words';
+import { termsOf } from '@/lib/server/platform/search/split-words';
+import { compactText } from '@/lib/shared/fold-text';
 import { specToken } from '@/lib/shared/spec-token';
 import { HASH_BITS, hashTexts } from './hash-texts';
 

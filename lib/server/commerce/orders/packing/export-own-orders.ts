@@ -5,6 +5,9 @@ import { findOwnOrders } from '../list-own-orders';
 import { csvFile, ordersCsv } from './orders-csv';
 
 /** Returns the actor's own orders that a query asks for as a CSV file of one row a line, newest first. */
-export async function exportOwnOrders(actor: Actor, query: ExportOwnOrdersQuery): Promise<Response> {
-  return csvFile(ordersCsv(await findOwnOrders(actor, query)), 'orders.csv');
+export async function exportOwnOrders(
+  actor: Actor,
+  { language, ...filter }: ExportOwnOrdersQuery,
+): Promise<Response> {
+  return csvFile(ordersCsv(await findOwnOrders(actor, filter), language), 'orders.csv');
 }

@@ -2,6 +2,8 @@ import 'server-only';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/closed-account';
 import { writeCsv } from '@/lib/shared/csv';
+import { LANGUAGE_FACTS } from '@/lib/shared/language-facts';
+import { LANGUAGES, type Language } from '@/lib/shared/languages';
 import { toDollars } from '@/lib/shared/money';
 import { lineCents } from '../order-lines';
 import { refundedCents, refundedUnits } from '../refunded-units';
@@ -73,7 +75,7 @@ export function csvFile(content: string, name: string): Response {
   });
 }
 
-/** Returns orders as a CSV file of one row a line, in UTF-8 with the mark by which spreadsheets know it. */
-export function ordersCsv(orders: readonly OrderDocument[]): string {
-  return writeCsv([COLUMNS, ...orders.flatMap(rowsOf)], ',');
+/** Returns orders as a CSV file of one row a line, in UTF-8 with the mark by which spreadsheets know it, for readers of a language. */
+export function ordersCsv(orders: readonly OrderDocument[], language: Language = LANGUAGES.default): string {
+  return writeCsv([COLUMNS, ...orders.flatMap(rowsOf)], LANGUAGE_FACTS[language].csvDelimiter);
 }

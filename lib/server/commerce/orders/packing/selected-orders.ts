@@ -79,6 +79,10 @@ export async function getPickList(
 }
 
 /** Returns the selected orders as a CSV file of one row a line; for admins. Throws `forbidden`, `not-found`. */
-export async function exportOrders(actor: Actor, ids: readonly string[]): Promise<Response> {
-  return csvFile(ordersCsv(await selectedOrders(actor, ids)), 'orders.csv');
+export async function exportOrders(
+  actor: Actor,
+  ids: readonly string[],
+  language?: Language,
+): Promise<Response> {
+  return csvFile(ordersCsv(await selectedOrders(actor, ids), language), 'orders.csv');
 }

@@ -3,9 +3,9 @@ import { bulkSteps } from '@/lib/server/commerce/catalogue/bulk-rows';
 import { indexedToolOf } from '@/lib/server/commerce/catalogue/in-memory/indexed-tool';
 import { isListed } from '@/lib/server/commerce/catalogue/listed-tools';
 import { managedFilter } from '@/lib/server/commerce/catalogue/managed-selection';
-import { skuKeyOf } from '@/lib/server/commerce/catalogue/sku-key';
 import { loggedChange, toolChange } from '@/lib/server/commerce/catalogue/tool-changes';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { skuKeyOf } from '@/lib/shared/sku-key';
 import { toolDocument } from '@/tests/unit/server/tool-document';
 
 const vise = (more: Partial<ToolDocument> = {}) =>

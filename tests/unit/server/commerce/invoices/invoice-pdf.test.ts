@@ -1,16 +1,11 @@
 import { ObjectId } from 'mongodb';
 import PDFDocument from 'pdfkit';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  creditNoteFor,
-  creditOfAll,
-  invoiceFor,
-  invoiceNumber,
-  isInvoiceNumber,
-} from '@/lib/server/commerce/invoices/invoice-document';
+import { creditNoteFor, creditOfAll, invoiceFor } from '@/lib/server/commerce/invoices/invoice-document';
 import { invoicePdf } from '@/lib/server/commerce/invoices/invoice-pdf';
 import type { InvoiceDocument } from '@/lib/server/platform/db/documents/invoices';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { documentNumber } from '@/lib/shared/document-number';
 import { ofLines, orderLine } from '@/tests/support/one-line';
 
 function order(overrides: Partial<OrderDocument> = {}): OrderDocument {
@@ -42,8 +37,8 @@ const invoice: InvoiceDocument = invoiceFor(order(), { sequence: 42, at, day });
 
 describe('an invoice', () => {
   it('has a number that sorts in the order of issue', () => {
-    expect(invoiceNumber('invoice', { sequence: 42 })).toBe('INV-000042');
-    expect(invoiceNumber('credit-note', { sequence: 1_234_567 })).toBe('CN-1234567');
+    expect(documentNumber('invoice', { sequence: 42 })).toBe('INV-000042');
+    expect(documentNumber('credit-note', { sequence: 1_234_567 })).toBe('CN-1234567');
   });
 
   it('is of a series of its own after a backup was restored, unless its number of before is known', () => {
@@ -52,12 +47,6 @@ describe('an invoice', () => {
     expect(creditNoteFor(invoice, creditOfAll(invoice), issue).number).toBe('CN-2611230415-000042');
     const again = invoiceFor(order(), { ...issue, knownNumber: 'INV-000045' });
     expect(again).toMatchObject({ number: 'INV-000045', sequence: 42 });
-    expect(
-      ['INV-000045', 'INV-2611230415-000042', 'INV-1234567'].every((text) => isInvoiceNumber(text)),
-    ).toBe(true);
-    expect(['', 'CN-000045', 'INV-45', 'INV-000045\n'].some((text) => isInvoiceNumber(text))).toBe(false);
-    expect(isInvoiceNumber('CN-2611230415-000042', 'credit-note')).toBe(true);
-    expect(isInvoiceNumber('INV-000045', 'credit-note')).toBe(false);
   });
 
   it('adds up, and its credit note negates all of it', () => {

@@ -53,6 +53,21 @@ describe('without any list', () => {
   });
 });
 
+describe('a rule for an SKU', () => {
+  it.each(['fl-bv-125', 'FL-BV 125', 'flbv125', 'FL.BV/125', 'ＦＬ-BV-125'])(
+    'is the tool’s if it is written %s',
+    (sku) => {
+      expect(priced([list({ rules: [{ sku, tiers: [{ from: 1, priceCents: 900 }] }] })]).unitCents).toBe(900);
+    },
+  );
+
+  it('is none of another SKU', () => {
+    expect(
+      priced([list({ rules: [{ sku: 'FL-BV-12', tiers: [{ from: 1, priceCents: 900 }] }] })]).unitCents,
+    ).toBe(1250);
+  });
+});
+
 describe('which list', () => {
   it('the group’s comes before those for everyone, whatever their priority', () => {
     const lists = [everyone({ priority: 9, rules: fixed([1, 1200]) }), list({ rules: fixed([1, 1150]) })];

@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { indexArticles } from '@/lib/server/commerce/quick-order/article-index';
+import { articlesBy, indexArticles } from '@/lib/server/commerce/quick-order/article-index';
 import { checkedRow } from '@/lib/server/commerce/quick-order/checked-row';
 import { readAskedRows } from '@/lib/server/commerce/quick-order/read-asked-rows';
 import { publicPriceReceipt } from '@/lib/shared/pricing/price-receipt';
@@ -11,7 +11,6 @@ const GTIN = '4006381333931';
 const toolId = new ObjectId();
 const _id = toolId.toHexString();
 const tool = { _id, sku: 'FL-BV-125', name: 'Bench Vise', packs: [{ name: 'Box', units: 12, gtin: GTIN }] };
-const compact = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 const OFFER = {
   ...{ toolId, sku: tool.sku, name: tool.name, slug: 'tool', image: '/a.webp', category: 'vises' },
@@ -22,7 +21,7 @@ function check(sku: string, quantity: number | string, offer: Partial<typeof OFF
   const index = indexArticles([tool]);
   const [asked] = resultOf(readAskedRows([{ sku, quantity }]));
   if (!asked || !('row' in asked)) throw new Error('it is a row');
-  const matched = matchRow(asked.row, { exact: (text) => index.get(compact(text)) ?? [], near: () => [] });
+  const matched = matchRow(asked.row, { exact: (text) => articlesBy(index, text), near: () => [] });
   const offers = new Map(offer ? [[_id, { ...OFFER, ...offer }]] : []);
   const priceOf = ({ unitPriceCents }: { unitPriceCents: number }, units: number) =>
     publicPriceReceipt(unitPriceCents, units);
@@ -30,6 +29,20 @@ function check(sku: string, quantity: number | string, offer: Partial<typeof OFF
 }
 
 describe('a checked row', () => {
+  it.each([GTIN, `0${GTIN}`, `(01)0${GTIN}`, `(01) 0${GTIN}(10)A7`, `010${GTIN}`, '400-6381-333931'])(
+    'is of the pack with the GTIN %s',
+    (gtin) => {
+      expect(check(gtin, 1)).toMatchObject({ status: 'adjusted', asked: { quantity: 12 } });
+    },
+  );
+
+  it.each(['4.00638E+12', '4,00638E+12', '4E+12', '4.00638e+12'])(
+    'says that %s has lost its last digits, typed or pasted',
+    (number) => {
+      expect(check(number, 1)).toMatchObject({ status: 'unknown', code: 'number-shortened' });
+    },
+  );
+
   it.each([
     [10, { status: 'ok', quantity: 10, unitPrice: 12.5, lineTotal: 125 }],
     [100, { status: 'ok', quantity: 100 }],

@@ -26,7 +26,7 @@ it('searches once for a text that several rows have', async () => {
 it('searches for a thousand texts at most, and says which rows are beyond', async () => {
   const letters = (place: number) =>
     String(place).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
-  const words = Array.from({ length: 999 }, (_, place) => `wrench q${letters(place)};5`);
+  const words = Array.from({ length: 199 }, (_, place) => `wrench q${letters(place)};5`);
   // More rows than one list may have: in a list, rows of several readings come to as many texts.
   const read = (lines: readonly string[]) => readList(lines.join('\n')).rows;
   const beyond = read(['wrench qa;5', 'beyond;1', 'known;2']).map((row) => ({
@@ -36,7 +36,7 @@ it('searches for a thousand texts at most, and says which rows are beyond', asyn
   const rows = [...read([...words, 'known;1']), ...beyond];
   const { asked, search } = searchFor('known');
   const { found, unsearched } = await nearArticles(rows, createPause(), search);
-  expect(asked).toHaveLength(1_000);
-  expect([...found.keys()]).toEqual([rows[999]?.line, rows[1_002]?.line]);
-  expect([...unsearched]).toEqual([rows[1_001]?.line]);
+  expect(asked).toHaveLength(200);
+  expect([...found.keys()]).toEqual([rows[199]?.line, rows[202]?.line]);
+  expect([...unsearched]).toEqual([rows[201]?.line]);
 });

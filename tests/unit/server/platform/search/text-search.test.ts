@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isWithinEdits } from '@/lib/server/platform/search/edit-distance';
 import { rankMatches } from '@/lib/server/platform/search/rank-matches';
-import { atomsOf, compactText, singularOf, termsOf } from '@/lib/server/platform/search/split-words';
+import { atomsOf, singularOf, termsOf } from '@/lib/server/platform/search/split-words';
 import { TermPacker } from '@/lib/server/platform/search/term-packer';
 import { TextIndex } from '@/lib/server/platform/search/text-index';
+import { compactText } from '@/lib/shared/fold-text';
 
 /** An index of documents with these terms, all of one weight. */
 function textIndex(documents: readonly string[][], inUse = new Uint32Array([2 ** documents.length - 1])) {

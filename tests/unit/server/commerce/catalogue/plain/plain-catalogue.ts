@@ -8,8 +8,8 @@ import {
 } from '@/lib/server/commerce/catalogue/in-memory/indexed-tool';
 import { compareSizes } from '@/lib/server/commerce/catalogue/in-memory/spec-pairs';
 import { searchPatterns } from '@/lib/server/platform/search/search-pattern';
-import { compactText } from '@/lib/server/platform/search/split-words';
 import { plainLetters } from '@/lib/server/platform/search/typed-words';
+import { compactText } from '@/lib/shared/fold-text';
 import { readMeasure } from '@/lib/shared/measures/read-measure';
 import { isInRange, readRange } from '@/lib/shared/measures/spec-range';
 import { offeredUnits, unitOf } from '@/lib/shared/measures/units';

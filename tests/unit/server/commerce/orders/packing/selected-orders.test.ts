@@ -98,6 +98,15 @@ describe('the CSV of orders', () => {
     expect(row.split(',')[5]).toBe(`'${poNumber}`);
   });
 
+  it('has no formula behind another separator either, and semicolons for readers of German', () => {
+    const poNumber = 'x;=1+1';
+    const orders = [order('FL-ONE', [{ ...hammers(1), reference: 'a,=2+2' }], { poNumber })];
+    expect(ordersCsv(orders)).toContain(",x;'=1+1,");
+    expect(ordersCsv(orders, 'de')).toContain(`;"x;'=1+1";`);
+    expect(ordersCsv(orders, 'de')).toContain(";a,'=2+2;");
+    expect(ordersCsv(orders, 'de')).toContain('order;state;placed;');
+  });
+
   it('quotes commas and quotes', () => {
     const csv = ordersCsv([order('FL-ONE', [hammers(1)], { buyerName: 'Bo "B", Buyer' })]);
     expect(csv).toContain('"Bo ""B"", Buyer"');

@@ -1,5 +1,4 @@
-import 'server-only';
-import { compactText } from '@/lib/server/platform/search/split-words';
+import { compactText } from './fold-text';
 
 /** Returns a SKU as it is compared: `FL-BV 125` and `flbv125` are the same. */
 export function skuKeyOf(sku: string): string {

@@ -1,5 +1,3 @@
-import 'server-only';
-
 /** Letters that Unicode does not decompose, as people type them without a key for them. */
 const SPELLED_OUT: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -23,4 +21,9 @@ export function foldText(text: string): string {
     .toLowerCase()
     .replace(/[ßæœøđłı]/g, (letter) => SPELLED_OUT[letter] ?? letter)
     .replaceAll('\u2044', '/');
+}
+
+/** Joins a text to one run of letters and digits: `FL-BV 125` is `flbv125`. */
+export function compactText(text: string): string {
+  return foldText(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }

@@ -1,8 +1,0 @@
-/** Joins a number to one run of letters and digits without accents, much as the store compares them: for suggestions alone. */
-export function numberKey(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
-}
