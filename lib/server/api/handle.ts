@@ -89,30 +89,18 @@ async function parseParams(schema: z.ZodType | undefined, context: RouteContext)
   return parsed.data;
 }
 
-/** Whether a part of a query is UTF-8 once it is decoded. A `%` without two digits is itself, as forms' rules have it. */
-function isDecodable(part: string): boolean {
-  try {
-    decodeURIComponent(part.replace(/%(?![\da-f]{2})/gi, '%25'));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * An empty parameter counts as absent, since forms send every field. Throws `too-large` for a query longer than any form
  * sends, and `validation-failed` for a repeated parameter, since a proxy and the store may disagree about which one counts
- * (OWASP ASVS 5, 15.3.7), and for bytes that are not UTF-8, which would be read as another character.
+ * (OWASP ASVS 5, 15.3.7), and for one with U+FFFD, which stands in place of bytes that are not UTF-8.
  */
 function queryOf(request: Request): Record<string, string> {
   const { search, searchParams } = new URL(request.url);
   if (search.length > MAX_QUERY_LENGTH) throw new AppError('too-large');
   const names = [...searchParams.keys()];
-  // The same parts as `searchParams` has, in their order.
-  const parts = search.slice(1).split('&').filter(Boolean);
-  const refused = names.filter(
-    (name, index) => names.indexOf(name) !== index || !isDecodable(parts[index] ?? ''),
-  );
+  const refused = [...searchParams]
+    .filter(([name, value], index) => names.indexOf(name) !== index || `${name}${value}`.includes('\ufffd'))
+    .map(([name]) => name);
   if (refused.length > 0) {
     const issues: FieldIssues = Object.fromEntries(refused.map((name) => [name, ['invalid']]));
     throw new AppError('validation-failed', { issues });

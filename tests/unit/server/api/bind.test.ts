@@ -150,10 +150,10 @@ describe('a bound contract', () => {
       422,
       ['lines.0.words'],
     ]);
-    for (const bytes of ['%ED%A0%80', '%FF', '%C3', 'a%80+b'])
+    for (const bytes of ['%ED%A0%80', '%FF', '%C3', 'a%80+b', '%EF%BF%BD'])
       expect(await issuesOf({ body: whole, query: `?&x=1&q=${bytes}` }), bytes).toEqual([422, ['q']]);
     expect(run).not.toHaveBeenCalled();
-    for (const bytes of ['%F0%9F%98%80', '100%', '%zz+%C3%A4', '%EF%BF%BD'])
+    for (const bytes of ['%F0%9F%98%80', '100%', '%zz+%C3%A4'])
       expect((await send(texts, { body: whole, headers: JSON_TYPE, query: `?q=${bytes}` })).status).toBe(201);
   });
 
