@@ -84,17 +84,24 @@ describe('$group', () => {
     expect([Number(row?.sum), Number(row?.min), row?.max]).toStrictEqual([3.5, 1, 'x']);
   });
 
-  test.each<[string, unknown[], number, string]>([
-    ['int32', [1, 2], 3, 'Int32'],
-    ['beyond int32', [2_147_483_647, 1], 2_147_483_648, 'Long'],
-    ['int64', [Long.ONE, 1], 2, 'Long'],
-    ['doubles without the drift of rounding', [0.1, 0.2, 0.3], 0.6, 'Double'],
-    ['doubles that cancel out', [1e16, 1, -1e16], 1, 'Double'],
-    ['nothing', ['x'], 0, 'Int32'],
-  ])('sums in the widest type: %s', async (_, values, sum, type) => {
+  /** The sum of values, and the type that it has. */
+  async function sumOf(values: unknown[]): Promise<[number, string]> {
     const rows = values.map((v) => ({ v }));
     const [row] = await through(rows, { $group: { _id: null, sum: { $sum: '$v' } } });
-    expect([Number(row?.sum), row?.sum._bsontype]).toStrictEqual([sum, type]);
+    return [Number(row?.sum), row?.sum._bsontype];
+  }
+
+  test('sums in the widest type', async () => {
+    expect(await sumOf([1, 2])).toStrictEqual([3, 'Int32']);
+    expect(await sumOf([2_147_483_647, 1])).toStrictEqual([2_147_483_648, 'Long']);
+    expect(await sumOf([Long.ONE, 1])).toStrictEqual([2, 'Long']);
+    expect(await sumOf([1, 0.5])).toStrictEqual([1.5, 'Double']);
+    expect(await sumOf(['x'])).toStrictEqual([0, 'Int32']);
+  });
+
+  exceptOracle('double-sums', 'sums doubles without the drift of rounding', async () => {
+    expect(await sumOf([0.1, 0.2, 0.3])).toStrictEqual([0.6, 'Double']);
+    expect(await sumOf([1e16, 1, -1e16])).toStrictEqual([1, 'Double']);
   });
 
   test('of no documents returns none', async () => {
@@ -225,7 +232,7 @@ describe('expressions', () => {
     expect(VALUES.map(([expression], index) => [expression, row?.[`v${index}`]])).toStrictEqual(VALUES);
   });
 
-  test.each<[unknown, number]>([
+  const REFUSED: [expression: unknown, code: number][] = [
     [{ $add: 1, $subtract: 2 }, 15983],
     ['$$none', 17276],
     ['$', 16872],
@@ -238,13 +245,16 @@ describe('expressions', () => {
     [date('%Q', 'UTC'), 18536],
     [date('%Y', 'Mars/Olympus'), 40485],
     [{ $dateToString: { date: '$s', format: '%Y', timezone: 'UTC' } }, 16006],
-  ])('%j is refused with %i', async (expression, code) => {
+  ];
+
+  exceptOracle('parse-codes', 'that make no sense are refused, each with its code', async () => {
     const c = fresh();
     await c.insertOne({ ...ROW });
-    const group = { _id: null, x: { $max: expression } };
-    const refused = await codeOf(c.aggregate([{ $group: group }]).toArray());
-    // Arithmetic in a running server of MongoDB has codes of its own.
-    expect([code, 16554, 16555]).toContain(refused);
+    for (const [expression, code] of REFUSED) {
+      const group = { _id: null, x: { $max: expression } };
+      const refused = await codeOf(c.aggregate([{ $group: group }]).toArray());
+      expect([expression, refused]).toStrictEqual([expression, code]);
+    }
   });
 });
 

@@ -12,6 +12,7 @@ export const ORACLE_DEVIATIONS = {
   'pull-regex': 'compares a regular expression in $pull instead of matching by it',
   'retried-writes': 'does not recognise a write sent again with its transaction number',
   'write-concern': 'does not fail a write concern of more members than there are',
+  'double-sums': 'adds doubles without their rounding errors',
   'parse-codes': 'has other codes for some errors of parsing',
   'null-parent': 'does not index a null that stands where a path goes on',
   'parallel-arrays': 'indexes two arrays in one index',
