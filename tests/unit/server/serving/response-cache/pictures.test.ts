@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { raiseTagVersion } from '@/lib/server/platform/cache/tag-versions';
+import { FRAMEWORK_CACHE_HEADER } from '@/lib/server/serving/next-internals/framework-cache-header';
 import type { CachedResponse } from '@/lib/server/serving/response-cache/cached-response';
 import { pictures } from '@/lib/server/serving/response-cache/pictures';
 import type { StoreResponse } from '@/lib/server/serving/store-response';
@@ -37,6 +38,7 @@ describe('the name of a picture in memory', () => {
 describe('a picture in memory', () => {
   const headers: Record<string, string> = {
     'content-type': 'image/webp',
+    [FRAMEWORK_CACHE_HEADER]: 'MISS',
     'cache-control': 'public, max-age=31536000, must-revalidate',
   };
   const response = {
