@@ -7,10 +7,12 @@ type LanguageFacts = {
   locale: string;
   /** The same in the notation of Open Graph. */
   openGraph: string;
+  /** What stands between thousands in its numbers. */
+  thousandsMark: '.' | ',';
 };
 
 /** What is known of each language. Not in languages.ts, which every page's scripts contain. */
 export const LANGUAGE_FACTS = {
-  en: { name: 'English', locale: 'en-US', openGraph: 'en_US' },
-  de: { name: 'Deutsch', locale: 'de-DE', openGraph: 'de_DE' },
+  en: { name: 'English', locale: 'en-US', openGraph: 'en_US', thousandsMark: ',' },
+  de: { name: 'Deutsch', locale: 'de-DE', openGraph: 'de_DE', thousandsMark: '.' },
 } as const satisfies Record<Language, LanguageFacts>;

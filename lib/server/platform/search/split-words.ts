@@ -1,4 +1,5 @@
 import 'server-only';
+import { normalizeAround } from '@/lib/shared/unify-forms';
 import { foldText } from './fold-text';
 
 /** Runs of letters, or numbers with their decimals or fraction: `18V` is `18` and `v`, `1/2in` is `1/2` and `in`. */
@@ -25,9 +26,9 @@ export function termsOf(text: string): Set<string> {
   return terms;
 }
 
-/** Joins a text to one run of letters and digits: `FL-BV 125` is `flbv125`. */
+/** Joins a text to one run of letters and digits: `FL-BV 125` is `flbv125`, and `FL-BV 12⁵` is not. */
 export function compactText(text: string): string {
-  return foldText(text).replace(/[^\p{L}\p{N}]+/gu, '');
+  return normalizeAround(text, foldText).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 const SHORTEST_PLURAL = 4;
