@@ -1,12 +1,15 @@
 'use client';
 import { Minus, Plus } from 'lucide';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
 import { holdTyped } from '@/lib/client/cart/typed-quantities';
-import { canStep, readUnits, stepQuantity } from '@/lib/client/quantity-stepper';
+import { unclearText } from '@/lib/client/language/unclear-text';
+import { canStep, stepQuantity } from '@/lib/client/quantity-stepper';
 import { QUANTITY_MAX, type QuantityRules } from '@/lib/shared/quantity/quantity-rules';
+import { readUnits } from '@/lib/shared/quantity/read-count';
 
 /** The pause after typing or stepping before the cart is changed. */
 const PAUSE_MS = 500;
@@ -26,7 +29,8 @@ export function CartQuantity({ quantity, rules, labels, onChange }: CartQuantity
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef<number>(undefined);
   const shown = typed ?? String(quantity);
-  const units = readUnits(shown);
+  const language = useLanguage();
+  const units = readUnits(shown, language);
   const isInvalid = typed !== null && (units === null || units > QUANTITY_MAX);
 
   useEffect(() => () => window.clearTimeout(timer.current), []);
@@ -41,7 +45,7 @@ export function CartQuantity({ quantity, rules, labels, onChange }: CartQuantity
 
   async function commit(text: string) {
     window.clearTimeout(timer.current);
-    const wanted = readUnits(text);
+    const wanted = readUnits(text, language);
     if (wanted === null || wanted > QUANTITY_MAX) return;
     if (wanted !== quantity) await onChange(wanted);
     setTyped((now) => (now === text ? null : now));
@@ -59,8 +63,8 @@ export function CartQuantity({ quantity, rules, labels, onChange }: CartQuantity
         variant="outline"
         size="icon"
         aria-label={direction === 1 ? labels.more : labels.fewer}
-        disabled={!rules || !canStep(shown, direction, rules)}
-        onClick={() => rules && type(String(stepQuantity(shown, direction, rules)))}
+        disabled={!rules || !canStep(units, direction, rules)}
+        onClick={() => rules && type(String(stepQuantity(units, direction, rules)))}
       >
         <Icon node={direction === 1 ? Plus : Minus} />
       </Button>
@@ -76,7 +80,7 @@ export function CartQuantity({ quantity, rules, labels, onChange }: CartQuantity
           type="text"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={9}
+          maxLength={12}
           value={shown}
           aria-label={labels.quantity}
           aria-invalid={isInvalid || undefined}
@@ -94,7 +98,7 @@ export function CartQuantity({ quantity, rules, labels, onChange }: CartQuantity
       </div>
       {isInvalid ? (
         <p id={`${id}-error`} className="max-w-60 font-medium text-danger text-sm">
-          {labels.invalid}
+          {unclearText(shown, language) ?? labels.invalid}
         </p>
       ) : null}
     </div>

@@ -9,6 +9,7 @@ import { changeLines, changeReference } from '@/lib/client/cart/cart-store';
 import { toastChange } from '@/lib/client/cart/toast-change';
 import { formatDollars } from '@/lib/shared/money';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
+import { cartRules } from '@/lib/shared/quantity/quantity-rules';
 import type { CartLine } from '@/lib/shared/schemas/cart';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { CartLineFacts, type CartLineFactsProps } from './cart-line-facts';
@@ -17,7 +18,7 @@ import { CartReference } from './cart-reference';
 import { LineNotices, type LineNoticesProps } from './line-notices';
 
 function rulesOf({ moq, step, available }: CartLine) {
-  return moq === undefined || available === undefined ? null : { moq, step, available };
+  return moq === undefined || available === undefined ? null : cartRules({ moq, step, available });
 }
 
 /** The focus goes on to the next line, else to the one before: the button that has it disappears. */

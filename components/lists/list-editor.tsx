@@ -1,16 +1,18 @@
 'use client';
 import { Trash2 } from 'lucide';
 import { type SubmitEvent, useEffect, useState } from 'react';
+import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Textarea } from '@/components/ui/textarea';
+import { unclearText } from '@/lib/client/language/unclear-text';
 import { changeList, fetchList } from '@/lib/client/lists';
 import { sentenceOf } from '@/lib/client/problem';
-import { readUnits } from '@/lib/client/quantity-stepper';
 import { toastSuccess } from '@/lib/client/toast';
+import { readUnits } from '@/lib/shared/quantity/read-count';
 import type { CartLine } from '@/lib/shared/schemas/cart';
 import type { List } from '@/lib/shared/schemas/list';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -34,6 +36,7 @@ function typedOf({ name, note, version, lines }: List): Typed {
 /** Name, note and lines of a list. Nothing is stored before it is saved; a list that was changed elsewhere is not overwritten. */
 export function ListEditor({ id, texts, onSaved }: ListEditorProps) {
   const { editor } = texts;
+  const language = useLanguage();
   const [typed, setTyped] = useState<Typed | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -51,11 +54,13 @@ export function ListEditor({ id, texts, onSaved }: ListEditorProps) {
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!typed || busy) return;
+    const [unclear] = typed.lines.flatMap(({ quantity }) => unclearText(quantity, language) ?? []);
+    setFailure(unclear ?? null);
+    if (unclear !== undefined) return;
     setBusy(true);
-    setFailure(null);
     const { name, note, version } = typed;
     const lines = typed.lines.map(({ toolId, quantity, reference }) => {
-      return { toolId, quantity: readUnits(quantity) ?? 0, reference };
+      return { toolId, quantity: readUnits(quantity, language) ?? 0, reference };
     });
     try {
       await changeList(id, { name, note, version, lines });
@@ -116,10 +121,10 @@ export function ListEditor({ id, texts, onSaved }: ListEditorProps) {
                 </p>
                 <Input
                   inputMode="numeric"
-                  maxLength={9}
+                  maxLength={12}
                   value={quantity}
                   aria-label={fillText(editor.quantity, { name })}
-                  aria-invalid={readUnits(quantity) === null || undefined}
+                  aria-invalid={readUnits(quantity, language) === null || undefined}
                   onChange={(event) => setLine(toolId, { quantity: event.currentTarget.value })}
                   className="figures text-center"
                 />

@@ -8,6 +8,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { refundPart } from '@/lib/client/admin';
+import { messageText } from '@/lib/client/language/message-text';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
@@ -118,12 +119,14 @@ export function PartRefundDialog({ order, texts, back }: PartRefundDialogProps) 
   const [isAsked, setIsAsked] = useState(false);
   const left = order.orderValue - order.refundedValue - (order.chargedBack?.amount ?? 0);
   const lines = useMemo(() => order.lines.filter((line) => unitsLeftOf(line) > 0), [order.lines]);
-  const draft = draftRefund({ lines, chosen, amount, reason, left });
+  const draft = draftRefund({ lines, chosen, amount, reason, left, language });
   const { faults } = draft;
-  const shown = (fault: keyof typeof faults) =>
-    isAsked && faults[fault]
-      ? fillText(texts.faults[fault], { left: formatDollars(left, language) })
-      : undefined;
+  const shown = (field: keyof typeof faults) => {
+    const fault = faults[field];
+    if (!isAsked || !fault) return undefined;
+    if (fault !== true) return messageText('number-unclear', fault);
+    return fillText(texts.faults[field], { left: formatDollars(left, language) });
+  };
 
   function toggle(next: boolean) {
     if (busy) return;

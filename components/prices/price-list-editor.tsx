@@ -1,5 +1,6 @@
 'use client';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useLanguage } from '#use-language';
 import { Form } from '@/components/forms/form';
 import { SelectField } from '@/components/forms/select-field';
 import { SubmitButton } from '@/components/forms/submit-button';
@@ -43,6 +44,7 @@ type PriceListEditorProps = {
 export function PriceListEditor({ fields, edited, groups, texts, confirmTexts }: PriceListEditorProps) {
   const own = texts.editor;
   const router = useLocalRouter();
+  const language = useLanguage();
   const [revision, setRevision] = useState(edited?.revision ?? 0);
   const [theirs, setTheirs] = useState<TheirList | null>(null);
   const [isKept, setKept] = useState(false);
@@ -74,7 +76,7 @@ export function PriceListEditor({ fields, edited, groups, texts, confirmTexts }:
   }
 
   const { form, submit, failure, busy } = useSchemaForm({
-    rules: async () => (await import('@/lib/shared/schemas/price-list-form')).priceListFormSchema,
+    rules: async () => (await import('@/lib/shared/schemas/price-list-form')).priceListFormSchema(language),
     defaultValues: fields,
     async onSubmit(list) {
       if (hasRules && list.rules.length === 0) setEmptied(list);

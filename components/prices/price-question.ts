@@ -7,6 +7,8 @@ export type PriceQuestion = {
   at: string;
   /** Which tool, quantity and moment it is about. */
   heading: string;
+  /** What is unclear of the quantity. */
+  unclear?: string;
   /** Null where no tool with a price has the SKU, or nothing is asked yet. */
   rows: readonly { group: string | null; unitPrice: number; lineTotal: number; receipt: Receipt }[] | null;
 };

@@ -43,7 +43,10 @@ export function RulesField({ texts }: RulesFieldProps) {
       (error: unknown) => setFailure(sentenceOf(error)),
     );
   }, []);
-  const { rules, problems } = useMemo(() => read?.(text) ?? { rules: [], problems: [] }, [read, text]);
+  const { rules, problems } = useMemo(
+    () => read?.(text, language) ?? { rules: [], problems: [] },
+    [read, text, language],
+  );
   const count = (number: number, { one, many }: { one: string; many: string }) =>
     number === 1 ? one : fillText(many, { count: formatNumber(number, language) });
 
@@ -116,10 +119,13 @@ export function RulesField({ texts }: RulesFieldProps) {
       </div>
       {problems.length > 0 ? (
         <ul className="grid gap-2 text-sm">
-          {problems.slice(0, SHOWN_ROWS).map(({ line, text: row, code }) => (
+          {problems.slice(0, SHOWN_ROWS).map(({ line, text: row, code, params }) => (
             <li key={line} className="grid gap-0.5">
               <span className="font-medium text-danger">
-                {fillText(texts.line, { line: formatNumber(line, language), reason: messageText(code) })}
+                {fillText(texts.line, {
+                  line: formatNumber(line, language),
+                  reason: messageText(code, params),
+                })}
               </span>
               <code className="wrap-anywhere text-muted">{row}</code>
             </li>

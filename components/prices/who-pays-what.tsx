@@ -18,10 +18,10 @@ type WhoPaysWhatProps = { question: PriceQuestion; texts: Texts['prices'] };
 export function WhoPaysWhat({ question, texts }: WhoPaysWhatProps) {
   const language = useLanguage();
   const own = texts.whoPays;
-  const { sku, quantity, at, heading, rows } = question;
+  const { sku, quantity, at, heading, unclear, rows } = question;
   const fields = [
     { name: 'sku', label: own.sku, type: 'text', value: sku },
-    { name: 'quantity', label: own.quantity, type: 'number', value: quantity },
+    { name: 'quantity', label: own.quantity, type: 'text', value: quantity },
     { name: 'at', label: own.at, type: 'datetime-local', value: at },
   ] as const;
   return (
@@ -40,7 +40,7 @@ export function WhoPaysWhat({ question, texts }: WhoPaysWhatProps) {
                 type={type}
                 defaultValue={value}
                 required={name !== 'at'}
-                min={type === 'number' ? 1 : undefined}
+                inputMode={name === 'quantity' ? 'numeric' : undefined}
                 autoComplete="off"
               />
             )}
@@ -50,7 +50,9 @@ export function WhoPaysWhat({ question, texts }: WhoPaysWhatProps) {
           {own.submit}
         </Button>
       </form>
-      {sku !== '' && rows === null ? <Notice tone="warning">{fillText(own.unknown, { sku })}</Notice> : null}
+      {sku !== '' && rows === null ? (
+        <Notice tone="warning">{unclear ?? fillText(own.unknown, { sku })}</Notice>
+      ) : null}
       {rows ? (
         <div className="grid gap-2">
           <h3 className="wrap-anywhere font-semibold text-ink">{heading}</h3>

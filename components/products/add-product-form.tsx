@@ -1,5 +1,6 @@
 'use client';
 import { useState } from 'react';
+import { useLanguage } from '#use-language';
 import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextAreaField } from '@/components/forms/text-area-field';
@@ -59,9 +60,10 @@ const EMPTY: ToolFormInput = {
  */
 export function AddProductForm({ source, categories, texts, editorTexts, toolTexts }: AddProductFormProps) {
   const router = useLocalRouter();
+  const language = useLanguage();
   const [hasDetails, setDetails] = useState(source !== undefined);
   const { form, submit, failure } = useSchemaForm({
-    rules: async () => (await import('./tool-form-schema')).toolFormSchema,
+    rules: async () => (await import('./tool-form-schema')).toolFormSchema(language),
     defaultValues: { ...EMPTY, ...source?.values },
     onSubmit: async (tool) => {
       const more = source?.morePictures ?? [];

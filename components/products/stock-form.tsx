@@ -10,9 +10,9 @@ import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { correctStock } from '@/lib/client/admin';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { ApiProblem } from '@/lib/client/problem';
-import { readUnits } from '@/lib/client/quantity-stepper';
 import { toastSuccess } from '@/lib/client/toast';
 import { formatChange, formatNumber } from '@/lib/shared/numbers';
+import { readUnits } from '@/lib/shared/quantity/read-count';
 import { ADMIN_STOCK_REASONS } from '@/lib/shared/stock-reasons';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -29,7 +29,7 @@ export function StockForm({ toolId, available, texts }: StockFormProps) {
   const units = (count: number) => formatNumber(count, language);
   const own = texts.form;
   const { form, submit, failure } = useSchemaForm({
-    rules: async () => (await import('@/lib/shared/schemas/stock')).correctStockSchema,
+    rules: async () => (await import('@/lib/shared/schemas/stock')).stockFormSchema(language),
     defaultValues: { quantity: '', seen: available, reason: '' as never, note: '' },
     async onSubmit(correction) {
       const { available: now, onHand } = await correctStock(toolId, correction);
@@ -46,7 +46,7 @@ export function StockForm({ toolId, available, texts }: StockFormProps) {
   const { setValue } = form;
   useEffect(() => setValue('seen', available), [available, setValue]);
 
-  const typed = readUnits(String(useWatch({ control: form.control, name: 'quantity' }) ?? ''));
+  const typed = readUnits(String(useWatch({ control: form.control, name: 'quantity' }) ?? ''), language);
   const change = typed === null ? null : typed - available;
 
   return (

@@ -1,6 +1,15 @@
 import { z } from 'zod';
+import type { Language } from '@/lib/shared/languages';
+import { typedCount } from '@/lib/shared/schemas/number-fields';
 import { newToolFields } from '@/lib/shared/schemas/tool';
-import { leadTimeDaysSchema, skuSchema, stepSchema } from '@/lib/shared/schemas/tool-fields';
+import {
+  leadTimeDaysSchema,
+  moqSchema,
+  skuSchema,
+  stepSchema,
+  toolQuantitySchema,
+  typedPacksSchema,
+} from '@/lib/shared/schemas/tool-fields';
 import { toolRuleIssues } from '@/lib/shared/tool-rules';
 
 /** A field that may be left empty. */
@@ -8,26 +17,34 @@ const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 /** The fields of the form for a new tool (product §5.2); those of its details may be left out. */
-export const toolFormFields = newToolFields
-  .pick({
-    image: true,
-    name: true,
-    description: true,
-    price: true,
-    moq: true,
-    quantity: true,
-    category: true,
-    packs: true,
-    specs: true,
-    state: true,
-  })
-  .extend({ sku: orEmpty(skuSchema), step: orEmpty(stepSchema), leadTimeDays: orEmpty(leadTimeDaysSchema) });
+export function toolFormFields(language: Language) {
+  return newToolFields
+    .pick({
+      image: true,
+      name: true,
+      description: true,
+      price: true,
+      category: true,
+      specs: true,
+      state: true,
+    })
+    .extend({
+      moq: typedCount(moqSchema, language),
+      quantity: typedCount(toolQuantitySchema, language),
+      packs: typedPacksSchema(language).optional(),
+      sku: orEmpty(skuSchema),
+      step: orEmpty(typedCount(stepSchema, language)),
+      leadTimeDays: orEmpty(typedCount(leadTimeDaysSchema, language)),
+    });
+}
 
 /** The rules of the form for a new tool. */
-export const toolFormSchema = toolFormFields.superRefine(({ moq, step = 1, packs = [] }, context) => {
-  for (const [field, [code = 'invalid']] of Object.entries(toolRuleIssues({ moq, step, packs })))
-    context.addIssue({ code: 'custom', path: field.split('.'), message: code });
-});
+export function toolFormSchema(language: Language) {
+  return toolFormFields(language).superRefine(({ moq, step = 1, packs = [] }, context) => {
+    for (const [field, [code = 'invalid']] of Object.entries(toolRuleIssues({ moq, step, packs })))
+      context.addIssue({ code: 'custom', path: field.split('.'), message: code });
+  });
+}
 
-export type ToolFormInput = z.input<typeof toolFormSchema>;
-export type ToolFormOutput = z.output<typeof toolFormSchema>;
+export type ToolFormInput = z.input<ReturnType<typeof toolFormSchema>>;
+export type ToolFormOutput = z.output<ReturnType<typeof toolFormSchema>>;

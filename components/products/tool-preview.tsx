@@ -1,6 +1,7 @@
 'use client';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
+import { useLanguage } from '#use-language';
 import { ToolCard } from '@/components/tools/tool-card';
 import type { Tool } from '@/lib/shared/schemas/tool';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -13,20 +14,17 @@ type ToolPreviewProps = {
   toolTexts: Texts['tools'];
 };
 
-/** Returns a field's value if it is valid, else a default for the card. */
-function valid<Name extends keyof ToolFormOutput>(
-  name: Name,
-  value: unknown,
-  otherwise: Tool[Name],
-): Tool[Name] {
-  const parsed = toolFormFields.shape[name].safeParse(value);
-  return parsed.success ? (parsed.data as Tool[Name]) : otherwise;
-}
-
 /** A preview of the card as buyers will see it. Not interactive. */
 export function ToolPreview({ control, texts, toolTexts }: ToolPreviewProps) {
   const typed = useDeferredValue(useWatch({ control }));
   const image = usePaused(String(typed.image ?? ''));
+  const language = useLanguage();
+  const { shape } = useMemo(() => toolFormFields(language), [language]);
+  /** A field's value if it is valid, else a default for the card. */
+  const valid = <Name extends keyof ToolFormOutput>(name: Name, value: unknown, otherwise: Tool[Name]) => {
+    const parsed = shape[name].safeParse(value);
+    return parsed.success ? (parsed.data as Tool[Name]) : otherwise;
+  };
   const tool: Tool = {
     _id: 'preview',
     sku: '',

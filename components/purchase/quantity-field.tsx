@@ -2,12 +2,14 @@
 import { Minus, Plus } from 'lucide';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useLanguage } from '#use-language';
+import { QuantityInput } from '@/components/forms/quantity-input';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
-import { Input } from '@/components/ui/input';
 import { canStep, stepQuantity } from '@/lib/client/quantity-stepper';
 import type { QuantityRules } from '@/lib/shared/quantity/quantity-rules';
+import { readUnits } from '@/lib/shared/quantity/read-count';
 
 type QuantityFieldProps = {
   name: string;
@@ -23,10 +25,10 @@ export function QuantityField({ name, label, description, fewer, more, rules }: 
   const id = useId();
   const { register, setValue, getFieldState, formState, control: form } = useFormContext();
   const { error } = getFieldState(name, formState);
-  const typed = String(useWatch({ control: form, name }) ?? '');
+  const units = readUnits(String(useWatch({ control: form, name }) ?? ''), useLanguage());
 
   function step(direction: 1 | -1) {
-    setValue(name, String(stepQuantity(typed, direction, rules)), {
+    setValue(name, String(stepQuantity(units, direction, rules)), {
       shouldDirty: true,
       shouldValidate: formState.isSubmitted,
     });
@@ -41,28 +43,25 @@ export function QuantityField({ name, label, description, fewer, more, rules }: 
             size="icon"
             aria-label={fewer}
             aria-controls={id}
-            disabled={!canStep(typed, -1, rules)}
+            disabled={!canStep(units, -1, rules)}
             onClick={() => step(-1)}
           >
             <Icon node={Minus} />
           </Button>
-          <Input
+          <QuantityInput
             defaultValue={formState.defaultValues?.[name]}
             {...control}
             {...register(name)}
-            type="number"
-            inputMode="numeric"
-            step={1}
-            autoComplete="off"
-            onWheel={(event) => event.currentTarget.blur()}
-            className="figures text-center font-semibold [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+            units={units}
+            onStep={step}
+            className="text-center"
           />
           <Button
             variant="outline"
             size="icon"
             aria-label={more}
             aria-controls={id}
-            disabled={!canStep(typed, 1, rules)}
+            disabled={!canStep(units, 1, rules)}
             onClick={() => step(1)}
           >
             <Icon node={Plus} />

@@ -52,9 +52,10 @@ export function usePlaceOrder({ tool, ladder, buyer, asked }: Ordering) {
   const [isGone, setGone] = useState(false);
 
   const state = useSchemaForm({
-    rules: async () => (await import('@/lib/shared/schemas/order')).orderFormSchema(quantityRulesOf(tool)),
+    rules: async () =>
+      (await import('@/lib/shared/schemas/order')).orderFormSchema(quantityRulesOf(tool), language),
     defaultValues: {
-      orderQuantity: String(startQuantity(asked, quantityRulesOf(tool))),
+      orderQuantity: String(startQuantity(asked, quantityRulesOf(tool), language)),
       address: buyer.address,
       phone: buyer.phone,
     },

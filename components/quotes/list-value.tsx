@@ -1,8 +1,8 @@
 'use client';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
-import { typedValueCents } from '@/lib/client/quantity-stepper';
-import { formatCents } from '@/lib/shared/money';
+import { formatCents, orderValueCents, toCents } from '@/lib/shared/money';
+import { readUnits } from '@/lib/shared/quantity/read-count';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { LineFacts } from './line-facts';
 
@@ -14,9 +14,10 @@ export function ListValue({ facts, texts }: ListValueProps) {
   const language = useLanguage();
   const { control } = useFormContext<{ lines: TypedLine[] }>();
   const lines = useWatch({ control, name: 'lines' }) ?? [];
-  const values = lines.map(({ toolId, quantity }) =>
-    typedValueCents(String(quantity ?? ''), facts[toolId]?.price ?? 0),
-  );
+  const values = lines.map(({ toolId, quantity }) => {
+    const units = readUnits(String(quantity ?? ''), language);
+    return units === null ? null : orderValueCents(toCents(facts[toolId]?.price ?? 0), units);
+  });
   const cents = values.reduce<number | null>(
     (sum, value) => (sum === null || value === null ? null : sum + value),
     0,

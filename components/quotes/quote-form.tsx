@@ -1,6 +1,7 @@
 'use client';
 import { Suspense, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useLanguage } from '#use-language';
 import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextAreaField } from '@/components/forms/text-area-field';
@@ -45,8 +46,9 @@ export function QuoteForm({ texts }: { texts: QuoteTexts }) {
 }
 
 function RequestForm({ texts, onSent }: { texts: QuoteTexts; onSent: (sent: Sent) => void }) {
+  const language = useLanguage();
   const { form, submit, failure, busy } = useSchemaForm({
-    rules: async () => (await import('@/lib/shared/schemas/quote')).quoteFormSchema,
+    rules: async () => (await import('@/lib/shared/schemas/quote')).quoteFormSchema(language),
     defaultValues: { lines: [] },
     async onSubmit(values) {
       const { requestQuote } = await loadCode(() => import('@/lib/client/requests'));

@@ -1,15 +1,18 @@
 'use client';
 import { Trash2 } from 'lucide';
 import { useId } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
+import { QuantityInput } from '@/components/forms/quantity-input';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { Input } from '@/components/ui/input';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
+import { stepQuantity } from '@/lib/client/quantity-stepper';
 import { formatDollars } from '@/lib/shared/money';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
+import { ASKABLE } from '@/lib/shared/quantity/quantity-rules';
+import { readUnits } from '@/lib/shared/quantity/read-count';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { LineFacts } from './line-facts';
@@ -25,10 +28,18 @@ type QuoteLineProps = {
 export function QuoteLine({ index, facts, texts, onRemove }: QuoteLineProps) {
   const language = useLanguage();
   const id = useId();
-  const { register, getFieldState, formState } = useFormContext();
-  const quantity = getFieldState(`lines.${index}.quantity`, formState).error;
+  const { register, getFieldState, setValue, formState, control } = useFormContext();
+  const name = `lines.${index}.quantity`;
+  const units = readUnits(String(useWatch({ control, name }) ?? ''), language);
+  const quantity = getFieldState(name, formState).error;
   const tool = getFieldState(`lines.${index}.toolId`, formState).error;
   const error = tool?.message ?? quantity?.message;
+
+  function step(direction: 1 | -1) {
+    const wanted = String(stepQuantity(units, direction, ASKABLE));
+    setValue(name, wanted, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  }
+
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_2.75rem] items-center gap-x-3 gap-y-3 border-line border-b py-3.5 sm:grid-cols-[3.5rem_minmax(0,1fr)_8rem_2.75rem]">
       <Picture
@@ -57,19 +68,15 @@ export function QuoteLine({ index, facts, texts, onRemove }: QuoteLineProps) {
           <span aria-hidden="true">{texts.quantity}</span>
           <span className="sr-only">{fillText(texts.quantityOf, { name: facts.name })}</span>
         </label>
-        <Input
-          {...register(`lines.${index}.quantity`)}
+        <QuantityInput
+          {...register(name)}
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          type="number"
-          inputMode="numeric"
-          step={1}
-          min={1}
-          autoComplete="off"
           placeholder={texts.quantity}
-          onWheel={(event) => event.currentTarget.blur()}
-          className="figures text-end font-semibold [appearance:textfield] max-sm:w-36 [&::-webkit-inner-spin-button]:appearance-none"
+          units={units}
+          onStep={step}
+          className="text-end max-sm:w-36"
         />
       </div>
       <Button

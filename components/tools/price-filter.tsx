@@ -24,9 +24,9 @@ export function PriceFilter({ query, texts }: PriceFilterProps) {
     >
       <HiddenFields fields={catalogueFields({ ...query, min: undefined, max: undefined, page: undefined })} />
       <span className="text-muted text-sm">{texts.from}</span>
-      <PriceInput name="min" label={texts.fromLabel} value={min} />
+      <PriceInput name="min" label={texts.fromLabel} value={min} hint={texts.amountHint} />
       <span className="text-muted text-sm">{texts.to}</span>
-      <PriceInput name="max" label={texts.toLabel} value={max} />
+      <PriceInput name="max" label={texts.toLabel} value={max} hint={texts.amountHint} />
       <button
         type="submit"
         className={clsx(buttonStyles({ variant: 'outline', size: 'sm' }), 'col-span-full')}
@@ -37,21 +37,24 @@ export function PriceFilter({ query, texts }: PriceFilterProps) {
   );
 }
 
-type PriceInputProps = { name: string; label: string; value: number | undefined };
+type PriceInputProps = { name: string; label: string; value: number | undefined; hint: string };
 
-function PriceInput({ name, label, value }: PriceInputProps) {
+/** Amounts that are read in one way (`readAmount`): none with a single mark before three digits. */
+const CLEAR_AMOUNT = String.raw`\s*\$?\s*(\d+([.,](\d{1,2}|\d{4,}))?|\d{1,3}([.,'’ ]\d{3})+[.,]\d{1,2})\s*\$?\s*`;
+
+function PriceInput({ name, label, value, hint }: PriceInputProps) {
   return (
     <Input
       name={name}
       aria-label={label}
-      type="number"
       inputMode="decimal"
-      min={0}
-      step="0.01"
+      pattern={CLEAR_AMOUNT}
+      title={hint}
+      maxLength={20}
       defaultValue={value}
       autoComplete="off"
       look="compact"
-      className="figures [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+      className="figures"
     />
   );
 }

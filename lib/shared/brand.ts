@@ -8,4 +8,10 @@ export const BRAND = {
 } as const;
 
 /** ISO 4217 code and the provider's lower-case spelling of it. Prices are shown in dollars (product §9.1). */
-export const CURRENCY = { code: 'USD', provider: 'usd', locale: 'en-US', minorUnits: 2 } as const;
+export const CURRENCY = {
+  code: 'USD',
+  provider: 'usd',
+  symbol: '$',
+  locale: 'en-US',
+  minorUnits: 2,
+} as const;

@@ -1,3 +1,5 @@
+import { normalizeAround } from './unify-forms';
+
 /** Letters that Unicode does not decompose, as people type them without a key for them. */
 const SPELLED_OUT: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -23,7 +25,7 @@ export function foldText(text: string): string {
     .replaceAll('\u2044', '/');
 }
 
-/** Joins a text to one run of letters and digits: `FL-BV 125` is `flbv125`. */
+/** Joins a text to one run of letters and digits: `FL-BV 125` is `flbv125`, and `FL-BV 12⁵` is not. */
 export function compactText(text: string): string {
-  return foldText(text).replace(/[^\p{L}\p{N}]+/gu, '');
+  return normalizeAround(text, foldText).replace(/[^\p{L}\p{N}]+/gu, '');
 }

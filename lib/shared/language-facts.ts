@@ -9,10 +9,12 @@ type LanguageFacts = {
   openGraph: string;
   /** What spreadsheets expect between the cells of a CSV file: no comma where numbers have one. */
   csvDelimiter: ',' | ';';
+  /** What stands between thousands in its numbers. */
+  thousandsMark: '.' | ',';
 };
 
 /** What is known of each language. Not in languages.ts, which every page's scripts contain. */
 export const LANGUAGE_FACTS = {
-  en: { name: 'English', locale: 'en-US', openGraph: 'en_US', csvDelimiter: ',' },
-  de: { name: 'Deutsch', locale: 'de-DE', openGraph: 'de_DE', csvDelimiter: ';' },
+  en: { name: 'English', locale: 'en-US', openGraph: 'en_US', csvDelimiter: ',', thousandsMark: ',' },
+  de: { name: 'Deutsch', locale: 'de-DE', openGraph: 'de_DE', csvDelimiter: ';', thousandsMark: '.' },
 } as const satisfies Record<Language, LanguageFacts>;

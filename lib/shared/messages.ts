@@ -22,6 +22,7 @@ export const VALIDATION = {
   'current-password-wrong': 'Incorrect password',
   'name-required': 'Name required',
   'name-too-long': 'Please complete in 100 letter',
+  'number-unclear': 'Is this {whole} or {units}.{decimals}? Please enter the one you mean',
   'quantity-required': 'Quantity required',
   'quantity-below-moq': 'Quantity short than MOQ',
   'quantity-above-available': 'Quantity greater than available',

@@ -13,6 +13,11 @@ export function isWholeCents(dollars: number): boolean {
   return Number.isFinite(dollars) && Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6;
 }
 
+/** Whether a number of dollars is a whole number of cents, at least one: 0.000000001 is none. */
+export function isPositiveCents(dollars: number): boolean {
+  return isWholeCents(dollars) && Math.round(dollars * 100) >= 1;
+}
+
 /** Converts dollars (at most two decimals) to integer cents. Throws RangeError for anything that is not a whole number of cents. */
 export function toCents(dollars: number): number {
   if (!isWholeCents(dollars)) throw new RangeError(`not a whole number of cents: ${dollars}`);

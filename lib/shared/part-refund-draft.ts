@@ -1,4 +1,7 @@
-import { isWholeCents, toCents, toDollars } from './money';
+import type { Language } from './languages';
+import { isPositiveCents, toCents, toDollars } from './money';
+import { readCount } from './quantity/read-count';
+import { type NumberReading, type Readings, readAmount } from './read-amount';
 import type { OrderLine } from './schemas/order';
 import type { RefundPartInput } from './schemas/part-refund';
 
@@ -14,6 +17,8 @@ type Typed = {
   reason: string;
   /** How much can still be refunded, in dollars. */
   left: number;
+  /** Of the page, by which counts are read. */
+  language: Language;
 };
 
 export type RefundDraft = {
@@ -21,36 +26,33 @@ export type RefundDraft = {
   value: number;
   amount: number;
   after: number;
-  faults: { units?: true; amount?: true; empty?: true; reason?: true };
+  /** What is wrong; of a number that can be read in two ways, the readings. */
+  faults: { units?: true | Readings; amount?: true | Readings; empty?: true; reason?: true };
   /** What to send; absent while something is wrong. */
   body?: RefundPartInput;
 };
 
-/** Reads a number of dollars as people type it, with a point or a comma; undefined for anything else. */
-function readDollars(text: string): number | undefined {
-  const trimmed = text.trim();
-  if (!/^\d{1,7}(?:[.,]\d{1,2})?$/.test(trimmed)) return undefined;
-  const dollars = Number(trimmed.replace(',', '.'));
-  return isWholeCents(dollars) ? dollars : undefined;
-}
-
 /** Returns what the fields of a refund in part come to, and what is wrong with them. */
-export function draftRefund({ lines, chosen, amount, reason, left }: Typed): RefundDraft {
+export function draftRefund({ lines, chosen, amount, reason, left, language }: Typed): RefundDraft {
   const faults: RefundDraft['faults'] = {};
+  const read = (reading: NumberReading, field: 'units' | 'amount', isRight: (value: number) => boolean) => {
+    if ('value' in reading && isRight(reading.value)) return reading.value;
+    faults[field] ??= 'readings' in reading ? reading.readings : true;
+    return 0;
+  };
   const wanted = lines.flatMap((line) => {
     const { units = '', restock = false } = chosen.get(line.toolId) ?? {};
     if (/^\s*0*\s*$/.test(units)) return [];
-    const quantity = /^\s*\d{1,7}\s*$/.test(units) ? Number(units) : Number.NaN;
-    if (!(quantity <= line.quantity - (line.refundedQuantity ?? 0))) faults.units = true;
-    return [{ line, quantity: Number.isNaN(quantity) ? 0 : quantity, restock }];
+    const most = line.quantity - (line.refundedQuantity ?? 0);
+    const isRight = (count: number) => Number.isInteger(count) && count >= 1 && count <= most;
+    return [{ line, quantity: read(readCount(units, language), 'units', isRight), restock }];
   });
   const valueCents = wanted.reduce((sum, { line, quantity }) => sum + toCents(line.unitPrice) * quantity, 0);
-  const typed = amount.trim() === '' ? undefined : readDollars(amount);
-  const amountCents = amount.trim() === '' ? valueCents : toCents(typed ?? 0);
+  const typed = amount.trim() === '' ? undefined : read(readAmount(amount), 'amount', isPositiveCents);
+  const amountCents = typed === undefined ? valueCents : toCents(typed);
   const afterCents = toCents(left) - amountCents;
-  if (amount.trim() !== '' && !typed) faults.amount = true;
-  if (afterCents < 0) faults.amount = true;
-  if (wanted.length === 0 && amount.trim() === '') faults.empty = true;
+  if (afterCents < 0) faults.amount ??= true;
+  if (wanted.length === 0 && typed === undefined) faults.empty = true;
   if (reason.trim() === '') faults.reason = true;
   const sums = {
     value: toDollars(valueCents),

@@ -1,3 +1,4 @@
+import { unifyForms } from './unify-forms';
 import { visiblePart } from './visible-text';
 
 /**
@@ -6,5 +7,5 @@ import { visiblePart } from './visible-text';
  */
 export function poKeyOf(poNumber: string): string {
   // "ß" has the capitals "SS".
-  return visiblePart(poNumber.normalize('NFKC')).toUpperCase().toLowerCase();
+  return visiblePart(unifyForms(poNumber)).toUpperCase().toLowerCase();
 }

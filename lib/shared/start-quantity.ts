@@ -1,8 +1,17 @@
-import { fitQuantity } from './quantity/legal-quantities';
+import { LANGUAGES, type Language } from './languages';
+import { nearestQuantity } from './quantity/legal-quantities';
 import type { QuantityRules } from './quantity/quantity-rules';
+import { readUnits } from './quantity/read-count';
 
-/** Returns the initial quantity of an order form: `?quantity=`, fitted to what can be ordered, otherwise the minimum. */
-export function startQuantity(asked: string | readonly string[] | undefined, rules: QuantityRules): number {
-  if (typeof asked !== 'string' || !/^\d{1,7}$/.test(asked)) return rules.moq;
-  return fitQuantity(Number(asked), rules) ?? rules.moq;
+/**
+ * Returns the initial quantity of an order form: `?quantity=` as people type it on a page in this language, or the nearest to it
+ * that can be ordered, otherwise the minimum.
+ */
+export function startQuantity(
+  asked: string | readonly string[] | undefined,
+  rules: QuantityRules,
+  language: Language = LANGUAGES.default,
+): number {
+  const units = typeof asked === 'string' ? readUnits(asked, language) : null;
+  return (units === null ? null : nearestQuantity(units, rules)) ?? rules.moq;
 }

@@ -36,10 +36,11 @@ function priceIn(list: PriceList, { tool, quantity }: PriceQuery): bigint | unde
     if (!tier) continue;
     if ('priceCents' in tier) return BigInt(tier.priceCents);
     const left = 10_000n - BigInt(Math.round(tier.percent * 100));
-    const cents = halfUp(BigInt(tool.priceCents) * left, 10_000n, 1n);
+    const exact = BigInt(tool.priceCents) * left;
+    const cents = halfUp(exact, 10_000n, 1n);
     const step = BigInt(list.roundingCents ?? 1);
     const rounded = halfUp(cents, 1n, step);
-    return cents > 0n && rounded === 0n ? step : rounded;
+    return exact > 0n && rounded === 0n ? step : rounded;
   }
   return undefined;
 }

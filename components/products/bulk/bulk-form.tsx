@@ -1,5 +1,6 @@
 'use client';
 import { useWatch } from 'react-hook-form';
+import { useLanguage } from '#use-language';
 import { Form } from '@/components/forms/form';
 import { SelectField } from '@/components/forms/select-field';
 import { SubmitButton } from '@/components/forms/submit-button';
@@ -23,8 +24,9 @@ type BulkFormProps = {
 /** What is to be changed of the chosen tools, and by how much. */
 export function BulkForm({ categories, texts, onPreview, onCancel }: BulkFormProps) {
   const { bulk } = texts;
+  const language = useLanguage();
   const { form, submit, failure } = useSchemaForm({
-    rules: async () => (await import('./bulk-schema')).bulkFormSchema,
+    rules: async () => (await import('./bulk-schema')).bulkFormSchema(language),
     defaultValues: { kind: 'percent', percent: '' } as never,
     async onSubmit(typed) {
       if (typed.kind === 'percent') await onPreview({ price: { percent: typed.percent } });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Language } from '@/lib/shared/languages';
+import { typedCount } from '@/lib/shared/schemas/number-fields';
 import type { editToolSchema } from '@/lib/shared/schemas/tool';
 import {
   categorySchema,
@@ -6,7 +8,6 @@ import {
   leadTimeDaysSchema,
   lowStockBelowSchema,
   moqSchema,
-  packsSchema,
   picturesSchema,
   priceSchema,
   skuSchema,
@@ -15,33 +16,35 @@ import {
   toolDescriptionSchema,
   toolNameSchema,
   toolStateSchema,
+  typedPacksSchema,
 } from '@/lib/shared/schemas/tool-fields';
 import { toolRuleIssues } from '@/lib/shared/tool-rules';
 
 /** The rules of the editor: those of `PATCH /api/tool/{id}`, every field required. */
-export const editorSchema = z
-  .object({
-    sku: skuSchema,
-    name: toolNameSchema,
-    description: toolDescriptionSchema,
-    category: categorySchema,
-    price: priceSchema,
-    moq: moqSchema,
-    step: stepSchema,
-    lowStockBelow: lowStockBelowSchema,
-    leadTimeDays: leadTimeDaysSchema,
-    packs: packsSchema,
-    specs: specsSchema,
-    pictures: picturesSchema,
-    documents: documentsSchema,
-    state: toolStateSchema,
-    // An empty one is no successor.
-    successorId: z.string().transform((id) => (id === '' ? null : id)),
-  })
-  .superRefine((tool, context) => {
-    for (const [field, [code = 'invalid']] of Object.entries(toolRuleIssues(tool)))
-      context.addIssue({ code: 'custom', path: field.split('.'), message: code });
-  });
+export const editorSchema = (language: Language) =>
+  z
+    .object({
+      sku: skuSchema,
+      name: toolNameSchema,
+      description: toolDescriptionSchema,
+      category: categorySchema,
+      price: priceSchema,
+      moq: typedCount(moqSchema, language),
+      step: typedCount(stepSchema, language),
+      lowStockBelow: typedCount(lowStockBelowSchema, language),
+      leadTimeDays: typedCount(leadTimeDaysSchema, language),
+      packs: typedPacksSchema(language),
+      specs: specsSchema,
+      pictures: picturesSchema,
+      documents: documentsSchema,
+      state: toolStateSchema,
+      // An empty one is no successor.
+      successorId: z.string().transform((id) => (id === '' ? null : id)),
+    })
+    .superRefine((tool, context) => {
+      for (const [field, [code = 'invalid']] of Object.entries(toolRuleIssues(tool)))
+        context.addIssue({ code: 'custom', path: field.split('.'), message: code });
+    });
 
-export type CheckedTool = z.output<typeof editorSchema>;
+export type CheckedTool = z.output<ReturnType<typeof editorSchema>>;
 export type ToolEdit = z.input<typeof editToolSchema>;

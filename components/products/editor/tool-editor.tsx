@@ -1,5 +1,6 @@
 'use client';
 import { useRef, useState } from 'react';
+import { useLanguage } from '#use-language';
 import { Form } from '@/components/forms/form';
 import { LeaveGuard } from '@/components/forms/leave-guard';
 import { SubmitButton } from '@/components/forms/submit-button';
@@ -33,12 +34,13 @@ type Base = { revision: number; values: EditorValues };
  */
 export function ToolEditor({ tool, successor, categories, texts }: ToolEditorProps) {
   const own = texts.editor;
+  const language = useLanguage();
   const router = useLocalRouter();
   const [base, setBase] = useState<Base>(() => ({ revision: tool.revision, values: editorValuesOf(tool) }));
   const sent = useRef(base.values);
   const [conflict, setConflict] = useState<(Conflict & { revision: number }) | null>(null);
   const { form, submit, failure } = useSchemaForm({
-    rules: async () => (await import('./editor-schema')).editorSchema,
+    rules: async () => (await import('./editor-schema')).editorSchema(language),
     defaultValues: base.values,
     async onSubmit(checked) {
       // As the store will show them: `20` is `20.00`.

@@ -1,5 +1,6 @@
 'use client';
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
+import { useLanguage } from '#use-language';
 import { loadCode } from '@/lib/client/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 import { toastFailure } from '@/lib/client/toast';
@@ -20,6 +21,7 @@ const loadRow = () => loadCode(() => import('@/lib/client/cart/add-row'));
  * ordered. What judges quantities is loaded when it is first needed.
  */
 export function RowOrder({ toolId, action, rules, texts }: RowOrderProps) {
+  const language = useLanguage();
   const [typed, setTyped] = useState(String(rules.moq));
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -33,7 +35,7 @@ export function RowOrder({ toolId, action, rules, texts }: RowOrderProps) {
     try {
       const { addRow } = await loadRow();
       const name = document.getElementById(nameId)?.textContent?.trim() ?? '';
-      setProblem(await addRow({ toolId, name, typed, rules }));
+      setProblem(await addRow({ toolId, name, typed, rules, language }));
     } catch (error) {
       toastFailure(sentenceOf(error));
     } finally {
@@ -48,7 +50,7 @@ export function RowOrder({ toolId, action, rules, texts }: RowOrderProps) {
     loadRow()
       .then(({ stepRow }) => {
         setProblem(null);
-        setTyped((now) => stepRow(now, direction, rules));
+        setTyped((now) => stepRow(now, direction, rules, language));
       })
       .catch((error: unknown) => toastFailure(sentenceOf(error)));
   }
@@ -59,7 +61,7 @@ export function RowOrder({ toolId, action, rules, texts }: RowOrderProps) {
         name="quantity"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={9}
+        maxLength={12}
         value={typed}
         aria-label={texts.quantity}
         aria-describedby={problem ? `${problemId} ${nameId}` : nameId}

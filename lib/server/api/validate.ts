@@ -1,18 +1,22 @@
 import 'server-only';
 import type { z } from 'zod';
 import { AppError, type FieldIssues } from '@/lib/shared/errors';
-import { type IssueCode, issueCodeOf } from '@/lib/shared/messages';
+import { type IssueCode, issueCodeOf, type Message } from '@/lib/shared/messages';
 
 function fieldIssues(error: z.ZodError): FieldIssues {
   // A map, because clients choose the names of fields, and `__proto__` is one they may choose.
-  const issues = new Map<string, IssueCode[]>();
-  const add = (field: string, code: IssueCode) => {
-    const codes = issues.get(field) ?? [];
-    if (!codes.includes(code)) issues.set(field, [...codes, code]);
+  const issues = new Map<string, Message<IssueCode>[]>();
+  const add = (field: string, code: IssueCode, params?: Message['params']) => {
+    const known = issues.get(field) ?? [];
+    if (known.some((message) => message.code === code)) return;
+    issues.set(field, [...known, { code, ...(params ? { params } : {}) }]);
   };
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') for (const key of issue.keys) add(key, 'unknown-field');
-    else add(issue.path.join('.') || 'body', issueCodeOf(issue.message));
+    else {
+      const params = issue.code === 'custom' ? issue.params : undefined;
+      add(issue.path.join('.') || 'body', issueCodeOf(issue.message), params);
+    }
   }
   return Object.fromEntries(issues);
 }

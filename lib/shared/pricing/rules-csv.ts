@@ -1,9 +1,11 @@
 import { plainCell, readRow, writeRows } from '../csv';
-import type { IssueCode } from '../messages';
-import { isWholeCents, MAXIMUM_CHARGE_CENTS } from '../money';
+import { LANGUAGES, type Language } from '../languages';
+import type { IssueCode, Message } from '../messages';
+import { isPositiveCents, MAXIMUM_CHARGE_CENTS } from '../money';
 import { QUANTITY_MAX } from '../quantity/quantity-rules';
+import { readCount } from '../quantity/read-count';
 import { headingKind } from '../quick-order/header-words';
-import { readAmount } from '../read-amount';
+import { type NumberReading, readAmount, readPercent } from '../read-amount';
 import { skuKeyOf } from '../sku-key';
 import { isPercent } from './unit-price';
 
@@ -11,7 +13,7 @@ export type CsvTier = { from: number; price?: number | undefined; percent?: numb
 export type CsvRule = { sku?: string | undefined; category?: string | undefined; tiers: CsvTier[] };
 
 /** A row that was not taken, by its line in the text, and why. */
-export type CsvProblem = { line: number; text: string; code: IssueCode };
+export type CsvProblem = Message<IssueCode> & { line: number; text: string };
 
 type Row = { target: { sku: string } | { category: string }; tier: CsvTier };
 
@@ -48,45 +50,62 @@ function linesOf(text: string): { line: number; row: string }[] {
 }
 
 const isAmount = (dollars: number) =>
-  dollars > 0 && isWholeCents(dollars) && dollars * 100 <= MAXIMUM_CHARGE_CENTS;
+  isPositiveCents(dollars) && Math.round(dollars * 100) <= MAXIMUM_CHARGE_CENTS;
+const isCount = (count: number) => Number.isInteger(count) && count >= 1 && count <= QUANTITY_MAX;
 
-/** Reads the price or the discount of a row. */
-function amountOf(price: string, percent: string): Omit<CsvTier, 'from'> | IssueCode {
-  if ((price === '') === (percent === '')) return 'price-tier-amount';
-  if (price !== '') {
-    const dollars = Number(readAmount(price.replace(/^\$|\s*\$$/g, '')));
-    return isAmount(dollars) ? { price: dollars } : 'price-invalid';
-  }
-  const off = Number(readAmount(percent.replace(/\s*%$/, '')));
-  return isPercent(off) ? { percent: off } : 'percent-invalid';
+/** Why a row is not taken. */
+type Fault = Message<IssueCode>;
+
+/** Returns the number of a cell, or `code` for one that is not right. */
+function numberOf(
+  reading: NumberReading,
+  isRight: (value: number) => boolean,
+  code: IssueCode,
+): number | Fault {
+  if ('readings' in reading) return { code: 'number-unclear', params: reading.readings };
+  return 'value' in reading && isRight(reading.value) ? reading.value : { code };
 }
 
-function rowOf(text: string): Row | IssueCode {
+/** Reads the price or the discount of a row. */
+function amountOf(price: string, percent: string): Omit<CsvTier, 'from'> | Fault {
+  if ((price === '') === (percent === '')) return { code: 'price-tier-amount' };
+  if (price !== '') {
+    const dollars = numberOf(readAmount(price), isAmount, 'price-invalid');
+    return typeof dollars === 'number' ? { price: dollars } : dollars;
+  }
+  const off = numberOf(readPercent(percent), isPercent, 'percent-invalid');
+  return typeof off === 'number' ? { percent: off } : off;
+}
+
+function rowOf(text: string, language: Language): Row | Fault {
   const cells = cellsOf(text);
-  if (cells.length > CELLS || cells.length < CELLS - 1) return 'price-row-cells';
+  if (cells.length > CELLS || cells.length < CELLS - 1) return { code: 'price-row-cells' };
   const [sku = '', category = '', units = '', price = '', percent = ''] = cells;
-  if ((sku === '') === (category === '')) return 'price-rule-target';
-  if (sku.length > SKU_MAX || (category !== '' && !CATEGORY.test(category))) return 'invalid';
-  const from = units === '' ? 1 : Number(units);
-  if (!Number.isInteger(from) || from < 1 || from > QUANTITY_MAX) return 'price-tier-from';
+  if ((sku === '') === (category === '')) return { code: 'price-rule-target' };
+  if (sku.length > SKU_MAX || (category !== '' && !CATEGORY.test(category))) return { code: 'invalid' };
+  const from = units === '' ? 1 : numberOf(readCount(units, language), isCount, 'price-tier-from');
+  if (typeof from !== 'number') return from;
   const amount = amountOf(price, percent);
-  if (typeof amount === 'string') return amount;
+  if ('code' in amount) return amount;
   return { target: sku === '' ? { category } : { sku }, tier: { from, ...amount } };
 }
 
 /**
  * Reads the rules of a price list as a table: a row a tier with SKU or category, quantity (1 where there is none), price or
- * discount; cells between tabs, semicolons or commas, decimals with a point or a comma. Only the first row may be headings. A row is read in one way or reported
+ * discount; cells between tabs, semicolons or commas, numbers as people type them on a page in this language. Only the first row may be headings. A row is read in one way or reported
  * with the reason; nothing is guessed.
  */
-export function readRules(text: string): { rules: CsvRule[]; problems: CsvProblem[] } {
+export function readRules(
+  text: string,
+  language: Language = LANGUAGES.default,
+): { rules: CsvRule[]; problems: CsvProblem[] } {
   const rules = new Map<string, CsvRule>();
   const problems: CsvProblem[] = [];
   for (const [place, { line, row: written }] of linesOf(text).entries()) {
     if (place === 0 && isHeading(cellsOf(written))) continue;
-    const row = rowOf(written);
-    if (typeof row === 'string') {
-      problems.push({ line, text: written.trim(), code: row });
+    const row = rowOf(written, language);
+    if ('code' in row) {
+      problems.push({ line, text: written.trim(), ...row });
       continue;
     }
     const { target } = row;

@@ -11,20 +11,27 @@ export type PriceChange = {
   roundingCents?: number | undefined;
 };
 
+/** Whether a number has at most two decimals. */
+export function hasTwoDecimals(value: number): boolean {
+  return Number(value.toFixed(2)) === value;
+}
+
 /** Whether a percentage is from 0 to 100 with at most two decimals. */
 export function isPercent(percent: number): boolean {
-  const hundredths = percent * HUNDREDTHS;
-  return percent >= 0 && percent <= 100 && Math.abs(hundredths - Math.round(hundredths)) < 1e-6;
+  return percent >= 0 && percent <= 100 && hasTwoDecimals(percent);
 }
 
-/** Takes a percentage off, half up to the cent, in whole numbers only. Throws RangeError for a number that is not a percentage. */
+/**
+ * Takes a percentage off, half up to the cent, in whole numbers only. What costs something is not rounded to nothing: only
+ * 100 % off is. Throws RangeError for a number that is not a percentage.
+ */
 function discounted(cents: number, percent: number): number {
   if (!isPercent(percent)) throw new RangeError(`not a percentage: ${percent}`);
-  const left = WHOLE - BigInt(Math.round(percent * HUNDREDTHS));
-  return Number((BigInt(cents) * left + WHOLE / 2n) / WHOLE);
+  const left = BigInt(cents) * (WHOLE - BigInt(Math.round(percent * HUNDREDTHS)));
+  return left === 0n ? 0 : Math.max(1, Number((left + WHOLE / 2n) / WHOLE));
 }
 
-/** Rounds half up to a multiple of `step`; what costs something is never rounded to nothing. */
+/** Rounds half up to a multiple of `step`, at least one of them. */
 function rounded(cents: number, step: number): number {
   if (cents === 0) return 0;
   const twice = 2 * cents + step;

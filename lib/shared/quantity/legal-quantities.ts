@@ -33,10 +33,12 @@ export function isLegal(quantity: number, rules: QuantityRules): boolean {
 }
 
 /**
- * Returns what to propose for a quantity that someone wants: itself if it can be ordered, else the next larger one, else
- * the largest there is; null if none can be ordered.
+ * Returns the nearest quantity that can be ordered: this one if it can, of two that are equally near the larger one; null if none
+ * can be ordered.
  */
-export function fitQuantity(quantity: number, rules: QuantityRules): number | null {
+export function nearestQuantity(quantity: number, rules: QuantityRules): number | null {
   if (isLegal(quantity, rules)) return quantity;
-  return legalAbove(quantity, rules) ?? legalBelow(quantity, rules);
+  const [below, above] = [legalBelow(quantity, rules), legalAbove(quantity, rules)];
+  if (below === null || above === null) return above ?? below;
+  return quantity - below < above - quantity ? below : above;
 }

@@ -20,6 +20,14 @@ export type QuantityRules = {
   sale?: 'on-sale' | 'on-request' | undefined;
 };
 
+/** In a request for quote any quantity can be asked for. */
+export const ASKABLE: QuantityRules = { moq: 1, available: QUANTITY_MAX };
+
+/** Returns what of these quantities a cart can hold. */
+export function cartRules(rules: QuantityRules): QuantityRules {
+  return { ...rules, available: Math.min(rules.available, QUANTITY_MAX) };
+}
+
 /** A tool as calls return it, as far as it decides quantities. */
 type RuledTool = {
   moq: number;

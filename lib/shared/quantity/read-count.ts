@@ -1,3 +1,27 @@
+import { LANGUAGE_FACTS } from '../language-facts';
+import { LANGUAGES, type Language } from '../languages';
+import { type NumberReading, readDecimal } from '../read-amount';
+import { unifyForms } from '../unify-forms';
+
+/**
+ * Reads a whole number as people type it on a page in this language: `2.000` is two thousand where the page prints it so, and
+ * unclear elsewhere. One that is not whole is read as it is: the field says what is wrong.
+ */
+export function readCount(text: string, language: Language = LANGUAGES.default): NumberReading {
+  const [, first, mark, last] = /^([1-9]\d{0,2})([.,])(\d{3})$/.exec(unifyForms(text).trim()) ?? [];
+  return mark === LANGUAGE_FACTS[language].thousandsMark
+    ? { value: Number(`${first}${last}`) }
+    : readDecimal(text);
+}
+
+/** Reads what was typed as whole units; null for anything but a whole number of at least one. */
+export function readUnits(typed: string, language: Language = LANGUAGES.default): number | null {
+  const reading = readCount(typed, language);
+  return 'value' in reading && Number.isSafeInteger(reading.value) && reading.value > 0
+    ? reading.value
+    : null;
+}
+
 /** Thousands in groups of three: `1.000`, `1,250,000`, `1'000`, `1 000`. */
 const GROUPED = /^[1-9]\d{0,2}([.,'’ ])\d{3}(?:\1\d{3})*$/;
 /** The same with decimals, written with the other mark: `1.250,00`, `1,250.5`, `1 250,00`. */
@@ -11,25 +35,25 @@ type Mark = '.' | ',';
  * A count, or why there is none. `mark` is the only one in the text, before three digits: `1.000` is a thousand to most
  * people, and one to programs that write three decimals. `decimalMark` stands before decimals that are all zero.
  */
-export type CountReading =
+type ListedCount =
   | { count: number; mark?: Mark; decimalMark?: Mark }
   | { problem: 'quantity-required' | 'quantity-unreadable' | 'quantity-not-whole' };
 
-function whole(digits: string): CountReading {
+function whole(digits: string): ListedCount {
   const count = Number(digits.replace(/\D/g, ''));
   return Number.isSafeInteger(count) ? { count } : { problem: 'quantity-unreadable' };
 }
 
-function withDecimals(digits: string, decimalMark: Mark, decimals: string): CountReading {
+function withDecimals(digits: string, decimalMark: Mark, decimals: string): ListedCount {
   return /^0+$/.test(decimals) ? { ...whole(digits), decimalMark } : { problem: 'quantity-not-whole' };
 }
 
 /**
- * Reads a count as people and programs write it: `50`, `1.000`, `1,000`, `1'000`, `10,00`, `1.250,00`, full-width digits.
- * Anything that is not plainly a number is not guessed at.
+ * Reads a count in a list of any origin, as people and programs write it: `50`, `1.000`, `1,000`, `1'000`, `10,00`, `1.250,00`,
+ * full-width digits. Anything that is not plainly a number is not guessed at.
  */
-export function readCount(text: string): CountReading {
-  const typed = text.normalize('NFKC').trim().replace(/\s+/g, ' ').replace(/^\+/, '');
+export function readListedCount(text: string): ListedCount {
+  const typed = unifyForms(text).trim().replace(/\s+/g, ' ').replace(/^\+/, '');
   if (typed === '') return { problem: 'quantity-required' };
   if (/^\d+$/.test(typed)) return whole(typed);
   if (GROUPED.test(typed)) {

@@ -1,5 +1,6 @@
+import { unifyForms } from '../unify-forms';
 import type { Pack } from './quantity-rules';
-import { readCount } from './read-count';
+import { readListedCount } from './read-count';
 import { namesAnyPack, namesPack, unitsOfWord } from './unit-words';
 
 /** A quantity as it is written: `2 boxes of 12` is 2, `boxes`, each 12. Marks as in read-count.ts. */
@@ -26,13 +27,13 @@ const WRITTEN =
 
 /** Reads a quantity without knowing the tool. */
 export function readWritten(text: string): WrittenQuantity | Failed {
-  const typed = text.normalize('NFKC').trim().replace(/\s+/g, ' ');
+  const typed = unifyForms(text).trim().replace(/\s+/g, ' ');
   const [, digits, unit, each] = WRITTEN.exec(typed.replace(/ ?[×*] ?(?=\d)/, ' x ')) ?? [];
   if (digits === undefined) {
-    const read = readCount(typed);
+    const read = readListedCount(typed);
     return 'problem' in read ? read : { count: read.count };
   }
-  const read = readCount(digits);
+  const read = readListedCount(digits);
   if ('problem' in read) return read;
   return { ...read, ...(unit ? { unit } : {}), ...(each ? { each: Number(each) } : {}) };
 }

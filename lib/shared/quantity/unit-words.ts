@@ -1,3 +1,5 @@
+import { unifyForms } from '../unify-forms';
+
 /** Words for single units, in lower case without a final dot. */
 const UNIT_WORDS = new Set(
   'x pc pcs piece pieces ea each unit units st stk stck stück stueck stücke no nos off'.split(' '),
@@ -28,8 +30,7 @@ const DOZEN = new Set('dozen dozens dz doz dutzend dtz'.split(' '));
 
 /** A unit as it is compared: lower case, without what abbreviations and plurals in brackets add: `Stk.`, `box(es)`. */
 function foldUnit(word: string): string {
-  return word
-    .normalize('NFKC')
+  return unifyForms(word)
     .toLowerCase()
     .replace(/\((?:s|es|n|en|e)\)/g, '')
     .replace(/[.:]+$/, '')

@@ -1,7 +1,8 @@
+import { unifyForms } from '../unify-forms';
+
 /** Removes what programs add and nobody sees, and unifies hyphens and spaces: the text is read, never shown. */
 export function cleanText(text: string): string {
-  return text
-    .normalize('NFKC')
+  return unifyForms(text)
     .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[^\S\t\n]/g, ' ')

@@ -20,9 +20,11 @@ const WORD = String.raw`\p{L}+\.?(?:\([a-z]{1,2}\))?`;
 const EACH = String.raw`(?: (?:of|à|a|je|zu|@) ?\d+(?: (?:pcs|Stk|Stück)\.?)?)?`;
 
 const LABELLED = new RegExp(
-  String.raw`(?:^|[\s,;(])(?:${QUANTITY_LABELS.join('|')})\b\.? ?[:=]? ?(${GROUPED}(?: ?${WORD})?)`,
+  String.raw`(?:^|[\s,;(])(?:${QUANTITY_LABELS.join('|')})\b\.? ?[:=]? ?(${GROUPED})(?:( ?)(${WORD}))?`,
   'iu',
 );
+/** Behind a number it makes it another one, or none: `qty 5-10`, `qty 10 %`, `qty 1 ½`, `qty 1 1/2`. */
+const GOES_ON = /^(?:[^\s,;:)\].!]| ?[%‰\p{No}]| ?\d+ ?[/\u2044] ?\d)/u;
 const LEADING_TIMES = new RegExp(String.raw`^(${GROUPED}) ?(?:[x×*]|mal (?=\S)|times (?=\S)) ?(\S.*)$`, 'iu');
 const TIMES_UNIT = new RegExp(
   String.raw`^(${GROUPED}) ?[x×*] ?((${WORD})${EACH})[ :,]+(?:(?:of|von) )?(\S.*)$`,
@@ -69,21 +71,25 @@ function quantityOf(trust: Trust, typed: string): RowQuantity {
   return trust !== 'sure' && 'count' in quantity && AMOUNT.test(typed) ? UNCLEAR : quantity;
 }
 
+/** The quantity behind a label. A word behind it that names no unit belongs to the rest. */
+function labelledSplit(line: string, found: RegExpExecArray): Split {
+  const [all, number = '', space = '', word = ''] = found;
+  const isUnit = word === '' || isUnitWord(word);
+  const isOther = OTHER_QUANTITY.test(line.slice(0, found.index + 1));
+  const goesOn = isUnit ? GOES_ON.test(line.slice(found.index + all.length)) : space === '';
+  if (isOther || goesOn) return { rest: line, quantity: UNCLEAR, trust: 'sure' };
+  const typed = isUnit ? `${number}${space}${word}` : number;
+  const rest = line.replace(all, isUnit ? '' : ` ${word}`);
+  return { rest, quantity: quantityOf('sure', typed), trust: 'sure', isWhole: false };
+}
+
 function splitsOf(line: string): Split[] {
   const splits: Split[] = [];
   const add = (trust: Trust, rest = '', typed = '', isWhole = false) => {
     splits.push({ rest, quantity: quantityOf(trust, typed), trust, isWhole });
   };
   const labelled = LABELLED.exec(line);
-  if (labelled && OTHER_QUANTITY.test(line.slice(0, labelled.index + 1)))
-    splits.push({ rest: line, quantity: UNCLEAR, trust: 'sure' });
-  else if (labelled) {
-    const unit = labelled[1]?.match(/\p{L}.*$/u)?.[0];
-    const isUnit = unit === undefined || isUnitWord(unit);
-    const typed = isUnit ? labelled[1] : labelled[1]?.replace(/ ?\p{L}.*$/u, '');
-    const rest = isUnit ? '' : ` ${unit}`;
-    add('sure', line.replace(labelled[0], rest), typed);
-  }
+  if (labelled) splits.push(labelledSplit(line, labelled));
   const timesUnit = TIMES_UNIT.exec(line);
   const times = LEADING_TIMES.exec(line);
   if (timesUnit && isUnitWord(timesUnit[3] ?? '')) {

@@ -26,8 +26,7 @@ function holdsNumbers(all: readonly CellKind[]): boolean {
 
 function holdsPositions(cells: readonly string[]): boolean {
   if (cells.length < POSITIONS_MIN) return false;
-  const numbers = cells.map(Number);
-  return [1, 10].some((step) => numbers.every((number, index) => number === (index + 1) * step));
+  return [1, 10].some((step) => cells.every((cell, index) => cell === String((index + 1) * step)));
 }
 
 /**

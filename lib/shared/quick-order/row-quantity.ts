@@ -46,6 +46,8 @@ export type CellKind = 'blank' | 'count' | 'amount' | 'decimal' | 'text';
 export function cellKind(cell: string): CellKind {
   if (cell === '') return 'blank';
   if (/[$€£¥]|(?:^|[\d ])(?:usd|eur|chf|gbp)(?:$|[\d ])/i.test(cell)) return 'decimal';
+  // A number with a mark that is no digit, such as a footnote's, is still meant as one, and asked about.
+  if (/^[\d.,'’ ]*\p{No}/u.test(cell)) return 'count';
   if (/^\d{8,}$/.test(cell) && (isGtin(cell) || cell.length > 8)) return 'text';
   const read = rowQuantity(cell);
   if ('problem' in read) {

@@ -14,5 +14,5 @@ export function skipReason(text: string): SkippedLine['why'] | undefined {
   const total = TOTAL.exec(line);
   if (total && !ARTICLE_LIKE.test(line.slice(total[0].length))) return 'total';
   // An order has a number in it somewhere: the article's or the quantity.
-  return /\d/.test(text) ? undefined : 'note';
+  return /\p{N}/u.test(text) ? undefined : 'note';
 }

@@ -34,8 +34,8 @@ function splitLines(text: string): Line[] {
 
 /** Several orders in one line, each with its mark: `10 x FL-BV 125, 5 x FL-CW-24`. */
 function splitOrders({ line, text }: Line): Line[] {
-  const parts = text.split(/[;,]\s+(?=\d)/);
-  const isOrder = (part: string) => /^\s*\d[\d.']*\s*[x×*]\s*\S/i.test(part);
+  const parts = text.split(/[;,]\s+(?=\p{Nd})/u);
+  const isOrder = (part: string) => /^\s*\p{Nd}[\p{Nd}.']*\s*[x×*]\s*\S/iu.test(part);
   return parts.length > 1 && parts.every(isOrder)
     ? parts.map((part) => ({ line, text: part }))
     : [{ line, text }];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '../audit-actions';
+import { wholeNumberText } from './number-fields';
 
 export const AUDIT_PAGE_LIMIT = 50;
 const AUDIT_PAGE_LIMIT_MAX = 200;
@@ -16,8 +17,8 @@ export const auditQuerySchema = z.object({
   /** UTC dates, both inclusive. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
-  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
-  limit: z.coerce.number().int().min(1).max(AUDIT_PAGE_LIMIT_MAX).optional(),
+  page: wholeNumberText(1, 1_000_000).optional(),
+  limit: wholeNumberText(1, AUDIT_PAGE_LIMIT_MAX).optional(),
 });
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
 

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { BULK_MAX } from '../bulk-max';
 import { issue } from '../messages';
+import { isPositiveCents } from '../money';
+import { hasTwoDecimals } from '../pricing/unit-price';
+import { readAmount, readPercent, signed } from '../read-amount';
 import { TOOL_STATES } from '../tool-states';
-import { numberSchema, objectIdSchema } from './fields';
+import { objectIdSchema } from './fields';
+import { numberSchema } from './number-fields';
 import { toolQuerySchema } from './tool';
 import { categorySchema, leadTimeDaysSchema, toolStateSchema } from './tool-fields';
 
@@ -10,16 +14,22 @@ const AMOUNT_MAX = 1_000_000;
 const PERCENT_MIN = -99;
 const PERCENT_MAX = 1_000;
 
-const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
-
 /** Dollars more or less than before. */
-export const bulkAmountSchema = numberSchema('bulk-amount-invalid', 'bulk-amount-invalid').refine(
-  (dollars) => dollars !== 0 && Math.abs(dollars) <= AMOUNT_MAX && hasTwoDecimals(dollars),
+export const bulkAmountSchema = numberSchema(
+  'bulk-amount-invalid',
+  'bulk-amount-invalid',
+  signed(readAmount),
+).refine(
+  (dollars) => isPositiveCents(Math.abs(dollars)) && Math.abs(dollars) <= AMOUNT_MAX,
   issue('bulk-amount-invalid'),
 );
 
 /** Percent more or less than before, with at most two decimals. */
-export const bulkPercentSchema = numberSchema('bulk-percent-invalid', 'bulk-percent-invalid').refine(
+export const bulkPercentSchema = numberSchema(
+  'bulk-percent-invalid',
+  'bulk-percent-invalid',
+  signed(readPercent),
+).refine(
   (percent) => percent !== 0 && percent >= PERCENT_MIN && percent <= PERCENT_MAX && hasTwoDecimals(percent),
   issue('bulk-percent-invalid'),
 );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readRange } from '../measures/spec-range';
+import { amountText, pageSchema, wholeNumberText } from './number-fields';
 import { TOOL_SORTS, type Tool } from './tool';
 
 /** `relevance` applies to a search; without search words it is `newest`. */
@@ -17,7 +18,7 @@ const specSortSchema = z.custom<SpecSort>((value) => typeof value === 'string' &
 export const CATALOGUE_PAGE_SIZE = 24;
 export const SPEC_CHOICES_MAX = 20;
 
-const dollars = z.coerce.number().min(0).max(1_000_000);
+const dollars = amountText.refine((amount) => amount <= 1_000_000);
 
 /** The query of the catalogue's address; the category is part of the path. */
 export const catalogueQuerySchema = z.object({
@@ -25,7 +26,7 @@ export const catalogueQuerySchema = z.object({
   min: dollars.optional(),
   max: dollars.optional(),
   stock: z.literal('in').optional(),
-  rating: z.coerce.number().int().min(1).max(5).optional(),
+  rating: wholeNumberText(1, 5).optional(),
   /** `name:value`, see specToken. Values of one name are alternatives; different names must all match. */
   spec: z
     .array(z.string().regex(/^[^:]{1,80}:[^:]{1,80}$/))
@@ -39,7 +40,7 @@ export const catalogueQuerySchema = z.object({
   sort: z.union([z.enum([...CATALOGUE_SORTS, ...COLUMN_SORTS]), specSortSchema]).optional(),
   /** Rows instead of cards. */
   view: z.literal('table').optional(),
-  page: z.coerce.number().int().min(1).max(100_000).optional(),
+  page: pageSchema.optional(),
 });
 
 export type CatalogueQuery = z.infer<typeof catalogueQuerySchema> & { category?: string | undefined };
@@ -80,7 +81,7 @@ const SEARCH_LIMIT = 8;
 /** Query of `GET /api/search`. */
 export const searchQuerySchema = z.object({
   q: z.string().trim().max(200).default(''),
-  limit: z.coerce.number().int().min(1).max(20).default(SEARCH_LIMIT),
+  limit: wholeNumberText(1, 20).default(SEARCH_LIMIT),
 });
 
 /** A tool as the search box shows it. */

@@ -6,10 +6,7 @@ const NOTE_MAX_LENGTH = 4_000;
 
 /** Body of `PUT /api/user/{email}/note`: the text, which may be empty, and the version it was written over, 0 for none. */
 export const customerNoteSchema = z.strictObject({
-  version: z.coerce
-    .number({ error: issue('invalid') })
-    .int(issue('invalid'))
-    .min(0, issue('invalid')),
+  version: z.int(issue('invalid')).min(0, issue('invalid')),
   text: optionalTextSchema(NOTE_MAX_LENGTH),
 });
 export type CustomerNoteInput = z.infer<typeof customerNoteSchema>;

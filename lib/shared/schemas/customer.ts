@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { pageSchema } from './number-fields';
 
 /** Query of the page of one customer: which page of their orders. */
 export const pageQuerySchema = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).optional(),
+  page: pageSchema.optional(),
 });

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import type { DisputeReason, DisputeState } from '../disputes';
+import { pageSchema, wholeNumberText } from './number-fields';
 
 const DISPUTE_PAGE_LIMIT_MAX = 100;
 
 /** Query of the page of disputes: all of them, or those that are open. */
 export const disputeQuerySchema = z.object({
   state: z.literal('open').optional(),
-  page: z.coerce.number().int().min(1).max(100_000).optional(),
-  limit: z.coerce.number().int().min(1).max(DISPUTE_PAGE_LIMIT_MAX).optional(),
+  page: pageSchema.optional(),
+  limit: wholeNumberText(1, DISPUTE_PAGE_LIMIT_MAX).optional(),
 });
 export type DisputeQuery = z.infer<typeof disputeQuerySchema>;
 

@@ -4,10 +4,7 @@ import { type IssueCode, issue } from '../messages';
 import { isVisible } from '../visible-text';
 import type { EmailRule } from './email-rule';
 
-/**
- * Fields that several forms and calls share. Inputs of forms yield strings and calls send numbers: number fields accept
- * both, so that browser and server use the same schema.
- */
+/** Fields that several forms and calls share; those of numbers are in number-fields.ts. */
 
 /** Letters and digits, '@', dotted domain; dots and hyphens in the local part are rejected (product §5.2). Converted to lower case. */
 const emailSchema = z
@@ -108,21 +105,6 @@ export function optionalTextSchema(maxLength: number) {
     .refine((value) => [...value].length <= maxLength, issue('field-too-long'))
     .refine(isPlainText, issue('invalid'))
     .overwrite((value) => (isVisible(value) ? value : ''));
-}
-
-/** A number, or the text of one from a form. Empty or missing yields `required`, anything else that is no number `invalid`. */
-export function numberSchema(required: IssueCode, invalid: IssueCode) {
-  return z.preprocess(
-    (value) => {
-      if (value === '' || value === null || value === undefined) return undefined;
-      if (typeof value !== 'string') return value;
-      const text = value.trim();
-      return text === '' ? undefined : Number(text);
-    },
-    z
-      .number({ error: ({ input }) => (input === undefined ? required : invalid) })
-      .refine(Number.isFinite, invalid),
-  );
 }
 
 export const phoneSchema = z

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { DOCUMENT_NUMBERS } from '../document-number';
-import { LANGUAGES } from '../languages';
+import { LANGUAGES, type Language } from '../languages';
 import { issue } from '../messages';
 import { isWholeCents, MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS } from '../money';
 import { ORDER_STATES } from '../order-status';
 import { judgeQuantity } from '../quantity/judge-quantity';
 import type { QuantityRules } from '../quantity/quantity-rules';
-import { accountEmailSchema, numberSchema, optionalTextSchema, phoneSchema, textSchema } from './fields';
+import { accountEmailSchema, optionalTextSchema, phoneSchema, textSchema } from './fields';
+import { numberSchema, pageSchema, typedCount, wholeNumberText } from './number-fields';
 import { receiptSchema } from './price-receipt';
 
 export const ADDRESS_MAX_LENGTH = 500;
@@ -47,8 +48,9 @@ export const addressSchema = textSchema('address-required', ADDRESS_MAX_LENGTH, 
 );
 
 /** The form on the purchase page. */
-export function orderFormSchema(rules: QuantityRules) {
-  return z.object({ orderQuantity: orderQuantitySchema(rules), address: addressSchema, phone: phoneSchema });
+export function orderFormSchema(rules: QuantityRules, language: Language = LANGUAGES.default) {
+  const orderQuantity = typedCount(orderQuantitySchema(rules), language);
+  return z.object({ orderQuantity, address: addressSchema, phone: phoneSchema });
 }
 
 /**
@@ -98,8 +100,8 @@ export type OrderStateFilter = z.infer<typeof orderStateFilterSchema>;
 
 /** Paging of a list of orders; without either field it is the whole list. */
 const orderPartFields = {
-  page: z.coerce.number().int().min(1).max(100_000).optional(),
-  limit: z.coerce.number().int().min(1).max(ORDER_PAGE_LIMIT_MAX).optional(),
+  page: pageSchema.optional(),
+  limit: wholeNumberText(1, ORDER_PAGE_LIMIT_MAX).optional(),
 };
 
 /** Filters the buyer's own orders. Days are in UTC, as orders show them; both ends are included. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { issue } from '../messages';
-import { isWholeCents } from '../money';
+import { isPositiveCents } from '../money';
 import { ORDER_LINES_MAX } from '../order-lines-max';
 import { objectIdSchema, textSchema } from './fields';
 
@@ -26,10 +26,7 @@ export const refundPartSchema = z
     /** The value of the lines without it. */
     amount: z
       .number({ error: issue('refund-amount-invalid') })
-      .refine(
-        (dollars) => isWholeCents(dollars) && Math.round(dollars * 100) >= 1,
-        issue('refund-amount-invalid'),
-      )
+      .refine(isPositiveCents, issue('refund-amount-invalid'))
       .optional(),
     reason: textSchema('refund-reason-required', REFUND_REASON_MAX_LENGTH, 'field-too-long'),
   })

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import type { Language } from '../languages';
 import { issue } from '../messages';
 import type { PriceListFields } from '../pricing/list-fields';
-import { readRules } from '../pricing/rules-csv';
+import { type CsvRule, readRules } from '../pricing/rules-csv';
+import { readCount } from '../quantity/read-count';
+import { type NumberReading, signed } from '../read-amount';
 import { type NewPriceList, newPriceListSchema } from './price-list';
 
 function moment(local: string): string | undefined {
@@ -10,35 +13,53 @@ function moment(local: string): string | undefined {
   return Number.isNaN(at.getTime()) ? local : at.toISOString();
 }
 
-function inputOf({ name, groupId, priority, validFrom, validTo, rounding, rules }: PriceListFields) {
+const numberIn = (reading: NumberReading) => ('value' in reading ? reading.value : Number.NaN);
+
+function inputOf(
+  { name, groupId, validFrom, validTo, rounding }: PriceListFields,
+  priority: NumberReading,
+  rules: CsvRule[],
+) {
   return {
     name,
-    priority: priority.trim() === '' ? 0 : Number(priority),
+    priority: numberIn(priority),
     for: groupId === '' ? { everyone: true } : { groupId },
     validFrom: moment(validFrom),
     validTo: moment(validTo),
     rounding: rounding === '' ? undefined : Number(rounding),
-    rules: readRules(rules).rules,
+    rules,
   };
 }
 
 const text = z.string();
 
+const fieldsSchema = z.object({
+  name: text,
+  groupId: text,
+  priority: text,
+  validFrom: text,
+  validTo: text,
+  rounding: text,
+  rules: text,
+});
+
+/** Reads the priority, 0 without one; lists that come last have a negative one. */
+function readPriority(typed: string, language: Language): NumberReading {
+  return typed.trim() === '' ? { value: 0 } : signed((count) => readCount(count, language))(typed);
+}
+
 /** The form of a price list; its output is the body of `POST /api/price-list`. */
-export const priceListFormSchema = z
-  .object({
-    name: text,
-    groupId: text,
-    priority: text,
-    validFrom: text,
-    validTo: text,
-    rounding: text,
-    rules: text,
-  })
-  .transform((fields, context): NewPriceList => {
-    if (readRules(fields.rules).problems.length > 0)
+export function priceListFormSchema(language: Language) {
+  return fieldsSchema.transform((fields, context): NewPriceList => {
+    const { rules, problems } = readRules(fields.rules, language);
+    if (problems.length > 0)
       context.addIssue({ code: 'custom', path: ['rules'], message: issue('price-rows-wrong') });
-    const parsed = newPriceListSchema.safeParse(inputOf(fields));
+    const priority = readPriority(fields.priority, language);
+    if ('readings' in priority) {
+      const message = issue('number-unclear');
+      context.addIssue({ code: 'custom', path: ['priority'], message, params: priority.readings });
+    }
+    const parsed = newPriceListSchema.safeParse(inputOf(fields, priority, rules));
     if (parsed.success) return parsed.data;
     for (const { path, message } of parsed.error.issues) {
       const field = path[0] === 'for' ? 'groupId' : (path[0] ?? 'rules');
@@ -46,3 +67,4 @@ export const priceListFormSchema = z
     }
     return z.NEVER;
   });
+}

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { issue } from '../messages';
 import { isPercent } from '../pricing/unit-price';
 import { QUANTITY_MAX } from '../quantity/quantity-rules';
+import { readPercent } from '../read-amount';
 import { skuKeyOf } from '../sku-key';
-import { lineSchema, numberSchema } from './fields';
+import { lineSchema } from './fields';
+import { numberSchema } from './number-fields';
 import { priceSchema } from './tool-fields';
 
 const PRICE_LIST_NAME_MAX_LENGTH = 100;
@@ -14,7 +16,7 @@ const TIERS_MAX = 50;
 /** What discounted prices may be rounded to, in dollars. */
 const PRICE_ROUNDINGS = [0.01, 0.05, 0.1, 0.5, 1] as const;
 
-const percentSchema = numberSchema('percent-invalid', 'percent-invalid').refine(
+const percentSchema = numberSchema('percent-invalid', 'percent-invalid', readPercent).refine(
   isPercent,
   issue('percent-invalid'),
 );

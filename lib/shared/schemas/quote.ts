@@ -1,45 +1,46 @@
 import { z } from 'zod';
+import type { Language } from '../languages';
 import { issue } from '../messages';
 import { judgeQuantity } from '../quantity/judge-quantity';
-import { QUANTITY_MAX } from '../quantity/quantity-rules';
+import { ASKABLE } from '../quantity/quantity-rules';
 import { asksForSomething, MESSAGE_MAX_LENGTH, QUOTE_LINES_MAX } from '../request-rules';
-import { numberSchema, objectIdSchema, optionalTextSchema } from './fields';
+import { objectIdSchema, optionalTextSchema } from './fields';
+import { numberSchema, pageSchema, typedCount, wholeNumberText } from './number-fields';
 import { HANDLING_FIELDS, REQUEST_PAGE_LIMIT_MAX, REQUESTER_FIELDS } from './request';
 
-/** Any quantity can be asked for. */
-const ASKABLE = { moq: 1, available: QUANTITY_MAX };
+const quoteQuantitySchema = numberSchema('quantity-required', 'quote-quantity-invalid').refine(
+  (units) => judgeQuantity(units, ASKABLE).problems.length === 0,
+  issue('quote-quantity-invalid'),
+);
 
-/** A tool and its quantity, which neither stock nor the minimum order limits. */
-const quoteLineSchema = z.strictObject({
-  toolId: objectIdSchema,
-  quantity: numberSchema('quantity-required', 'quote-quantity-invalid').refine(
-    (units) => judgeQuantity(units, ASKABLE).problems.length === 0,
-    issue('quote-quantity-invalid'),
-  ),
-});
+/** Tools and their quantities, which neither stock nor the minimum order limits. */
+function linesOf(quantity: z.ZodType<number>) {
+  return z
+    .array(z.strictObject({ toolId: objectIdSchema, quantity }), { error: issue('quote-lines-required') })
+    .max(QUOTE_LINES_MAX, issue('quote-lines-too-many'))
+    .superRefine((lines, context) => {
+      for (const [index, { toolId }] of lines.entries()) {
+        if (lines.findIndex((line) => line.toolId === toolId) === index) continue;
+        context.addIssue({ code: 'custom', path: [index, 'toolId'], message: issue('quote-tool-twice') });
+      }
+    });
+}
 
-const quoteLinesSchema = z
-  .array(quoteLineSchema, { error: issue('quote-lines-required') })
-  .max(QUOTE_LINES_MAX, issue('quote-lines-too-many'))
-  .superRefine((lines, context) => {
-    for (const [index, { toolId }] of lines.entries()) {
-      if (lines.findIndex((line) => line.toolId === toolId) === index) continue;
-      context.addIssue({ code: 'custom', path: [index, 'toolId'], message: issue('quote-tool-twice') });
-    }
-  });
-
-const QUOTE_FIELDS = {
-  lines: quoteLinesSchema,
-  note: optionalTextSchema(MESSAGE_MAX_LENGTH).optional(),
-  ...REQUESTER_FIELDS,
-};
+const OTHER_FIELDS = { note: optionalTextSchema(MESSAGE_MAX_LENGTH).optional(), ...REQUESTER_FIELDS };
 
 const ASKS_FOR_SOMETHING = { path: ['lines'], message: issue('quote-lines-required') };
 
 /** Body of `POST /api/quote`. */
-export const quoteSchema = z.strictObject(QUOTE_FIELDS).refine(asksForSomething, ASKS_FOR_SOMETHING);
+export const quoteSchema = z
+  .strictObject({ lines: linesOf(quoteQuantitySchema), ...OTHER_FIELDS })
+  .refine(asksForSomething, ASKS_FOR_SOMETHING);
+
 /** Values of the quote form, which also holds what its lines show; that is not sent. */
-export const quoteFormSchema = z.object(QUOTE_FIELDS).refine(asksForSomething, ASKS_FOR_SOMETHING);
+export function quoteFormSchema(language: Language) {
+  return z
+    .object({ lines: linesOf(typedCount(quoteQuantitySchema, language)), ...OTHER_FIELDS })
+    .refine(asksForSomething, ASKS_FOR_SOMETHING);
+}
 export type QuoteInput = z.infer<typeof quoteSchema>;
 
 /** A line of a request for quote, with the tool's name and price at the time of the request. */
@@ -77,7 +78,7 @@ export type OwnQuote = z.infer<typeof ownQuoteSchema>;
 
 /** Query of `GET /api/quote`. */
 export const ownQuotesQuerySchema = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).optional(),
-  limit: z.coerce.number().int().min(1).max(REQUEST_PAGE_LIMIT_MAX).optional(),
+  page: pageSchema.optional(),
+  limit: wholeNumberText(1, REQUEST_PAGE_LIMIT_MAX).optional(),
 });
 export type OwnQuotesQuery = z.infer<typeof ownQuotesQuerySchema>;

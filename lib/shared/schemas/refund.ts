@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { REFUND_FAILURE_REASONS } from '../refund-failures';
 import { objectIdSchema } from './fields';
+import { pageSchema, wholeNumberText } from './number-fields';
 
 const REFUND_REASONS = [
   'admin',
@@ -15,8 +16,8 @@ const REFUND_PAGE_LIMIT_MAX = 100;
 /** Query of `GET /api/refund`: refunds of one order, or all of them. */
 export const refundQuerySchema = z.object({
   orderId: objectIdSchema.optional(),
-  page: z.coerce.number().int().min(1).max(100_000).optional(),
-  limit: z.coerce.number().int().min(1).max(REFUND_PAGE_LIMIT_MAX).optional(),
+  page: pageSchema.optional(),
+  limit: wholeNumberText(1, REFUND_PAGE_LIMIT_MAX).optional(),
 });
 export type RefundQuery = z.infer<typeof refundQuerySchema>;
 

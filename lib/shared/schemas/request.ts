@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { issue } from '../messages';
 import { displayNameSchema } from './account';
 import { contactEmailSchema, optionalLineSchema } from './fields';
+import { pageSchema, wholeNumberText } from './number-fields';
 
 /** Requests: what people send to the shop and wait for an answer to, a message or a request for quote. */
 
@@ -33,8 +34,8 @@ export const REQUEST_PAGE_LIMIT_MAX = 100;
 export const requestsQuerySchema = z.object({
   state: z.enum(['all', ...REQUEST_STATES]).optional(),
   q: z.string().trim().max(200).optional(),
-  page: z.coerce.number().int().min(1).max(100_000).optional(),
-  limit: z.coerce.number().int().min(1).max(REQUEST_PAGE_LIMIT_MAX).optional(),
+  page: pageSchema.optional(),
+  limit: wholeNumberText(1, REQUEST_PAGE_LIMIT_MAX).optional(),
 });
 export type RequestsQuery = z.infer<typeof requestsQuerySchema>;
 

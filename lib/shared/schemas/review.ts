@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { issue } from '../messages';
-import { accountEmailSchema, numberSchema, objectIdSchema, textSchema } from './fields';
+import { accountEmailSchema, objectIdSchema, textSchema } from './fields';
+import { numberSchema, pageSchema, wholeNumberText } from './number-fields';
 
 export const REVIEW_MAX_LENGTH = 250;
 
@@ -53,9 +54,9 @@ export const REVIEW_PAGE_LIMIT_MAX = 100;
 /** Query of `GET /api/review`; without one it is the whole list. */
 export const reviewQuerySchema = z.object({
   toolId: objectIdSchema.optional(),
-  rating: z.coerce.number().int().min(1).max(5).optional(),
-  page: z.coerce.number().int().min(1).max(100_000).optional(),
-  limit: z.coerce.number().int().min(1).max(REVIEW_PAGE_LIMIT_MAX).optional(),
+  rating: wholeNumberText(1, 5).optional(),
+  page: pageSchema.optional(),
+  limit: wholeNumberText(1, REVIEW_PAGE_LIMIT_MAX).optional(),
 });
 export type ReviewQuery = z.infer<typeof reviewQuerySchema>;
 

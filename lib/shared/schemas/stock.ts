@@ -1,34 +1,45 @@
 import { z } from 'zod';
+import type { Language } from '../languages';
 import { issue } from '../messages';
 import { ADMIN_STOCK_REASONS, STOCK_REASONS } from '../stock-reasons';
-import { numberSchema, optionalTextSchema } from './fields';
+import { optionalTextSchema } from './fields';
+import { numberSchema, pageSchema, typedCount, wholeNumberText } from './number-fields';
 import { toolQuantitySchema } from './tool-fields';
 
 export const STOCK_NOTE_MAX_LENGTH = 200;
+
+function correctionOf(units: z.ZodType<number>) {
+  return (
+    z
+      .strictObject({
+        quantity: units,
+        seen: numberSchema('stock-seen-required', 'tool-quantity-invalid').refine(
+          Number.isInteger,
+          issue('tool-quantity-invalid'),
+        ),
+        reason: z.enum(ADMIN_STOCK_REASONS, { error: issue('stock-reason-required') }),
+        note: optionalTextSchema(STOCK_NOTE_MAX_LENGTH).optional(),
+      })
+      .refine(({ quantity, seen }) => quantity !== seen, {
+        path: ['quantity'],
+        error: issue('stock-unchanged'),
+      })
+      // The other reasons need no explanation.
+      .refine(({ reason, note }) => reason !== 'correction' || Boolean(note), {
+        path: ['note'],
+        error: issue('stock-note-required'),
+      })
+  );
+}
 
 /**
  * Body of `POST /api/tool/{id}/stock`: how many units are available from now on, and how many the admin saw. Reserved
  * units are not counted.
  */
-export const correctStockSchema = z
-  .strictObject({
-    quantity: toolQuantitySchema,
-    seen: numberSchema('stock-seen-required', 'tool-quantity-invalid').refine(
-      Number.isInteger,
-      issue('tool-quantity-invalid'),
-    ),
-    reason: z.enum(ADMIN_STOCK_REASONS, { error: issue('stock-reason-required') }),
-    note: optionalTextSchema(STOCK_NOTE_MAX_LENGTH).optional(),
-  })
-  .refine(({ quantity, seen }) => quantity !== seen, {
-    path: ['quantity'],
-    error: issue('stock-unchanged'),
-  })
-  // The other reasons need no explanation.
-  .refine(({ reason, note }) => reason !== 'correction' || Boolean(note), {
-    path: ['note'],
-    error: issue('stock-note-required'),
-  });
+export const correctStockSchema = correctionOf(toolQuantitySchema);
+
+/** The form of it. */
+export const stockFormSchema = (language: Language) => correctionOf(typedCount(toolQuantitySchema, language));
 export type CorrectStockInput = z.infer<typeof correctStockSchema>;
 
 /** A tool's stock: on hand = available + reserved. */
@@ -43,8 +54,8 @@ export const STOCK_PAGE_LIMIT_MAX = 100;
 
 /** Query of `GET /api/tool/{id}/stock`. */
 export const stockQuerySchema = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).optional(),
-  limit: z.coerce.number().int().min(1).max(STOCK_PAGE_LIMIT_MAX).optional(),
+  page: pageSchema.optional(),
+  limit: wholeNumberText(1, STOCK_PAGE_LIMIT_MAX).optional(),
 });
 export type StockQuery = z.infer<typeof stockQuerySchema>;
 

@@ -1,19 +1,14 @@
 import { z } from 'zod';
 import { isGtin } from '../gtin';
+import type { Language } from '../languages';
 import { type IssueCode, issue } from '../messages';
-import { isWholeCents, MAXIMUM_CHARGE_CENTS } from '../money';
+import { isPositiveCents, MAXIMUM_CHARGE_CENTS } from '../money';
 import { readAmount } from '../read-amount';
 import { readSpecValue, SPEC_TYPES } from '../spec-values';
 import { DOCUMENT_KINDS, DOCUMENT_LANGUAGES, isDocumentUrl } from '../tool-documents';
 import { TOOL_STATES } from '../tool-states';
-import {
-  isSafeImageUrl,
-  lineSchema,
-  numberSchema,
-  objectIdSchema,
-  optionalLineSchema,
-  textSchema,
-} from './fields';
+import { isSafeImageUrl, lineSchema, objectIdSchema, optionalLineSchema, textSchema } from './fields';
+import { numberSchema, typedCount } from './number-fields';
 
 /** The fields of a tool that admins write, each once for all calls and forms. */
 
@@ -33,16 +28,13 @@ const PACK_NAME_MAX_LENGTH = 40;
 const ALT_MAX_LENGTH = 200;
 const DOCUMENT_TITLE_MAX_LENGTH = 80;
 
-export const priceSchema = z.preprocess(
-  (value) => (typeof value === 'string' ? readAmount(value) : value),
-  numberSchema('price-required', 'price-invalid')
-    .refine((dollars) => dollars > 0, { error: issue('price-invalid'), abort: true })
-    .refine((dollars) => dollars * 100 <= MAXIMUM_CHARGE_CENTS, {
-      error: issue('price-too-high'),
-      abort: true,
-    })
-    .refine(isWholeCents, issue('price-invalid')),
-);
+export const priceSchema = numberSchema('price-required', 'price-invalid', readAmount)
+  .refine((dollars) => dollars > 0, { error: issue('price-invalid'), abort: true })
+  .refine((dollars) => dollars * 100 <= MAXIMUM_CHARGE_CENTS, {
+    error: issue('price-too-high'),
+    abort: true,
+  })
+  .refine(isPositiveCents, issue('price-invalid'));
 
 type UnitsIssues = { required: IssueCode; invalid: IssueCode; tooHigh: IssueCode };
 
@@ -157,26 +149,34 @@ export const specsSchema = z
   .max(SPECS_MAX, issue('specs-too-many'))
   .superRefine(refuseTwice(({ name }) => name.toLowerCase(), 'name', 'spec-twice'));
 
-const packSchema = z
-  .strictObject({
-    name: lineSchema('pack-name-required', PACK_NAME_MAX_LENGTH, 'field-too-long'),
-    units: unitsSchema(
-      { required: 'pack-units-required', invalid: 'pack-units-invalid', tooHigh: 'pack-units-too-high' },
-      2,
-    ),
-    gtin: z
-      .string()
-      .transform((value) => value.replace(/[\s-]/g, ''))
-      .refine((value) => value === '' || isGtin(value), issue('gtin-invalid'))
-      .optional(),
-  })
-  .transform(({ name, units, gtin }) => ({ name, units, ...(gtin ? { gtin } : {}) }));
+const packUnitsSchema = unitsSchema(
+  { required: 'pack-units-required', invalid: 'pack-units-invalid', tooHigh: 'pack-units-too-high' },
+  2,
+);
 
 /** What a tool is packed in: units stay the measure of stock and orders, packs are for people. */
-export const packsSchema = z
-  .array(packSchema)
-  .max(PACKS_MAX, issue('packs-too-many'))
-  .superRefine(refuseTwice(({ name }) => name.toLowerCase(), 'name', 'pack-twice'));
+function packsOf(units: z.ZodType<number>) {
+  const pack = z
+    .strictObject({
+      name: lineSchema('pack-name-required', PACK_NAME_MAX_LENGTH, 'field-too-long'),
+      units,
+      gtin: z
+        .string()
+        .transform((value) => value.replace(/[\s-]/g, ''))
+        .refine((value) => value === '' || isGtin(value), issue('gtin-invalid'))
+        .optional(),
+    })
+    .transform(({ name, units: count, gtin }) => ({ name, units: count, ...(gtin ? { gtin } : {}) }));
+  return z
+    .array(pack)
+    .max(PACKS_MAX, issue('packs-too-many'))
+    .superRefine(refuseTwice(({ name }) => name.toLowerCase(), 'name', 'pack-twice'));
+}
+
+export const packsSchema = packsOf(packUnitsSchema);
+
+/** The same in a form. */
+export const typedPacksSchema = (language: Language) => packsOf(typedCount(packUnitsSchema, language));
 
 const pictureSchema = z
   .strictObject({

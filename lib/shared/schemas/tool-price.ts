@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { QUANTITY_MAX } from '../quantity/quantity-rules';
+import { wholeNumberText } from './number-fields';
 import { receiptSchema } from './price-receipt';
 
 /** Query of `GET /api/tool/{id}/price`; the quantity defaults to the tool's minimum. */
 export const toolPriceQuerySchema = z.object({
-  quantity: z.coerce.number().int().min(1).max(QUANTITY_MAX).optional(),
+  quantity: wholeNumberText(1, QUANTITY_MAX).optional(),
 });
 
 /** What a quantity costs the caller, and from which quantity on a unit costs less; in dollars. */

@@ -4,6 +4,7 @@ import { SPEC_TYPES } from '../spec-values';
 import { DOCUMENT_KINDS, DOCUMENT_LANGUAGES } from '../tool-documents';
 import { toolRuleIssues } from '../tool-rules';
 import { TOOL_STATES } from '../tool-states';
+import { amountText, pageSchema, wholeNumberText } from './number-fields';
 import {
   categorySchema,
   documentsSchema,
@@ -148,8 +149,8 @@ const TOOL_PAGE_LIMIT_MAX = 100;
 export const toolQuerySchema = z.object({
   q: z.string().trim().max(200).optional(),
   category: z.string().trim().max(60).optional(),
-  minPrice: z.coerce.number().min(0).optional(),
-  maxPrice: z.coerce.number().min(0).optional(),
+  minPrice: amountText.optional(),
+  maxPrice: amountText.optional(),
   inStock: z
     .enum(['true', 'false', '1', '0'])
     .transform((value) => value === 'true' || value === '1')
@@ -157,8 +158,8 @@ export const toolQuerySchema = z.object({
   sort: z.enum(TOOL_SORTS).optional(),
   /** For admins, with their token: tools in this state, with their prices. */
   state: z.enum([...TOOL_STATES, 'all']).optional(),
-  page: z.coerce.number().int().min(1).max(100_000).optional(),
-  limit: z.coerce.number().int().min(1).max(TOOL_PAGE_LIMIT_MAX).optional(),
+  page: pageSchema.optional(),
+  limit: wholeNumberText(1, TOOL_PAGE_LIMIT_MAX).optional(),
 });
 export type ToolQuery = z.infer<typeof toolQuerySchema>;
 

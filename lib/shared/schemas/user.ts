@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LANGUAGES } from '../languages';
 import { issue } from '../messages';
 import { accountEmailSchema, optionalTextSchema } from './fields';
+import { pageSchema, wholeNumberText } from './number-fields';
 
 const languageSchema = z.enum(LANGUAGES.all, { error: issue('invalid') });
 
@@ -59,7 +60,7 @@ export const userQuerySchema = z.object({
   q: z.string().trim().max(200).optional(),
   role: z.enum(['admin', 'customer']).optional(),
   sort: z.enum(USER_SORTS).optional(),
-  page: z.coerce.number().int().min(1).max(100_000).optional(),
-  limit: z.coerce.number().int().min(1).max(USER_PAGE_LIMIT_MAX).optional(),
+  page: pageSchema.optional(),
+  limit: wholeNumberText(1, USER_PAGE_LIMIT_MAX).optional(),
 });
 export type UserQuery = z.infer<typeof userQuerySchema>;

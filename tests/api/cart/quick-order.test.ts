@@ -59,7 +59,7 @@ describe('a list that is checked', () => {
       { text: 'SKU;Qty' },
       { text: `${many.sku.toLowerCase().replaceAll('-', ' ')};1.000` },
       { text: `${many.sku};12` },
-      { sku: stepped.sku, quantity: 12 },
+      { sku: stepped.sku, quantity: 13 },
       { sku: stepped.sku, quantity: '3' },
       { sku: few.sku, quantity: 6 },
       { text: `${unique('none')};4` },

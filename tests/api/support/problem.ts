@@ -25,7 +25,7 @@ function expectSameInCodes({ code, detail, reason, errors, issues }: Problem): v
   expect(detail).toBe(fillText(sentence, reason?.params ?? {}));
   const inEnglish = Object.entries<Message<IssueCode>[]>(issues ?? {}).map(([field, messages]) => [
     field,
-    messages.map((message) => VALIDATION[message.code]),
+    messages.map(({ code: one, params }) => fillText(VALIDATION[one], params ?? {})),
   ]);
   expect(Object.fromEntries(inEnglish)).toEqual(errors ?? {});
 }

@@ -93,6 +93,19 @@ describe('the quantity of a row', () => {
     for (const typed of ['', ' ', 'two', '1.5']) expect(rowProblem(typed, rules)).toBeTruthy();
   });
 
+  it('is read by the language of the page', () => {
+    const many = { moq: 1, available: 5_000 };
+    expect(rowProblem('2.000', many, 'de')).toBeNull();
+    expect(rowProblem('2.000', many)).toBe('Is this 2000 or 2.00? Please enter the one you mean');
+    for (const typed of ['1e3', '0x10', '10²']) expect(rowProblem(typed, many)).toBeTruthy();
+  });
+
+  it('is one that a cart can hold', () => {
+    const heap = { moq: 7, step: 7, available: 10_000_000 };
+    expect(stepRow('999999', 1, heap)).toBe('999999');
+    expect(rowProblem('1000006', heap)).toBe('Quantity greater than available');
+  });
+
   it('steps through what can be ordered', () => {
     expect(stepRow('2', 1, rules)).toBe('4');
     expect(stepRow('3', -1, rules)).toBe('2');

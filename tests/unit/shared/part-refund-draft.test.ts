@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Language } from '@/lib/shared/languages';
 import { draftRefund } from '@/lib/shared/part-refund-draft';
 
 const lines = [
@@ -6,14 +7,30 @@ const lines = [
   { toolId: 'b', quantity: 2, unitPrice: 100 },
 ];
 
-type Typed = { a?: string; b?: string; restock?: boolean; amount?: string; reason?: string; left?: number };
+type Typed = {
+  a?: string;
+  b?: string;
+  restock?: boolean;
+  amount?: string;
+  reason?: string;
+  left?: number;
+  language?: Language;
+};
 
-function draft({ a = '', b = '', restock = false, amount = '', reason = 'Bent', left = 287.5 }: Typed) {
+function draft({
+  a = '',
+  b = '',
+  restock = false,
+  amount = '',
+  reason = 'Bent',
+  left = 287.5,
+  language = 'en',
+}: Typed) {
   const chosen = new Map([
     ['a', { units: a, restock }],
     ['b', { units: b, restock: false }],
   ]);
-  return draftRefund({ lines, chosen, amount, reason, left });
+  return draftRefund({ lines, chosen, amount, reason, left, language });
 }
 
 describe('the draft of a refund in part', () => {
@@ -36,6 +53,21 @@ describe('the draft of a refund in part', () => {
     expect(draft({ a: '0', amount: '287.5' })).toMatchObject({ after: 0, body: { amount: 287.5 } });
   });
 
+  it('reads units by the language of the page, and asks about what is unclear', () => {
+    const many = [{ toolId: 'a', quantity: 5_000, unitPrice: 1 }];
+    const typed = (units: string, amount: string, language: Language) =>
+      draftRefund({
+        ...{ lines: many, chosen: new Map([['a', { units, restock: false }]]), amount },
+        ...{ reason: 'Bent', left: 5_000, language },
+      });
+    expect(typed('2.000', '', 'de').body?.lines?.[0]?.quantity).toBe(2_000);
+    expect(typed('2,000', '1,250.50', 'en').body).toMatchObject({ amount: 1_250.5 });
+    expect(typed('2.000', '', 'en')).toMatchObject({ faults: { units: { whole: '2000' } } });
+    expect(typed('2.000', '1.350', 'de')).toMatchObject({
+      faults: { amount: { whole: '1350', units: '1', decimals: '35' } },
+    });
+  });
+
   it.each<[string, Typed, string]>([
     ['more units than are left', { a: '8' }, 'units'],
     ['half a unit', { a: '0.5' }, 'units'],
@@ -44,7 +76,9 @@ describe('the draft of a refund in part', () => {
     ['neither units nor amount', {}, 'empty'],
     ['an amount of nothing', { amount: '0' }, 'amount'],
     ['parts of a cent', { amount: '1.005' }, 'amount'],
-    ['a thousands separator', { amount: '1,000.00' }, 'amount'],
+    ['an exponent', { amount: '1e1' }, 'amount'],
+    ['units in hexadecimal', { a: '0x1' }, 'units'],
+    ['units with a mark', { a: '1²' }, 'units'],
     ['more than is left', { amount: '287.51' }, 'amount'],
     ['units worth more than is left', { b: '2', left: 199.99 }, 'amount'],
     ['no reason', { amount: '1', reason: ' ' }, 'reason'],

@@ -21,6 +21,7 @@ import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-qu
 import { localPath } from '@/lib/shared/local-path';
 import { formatNumber } from '@/lib/shared/numbers';
 import { ROUTES } from '@/lib/shared/routes';
+import { wholeNumberText } from '@/lib/shared/schemas/number-fields';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireAdmin } from '../../page-gate';
@@ -32,7 +33,7 @@ const PATH = ROUTES.legalPages;
 const querySchema = z.object({
   name: z.enum(LEGAL_PAGES).optional(),
   in: z.enum(LANGUAGES.all).optional(),
-  version: z.coerce.number().int().min(1).optional(),
+  version: wholeNumberText(1, Number.MAX_SAFE_INTEGER).optional(),
 });
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {

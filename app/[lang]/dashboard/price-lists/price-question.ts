@@ -6,19 +6,15 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { formatMoment } from '@/lib/shared/dates';
 import { languageOf } from '@/lib/shared/languages';
 import type { AddressQuery } from '@/lib/shared/list-query';
+import { VALIDATION } from '@/lib/shared/messages';
 import { formatNumber } from '@/lib/shared/numbers';
 import { withSentence } from '@/lib/shared/pricing/receipt-sentence';
 import { QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
+import { readCount, readUnits } from '@/lib/shared/quantity/read-count';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 const one = (value: string | string[] | undefined) => (typeof value === 'string' ? value.trim() : '');
-
-/** The units of the question; without a usable number the minimum. */
-function unitsOf(typed: string, moq: number): number {
-  const units = Number(typed);
-  return typed !== '' && Number.isInteger(units) && units >= 1 && units <= QUANTITY_MAX ? units : moq;
-}
 
 /** A moment as `datetime-local` has it, in UTC; now where there is none. */
 function momentOf(typed: string): Date {
@@ -43,10 +39,17 @@ export async function answerPriceQuestion(
     heading: '',
     rows: null,
   };
+  const language = languageOf(lang);
+  const reading = readCount(typed, language);
+  if ('readings' in reading) {
+    const sentence = textsFor(lang).messages['number-unclear'] ?? VALIDATION['number-unclear'];
+    return { ...asked, unclear: fillText(sentence, reading.readings) };
+  }
   const tool = sku === '' ? null : await findToolBySku(sku);
   if (tool?.price === undefined) return asked;
-  const language = languageOf(lang);
-  const quantity = unitsOf(typed, tool.moq);
+  // Without a usable number the minimum.
+  const units = readUnits(typed, language);
+  const quantity = units !== null && units <= QUANTITY_MAX ? units : tool.moq;
   const heading = fillText(textsFor(lang).prices.whoPays.result, {
     quantity: formatNumber(quantity, language),
     name: tool.name,

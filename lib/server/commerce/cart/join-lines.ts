@@ -4,8 +4,8 @@ import type { ToolOffer, ToolOffers } from '@/lib/server/commerce/catalogue/get-
 import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts';
 import { OUTCOME } from '@/lib/shared/cart-messages';
 import { ORDER_LINES_MAX } from '@/lib/shared/order-lines-max';
-import { fitQuantity } from '@/lib/shared/quantity/legal-quantities';
-import { QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
+import { nearestQuantity } from '@/lib/shared/quantity/legal-quantities';
+import { cartRules, QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
 import type { LineOutcome } from '@/lib/shared/schemas/cart';
 import { fillText } from '@/lib/shared/texts/fill-text';
 
@@ -32,12 +32,9 @@ function outcomeOf(
 
 /** How many of a tool the cart then has, and what its owner is told. */
 function fitted(wanted: number, offer: ToolOffer): Said & { quantity: number } {
-  const fit = fitQuantity(wanted, offer);
-  if (fit === null) {
-    const quantity = Math.min(wanted, QUANTITY_MAX);
-    return { quantity, outcome: 'added', code: 'line-added-unorderable' };
-  }
-  const quantity = Math.min(fit, QUANTITY_MAX);
+  const quantity = nearestQuantity(wanted, cartRules(offer));
+  if (quantity === null)
+    return { quantity: Math.min(wanted, QUANTITY_MAX), outcome: 'added', code: 'line-added-unorderable' };
   if (quantity === wanted) return { quantity, outcome: 'added', code: 'line-added' };
   return { quantity, outcome: 'adjusted', code: 'line-adjusted', params: { quantity, wanted } };
 }

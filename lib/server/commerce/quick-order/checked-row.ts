@@ -4,8 +4,8 @@ import type { PriceOf } from '@/lib/server/commerce/pricing/prices-for';
 import { VALIDATION } from '@/lib/shared/messages';
 import { orderValueCents, toDollars } from '@/lib/shared/money';
 import { judgeQuantity } from '@/lib/shared/quantity/judge-quantity';
-import { fitQuantity } from '@/lib/shared/quantity/legal-quantities';
-import { QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
+import { nearestQuantity } from '@/lib/shared/quantity/legal-quantities';
+import { cartRules, QUANTITY_MAX, type QuantityRules } from '@/lib/shared/quantity/quantity-rules';
 import type { ListRow, RowFault } from '@/lib/shared/quick-order/list-row';
 import type { MatchedRow, Proposal } from '@/lib/shared/quick-order/match-row';
 import { ROW } from '@/lib/shared/quick-order-messages';
@@ -64,9 +64,9 @@ function priced(offer: ToolOffer, quantity: number, { priceOf }: Terms): Partial
 }
 
 /** Why fewer units than these, or none, can be ordered; null if it is not for want of them. */
-function shortage(units: number, offer: ToolOffer): Code | null {
-  if (offer.sale === 'on-request') return 'quantity-on-request';
-  return units > offer.available || offer.available < offer.moq ? 'quantity-above-available' : null;
+function shortage(units: number, { sale, available, moq }: QuantityRules): Code | null {
+  if (sale === 'on-request') return 'quantity-on-request';
+  return units > available || available < moq ? 'quantity-above-available' : null;
 }
 
 function judged(article: ListedArticle, count: number, terms: Terms): CheckedRow {
@@ -74,10 +74,11 @@ function judged(article: ListedArticle, count: number, terms: Terms): CheckedRow
   const offer = terms.offers.get(article.toolId);
   if (!offer) return rowWith('unknown', 'row-unknown');
   if (units > QUANTITY_MAX) return { ...rowWith('ambiguous', 'quantity-too-large'), ...toolOf(article) };
-  const [problem] = judgeQuantity(units, offer).problems;
-  const fit = fitQuantity(units, offer);
+  const rules = cartRules(offer);
+  const [problem] = judgeQuantity(units, rules).problems;
+  const fit = nearestQuantity(units, rules);
   const sum = fit === null ? {} : { quantity: fit, ...priced(offer, fit, terms) };
-  const lack = shortage(units, offer);
+  const lack = shortage(units, rules);
   const lead = offer.leadTimeDays === undefined ? {} : { leadTimeDays: offer.leadTimeDays };
   if (lack) return { ...rowWith('short', lack), ...toolOf(article), ...sum, ...lead };
   if (problem) return { ...rowWith('adjusted', problem.code, problem.params), ...toolOf(article), ...sum };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { BRAND } from '@/lib/shared/brand';
 import { LANGUAGES } from '@/lib/shared/languages';
 import { EMAIL_RULES } from '@/lib/shared/schemas/email-rule';
+import { wholeNumberText } from '@/lib/shared/schemas/number-fields';
 import { documented, secret, storeOnly } from './document-setting';
 
 /**
@@ -11,7 +12,7 @@ import { documented, secret, storeOnly } from './document-setting';
  */
 const url = z.url();
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
-const count = z.coerce.number().int().min(1).max(100_000);
+const count = wholeNumberText(1, 100_000);
 const hours = z.coerce.number().max(24 * 365);
 const key = z.string().min(32, 'must be at least 32 characters');
 
@@ -52,10 +53,10 @@ const address = {
     text: 'Public address of the store, without a trailing slash. https, except on this machine (http://localhost).',
     example: 'https://shop.example.com',
   }),
-  PORT: documented(z.coerce.number().int().min(0).max(65_535).default(3000), {
+  PORT: documented(wholeNumberText(0, 65_535).default(3000), {
     text: 'Where the server listens, unless its command line says (`--port`).',
   }),
-  TRUSTED_PROXIES: documented(z.coerce.number().int().min(0).max(10).default(0), {
+  TRUSTED_PROXIES: documented(wholeNumberText(0, 10).default(0), {
     text:
       'Number of your reverse proxies in front of the store that append to X-Forwarded-For; 0 ignores the header. With 0 ' +
       'behind a proxy all visitors share one rate limit; the store warns of that once in its log.',
@@ -130,7 +131,7 @@ const mail = {
     text: 'Server for outgoing mail.',
     example: 'smtps://user:password@mail.example.com:465',
   }),
-  MAIL_CONNECTIONS: documented(z.coerce.number().int().min(1).max(50).default(10), {
+  MAIL_CONNECTIONS: documented(wholeNumberText(1, 50).default(10), {
     text:
       'How many mails a process sends at a time, over as many connections (1 to 50). Lower it where the mail server allows ' +
       'fewer connections: it refuses the others for now, and their mails are delayed.',
@@ -146,7 +147,7 @@ const mail = {
   CONTACT_LANGUAGE: documented(z.enum(LANGUAGES.all).default(LANGUAGES.default), {
     text: `Language of those mails: ${LANGUAGES.all.join(' or ')}.`,
   }),
-  LOW_STOCK_UNITS: documented(z.coerce.number().int().min(0).max(10_000_000).default(10), {
+  LOW_STOCK_UNITS: documented(wholeNumberText(0, 10_000_000).default(10), {
     text:
       'Available units below which a tool’s stock is low, unless the tool has a limit of its own. CONTACT_EMAIL is told once ' +
       'when it gets there, and again only after it was restocked. 0 for never.',
@@ -203,7 +204,7 @@ const calendar = {
         'as America/New_York.',
     },
   ),
-  SHIPPING_CUT_OFF_HOUR: documented(z.coerce.number().int().min(0).max(24).default(14), {
+  SHIPPING_CUT_OFF_HOUR: documented(wholeNumberText(0, 24).default(14), {
     text:
       'What is in stock and ordered before this hour of a working day is expected to ship that day, later orders on the next ' +
       'working day: 14 for 2 p.m., 0 for never the same day, 24 for always.',
@@ -223,7 +224,7 @@ const calendar = {
       example: '01-01,12-25,2026-11-26',
     },
   ),
-  SHIPPING_LEAD_DAYS: documented(z.coerce.number().int().min(1).max(250).optional(), {
+  SHIPPING_LEAD_DAYS: documented(wholeNumberText(1, 250).optional(), {
     text:
       'Working days until what is on request or out of stock ships, unless its tool has a lead time of its own; tools’ pages then ' +
       'show it. Unless set, no date is promised.',
@@ -251,7 +252,7 @@ const serving = {
       'How many pages and costly files (pictures, link previews, data sheets, sitemaps) are made for one address at once, ' +
       'and ten more in each second after that, times RATE_LIMIT_SCALE. What is in a cache is not counted, nor refused. In each process by itself.',
   }),
-  PAGE_CACHE_MB: documented(z.coerce.number().int().min(0).max(4096).default(64), {
+  PAGE_CACHE_MB: documented(wholeNumberText(0, 4096).default(64), {
     text:
       'Memory for public pages and their data that are ready to be sent, compressed, in megabytes and for each process. ' +
       'Pictures and public reads of the API have 32 of their own each; with 0 none of them are kept.',
@@ -304,7 +305,7 @@ const processes = {
 };
 
 const watching = {
-  METRICS_PORT: documented(z.coerce.number().int().min(1).max(65_535).optional(), {
+  METRICS_PORT: documented(wholeNumberText(1, 65_535).optional(), {
     text: 'Where Prometheus scrapes `/metrics`, of a server or a worker (docs/operations.md); unless set, nothing is measured.',
     example: '9464',
   }),

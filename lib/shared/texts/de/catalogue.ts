@@ -36,6 +36,7 @@ export const catalogue: Texts['catalogue'] = {
     to: 'bis',
     fromLabel: 'Preis ab, in Dollar',
     toLabel: 'Preis bis, in Dollar',
+    amountHint: 'Ein Betrag wie 1350 oder 13,50',
     apply: 'Anwenden',
     under: 'Unter {max}',
     between: '{min} bis {max}',

@@ -51,6 +51,7 @@ export const messages: Record<MessageCode, string> = {
   'current-password-wrong': 'Falsches Passwort',
   'name-required': 'Bitte geben Sie einen Namen ein',
   'name-too-long': 'Bitte verwenden Sie höchstens 100 Zeichen',
+  'number-unclear': 'Ist {whole} oder {units},{decimals} gemeint? Bitte geben Sie eines davon ein',
   'quantity-required': 'Bitte geben Sie eine Menge ein',
   'quantity-below-moq': 'Menge unter der Mindestmenge',
   'quantity-above-available': 'Menge größer als verfügbar',

@@ -35,6 +35,7 @@ export const catalogue = {
     to: 'to',
     fromLabel: 'Price from, in dollars',
     toLabel: 'Price up to, in dollars',
+    amountHint: 'An amount such as 1350 or 13.50',
     apply: 'Apply',
     under: 'Under {max}',
     between: '{min} to {max}',

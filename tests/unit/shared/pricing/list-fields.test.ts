@@ -12,5 +12,5 @@ it.each([
 ])('the end %s of a price list is shown as %s, and saved as it was', (validTo, shown) => {
   const fields = fieldsOf({ ...list, validTo });
   expect(fields.validTo).toBe(shown);
-  expect(priceListFormSchema.parse(fields)).toMatchObject({ validTo });
+  expect(priceListFormSchema('en').parse(fields)).toMatchObject({ validTo });
 });

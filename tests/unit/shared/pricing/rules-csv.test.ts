@@ -112,15 +112,44 @@ describe('the table of a price list', () => {
       '7 price-tier-amount',
       '8 price-tier-amount',
       '9 price-invalid',
-      '10 price-invalid',
-      '11 price-invalid',
+      '10 number-unclear',
+      '11 number-unclear',
       '12 percent-invalid',
-      '13 percent-invalid',
+      '13 number-unclear',
       '14 price-row-cells',
       '15 price-row-cells',
       '16 invalid',
     ]);
   });
+
+  it('has numbers as people type them on the page', () => {
+    const tiers = [{ from: 1_000, price: 1_250.5 }];
+    expect(readRules('FL-1;;1.000;1.250,50 $;', 'de')).toEqual({
+      rules: [{ sku: 'FL-1', tiers }],
+      problems: [],
+    });
+    expect(readRules('"FL-1";;"1,000";"$1,250.50";', 'en').rules).toEqual([{ sku: 'FL-1', tiers }]);
+    const unclear = ['FL-1;;1.000;5.00;', 'FL-1;;10;1.250;', 'FL-1;;10;;1.000'].join('\n');
+    expect(readRules(unclear, 'en').problems).toMatchObject([
+      { line: 1, code: 'number-unclear', params: { whole: '1000', units: '1', decimals: '00' } },
+      { line: 2, code: 'number-unclear', params: { whole: '1250', units: '1', decimals: '25' } },
+      { line: 3, code: 'number-unclear' },
+    ]);
+    expect(readRules(unclear, 'de').problems.map(({ line }) => line)).toEqual([2, 3]);
+  });
+
+  it.each([
+    ['FL-1;;0x10;5;', 'price-tier-from'],
+    ['FL-1;;1e3;5;', 'price-tier-from'],
+    ['FL-1;;10²;5;', 'price-tier-from'],
+    ['FL-1;;+10;5;', 'price-tier-from'],
+    ['FL-1;;10;1e3;', 'price-invalid'],
+    ['FL-1;;10;0x10;', 'price-invalid'],
+    ['FL-1;;10;$;', 'price-invalid'],
+    ['FL-1;;10;0.000000001;', 'price-invalid'],
+    ['FL-1;;10;;%', 'percent-invalid'],
+    ['FL-1;;10;;1e1', 'percent-invalid'],
+  ])('refuses %j: %s', (text, code) => expect(reasons(text)).toEqual([`1 ${code}`]));
 
   it('that is written out is read again as the same rules', () => {
     const tier = fc.oneof(

@@ -7,7 +7,11 @@ describe('a discounted price', () => {
     [1250, 10, undefined, 1125],
     [1255, 10, undefined, 1130], // 11.295
     [1, 50, undefined, 1], // half a cent goes up
-    [1, 51, undefined, 0],
+    [1, 51, undefined, 1], // what costs something is not rounded to nothing
+    [5, 95, undefined, 1],
+    [1, 99.99, undefined, 1],
+    [1, 100, undefined, 0],
+    [1, 99, 5, 5],
     [333, 33.33, undefined, 222], // 2.220111
     [99_999_999, 0.01, undefined, 99_989_999],
     [1250, 0, undefined, 1250],
@@ -25,7 +29,7 @@ describe('a discounted price', () => {
   });
 
   it('is refused for what is no percentage of at most two decimals', () => {
-    for (const percent of [-1, 100.01, 33.333, Number.NaN, Number.POSITIVE_INFINITY]) {
+    for (const percent of [-1, 100.01, 33.333, 1e-9, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(isPercent(percent)).toBe(false);
       expect(() => changedPriceCents(100, { percent })).toThrow(RangeError);
     }
@@ -51,6 +55,7 @@ describe('a discounted price', () => {
           const cents = changedPriceCents(base, { percent: one, roundingCents });
           const plain = changedPriceCents(base, { percent: one });
           expect(cents % roundingCents).toBe(0);
+          expect(cents === 0).toBe(one === 100);
           if (cents > roundingCents) expect(Math.abs(cents - plain) * 2).toBeLessThanOrEqual(roundingCents);
           const more = changedPriceCents(base, { percent: Math.max(one, other), roundingCents });
           expect(more).toBeLessThanOrEqual(cents);

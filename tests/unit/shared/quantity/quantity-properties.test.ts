@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { VALIDATION } from '@/lib/shared/messages';
 import { judgeQuantity } from '@/lib/shared/quantity/judge-quantity';
-import { fitQuantity, isLegal } from '@/lib/shared/quantity/legal-quantities';
+import { isLegal, nearestQuantity } from '@/lib/shared/quantity/legal-quantities';
 import type { QuantityRules } from '@/lib/shared/quantity/quantity-rules';
 
 const rules = fc.record(
@@ -49,12 +49,20 @@ describe('any quantity under any rules', () => {
     );
   });
 
-  it('is fitted to a legal one if there is any, to no smaller one where a larger one would do', () => {
+  it('is adjusted to a legal one if there is any, and no other is nearer or, as near, larger', () => {
     fc.assert(
-      fc.property(quantity, rules, (asked, given) => {
-        fc.pre(!Number.isNaN(asked));
+      fc.property(fc.integer({ min: -20, max: 400 }), rules, (asked, given) => {
         const legal = allLegal(given);
-        expect(fitQuantity(asked, given)).toBe(legal.find((units) => units >= asked) ?? legal.at(-1) ?? null);
+        const nearest = nearestQuantity(asked, given);
+        expect(nearest === null).toBe(legal.length === 0);
+        if (nearest === null) return;
+        expect(legal).toContain(nearest);
+        const distance = (units: number) => Math.abs(units - asked);
+        const better = legal.filter(
+          (units) =>
+            distance(units) < distance(nearest) || (distance(units) === distance(nearest) && units > nearest),
+        );
+        expect(better).toEqual([]);
       }),
     );
   });

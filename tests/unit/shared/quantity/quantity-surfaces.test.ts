@@ -10,7 +10,7 @@ import { pricesBy } from '@/lib/server/commerce/pricing/prices-for';
 import { checkedRow } from '@/lib/server/commerce/quick-order/checked-row';
 import { issueCodeOf } from '@/lib/shared/messages';
 import { judgeQuantity } from '@/lib/shared/quantity/judge-quantity';
-import { fitQuantity, isLegal } from '@/lib/shared/quantity/legal-quantities';
+import { isLegal, nearestQuantity } from '@/lib/shared/quantity/legal-quantities';
 import { orderFormSchema, orderQuantitySchema } from '@/lib/shared/schemas/order';
 import { quoteSchema } from '@/lib/shared/schemas/quote';
 import { startQuantity } from '@/lib/shared/start-quantity';
@@ -34,9 +34,12 @@ function offerOf({ rules }: QuantityCase): ToolOffer {
   return { toolId: new ObjectId(), ...about, unitPriceCents: CHARGEABLE, moq, step, available, sale };
 }
 
-/** What of a quantity comes out where it is made to fit: the next above, else the next below. */
-const fitOf = ({ quantity, problems, below, above }: QuantityCase) =>
-  problems.length === 0 ? quantity : (above ?? below);
+/** What of a quantity comes out where it is made to fit: the nearest, of two the one above. */
+function fitOf({ quantity, problems, below, above }: QuantityCase): number | null {
+  if (problems.length === 0) return quantity;
+  if (below === null || above === null) return above ?? below;
+  return quantity - below < above - quantity ? below : above;
+}
 
 const named = (table: readonly QuantityCase[]) =>
   table.map((one): [string, QuantityCase] => [`${one.quantity} of ${JSON.stringify(one.rules)}`, one]);
@@ -49,12 +52,13 @@ describe('the table of quantities', () => {
 });
 
 describe('the engine', () => {
-  it.each(named(ALL))('%s', (_, { rules, quantity, problems, below, above }) => {
+  it.each(named(ALL))('%s', (_, one) => {
+    const { rules, quantity, problems, below, above } = one;
     const verdict = judgeQuantity(quantity, rules);
     expect(verdict.problems.map(({ code }) => code)).toEqual(problems);
     expect({ below: verdict.below, above: verdict.above }).toEqual({ below, above });
     expect(isLegal(quantity, rules)).toBe(problems.length === 0);
-    expect(fitQuantity(quantity, rules)).toBe(problems.length === 0 ? quantity : (above ?? below));
+    expect(nearestQuantity(quantity, rules)).toBe(fitOf(one));
   });
 });
 
@@ -83,13 +87,12 @@ describe('POST /api/order', () => {
 
 describe('the buttons "more" and "fewer"', () => {
   it.each(named(WHOLE))('%s', (_, { rules, quantity, below, above }) => {
-    const typed = String(quantity);
-    expect({ fewer: canStep(typed, -1, rules), more: canStep(typed, 1, rules) }).toEqual({
+    expect({ fewer: canStep(quantity, -1, rules), more: canStep(quantity, 1, rules) }).toEqual({
       fewer: below !== null,
       more: above !== null,
     });
-    if (below !== null) expect(stepQuantity(typed, -1, rules)).toBe(below);
-    if (above !== null) expect(stepQuantity(typed, 1, rules)).toBe(above);
+    if (below !== null) expect(stepQuantity(quantity, -1, rules)).toBe(below);
+    if (above !== null) expect(stepQuantity(quantity, 1, rules)).toBe(above);
   });
 });
 

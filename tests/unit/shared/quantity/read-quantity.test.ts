@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Pack } from '@/lib/shared/quantity/quantity-rules';
-import { readCount } from '@/lib/shared/quantity/read-count';
+import { readListedCount } from '@/lib/shared/quantity/read-count';
 import { readWritten, unitsOfWritten } from '@/lib/shared/quantity/read-quantity';
 
 const BOX = { name: 'Box', units: 12 };
@@ -32,6 +32,7 @@ describe('a quantity as people write it', () => {
     ['1.250,00', 1250],
     ['1,250.00', 1250],
     ['１２', 12],
+    ['٢٠', 20],
     ['5 Stk', 5],
     ['5 Stk.', 5],
     ['5Stk', 5],
@@ -90,6 +91,12 @@ describe('a quantity as people write it', () => {
     ['01.000', 'quantity-unreadable'],
     ['1,2,3', 'quantity-unreadable'],
     ['½', 'quantity-unreadable'],
+    ['1½', 'quantity-unreadable'],
+    ['10²', 'quantity-unreadable'],
+    ['10¹', 'quantity-unreadable'],
+    ['①', 'quantity-unreadable'],
+    ['⑩', 'quantity-unreadable'],
+    ['2 boxes of 12²', 'quantity-unreadable'],
     ['5 / 6', 'quantity-unreadable'],
     ['5-10', 'quantity-unreadable'],
     ['99999999999999999999', 'quantity-unreadable'],
@@ -123,8 +130,8 @@ describe('a quantity as people write it', () => {
       fc.property(fc.integer({ min: 0, max: 9_999_999 }), marks, fc.nat(2), (units, [group, mark], zeros) => {
         const grouped = String(units).replace(/\B(?=(?:\d{3})+$)/g, group ?? '');
         const text = zeros === 0 ? grouped : `${grouped}${mark}${'0'.repeat(zeros)}`;
-        expect(readCount(text)).toMatchObject({ count: units });
-        expect(readCount(String(units))).toEqual({ count: units });
+        expect(readListedCount(text)).toMatchObject({ count: units });
+        expect(readListedCount(String(units))).toEqual({ count: units });
       }),
     );
   });
@@ -132,7 +139,7 @@ describe('a quantity as people write it', () => {
   it('is never read as a number it does not say', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 8, unit: fc.constantFrom(..."0123456789.,' -+eEx") }), (text) => {
-        const read = readCount(text);
+        const read = readListedCount(text);
         if ('count' in read) expect(Number(text.replace(/[^\d]/g, ''))).toBeGreaterThanOrEqual(read.count);
       }),
     );

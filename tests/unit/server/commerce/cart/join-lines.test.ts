@@ -50,7 +50,11 @@ describe('lines that join a cart', () => {
 
   it.each([
     ['below the minimum', { moq: 10 }, 3, 10],
-    ['between steps', { moq: 10, step: 5 }, 12, 15],
+    ['between steps, nearer to the one below', { moq: 10, step: 5 }, 12, 10],
+    ['between steps, nearer to the one above', { moq: 10, step: 5 }, 13, 15],
+    ['half way between steps', { moq: 10, step: 10 }, 15, 20],
+    ['far below the next step', { moq: 100, step: 100, available: 1_000 }, 101, 100],
+    ['off a step at the limit of a cart', { moq: 7, step: 7, available: 10_000_000 }, 1_000_006, 999_999],
     ['more than there is', { available: 4 }, 9, 4],
   ])('are adjusted, and say so: %s', (_, rules, wanted, quantity) => {
     const joined = joinLines([], [joining(SAW, wanted)], offers(offer(SAW, rules)));

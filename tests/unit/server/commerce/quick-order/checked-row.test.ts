@@ -47,7 +47,10 @@ describe('a checked row', () => {
     [10, { status: 'ok', quantity: 10, unitPrice: 12.5, lineTotal: 125 }],
     [100, { status: 'ok', quantity: 100 }],
     [3, { status: 'adjusted', code: 'quantity-below-moq', quantity: 10 }],
-    [12, { status: 'adjusted', code: 'quantity-off-step', quantity: 15, params: { step: 5 } }],
+    [12, { status: 'adjusted', code: 'quantity-off-step', quantity: 10, params: { step: 5 } }],
+    [13, { status: 'adjusted', code: 'quantity-off-step', quantity: 15, params: { step: 5 } }],
+    ['10²', { status: 'ambiguous', code: 'quantity-unreadable' }],
+    ['1½', { status: 'ambiguous', code: 'quantity-unreadable' }],
     [102, { status: 'adjusted', code: 'quantity-off-last-step', quantity: 100 }],
     [103, { status: 'short', code: 'quantity-above-available', quantity: 100, asked: { quantity: 103 } }],
     ['2 boxes', { status: 'adjusted', code: 'quantity-off-step', quantity: 25, asked: { quantity: 24 } }],
@@ -66,6 +69,14 @@ describe('a checked row', () => {
       expect(row).not.toHaveProperty('quantity');
       expect(row).not.toHaveProperty('unitPrice');
     }
+  });
+
+  it('has no more than a cart can hold', () => {
+    const heap = { moq: 7, step: 7, available: 10_000_000 };
+    expect(check('FL-BV-125', 1_000_000, heap)).toMatchObject({
+      ...{ status: 'adjusted', code: 'quantity-off-last-step', quantity: 999_999 },
+    });
+    expect(check('FL-BV-125', 10, { ...heap, moq: 2_000_000, step: 1 })).toMatchObject({ status: 'short' });
   });
 
   it('counts a GTIN in its packs, and says so', () => {
