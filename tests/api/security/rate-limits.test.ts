@@ -43,6 +43,14 @@ async function refusalOf(work: Promise<unknown>): Promise<AppError | null> {
 }
 
 describe('calls from one address', () => {
+  it('count as several where what they ask for costs as much', async () => {
+    const address = someAddress();
+    const { limit } = rules.RATE_RULES.search;
+    expect(await refusalOf(rates.limitRate('search', from(address), limit - 10))).toBeNull();
+    expect(await refusalOf(rates.limitRate('search', from(address), 100))).toMatchObject({ status: 429 });
+    expect(await refusalOf(rates.limitRate('search', from(address)))).toBeNull();
+  });
+
   it('are allowed exactly up to the limit, even all at once, and then refused with Retry-After', async () => {
     const address = someAddress();
     const { limit, windowSeconds } = rules.RATE_RULES.register;

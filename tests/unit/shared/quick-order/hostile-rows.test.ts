@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkListCall } from '@/lib/shared/contracts/quick-order';
 import { matchRow } from '@/lib/shared/quick-order/match-row';
 import { READINGS_MAX } from '@/lib/shared/quick-order/read-limits';
 import { readLines } from '@/lib/shared/quick-order/read-list';
@@ -37,6 +38,11 @@ describe('a list of rows that can be read in very many ways', () => {
     expect((user + system) / 1_000).toBeLessThan(MOST_MS);
     expect(rows.length + skipped.length).toBe(ROWS);
     expect(Math.max(0, ...rows.map(({ readings }) => readings.length))).toBeLessThanOrEqual(READINGS_MAX);
+  });
+
+  it('counts as as many searches as its rows cost', () => {
+    const work = (count: number) => checkListCall.work({ rows: Array(count).fill({ text: '' }) });
+    expect([work(1), work(10), work(ROWS)]).toEqual([0, 1, 100]);
   });
 
   it('is not ordered, whatever part of it is read', () => {
