@@ -21,7 +21,6 @@ export function editorStates(known: Known): ScreenState[] {
 
 async function makeErrors(page: Page, { editor }: Texts): Promise<void> {
   await page.getByLabel(editor.fields.price, { exact: true }).fill('free');
-  await page.getByText(editor.unsaved).waitFor();
   await page.getByRole('button', { name: editor.packs.add }).click();
   await page.getByRole('button', { name: editor.submit }).click();
   await page.locator('[aria-invalid="true"]').first().waitFor();
@@ -37,6 +36,7 @@ async function meetConflict(page: Page, { editor }: Texts, { toolId }: Known): P
     price: 48.05,
     moq: 20,
     pictures,
+    documents: [],
     successorId: null,
     lowStockBelow: null,
     leadTimeDays: null,
@@ -54,7 +54,6 @@ async function meetConflict(page: Page, { editor }: Texts, { toolId }: Known): P
   );
   await page.getByLabel(editor.fields.price, { exact: true }).fill('51');
   await page.getByLabel(editor.fields.description, { exact: true }).fill('Clicks at what it is set to.');
-  await page.getByText(editor.unsaved).waitFor();
   await page.getByRole('button', { name: editor.submit }).click();
   await page.getByRole('region', { name: editor.conflict.heading }).waitFor();
 }
