@@ -31,8 +31,8 @@ describe('saved views', () => {
     expect(again.body).toEqual(first.body);
     await save({ ...oldest, list: 'products', address: { lowStock: 'true' } });
     expect(await list()).toEqual([
-      { _id: expect.any(String), list: 'products', name: 'Oldest', address: { lowStock: 'true' } },
       { _id: first.body.insertedId, list: 'orders', name: 'OLDEST', address: { sort: 'oldest', q: 'vise' } },
+      { _id: expect.any(String), list: 'products', name: 'Oldest', address: { lowStock: 'true' } },
     ]);
     const path = `/api/saved-view/${first.body.insertedId}`;
     expectProblem(await other.call('DELETE', path), 'not-found');
