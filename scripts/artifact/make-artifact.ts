@@ -16,9 +16,7 @@ const NOT_SERVED = new Set([
   // stack/build.ts keeps builds by these.
   ...['forgeline-complete', 'forgeline-users'],
 ]);
-/** Packages whose files are read by their names, which no tracer sees: the letters of documents (platform/pdf/pdf-fonts.ts). */
-const READ_BY_NAME = ['node_modules/@fontsource/noto-sans'];
-const FOR_BROWSERS = /\.(?:css|scss|woff2)$/;
+const FOR_BROWSERS = /\.(?:css|scss|woff)$|-italic\.woff2$/;
 const TRACE_END = '.nft.json';
 const BUNDLE = /^forgeline.*\.cjs$/;
 
@@ -52,6 +50,14 @@ function copyFile(file: string, folder: string): void {
   cpSync(inRoot(file), target, { verbatimSymlinks: true });
 }
 
+/** Packages whose files are read by their names, which no tracer sees: the letters of documents (platform/pdf/pdf-fonts.ts). */
+function fontsOfDocuments(): string[] {
+  const { dependencies } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+  return Object.keys(dependencies)
+    .filter((name) => /^@fontsource(?:-variable)?\/noto-/.test(name))
+    .map((name) => `node_modules/${name}`);
+}
+
 function writeManifest(folder: string): void {
   const { name, version, license, type } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
   const manifest = { name, version, private: true, license, type };
@@ -81,7 +87,7 @@ export async function makeArtifact(distDir: string, folder: string): Promise<voi
   });
   for (const name of OWN_FILES)
     cpSync(inRoot(name), path.join(folder, name), { recursive: true, verbatimSymlinks: true });
-  for (const name of READ_BY_NAME) {
+  for (const name of fontsOfDocuments()) {
     const filter = (file: string) => !FOR_BROWSERS.test(file);
     cpSync(inRoot(name), path.join(folder, name), { recursive: true, filter });
   }
