@@ -54,7 +54,7 @@ function copyFile(file: string, folder: string): void {
 function fontsOfDocuments(): string[] {
   const { dependencies } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
   return Object.keys(dependencies)
-    .filter((name) => /^@fontsource(?:-variable)?\/noto-/.test(name))
+    .filter((name) => /^@fontsource(?:-variable)?\/(?!archivo$)/.test(name))
     .map((name) => `node_modules/${name}`);
 }
 
