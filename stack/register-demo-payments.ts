@@ -23,7 +23,7 @@ export async function registerDemoPayments(db: Db, emulatorUrl: string): Promise
     .toArray();
   const payments = orders.map((order) => ({
     id: order.transactionId,
-    amount: order.orderValueCents,
+    amount: order.totals.totalCents,
     currency: order.currency,
     created: Math.floor((order.paidAt ?? order.placedAt).getTime() / 1000),
     name: order.buyerName,

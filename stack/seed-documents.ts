@@ -7,6 +7,7 @@ import type { UserDocument } from '@/lib/server/platform/db/documents/users';
 import { sortKeyOf } from '@/lib/server/platform/search/sort-key';
 import { CURRENCY } from '@/lib/shared/brand';
 import { LANGUAGES } from '@/lib/shared/languages';
+import { totalsOf } from '@/lib/shared/order-totals';
 import { publicPriceReceipt } from '@/lib/shared/pricing/price-receipt';
 import { shipDay } from '@/lib/shared/shipping/ship-day';
 import { skuKeyOf } from '@/lib/shared/sku-key';
@@ -174,15 +175,13 @@ function orderDocument(
   const payment = digest(`intent:${key}`).toString('hex').slice(0, 20);
   const intent = `${DEMO_INTENT_PREFIX}${payment}`;
   const line = orderLine(tool, order.quantity);
-  const valueCents = tool.priceCents * order.quantity;
   return {
     _id: seedId(key),
     number: `ORD-${seedCode(key, 6)}`,
     lines: [line],
     lineCount: 1,
     units: line.quantity,
-    goodsCents: valueCents,
-    orderValueCents: valueCents,
+    totals: totalsOf([line]),
     currency: CURRENCY.provider,
     buyerId,
     buyerName: buyer.name,

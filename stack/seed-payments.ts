@@ -23,7 +23,7 @@ export function refundDocuments(orders: readonly OrderDocument[]): RefundDocumen
         _id: seedId(`refund:${order.number}`),
         intentId: transactionId,
         orderId: _id,
-        amountCents: order.orderValueCents,
+        amountCents: order.totals.totalCents,
         reason: 'admin',
         state: 'refunded',
         dueAt: endedAt,

@@ -1,5 +1,6 @@
 import { ObjectId } from 'mongodb';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { totalsOf } from '@/lib/shared/order-totals';
 import { publicPriceReceipt } from '@/lib/shared/pricing/price-receipt';
 import { OVERVIEW_DAYS } from '@/lib/shared/schemas/overview';
 import { report } from '../mongo/measure';
@@ -30,7 +31,6 @@ function paidOrder(place: number, toolIds: readonly ObjectId[], buyers: readonly
     receipt: publicPriceReceipt(1_250, 1 + (place % 20)),
   }));
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const cents = units * 1_250;
   const refund = { at, amountCents: 100, lines: [], part: 1, id: new ObjectId(), actorId: new ObjectId() };
   return {
     _id: new ObjectId(),
@@ -38,8 +38,7 @@ function paidOrder(place: number, toolIds: readonly ObjectId[], buyers: readonly
     lines,
     lineCount: lines.length,
     units,
-    goodsCents: cents,
-    orderValueCents: cents,
+    totals: totalsOf(lines),
     currency: 'usd',
     buyerId: buyers[place % buyers.length] as ObjectId,
     buyerName: 'Bench',

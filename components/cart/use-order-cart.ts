@@ -16,6 +16,7 @@ import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { refreshViewer } from '@/lib/client/session';
 import { formatCents, toCents, toDollars } from '@/lib/shared/money';
+import { totalsOf } from '@/lib/shared/order-totals';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { showFirstMarked } from './cart-sum';
@@ -33,7 +34,9 @@ function seenFigures() {
     const price = seen[toolId];
     return price ? [{ toolId, ...price }] : [];
   });
-  const dueCents = prices.reduce((sum, { quantity, unitPrice }) => sum + quantity * toCents(unitPrice), 0);
+  const { totalCents: dueCents } = totalsOf(
+    prices.map(({ quantity, unitPrice }) => ({ quantity, unitPriceCents: toCents(unitPrice) })),
+  );
   return {
     version: cart?.version ?? 0,
     dueCents,

@@ -1,7 +1,8 @@
 'use client';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
-import { orderValueCents, toCents } from '@/lib/shared/money';
+import { toCents } from '@/lib/shared/money';
+import { lineCents } from '@/lib/shared/order-totals';
 import { type PriceLadder, stepAt } from '@/lib/shared/pricing/price-ladder';
 import { readUnits } from '@/lib/shared/quantity/read-count';
 
@@ -11,5 +12,9 @@ export function useOrderValue(ladder: PriceLadder) {
   const typed = String(useWatch({ control, name: 'orderQuantity' }) ?? '');
   const units = readUnits(typed, useLanguage());
   const step = stepAt(ladder, units);
-  return { units, step, cents: units === null ? null : orderValueCents(toCents(step.unitPrice), units) };
+  return {
+    units,
+    step,
+    cents: units === null ? null : lineCents({ unitPriceCents: toCents(step.unitPrice), quantity: units }),
+  };
 }

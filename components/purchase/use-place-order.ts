@@ -11,7 +11,8 @@ import { placeOrder } from '@/lib/client/orders';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { refreshViewer } from '@/lib/client/session';
 import { toastFailure, toastSuccess } from '@/lib/client/toast';
-import { formatCents, orderValueCents, toCents, toDollars } from '@/lib/shared/money';
+import { formatCents, toCents, toDollars } from '@/lib/shared/money';
+import { lineCents } from '@/lib/shared/order-totals';
 import { type PriceLadder, stepAt } from '@/lib/shared/pricing/price-ladder';
 import { quantityRulesOf } from '@/lib/shared/quantity/quantity-rules';
 import { ROUTES } from '@/lib/shared/routes';
@@ -61,7 +62,7 @@ export function usePlaceOrder({ tool, ladder, buyer, asked }: Ordering) {
     },
     async onSubmit({ orderQuantity, address, phone }) {
       const unitPrice = ladder ? stepAt(ladder, orderQuantity).unitPrice : 0;
-      const valueCents = orderValueCents(toCents(unitPrice), orderQuantity);
+      const valueCents = lineCents({ unitPriceCents: toCents(unitPrice), quantity: orderQuantity });
       const body = {
         toolId: tool._id,
         toolName: tool.name,

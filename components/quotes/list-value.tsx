@@ -1,7 +1,8 @@
 'use client';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
-import { formatCents, orderValueCents, toCents } from '@/lib/shared/money';
+import { formatCents, toCents } from '@/lib/shared/money';
+import { lineCents } from '@/lib/shared/order-totals';
 import { readUnits } from '@/lib/shared/quantity/read-count';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { LineFacts } from './line-facts';
@@ -16,7 +17,9 @@ export function ListValue({ facts, texts }: ListValueProps) {
   const lines = useWatch({ control, name: 'lines' }) ?? [];
   const values = lines.map(({ toolId, quantity }) => {
     const units = readUnits(String(quantity ?? ''), language);
-    return units === null ? null : orderValueCents(toCents(facts[toolId]?.price ?? 0), units);
+    return units === null
+      ? null
+      : lineCents({ quantity: units, unitPriceCents: toCents(facts[toolId]?.price ?? 0) });
   });
   const cents = values.reduce<number | null>(
     (sum, value) => (sum === null || value === null ? null : sum + value),

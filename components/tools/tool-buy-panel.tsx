@@ -9,8 +9,9 @@ import { LinkButton } from '@/components/ui/link-button';
 import { Notice } from '@/components/ui/notice';
 import type { Language } from '@/lib/shared/languages';
 import { localPath } from '@/lib/shared/local-path';
-import { formatCents, orderValueCents, toCents } from '@/lib/shared/money';
+import { formatCents, toCents } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
+import { lineCents } from '@/lib/shared/order-totals';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Tool } from '@/lib/shared/schemas/tool';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -26,7 +27,7 @@ type ToolBuyPanelProps = { tool: Tool; ownPrice: ReactNode; shipping: Shipping; 
 function minimumText({ price, moq }: Tool, { catalogue: { tool: own } }: Texts, language: Language): string {
   if (price === undefined) return own.onRequestHint;
   if (moq === 1) return own.minimumValueOne;
-  const value = formatCents(orderValueCents(toCents(price), moq), language);
+  const value = formatCents(lineCents({ unitPriceCents: toCents(price), quantity: moq }), language);
   return fillText(own.minimumValue, { count: formatNumber(moq, language), value });
 }
 

@@ -29,11 +29,6 @@ export function toDollars(cents: number): number {
   return cents / 100;
 }
 
-/** Returns the price of `quantity` units in cents: quantity times unit price (product §9.1). */
-export function orderValueCents(unitPriceCents: number, quantity: number): number {
-  return unitPriceCents * quantity;
-}
-
 const formats = new Map<string, Intl.NumberFormat>();
 
 function moneyFormat(language: Language, decimals: number): Intl.NumberFormat {

@@ -19,8 +19,8 @@ function unlikeLineOf({ lines }: OrderDocument, kind: InvoiceKind) {
 
 /** What is wrong with the credit notes of an order that was refunded in parts: one a part, and one of the rest. */
 function partCreditFault(order: OrderDocument, issued: readonly InvoiceDocument[]): string | null {
-  const { partRefunds = [], partRefundedCents = 0, orderValueCents, state } = order;
-  const rest = state === 'refunded' ? orderValueCents - partRefundedCents : 0;
+  const { partRefunds = [], partRefundedCents = 0, totals, state } = order;
+  const rest = state === 'refunded' ? totals.totalCents - partRefundedCents : 0;
   const due = [
     ...partRefunds.map(({ part, amountCents }) => `part ${part} of ${amountCents}`),
     ...(rest > 0 ? [`part undefined of ${rest}`] : []),
@@ -28,7 +28,7 @@ function partCreditFault(order: OrderDocument, issued: readonly InvoiceDocument[
   const is = issued.map(({ part, totalCents }) => `part ${part} of ${-totalCents}`);
   if (due.sort().join() !== is.sort().join()) return `has credit notes ${is}, and ${due} are due`;
   const total = issued.reduce((sum, { totalCents }) => sum - totalCents, 0);
-  if (total > orderValueCents) return `was credited ${total} cents of ${orderValueCents}`;
+  if (total > totals.totalCents) return `was credited ${total} cents of ${totals.totalCents}`;
   const unsound = issued.find(
     ({ lines, totalCents }) => lines.reduce((sum, line) => sum + line.amountCents, 0) !== totalCents,
   );
@@ -51,12 +51,12 @@ function invoiceFault(
   const number = kind === 'invoice' ? order.invoiceNumber : order.creditNoteNumber;
   if (number !== invoice?.number) return `names ${kind} ${number}, and has ${invoice?.number}`;
   if (!invoice) return null;
-  const total = kind === 'invoice' ? order.orderValueCents : -order.orderValueCents;
+  const total = kind === 'invoice' ? order.totals.totalCents : -order.totals.totalCents;
   const unlike = invoice.lines.length !== order.lineCount || invoice.lines.some(unlikeLineOf(order, kind));
   if (unlike) return `${invoice.number} has other lines than it`;
   const lines = invoice.lines.reduce((sum, line) => sum + line.amountCents, 0);
   if (invoice.totalCents !== total || lines !== total || invoice.transactionId !== order.transactionId) {
-    return `is worth ${order.orderValueCents} by ${order.transactionId}; ${invoice.number} says ${invoice.totalCents} by ${invoice.transactionId}`;
+    return `is worth ${order.totals.totalCents} by ${order.transactionId}; ${invoice.number} says ${invoice.totalCents} by ${invoice.transactionId}`;
   }
   return null;
 }

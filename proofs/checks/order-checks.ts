@@ -1,6 +1,6 @@
 import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
-import { orderValueCents } from '@/lib/shared/money';
 import { canMove, isPaid, isReleased, ORDER_STATES } from '@/lib/shared/order-status';
+import { lineCents } from '@/lib/shared/order-totals';
 import { recomputeUnitPrice } from '@/lib/shared/pricing/price-receipt';
 import { type Check, groupBy } from './snapshot';
 
@@ -41,7 +41,10 @@ const timelineMatches: Check = {
 
 function stateFault(order: OrderDocument): string | null {
   const returned = order.returned?.amountCents;
-  if (returned !== undefined && !(isPaid(order.state) && returned > 0 && returned <= order.orderValueCents)) {
+  if (
+    returned !== undefined &&
+    !(isPaid(order.state) && returned > 0 && returned <= order.totals.totalCents)
+  ) {
     return `had ${returned} cents refunded`;
   }
   const { state, paidAt, shippedAt, endedAt, transactionId, timeline } = order;
@@ -84,21 +87,19 @@ function lineFault({ quantity, unitPriceCents, receipt }: OrderLine): string | n
     : `is ${quantity} units, and its receipt of ${receipt.quantity}`;
 }
 
-function orderValueOf({ unitPriceCents, quantity }: OrderLine): number {
-  return orderValueCents(unitPriceCents, quantity);
-}
-
 /** What is wrong with the lines and sums of an order, or null. */
-function sumFault({ lines, lineCount, units, goodsCents, orderValueCents }: OrderDocument): string | null {
+function sumFault({ lines, lineCount, units, totals }: OrderDocument): string | null {
   const tools = new Set(lines.map(({ toolId }) => toolId.toHexString()));
   if (lines.length === 0 || lines.length !== lineCount || tools.size !== lineCount) {
     return `has ${lines.length} lines of ${tools.size} tools, and says ${lineCount}`;
   }
   const quantities = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const goods = lines.reduce((sum, line) => sum + orderValueOf(line), 0);
+  const goods = lines.reduce((sum, line) => sum + lineCents(line), 0);
   if (quantities !== units) return `has ${quantities} units, and says ${units}`;
-  if (goods !== goodsCents || goods !== orderValueCents) {
-    return `has lines of ${goods} cents, goods of ${goodsCents} and ${orderValueCents} due`;
+  const { goodsCents, shippingCents, taxCents, totalCents } = totals;
+  if (goods !== goodsCents) return `has lines of ${goods} cents, and goods of ${goodsCents}`;
+  if (goodsCents + shippingCents + taxCents !== totalCents) {
+    return `has goods of ${goodsCents} cents, shipping of ${shippingCents} and tax of ${taxCents}, and ${totalCents} due`;
   }
   return null;
 }

@@ -52,7 +52,7 @@ const onePaymentAnOrder: Check = {
         const { amount_received, currency, status, metadata } = intent;
         const isRight =
           status === 'succeeded' &&
-          amount_received === order.orderValueCents &&
+          amount_received === order.totals.totalCents &&
           currency === order.currency &&
           metadata.buyerId === order.buyerId.toHexString() &&
           (metadata.orderId === undefined || metadata.orderId === order._id.toHexString());
@@ -103,7 +103,7 @@ const noChargeForNothing: Check = {
       );
       const inParts = parts.reduce((sum, { amountCents }) => sum + amountCents, 0);
       const gone = inParts + (order?.returned?.amountCents ?? 0) + (order?.chargedBack?.amountCents ?? 0);
-      const due = order ? order.orderValueCents - gone : 0;
+      const due = order ? order.totals.totalCents - gone : 0;
       return kept === due ? [] : [`${intent.id} keeps ${kept} cents, and ${due} are due`];
     });
   },

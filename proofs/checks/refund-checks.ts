@@ -55,10 +55,10 @@ const failuresReported: Check = {
 };
 
 /** What is wrong with the refunds in part of an order, or null. */
-function partsFault({ lines, partRefunds = [], partRefundedCents = 0, orderValueCents }: OrderDocument) {
+function partsFault({ lines, partRefunds = [], partRefundedCents = 0, totals }: OrderDocument) {
   const total = partRefunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
   if (total !== partRefundedCents) return `has parts of ${total} cents, and says ${partRefundedCents}`;
-  if (total > orderValueCents) return `was refunded ${total} cents of ${orderValueCents}`;
+  if (total > totals.totalCents) return `was refunded ${total} cents of ${totals.totalCents}`;
   if (partRefunds.some(({ part, amountCents }, place) => part !== place + 1 || !(amountCents > 0)))
     return 'has parts out of order, or of nothing';
   const keys = new Set(partRefunds.map(({ idempotency }) => idempotency.key));

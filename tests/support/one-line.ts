@@ -1,5 +1,6 @@
 import { ObjectId } from 'mongodb';
 import type { OrderDocument, OrderLine, OrderSums } from '@/lib/server/platform/db/documents/orders';
+import { totalsOf } from '@/lib/shared/order-totals';
 import { publicPriceReceipt } from '@/lib/shared/pricing/price-receipt';
 
 /** Returns a line of an order at the public price. */
@@ -17,9 +18,8 @@ export function orderLine(given: Partial<OrderLine> = {}): OrderLine {
   };
 }
 
-/** Returns what an order of these lines has of them: the lines, their sums and the amount due. */
-export function ofLines(...lines: OrderLine[]): OrderSums & Pick<OrderDocument, 'lines' | 'orderValueCents'> {
-  const goodsCents = lines.reduce((sum, { quantity, unitPriceCents }) => sum + quantity * unitPriceCents, 0);
+/** Returns what an order of these lines has of them: the lines and their sums. */
+export function ofLines(...lines: OrderLine[]): OrderSums & Pick<OrderDocument, 'lines'> {
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return { lines, lineCount: lines.length, units, goodsCents, orderValueCents: goodsCents };
+  return { lines, lineCount: lines.length, units, totals: totalsOf(lines) };
 }

@@ -44,13 +44,13 @@ test('every payment that a demo order claims is known to the payment emulator, a
     const intent = await stripe.paymentIntents.retrieve(order.transactionId ?? '');
     expect(intent).toMatchObject({
       status: 'succeeded',
-      amount_received: order.orderValueCents,
+      amount_received: order.totals.totalCents,
       currency: order.currency,
       receipt_email: order.buyerEmail,
       metadata: { orderId: order._id.toHexString() },
     });
     const refund = await stripe.refunds.create({ payment_intent: intent.id });
-    expect(refund.amount).toBe(order.orderValueCents);
+    expect(refund.amount).toBe(order.totals.totalCents);
   }
   const intents = await db.collection<PaymentIntentDocument>('payment_intents').find().toArray();
   const kept = await orders.find({ transactionId: { $exists: true } }).toArray();
@@ -67,7 +67,8 @@ test('refunded demo orders are refunded at the emulator, recorded once, with inv
   expect(refunded.length).toBeGreaterThan(0);
   expect(await db.collection('refunds').countDocuments()).toBe(refunded.length);
   for (const order of refunded) {
-    const { transactionId = '', orderValueCents: amount } = order;
+    const { transactionId = '', totals } = order;
+    const { totalCents: amount } = totals;
     const noted = await db.collection<RefundDocument>('refunds').findOne({ intentId: transactionId });
     const { data } = await stripe.refunds.list({ payment_intent: transactionId });
     expect(data.map((refund) => [refund.id, refund.amount])).toEqual([[noted?.providerRefundId, amount]]);
@@ -93,7 +94,7 @@ test('a payment emulator younger than the database gets the payments at the next
   expect(await seedStore({ uri, database, paymentEmulatorUrl: second.url })).toBe('present');
   const order = await orders.findOne({ state: 'paid' });
   expect(await second.stripe.paymentIntents.retrieve(order?.transactionId ?? '')).toMatchObject({
-    amount: order?.orderValueCents,
+    amount: order?.totals.totalCents,
   });
 });
 

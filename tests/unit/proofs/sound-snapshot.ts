@@ -41,7 +41,7 @@ function order({ number, state, units, ...rest }: Given, steps: TimelineEntry[])
 
 function paper(of: OrderDocument, kind: InvoiceDocument['kind'], sequence: number): InvoiceDocument {
   const sign = kind === 'invoice' ? 1 : -1;
-  const { lines, orderValueCents, transactionId = '' } = of;
+  const { lines, totals, transactionId = '' } = of;
   return {
     _id: new ObjectId(),
     kind,
@@ -56,7 +56,7 @@ function paper(of: OrderDocument, kind: InvoiceDocument['kind'], sequence: numbe
     lines: lines.map(({ name: description, quantity, unitPriceCents }) => {
       return { description, quantity, unitPriceCents, amountCents: sign * quantity * unitPriceCents };
     }),
-    totalCents: sign * orderValueCents,
+    totalCents: sign * totals.totalCents,
     currency: 'usd',
     transactionId,
   };

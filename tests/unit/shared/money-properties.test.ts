@@ -5,10 +5,10 @@ import {
   formatDollars,
   isWholeCents,
   MAXIMUM_CHARGE_CENTS,
-  orderValueCents,
   toCents,
   toDollars,
 } from '@/lib/shared/money';
+import { lineCents } from '@/lib/shared/order-totals';
 
 const cents = fc.integer({ min: 0, max: MAXIMUM_CHARGE_CENTS });
 const priceCents = fc.integer({ min: 1, max: 999_999 });
@@ -39,7 +39,10 @@ describe('money', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(priceCents, quantity), { maxLength: 20 }), (lines) => {
         const sum = (all: typeof lines) =>
-          all.reduce((total, [price, units]) => total + orderValueCents(price, units), 0);
+          all.reduce(
+            (total, [price, units]) => total + lineCents({ quantity: units, unitPriceCents: price }),
+            0,
+          );
         expect(sum(lines.toReversed())).toBe(sum(lines));
         expect(Number.isSafeInteger(sum(lines))).toBe(true);
       }),
@@ -49,8 +52,9 @@ describe('money', () => {
   it('of a quantity is the sum of its units, and splitting an order changes no value', () => {
     fc.assert(
       fc.property(priceCents, quantity, quantity, (price, a, b) => {
-        expect(orderValueCents(price, a) + orderValueCents(price, b)).toBe(orderValueCents(price, a + b));
-        expect(orderValueCents(price, 1)).toBe(price);
+        const cost = (quantity: number) => lineCents({ quantity, unitPriceCents: price });
+        expect(cost(a) + cost(b)).toBe(cost(a + b));
+        expect(cost(1)).toBe(price);
       }),
     );
   });
@@ -58,7 +62,7 @@ describe('money', () => {
   it('computed in dollars, as a browser does, is the same cents', () => {
     fc.assert(
       fc.property(priceCents, fc.integer({ min: 1, max: 100 }), (price, units) => {
-        expect(toCents(toDollars(price) * units)).toBe(orderValueCents(price, units));
+        expect(toCents(toDollars(price) * units)).toBe(lineCents({ quantity: units, unitPriceCents: price }));
       }),
     );
   });

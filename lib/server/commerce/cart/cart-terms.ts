@@ -3,13 +3,8 @@ import { type OrderTerms, shortLines, type WantedLine } from '@/lib/server/comme
 import type { PriceOf, Prices } from '@/lib/server/commerce/pricing/prices-for';
 import type { CartDocument } from '@/lib/server/platform/db/documents/carts';
 import { AppError } from '@/lib/shared/errors';
-import {
-  MAXIMUM_CHARGE_CENTS,
-  MINIMUM_CHARGE_CENTS,
-  orderValueCents,
-  toCents,
-  toDollars,
-} from '@/lib/shared/money';
+import { MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS, toCents, toDollars } from '@/lib/shared/money';
+import { totalsOf } from '@/lib/shared/order-totals';
 import type { OrderCartInput } from '@/lib/shared/schemas/cart';
 import { lineProblems } from './line-problems';
 
@@ -45,33 +40,37 @@ function requireStock(lines: readonly WantedLine[]): void {
   if (short.length > 0) throw new AppError('out-of-stock', { members: { lines: short } });
 }
 
+/** Returns what the lines come to, without those whose tool is not sold any more. */
+function dueCents(lines: readonly WantedLine[], priceOf: PriceOf): number {
+  const sold = lines.flatMap(({ offer, quantity }) =>
+    offer ? [{ quantity, unitPriceCents: priceOf(offer, quantity).unitPriceCents }] : [],
+  );
+  return totalsOf(sold).totalCents;
+}
+
 /** Throws `price-changed`, with the lines of which another price was seen. */
 function requireSeen(lines: readonly WantedLine[], { seen = [], seenDue }: Seen, priceOf: PriceOf): void {
   const before = new Map(seen.map(({ toolId, unitPrice }) => [toolId.toLowerCase(), toCents(unitPrice)]));
-  let dueCents = 0;
   const changed = lines.flatMap(({ toolId, quantity, offer }) => {
     if (!offer) return [];
     const id = toolId.toHexString();
     const { unitPriceCents: after } = priceOf(offer, quantity);
-    dueCents += orderValueCents(after, quantity);
     const saw = before.get(id) ?? after;
     return saw === after
       ? []
       : [{ toolId: id, sku: offer.sku, before: toDollars(saw), after: toDollars(after) }];
   });
-  if (changed.length === 0 && dueCents === toCents(seenDue)) return;
+  if (changed.length === 0 && dueCents(lines, priceOf) === toCents(seenDue)) return;
   throw new AppError('price-changed', { members: { lines: changed } });
 }
 
 /** Throws `validation-failed` for a sum that no card can be charged with: it would reserve units for nothing. */
 function requireChargeable(lines: readonly WantedLine[], priceOf: PriceOf): void {
-  const dueCents = lines.reduce((sum, { offer, quantity }) => {
-    return offer ? sum + orderValueCents(priceOf(offer, quantity).unitPriceCents, quantity) : sum;
-  }, 0);
-  if (dueCents < MINIMUM_CHARGE_CENTS) {
+  const due = dueCents(lines, priceOf);
+  if (due < MINIMUM_CHARGE_CENTS) {
     throw new AppError('validation-failed', { issues: { lines: ['order-value-too-low'] } });
   }
-  if (dueCents > MAXIMUM_CHARGE_CENTS) {
+  if (due > MAXIMUM_CHARGE_CENTS) {
     throw new AppError('validation-failed', { issues: { lines: ['order-value-too-high'] } });
   }
 }

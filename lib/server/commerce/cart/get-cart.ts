@@ -5,7 +5,8 @@ import { type PriceOf, pricesFor } from '@/lib/server/commerce/pricing/prices-fo
 import { receiptReader, receiptResponse } from '@/lib/server/commerce/pricing/receipt.serializer';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { CartDocument, CartLineDocument } from '@/lib/server/platform/db/documents/carts';
-import { orderValueCents, toDollars } from '@/lib/shared/money';
+import { toDollars } from '@/lib/shared/money';
+import { lineCents, totalsOf } from '@/lib/shared/order-totals';
 import type { ReceiptReader } from '@/lib/shared/pricing/receipt-message';
 import type { Cart, CartLine } from '@/lib/shared/schemas/cart';
 import { findCart } from './carts.repository';
@@ -20,7 +21,7 @@ function serializeLine(
   line: CartLineDocument,
   offer: ToolOffer | null,
   { priceOf, reader }: { priceOf: PriceOf; reader: ReceiptReader },
-): { line: CartLine; cents: number } {
+): { line: CartLine; unitPriceCents: number } {
   const { quantity, reference } = line;
   const { sku, name, image } = offer ?? line;
   const what = { toolId: line.toolId.toHexString(), sku, name, image, quantity };
@@ -32,15 +33,16 @@ function serializeLine(
     ...(reference ? { reference } : {}),
     problems: lineProblems(quantity, offer),
   };
-  if (offer?.sale !== 'on-sale') return { line: { ...what, ...about }, cents: 0 };
+  if (offer?.sale !== 'on-sale') return { line: { ...what, ...about }, unitPriceCents: 0 };
   const receipt = priceOf(offer, quantity);
-  const cents = orderValueCents(receipt.unitPriceCents, quantity);
-  const price = { unitPrice: toDollars(receipt.unitPriceCents), lineTotal: toDollars(cents) };
+  const { unitPriceCents } = receipt;
+  const total = lineCents({ quantity, unitPriceCents });
+  const price = { unitPrice: toDollars(unitPriceCents), lineTotal: toDollars(total) };
   const { moq, step, available } = offer;
   const rules = { moq, step, available };
   return {
     line: { ...what, ...price, ...about, ...rules, receipt: receiptResponse(receipt, reader) },
-    cents,
+    unitPriceCents,
   };
 }
 
@@ -61,9 +63,18 @@ export async function showCart(
       reader: receiptReader(buyer),
     }),
   );
-  const goodsValue = toDollars(priced.reduce((sum, { cents }) => sum + cents, 0));
+  const lines = priced.map(({ line }) => line);
   const units = stored.reduce((sum, { quantity }) => sum + quantity, 0);
-  return { version, lines: priced.map(({ line }) => line), units, goodsValue, due: goodsValue };
+  const totals = totalsOf(
+    priced.map(({ line: { quantity }, unitPriceCents }) => ({ quantity, unitPriceCents })),
+  );
+  return {
+    version,
+    lines,
+    units,
+    goodsValue: toDollars(totals.goodsCents),
+    due: toDollars(totals.totalCents),
+  };
 }
 
 /** Returns the actor's cart. */

@@ -5,7 +5,7 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { BRAND } from '@/lib/shared/brand';
 import { documentNumber } from '@/lib/shared/document-number';
 import type { Language } from '@/lib/shared/languages';
-import { orderValueCents } from '@/lib/shared/money';
+import { lineCents } from '@/lib/shared/order-totals';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 /** A number in a series, and when it was issued. */
@@ -52,9 +52,9 @@ export function invoiceFor(order: OrderDocument, { knownNumber, at, day, ...issu
       ...(reference ? { reference } : {}),
       quantity,
       unitPriceCents,
-      amountCents: orderValueCents(unitPriceCents, quantity),
+      amountCents: lineCents({ unitPriceCents, quantity }),
     })),
-    totalCents: order.orderValueCents,
+    totalCents: order.totals.totalCents,
     currency: order.currency,
     transactionId: order.transactionId ?? '',
   };
@@ -106,7 +106,7 @@ export function creditNoteFor(
   const lines = invoice.lines.flatMap((line, place) => {
     const quantity = credit.units.get(place) ?? 0;
     if (quantity === 0) return [];
-    return [{ ...line, quantity, amountCents: -orderValueCents(line.unitPriceCents, quantity) }];
+    return [{ ...line, quantity, amountCents: -lineCents({ ...line, quantity }) }];
   });
   const value = -lines.reduce((sum, line) => sum + line.amountCents, 0);
   return {

@@ -72,7 +72,7 @@ export async function issueCreditNote(
   session: ClientSession,
 ): Promise<string | null> {
   const quantities = new Map(order.lines.map(({ toolId, quantity }) => [toolId.toHexString(), quantity]));
-  const amountCents = order.orderValueCents - (order.partRefundedCents ?? 0);
+  const amountCents = order.totals.totalCents - (order.partRefundedCents ?? 0);
   const unitsOf = (id: string) => (quantities.get(id) ?? 0) - (refunded.get(id) ?? 0);
   return issue(order, { amountCents, unitsOf }, issued, session);
 }

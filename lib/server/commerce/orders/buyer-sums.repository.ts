@@ -20,8 +20,8 @@ export async function sumOrdersOf(buyerId: ObjectId): Promise<StateSums[]> {
         $group: {
           _id: '$state',
           count: { $sum: 1 },
-          cents: { $sum: '$orderValueCents' },
-          backCents: { $sum: { $min: ['$orderValueCents', { $add: parts }] } },
+          cents: { $sum: '$totals.totalCents' },
+          backCents: { $sum: { $min: ['$totals.totalCents', { $add: parts }] } },
         },
       },
     ])

@@ -6,12 +6,12 @@ import type { MoneyBack } from './sales.repository';
  * by lost disputes, and by refunding the order, which is about what the others have left. Together never more than it cost.
  */
 export function moneyBackOf(order: Omit<MoneyBack, '_id'>): { at: Date; cents: number }[] {
-  const { state, orderValueCents, endedAt, partRefunds = [], returned, chargedBack } = order;
+  const { state, totals, endedAt, partRefunds = [], returned, chargedBack } = order;
   const parts = [
     ...partRefunds.map(({ at, amountCents }) => ({ at, cents: amountCents })),
     ...[returned, chargedBack].flatMap((part) => (part ? [{ at: part.at, cents: part.amountCents }] : [])),
   ].toSorted((one, other) => one.at.getTime() - other.at.getTime());
-  let left = orderValueCents;
+  let left = totals.totalCents;
   const events = parts.map(({ at, cents }) => {
     const gone = Math.min(left, cents);
     left -= gone;

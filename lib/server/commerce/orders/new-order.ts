@@ -64,13 +64,11 @@ export function newOrder(request: NewOrderRequest): OrderDocument {
   const { buyer, delivery, idempotency, language, expiryHours, shipsOn, now } = request;
   const { address, phone, poNumber, note } = delivery;
   const lines = request.lines.map(newLine);
-  const sums = sumsOf(lines);
   return {
     _id: new ObjectId(),
     number: `ORD-${randomReadableCode(NUMBER_CODE_LENGTH)}`,
     lines,
-    ...sums,
-    orderValueCents: sums.goodsCents,
+    ...sumsOf(lines),
     currency: CURRENCY.provider,
     ...(poNumber ? { poNumber, poKey: poKeyOf(poNumber) } : {}),
     ...(note ? { note } : {}),

@@ -2,22 +2,14 @@ import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { UnitsOfTool } from '@/lib/server/commerce/catalogue/order-units';
 import type { OrderDocument, OrderLine, OrderSums } from '@/lib/server/platform/db/documents/orders';
-import { orderValueCents } from '@/lib/shared/money';
-
-/** Returns what a line costs, in cents. */
-export function lineCents({
-  quantity,
-  unitPriceCents,
-}: Pick<OrderLine, 'quantity' | 'unitPriceCents'>): number {
-  return orderValueCents(unitPriceCents, quantity);
-}
+import { totalsOf } from '@/lib/shared/order-totals';
 
 /** Returns the sums of these lines. */
 export function sumsOf(lines: readonly Pick<OrderLine, 'quantity' | 'unitPriceCents'>[]): OrderSums {
   return {
     lineCount: lines.length,
     units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    goodsCents: lines.reduce((sum, line) => sum + lineCents(line), 0),
+    totals: totalsOf(lines),
   };
 }
 

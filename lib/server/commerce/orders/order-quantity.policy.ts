@@ -2,13 +2,8 @@ import 'server-only';
 import type { ToolOffer } from '@/lib/server/commerce/catalogue/get-tool-offer';
 import { AppError, type FieldIssues } from '@/lib/shared/errors';
 import type { Message, ReasonCode } from '@/lib/shared/messages';
-import {
-  isWholeCents,
-  MAXIMUM_CHARGE_CENTS,
-  MINIMUM_CHARGE_CENTS,
-  orderValueCents,
-  toCents,
-} from '@/lib/shared/money';
+import { isWholeCents, MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS, toCents } from '@/lib/shared/money';
+import { lineCents } from '@/lib/shared/order-totals';
 import { judgeQuantity } from '@/lib/shared/quantity/judge-quantity';
 import type { QuantityRules } from '@/lib/shared/quantity/quantity-rules';
 
@@ -25,7 +20,7 @@ export function quantityIssues(quantity: number, limits: Limits): FieldIssues | 
   const { problems } = judgeQuantity(quantity, limits);
   if (problems.length > 0)
     return { orderQuantity: problems.map(({ code, params }) => (params ? { code, params } : code)) };
-  const value = orderValueCents(limits.unitPriceCents, quantity);
+  const value = lineCents({ ...limits, quantity });
   // An order whose value no card can be charged with would reserve its units for nothing.
   if (value < MINIMUM_CHARGE_CENTS) return { orderQuantity: ['order-value-too-low'] };
   if (value > MAXIMUM_CHARGE_CENTS) return { orderQuantity: ['order-value-too-high'] };

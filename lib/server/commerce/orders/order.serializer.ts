@@ -8,9 +8,10 @@ import type {
 import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/closed-account';
 import { toDollars } from '@/lib/shared/money';
 import { isPaid, type OrderState } from '@/lib/shared/order-status';
+import { lineCents } from '@/lib/shared/order-totals';
 import type { ReceiptReader } from '@/lib/shared/pricing/receipt-message';
 import type { Order, OrderLine } from '@/lib/shared/schemas/order';
-import { firstLine, lineCents } from './order-lines';
+import { firstLine } from './order-lines';
 import { isAllRefunded, refundedCents, refundedUnits } from './refunded-units';
 
 function statusOf(state: OrderState): Order['status'] {
@@ -69,10 +70,10 @@ export function serializeOrder(order: OrderDocument, reader: ReceiptReader = 'bu
     toolImage: first.image,
     orderQuantity: order.units,
     ...optional('unitPrice', order.lineCount === 1 ? toDollars(first.unitPriceCents) : undefined),
-    orderValue: toDollars(order.orderValueCents),
+    orderValue: toDollars(order.totals.totalCents),
     lines: order.lines.map((line) => serializeLine(line, { reader, refunded })),
     lineCount: order.lineCount,
-    goodsValue: toDollars(order.goodsCents),
+    goodsValue: toDollars(order.totals.goodsCents),
     refundedValue: toDollars(refundedCents(order)),
     ...(isAllRefunded(order) ? { allUnitsRefunded: true as const } : {}),
     ...optional('poNumber', order.poNumber),

@@ -3,13 +3,13 @@ import type { OrderDocument, RefundedUnits } from '@/lib/server/platform/db/docu
 import { AppError } from '@/lib/shared/errors';
 import { toCents, toDollars } from '@/lib/shared/money';
 import { isPaid } from '@/lib/shared/order-status';
+import { lineCents } from '@/lib/shared/order-totals';
 import type { RefundPartInput } from '@/lib/shared/schemas/part-refund';
-import { lineCents } from './order-lines';
 import { refundableCents, refundedUnits } from './refunded-units';
 
 type Refunded = Pick<
   OrderDocument,
-  'state' | 'lines' | 'orderValueCents' | 'partRefunds' | 'partRefundedCents' | 'returned' | 'chargedBack'
+  'state' | 'lines' | 'totals' | 'partRefunds' | 'partRefundedCents' | 'returned' | 'chargedBack'
 >;
 
 /** What a refund in part takes back. */

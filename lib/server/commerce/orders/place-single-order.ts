@@ -2,7 +2,7 @@ import 'server-only';
 import { type Prices, pricesFor } from '@/lib/server/commerce/pricing/prices-for';
 import type { Actor } from '@/lib/server/identity/actor';
 import { AppError } from '@/lib/shared/errors';
-import { orderValueCents } from '@/lib/shared/money';
+import { lineCents } from '@/lib/shared/order-totals';
 import { judgeQuantity } from '@/lib/shared/quantity/judge-quantity';
 import type { PlaceOrderInput } from '@/lib/shared/schemas/order';
 import { requireOrderable, requireSameValue } from './order-quantity.policy';
@@ -28,7 +28,7 @@ function termsOf({ orderValue }: PlaceOrderInput, prices: Prices): OrderTerms {
       requireOrderable(quantity, { ...offer, unitPriceCents });
       requireSameValue(
         orderValue,
-        [unitPriceCents, seenCents].map((cents) => orderValueCents(cents, quantity)),
+        [unitPriceCents, seenCents].map((cents) => lineCents({ unitPriceCents: cents, quantity })),
       );
     },
     refuse: (lines) => refuseSingle(lines, seenCents),

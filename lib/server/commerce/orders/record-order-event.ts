@@ -4,7 +4,8 @@ import { type AuditActor, recordAuditEvent } from '@/lib/server/platform/audit-l
 import type { OrderDocument, PartRefund, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import type { AuditAction } from '@/lib/shared/audit-actions';
 import type { OrderState } from '@/lib/shared/order-status';
-import { firstLine, lineCents } from './order-lines';
+import { lineCents } from '@/lib/shared/order-totals';
+import { firstLine } from './order-lines';
 
 const ACTIONS: Record<OrderState, AuditAction> = {
   unpaid: 'order.placed',
@@ -25,13 +26,21 @@ function actorOf(order: OrderDocument, entry: TimelineEntry): AuditActor {
 
 /** What was ordered: its one tool, or the lines. */
 function placedFacts(order: OrderDocument): Record<string, unknown> {
-  const { lines, units, orderValueCents, currency, poNumber, address, phone } = order;
+  const { lines, units, totals, currency, poNumber, address, phone } = order;
   const { toolId, name } = firstLine(order);
   const what =
     lines.length === 1
       ? { toolId, toolName: name }
       : { lines: lines.map((line) => ({ sku: line.sku, quantity: line.quantity, cents: lineCents(line) })) };
-  return { ...what, orderQuantity: units, orderValueCents, currency, poNumber, address, phone };
+  return {
+    ...what,
+    orderQuantity: units,
+    orderValueCents: totals.totalCents,
+    currency,
+    poNumber,
+    address,
+    phone,
+  };
 }
 
 /**

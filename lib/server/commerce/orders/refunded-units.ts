@@ -31,10 +31,10 @@ export function unitsLeft(order: Pick<OrderDocument, 'lines' | 'partRefunds'>): 
 
 /** Returns what parts have left of the amount that paid an order, in cents: what a refund of the whole is about. */
 export function restCents({
-  orderValueCents,
+  totals,
   partRefundedCents = 0,
-}: Pick<OrderDocument, 'orderValueCents' | 'partRefundedCents'>): number {
-  return orderValueCents - partRefundedCents;
+}: Pick<OrderDocument, 'totals' | 'partRefundedCents'>): number {
+  return totals.totalCents - partRefundedCents;
 }
 
 /**
@@ -42,7 +42,7 @@ export function restCents({
  * dashboard, or by disputes.
  */
 export function refundableCents(
-  order: Pick<OrderDocument, 'orderValueCents' | 'partRefundedCents' | 'returned' | 'chargedBack'>,
+  order: Pick<OrderDocument, 'totals' | 'partRefundedCents' | 'returned' | 'chargedBack'>,
 ): number {
   const gone = (order.returned?.amountCents ?? 0) + (order.chargedBack?.amountCents ?? 0);
   return Math.max(0, restCents(order) - gone);
@@ -51,10 +51,10 @@ export function refundableCents(
 /** Returns what went back to the buyer by refunds, in cents: all of it, or parts and what was refunded at the provider. */
 export function refundedCents({
   state,
-  orderValueCents,
+  totals,
   partRefundedCents = 0,
   returned,
-}: Pick<OrderDocument, 'state' | 'orderValueCents' | 'partRefundedCents' | 'returned'>): number {
-  if (state === 'refunded') return orderValueCents;
-  return Math.min(orderValueCents, partRefundedCents + (returned?.amountCents ?? 0));
+}: Pick<OrderDocument, 'state' | 'totals' | 'partRefundedCents' | 'returned'>): number {
+  if (state === 'refunded') return totals.totalCents;
+  return Math.min(totals.totalCents, partRefundedCents + (returned?.amountCents ?? 0));
 }

@@ -27,7 +27,7 @@ export async function sumPaid(
       $group: {
         _id: { $dateToString: { date: '$paidAt', format, timezone: timeZone } },
         orders: { $sum: 1 },
-        cents: { $sum: '$orderValueCents' },
+        cents: { $sum: '$totals.totalCents' },
         units: { $sum: '$units' },
       },
     },
@@ -62,7 +62,7 @@ export type BuyerSums = { _id: ObjectId; orders: number; cents: number };
 export async function sumBuyers(span: Span, limit: number): Promise<BuyerSums[]> {
   return aggregate<BuyerSums>([
     { $match: { paidAt: within(span) } },
-    { $group: { _id: '$buyerId', orders: { $sum: 1 }, cents: { $sum: '$orderValueCents' } } },
+    { $group: { _id: '$buyerId', orders: { $sum: 1 }, cents: { $sum: '$totals.totalCents' } } },
     { $sort: { cents: -1, _id: 1 } },
     { $limit: limit },
   ]);
@@ -71,7 +71,7 @@ export async function sumBuyers(span: Span, limit: number): Promise<BuyerSums[]>
 /** What of an order's money went back, and when. */
 export type MoneyBack = Pick<
   OrderDocument,
-  '_id' | 'state' | 'orderValueCents' | 'endedAt' | 'partRefunds' | 'returned' | 'chargedBack'
+  '_id' | 'state' | 'totals' | 'endedAt' | 'partRefunds' | 'returned' | 'chargedBack'
 >;
 
 /** Returns the orders of which money went back in the span, each once. */
@@ -91,7 +91,7 @@ export async function findMoneyBack(span: Span): Promise<MoneyBack[]> {
         .find(filter)
         .project<MoneyBack>({
           state: 1,
-          orderValueCents: 1,
+          totals: 1,
           endedAt: 1,
           'partRefunds.at': 1,
           'partRefunds.amountCents': 1,
@@ -114,7 +114,7 @@ export async function countToShip(bounds: readonly Date[]): Promise<Waiting[]> {
   );
   const rows = await aggregate<Waiting & { _id: number }>([
     { $match: { state: 'paid' } },
-    { $group: { _id: place, count: { $sum: 1 }, cents: { $sum: '$orderValueCents' } } },
+    { $group: { _id: place, count: { $sum: 1 }, cents: { $sum: '$totals.totalCents' } } },
   ]);
   const byPlace = new Map(rows.map(({ _id, count, cents }) => [_id, { count, cents }]));
   return Array.from(
@@ -127,14 +127,14 @@ export async function countToShip(bounds: readonly Date[]): Promise<Waiting[]> {
 export async function countUnpaid(before?: Date): Promise<Waiting> {
   const [row] = await aggregate<Waiting>([
     { $match: { state: 'unpaid', ...(before ? { expiresAt: { $lt: before } } : {}) } },
-    { $group: { _id: null, count: { $sum: 1 }, cents: { $sum: '$orderValueCents' } } },
+    { $group: { _id: null, count: { $sum: 1 }, cents: { $sum: '$totals.totalCents' } } },
   ]);
   return row ?? { count: 0, cents: 0 };
 }
 
 export type WaitingOrder = Pick<
   OrderDocument,
-  '_id' | 'number' | 'buyerName' | 'buyerEmail' | 'orderValueCents' | 'paidAt' | 'expiresAt'
+  '_id' | 'number' | 'buyerName' | 'buyerEmail' | 'totals' | 'paidAt' | 'expiresAt'
 >;
 
 /** Returns the orders that were paid first and wait to be shipped, or those whose hold expires first. */
@@ -146,7 +146,7 @@ export async function findFirstWaiting(state: 'paid' | 'unpaid', limit: number):
       number: 1,
       buyerName: 1,
       buyerEmail: 1,
-      orderValueCents: 1,
+      totals: 1,
       paidAt: 1,
       expiresAt: 1,
     })

@@ -3,6 +3,7 @@ import type { Filter, ObjectId, Sort } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { OrderState } from '@/lib/shared/order-status';
+import type { OrderTotals } from '@/lib/shared/order-totals';
 import { poKeyOf } from '@/lib/shared/po-key';
 import type { AllOrdersSort } from '@/lib/shared/schemas/order';
 import type { OrderWord } from './order-words';
@@ -30,11 +31,14 @@ export type OrderSelection = {
 };
 
 /** The field that decides an order, and its direction. */
-const SORTS: Record<AllOrdersSort, readonly [field: keyof OrderDocument, direction: 1 | -1]> = {
+const SORTS: Record<
+  AllOrdersSort,
+  readonly [field: keyof OrderDocument | `totals.${keyof OrderTotals}`, direction: 1 | -1]
+> = {
   newest: ['placedAt', -1],
   oldest: ['placedAt', 1],
-  value: ['orderValueCents', 1],
-  '-value': ['orderValueCents', -1],
+  value: ['totals.totalCents', 1],
+  '-value': ['totals.totalCents', -1],
   buyer: ['buyerSortKey', 1],
   '-buyer': ['buyerSortKey', -1],
   ships: ['shipsOn', 1],

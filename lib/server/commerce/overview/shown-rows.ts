@@ -19,13 +19,13 @@ const add = (one: Waiting['toShip'][number], other: Waiting['toShip'][number]) =
 });
 
 function shownOrder(order: Waiting['first']['toShip'][number], at: Date): WaitingOrder {
-  const { _id, number, buyerName, buyerEmail, orderValueCents } = order;
+  const { _id, number, buyerName, buyerEmail, totals } = order;
   return {
     _id: _id.toHexString(),
     number,
     buyerName: isOfClosedAccount(buyerEmail) ? CLOSED_ACCOUNT.buyerName : buyerName,
     buyerEmail,
-    value: toDollars(orderValueCents),
+    value: toDollars(totals.totalCents),
     at: at.toISOString(),
   };
 }

@@ -4,7 +4,7 @@ import type { ProblemCode } from '@/lib/shared/errors';
 import { isPaid, type OrderState } from '@/lib/shared/order-status';
 import type { Intent } from './provider/intent';
 
-type Priced = Pick<OrderDocument, '_id' | 'orderValueCents' | 'currency' | 'buyerId'>;
+type Priced = Pick<OrderDocument, '_id' | 'totals' | 'currency' | 'buyerId'>;
 
 /**
  * Returns why this intent does not pay this order, or null if it does: it must have been created for this order or for
@@ -16,11 +16,11 @@ export function paymentFault(
 ): Extract<ProblemCode, 'payment-mismatch' | 'payment-not-confirmed'> | null {
   const isForOrder = intent.orderId === undefined || intent.orderId === order._id.toHexString();
   if (!isForOrder || intent.buyerId !== order.buyerId.toHexString()) return 'payment-mismatch';
-  if (intent.amountCents !== order.orderValueCents || intent.currency !== order.currency) {
+  if (intent.amountCents !== order.totals.totalCents || intent.currency !== order.currency) {
     return 'payment-mismatch';
   }
   if (intent.status !== 'succeeded') return 'payment-not-confirmed';
-  return intent.receivedCents === order.orderValueCents ? null : 'payment-mismatch';
+  return intent.receivedCents === order.totals.totalCents ? null : 'payment-mismatch';
 }
 
 /** Whether an order in this state keeps the money that paid it. */

@@ -3,7 +3,8 @@ import { getToolOffers } from '@/lib/server/commerce/catalogue/get-tool-offer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/errors';
-import { orderValueCents, toDollars } from '@/lib/shared/money';
+import { toDollars } from '@/lib/shared/money';
+import { lineCents } from '@/lib/shared/order-totals';
 import type { ToolPrice } from '@/lib/shared/schemas/tool-price';
 import { pricesFor } from './prices-for';
 import { receiptReader, receiptResponse } from './receipt.serializer';
@@ -27,7 +28,7 @@ export async function getToolPrice(
   const receipt = priceOf(offer, quantity);
   return {
     unitPrice: toDollars(receipt.unitPriceCents),
-    lineTotal: toDollars(orderValueCents(receipt.unitPriceCents, quantity)),
+    lineTotal: toDollars(lineCents(receipt)),
     receipt: receiptResponse(receipt, receiptReader(buyer)),
     tiers: tiersOf(offer).map(({ from, unitCents }) => ({ from, unitPrice: toDollars(unitCents) })),
   };

@@ -1,7 +1,8 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import { AppError } from '@/lib/shared/errors';
-import { orderValueCents, toCents, toDollars } from '@/lib/shared/money';
+import { toCents, toDollars } from '@/lib/shared/money';
+import { lineCents } from '@/lib/shared/order-totals';
 import type { Receipt } from '@/lib/shared/schemas/price-receipt';
 import type { Tool } from '@/lib/shared/schemas/tool';
 import { currentPriceLists } from './current-price-lists';
@@ -32,7 +33,7 @@ export async function whoPaysWhat(
     return {
       group: group?.name ?? null,
       unitPrice: toDollars(receipt.unitPriceCents),
-      lineTotal: toDollars(orderValueCents(receipt.unitPriceCents, quantity)),
+      lineTotal: toDollars(lineCents(receipt)),
       receipt: receiptResponse(receipt, 'admin'),
     };
   });

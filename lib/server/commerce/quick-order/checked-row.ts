@@ -2,7 +2,8 @@ import 'server-only';
 import type { ToolOffer, ToolOffers } from '@/lib/server/commerce/catalogue/get-tool-offer';
 import type { PriceOf } from '@/lib/server/commerce/pricing/prices-for';
 import { VALIDATION } from '@/lib/shared/messages';
-import { orderValueCents, toDollars } from '@/lib/shared/money';
+import { toDollars } from '@/lib/shared/money';
+import { lineCents } from '@/lib/shared/order-totals';
 import { judgeQuantity } from '@/lib/shared/quantity/judge-quantity';
 import { nearestQuantity } from '@/lib/shared/quantity/legal-quantities';
 import { cartRules, QUANTITY_MAX, type QuantityRules } from '@/lib/shared/quantity/quantity-rules';
@@ -59,7 +60,7 @@ function priced(offer: ToolOffer, quantity: number, { priceOf }: Terms): Partial
   const { unitPriceCents } = priceOf(offer, quantity);
   return {
     unitPrice: toDollars(unitPriceCents),
-    lineTotal: toDollars(orderValueCents(unitPriceCents, quantity)),
+    lineTotal: toDollars(lineCents({ unitPriceCents, quantity })),
   };
 }
 

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { QuoteLine } from '@/lib/server/platform/db/documents/requests';
-import { orderValueCents } from '@/lib/shared/money';
+import { totalsOf } from '@/lib/shared/order-totals';
 
 /** Returns the sum of quantity times price over all lines, in cents: their value without a quote, and without tools that have no
  * price. */
 export function listValueCents(lines: readonly Pick<QuoteLine, 'unitPriceCents' | 'quantity'>[]): number {
-  return lines.reduce((sum, line) => sum + orderValueCents(line.unitPriceCents ?? 0, line.quantity), 0);
+  return totalsOf(lines.map(({ quantity, unitPriceCents = 0 }) => ({ quantity, unitPriceCents }))).totalCents;
 }

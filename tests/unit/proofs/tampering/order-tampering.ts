@@ -56,9 +56,18 @@ export const ORDER_TAMPERING: readonly Tampering[] = [
   ],
   [
     'lines add up',
-    'a value that is not quantity times price',
+    'a total that is more than goods, shipping and tax',
     (s) => {
-      find(s, 'FL-WAIT').orderValueCents += 1;
+      find(s, 'FL-WAIT').totals.totalCents += 1;
+    },
+  ],
+  [
+    'lines add up',
+    'goods that are not quantity times price',
+    (s) => {
+      const { totals } = find(s, 'FL-WAIT');
+      totals.goodsCents += 1;
+      totals.totalCents += 1;
     },
   ],
   [

@@ -20,7 +20,8 @@ export function failRefund(snapshot: Snapshot): void {
 
 /** The bank takes the money of FL-SHIP back for good, and the store records it correctly. */
 export function loseDispute(snapshot: Snapshot): void {
-  const { _id: orderId, orderValueCents: amountCents, transactionId = '' } = find(snapshot, 'FL-SHIP');
+  const { _id: orderId, totals, transactionId = '' } = find(snapshot, 'FL-SHIP');
+  const { totalCents: amountCents } = totals;
   const at = new Date();
   const there = { id: 'du_1', payment_intent: transactionId, amount: amountCents, status: 'lost' };
   snapshot.provider.disputes.push(there);

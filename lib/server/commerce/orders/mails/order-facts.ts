@@ -3,9 +3,9 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { MailParts } from '@/lib/server/platform/mail/templates/layout';
 import { formatCents } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
+import { lineCents } from '@/lib/shared/order-totals';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
-import { lineCents } from '../order-lines';
 
 type Facts = NonNullable<MailParts['facts']>;
 
@@ -59,7 +59,7 @@ export function orderFacts(order: OrderDocument): Facts {
     [facts.order, order.number],
     ...(order.poNumber ? [[facts.poNumber, order.poNumber] as const] : []),
     ...(order.lines.length === 1 ? singleFacts(order) : lineFacts(order)),
-    [facts.value, formatCents(order.orderValueCents, language)],
+    [facts.value, formatCents(order.totals.totalCents, language)],
     [facts.address, order.address],
   ];
 }

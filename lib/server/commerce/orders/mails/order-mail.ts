@@ -38,7 +38,7 @@ export function orderMail(order: OrderDocument, plan: OrderMailPlan): Mail {
         texts: textsFor(language).orders,
         language,
       }),
-      amount: formatCents(order.orderValueCents, language),
+      amount: formatCents(order.totals.totalCents, language),
       ...plan.values,
     },
     facts: [...orderFacts({ ...order, lines: plan.lines ?? order.lines }), ...(plan.facts ?? [])],

@@ -5,7 +5,7 @@ import { writeCsv } from '@/lib/shared/csv';
 import { LANGUAGE_FACTS } from '@/lib/shared/language-facts';
 import { LANGUAGES, type Language } from '@/lib/shared/languages';
 import { toDollars } from '@/lib/shared/money';
-import { lineCents } from '../order-lines';
+import { lineCents } from '@/lib/shared/order-totals';
 import { refundedCents, refundedUnits } from '../refunded-units';
 
 const COLUMNS = [
@@ -56,7 +56,7 @@ function rowsOf(order: OrderDocument): (string | number | undefined)[][] {
     refunded.get(line.toolId.toHexString()) ?? 0,
     dollars(line.unitPriceCents),
     dollars(lineCents(line)),
-    dollars(order.orderValueCents),
+    dollars(order.totals.totalCents),
     dollars(refundedCents(order)),
     order.currency.toUpperCase(),
     line.reference,

@@ -56,7 +56,7 @@ function createIntentFor(order: OrderDocument, previous: PaymentIntentDocument |
   const orderId = order._id.toHexString();
   const after = previous ? `-after-${previous._id}` : '';
   return createIntent({
-    amountCents: order.orderValueCents,
+    amountCents: order.totals.totalCents,
     currency: order.currency,
     description: `${BRAND.name} order ${order.number}`,
     receiptEmail: order.buyerEmail,
@@ -107,7 +107,7 @@ function attachIntent(
 async function intentForOrder(actor: Actor, input: Input & { orderId: string }, now: Date): Promise<Secret> {
   for (let attempt = 1; ; attempt += 1) {
     const order = await requireOwnUnpaid(actor, input.orderId);
-    if (input.orderValue !== undefined && toCents(input.orderValue) !== order.orderValueCents) {
+    if (input.orderValue !== undefined && toCents(input.orderValue) !== order.totals.totalCents) {
       throw new AppError('price-changed');
     }
     const previous = await findNewestIntent(order._id);

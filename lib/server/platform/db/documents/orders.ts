@@ -2,6 +2,7 @@ import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { Language } from '@/lib/shared/languages';
 import type { OrderState } from '@/lib/shared/order-status';
+import type { OrderTotals } from '@/lib/shared/order-totals';
 import type { PriceReceipt } from '@/lib/shared/pricing/price-receipt';
 
 export type TimelineEntry = {
@@ -60,8 +61,8 @@ export type PartRefund = {
   isLast?: true;
 };
 
-/** The sums of an order's lines, kept beside them so that a list of orders need not read every line. */
-export type OrderSums = { lineCount: number; units: number; goodsCents: number };
+/** The sums of an order's lines, stored beside them so that a list of orders need not read every line; never changed. */
+export type OrderSums = { lineCount: number; units: number; totals: OrderTotals };
 
 export type OrderDocument = OrderSums & {
   _id: ObjectId;
@@ -69,8 +70,6 @@ export type OrderDocument = OrderSums & {
   number: string;
   /** In the buyer's order; lists read the first few only. */
   lines: OrderLine[];
-  /** The amount due. */
-  orderValueCents: number;
   /** The buyer's own number for it. */
   poNumber?: string;
   /** The same as numbers are compared (`poKeyOf`). */

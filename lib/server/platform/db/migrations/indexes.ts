@@ -67,7 +67,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ placedAt: -1, _id: -1 }],
     [{ state: 1, placedAt: -1, _id: -1 }],
     // Everyone's orders by value and by buyer: without the state, which changes.
-    [{ orderValueCents: 1, _id: 1 }],
+    [{ 'totals.totalCents': 1, _id: 1 }],
     [{ buyerSortKey: 1, _id: 1 }],
     [{ shipsOn: 1, _id: 1 }],
     // Those to ship by their day: beside any number that have shipped.

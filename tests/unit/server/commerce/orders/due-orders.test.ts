@@ -52,7 +52,7 @@ const broken = (index: number, times: Pick<OrderDocument, 'expiresAt' | 'warnAt'
   ({
     ...order(index, times),
     lines: [{ toolId: null }],
-    orderValueCents: 'many',
+    totals: { totalCents: 'many' },
   }) as unknown as OrderDocument;
 
 giveOwnDatabase(settings);

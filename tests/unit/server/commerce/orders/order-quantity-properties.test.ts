@@ -6,7 +6,8 @@ import {
   unitsLeft,
 } from '@/lib/server/commerce/orders/order-quantity.policy';
 import { AppError } from '@/lib/shared/errors';
-import { MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS, orderValueCents } from '@/lib/shared/money';
+import { MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS } from '@/lib/shared/money';
+import { lineCents } from '@/lib/shared/order-totals';
 import { orderQuantitySchema } from '@/lib/shared/schemas/order';
 
 const limits = fc.record({
@@ -20,7 +21,7 @@ describe('a quantity', () => {
   it('is accepted exactly if minimum, stock and card allow it', () => {
     fc.assert(
       fc.property(quantity, limits, (units, given) => {
-        const value = orderValueCents(given.unitPriceCents, units);
+        const value = lineCents({ ...given, quantity: units });
         const isOrderable =
           units >= given.moq &&
           units <= given.available &&

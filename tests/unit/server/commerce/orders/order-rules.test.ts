@@ -17,7 +17,7 @@ import {
 } from '@/lib/server/commerce/orders/orders.policy';
 import type { Actor } from '@/lib/server/identity/actor';
 import { AppError } from '@/lib/shared/errors';
-import { orderValueCents, toCents, toDollars } from '@/lib/shared/money';
+import { toCents, toDollars } from '@/lib/shared/money';
 import {
   canMove,
   isPaid,
@@ -26,6 +26,7 @@ import {
   type OrderState,
   statesBefore,
 } from '@/lib/shared/order-status';
+import { lineCents } from '@/lib/shared/order-totals';
 import { publicPriceReceipt } from '@/lib/shared/pricing/price-receipt';
 
 function actor(role: Actor['role'] = 'customer', email = 'buyer@example.com'): Actor {
@@ -103,7 +104,7 @@ describe('the value the buyer saw', () => {
         fc.integer({ min: 1, max: 999_999 }),
         fc.integer({ min: 1, max: 100 }),
         (cents, quantity) => {
-          const value = orderValueCents(cents, quantity);
+          const value = lineCents({ unitPriceCents: cents, quantity });
           expect(thrownBy(() => requireSameValue(toDollars(cents) * quantity, [value]))).toBeNull();
           expect(thrownBy(() => requireSameValue(toDollars(value + 1), [value]))?.code).toBe('price-changed');
         },
@@ -214,8 +215,7 @@ describe('a new order', () => {
       lines: [{ sku: 'FT-1', name: 'Hammer', quantity: 3, unitPriceCents: 1235 }],
       lineCount: 1,
       units: 3,
-      goodsCents: 3705,
-      orderValueCents: 3705,
+      totals: { goodsCents: 3705, shippingCents: 0, taxCents: 0, totalCents: 3705 },
       currency: 'usd',
       buyerId: buyer.userId,
       language: 'de',

@@ -94,12 +94,12 @@ function randomOrder(index: number, random: (below: number) => number): OrderDoc
   journal.push({
     at: paidAt,
     kind: 'paid',
-    cents: order.orderValueCents,
+    cents: order.totals.totalCents,
     units: order.units,
     buyer,
     lines: lines.map(({ tool, units, unitCents }) => ({ tool, units, cents: units * unitCents })),
   });
-  let left = order.orderValueCents;
+  let left = order.totals.totalCents;
   const back = (at: Date, cents: number) => {
     left -= cents;
     journal.push({ at, kind: 'back', cents, units: 0, buyer, lines: [] });
@@ -232,7 +232,7 @@ describe('the figures of an overview', () => {
   it('count what waits', async () => {
     const { toShip, unpaid } = await overviewOf(7);
     const all = await (await collection('orders')).find().toArray();
-    const cents = (orders: typeof all) => orders.reduce((sum, order) => sum + order.orderValueCents, 0);
+    const cents = (orders: typeof all) => orders.reduce((sum, order) => sum + order.totals.totalCents, 0);
     const paid = all.filter(({ state }) => state === 'paid');
     expect(toShip.count).toBe(paid.length);
     expect(Math.round(toShip.value * 100)).toBe(cents(paid));

@@ -28,7 +28,12 @@ beforeAll(() => {
   });
 });
 
-const order = { _id: new ObjectId(), buyerId: new ObjectId(), orderValueCents: 4200, currency: 'usd' };
+const order = {
+  _id: new ObjectId(),
+  buyerId: new ObjectId(),
+  totals: { goodsCents: 4200, shippingCents: 0, taxCents: 0, totalCents: 4200 },
+  currency: 'usd',
+};
 
 function intent(change: Partial<Intent> = {}): Intent {
   return {

@@ -59,7 +59,7 @@ beforeAll(async () => {
       buyerEmail: `person${n % 12}@example.com`,
       buyerName: `Person ${n % 12}`,
       buyerSortKey: `person ${n % 12}`,
-      orderValueCents: n * 100,
+      totals: { goodsCents: n * 100, shippingCents: 0, taxCents: 0, totalCents: n * 100 },
       state: n % 20 ? 'paid' : 'unpaid',
       placedAt: at(n),
       expiresAt: at(n + 60),
@@ -165,7 +165,7 @@ const QUERIES: [name: string, query: Query, found: number][] = [
     {
       of: 'orders',
       filter: { state: { $in: ['unpaid', 'paid'] } },
-      sort: { orderValueCents: -1, _id: -1 },
+      sort: { 'totals.totalCents': -1, _id: -1 },
       limit: 10,
       mayLookAt: 24,
     },
