@@ -7,6 +7,7 @@ export function heldMail(about: Partial<OutboxDocument> & Pick<OutboxDocument, '
   const at = new Date(Date.now() - 3 * 24 * 3_600_000);
   return {
     _id,
+    kind: 'mail',
     key: `newsletter-welcome:${_id.toHexString()}`,
     subject: 'Welcome',
     text: 'A text.',

@@ -101,7 +101,7 @@ async function admins(db: Db): Promise<Finding> {
 /** Whether mails wait for a decision since a restore. */
 export async function checkHeldMail(db: Db): Promise<Finding> {
   const subject = 'held mail';
-  const count = await db.collection('outbox').countDocuments({ state: 'set-aside' });
+  const count = await db.collection('outbox').countDocuments({ kind: 'mail', state: 'set-aside' });
   if (count === 0) return { status: 'ok', subject, text: 'none' };
   return {
     status: 'warn',

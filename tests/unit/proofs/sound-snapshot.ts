@@ -190,6 +190,7 @@ export function soundSnapshot(): Snapshot {
     disputes: [],
     outbox: mails.map((mail) => ({
       _id: new ObjectId(),
+      kind: 'mail' as const,
       ...mail,
       text: '',
       html: '',

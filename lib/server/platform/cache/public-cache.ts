@@ -56,16 +56,17 @@ export function refreshPublicHere(tag: PublicTag): void {
 }
 
 /**
- * Starts to keep this process's pages up to date: `markStale` is called for each tag refreshed from now on, here or by
- * another instance, and `onRefresh` for those of other instances too.
+ * Starts to keep this process's pages up to date: `onRefresh` and then `markStale` are called for each tag refreshed from now
+ * on, here or by another instance.
  */
 export function keepPublicPagesFresh(
   markStale: (tag: string) => void,
   onRefresh: (tag: string) => void,
 ): void {
-  staleness().markStale = markStale;
-  followRefreshes((tag) => {
-    markStale(tag);
+  const refresh = (tag: string) => {
     onRefresh(tag);
-  });
+    markStale(tag);
+  };
+  staleness().markStale = refresh;
+  followRefreshes(refresh);
 }

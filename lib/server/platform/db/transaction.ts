@@ -56,6 +56,31 @@ export async function awaitUnknownCommits(): Promise<void> {
   await Promise.all(unknownCommits());
 }
 
+const afterCommits = new WeakMap<ClientSession, Set<() => void>>();
+
+/**
+ * Runs `work` once the transaction of this session is committed, and never if it is not; the same function once, however often it
+ * is given. At once where there is no session. Only for what is safe where nothing was changed, such as a refresh: where
+ * it cannot be found out whether the transaction was committed, it runs too.
+ */
+export function afterCommit(session: ClientSession | undefined, work: () => void): void {
+  if (!session) return work();
+  const works = afterCommits.get(session);
+  if (!works) throw new Error('the session is not one of inTransaction');
+  works.add(work);
+}
+
+function runAfterCommit(session: ClientSession): void {
+  for (const work of afterCommits.get(session) ?? []) {
+    try {
+      work();
+    } catch (error) {
+      // The transaction is committed: its caller must not take it for failed.
+      log().error({ error }, 'what follows a commit failed');
+    }
+  }
+}
+
 /** Lets the driver end a session in its own time: with the database stalled, even rolling back takes seconds. */
 function endLater(session: ClientSession): void {
   session.endSession().catch(() => undefined);
@@ -67,14 +92,16 @@ async function commit(session: ClientSession, waitMs: number): Promise<void> {
   const over = new AbortController();
   const wait = setTimeout(waitMs, 'unknown' as const, { signal: over.signal }).catch(() => undefined);
   try {
-    if ((await Promise.race([known, wait])) !== 'unknown') return;
+    if ((await Promise.race([known, wait])) !== 'unknown') return runAfterCommit(session);
   } finally {
     over.abort();
   }
-  const told = known.then(
-    () => log().warn('a transaction was committed after its caller had gone'),
-    (error: unknown) => log().error({ error }, 'a transaction was not committed, after its caller had gone'),
-  );
+  const told = known
+    .then(
+      () => log().warn('a transaction was committed after its caller had gone'),
+      (error: unknown) => log().error({ error }, 'a transaction was not committed, after its caller had gone'),
+    )
+    .finally(() => runAfterCommit(session));
   unknownCommits().add(told);
   void told.finally(() => unknownCommits().delete(told));
   throw new AppError('database-unavailable', { reason: { code: 'outcome-unknown' } });
@@ -84,6 +111,7 @@ async function runOnce<T>(work: (session: ClientSession) => Promise<T>): Promise
   const began = performance.now();
   const session = client().startSession();
   session.startTransaction(OPTIONS);
+  afterCommits.set(session, new Set());
   let value: T;
   try {
     value = await work(session);
@@ -98,7 +126,7 @@ async function runOnce<T>(work: (session: ClientSession) => Promise<T>): Promise
 
 /**
  * Runs `work` in one transaction: all of its writes or none. `work` may run several times (write conflicts, elections)
- * and must do nothing outside the database. What it throws aborts the transaction and is rethrown. Throws
+ * and must do nothing outside the database, but by `afterCommit`. What it throws aborts the transaction and is rethrown. Throws
  * `database-unavailable` with the reason `outcome-unknown` where the database took the commit and did not reply: it may
  * have happened, and goes on being asked for in the background.
  *

@@ -1,6 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/server/platform/config/env';
-import type { OutboxDocument } from '@/lib/server/platform/db/documents/mail';
+import type { OutboxMail } from '@/lib/server/platform/db/documents/mail';
 import { log } from '@/lib/server/platform/log';
 import type { DigestKinds } from './digest';
 import { holdBeyondCap } from './hold-mail';
@@ -19,7 +19,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-async function deliver(mail: OutboxDocument): Promise<void> {
+async function deliver(mail: OutboxMail): Promise<void> {
   try {
     await sendMail(mail);
   } catch (error) {

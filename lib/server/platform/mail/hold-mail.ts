@@ -1,5 +1,5 @@
 import 'server-only';
-import type { OutboxDocument } from '@/lib/server/platform/db/documents/mail';
+import type { OutboxMail } from '@/lib/server/platform/db/documents/mail';
 import { type DigestKinds, hourEndOf } from './digest';
 import { countMail } from './mail-counts.repository';
 import { markHeld } from './outbox.repository';
@@ -9,7 +9,7 @@ import { markHeld } from './outbox.repository';
  * is usual. Returns whether it was held. A mail whose sender died after counting it is counted again, so that there may be
  * fewer single mails than the cap, never more.
  */
-export async function holdBeyondCap(mail: OutboxDocument, kinds: DigestKinds, now: Date): Promise<boolean> {
+export async function holdBeyondCap(mail: OutboxMail, kinds: DigestKinds, now: Date): Promise<boolean> {
   const kind = mail.digest && kinds[mail.digest.kind];
   const wasAttempted = mail.lastError !== undefined;
   if (!mail.digest || !kind || wasAttempted) return false;

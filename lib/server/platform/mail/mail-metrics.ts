@@ -1,10 +1,10 @@
 import 'server-only';
 import { Gauge, type Registry } from 'prom-client';
-import { countOutbox } from './outbox-counts.repository';
+import { countMails } from './outbox-counts.repository';
 
 /** Adds the length and the age of the outbox at `now`. */
 export async function addMailMetrics(registry: Registry, now: Date): Promise<void> {
-  const { oldestWaitingAt, ...counts } = await countOutbox();
+  const { oldestWaitingAt, ...counts } = await countMails();
   const mails = new Gauge({
     name: 'forgeline_outbox_mails',
     help: 'Mails that wait, are held for a digest, or were given up.',

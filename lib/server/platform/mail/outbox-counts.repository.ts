@@ -1,7 +1,7 @@
 import 'server-only';
 import { collection } from '@/lib/server/platform/db/collections';
 
-export type OutboxCounts = {
+export type MailCounts = {
   waiting: number;
   held: number;
   /** Given up in the last 90 days. */
@@ -11,14 +11,17 @@ export type OutboxCounts = {
 };
 
 /** Returns how many mails are to be sent, and since when. */
-export async function countOutbox(): Promise<OutboxCounts> {
+export async function countMails(): Promise<MailCounts> {
   const outbox = await collection('outbox');
-  const count = (state: 'waiting' | 'held' | 'failed') => outbox.countDocuments({ state });
+  const count = (state: 'waiting' | 'held' | 'failed') => outbox.countDocuments({ kind: 'mail', state });
   const [waiting, held, failed, oldest] = await Promise.all([
     count('waiting'),
     count('held'),
     count('failed'),
-    outbox.findOne({ state: 'waiting' }, { sort: { createdAt: 1 }, projection: { createdAt: 1 } }),
+    outbox.findOne(
+      { kind: 'mail', state: 'waiting' },
+      { sort: { createdAt: 1 }, projection: { createdAt: 1 } },
+    ),
   ]);
   return { waiting, held, failed, oldestWaitingAt: oldest?.createdAt ?? null };
 }

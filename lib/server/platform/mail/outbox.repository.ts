@@ -1,7 +1,7 @@
 import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
-import type { OutboxDocument } from '@/lib/server/platform/db/documents/mail';
+import type { OutboxMail } from '@/lib/server/platform/db/documents/mail';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import type { Language } from '@/lib/shared/languages';
 
@@ -10,14 +10,13 @@ const GROUPS_A_ROUND = 500;
 
 /** Adds a mail unless its key is already there. An upsert, because a duplicate key error would abort a transaction. */
 export async function writeToOutbox(
-  mail: Pick<
-    OutboxDocument,
+  { key, ...content }: Pick<
+    OutboxMail,
     'key' | 'to' | 'subject' | 'text' | 'html' | 'urgent' | 'replyTo' | 'unsubscribeUrl' | 'digest'
   >,
   now: Date,
   session?: ClientSession,
 ): Promise<void> {
-  const { key, ...content } = mail;
   const outbox = await collection('outbox');
   try {
     await outbox.updateOne(
@@ -25,6 +24,7 @@ export async function writeToOutbox(
       {
         $setOnInsert: {
           _id: new ObjectId(),
+          kind: 'mail',
           ...content,
           state: 'waiting',
           attempts: 0,
@@ -47,11 +47,11 @@ export async function leaseDueMail(
   now: Date,
   leaseMs: number,
   { urgentFirst }: { urgentFirst: boolean },
-): Promise<OutboxDocument | null> {
+): Promise<OutboxMail | null> {
   const outbox = await collection('outbox');
   const lease = (of: { urgent?: true }) =>
     outbox.findOneAndUpdate(
-      { state: 'waiting', ...of, nextAttemptAt: { $lte: now } },
+      { kind: 'mail', state: 'waiting', ...of, nextAttemptAt: { $lte: now } },
       { $set: { nextAttemptAt: new Date(now.getTime() + leaseMs) }, $inc: { attempts: 1 } },
       { sort: { nextAttemptAt: 1 }, returnDocument: 'after' },
     );
@@ -71,7 +71,7 @@ export async function markSent(id: ObjectId, at: Date): Promise<void> {
 }
 
 /** Holds a leased mail until `until` for a digest; not if its lease has passed to another process. */
-export async function markHeld(mail: Pick<OutboxDocument, '_id' | 'attempts'>, until: Date): Promise<void> {
+export async function markHeld(mail: Pick<OutboxMail, '_id' | 'attempts'>, until: Date): Promise<void> {
   await (await collection('outbox')).updateOne(
     { _id: mail._id, state: 'waiting', attempts: mail.attempts },
     { $set: { state: 'held', nextAttemptAt: until } },
@@ -85,7 +85,14 @@ export type HeldGroup = { to: string; kind: string; language: Language };
 export async function findDueGroups(kinds: readonly string[], now: Date): Promise<HeldGroup[]> {
   const groups = await (await collection('outbox'))
     .aggregate<{ _id: HeldGroup }>([
-      { $match: { state: 'held', nextAttemptAt: { $lte: now }, 'digest.kind': { $in: [...kinds] } } },
+      {
+        $match: {
+          kind: 'mail',
+          state: 'held',
+          nextAttemptAt: { $lte: now },
+          'digest.kind': { $in: [...kinds] },
+        },
+      },
       {
         $group: {
           _id: { to: '$to', kind: '$digest.kind', language: '$digest.language' },
@@ -105,11 +112,12 @@ export async function findHeld(
   now: Date,
   limit: number,
   session: ClientSession,
-): Promise<OutboxDocument[]> {
+): Promise<OutboxMail[]> {
   return (await collection('outbox'))
     .find(
       {
         to,
+        kind: 'mail',
         state: 'held',
         nextAttemptAt: { $lte: now },
         'digest.kind': kind,
@@ -134,7 +142,7 @@ export async function markSummed(ids: readonly ObjectId[], at: Date, session: Cl
  * deleted as long after `at` as that of a sent one.
  */
 export async function markFailedAttempt(
-  mail: Pick<OutboxDocument, '_id' | 'attempts'>,
+  mail: Pick<OutboxMail, '_id' | 'attempts'>,
   reason: string,
   { nextAttemptAt, at }: { nextAttemptAt: Date | null; at: Date },
 ): Promise<void> {
@@ -151,14 +159,14 @@ export async function markFailedAttempt(
 }
 
 /** Returns mails to an address, newest first. */
-export async function findMailsTo(email: string): Promise<OutboxDocument[]> {
-  return (await collection('outbox')).find({ to: email }, { sort: { createdAt: -1 } }).toArray();
+export async function findMailsTo(email: string): Promise<OutboxMail[]> {
+  return (await collection('outbox')).find({ kind: 'mail', to: email }, { sort: { createdAt: -1 } }).toArray();
 }
 
 /** Removes an address from mails that were sent, or have failed; pending ones are still to be sent. */
 export async function blankRecipient(email: string, session: ClientSession): Promise<void> {
   await (await collection('outbox')).updateMany(
-    { to: email, state: { $nin: ['waiting', 'held', 'set-aside'] } },
+    { kind: 'mail', to: email, state: { $nin: ['waiting', 'held', 'set-aside'] } },
     // The mail server's reply often repeats the address.
     { $set: { to: '' }, $unset: { lastError: '' } },
     { session },

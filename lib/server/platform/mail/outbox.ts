@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
+import { afterCommit } from '@/lib/server/platform/db/transaction';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 import type { Language } from '@/lib/shared/languages';
 import { writeToOutbox } from './outbox.repository';
@@ -27,10 +28,15 @@ export const outboxDispatcher = () =>
 
 /**
  * Enqueues a mail, in the caller's transaction if there is one: it is sent if and only if that commits. Sent at least
- * once, by itself or in a digest, at the dispatcher's next round; `kickOutbox()` after the commit starts it now.
+ * once, by itself or in a digest: by this process's dispatcher at once, where one runs, else at the next round of another.
  */
-export async function enqueueMail(mail: Mail, session?: ClientSession): Promise<void> {
-  await writeToOutbox(mail, new Date(), session);
+export async function enqueueMail(
+  mail: Mail,
+  session?: ClientSession,
+  now: Date = new Date(),
+): Promise<void> {
+  await writeToOutbox(mail, now, session);
+  afterCommit(session, kickOutbox);
 }
 
 /** Makes this process's dispatcher send the outbox at once. Does nothing where none runs. */

@@ -4,8 +4,8 @@ import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { type RunningJob, startJob } from '@/lib/server/platform/jobs/start-job';
 import { workOff } from '@/lib/server/platform/jobs/work-off';
 import type { DigestKinds } from './digest';
-import { kickOutbox } from './outbox';
-import { findDueGroups, findHeld, type HeldGroup, markSummed, writeToOutbox } from './outbox.repository';
+import { enqueueMail } from './outbox';
+import { findDueGroups, findHeld, type HeldGroup, markSummed } from './outbox.repository';
 
 const JOB = 'send-digests';
 const EVERY_MS = 10_000;
@@ -33,7 +33,7 @@ async function sumUp(
       .slice(-MOST_LISTED)
       .map(({ subject, digest }) => ({ text: subject, url: digest?.url ?? '' })),
   });
-  await writeToOutbox({ key: `digest:${oldest._id.toHexString()}`, to: group.to, ...content }, now, session);
+  await enqueueMail({ key: `digest:${oldest._id.toHexString()}`, to: group.to, ...content }, session, now);
   await markSummed(
     held.map(({ _id }) => _id),
     now,
@@ -54,7 +54,6 @@ export async function sendDigests(kinds: DigestKinds, now: Date, signal?: AbortS
     describe: ({ kind, language }) => ({ kind, language }),
     signal,
   });
-  if (done > 0) kickOutbox();
   return done;
 }
 

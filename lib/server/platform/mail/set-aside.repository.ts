@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
-import type { OutboxDocument } from '@/lib/server/platform/db/documents/mail';
+import type { OutboxMail } from '@/lib/server/platform/db/documents/mail';
 
 /** Mails that a restore set aside, by the step they report: `order-paid`. */
 export type SetAsideCount = { step: string; count: number; oldest: Date };
@@ -11,7 +11,7 @@ export async function countSetAside(): Promise<SetAsideCount[]> {
   const outbox = await collection('outbox');
   return outbox
     .aggregate<SetAsideCount>([
-      { $match: { state: 'set-aside' } },
+      { $match: { kind: 'mail', state: 'set-aside' } },
       {
         $group: {
           _id: { $arrayElemAt: [{ $split: ['$key', ':'] }, 0] },
@@ -26,7 +26,7 @@ export async function countSetAside(): Promise<SetAsideCount[]> {
 }
 
 /** A mail that was set aside, without its text. */
-export type SetAsideMail = Pick<OutboxDocument, '_id' | 'key' | 'to' | 'subject' | 'createdAt'>;
+export type SetAsideMail = Pick<OutboxMail, '_id' | 'key' | 'to' | 'subject' | 'createdAt'>;
 
 /** Returns the mails that are set aside, or those of `ids` that are, oldest first. */
 export async function findSetAside({
@@ -40,7 +40,7 @@ export async function findSetAside({
 } = {}): Promise<SetAsideMail[]> {
   return (await collection('outbox'))
     .find<SetAsideMail>(
-      { state: 'set-aside', ...(ids && { _id: { $in: [...ids] } }) },
+      { kind: 'mail', state: 'set-aside', ...(ids && { _id: { $in: [...ids] } }) },
       {
         sort: { createdAt: 1, _id: 1 },
         projection: { key: 1, to: 1, subject: 1, createdAt: 1 },

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createTransport } from 'nodemailer';
 import { env } from '@/lib/server/platform/config/env';
-import type { OutboxDocument } from '@/lib/server/platform/db/documents/mail';
+import type { OutboxMail } from '@/lib/server/platform/db/documents/mail';
 
 /** How long one step of the conversation with the mail server may take; all of them together stay within a lease. */
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -45,7 +45,7 @@ function isLastingRefusal(error: unknown): boolean {
  */
 export async function sendMail(
   mail: Pick<
-    OutboxDocument,
+    OutboxMail,
     '_id' | 'to' | 'subject' | 'text' | 'html' | 'createdAt' | 'replyTo' | 'unsubscribeUrl'
   >,
 ): Promise<void> {

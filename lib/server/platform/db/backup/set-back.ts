@@ -30,7 +30,7 @@ async function endLinks(db: Db): Promise<number> {
 /** Mails that someone waits for have links, which work no more. */
 async function setMailsAside(db: Db, now: Date): Promise<Pick<SetBack, 'mails' | 'deadMails'>> {
   const outbox = db.collection<OutboxDocument>('outbox');
-  const dead = await outbox.updateMany({ state: 'waiting', urgent: true }, {
+  const dead = await outbox.updateMany({ kind: 'mail', state: 'waiting', urgent: true }, {
     $set: {
       state: 'failed',
       failedAt: now,
@@ -41,7 +41,7 @@ async function setMailsAside(db: Db, now: Date): Promise<Pick<SetBack, 'mails' |
     $unset: { unsubscribeUrl: '', replyTo: '', digest: '' },
   } as UpdateFilter<OutboxDocument>);
   const aside = await outbox.updateMany(
-    { state: { $in: ['waiting', 'held'] } },
+    { kind: 'mail', state: { $in: ['waiting', 'held'] } },
     { $set: { state: 'set-aside' } },
   );
   return { mails: aside.modifiedCount, deadMails: dead.modifiedCount };

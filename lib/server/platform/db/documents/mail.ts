@@ -3,8 +3,9 @@ import type { ObjectId } from 'mongodb';
 import type { Language } from '@/lib/shared/languages';
 
 /** A mail, written in the transaction of the change it is about and sent afterwards. */
-export type OutboxDocument = {
+export type OutboxMail = {
   _id: ObjectId;
+  kind: 'mail';
   /** One mail per step: a second one with the same key is not written. */
   key: string;
   to: string;
@@ -31,6 +32,9 @@ export type OutboxDocument = {
   /** When it was given up. */
   failedAt?: Date;
 };
+
+/** What is delivered after the change it is about: each kind by a dispatcher of its own, which leases that kind alone. */
+export type OutboxDocument = OutboxMail;
 
 /** How many mails of a kind a recipient got in an hour. Deleted soon after it. */
 export type MailCountDocument = { _id: string; count: number; hourEndsAt: Date };

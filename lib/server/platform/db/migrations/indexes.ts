@@ -183,7 +183,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
   // Recipients are not kept for ever; no key is used again after so long.
   outbox: [
     [{ key: 1 }, { unique: true }],
-    [{ state: 1, nextAttemptAt: 1 }],
+    [{ kind: 1, state: 1, nextAttemptAt: 1 }],
     [{ nextAttemptAt: 1 }, { partialFilterExpression: { state: 'waiting', urgent: true } }],
     [{ to: 1, createdAt: -1 }],
     [{ sentAt: 1 }, { expireAfterSeconds: 90 * 24 * 3600 }],

@@ -75,6 +75,7 @@ beforeAll(async () => {
   );
   await db.collection('outbox').insertMany(
     rows((n) => ({
+      kind: 'mail',
       key: `mail-${n}`,
       state: n % 24 ? 'sent' : 'waiting',
       ...(n % 48 ? {} : { urgent: true }),
@@ -279,7 +280,7 @@ const QUERIES: [name: string, query: Query, found: number][] = [
     'the next urgent mail to send',
     {
       of: 'outbox',
-      filter: { state: 'waiting', urgent: true, nextAttemptAt: { $lte: at(1_000) } },
+      filter: { kind: 'mail', state: 'waiting', urgent: true, nextAttemptAt: { $lte: at(1_000) } },
       sort: { nextAttemptAt: 1 },
       limit: 1,
     },
@@ -289,7 +290,7 @@ const QUERIES: [name: string, query: Query, found: number][] = [
     'the next mail to send',
     {
       of: 'outbox',
-      filter: { state: 'waiting', nextAttemptAt: { $lte: at(1_000) } },
+      filter: { kind: 'mail', state: 'waiting', nextAttemptAt: { $lte: at(1_000) } },
       sort: { nextAttemptAt: 1 },
       limit: 1,
     },

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { client, database } from '@/lib/server/platform/db/client';
 import { isDatabaseOutage } from '@/lib/server/platform/db/is-database-outage';
 import { isDatabaseReady } from '@/lib/server/platform/db/reachable';
-import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { afterCommit, inTransaction } from '@/lib/server/platform/db/transaction';
 
 const settings = vi.hoisted(() => ({ MONGODB_URI: '', MONGODB_DB: 'stalled' }));
 vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
@@ -153,8 +153,12 @@ describe('the store', () => {
 });
 
 describe('a commit without a reply', () => {
+  const committed = vi.fn();
   const insert = (_id: number) =>
-    inTransaction((session) => notes.insertOne({ _id, text: 'kept' }, { session }));
+    inTransaction(async (session) => {
+      afterCommit(session, () => committed(_id));
+      await notes.insertOne({ _id, text: 'kept' }, { session });
+    });
 
   it('is told of as unknown, never as failed, and is made up for once the database responds', async () => {
     await stall(['commitTransaction']);
@@ -162,8 +166,11 @@ describe('a commit without a reply', () => {
       code: 'database-unavailable',
       reason: { code: 'outcome-unknown' },
     });
+    expect(committed).not.toHaveBeenCalledWith(20);
     await failPoint('off');
     await expect.poll(() => notes.countDocuments({ _id: 20 }), LIMIT).toBe(1);
+    // What follows the commit follows it then, though its caller has gone.
+    await expect.poll(() => committed.mock.calls, LIMIT).toEqual([[20]]);
   });
 
   it('is a commit like any other where the reply comes at the second asking', async () => {
@@ -177,6 +184,7 @@ describe('a commit without a reply', () => {
     );
     await insert(21);
     expect(await notes.countDocuments({ _id: 21 })).toBe(1);
+    expect(committed.mock.calls.filter(([id]) => id === 21)).toHaveLength(1);
   });
 
   it('is run again where the database says that nothing of it happened', async () => {
@@ -184,5 +192,6 @@ describe('a commit without a reply', () => {
     await failPoint({ times: 1 }, { failCommands: ['commitTransaction'], errorCode: 251 });
     await insert(22);
     expect(await notes.countDocuments({ _id: 22 })).toBe(1);
+    expect(committed.mock.calls.filter(([id]) => id === 22)).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import { collection } from '@/lib/server/platform/db/collections';
 import { INDEXES } from '@/lib/server/platform/db/migrations/indexes';
 import { anonymiseRecipient } from '@/lib/server/platform/mail/anonymise-recipient';
 import { startOutboxDispatcher } from '@/lib/server/platform/mail/dispatch-outbox';
-import { enqueueMail, kickOutbox } from '@/lib/server/platform/mail/outbox';
+import { enqueueMail } from '@/lib/server/platform/mail/outbox';
 import { MailRefused } from '@/lib/server/platform/mail/transport';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 
@@ -107,7 +107,6 @@ describe('the outbox', () => {
     await expect.poll(() => server.handed, LIMIT).toEqual(['slow']);
     server.take = async () => undefined;
     await write('reset', true);
-    kickOutbox();
     await expect.poll(() => server.handed, LIMIT).toEqual(['slow', 'reset']);
     letGo();
   });

@@ -17,6 +17,7 @@ const now = new Date('2026-11-23T04:15:00Z');
 const restore = (db: Db, folder: string) => restoreBackup({ db, folder, now, keepsSeries: false });
 
 const mail = (key: string, more: object = {}) => ({
+  kind: 'mail',
   key,
   to: 'buyer@example.com',
   subject: key,

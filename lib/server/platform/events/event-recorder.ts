@@ -1,0 +1,54 @@
+import 'server-only';
+import type { ClientSession } from 'mongodb';
+import { type AuditEvent, recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
+import { refreshPublic } from '@/lib/server/platform/cache/public-cache';
+import type { PublicTag } from '@/lib/server/platform/cache/public-tags';
+import { afterCommit } from '@/lib/server/platform/db/transaction';
+import { enqueueMail, type Mail } from '@/lib/server/platform/mail/outbox';
+import type { AuditAction } from '@/lib/shared/audit-actions';
+
+/** What an event writes to the audit log, besides its name. */
+export type Audited = Omit<AuditEvent, 'action'>;
+
+/** What follows from an event, given its facts. One whose name is an action of the audit log has an entry there. */
+type Row<Name, Facts> = {
+  mails?: (facts: Facts) => readonly Mail[];
+  /** What public pages and cached reads show otherwise from now on. */
+  stale?: (facts: Facts) => readonly PublicTag[];
+} & (Name extends AuditAction ? { audit: (facts: Facts) => Audited } : { audit?: never });
+
+export type EventRows<Events> = { [Name in keyof Events]: Row<Name, Events[Name]> };
+
+/**
+ * Writes what follows from something that happened, within the caller's transaction where there is one: the audit entry and the
+ * mails with the change, or none of them. The outbox is looked at and the tags are refreshed after the commit.
+ */
+export type RecordEvent<Events> = <Name extends keyof Events & string>(
+  name: Name,
+  facts: Events[Name],
+  session?: ClientSession,
+) => Promise<void>;
+
+const staleTags = new WeakMap<ClientSession, Set<PublicTag>>();
+
+/** Refreshes the tags of all events of a transaction at once. */
+function refreshAfterCommit(tags: readonly PublicTag[], session: ClientSession | undefined): void {
+  if (tags.length === 0) return;
+  if (!session) return refreshPublic(...tags);
+  const known = staleTags.get(session);
+  const all = known ?? new Set<PublicTag>();
+  for (const tag of tags) all.add(tag);
+  if (known) return;
+  staleTags.set(session, all);
+  afterCommit(session, () => refreshPublic(...all));
+}
+
+/** Returns the function that records the events of one domain; `Events` is the type of each one's facts, by its name. */
+export function eventRecorder<Events>(rows: EventRows<Events>): RecordEvent<Events> {
+  return async (name, facts, session) => {
+    const { audit, mails, stale }: Partial<Row<AuditAction, typeof facts>> = rows[name];
+    if (audit) await recordAuditEvent({ action: name as AuditAction, ...audit(facts) }, session);
+    for (const mail of mails?.(facts) ?? []) await enqueueMail(mail, session);
+    refreshAfterCommit(stale?.(facts) ?? [], session);
+  };
+}
