@@ -8,7 +8,7 @@ const mails = (count: number) => (count === 1 ? '1 mail is' : `${count} mails ar
 const DONE = { send: 'queued', discard: 'given up' } as const;
 
 async function printCounts(): Promise<void> {
-  const { countSetAside } = await import('@/lib/server/platform/mail/set-aside.repository');
+  const { countSetAside } = await import('@/lib/server/platform/events/set-aside.repository');
   const counts = await countSetAside();
   if (counts.length === 0) console.log('No mail is set aside.');
   for (const { step, count, oldest } of counts)
@@ -16,8 +16,7 @@ async function printCounts(): Promise<void> {
 }
 
 async function printList(): Promise<void> {
-  const { findSetAside } = await import('@/lib/server/platform/mail/set-aside.repository');
-  const { stepOf } = await import('@/lib/server/platform/mail/set-aside');
+  const { findSetAside, stepOf } = await import('@/lib/server/platform/events/set-aside.repository');
   for (const mail of await findSetAside()) {
     const { _id, to, subject, createdAt } = mail;
     // As JSON, because a subject may contain what people typed.
@@ -28,7 +27,7 @@ async function printList(): Promise<void> {
 }
 
 async function decide(decision: keyof typeof DONE, ids: readonly string[]): Promise<number> {
-  const { decideAllSetAside, decideSetAside } = await import('@/lib/server/platform/mail/set-aside');
+  const { decideAllSetAside, decideSetAside } = await import('@/lib/server/platform/events/set-aside');
   if (ids.length === 0) {
     console.log(`${mails(await decideAllSetAside(decision))} ${DONE[decision]}.`);
     return 0;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { decideSetAside } from '@/lib/server/platform/mail/set-aside';
+import { decideSetAside } from '@/lib/server/platform/events/set-aside';
 import { stored } from '@/tests/api/support/database';
 import { someAddress } from '@/tests/api/support/requests';
 import { heldMail } from '@/tests/support/held-mails';

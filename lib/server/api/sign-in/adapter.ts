@@ -1,8 +1,8 @@
 import 'server-only';
 import { MongoDBAdapter } from '@auth/mongodb-adapter';
 import type { Adapter, AdapterAccount, AdapterUser } from 'next-auth/adapters';
+import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import { findIdentityById, type Identity } from '@/lib/server/identity/users/identity';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { env } from '@/lib/server/platform/config/env';
 import { client, database } from '@/lib/server/platform/db/client';
 import type { SessionRecord } from '@/lib/server/platform/db/documents/users';
@@ -58,11 +58,7 @@ export function storeAdapter(createUser: (person: Omit<AdapterUser, 'id'>) => Pr
       try {
         await adapter.linkAccount({ userId, provider, providerAccountId, type });
         const user = await findIdentityById(userId);
-        await recordAuditEvent({
-          action: 'user.google-linked',
-          actor: user ? { userId: user._id, role: user.role } : 'visitor',
-          subject: { kind: 'user', id: userId },
-        });
+        await recordAccountEvent('user.google-linked', { userId, user });
       } catch (error) {
         // A concurrent sign-in of the same person was faster: the link exists.
         const linked = await adapter.getUserByAccount({ provider, providerAccountId });

@@ -1,7 +1,6 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
@@ -13,10 +12,10 @@ import type { AddToolInput } from '@/lib/shared/schemas/tool';
 import { skuKeyOf } from '@/lib/shared/sku-key';
 import { chooseSlug } from './choose-slug';
 import { keepFiles } from './keep-files';
-import { refreshTool } from './refresh-tools';
 import { requireSoundTool } from './require-sound-tool';
 import { insertStockLine } from './stock-ledger.repository';
 import { stockLine } from './stock-line';
+import { recordToolEvent } from './tool-events';
 import { mayManageTools } from './tools.policy';
 import { insertTool } from './tools.repository';
 
@@ -74,20 +73,7 @@ async function storeTool(tool: ToolDocument, actor: Actor): Promise<void> {
       }),
       session,
     );
-    const { name, sku, image, description, category, priceCents, moq, quantity, state, step } = tool;
-    const { leadTimeDays } = tool;
-    await recordAuditEvent(
-      {
-        action: 'tool.added',
-        actor,
-        subject: { kind: 'tool', id: tool._id, label: name },
-        after: {
-          ...{ name, sku, image, description, category, priceCents, moq, quantity, state, step },
-          ...(leadTimeDays && { leadTimeDays }),
-        },
-      },
-      session,
-    );
+    await recordToolEvent('tool.added', { actor, tool }, session);
   });
 }
 
@@ -107,7 +93,6 @@ export async function addTool(
     await requireSoundTool(tool);
     try {
       await storeTool(tool, actor);
-      refreshTool(tool._id);
       return { insertedId: tool._id.toHexString() };
     } catch (error) {
       const isSkuTaken = isDuplicateKey(error, 'sku') || isDuplicateKey(error, 'skuKey');

@@ -14,7 +14,6 @@ import { findBulkChangeByKey, insertBulkChange } from './bulk-changes.repository
 import { type BulkStep, bulkSteps } from './bulk-rows';
 import { managedFilter, managedSort } from './managed-selection';
 import { findManagedTools } from './managed-tools.repository';
-import { refreshTool } from './refresh-tools';
 import { mayManageTools } from './tools.policy';
 import { findToolsById } from './tools.repository';
 import { writeBulkSteps } from './write-bulk-steps';
@@ -78,7 +77,7 @@ function documentOf(
 type Run = { actor: Actor; input: BulkEditInput; idempotency: Idempotency | undefined; at: Date };
 
 async function apply({ actor, input, idempotency, at }: Run): Promise<BulkChangeDocument> {
-  const change = await inTransaction(async (session) => {
+  return inTransaction(async (session) => {
     const { steps, missing } = await stepsFor(input, session);
     const written = steps.filter(({ row }) => !row.problem);
     await writeBulkSteps(written, { actor, at }, session);
@@ -88,8 +87,6 @@ async function apply({ actor, input, idempotency, at }: Run): Promise<BulkChange
     await insertBulkChange(document, session);
     return document;
   });
-  if (change.changed.length > 0) refreshTool(...change.changed.map(({ toolId }) => toolId));
-  return change;
 }
 
 function resultOf({ _id, rows, changed }: BulkChangeDocument): BulkResult {

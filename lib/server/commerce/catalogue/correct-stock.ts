@@ -1,15 +1,14 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/errors';
 import type { CorrectStockInput, StockFigures } from '@/lib/shared/schemas/stock';
-import { refreshTool } from './refresh-tools';
 import { insertStockLine } from './stock-ledger.repository';
 import { stockFigures, stockLine } from './stock-line';
+import { recordToolEvent } from './tool-events';
 import { mayManageTools } from './tools.policy';
 import { findTool, setQuantity } from './tools.repository';
 
@@ -34,16 +33,8 @@ async function correct(
     if (!tool) return null;
     const about = { reason, actorId: actor.userId, at, ...(note ? { note } : {}) };
     await insertStockLine(stockLine(tool, { ...about, change, onHandChange: change }), session);
-    await recordAuditEvent(
-      {
-        action: 'tool.stock-corrected',
-        actor,
-        subject: { kind: 'tool', id: toolId, label: tool.name },
-        before: { quantity: seen },
-        after: { quantity, reason, note: note ?? null },
-      },
-      session,
-    );
+    const [before, after] = [{ quantity: seen }, { quantity, reason, note: note ?? null }];
+    await recordToolEvent('tool.stock-corrected', { actor, tool, before, after }, session);
     return tool;
   });
 }
@@ -63,6 +54,5 @@ export async function correctStock(
   const toolId = parseObjectId(id);
   const tool = await correct(actor, toolId, input, now);
   if (!tool) return refuse(toolId);
-  refreshTool(toolId);
   return stockFigures(tool);
 }

@@ -1,13 +1,12 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/errors';
-import { refreshTool } from './refresh-tools';
 import { insertRemovedTool } from './removed-tools.repository';
 import { insertStockLine } from './stock-ledger.repository';
+import { recordToolEvent } from './tool-events';
 import { mayManageTools } from './tools.policy';
 import { deleteToolById } from './tools.repository';
 
@@ -25,10 +24,8 @@ export async function deleteTool(
   await inTransaction(async (session) => {
     const tool = await deleteToolById(toolId, session);
     if (!tool) throw new AppError('not-found');
-    const { name, sku, slug, category, priceCents, moq, quantity } = tool;
+    const { name, sku, slug, category, quantity } = tool;
     await insertRemovedTool({ _id: toolId, sku, slug, name, category, removedAt: now }, session);
-    const subject = { kind: 'tool', id: toolId, label: name } as const;
-    const before = { name, sku, priceCents, moq, quantity };
     await insertStockLine(
       {
         _id: new ObjectId(),
@@ -41,8 +38,7 @@ export async function deleteTool(
       },
       session,
     );
-    await recordAuditEvent({ action: 'tool.deleted', actor, subject, before }, session);
+    await recordToolEvent('tool.deleted', { actor, tool }, session);
   });
-  refreshTool(toolId);
   return { deletedCount: 1 };
 }

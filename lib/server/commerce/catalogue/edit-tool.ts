@@ -1,7 +1,6 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
@@ -11,18 +10,17 @@ import type { EditToolInput } from '@/lib/shared/schemas/tool';
 import { chooseSlug } from './choose-slug';
 import { keepFiles } from './keep-files';
 import { managedToolOf } from './managed-tool';
-import { refreshTool } from './refresh-tools';
 import { requireSoundTool } from './require-sound-tool';
 import { slugOf } from './slug';
 import { loggedChange, type ToolChange, toolChange } from './tool-changes';
 import { updateTool } from './tool-edits.repository';
+import { recordToolEvent } from './tool-events';
 import { mayManageTools } from './tools.policy';
 import { findTool } from './tools.repository';
 
 const NAMING_ATTEMPTS = 8;
 
 type Edit = { actor: Actor; toolId: ObjectId; input: EditToolInput; at: Date; attempt: number };
-type Edited = { revision: number; isChanged: boolean };
 
 /** The address follows the name; the one before goes on leading to the tool. */
 async function addressesFor(
@@ -38,14 +36,17 @@ async function addressesFor(
   return { slug, formerSlugs: [...former] };
 }
 
-async function store({ actor, toolId, input, at, attempt }: Edit, session: ClientSession): Promise<Edited> {
+async function store(
+  { actor, toolId, input, at, attempt }: Edit,
+  session: ClientSession,
+): Promise<{ revision: number }> {
   const tool = await findTool(toolId, session);
   if (!tool) throw new AppError('not-found');
   const { revision } = tool;
   if (revision !== input.revision)
     throw new AppError('edited-meanwhile', { members: { current: managedToolOf(tool) } });
   const change = toolChange(tool, input);
-  if (Object.keys(change).length === 0) return { revision, isChanged: false };
+  if (Object.keys(change).length === 0) return { revision };
   await requireSoundTool({ ...tool, ...change }, session);
   const { pictures, documents } = change;
   await keepFiles({ _id: toolId, pictures, documents }, at, session);
@@ -53,17 +54,17 @@ async function store({ actor, toolId, input, at, attempt }: Edit, session: Clien
   await updateTool({ toolId, revision, at, set: { ...change, ...addresses } }, session);
   const { before, after } = loggedChange(tool, change);
   const moved = addresses ? { before: { slug: tool.slug }, after: { slug: addresses.slug } } : undefined;
-  await recordAuditEvent(
+  await recordToolEvent(
+    'tool.edited',
     {
-      action: 'tool.edited',
       actor,
-      subject: { kind: 'tool', id: toolId, label: change.name ?? tool.name },
+      tool: { _id: toolId, name: change.name ?? tool.name },
       before: { ...before, ...moved?.before },
       after: { ...after, ...moved?.after },
     },
     session,
   );
-  return { revision: revision + 1, isChanged: true };
+  return { revision: revision + 1 };
 }
 
 /**
@@ -83,9 +84,7 @@ export async function editTool(
   for (let attempt = 0; ; attempt += 1) {
     try {
       const edit = { actor, toolId, input, at: now, attempt };
-      const { revision, isChanged } = await inTransaction((session) => store(edit, session));
-      if (isChanged) refreshTool(toolId);
-      return { revision };
+      return await inTransaction((session) => store(edit, session));
     } catch (error) {
       if (isDuplicateKey(error, 'sku') || isDuplicateKey(error, 'skuKey')) throw new AppError('sku-taken');
       if (!isDuplicateKey(error, 'slug') || attempt + 1 >= NAMING_ATTEMPTS) throw error;

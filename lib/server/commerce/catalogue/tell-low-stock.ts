@@ -1,11 +1,10 @@
 import 'server-only';
-import { type ClientSession, ObjectId } from 'mongodb';
+import type { ClientSession } from 'mongodb';
 import { env } from '@/lib/server/platform/config/env';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { enqueueMail, kickOutbox } from '@/lib/server/platform/mail/outbox';
 import { lowStockFilters, restockedFilter } from './low-stock';
 import { findUntold, markTold, removeMarks, type UntoldTool } from './low-stock.repository';
-import { lowStockMail } from './mails/low-stock-mail';
+import { recordToolEvent } from './tool-events';
 
 /** Of either kind in one mail and one transaction; the others are told in the next round. */
 const BATCH = 500;
@@ -26,7 +25,7 @@ async function findAllUntold(limit: number, session: ClientSession): Promise<Unt
 export async function tellLowStock(now: Date = new Date()): Promise<number> {
   const { LOW_STOCK_UNITS: limit } = env();
   await removeMarks(restockedFilter(limit));
-  const told = await inTransaction(async (session) => {
+  return inTransaction(async (session) => {
     const tools = await findAllUntold(limit, session);
     if (tools.length === 0) return 0;
     await markTold(
@@ -34,9 +33,7 @@ export async function tellLowStock(now: Date = new Date()): Promise<number> {
       now,
       session,
     );
-    await enqueueMail(lowStockMail(tools, new ObjectId()), session);
+    await recordToolEvent('tool.stock-low', { tools }, session);
     return tools.length;
   });
-  if (told > 0) kickOutbox();
-  return told;
 }

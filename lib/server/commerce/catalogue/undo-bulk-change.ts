@@ -7,7 +7,6 @@ import { AppError } from '@/lib/shared/errors';
 import type { BulkRow } from '@/lib/shared/schemas/bulk-edit';
 import { findBulkChange, markUndone } from './bulk-changes.repository';
 import { type BulkStep, bulkRow, presentFields } from './bulk-rows';
-import { refreshTool } from './refresh-tools';
 import { mayManageTools } from './tools.policy';
 import { findToolsById } from './tools.repository';
 import { writeBulkSteps } from './write-bulk-steps';
@@ -44,17 +43,15 @@ export async function undoBulkChange(
   now: Date = new Date(),
 ): Promise<{ rows: BulkRow[] }> {
   if (!mayManageTools(actor)) throw new AppError('forbidden');
-  const { rows, changed } = await inTransaction(async (session) => {
+  return inTransaction(async (session) => {
     const change = await findBulkChange(token, session);
     if (!change) throw new AppError('not-found');
-    if (change.undone) return { rows: change.undone.rows, changed: [] };
+    if (change.undone) return { rows: change.undone.rows };
     const { steps, gone } = await stepsBack(change, session);
     const written = steps.filter(({ row }) => !row.problem);
     await writeBulkSteps(written, { actor, at: now }, session);
     const told = steps.map(({ row }) => (row.problem ? row : { ...row, revision: row.revision + 1 }));
     await markUndone(token, { at: now, rows: [...told, ...gone] }, session);
-    return { rows: [...told, ...gone], changed: written.map(({ tool }) => tool._id) };
+    return { rows: [...told, ...gone] };
   });
-  if (changed.length > 0) refreshTool(...changed);
-  return { rows };
 }

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { BulkStep } from './bulk-rows';
 import { updateTools } from './tool-edits.repository';
+import { recordToolEvent } from './tool-events';
 
 /** Writes what is to be changed of these tools, with an audit entry each, within the caller's transaction. */
 export async function writeBulkSteps(
@@ -17,7 +17,6 @@ export async function writeBulkSteps(
   });
   await updateTools(updates, session);
   for (const { tool, before, after } of steps) {
-    const subject = { kind: 'tool', id: tool._id, label: tool.name } as const;
-    await recordAuditEvent({ action: 'tool.edited', actor, subject, before, after }, session);
+    await recordToolEvent('tool.edited', { actor, tool, before, after }, session);
   }
 }

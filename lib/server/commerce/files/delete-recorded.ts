@@ -3,8 +3,8 @@ import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-ev
 import { dropFileCopies } from '@/lib/server/platform/cache/file-copies';
 import type { FileDocument } from '@/lib/server/platform/db/documents/files';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { recordFileEvent } from './file-events';
 import { deleteUntouched } from './files.repository';
-import { recordDeletion } from './record-file-event';
 
 /**
  * Deletes a file as it was read, with all copies in other sizes, and records who did; not if it was touched since. Its
@@ -13,7 +13,7 @@ import { recordDeletion } from './record-file-event';
 export async function deleteRecorded(actor: AuditActor, file: FileDocument): Promise<boolean> {
   const wasDeleted = await inTransaction(async (session) => {
     const isDeleted = await deleteUntouched(file, session);
-    if (isDeleted) await recordDeletion(actor, file, session);
+    if (isDeleted) await recordFileEvent('file.deleted', { actor, file }, session);
     return isDeleted;
   });
   if (wasDeleted) dropFileCopies(file._id);

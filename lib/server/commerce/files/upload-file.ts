@@ -11,9 +11,9 @@ import type { FileKind } from '@/lib/shared/stored-files';
 import { checkDocument } from './check-document';
 import { contentHash } from './content-hash';
 import { encodePicture } from './encode-picture';
+import { recordFileEvent } from './file-events';
 import { mayManageFiles } from './files.policy';
 import { insertFile, touchFile } from './files.repository';
-import { recordUpload } from './record-file-event';
 import { removeContent } from './remove-content';
 import { serializeFile } from './stored-file.serializer';
 import { oneByOne, withUploadSlot } from './upload-slots';
@@ -58,7 +58,7 @@ async function store(
   try {
     await inTransaction(async (session) => {
       await insertFile(file, session);
-      await recordUpload(actor, file, session);
+      await recordFileEvent('file.uploaded', { actor, file }, session);
     });
     return file;
   } catch (error) {

@@ -1,11 +1,11 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/errors';
 import type { PriceGroupInput } from '@/lib/shared/schemas/price-group';
+import { recordPriceEvent } from './price-events';
 import { insertPriceGroup } from './price-groups.repository';
 import { mayManagePrices } from './prices.policy';
 
@@ -26,8 +26,7 @@ export async function addPriceGroup(
   try {
     await inTransaction(async (session) => {
       await insertPriceGroup({ _id: groupId, name, uses: 0, createdAt: now }, session);
-      const subject = { kind: 'price-group', id: groupId, label: name } as const;
-      await recordAuditEvent({ action: 'price-group.added', actor, subject, after: { name } }, session);
+      await recordPriceEvent('price-group.added', { actor, groupId, name }, session);
     });
   } catch (error) {
     throw nameTaken(error);

@@ -1,17 +1,16 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { PriceListDocument } from '@/lib/server/platform/db/documents/prices';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { idOfRequest } from '@/lib/server/platform/identifiers/id-of-request';
 import { AppError } from '@/lib/shared/errors';
 import type { NewPriceList } from '@/lib/shared/schemas/price-list';
 import { loggedChange } from './logged-price-list';
+import { recordPriceEvent } from './price-events';
 import { fieldsOfInput, type PriceListFields } from './price-list.serializer';
 import { findPriceList, insertPriceList, raisePriceVersion } from './price-lists.repository';
 import { mayManagePrices } from './prices.policy';
-import { refreshPrices } from './refresh-prices';
 import { requireGroup } from './require-group';
 
 /** Throws `idempotency-mismatch` if the list, unless it was edited since, differs from the one to add. */
@@ -48,15 +47,13 @@ export async function addPriceList(
       if ('groupId' in input.for) await requireGroup(input.for.groupId, 'for', session);
       await insertPriceList({ _id: listId, ...fields, revision: 1, createdAt: now, updatedAt: now }, session);
       await raisePriceVersion(session);
-      const subject = { kind: 'price-list', id: listId, label: fields.name } as const;
       const { after } = loggedChange({}, fields);
-      await recordAuditEvent({ action: 'price-list.added', actor, subject, after }, session);
+      await recordPriceEvent('price-list.added', { actor, listId, name: fields.name, after }, session);
     });
   } catch (error) {
     // The same request was sent twice at once.
     if (await isThere()) return { insertedId };
     throw error;
   }
-  refreshPrices();
   return { insertedId };
 }

@@ -2,9 +2,9 @@ import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import { findIdentityByEmail } from '@/lib/server/identity/users/identity';
 import { setPriceGroup } from '@/lib/server/identity/users/user-price-group';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/errors';
+import { recordPriceEvent } from './price-events';
 import { findPriceGroup } from './price-groups.repository';
 import { mayManagePrices } from './prices.policy';
 import { requireGroup } from './require-group';
@@ -26,16 +26,8 @@ export async function assignPriceGroup(
     const known = account.priceGroupId ? await findPriceGroup(account.priceGroupId, session) : null;
     if (known?._id.toHexString() === group?._id.toHexString()) return { modifiedCount: 0 };
     await setPriceGroup(account._id, group?._id ?? null, session);
-    await recordAuditEvent(
-      {
-        action: 'user.price-group-changed',
-        actor,
-        subject: { kind: 'user', id: account._id },
-        before: { priceGroup: known?.name ?? null },
-        after: { priceGroup: group?.name ?? null },
-      },
-      session,
-    );
+    const [from, to] = [known?.name ?? null, group?.name ?? null];
+    await recordPriceEvent('user.price-group-changed', { actor, userId: account._id, from, to }, session);
     return { modifiedCount: 1 };
   });
 }

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import { countInPriceGroup } from '@/lib/server/identity/users/user-price-group';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/errors';
+import { recordPriceEvent } from './price-events';
 import { deleteGroup, findPriceGroup } from './price-groups.repository';
 import { namesOfListsFor } from './price-lists.repository';
 import { mayManagePrices } from './prices.policy';
@@ -24,9 +24,7 @@ export async function deletePriceGroup(actor: Actor, id: string): Promise<{ dele
     if (customers > 0 || lists.length > 0)
       throw new AppError('price-group-in-use', { members: { customers, lists } });
     await deleteGroup(groupId, session);
-    const subject = { kind: 'price-group', id: groupId, label: group.name } as const;
-    const before = { name: group.name };
-    await recordAuditEvent({ action: 'price-group.deleted', actor, subject, before }, session);
+    await recordPriceEvent('price-group.deleted', { actor, groupId, name: group.name }, session);
   });
   return { deletedCount: 1 };
 }

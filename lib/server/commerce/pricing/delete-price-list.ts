@@ -1,13 +1,12 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/errors';
 import { loggedChange } from './logged-price-list';
+import { recordPriceEvent } from './price-events';
 import { deletePriceListDocument, findPriceList, raisePriceVersion } from './price-lists.repository';
 import { mayManagePrices } from './prices.policy';
-import { refreshPrices } from './refresh-prices';
 
 /** Deletes a price list; orders keep the prices it made. Throws `forbidden`, `not-found`. */
 export async function deletePriceList(actor: Actor, id: string): Promise<{ deletedCount: number }> {
@@ -19,10 +18,8 @@ export async function deletePriceList(actor: Actor, id: string): Promise<{ delet
     await deletePriceListDocument(listId, session);
     await raisePriceVersion(session);
     const { _id, createdAt: _created, updatedAt: _updated, revision: _revision, ...known } = list;
-    const subject = { kind: 'price-list', id: listId, label: list.name } as const;
     const { before } = loggedChange(known, {});
-    await recordAuditEvent({ action: 'price-list.deleted', actor, subject, before }, session);
+    await recordPriceEvent('price-list.deleted', { actor, listId, name: list.name, before }, session);
   });
-  refreshPrices();
   return { deletedCount: 1 };
 }

@@ -1,15 +1,14 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/errors';
 import type { ChangedPriceList } from '@/lib/shared/schemas/price-list';
 import { loggedChange } from './logged-price-list';
+import { recordPriceEvent } from './price-events';
 import { fieldsOfInput, priceListResponse } from './price-list.serializer';
 import { findPriceList, raisePriceVersion, replacePriceList } from './price-lists.repository';
 import { mayManagePrices } from './prices.policy';
-import { refreshPrices } from './refresh-prices';
 import { requireGroup } from './require-group';
 
 /**
@@ -25,13 +24,13 @@ export async function editPriceList(
 ): Promise<{ revision: number }> {
   if (!mayManagePrices(actor)) throw new AppError('forbidden');
   const listId = parseObjectId(id);
-  const { isChanged, ...stored } = await inTransaction(async (session) => {
+  return inTransaction(async (session) => {
     const list = await findPriceList(listId, session);
     if (!list) throw new AppError('not-found');
     const { _id, createdAt, updatedAt: _updatedAt, revision: _revision, ...known } = list;
     const fields = fieldsOfInput(input);
     const { before, after } = loggedChange(known, fields);
-    if (Object.keys(after).length === 0) return { revision: list.revision, isChanged: false };
+    if (Object.keys(after).length === 0) return { revision: list.revision };
     if (list.revision !== revision)
       throw new AppError('edited-meanwhile', { members: { current: priceListResponse(list) } });
     if ('groupId' in input.for) await requireGroup(input.for.groupId, 'for', session);
@@ -41,10 +40,8 @@ export async function editPriceList(
       session,
     );
     await raisePriceVersion(session);
-    const subject = { kind: 'price-list', id: listId, label: fields.name } as const;
-    await recordAuditEvent({ action: 'price-list.edited', actor, subject, before, after }, session);
-    return { revision: revision + 1, isChanged: true };
+    const { name } = fields;
+    await recordPriceEvent('price-list.edited', { actor, listId, name, before, after }, session);
+    return { revision: revision + 1 };
   });
-  if (isChanged) refreshPrices();
-  return stored;
 }

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/errors';
 import type { PriceGroupInput } from '@/lib/shared/schemas/price-group';
 import { nameTaken } from './add-price-group';
+import { recordPriceEvent } from './price-events';
 import { findPriceGroup, setGroupName } from './price-groups.repository';
 import { mayManagePrices } from './prices.policy';
 
@@ -23,9 +23,7 @@ export async function renamePriceGroup(
       if (!group) throw new AppError('not-found');
       if (group.name === name) return { modifiedCount: 0 };
       await setGroupName(groupId, name, session);
-      const subject = { kind: 'price-group', id: groupId, label: name } as const;
-      const change = { before: { name: group.name }, after: { name } };
-      await recordAuditEvent({ action: 'price-group.renamed', actor, subject, ...change }, session);
+      await recordPriceEvent('price-group.renamed', { actor, groupId, name, before: group.name }, session);
       return { modifiedCount: 1 };
     });
   } catch (error) {

@@ -1,11 +1,8 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
 import { rateTool } from '@/lib/server/commerce/catalogue/rate-tool';
-import { refreshTool } from '@/lib/server/commerce/catalogue/refresh-tools';
 import { hasBoughtTool } from '@/lib/server/commerce/orders/bought-tools';
 import type { Actor } from '@/lib/server/identity/actor';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
-import { refreshPublic } from '@/lib/server/platform/cache/public-cache';
 import type { ReviewDocument } from '@/lib/server/platform/db/documents/reviews';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
@@ -13,19 +10,18 @@ import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/errors';
 import { PERSON_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import type { AddReviewInput } from '@/lib/shared/schemas/review';
+import { recordReviewEvent } from './review-events';
 import { insertReview } from './reviews.repository';
 
 /** Writes the review, the tool's rating and the audit entry, or nothing. */
 async function storeReview(review: ReviewDocument, actor: Actor): Promise<void> {
-  const { _id, toolId, rating } = review;
+  const { toolId, rating } = review;
   await inTransaction(async (session) => {
     if (toolId && !(await rateTool(toolId, { sum: rating, count: 1 }, review.createdAt, session))) {
       throw new AppError('not-found');
     }
     await insertReview(review, session);
-    const subject = { kind: 'review', id: _id } as const;
-    const after = { rating, length: review.review.length };
-    await recordAuditEvent({ action: 'review.added', actor, subject, after }, session);
+    await recordReviewEvent('review.added', { actor, review }, session);
   });
 }
 
@@ -58,7 +54,5 @@ export async function addReview(
     if (isDuplicateKey(error, 'toolId')) throw new AppError('already-reviewed', { cause: error });
     throw error;
   }
-  refreshPublic('reviews');
-  if (toolId) refreshTool(toolId);
   return { insertedId: review._id.toHexString() };
 }

@@ -1,14 +1,11 @@
 import 'server-only';
-import type { ObjectId } from 'mongodb';
 import { rateTool } from '@/lib/server/commerce/catalogue/rate-tool';
-import { refreshTool } from '@/lib/server/commerce/catalogue/refresh-tools';
 import type { Actor } from '@/lib/server/identity/actor';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
-import { refreshPublic } from '@/lib/server/platform/cache/public-cache';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/errors';
 import type { EditReviewInput } from '@/lib/shared/schemas/review';
+import { recordReviewEvent } from './review-events';
 import { findReview, updateReview } from './reviews.repository';
 
 /**
@@ -22,7 +19,7 @@ export async function editReview(
   now: Date = new Date(),
 ): Promise<{ modifiedCount: number }> {
   const reviewId = parseObjectId(id);
-  const toolId = await inTransaction(async (session): Promise<ObjectId | undefined> => {
+  await inTransaction(async (session) => {
     const review = await findReview(reviewId, session);
     if (!review) throw new AppError('not-found');
     if (!review.userId?.equals(actor.userId)) throw new AppError('forbidden');
@@ -30,13 +27,7 @@ export async function editReview(
     if (review.toolId) {
       await rateTool(review.toolId, { sum: input.rating - review.rating, count: 0 }, now, session);
     }
-    const subject = { kind: 'review', id: reviewId } as const;
-    const before = { rating: review.rating, length: review.review.length };
-    const after = { rating: input.rating, length: input.review.length };
-    await recordAuditEvent({ action: 'review.edited', actor, subject, before, after }, session);
-    return review.toolId;
+    await recordReviewEvent('review.edited', { actor, review, after: input }, session);
   });
-  refreshPublic('reviews');
-  if (toolId) refreshTool(toolId);
   return { modifiedCount: 1 };
 }

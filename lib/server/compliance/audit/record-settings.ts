@@ -1,9 +1,9 @@
 import 'server-only';
+import { recordComplianceEvent } from '@/lib/server/compliance/compliance-events';
 import { personalMark } from '@/lib/server/platform/audit-log/audit-key';
 import { auditValues } from '@/lib/server/platform/audit-log/audit-values';
 import { canonicalJson } from '@/lib/server/platform/audit-log/canonical-json';
 import { readNewestEntry } from '@/lib/server/platform/audit-log/read-audit-log';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { env } from '@/lib/server/platform/config/env';
 
 const ACTION = 'settings.changed';
@@ -37,11 +37,5 @@ export async function recordSettings(): Promise<void> {
   const after = currentSettings();
   const before = (await readNewestEntry(ACTION))?.after ?? null;
   if (before && canonicalJson(before) === canonicalJson(auditValues(after, 'settings'))) return;
-  await recordAuditEvent({
-    action: ACTION,
-    actor: 'system',
-    subject: { kind: 'settings', id: null },
-    ...(before ? { before } : {}),
-    after,
-  });
+  await recordComplianceEvent(ACTION, { before, after });
 }

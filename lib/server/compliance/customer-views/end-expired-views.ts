@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
+import { recordComplianceEvent } from '@/lib/server/compliance/compliance-events';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { inBatches, workOff } from '@/lib/server/platform/jobs/work-off';
 import { findExpiredViews, takeView } from './customer-views.repository';
@@ -11,15 +11,9 @@ async function end(id: ObjectId): Promise<boolean> {
   return inTransaction(async (session) => {
     const view = await takeView({ _id: id }, session);
     if (!view) return false;
-    await recordAuditEvent(
-      {
-        action: 'user.view-ended',
-        actor: { userId: view.adminId, role: 'admin' },
-        subject: { kind: 'user', id: view.customerId },
-        after: { reason: 'expired' },
-      },
-      session,
-    );
+    const { adminId: userId, customerId } = view;
+    const ended = { actor: { userId, role: 'admin' }, customerId, reason: 'expired' } as const;
+    await recordComplianceEvent('user.view-ended', ended, session);
     return true;
   });
 }

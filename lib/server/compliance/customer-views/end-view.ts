@@ -1,7 +1,7 @@
 import 'server-only';
+import { recordComplianceEvent } from '@/lib/server/compliance/compliance-events';
 import type { Actor } from '@/lib/server/identity/actor';
 import { findIdentityByEmail } from '@/lib/server/identity/users/identity';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/errors';
 import { takeView } from './customer-views.repository';
@@ -18,11 +18,8 @@ export async function endView(actor: Actor, email: string): Promise<{ deletedCou
     if (!customer) throw new AppError('not-found');
     const ended = await takeView(viewKeyOf(actor, customer._id), session);
     if (!ended) return { deletedCount: 0 };
-    const subject = { kind: 'user', id: customer._id } as const;
-    await recordAuditEvent(
-      { action: 'user.view-ended', actor, subject, after: { reason: 'ended' } },
-      session,
-    );
+    const view = { actor, customerId: customer._id, reason: 'ended' } as const;
+    await recordComplianceEvent('user.view-ended', view, session);
     return { deletedCount: 1 };
   });
 }

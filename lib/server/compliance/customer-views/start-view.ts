@@ -1,8 +1,8 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
+import { recordComplianceEvent } from '@/lib/server/compliance/compliance-events';
 import type { Actor } from '@/lib/server/identity/actor';
 import { findIdentityByEmail } from '@/lib/server/identity/users/identity';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/errors';
 import { mayView } from './customer-views.policy';
@@ -25,17 +25,13 @@ export async function startView(actor: Actor, email: string, now = new Date()): 
     const key = viewKeyOf(actor, customer._id);
     const known = await findView(key, now, session);
     if (known) return { until: known.until.toISOString() };
-    const subject = { kind: 'user', id: customer._id } as const;
+    const about = { actor, customerId: customer._id };
     // An expired one whose end is not in the log yet.
     const expired = await takeView(key, session);
-    if (expired)
-      await recordAuditEvent(
-        { action: 'user.view-ended', actor, subject, after: { reason: 'expired' } },
-        session,
-      );
+    if (expired) await recordComplianceEvent('user.view-ended', { ...about, reason: 'expired' }, session);
     const until = new Date(now.getTime() + VIEW_MS);
     await insertView({ _id: new ObjectId(), ...key, startedAt: now, until }, session);
-    await recordAuditEvent({ action: 'user.view-started', actor, subject, after: { until } }, session);
+    await recordComplianceEvent('user.view-started', { ...about, until }, session);
     return { until: until.toISOString() };
   });
 }

@@ -1,10 +1,10 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
+import { recordComplianceEvent } from '@/lib/server/compliance/compliance-events';
 import type { Actor } from '@/lib/server/identity/actor';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { refreshPublic } from '@/lib/server/platform/cache/public-cache';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
-import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { afterCommit, inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/errors';
 import type { LegalPageName } from '@/lib/shared/legal-pages';
 import type { EditLegalPageInput } from '@/lib/shared/schemas/legal-page';
@@ -30,22 +30,23 @@ export async function editLegalPage(
   try {
     const present = await inTransaction(async (session): Promise<number | 'outdated'> => {
       const [newest] = await findVersions(page, language, 1, session);
-      if (newest?.markdown === markdown) return newest.version;
+      if (newest?.markdown === markdown) {
+        // The edit that this one repeats may have ended before its pages were refreshed.
+        afterCommit(session, () => refreshPublic('legal-pages'));
+        return newest.version;
+      }
       if ((newest?.version ?? 0) !== version) return 'outdated';
       const _id = new ObjectId();
       await insertVersion(
         { _id, page, language, version: next, markdown, editedBy: actor.userId, editedAt: now },
         session,
       );
-      const subject = { kind: 'legal-page', id: `${page} ${language}`, label: page } as const;
       const before = { version, length: newest?.markdown.length ?? 0 };
       const after = { version: next, length: markdown.length };
-      await recordAuditEvent({ action: 'legal-page.edited', actor, subject, before, after }, session);
+      await recordComplianceEvent('legal-page.edited', { actor, page, language, before, after }, session);
       return next;
     });
     if (present === 'outdated') throw await editedMeanwhile();
-    // Also where this call added nothing: the one it repeats may have ended before it got here.
-    refreshPublic('legal-pages');
     return { version: present };
   } catch (error) {
     if (isDuplicateKey(error, 'version')) throw await editedMeanwhile();

@@ -1,15 +1,11 @@
 import 'server-only';
 import { openOrdersOf } from '@/lib/server/commerce/orders/anonymise-buyer';
+import { recordComplianceEvent } from '@/lib/server/compliance/compliance-events';
 import type { Actor } from '@/lib/server/identity/actor';
 import { proveAgain } from '@/lib/server/identity/second-factor/prove-again';
-import { languageOfUser } from '@/lib/server/identity/users/identity';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
-import { refreshPublic } from '@/lib/server/platform/cache/public-cache';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { enqueueMail, kickOutbox } from '@/lib/server/platform/mail/outbox';
 import { AppError } from '@/lib/shared/errors';
 import { cancelUnpaid, eraseAccount } from './erase-account';
-import { accountClosedMail } from './mails/account-closed-mail';
 
 type Input = { password?: string | undefined; code?: string | undefined; address: string };
 
@@ -18,10 +14,7 @@ async function erase(actor: Actor): Promise<void> {
     const { unpaid, awaitsShipment } = await openOrdersOf(actor.userId, session);
     if (awaitsShipment || unpaid.length > 0) throw new AppError('orders-open');
     const orders = await eraseAccount(actor, session);
-    await enqueueMail(accountClosedMail(actor, languageOfUser(actor)), session);
-    const subject = { kind: 'user', id: actor.userId } as const;
-    const before = { role: actor.role, email: actor.email, name: actor.name };
-    await recordAuditEvent({ action: 'user.closed', actor, subject, before, after: { orders } }, session);
+    await recordComplianceEvent('user.closed', { actor, orders }, session);
   });
 }
 
@@ -38,6 +31,4 @@ export async function closeAccount(actor: Actor, input: Input, now: Date = new D
   if (awaitsShipment) throw new AppError('orders-open');
   await cancelUnpaid(actor, unpaid);
   await erase(actor);
-  refreshPublic('reviews');
-  kickOutbox();
 }

@@ -7,11 +7,11 @@ import { priceGroupName } from '@/lib/server/commerce/pricing/price-group-name';
 import { listAliases } from '@/lib/server/commerce/quick-order/list-aliases';
 import { reviewsBy } from '@/lib/server/commerce/reviews/anonymise-author';
 import { auditEntriesBy } from '@/lib/server/compliance/audit/audit-entries-by';
+import { recordComplianceEvent } from '@/lib/server/compliance/compliance-events';
 import type { Actor } from '@/lib/server/identity/actor';
 import { findIdentityById } from '@/lib/server/identity/users/identity';
 import { subscriptionOf } from '@/lib/server/inbox/newsletter/remove-subscriber';
 import { requestsOf } from '@/lib/server/inbox/requests/anonymise-requester';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { mailsSentTo } from '@/lib/server/platform/mail/anonymise-recipient';
 import { AppError } from '@/lib/shared/errors';
 import { accountFacts, sessionFacts } from './account-facts';
@@ -43,11 +43,7 @@ export async function exportData(actor: Actor, now: Date = new Date()): Promise<
       owner.email ? mailsSentTo(owner.email) : [],
       auditEntriesBy(actor.userId),
     ]);
-  await recordAuditEvent({
-    action: 'user.data-exported',
-    actor,
-    subject: { kind: 'user', id: actor.userId },
-  });
+  await recordComplianceEvent('user.data-exported', { actor });
   return {
     exportedAt: now.toISOString(),
     account: { ...accountFacts(user), priceGroup: await priceGroupName(user.priceGroupId) },

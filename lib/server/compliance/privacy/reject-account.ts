@@ -1,11 +1,10 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { hasPaidOrder, openOrdersOf } from '@/lib/server/commerce/orders/anonymise-buyer';
+import { recordComplianceEvent } from '@/lib/server/compliance/compliance-events';
 import { readAccountToken, redeemAccountToken } from '@/lib/server/identity/accounts/account-token';
 import { lockAccount } from '@/lib/server/identity/accounts/lock-account';
 import { findIdentityById, type Identity } from '@/lib/server/identity/users/identity';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
-import { refreshPublic } from '@/lib/server/platform/cache/public-cache';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/errors';
 import { cancelUnpaid, eraseAccount } from './erase-account';
@@ -36,14 +35,9 @@ async function erase(token: string, now: Date): Promise<void> {
     const userId = await redeemAccountToken(token, 'verify-email', now, session);
     const { unpaid } = await openOrdersOf(userId, session);
     if (unpaid.length > 0) throw new AppError('conflict');
-    const { role, email, name } = user;
+    const { role, email } = user;
     const orders = await eraseAccount({ userId, role, email, emailVerified: false }, session);
-    const subject = { kind: 'user', id: userId } as const;
-    const after = { orders, by: 'verification-link' };
-    await recordAuditEvent(
-      { action: 'user.closed', actor: 'visitor', subject, before: { role, email, name }, after },
-      session,
-    );
+    await recordComplianceEvent('user.closed', { user, by: 'verification-link', orders }, session);
   });
 }
 
@@ -58,5 +52,4 @@ export async function rejectAccount(token: string, now: Date = new Date()): Prom
   const { unpaid } = await openOrdersOf(userId);
   await cancelUnpaid({ userId }, unpaid);
   await erase(token, now);
-  refreshPublic('reviews');
 }

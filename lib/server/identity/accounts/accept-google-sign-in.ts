@@ -1,36 +1,25 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
+import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import {
   findIdentityByEmail,
   findIdentityById,
   handOver,
   type Identity,
-  languageOfUser,
   markEmailVerified,
   proveOwner,
 } from '@/lib/server/identity/users/identity';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { enqueueMail, kickOutbox } from '@/lib/server/platform/mail/outbox';
 import { AppError } from '@/lib/shared/errors';
 import { deleteAccountTokens } from './account-tokens.repository';
 import { decideGoogleSignIn, type GoogleVerdict } from './google-sign-in.policy';
 import { deleteLinkedAccounts, hasOtherLinkedAccount } from './linked-accounts.repository';
-import { passwordRemovedMail } from './mails/password-removed-mail';
 import { removeUnprovedFactor } from './remove-unproved-factor';
-
-function aboutOf(user: Identity) {
-  return {
-    actor: { userId: user._id, role: user.role },
-    subject: { kind: 'user', id: user._id },
-  } as const;
-}
 
 async function prove(user: Identity, now: Date, session: ClientSession): Promise<void> {
   await proveOwner(user._id, now, session);
-  if (!(await markEmailVerified(user._id, now, session))) return;
-  const after = { by: 'google' };
-  await recordAuditEvent({ action: 'user.email-verified', ...aboutOf(user), after }, session);
+  if (await markEmailVerified(user._id, now, session))
+    await recordAccountEvent('user.email-verified', { user, by: 'google' }, session);
 }
 
 /** Removes whatever a stranger may have set up, and tells the owner if a password or second factor was part of it. */
@@ -40,16 +29,12 @@ async function takeOver(user: Identity, accountId: string, now: Date, session: C
   if (!owned) return;
   await deleteAccountTokens(user._id, undefined, session);
   await deleteLinkedAccounts(user._id, session, accountId);
-  if (!user.emailVerified) {
-    const after = { by: 'google', isTakenOver: true };
-    await recordAuditEvent({ action: 'user.email-verified', ...aboutOf(user), after }, session);
+  if (!user.emailVerified)
+    await recordAccountEvent('user.email-verified', { user, by: 'google', isTakenOver: true }, session);
+  if (user.passwordHash !== undefined) {
+    const { sessionVersion } = owned;
+    await recordAccountEvent('user.password-removed', { user, sessionVersion }, session);
   }
-  if (user.passwordHash === undefined) return;
-  const after = { by: 'google' };
-  await recordAuditEvent({ action: 'user.password-removed', ...aboutOf(user), after }, session);
-  const key = `password-removed:${user._id.toHexString()}:${owned.sessionVersion}`;
-  const mail = passwordRemovedMail({ language: languageOfUser(user) });
-  await enqueueMail({ key, to: user.email, urgent: true, ...mail }, session);
 }
 
 /**
@@ -74,5 +59,4 @@ export async function acceptGoogleSignIn(
     if (decision === 'prove') await prove(user, now, session);
     if (decision === 'hand-over') await takeOver(user, verdict.accountId, now, session);
   });
-  kickOutbox();
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import type { Actor } from '@/lib/server/identity/actor';
 import { refuseCommonPassword } from '@/lib/server/identity/passwords/common-password';
 import { hashPassword, verifyPassword } from '@/lib/server/identity/passwords/password';
@@ -9,7 +10,6 @@ import {
 } from '@/lib/server/identity/rate-limits/failure-block';
 import { proveSecondFactor } from '@/lib/server/identity/second-factor/prove-again';
 import { findIdentityById, type Identity, replacePassword } from '@/lib/server/identity/users/identity';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/errors';
 import { deleteAccountTokens } from './account-tokens.repository';
@@ -43,10 +43,7 @@ export async function changePassword(
     const changed = await replacePassword(actor.userId, passwordHash, session);
     if (!changed) throw new AppError('unauthenticated');
     await deleteAccountTokens(actor.userId, 'reset-password', session);
-    await recordAuditEvent(
-      { action: 'user.password-changed', actor, subject: { kind: 'user', id: actor.userId } },
-      session,
-    );
+    await recordAccountEvent('user.password-changed', { actor }, session);
     return changed;
   });
 }

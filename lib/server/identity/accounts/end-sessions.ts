@@ -1,18 +1,15 @@
 import 'server-only';
+import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import type { Actor } from '@/lib/server/identity/actor';
 import { findIdentityById } from '@/lib/server/identity/users/identity';
 import { removeAllSessions, removeSession } from '@/lib/server/identity/users/user-sessions';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 
 /** Ends one of the actor's own sessions by its handle; changes nothing if it has ended already or is someone else's. */
 export async function endOneSession(actor: Actor, handle: string): Promise<{ deletedCount: number }> {
   return inTransaction(async (session) => {
     if (!(await removeSession(actor.userId, handle, session))) return { deletedCount: 0 };
-    await recordAuditEvent(
-      { action: 'session.signed-out', actor, subject: { kind: 'user', id: actor.userId } },
-      session,
-    );
+    await recordAccountEvent('session.signed-out', { actor }, session);
     return { deletedCount: 1 };
   });
 }
@@ -22,15 +19,7 @@ export async function endAllSessions(actor: Actor): Promise<{ deletedCount: numb
   return inTransaction(async (session) => {
     const ended = (await findIdentityById(actor.userId, session))?.sessions?.length ?? 0;
     await removeAllSessions(actor.userId, session);
-    await recordAuditEvent(
-      {
-        action: 'session.signed-out-everywhere',
-        actor,
-        subject: { kind: 'user', id: actor.userId },
-        after: { ended },
-      },
-      session,
-    );
+    await recordAccountEvent('session.signed-out-everywhere', { actor, ended }, session);
     return { deletedCount: ended };
   });
 }

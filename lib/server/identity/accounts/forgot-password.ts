@@ -1,12 +1,10 @@
 import 'server-only';
+import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import { isWithinRate } from '@/lib/server/identity/rate-limits/rate-limit';
 import { findIdentityByEmail, languageOfUser } from '@/lib/server/identity/users/identity';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { enqueueMail, kickOutbox } from '@/lib/server/platform/mail/outbox';
 import type { Language } from '@/lib/shared/languages';
-import { hashToken, issueAccountToken } from './account-token';
-import { passwordResetMail } from './mails/password-reset-mail';
+import { issueAccountToken } from './account-token';
 
 /**
  * Counted by the submitted e-mail, whether or not it has an account. The window is as long as a link works: as long as
@@ -19,15 +17,9 @@ async function sendResetMail(email: string, asked: Language | undefined, now: Da
   if (!user) return;
   await inTransaction(async (session) => {
     const token = await issueAccountToken(user._id, 'reset-password', now, session);
-    const mail = passwordResetMail({ token, language: languageOfUser(user, asked) });
-    await recordAuditEvent(
-      { action: 'user.password-reset-requested', actor: 'visitor', subject: { kind: 'user', id: user._id } },
-      session,
-    );
-    const key = `reset-password:${hashToken(token)}`;
-    await enqueueMail({ key, to: user.email, urgent: true, ...mail }, session);
+    const language = languageOfUser(user, asked);
+    await recordAccountEvent('user.password-reset-requested', { user, token, language }, session);
   });
-  kickOutbox();
 }
 
 /**

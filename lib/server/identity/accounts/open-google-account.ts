@@ -1,9 +1,8 @@
 import 'server-only';
+import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import { createIdentity, findIdentityByEmail, type Identity } from '@/lib/server/identity/users/identity';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { kickOutbox } from '@/lib/server/platform/mail/outbox';
 import type { Language } from '@/lib/shared/languages';
 import { enqueueVerificationMail } from './send-verification-mail';
 
@@ -24,15 +23,8 @@ async function createAccount(person: GooglePerson, arrival: Arrival, now: Date):
       now,
       session,
     );
-    await recordAuditEvent(
-      {
-        action: 'user.registered',
-        actor: { userId: created._id, role: created.role },
-        subject: { kind: 'user', id: created._id },
-        after: { method: 'google' },
-      },
-      session,
-    );
+    const registered = { user: created, by: 'themselves', method: 'google' } as const;
+    await recordAccountEvent('user.registered', registered, session);
     if (!isEmailVerified) await enqueueVerificationMail(created, now, session);
     return created;
   });
@@ -49,9 +41,7 @@ export async function openGoogleAccount(
   now: Date = new Date(),
 ): Promise<Identity> {
   try {
-    const user = await createAccount(person, arrival, now);
-    kickOutbox();
-    return user;
+    return await createAccount(person, arrival, now);
   } catch (error) {
     const twin =
       arrival.isEmailVerified && isDuplicateKey(error, 'email')

@@ -1,11 +1,10 @@
 import 'server-only';
+import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import { refuseCommonPassword } from '@/lib/server/identity/passwords/common-password';
 import { hashPassword } from '@/lib/server/identity/passwords/password';
 import { createIdentity, type Identity } from '@/lib/server/identity/users/identity';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { kickOutbox } from '@/lib/server/platform/mail/outbox';
 import { AppError } from '@/lib/shared/errors';
 import type { Language } from '@/lib/shared/languages';
 import type { RegisterInput } from '@/lib/shared/schemas/account';
@@ -25,21 +24,12 @@ export async function registerAccount(
   const passwordHash = await hashPassword(input.password);
   const person = { name: input.name, email: input.email, passwordHash, emailVerified: null, language };
   try {
-    const user = await inTransaction(async (session) => {
+    return await inTransaction(async (session) => {
       const created = await createIdentity(person, now, session);
       await enqueueVerificationMail(created, now, session);
-      await recordAuditEvent(
-        {
-          action: 'user.registered',
-          actor: { userId: created._id, role: created.role },
-          subject: { kind: 'user', id: created._id },
-        },
-        session,
-      );
+      await recordAccountEvent('user.registered', { user: created, by: 'themselves' }, session);
       return created;
     });
-    kickOutbox();
-    return user;
   } catch (error) {
     if (isDuplicateKey(error, 'email')) throw new AppError('email-already-in-use', { cause: error });
     throw error;

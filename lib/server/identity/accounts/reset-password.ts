@@ -1,4 +1,5 @@
 import 'server-only';
+import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import { refuseCommonPassword } from '@/lib/server/identity/passwords/common-password';
 import { hashPassword } from '@/lib/server/identity/passwords/password';
 import { liftAccountBlock } from '@/lib/server/identity/rate-limits/failure-block';
@@ -8,9 +9,7 @@ import {
   proveOwner,
   replacePassword,
 } from '@/lib/server/identity/users/identity';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { kickOutbox } from '@/lib/server/platform/mail/outbox';
 import { AppError } from '@/lib/shared/errors';
 import { redeemAccountToken } from './account-token';
 import { deleteAccountTokens } from './account-tokens.repository';
@@ -34,24 +33,17 @@ export async function resetPassword(
     const userId = await redeemAccountToken(input.token, 'reset-password', now, session);
     const user = await findIdentityById(userId, session);
     if (!user) throw new AppError('token-invalid');
-    const about = {
-      actor: { userId, role: user.role },
-      subject: { kind: 'user', id: userId },
-    } as const;
     if (await proveOwner(userId, now, session)) {
       await deleteLinkedAccounts(userId, session);
       await removeUnprovedFactor(user, 'password-reset', session);
     }
-    if (await markEmailVerified(userId, now, session)) {
-      const after = { by: 'password-reset' };
-      await recordAuditEvent({ action: 'user.email-verified', ...about, after }, session);
-    }
+    if (await markEmailVerified(userId, now, session))
+      await recordAccountEvent('user.email-verified', { user, by: 'password-reset' }, session);
     await replacePassword(userId, passwordHash, session);
     await deleteAccountTokens(userId, undefined, session);
-    await recordAuditEvent({ action: 'user.password-reset', ...about }, session);
+    await recordAccountEvent('user.password-reset', { user }, session);
     return user.email;
   });
   await liftAccountBlock(email);
-  kickOutbox();
   return { email };
 }

@@ -1,14 +1,13 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
+import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import type { Actor } from '@/lib/server/identity/actor';
 import { limitSubject } from '@/lib/server/identity/rate-limits/rate-limit';
 import { type Identity, languageOfUser } from '@/lib/server/identity/users/identity';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { enqueueMail, kickOutbox } from '@/lib/server/platform/mail/outbox';
 import { AppError } from '@/lib/shared/errors';
 import type { Language } from '@/lib/shared/languages';
-import { hashToken, issueAccountToken } from './account-token';
-import { verificationMail } from './mails/verification-mail';
+import { issueAccountToken } from './account-token';
 
 /** The limit of mails for one account, from any client address. */
 const RESENDS = { limit: 10, windowSeconds: 3_600 } as const;
@@ -17,18 +16,11 @@ const RESENDS = { limit: 10, windowSeconds: 3_600 } as const;
 export async function enqueueVerificationMail(
   user: Pick<Identity, '_id' | 'email' | 'language'>,
   now: Date,
-  session?: ClientSession,
+  session: ClientSession,
 ): Promise<void> {
   const token = await issueAccountToken(user._id, 'verify-email', now, session);
-  await enqueueMail(
-    {
-      key: `verify-email:${hashToken(token)}`,
-      to: user.email,
-      urgent: true,
-      ...verificationMail({ token, language: languageOfUser(user) }),
-    },
-    session,
-  );
+  const language = languageOfUser(user);
+  await recordAccountEvent('user.verification-requested', { user, token, language }, session);
 }
 
 /** Sends the verification mail again. Throws `conflict` if the e-mail is verified, `rate-limited` after too many. */
@@ -46,5 +38,4 @@ export async function resendVerificationMail(
       session,
     ),
   );
-  kickOutbox();
 }

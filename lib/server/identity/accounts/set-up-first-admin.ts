@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
+import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import { findOtherAdmin, grantAdmin } from '@/lib/server/identity/users/first-admin';
 import {
   createIdentity,
@@ -7,7 +8,6 @@ import {
   handOver,
   type Identity,
 } from '@/lib/server/identity/users/identity';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { database } from '@/lib/server/platform/db/client';
 import { withLease } from '@/lib/server/platform/db/lease';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
@@ -51,8 +51,7 @@ async function accountOf(
   const owned = found && (await handOver(found, now, session));
   if (owned) return owned;
   const created = await createIdentity({ ...person, emailVerified: now, ownerProvedAt: now }, now, session);
-  const subject = { kind: 'user', id: created._id } as const;
-  await recordAuditEvent({ action: 'user.registered', actor: 'system', subject }, session);
+  await recordAccountEvent('user.registered', { user: created, by: 'system' }, session);
   return created;
 }
 
@@ -60,18 +59,8 @@ async function makeFirstAdmin(person: { name: string; email: string }, now: Date
   return inTransaction(async (session) => {
     await refuseIfAdmin(person.email, session);
     const user = await accountOf(person, now, session);
-    if (await grantAdmin(user._id, session)) {
-      await recordAuditEvent(
-        {
-          action: 'user.role-changed',
-          actor: 'system',
-          subject: { kind: 'user', id: user._id },
-          before: { role: 'customer' },
-          after: { role: 'admin' },
-        },
-        session,
-      );
-    }
+    if (await grantAdmin(user._id, session))
+      await recordAccountEvent('user.role-changed', { actor: 'system', userId: user._id }, session);
     return issueAccountToken(user._id, 'reset-password', now, session);
   });
 }

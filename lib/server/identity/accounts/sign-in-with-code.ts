@@ -1,4 +1,5 @@
 import 'server-only';
+import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import {
   forgiveFailures,
   recordSignInFailure,
@@ -10,7 +11,6 @@ import {
 } from '@/lib/server/identity/second-factor/check-second-factor';
 import type { SecondFactorTicket } from '@/lib/server/identity/second-factor/second-factor-ticket';
 import { findIdentityById, type Identity } from '@/lib/server/identity/users/identity';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { AppError } from '@/lib/shared/errors';
 
 /**
@@ -30,13 +30,9 @@ export async function signInWithCode(
   await requireUnblocked(attempt, now);
   if (!(await takeSecondFactorCode(user, input.code, now))) {
     await recordSignInFailure(attempt, now);
-    await recordAuditEvent({
-      action: 'session.second-factor-failed',
-      actor: 'visitor',
-      subject: { kind: 'user', id: user._id },
-      after: { method: ticket.method },
-      address: input.address,
-    });
+    const { method } = ticket;
+    const { address } = input;
+    await recordAccountEvent('session.second-factor-failed', { userId: user._id, method, address });
     throw new AppError('second-factor-wrong');
   }
   await requireUnblocked(attempt, now);

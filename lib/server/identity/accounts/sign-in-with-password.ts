@@ -1,4 +1,5 @@
 import 'server-only';
+import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import { verifyPassword } from '@/lib/server/identity/passwords/password';
 import {
   forgiveFailures,
@@ -7,7 +8,6 @@ import {
 } from '@/lib/server/identity/rate-limits/failure-block';
 import { hasSecondFactor } from '@/lib/server/identity/second-factor/check-second-factor';
 import { findIdentityByEmail, type Identity } from '@/lib/server/identity/users/identity';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { AppError } from '@/lib/shared/errors';
 
 /**
@@ -27,13 +27,7 @@ export async function signInWithPassword(
   if (!user || !matches) {
     const reason = user ? 'wrong-password' : 'user-not-found';
     await recordSignInFailure(who, now);
-    await recordAuditEvent({
-      action: 'session.sign-in-failed',
-      actor: 'visitor',
-      subject: { kind: 'user', id: user?._id ?? null },
-      after: { reason, email },
-      address: attempt.address,
-    });
+    await recordAccountEvent('session.sign-in-failed', { userId: user?._id ?? null, reason, ...who });
     throw new AppError(reason);
   }
   await requireUnblocked(who, now);

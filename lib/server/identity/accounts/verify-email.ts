@@ -1,8 +1,8 @@
 import 'server-only';
+import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import type { Actor } from '@/lib/server/identity/actor';
 import { sessionHandle } from '@/lib/server/identity/sessions/session-id';
 import { findIdentityById, markEmailVerified, proveOwner } from '@/lib/server/identity/users/identity';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/errors';
 import { redeemAccountToken } from './account-token';
@@ -25,15 +25,8 @@ export async function verifyEmail(
       (await proveOwner(userId, now, session, sessionHandle(viewer.sessionId)));
     const user = await findIdentityById(userId, session);
     if (!user) throw new AppError('token-invalid');
-    await recordAuditEvent(
-      {
-        action: 'user.email-verified',
-        actor: { userId, role: user.role },
-        subject: { kind: 'user', id: userId },
-        ...(isOwnSession ? { after: { by: 'own-session' } } : {}),
-      },
-      session,
-    );
+    const by = isOwnSession ? 'own-session' : undefined;
+    await recordAccountEvent('user.email-verified', { user, by }, session);
     return { email: user.email };
   });
 }

@@ -1,6 +1,6 @@
 import 'server-only';
+import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import { findIdentityByEmail } from '@/lib/server/identity/users/identity';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { env } from '@/lib/server/platform/config/env';
 import { AppError } from '@/lib/shared/errors';
 import {
@@ -54,25 +54,13 @@ export async function requireUnblocked(attempt: Attempt, now: Date): Promise<voi
 async function blockAccount({ email, address }: Attempt, now: Date, until: Date): Promise<void> {
   if (!(await blockUntil(accountKey(email), until, now)))
     throw new AppError('too-many-requests', { retryAfterSeconds: BLOCK_MS / 1000 });
-  const id = (await findIdentityByEmail(email))?._id ?? null;
-  await recordAuditEvent({
-    action: 'session.blocked',
-    actor: 'visitor',
-    subject: { kind: 'user', id },
-    after: { what: 'account', email, until },
-    address,
-  });
+  const userId = (await findIdentityByEmail(email))?._id ?? null;
+  await recordAccountEvent('session.blocked', { email, userId, until, address });
 }
 
 async function blockAddress(address: string, now: Date, until: Date): Promise<void> {
   if (!(await blockUntil(addressKey(address), until, now))) return;
-  await recordAuditEvent({
-    action: 'session.blocked',
-    actor: 'visitor',
-    subject: { kind: 'user', id: null },
-    after: { what: 'address', until },
-    address,
-  });
+  await recordAccountEvent('session.blocked', { until, address });
 }
 
 /**

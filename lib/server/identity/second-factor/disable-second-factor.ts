@@ -1,7 +1,7 @@
 import 'server-only';
+import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import type { Actor } from '@/lib/server/identity/actor';
 import { removeSecondFactor } from '@/lib/server/identity/users/user-second-factor';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { proveAgain } from './prove-again';
 
@@ -13,10 +13,7 @@ export async function disableSecondFactor(
   await proveAgain(actor, proof);
   return inTransaction(async (session) => {
     if (!(await removeSecondFactor(actor.userId, session))) return { modifiedCount: 0 };
-    await recordAuditEvent(
-      { action: 'user.second-factor-disabled', actor, subject: { kind: 'user', id: actor.userId } },
-      session,
-    );
+    await recordAccountEvent('user.second-factor-disabled', { actor }, session);
     return { modifiedCount: 1 };
   });
 }

@@ -1,11 +1,11 @@
 import 'server-only';
+import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import type { Actor } from '@/lib/server/identity/actor';
 import { recordSignInFailure, requireUnblocked } from '@/lib/server/identity/rate-limits/failure-block';
 import { sessionHandle } from '@/lib/server/identity/sessions/session-id';
 import { findIdentityById } from '@/lib/server/identity/users/identity';
 import { enableOfferedFactor } from '@/lib/server/identity/users/user-second-factor';
 import { markSecondFactorProved, removeOtherSessions } from '@/lib/server/identity/users/user-sessions';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/errors';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes';
@@ -42,10 +42,7 @@ export async function enableSecondFactor(
     const handle = sessionHandle(actor.sessionId);
     await markSecondFactorProved(actor.userId, handle, session);
     await removeOtherSessions(actor.userId, handle, session);
-    await recordAuditEvent(
-      { action: 'user.second-factor-enabled', actor, subject: { kind: 'user', id: actor.userId } },
-      session,
-    );
+    await recordAccountEvent('user.second-factor-enabled', { actor }, session);
   });
   return { recoveryCodes };
 }

@@ -1,7 +1,7 @@
 import 'server-only';
+import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import type { Actor } from '@/lib/server/identity/actor';
 import { replaceRecoveryCodes } from '@/lib/server/identity/users/user-second-factor';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/errors';
 import { proveAgain } from './prove-again';
@@ -18,10 +18,7 @@ export async function renewRecoveryCodes(
   await inTransaction(async (session) => {
     if (!(await replaceRecoveryCodes(actor.userId, hashes, session)))
       throw new AppError('conflict', { reason: { code: 'second-factor-not-begun' } });
-    await recordAuditEvent(
-      { action: 'user.recovery-codes-renewed', actor, subject: { kind: 'user', id: actor.userId } },
-      session,
-    );
+    await recordAccountEvent('user.recovery-codes-renewed', { actor }, session);
   });
   return { recoveryCodes };
 }

@@ -1,8 +1,8 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
+import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import type { Identity } from '@/lib/server/identity/users/identity';
 import { addSession, removeSession, touchSession } from '@/lib/server/identity/users/user-sessions';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { SessionRecord } from '@/lib/server/platform/db/documents/users';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { clientAddress } from '@/lib/server/platform/http/client-address';
@@ -65,16 +65,9 @@ export async function openSession(
     if (replaced)
       await removeSession(new ObjectId(replaced.userId), sessionHandle(replaced.sessionId), transaction);
     await addSession(user._id, record, transaction);
-    await recordAuditEvent(
-      {
-        action: 'session.signed-in',
-        actor: { userId: user._id, role: user.role },
-        subject: { kind: 'user', id: user._id },
-        after: { ...signIn, device: deviceLabel(record.device) },
-        address,
-      },
-      transaction,
-    );
+    const actor = { userId: user._id, role: user.role };
+    const device = deviceLabel(record.device);
+    await recordAccountEvent('session.signed-in', { actor, address, ...signIn, device }, transaction);
   });
   return sessionId;
 }
@@ -87,14 +80,8 @@ export async function closeSession(request: { headers: Headers }): Promise<void>
   await inTransaction(async (transaction) => {
     const user = await removeSession(userId, sessionHandle(claims.sessionId), transaction);
     if (!user) return;
-    await recordAuditEvent(
-      {
-        action: 'session.signed-out',
-        actor: { userId, role: user.role },
-        subject: { kind: 'user', id: userId },
-        address: clientAddress(request.headers),
-      },
-      transaction,
-    );
+    const actor = { userId, role: user.role };
+    const address = clientAddress(request.headers);
+    await recordAccountEvent('session.signed-out', { actor, address }, transaction);
   });
 }

@@ -1,6 +1,6 @@
 import 'server-only';
+import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import type { Actor } from '@/lib/server/identity/actor';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/errors';
 import { mayMakeAdmin } from './users.policy';
@@ -20,16 +20,7 @@ export async function makeAdmin(actor: Actor, email: string): Promise<{ modified
       session,
     );
     if (!made) return false;
-    await recordAuditEvent(
-      {
-        action: 'user.role-changed',
-        actor,
-        subject: { kind: 'user', id: made._id },
-        before: { role: 'customer' },
-        after: { role: 'admin' },
-      },
-      session,
-    );
+    await recordAccountEvent('user.role-changed', { actor, userId: made._id }, session);
     return true;
   });
   if (isMade) return { modifiedCount: 1 };

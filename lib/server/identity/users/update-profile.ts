@@ -1,6 +1,6 @@
 import 'server-only';
+import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import type { Actor } from '@/lib/server/identity/actor';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/errors';
 import type { ProfileInput } from '@/lib/shared/schemas/user';
@@ -27,8 +27,7 @@ export async function updateProfile(
     const after = Object.fromEntries(changed);
     const before = Object.fromEntries(changed.map(([field]) => [field, user[field as keyof ProfileInput]]));
     await updateUser({ _id: actor.userId }, { $set: after }, session);
-    const subject = { kind: 'user', id: actor.userId } as const;
-    await recordAuditEvent({ action: 'user.profile-changed', actor, subject, before, after }, session);
+    await recordAccountEvent('user.profile-changed', { actor, before, after }, session);
     return 1;
   });
   return { upsertedCount: 0, modifiedCount };

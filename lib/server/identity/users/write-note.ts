@@ -1,6 +1,6 @@
 import 'server-only';
+import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import type { Actor } from '@/lib/server/identity/actor';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/errors';
 import type { CustomerNote, CustomerNoteInput } from '@/lib/shared/schemas/customer-note';
@@ -26,16 +26,8 @@ export async function writeNote(
     if (before.text === text) return { text, version };
     const note = { text, version: version + 1, at: now };
     await updateUser({ _id: user._id }, { $set: { note } }, session);
-    await recordAuditEvent(
-      {
-        action: 'user.note-changed',
-        actor,
-        subject: { kind: 'user', id: user._id },
-        before: { note: before.text },
-        after: { note: text },
-      },
-      session,
-    );
+    const change = { userId: user._id, before: before.text, after: text };
+    await recordAccountEvent('user.note-changed', { actor, ...change }, session);
     return { text, version: note.version };
   });
 }

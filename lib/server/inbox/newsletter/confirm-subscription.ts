@@ -1,9 +1,7 @@
 import 'server-only';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { enqueueMail, kickOutbox } from '@/lib/server/platform/mail/outbox';
 import { AppError } from '@/lib/shared/errors';
-import { welcomeMail } from './mails/welcome-mail';
+import { recordNewsletterEvent } from './newsletter-events';
 import { hashNewsletterToken } from './newsletter-token';
 import { confirmSubscriber, isConfirmedBy } from './subscribers.repository';
 
@@ -19,21 +17,10 @@ export async function confirmSubscription(
   const confirmHash = hashNewsletterToken(token);
   const subscriber = await inTransaction(async (session) => {
     const confirmed = await confirmSubscriber(confirmHash, now, session);
-    if (!confirmed) return null;
-    await recordAuditEvent(
-      {
-        action: 'newsletter.subscribed',
-        actor: 'visitor',
-        subject: { kind: 'subscriber', id: confirmed._id },
-        before: { state: 'pending' },
-        after: { state: 'confirmed' },
-      },
-      session,
-    );
-    await enqueueMail(welcomeMail(confirmed, now), session);
+    if (confirmed)
+      await recordNewsletterEvent('newsletter.subscribed', { subscriber: confirmed, at: now }, session);
     return confirmed;
   });
-  if (subscriber) kickOutbox();
-  else if (!(await isConfirmedBy(confirmHash))) throw new AppError('token-invalid');
+  if (!subscriber && !(await isConfirmedBy(confirmHash))) throw new AppError('token-invalid');
   return { confirmed: true };
 }

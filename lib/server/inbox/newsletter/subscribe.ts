@@ -1,11 +1,9 @@
 import 'server-only';
 import { limitSubject } from '@/lib/server/identity/rate-limits/rate-limit';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { enqueueMail, kickOutbox } from '@/lib/server/platform/mail/outbox';
 import type { Language } from '@/lib/shared/languages';
-import { confirmMail } from './mails/confirm-mail';
-import { alreadySubscribedMail } from './mails/welcome-mail';
 import { mailDue, pendingUntil } from './newsletter.policy';
+import { recordNewsletterEvent } from './newsletter-events';
 import { hashNewsletterToken, newNewsletterToken } from './newsletter-token';
 import { findSubscriber, insertSubscriber, recordReminder, setPending } from './subscribers.repository';
 
@@ -20,7 +18,7 @@ async function sendMailDue(email: string, language: Language | undefined, now: D
     if (!subscriber || kind === null) return;
     if (kind === 'already-subscribed') {
       await recordReminder(subscriber._id, now, session);
-      await enqueueMail(alreadySubscribedMail(subscriber, now), session);
+      await recordNewsletterEvent('newsletter.requested-again', { subscriber, at: now }, session);
       return;
     }
     const token = newNewsletterToken();
@@ -35,9 +33,8 @@ async function sendMailDue(email: string, language: Language | undefined, now: D
       session,
     );
     const asked = language ? { ...subscriber, language } : subscriber;
-    await enqueueMail(confirmMail(asked, token), session);
+    await recordNewsletterEvent('newsletter.requested', { subscriber: asked, token }, session);
   });
-  kickOutbox();
 }
 
 /**

@@ -1,10 +1,10 @@
 import 'server-only';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
 import { AppError } from '@/lib/shared/errors';
 import { LANGUAGES } from '@/lib/shared/languages';
 import { ROUTES } from '@/lib/shared/routes';
+import { recordNewsletterEvent } from './newsletter-events';
 import { findByUnsubscribeToken, unsubscribeByToken } from './subscribers.repository';
 
 /**
@@ -14,18 +14,7 @@ import { findByUnsubscribeToken, unsubscribeByToken } from './subscribers.reposi
 export async function unsubscribe(token: string, now: Date = new Date()): Promise<{ unsubscribed: true }> {
   const left = await inTransaction(async (session) => {
     const subscriber = await unsubscribeByToken(token, now, session);
-    if (subscriber) {
-      await recordAuditEvent(
-        {
-          action: 'newsletter.unsubscribed',
-          actor: 'visitor',
-          subject: { kind: 'subscriber', id: subscriber._id },
-          before: { state: subscriber.state },
-          after: { state: 'unsubscribed' },
-        },
-        session,
-      );
-    }
+    if (subscriber) await recordNewsletterEvent('newsletter.unsubscribed', { subscriber }, session);
     return subscriber;
   });
   if (!left && !(await findByUnsubscribeToken(token))) throw new AppError('token-invalid');

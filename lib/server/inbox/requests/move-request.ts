@@ -1,6 +1,5 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { RequestFields } from '@/lib/server/platform/db/documents/requests';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
@@ -50,16 +49,7 @@ export async function moveRequest(
       ? markRequestAnswered(kind, requestId, answered, session)
       : reopenRequest(kind, requestId, session));
     if (!before) return false;
-    await recordAuditEvent(
-      {
-        action: REQUEST_KINDS[kind].actions[to],
-        actor,
-        subject: { kind, id: requestId, label: before.number },
-        before: { state: before.state },
-        after: { state: to },
-      },
-      session,
-    );
+    await REQUEST_KINDS[kind].recordMove({ before, to, actor }, session);
     return true;
   });
   if (isMoved) return { modifiedCount: 1 };

@@ -1,24 +1,16 @@
 import 'server-only';
-import type { AuditValues } from '@/lib/server/platform/audit-log/audit-values';
+import type { ClientSession } from 'mongodb';
 import type { RequestOf } from '@/lib/server/platform/db/documents/requests';
-import type { Mail } from '@/lib/server/platform/mail/outbox';
-import type { AuditAction } from '@/lib/shared/audit-actions';
 import type { RequestKind } from '@/lib/shared/request-rules';
 import type { ListedRequests } from '@/lib/shared/schemas/listed-requests';
-import { messageAcknowledgementMail } from './mails/message-acknowledgement-mail';
-import { messageReceivedMail } from './mails/message-received-mail';
-import { quoteAcknowledgementMail } from './mails/quote-acknowledgement-mail';
-import { quoteRequestedMail } from './mails/quote-requested-mail';
 import { serializeMessage, serializeQuote } from './request.serializer';
+import { type Moved, type Received, recordRequestEvent } from './request-events';
 
 type KindRules<Kind extends RequestKind> = {
   /** What its numbers begin with, such as `RFQ` in `RFQ-7K3M2P`. */
   numberPrefix: string;
-  actions: Record<'received' | 'answered' | 'open', AuditAction>;
-  /** What the audit log keeps of a new one besides its state: nothing that the requester wrote. */
-  auditedFacts: (request: RequestOf<Kind>) => AuditValues;
-  mailToShop: (request: RequestOf<Kind>) => Mail;
-  acknowledgementMail: (request: RequestOf<Kind>) => Mail;
+  recordReceived: (received: Received<Kind>, session: ClientSession) => Promise<void>;
+  recordMove: (moved: Moved, session: ClientSession) => Promise<void>;
   serialize: (request: RequestOf<Kind>) => ListedRequests[Kind];
 };
 
@@ -26,18 +18,16 @@ type KindRules<Kind extends RequestKind> = {
 export const REQUEST_KINDS: { readonly [Kind in RequestKind]: KindRules<Kind> } = {
   contact: {
     numberPrefix: 'MSG',
-    actions: { received: 'contact.received', answered: 'contact.answered', open: 'contact.reopened' },
-    auditedFacts: ({ topic }) => ({ topic }),
-    mailToShop: messageReceivedMail,
-    acknowledgementMail: messageAcknowledgementMail,
+    recordReceived: (received, session) => recordRequestEvent('contact.received', received, session),
+    recordMove: (moved, session) =>
+      recordRequestEvent(moved.to === 'answered' ? 'contact.answered' : 'contact.reopened', moved, session),
     serialize: serializeMessage,
   },
   quote: {
     numberPrefix: 'RFQ',
-    actions: { received: 'quote.requested', answered: 'quote.answered', open: 'quote.reopened' },
-    auditedFacts: ({ lines }) => ({ lines: lines.length }),
-    mailToShop: quoteRequestedMail,
-    acknowledgementMail: quoteAcknowledgementMail,
+    recordReceived: (received, session) => recordRequestEvent('quote.requested', received, session),
+    recordMove: (moved, session) =>
+      recordRequestEvent(moved.to === 'answered' ? 'quote.answered' : 'quote.reopened', moved, session),
     serialize: serializeQuote,
   },
 };

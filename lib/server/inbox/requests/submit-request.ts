@@ -1,8 +1,6 @@
 import 'server-only';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { RequestFields, RequestOf } from '@/lib/server/platform/db/documents/requests';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { enqueueMail, kickOutbox } from '@/lib/server/platform/mail/outbox';
 import type { RequestKind } from '@/lib/shared/request-rules';
 import { mayAcknowledge } from './acknowledgement';
 import { newRequest, type RequestContext, type RequesterInput } from './new-request';
@@ -16,28 +14,16 @@ type Subject<Kind extends RequestKind> = Omit<RequestOf<Kind>, keyof RequestFiel
 /** What the caller knows about the submission; `now` is the current time by default. */
 export type SubmitContext = Omit<RequestContext, 'now'> & { now?: Date };
 
-/** Stores the request, its mails and its entry in the audit log, or nothing. Spam is stored without a mail. */
+/** Stores the request, its mails and its entry in the audit log, or nothing. */
 async function storeRequest<Kind extends RequestKind>(
   kind: Kind,
   request: RequestOf<Kind>,
   context: RequestContext,
 ): Promise<void> {
-  const { actions, auditedFacts, mailToShop, acknowledgementMail } = REQUEST_KINDS[kind];
-  const isSpam = request.state === 'spam';
-  const acknowledge = !isSpam && (await mayAcknowledge(request.email, context.now));
+  const acknowledge = request.state !== 'spam' && (await mayAcknowledge(request.email, context.now));
   await inTransaction(async (session) => {
     await insertRequest(request, session);
-    await recordAuditEvent(
-      {
-        action: actions.received,
-        actor: context.actor ?? 'visitor',
-        subject: { kind, id: request._id, label: request.number },
-        after: { state: request.state, ...auditedFacts(request) },
-      },
-      session,
-    );
-    if (!isSpam) await enqueueMail(mailToShop(request), session);
-    if (acknowledge) await enqueueMail(acknowledgementMail(request), session);
+    await REQUEST_KINDS[kind].recordReceived({ request, actor: context.actor, acknowledge }, session);
   });
 }
 
@@ -59,6 +45,5 @@ export async function submitRequest<Kind extends RequestKind>(
     make: () => ({ ...newRequest(numberPrefix, requester, context), ...subject, kind }) as RequestOf<Kind>,
     store: (request) => storeRequest(kind, request, context),
   });
-  kickOutbox();
   return { number };
 }

@@ -38,16 +38,12 @@ function actorOf(actor: AuditActor): AuditContent['actor'] {
  * (`sealAuditLog`), so that writers never wait for each other. Values go through `auditValues`: no secrets, no personal
  * data.
  */
-export async function recordAuditEvent(
-  event: AuditEvent,
-  session?: ClientSession,
-  now: Date = new Date(),
-): Promise<void> {
+export async function recordAuditEvent(event: AuditEvent, session?: ClientSession): Promise<void> {
   const { action, actor, subject, before, after } = event;
   const eventId = new ObjectId();
   const content: AuditContent = {
     eventId: eventId.toHexString(),
-    at: now,
+    at: new Date(),
     action,
     actor: actorOf(actor),
     subject: {

@@ -64,7 +64,10 @@ const afterCommits = new WeakMap<ClientSession, Set<() => void>>();
  * it cannot be found out whether the transaction was committed, it runs too.
  */
 export function afterCommit(session: ClientSession | undefined, work: () => void): void {
-  if (!session) return work();
+  if (!session) {
+    work();
+    return;
+  }
   const works = afterCommits.get(session);
   if (!works) throw new Error('the session is not one of inTransaction');
   works.add(work);
@@ -99,7 +102,8 @@ async function commit(session: ClientSession, waitMs: number): Promise<void> {
   const told = known
     .then(
       () => log().warn('a transaction was committed after its caller had gone'),
-      (error: unknown) => log().error({ error }, 'a transaction was not committed, after its caller had gone'),
+      (error: unknown) =>
+        log().error({ error }, 'a transaction was not committed, after its caller had gone'),
     )
     .finally(() => runAfterCommit(session));
   unknownCommits().add(told);

@@ -34,12 +34,11 @@ const staleTags = new WeakMap<ClientSession, Set<PublicTag>>();
 /** Refreshes the tags of all events of a transaction at once. */
 function refreshAfterCommit(tags: readonly PublicTag[], session: ClientSession | undefined): void {
   if (tags.length === 0) return;
-  if (!session) return refreshPublic(...tags);
-  const known = staleTags.get(session);
+  const known = session && staleTags.get(session);
   const all = known ?? new Set<PublicTag>();
   for (const tag of tags) all.add(tag);
   if (known) return;
-  staleTags.set(session, all);
+  if (session) staleTags.set(session, all);
   afterCommit(session, () => refreshPublic(...all));
 }
 

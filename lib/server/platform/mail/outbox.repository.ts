@@ -10,7 +10,10 @@ const GROUPS_A_ROUND = 500;
 
 /** Adds a mail unless its key is already there. An upsert, because a duplicate key error would abort a transaction. */
 export async function writeToOutbox(
-  { key, ...content }: Pick<
+  {
+    key,
+    ...content
+  }: Pick<
     OutboxMail,
     'key' | 'to' | 'subject' | 'text' | 'html' | 'urgent' | 'replyTo' | 'unsubscribeUrl' | 'digest'
   >,
@@ -160,7 +163,9 @@ export async function markFailedAttempt(
 
 /** Returns mails to an address, newest first. */
 export async function findMailsTo(email: string): Promise<OutboxMail[]> {
-  return (await collection('outbox')).find({ kind: 'mail', to: email }, { sort: { createdAt: -1 } }).toArray();
+  return (await collection('outbox'))
+    .find({ kind: 'mail', to: email }, { sort: { createdAt: -1 } })
+    .toArray();
 }
 
 /** Removes an address from mails that were sent, or have failed; pending ones are still to be sent. */

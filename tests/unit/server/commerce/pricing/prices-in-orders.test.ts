@@ -24,6 +24,14 @@ const settings = await vi.hoisted(async () =>
   (await import('@/tests/support/shop-settings')).shopSettings('prices-in-orders'),
 );
 vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
+// In the store, this process listens for the tags it refreshes.
+vi.mock('@/lib/server/platform/cache/public-cache', async (original) => {
+  const { markPriceListsChanged } = await import('@/lib/server/commerce/pricing/current-price-lists');
+  const refreshPublic = (...tags: string[]) => {
+    if (tags.includes('prices')) markPriceListsChanged();
+  };
+  return { ...(await original<object>()), refreshPublic };
+});
 vi.mock('@/lib/server/commerce/catalogue/refresh-tools', () => ({ refreshTool: () => undefined }));
 vi.mock('@/lib/server/platform/mail/outbox', async (original) => ({
   ...(await original<object>()),

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { recordHeldMailEvent } from './held-mail-events';
 import { discardSetAside, findSetAside, type SetAsideMail, sendSetAside } from './set-aside.repository';
 
 const ACTIONS = { send: 'held-mail.sent', discard: 'held-mail.discarded' } as const;
@@ -9,12 +9,6 @@ type Decision = keyof typeof ACTIONS;
 
 const BATCH = 100;
 
-/** Returns the step that a mail reports; the rest of its key may be the hash of a link. */
-export function stepOf({ key }: Pick<SetAsideMail, 'key'>): string {
-  return key.split(':', 1)[0] ?? '';
-}
-
-/** The actor is the system: someone who runs a command on the server has no account. */
 async function decide(
   decision: Decision,
   mails: readonly SetAsideMail[],
@@ -23,11 +17,7 @@ async function decide(
   const chosen = { ids: mails.map(({ _id }) => _id), now, session };
   if (decision === 'send') await sendSetAside(chosen);
   else await discardSetAside(chosen);
-  for (const mail of mails) {
-    const before = { step: stepOf(mail), writtenAt: mail.createdAt };
-    const subject = { kind: 'held-mail', id: mail._id } as const;
-    await recordAuditEvent({ action: ACTIONS[decision], actor: 'system', subject, before }, session, now);
-  }
+  for (const mail of mails) await recordHeldMailEvent(ACTIONS[decision], { mail }, session);
 }
 
 /**

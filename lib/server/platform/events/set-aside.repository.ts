@@ -51,6 +51,11 @@ export async function findSetAside({
     .toArray();
 }
 
+/** Returns the step that a mail reports; the rest of its key may be the hash of a link. */
+export function stepOf({ key }: Pick<SetAsideMail, 'key'>): string {
+  return key.split(':', 1)[0] ?? '';
+}
+
 /** Which of the mails that were set aside. */
 type Chosen = { ids: readonly ObjectId[]; now: Date; session: ClientSession };
 

@@ -1,0 +1,53 @@
+import 'server-only';
+import { ObjectId } from 'mongodb';
+import type { Actor } from '@/lib/server/identity/actor';
+import type { AuditValues } from '@/lib/server/platform/audit-log/audit-values';
+import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { eventRecorder } from '@/lib/server/platform/events/event-recorder';
+import { type LowTool, lowStockMail } from './mails/low-stock-mail';
+import { toolTags } from './tool-tags';
+
+type Named = Pick<ToolDocument, '_id' | 'name'>;
+type Changed = { actor: Actor; tool: Named; before: AuditValues; after: AuditValues };
+
+export type ToolEvents = {
+  'tool.added': { actor: Actor; tool: ToolDocument };
+  'tool.edited': Changed;
+  'tool.deleted': { actor: Actor; tool: ToolDocument };
+  'tool.stock-corrected': Changed;
+  /** Tools have got low on stock, which the shop is told once. */
+  'tool.stock-low': { tools: readonly LowTool[] };
+};
+
+const subjectOf = ({ _id: id, name: label }: Named) => ({ kind: 'tool', id, label }) as const;
+const stale = ({ tool }: { tool: Named }) => toolTags(tool._id);
+
+const change = {
+  audit: ({ actor, tool, before, after }: Changed) => ({ actor, subject: subjectOf(tool), before, after }),
+  stale,
+};
+
+function factsOfNew({ leadTimeDays, ...tool }: ToolDocument): AuditValues {
+  const { name, sku, image, description, category, priceCents, moq, quantity, state, step } = tool;
+  return {
+    ...{ name, sku, image, description, category, priceCents, moq, quantity, state, step },
+    ...(leadTimeDays && { leadTimeDays }),
+  };
+}
+
+export const recordToolEvent = eventRecorder<ToolEvents>({
+  'tool.added': {
+    audit: ({ actor, tool }) => ({ actor, subject: subjectOf(tool), after: factsOfNew(tool) }),
+    stale,
+  },
+  'tool.edited': change,
+  'tool.deleted': {
+    audit: ({ actor, tool }) => {
+      const { name, sku, priceCents, moq, quantity } = tool;
+      return { actor, subject: subjectOf(tool), before: { name, sku, priceCents, moq, quantity } };
+    },
+    stale,
+  },
+  'tool.stock-corrected': change,
+  'tool.stock-low': { mails: ({ tools }) => [lowStockMail(tools, new ObjectId())] },
+});
