@@ -63,7 +63,7 @@ async function run({ toolIds }: Shop): Promise<void> {
   ] = await Promise.all([
     import('@/lib/server/platform/db/transaction'),
     import('@/lib/server/platform/db/keyed-mutex'),
-    import('@/lib/server/commerce/orders/record-order-event'),
+    import('@/lib/server/commerce/orders/order-events'),
     import('@/lib/server/commerce/catalogue/reserve-units'),
     import('@/lib/server/commerce/orders/orders.repository'),
     import('@/lib/server/commerce/orders/order-moves.repository'),
@@ -72,14 +72,12 @@ async function run({ toolIds }: Shop): Promise<void> {
   const [
     { enqueueMail },
     { orderPlacedMail },
-    { orderPaidMail },
     { markPaid },
     { inPaymentTransaction },
     { client, openDatabase },
   ] = await Promise.all([
     import('@/lib/server/platform/mail/outbox'),
     import('@/lib/server/commerce/orders/mails/order-placed-mail'),
-    import('@/lib/server/commerce/orders/mails/order-paid-mail'),
     import('@/lib/server/commerce/orders/mark-paid'),
     import('@/lib/server/commerce/payments/in-payment-transaction'),
     import('@/lib/server/platform/db/client'),
@@ -126,9 +124,8 @@ async function run({ toolIds }: Shop): Promise<void> {
     const about = { orderId, orderNumber, reason: 'order-placed', actorId: buyerId, at } as const;
     await reserveUnits({ ...about, lines: wanted }, session);
     await insertOrder(order, session);
-    const entry = { state: 'unpaid', at, by: 'buyer', actorId: buyerId } as const;
-    if (withAudit) await recordOrderEvent(order, null, entry, session);
-    await enqueueMail(orderPlacedMail(order), session);
+    if (withAudit) await recordOrderEvent('order.placed', { order }, session);
+    else await enqueueMail(orderPlacedMail(order), session);
   }
   const placing = (withAudit: boolean) => (order: OrderDocument) =>
     withKeyedMutex(`stock of ${order.lines[0]?.toolId.toHexString()}`, () =>
@@ -158,8 +155,7 @@ async function run({ toolIds }: Shop): Promise<void> {
     const set = { transactionId: intentId };
     const moved = await moveOrder({ id, entry, set }, session);
     if (!moved) throw new Error('not unpaid');
-    await recordOrderEvent(moved.order, moved.from, entry, session);
-    await enqueueMail(orderPaidMail(moved.order), session);
+    await recordOrderEvent('order.paid', { order: moved.order, from: moved.from, entry }, session);
   }
 
   await compare(

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { markRefunded } from './mark-refunded';
+import { recordOrderEvent } from './order-events';
 import { setReturned } from './order-money.repository';
 import { readOrder } from './orders.repository';
-import { recordProviderRefund } from './record-order-event';
 import { restCents } from './refunded-units';
 
 /**
@@ -23,5 +23,5 @@ export async function applyProviderRefund(
   if (isWhole && (await markRefunded(id, entry, session, { earlierNumber }))) return;
   if (order.state !== 'paid' && order.state !== 'shipped') return;
   const updated = await setReturned(id, { amountCents, at }, session);
-  if (updated) await recordProviderRefund(updated, amountCents, session);
+  if (updated) await recordOrderEvent('order.payment-returned', { order: updated, amountCents }, session);
 }

@@ -1,12 +1,9 @@
 import 'server-only';
-import { refreshTool } from '@/lib/server/commerce/catalogue/refresh-tools';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { kickOutbox } from '@/lib/server/platform/mail/outbox';
 import { AppError } from '@/lib/shared/errors';
 import { requireOrder } from './find-order';
-import { toolIdsOf } from './order-lines';
 import { isBuyer, mayManageOrders } from './orders.policy';
 import { releaseOrder } from './release-order';
 
@@ -19,8 +16,6 @@ async function cancelAs(
   const entry = { state: 'cancelled', at: now, by, actorId: actor.userId } as const;
   const cancelled = await inTransaction((session) => releaseOrder(order._id, entry, session));
   if (!cancelled) throw new AppError('wrong-order-state', { reason: { code: 'cancel-unpaid-only' } });
-  kickOutbox();
-  refreshTool(...toolIdsOf(order));
 }
 
 /**

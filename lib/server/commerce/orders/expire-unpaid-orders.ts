@@ -1,11 +1,8 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
-import { refreshTool } from '@/lib/server/commerce/catalogue/refresh-tools';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { inBatches, workOff } from '@/lib/server/platform/jobs/work-off';
-import { kickOutbox } from '@/lib/server/platform/mail/outbox';
 import { findExpiredIds } from './due-orders.repository';
-import { toolIdsOf } from './order-lines';
 import { releaseOrder } from './release-order';
 
 const BATCH = 100;
@@ -14,7 +11,6 @@ async function expire(id: ObjectId, now: Date): Promise<boolean> {
   const order = await inTransaction((session) =>
     releaseOrder(id, { state: 'expired', at: now, by: 'system' }, session),
   );
-  if (order) refreshTool(...toolIdsOf(order));
   return order !== null;
 }
 
@@ -33,6 +29,5 @@ export async function expireUnpaidOrders(now: Date = new Date(), signal?: AbortS
     onFailure: (id) => failed.push(id),
     signal,
   });
-  if (done > 0) kickOutbox();
   return done;
 }

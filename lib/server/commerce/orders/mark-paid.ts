@@ -3,11 +3,9 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import { issueInvoice } from '@/lib/server/commerce/invoices/issue-invoice';
 import { reservedShipDay } from '@/lib/server/commerce/shipping/reserved-ship-day';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import { enqueueMail } from '@/lib/server/platform/mail/outbox';
-import { orderPaidMail } from './mails/order-paid-mail';
+import { recordOrderEvent } from './order-events';
 import { setInvoiceNumbers } from './order-money.repository';
 import { type Moved, moveOrder } from './order-moves.repository';
-import { recordOrderEvent } from './record-order-event';
 
 export type Payment = {
   orderId: ObjectId;
@@ -33,13 +31,12 @@ export async function markPaid(payment: Payment, session: ClientSession): Promis
   const entry = { state: 'paid', at: payment.at, by } as const;
   const moved = await moveOrder({ id: orderId, entry, set: { transactionId: intentId } }, session);
   if (!moved) return null;
-  await recordOrderEvent(moved.order, moved.from, entry, session);
   const invoiceNumber = await issueInvoice(
     moved.order,
     { at: moved.at, ...(earlierNumber === undefined ? {} : { earlierNumber }) },
     session,
   );
   const order = await setInvoiceNumbers(orderId, { invoiceNumber, ...movedShipDay(moved) }, session);
-  if (order) await enqueueMail(orderPaidMail(order), session);
+  if (order) await recordOrderEvent('order.paid', { order, from: moved.from, entry }, session);
   return order;
 }

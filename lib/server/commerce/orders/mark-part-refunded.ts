@@ -3,11 +3,9 @@ import type { ClientSession } from 'mongodb';
 import { takeBackUnits } from '@/lib/server/commerce/catalogue/release-units';
 import { issuePartCreditNote } from '@/lib/server/commerce/invoices/issue-invoice';
 import type { OrderDocument, PartRefund } from '@/lib/server/platform/db/documents/orders';
-import { enqueueMail } from '@/lib/server/platform/mail/outbox';
-import { partRefundedMail } from './mails/part-refunded-mail';
 import { markRefunded } from './mark-refunded';
+import { recordOrderEvent } from './order-events';
 import { addPartRefund, setInvoiceNumbers } from './order-money.repository';
-import { recordPartRefund } from './record-order-event';
 import { refundableCents } from './refunded-units';
 
 /** Returns the time of a step of an order: never before the step it follows, since an earlier request may be stored later. */
@@ -58,11 +56,9 @@ export async function markPartRefunded(
   const refunded = await addPartRefund(order, recorded, session);
   if (!refunded) throw new Error(`order ${order.number} changed within a transaction`);
   if (creditNoteNumber) await setInvoiceNumbers(order._id, { creditNoteNumber }, session);
-  await recordPartRefund(order, recorded, session);
-  if (!isLast) {
-    await enqueueMail(partRefundedMail(refunded, recorded), session);
-    return refunded;
-  }
+  const facts = { before: order, order: refunded, refund: recorded };
+  await recordOrderEvent('order.part-refunded', facts, session);
+  if (!isLast) return refunded;
   const entry = { state: 'refunded', at, by: 'admin', actorId } as const;
   return (await markRefunded(order._id, entry, session, { amountCents })) ?? refunded;
 }

@@ -3,11 +3,9 @@ import type { ClientSession } from 'mongodb';
 import { releaseUnits } from '@/lib/server/commerce/catalogue/release-units';
 import { issueCreditNote } from '@/lib/server/commerce/invoices/issue-invoice';
 import type { OrderDocument, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
-import { enqueueMail } from '@/lib/server/platform/mail/outbox';
-import { orderRefundedMail } from './mails/order-refunded-mail';
+import { recordOrderEvent } from './order-events';
 import { setInvoiceNumbers } from './order-money.repository';
 import { moveOrder } from './order-moves.repository';
-import { recordOrderEvent } from './record-order-event';
 import { refundedUnits, restCents, unitsLeft } from './refunded-units';
 
 type Entry = TimelineEntry & { state: 'refunded' };
@@ -61,7 +59,7 @@ export async function markRefunded(
     );
   }
   const order = await creditRest(refunded, { at, earlierNumber }, session);
-  await recordOrderEvent(refunded, from, entry, session);
-  await enqueueMail(orderRefundedMail(order, amountCents ?? restCents(order)), session);
+  const mailedCents = amountCents ?? restCents(order);
+  await recordOrderEvent('order.refunded', { order, from, entry, amountCents: mailedCents }, session);
   return order;
 }

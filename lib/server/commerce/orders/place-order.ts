@@ -1,7 +1,6 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { getToolOffers, type ToolOffers } from '@/lib/server/commerce/catalogue/get-tool-offer';
-import { refreshTool } from '@/lib/server/commerce/catalogue/refresh-tools';
 import { reserveUnits } from '@/lib/server/commerce/catalogue/reserve-units';
 import { reservedShipDay } from '@/lib/server/commerce/shipping/reserved-ship-day';
 import type { Actor } from '@/lib/server/identity/actor';
@@ -13,17 +12,15 @@ import { withKeyedMutex } from '@/lib/server/platform/db/keyed-mutex';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import type { Idempotency } from '@/lib/server/platform/identifiers/idempotency-key';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
-import { enqueueMail, kickOutbox } from '@/lib/server/platform/mail/outbox';
 import { AppError } from '@/lib/shared/errors';
 import type { Language } from '@/lib/shared/languages';
 import { findRepeated } from './idempotency';
-import { orderPlacedMail } from './mails/order-placed-mail';
 import { type DeliveryRequest, newOrder } from './new-order';
 import { holdOf } from './open-orders.policy';
+import { recordOrderEvent } from './order-events';
 import { toolIdsOf } from './order-lines';
 import type { OrderTerms, WantedLine } from './order-terms';
 import { insertOrder } from './orders.repository';
-import { recordOrderEvent } from './record-order-event';
 import { requireRoom } from './require-room';
 
 const NUMBERING_ATTEMPTS = 8;
@@ -106,9 +103,7 @@ async function storeOrder(
       await requirePrices(order, { offers, prices: terms.prices }, session);
       await requireRoom(order, { offers, isVerified }, session);
       await insertOrder(order, session);
-      const { placedAt: at, buyerId: actorId } = order;
-      await recordOrderEvent(order, null, { state: 'unpaid', at, by: 'buyer', actorId }, session);
-      await enqueueMail(orderPlacedMail(order), session);
+      await recordOrderEvent('order.placed', { order }, session);
       await alsoIn?.(order, session);
     });
   // All orders of a tool change that tool, and all of a buyer their guard: side by side they would only abort each other's
@@ -186,8 +181,6 @@ export async function placeOrder(
   if (repeated) return { insertedId: repeated.toHexString() };
   try {
     const order = await placePriced(actor, prepare, { ...context, now });
-    kickOutbox();
-    refreshTool(...toolIdsOf(order));
     return { insertedId: order._id.toHexString() };
   } catch (error) {
     // The same request was sent twice at once: both return the order that was committed first, even if it took the last

@@ -2,12 +2,9 @@ import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { releaseUnits } from '@/lib/server/commerce/catalogue/release-units';
 import type { OrderDocument, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
-import { enqueueMail } from '@/lib/server/platform/mail/outbox';
-import { orderCancelledMail } from './mails/order-cancelled-mail';
-import { orderExpiredMail } from './mails/order-expired-mail';
+import { recordOrderEvent } from './order-events';
 import { unitsOf } from './order-lines';
 import { moveOrder } from './order-moves.repository';
-import { recordOrderEvent } from './record-order-event';
 
 type Entry = TimelineEntry & { state: 'cancelled' | 'expired' };
 
@@ -35,8 +32,7 @@ export async function releaseOrder(
     },
     session,
   );
-  await recordOrderEvent(order, from, entry, session);
-  const mail = entry.state === 'cancelled' ? orderCancelledMail(order, entry.by) : orderExpiredMail(order);
-  await enqueueMail(mail, session);
+  const event = entry.state === 'cancelled' ? 'order.cancelled' : 'order.expired';
+  await recordOrderEvent(event, { order, from, entry }, session);
   return order;
 }

@@ -2,13 +2,11 @@ import 'server-only';
 import { shipUnits } from '@/lib/server/commerce/catalogue/release-units';
 import type { Actor } from '@/lib/server/identity/actor';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { enqueueMail, kickOutbox } from '@/lib/server/platform/mail/outbox';
 import { AppError } from '@/lib/shared/errors';
 import { requireOrder } from './find-order';
-import { orderShippedMail } from './mails/order-shipped-mail';
+import { recordOrderEvent } from './order-events';
 import { moveOrder } from './order-moves.repository';
 import { mayManageOrders } from './orders.policy';
-import { recordOrderEvent } from './record-order-event';
 import { unitsLeft } from './refunded-units';
 
 /**
@@ -42,14 +40,10 @@ export async function shipOrder(
       },
       session,
     );
-    await recordOrderEvent(sent, from, entry, session);
-    await enqueueMail(orderShippedMail(sent), session);
+    await recordOrderEvent('order.shipped', { order: sent, from, entry }, session);
     return sent;
   });
-  if (shipped) {
-    kickOutbox();
-    return { modifiedCount: 1 };
-  }
+  if (shipped) return { modifiedCount: 1 };
   const current = await requireOrder(id);
   if (current.state === 'shipped') return { modifiedCount: 0 };
   throw new AppError('wrong-order-state', { reason: { code: 'ship-paid-only' } });

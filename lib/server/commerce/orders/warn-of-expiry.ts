@@ -2,9 +2,8 @@ import 'server-only';
 import type { ObjectId } from 'mongodb';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { inBatches, workOff } from '@/lib/server/platform/jobs/work-off';
-import { enqueueMail, kickOutbox } from '@/lib/server/platform/mail/outbox';
 import { findIdsToWarn, takeWarning } from './due-orders.repository';
-import { orderExpiringMail } from './mails/order-expiring-mail';
+import { recordOrderEvent } from './order-events';
 
 const BATCH = 100;
 
@@ -13,7 +12,7 @@ async function warn(id: ObjectId, now: Date): Promise<boolean> {
     const order = await takeWarning(id, now, session);
     // The store was down: the order has expired already, and its buyer gets that mail instead.
     if (!order || order.expiresAt <= now) return false;
-    await enqueueMail(orderExpiringMail(order), session);
+    await recordOrderEvent('order.expires-soon', { order }, session);
     return true;
   });
 }
@@ -33,6 +32,5 @@ export async function warnOfExpiry(now: Date = new Date(), signal?: AbortSignal)
     onFailure: (id) => failed.push(id),
     signal,
   });
-  if (done > 0) kickOutbox();
   return done;
 }

@@ -35,7 +35,7 @@ async function deliver(mail: OutboxMail): Promise<void> {
 }
 
 /**
- * Sends what is in the outbox until stopped: polls every two seconds and whenever `kickOutbox()` is called, and sends up to
+ * Sends what is in the outbox until stopped: polls every two seconds and whenever this process commits a mail, and sends up to
  * MAIL_CONNECTIONS mails at a time, urgent ones first. A mail that the mail server takes long over delays no other while a
  * connection is free. Mails of `kinds` beyond their cap are held for a digest (send-digests.ts). Any number of instances may run; each mail is leased to one at a time. Errors of the database or the
  * mail server are logged and retried, never thrown.

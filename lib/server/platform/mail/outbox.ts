@@ -40,6 +40,6 @@ export async function enqueueMail(
 }
 
 /** Makes this process's dispatcher send the outbox at once. Does nothing where none runs. */
-export function kickOutbox(): void {
+function kickOutbox(): void {
   outboxDispatcher().kick?.();
 }

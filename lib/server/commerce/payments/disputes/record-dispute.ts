@@ -1,15 +1,13 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { updateDisputeStatus } from '@/lib/server/commerce/orders/update-dispute-status';
+import { recordPaymentEvent } from '@/lib/server/commerce/payments/payment-events';
 import { StaleIntentError } from '@/lib/server/commerce/payments/provider/fresh-intent';
 import type { ProviderDispute } from '@/lib/server/commerce/payments/provider/provider-disputes';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { DisputeDocument } from '@/lib/server/platform/db/documents/payments';
-import { enqueueMail } from '@/lib/server/platform/mail/outbox';
-import type { AuditAction } from '@/lib/shared/audit-actions';
 import { isDisputeOpen } from '@/lib/shared/disputes';
-import { type DisputeNews, disputeNews, lostCents } from './dispute.policy';
+import { disputeNews, lostCents } from './dispute.policy';
 import {
   findDispute,
   findDisputesOf,
@@ -18,16 +16,9 @@ import {
   replaceDispute,
   setDisputedOrder,
 } from './disputes.repository';
-import { disputeClosedMail, disputeOpenedMail } from './mails/dispute-mails';
 
 /** How often an open dispute is asked for, in case its webhooks are lost. */
 export const CHECK_EVERY_MS = 15 * 60_000;
-
-const ACTIONS: Record<DisputeNews, AuditAction> = {
-  opened: 'dispute.opened',
-  updated: 'dispute.updated',
-  closed: 'dispute.closed',
-};
 
 type Found = { orderId: ObjectId | null; retrievedAt: Date };
 
@@ -66,29 +57,6 @@ async function updateOrder(orderId: ObjectId | null, session: ClientSession): Pr
   );
 }
 
-async function recordNews(
-  news: DisputeNews,
-  [before, after]: [DisputeDocument | null, DisputeDocument],
-  order: OrderDocument | null,
-  session: ClientSession,
-): Promise<void> {
-  const { _id: disputeId, intentId: transactionId, amountCents, reason, state, isInquiry } = after;
-  await recordAuditEvent(
-    {
-      action: ACTIONS[news],
-      actor: 'payment-provider',
-      subject: order
-        ? { kind: 'order', id: order._id, label: order.number }
-        : { kind: 'payment', id: transactionId },
-      ...(before ? { before: { state: before.state } } : {}),
-      after: { disputeId, state, isInquiry, amountCents, reason, transactionId },
-    },
-    session,
-  );
-  if (news === 'opened') await enqueueMail(disputeOpenedMail(after, order), session);
-  if (news === 'closed') await enqueueMail(disputeClosedMail(after, order), session);
-}
-
 /**
  * Records within the caller's transaction how a dispute stands, as the provider returned it at `retrievedAt` or later
  * (product §4.20): the dispute, its order, the audit entry, and one mail to the shop when it opens and one with its outcome.
@@ -109,7 +77,7 @@ export async function recordDispute(
   const news = disputeNews(before, after);
   if (!news) return 'repeated';
   const order = await updateOrder(after.orderId, session);
-  await recordNews(news, [before, after], order, session);
+  await recordPaymentEvent(`dispute.${news}`, { before, dispute: after, order }, session);
   return 'disputed';
 }
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
+import { recordPaymentEvent } from '@/lib/server/commerce/payments/payment-events';
 import type { Actor } from '@/lib/server/identity/actor';
 import { countSubject, readSubject, type Standing } from '@/lib/server/identity/rate-limits/rate-limit';
-import { type AuditActor, recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { env } from '@/lib/server/platform/config/env';
 import { requestAddress } from '@/lib/server/platform/http/request-context';
 import { AppError } from '@/lib/shared/errors';
@@ -11,22 +11,6 @@ import { declineLimits, intentLimits, type PaymentLimit } from './payment-limits
 const WINDOW_SECONDS = 3_600;
 
 const ruleOf = ({ limit }: PaymentLimit) => ({ limit, windowSeconds: WINDOW_SECONDS });
-
-type Blocked = { actor: AuditActor; intentId: string | null; address: string | null };
-
-/** Records in the audit log that a limit was reached; callers do so once in each window. */
-async function recordBlock(
-  { kind, what }: PaymentLimit,
-  { actor, intentId, address }: Blocked,
-): Promise<void> {
-  await recordAuditEvent({
-    action: 'payment.blocked',
-    actor,
-    subject: { kind: 'payment', id: intentId },
-    after: { what, why: kind },
-    ...(address === null ? {} : { address }),
-  });
-}
 
 function refusal({ kind }: PaymentLimit, { retryAfterSeconds }: Standing): AppError {
   const code = kind === 'unattached-intents' ? 'payments-unverified' : 'payments-too-many';
@@ -47,7 +31,8 @@ export async function limitIntents(actor: Actor, ofOrder: boolean, now: Date): P
     const standing = await countSubject(limit.key, ruleOf(limit), now);
     if (standing.count <= limit.limit) continue;
     if (standing.count === limit.limit + 1) {
-      await recordBlock(limit, { actor, intentId: null, address: payer.address });
+      const { address } = payer;
+      await recordPaymentEvent('payment.blocked', { limit, actor, intentId: null, address });
     }
     throw refusal(limit, standing);
   }
@@ -66,7 +51,7 @@ export async function countDecline({ intentId, buyerId, askedFrom }: Decline, no
     if (count >= limit.limit) isReached = true;
     if (count !== limit.limit) continue;
     const actor = { userId: new ObjectId(buyerId), role: 'customer' } as const;
-    await recordBlock(limit, { actor, intentId, address: askedFrom });
+    await recordPaymentEvent('payment.blocked', { limit, actor, intentId, address: askedFrom });
   }
   return isReached;
 }

@@ -2,14 +2,12 @@ import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
 import { findOrderPaidBy } from '@/lib/server/commerce/orders/find-order';
 import { keepsMoney } from '@/lib/server/commerce/payments/payment.policy';
+import { recordPaymentEvent } from '@/lib/server/commerce/payments/payment-events';
 import { StaleIntentError } from '@/lib/server/commerce/payments/provider/fresh-intent';
 import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
 import type { FailedRefund } from '@/lib/server/commerce/payments/provider/provider-refunds';
 import type { RefundDocument } from '@/lib/server/platform/db/documents/payments';
-import { enqueueMail } from '@/lib/server/platform/mail/outbox';
 import { addFailure, addPartFailure } from './failed-refunds.repository';
-import { refundFailedMail } from './mails/refund-failed-mail';
-import { recordRefundEvent } from './record-refund-event';
 import { findPart, findRefundOf } from './refunds.repository';
 import { updateOrderOfRefund } from './update-order-of-refund';
 
@@ -26,20 +24,9 @@ async function reportFailure(
   { orderId, returned, at }: Report,
   session: ClientSession,
 ): Promise<void> {
-  const { id: refundId, intentId, amountCents, reason } = failed;
-  const note = { what: 'failed', at, amountCents, by: 'system' } as const;
+  const note = { what: 'failed', at, amountCents: failed.amountCents, by: 'system' } as const;
   const order = await updateOrderOfRefund(orderId, { note, returned }, session);
-  await recordRefundEvent(
-    {
-      action: 'refund.failed',
-      actor: 'payment-provider',
-      intentId,
-      order,
-      after: { refundId, amountCents, reason },
-    },
-    session,
-  );
-  await enqueueMail(refundFailedMail(failed, order), session);
+  await recordPaymentEvent('refund.failed', { failed, order }, session);
 }
 
 /** Applies that the bank sent a refund in part back; parts beside it are left alone. */

@@ -1,9 +1,7 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import { refreshTool } from '@/lib/server/commerce/catalogue/refresh-tools';
 import { requireOrder } from '@/lib/server/commerce/orders/find-order';
 import { markRefunded } from '@/lib/server/commerce/orders/mark-refunded';
-import { toolIdsOf } from '@/lib/server/commerce/orders/order-lines';
 import { mayManageOrders } from '@/lib/server/commerce/orders/orders.policy';
 import { restCents } from '@/lib/server/commerce/orders/refunded-units';
 import { isAllLost, isRefundable } from '@/lib/server/commerce/payments/disputes/dispute.policy';
@@ -11,7 +9,6 @@ import { disputesOf } from '@/lib/server/commerce/payments/disputes/record-dispu
 import type { Actor } from '@/lib/server/identity/actor';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { kickOutbox } from '@/lib/server/platform/mail/outbox';
 import { AppError } from '@/lib/shared/errors';
 import { extendProviderRefund, insertRefund } from './refunds.repository';
 import { sendRefunds } from './send-refunds';
@@ -65,8 +62,6 @@ export async function refundOrder(
     return order;
   });
   if (refunded) {
-    kickOutbox();
-    refreshTool(...toolIdsOf(refunded));
     await sendRefunds();
     return { modifiedCount: 1 };
   }

@@ -1,9 +1,7 @@
 import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
-import { refreshTool } from '@/lib/server/commerce/catalogue/refresh-tools';
 import { findOrder, requireOrder } from '@/lib/server/commerce/orders/find-order';
 import { markPartRefunded } from '@/lib/server/commerce/orders/mark-part-refunded';
-import { toolIdsOf } from '@/lib/server/commerce/orders/order-lines';
 import { mayManageOrders } from '@/lib/server/commerce/orders/orders.policy';
 import { planPartRefund } from '@/lib/server/commerce/orders/part-refund.policy';
 import { isRefundable } from '@/lib/server/commerce/payments/disputes/dispute.policy';
@@ -12,7 +10,6 @@ import type { Actor } from '@/lib/server/identity/actor';
 import type { OrderDocument, PartRefund } from '@/lib/server/platform/db/documents/orders';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { type Idempotency, idempotencyOf } from '@/lib/server/platform/identifiers/idempotency-key';
-import { kickOutbox } from '@/lib/server/platform/mail/outbox';
 import { AppError } from '@/lib/shared/errors';
 import { toDollars } from '@/lib/shared/money';
 import type { RefundPartInput } from '@/lib/shared/schemas/part-refund';
@@ -88,8 +85,6 @@ export async function refundPart(
   const refunded = await inTransaction((session) =>
     refundIn(order._id, { actor, input, idempotency, now }, session),
   );
-  kickOutbox();
-  refreshTool(...toolIdsOf(order));
   await sendRefunds();
   return refunded;
 }

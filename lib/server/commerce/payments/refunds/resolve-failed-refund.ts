@@ -1,13 +1,13 @@
 import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
 import { mayManageOrders } from '@/lib/server/commerce/orders/orders.policy';
+import { recordPaymentEvent } from '@/lib/server/commerce/payments/payment-events';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { RefundDocument } from '@/lib/server/platform/db/documents/payments';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/errors';
 import { OBJECT_ID_PATTERN } from '@/lib/shared/schemas/fields';
 import { moveFailed } from './failed-refunds.repository';
-import { recordRefundEvent } from './record-refund-event';
 import { findPart, findRefundOf } from './refunds.repository';
 import { sendRefunds } from './send-refunds';
 import { updateOrderOfRefund } from './update-order-of-refund';
@@ -42,8 +42,8 @@ async function resolve(
   const amountCents = failures.at(-1)?.amountCents ?? refund.amountCents;
   const note = { what, at, amountCents, by: 'admin', actorId: actor.userId } as const;
   const order = await updateOrderOfRefund(orderId, { note }, session);
-  const action = isRetry ? 'refund.retried' : 'refund.settled';
-  await recordRefundEvent({ action, actor, intentId, order, after: { amountCents } }, session);
+  const event = isRetry ? 'refund.retried' : 'refund.settled';
+  await recordPaymentEvent(event, { actor, intentId, order, amountCents }, session);
   return true;
 }
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
-import { recordRefundEvent } from './record-refund-event';
+import { recordPaymentEvent } from '@/lib/server/commerce/payments/payment-events';
 import { findRefundOf, findUnsentParts, settlePart, settleUnsent } from './refunds.repository';
 import { updateOrderOfRefund } from './update-order-of-refund';
 
@@ -21,16 +21,8 @@ export async function settleLost(
   const refund = await settleUnsent(intentId, { amountCents, at }, session);
   if (!refund) return;
   const order = await updateOrderOfRefund(refund.orderId, {}, session);
-  await recordRefundEvent(
-    {
-      action: 'refund.settled',
-      actor: 'payment-provider',
-      intentId,
-      order,
-      after: { amountCents: refund.amountCents },
-    },
-    session,
-  );
+  const settled = { actor: 'payment-provider', intentId, order, amountCents: refund.amountCents } as const;
+  await recordPaymentEvent('refund.settled', settled, session);
 }
 
 /**
@@ -45,9 +37,7 @@ export async function settleLostParts(
   for (const { _id, orderId, amountCents } of await findUnsentParts(intentId, session)) {
     if (amountCents <= leftCents || !(await settlePart(_id, at, session))) continue;
     const order = await updateOrderOfRefund(orderId, {}, session);
-    await recordRefundEvent(
-      { action: 'refund.settled', actor: 'payment-provider', intentId, order, after: { amountCents } },
-      session,
-    );
+    const settled = { actor: 'payment-provider', intentId, order, amountCents } as const;
+    await recordPaymentEvent('refund.settled', settled, session);
   }
 }

@@ -15,7 +15,10 @@ const settings = vi.hoisted(() => ({
   AUDIT_LOG_SECRET_PREVIOUS: [],
 }));
 vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
-vi.mock('@/lib/server/commerce/catalogue/refresh-tools', () => ({ refreshTool: () => undefined }));
+vi.mock('@/lib/server/platform/cache/public-cache', async (original) => ({
+  ...(await original<object>()),
+  refreshPublic: () => undefined,
+}));
 vi.mock('@/lib/server/platform/log', () => {
   const quiet = { error: vi.fn(), warn: vi.fn(), info: vi.fn() };
   return { log: () => quiet };

@@ -18,10 +18,9 @@ const settings = await vi.hoisted(async () => ({
   STORE_TIME_ZONE: 'America/New_York',
 }));
 vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
-vi.mock('@/lib/server/commerce/catalogue/refresh-tools', () => ({ refreshTool: () => undefined }));
-vi.mock('@/lib/server/platform/mail/outbox', async (original) => ({
+vi.mock('@/lib/server/platform/cache/public-cache', async (original) => ({
   ...(await original<object>()),
-  kickOutbox: () => undefined,
+  refreshPublic: () => undefined,
 }));
 
 giveOwnDatabase(settings);

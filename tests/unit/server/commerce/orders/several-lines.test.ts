@@ -28,10 +28,9 @@ const settings = await vi.hoisted(async () =>
   (await import('@/tests/support/shop-settings')).shopSettings('several-lines'),
 );
 vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
-vi.mock('@/lib/server/commerce/catalogue/refresh-tools', () => ({ refreshTool: () => undefined }));
-vi.mock('@/lib/server/platform/mail/outbox', async (original) => ({
+vi.mock('@/lib/server/platform/cache/public-cache', async (original) => ({
   ...(await original<object>()),
-  kickOutbox: () => undefined,
+  refreshPublic: () => undefined,
 }));
 
 giveOwnDatabase(settings);

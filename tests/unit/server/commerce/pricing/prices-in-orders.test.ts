@@ -32,11 +32,6 @@ vi.mock('@/lib/server/platform/cache/public-cache', async (original) => {
   };
   return { ...(await original<object>()), refreshPublic };
 });
-vi.mock('@/lib/server/commerce/catalogue/refresh-tools', () => ({ refreshTool: () => undefined }));
-vi.mock('@/lib/server/platform/mail/outbox', async (original) => ({
-  ...(await original<object>()),
-  kickOutbox: () => undefined,
-}));
 
 giveOwnDatabase(settings);
 

@@ -1,0 +1,141 @@
+import 'server-only';
+import { toolTags } from '@/lib/server/commerce/catalogue/tool-tags';
+import type { AuditValues } from '@/lib/server/platform/audit-log/audit-values';
+import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
+import type { OrderDocument, PartRefund, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
+import { type Audited, eventRecorder } from '@/lib/server/platform/events/event-recorder';
+import type { OrderState } from '@/lib/shared/order-status';
+import { lineCents } from '@/lib/shared/order-totals';
+import { orderCancelledMail } from './mails/order-cancelled-mail';
+import { orderExpiredMail } from './mails/order-expired-mail';
+import { orderExpiringMail } from './mails/order-expiring-mail';
+import { orderPaidMail } from './mails/order-paid-mail';
+import { orderPlacedMail } from './mails/order-placed-mail';
+import { orderRefundedMail } from './mails/order-refunded-mail';
+import { orderShippedMail } from './mails/order-shipped-mail';
+import { partRefundedMail } from './mails/part-refunded-mail';
+import { firstLine, toolIdsOf } from './order-lines';
+
+/** A step of an order: the order as it is after it, and the state it was in. */
+type Step = { order: OrderDocument; from: OrderState; entry: TimelineEntry };
+
+export type OrderEvents = {
+  'order.placed': { order: OrderDocument };
+  'order.expires-soon': { order: OrderDocument };
+  'order.paid': Step;
+  'order.shipped': Step;
+  'order.cancelled': Step;
+  'order.expired': Step;
+  /** `amountCents` is what the mail is about. */
+  'order.refunded': Step & { amountCents: number };
+  /** The last part of the money before shipping is followed by `order.refunded`, whose mail it leaves it to. */
+  'order.part-refunded': { before: OrderDocument; order: OrderDocument; refund: PartRefund };
+  /** Money of an order was refunded at the provider without refunding the order. */
+  'order.payment-returned': { order: OrderDocument; amountCents: number };
+};
+
+/** A payment or refund that no person made is the payment provider's; anything else that no person did is the store's. */
+function actorOf(order: OrderDocument, entry: TimelineEntry): AuditActor {
+  const isPayment = entry.state === 'paid' || entry.state === 'refunded';
+  if (entry.by === 'system') return isPayment ? 'payment-provider' : 'system';
+  const role = entry.by === 'admin' ? 'admin' : 'customer';
+  return { userId: entry.actorId ?? order.buyerId, role };
+}
+
+/** What was ordered: its one tool, or the lines. */
+function placedFacts(order: OrderDocument): Record<string, unknown> {
+  const { lines, units, totals, currency, poNumber, address, phone } = order;
+  const { toolId, name } = firstLine(order);
+  const what =
+    lines.length === 1
+      ? { toolId, toolName: name }
+      : { lines: lines.map((line) => ({ sku: line.sku, quantity: line.quantity, cents: lineCents(line) })) };
+  return {
+    ...what,
+    orderQuantity: units,
+    orderValueCents: totals.totalCents,
+    currency,
+    poNumber,
+    address,
+    phone,
+  };
+}
+
+const subjectOf = ({ _id: id, number: label }: OrderDocument) => ({ kind: 'order', id, label }) as const;
+
+const audited = ({ order, from, entry }: Step, facts?: AuditValues): Audited => ({
+  actor: actorOf(order, entry),
+  subject: subjectOf(order),
+  before: { state: from },
+  after: { state: entry.state, ...facts },
+});
+
+/** Of what changes how many units are on sale. */
+const stale = ({ order }: { order: OrderDocument }) => toolTags(...toolIdsOf(order));
+
+function auditedPart({ before, refund }: OrderEvents['order.part-refunded']): Audited {
+  const { id, amountCents, lines, actorId, creditNoteNumber } = refund;
+  const refundedCents = before.partRefundedCents ?? 0;
+  const units = lines.map(({ toolId, quantity, restock }) => ({
+    sku: before.lines.find((line) => line.toolId.equals(toolId))?.sku,
+    quantity,
+    restock,
+  }));
+  return {
+    actor: { userId: actorId, role: 'admin' },
+    subject: subjectOf(before),
+    before: { refundedCents },
+    after: {
+      refundedCents: refundedCents + amountCents,
+      amountCents,
+      refundId: id,
+      ...(units.length > 0 ? { lines: units } : {}),
+      ...(creditNoteNumber ? { creditNoteNumber } : {}),
+    },
+  };
+}
+
+export const recordOrderEvent = eventRecorder<OrderEvents>({
+  'order.placed': {
+    audit: ({ order }) => ({
+      actor: { userId: order.buyerId, role: 'customer' },
+      subject: subjectOf(order),
+      after: { state: 'unpaid', ...placedFacts(order) },
+    }),
+    mails: ({ order }) => [orderPlacedMail(order)],
+    stale,
+  },
+  'order.expires-soon': { mails: ({ order }) => [orderExpiringMail(order)] },
+  'order.paid': {
+    audit: (step) => audited(step, { transactionId: step.order.transactionId }),
+    mails: ({ order }) => [orderPaidMail(order)],
+  },
+  'order.shipped': { audit: (step) => audited(step), mails: ({ order }) => [orderShippedMail(order)] },
+  'order.cancelled': {
+    audit: (step) => audited(step),
+    mails: ({ order, entry }) => [orderCancelledMail(order, entry.by)],
+    stale,
+  },
+  'order.expired': {
+    audit: (step) => audited(step),
+    mails: ({ order }) => [orderExpiredMail(order)],
+    stale,
+  },
+  'order.refunded': {
+    audit: (step) => audited(step),
+    mails: ({ order, amountCents }) => [orderRefundedMail(order, amountCents)],
+    stale,
+  },
+  'order.part-refunded': {
+    audit: auditedPart,
+    mails: ({ order, refund }) => (refund.isLast ? [] : [partRefundedMail(order, refund)]),
+    stale,
+  },
+  'order.payment-returned': {
+    audit: ({ order, amountCents }) => ({
+      actor: 'payment-provider',
+      subject: subjectOf(order),
+      after: { state: order.state, returnedCents: amountCents, transactionId: order.transactionId },
+    }),
+  },
+});
