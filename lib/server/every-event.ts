@@ -1,0 +1,29 @@
+import type { AuditAction } from '@/lib/shared/audit-actions';
+import type { ToolEvents } from './commerce/catalogue/tool-events';
+import type { FileEvents } from './commerce/files/file-events';
+import type { OrderEvents } from './commerce/orders/order-events';
+import type { PaymentEvents } from './commerce/payments/payment-events';
+import type { PriceEvents } from './commerce/pricing/price-events';
+import type { ReviewEvents } from './commerce/reviews/review-events';
+import type { ComplianceEvents } from './compliance/compliance-events';
+import type { AccountEvents } from './identity/account-events';
+import type { NewsletterEvents } from './inbox/newsletter/newsletter-events';
+import type { RequestEvents } from './inbox/requests/request-events';
+import type { HeldMailEvents } from './platform/events/held-mail-events';
+
+type EveryEvent = AccountEvents &
+  ComplianceEvents &
+  FileEvents &
+  HeldMailEvents &
+  NewsletterEvents &
+  OrderEvents &
+  PaymentEvents &
+  PriceEvents &
+  RequestEvents &
+  ReviewEvents &
+  ToolEvents;
+
+/** The facts of each action of the audit log. Does not compile where no domain records an action. */
+export type AuditedEvents = Pick<EveryEvent, AuditAction>;
+/** The events that only mails follow from. */
+export type OtherEvents = Omit<EveryEvent, AuditAction>;

@@ -1,0 +1,246 @@
+import { ObjectId } from 'mongodb';
+import type { AuditedEvents, OtherEvents } from '@/lib/server/every-event';
+import { ofLines, orderLine } from '@/tests/support/one-line';
+import { toolDocument } from './tool-document';
+
+const NOW = new Date('2026-11-26T08:00:00Z');
+const id = new ObjectId();
+const person = { userId: id, email: 'ann@example.com', name: 'Ann', language: 'en' } as const;
+const actor = { ...person, role: 'admin' } as Facts<'tool.added'>['actor'];
+const buyer = { userId: id, role: 'customer' } as const;
+const user = { ...person, _id: id, role: 'customer' } as unknown as Facts<'user.registered'>['user'];
+const tool = toolDocument({ _id: id });
+const order = {
+  ...ofLines(orderLine({ toolId: id, quantity: 10, unitPriceCents: 1_250 })),
+  ...{ _id: id, number: 'FL-1', buyerId: id, buyerName: 'Ann', buyerEmail: 'ann@example.com' },
+  ...{ currency: 'usd', address: '1 Main Street', phone: '5550100', language: 'en' },
+  ...{ state: 'paid', payment: 'paid', fulfilment: 'open', transactionId: 'pi_1' },
+  ...{ placedAt: NOW, expiresAt: NOW, timeline: [] },
+} as unknown as Facts<'order.placed'>['order'];
+const refund = {
+  ...{ id, part: 1, at: NOW, amountCents: 150, actorId: id, creditNoteNumber: 'CN-1' },
+  lines: [{ toolId: id, quantity: 2, restock: true }],
+} as unknown as Facts<'order.part-refunded'>['refund'];
+const step = (state: Facts<'order.paid'>['entry']['state'], by: 'buyer' | 'admin' | 'system') =>
+  ({ order, from: 'unpaid', entry: { state, at: NOW, by, actorId: id } }) as const;
+const dispute = {
+  ...{ _id: 'du_1', intentId: 'pi_1', amountCents: 12_500, reason: 'fraudulent', state: 'won' },
+  isInquiry: false,
+} as Facts<'dispute.opened'>['dispute'];
+const failed = { id: 're_1', intentId: 'pi_1', amountCents: 12_500, reason: 'declined' };
+const decided = { actor, intentId: 'pi_1', order, amountCents: 12_500 };
+const file = {
+  _id: 'a.pdf',
+  kind: 'document',
+  bytes: 1,
+  toolIds: [id],
+} as unknown as Facts<'file.uploaded'>['file'];
+const list = { actor, listId: id, name: 'List', before: { priority: 0 }, after: { priority: 1 } };
+const review = { _id: id, toolId: id, rating: 4, review: 'Good' } as Facts<'review.added'>['review'];
+const subscriber = {
+  ...{ _id: id, email: 'ann@example.com', unsubscribeToken: 'token', state: 'confirmed' },
+} as Facts<'newsletter.subscribed'>['subscriber'];
+const requester = { _id: id, number: 'N-1', name: 'Ann', email: 'ann@example.com', language: 'en' };
+const message = {
+  ...requester,
+  kind: 'contact',
+  state: 'open',
+  topic: 'order',
+  message: 'Hello',
+  receivedAt: NOW,
+};
+const quote = { ...requester, kind: 'quote', state: 'open', lines: [], receivedAt: NOW };
+const moved = { before: { _id: id, number: 'N-1', state: 'open' }, actor } as const;
+const version = { version: 1, length: 10 };
+const mail = { _id: id, key: 'newsletter-welcome:1', to: 'ann@example.com', subject: 's', createdAt: NOW };
+
+export type Every = AuditedEvents & OtherEvents;
+type Facts<Name extends keyof Every> = Every[Name];
+/** What follows from an event: who did it, to what, the fields of the entry before and after; steps of mails; stale tags. */
+export type Case<Name extends keyof Every> = [
+  facts: Facts<Name>,
+  audit: string,
+  mails?: string,
+  stale?: string,
+];
+
+const OF_DISPUTE = 'amountCents,disputeId,isInquiry,reason,state,transactionId';
+const edit = { actor, tool, before: { step: 1 }, after: { step: 5 } };
+
+/** As the calls of tests/api/audit left them before one table named them. */
+export const AUDITED: { [Name in keyof AuditedEvents]: Case<Name> } = {
+  'order.placed': [
+    { order },
+    'customer, order: -> address,currency,orderQuantity,orderValueCents,phone,state,toolId,toolName',
+    'order-placed',
+    'tools tool',
+  ],
+  'order.paid': [
+    step('paid', 'system'),
+    'payment-provider, order: state -> state,transactionId',
+    'order-paid',
+  ],
+  'order.shipped': [step('shipped', 'admin'), 'admin, order: state -> state', 'order-shipped'],
+  'order.cancelled': [
+    step('cancelled', 'buyer'),
+    'customer, order: state -> state',
+    'order-cancelled',
+    'tools tool',
+  ],
+  'order.expired': [
+    step('expired', 'system'),
+    'system, order: state -> state',
+    'order-expired',
+    'tools tool',
+  ],
+  'order.refunded': [
+    { ...step('refunded', 'admin'), amountCents: 12_500 },
+    'admin, order: state -> state',
+    'order-refunded',
+    'tools tool',
+  ],
+  'order.part-refunded': [
+    { before: order, order, refund },
+    'admin, order: refundedCents -> amountCents,creditNoteNumber,lines,refundId,refundedCents',
+    'order-refunded-1',
+    'tools tool',
+  ],
+  'order.payment-returned': [
+    { order, amountCents: 500 },
+    'payment-provider, order: -> returnedCents,state,transactionId',
+  ],
+  'payment.blocked': [
+    { actor: buyer, intentId: 'pi_1', address: null, limit: { kind: 'declines', what: 'account' } },
+    'customer, payment: -> what,why',
+  ],
+  'dispute.opened': [
+    { before: null, dispute, order },
+    `payment-provider, order: -> ${OF_DISPUTE}`,
+    'dispute-opened',
+  ],
+  'dispute.updated': [{ before: dispute, dispute, order }, `payment-provider, order: state -> ${OF_DISPUTE}`],
+  'dispute.closed': [
+    { before: dispute, dispute, order },
+    `payment-provider, order: state -> ${OF_DISPUTE}`,
+    'dispute-closed',
+  ],
+  'refund.failed': [
+    { failed, order },
+    'payment-provider, order: -> amountCents,reason,refundId,transactionId',
+    'refund-failed',
+  ],
+  'refund.retried': [decided, 'admin, order: -> amountCents,transactionId'],
+  'refund.settled': [{ ...decided, order: null }, 'admin, payment: -> amountCents,transactionId'],
+  'tool.added': [
+    { actor, tool },
+    'admin, tool: -> category,description,image,moq,name,priceCents,quantity,sku,state,step',
+    '',
+    'tools tool',
+  ],
+  'tool.edited': [edit, 'admin, tool: step -> step', '', 'tools tool'],
+  'tool.deleted': [{ actor, tool }, 'admin, tool: moq,name,priceCents,quantity,sku ->', '', 'tools tool'],
+  'tool.stock-corrected': [
+    { actor, tool, before: { quantity: 1 }, after: { quantity: 2, reason: 'stocktake', note: null } },
+    'admin, tool: quantity -> note,quantity,reason',
+    '',
+    'tools tool',
+  ],
+  'file.uploaded': [{ actor, file }, 'admin, file: -> bytes,kind'],
+  'file.deleted': [{ actor, file }, 'admin, file: bytes,kind,tools ->'],
+  'price-group.added': [{ actor, groupId: id, name: 'Group' }, 'admin, price-group: -> name'],
+  'price-group.renamed': [
+    { actor, groupId: id, name: 'Group', before: 'Other' },
+    'admin, price-group: name -> name',
+  ],
+  'price-group.deleted': [{ actor, groupId: id, name: 'Group' }, 'admin, price-group: name ->'],
+  'price-list.added': [{ ...list, before: undefined }, 'admin, price-list: -> priority', '', 'prices'],
+  'price-list.edited': [list, 'admin, price-list: priority -> priority', '', 'prices'],
+  'price-list.deleted': [{ ...list, after: undefined }, 'admin, price-list: priority ->', '', 'prices'],
+  'review.added': [{ actor, review }, 'admin, review: -> length,rating', '', 'reviews tools tool'],
+  'review.edited': [
+    { actor, review, after: { review: 'Fine', rating: 3 } },
+    'admin, review: length,rating -> length,rating',
+    '',
+    'reviews tools tool',
+  ],
+  'user.registered': [{ user, by: 'themselves' }, 'customer, user: ->'],
+  'user.email-verified': [{ user }, 'customer, user: ->'],
+  'user.google-linked': [{ userId: id.toHexString(), user }, 'customer, user: ->'],
+  'user.profile-changed': [{ actor: buyer, before: {}, after: { phone: '1' } }, 'customer, user: -> phone'],
+  'user.name-changed': [{ actor: buyer, before: 'Ann', after: 'Anna' }, 'customer, user: name -> name'],
+  'user.password-changed': [{ actor: buyer }, 'customer, user: ->'],
+  'user.password-reset-requested': [
+    { user, token: 'token', language: 'en' },
+    'visitor, user: ->',
+    'reset-password',
+  ],
+  'user.password-reset': [{ user }, 'customer, user: ->'],
+  'user.password-removed': [{ user, sessionVersion: 1 }, 'customer, user: -> by', 'password-removed'],
+  'user.second-factor-enabled': [{ actor: buyer }, 'customer, user: ->'],
+  'user.second-factor-disabled': [{ actor: buyer }, 'customer, user: ->'],
+  'user.recovery-codes-renewed': [{ actor: buyer }, 'customer, user: ->'],
+  'user.role-changed': [{ actor, userId: id }, 'admin, user: role -> role'],
+  'user.price-group-changed': [
+    { actor, userId: id, from: null, to: 'Group' },
+    'admin, user: priceGroup -> priceGroup',
+  ],
+  'user.note-changed': [{ actor, userId: id, before: '', after: 'Note' }, 'admin, user: note -> note'],
+  'user.view-started': [{ actor, customerId: id, until: NOW }, 'admin, user: -> until'],
+  'user.view-ended': [{ actor, customerId: id, reason: 'ended' }, 'admin, user: -> reason'],
+  'user.data-exported': [{ actor }, 'admin, user: ->'],
+  'user.closed': [
+    { actor, orders: 1 },
+    'admin, user: email,name,role -> orders',
+    'account-closed',
+    'reviews',
+  ],
+  'session.signed-in': [
+    { actor: buyer, method: 'password', secondFactor: false, device: 'Chrome on Linux' },
+    'customer, user: -> device,method,secondFactor',
+  ],
+  'session.sign-in-failed': [
+    { userId: id, email: 'ann@example.com', reason: 'wrong-password' },
+    'visitor, user: -> email,reason',
+  ],
+  'session.second-factor-failed': [{ userId: id, method: 'password' }, 'visitor, user: -> method'],
+  'session.blocked': [{ userId: id, email: 'a@b.c', until: NOW }, 'visitor, user: -> email,until,what'],
+  'session.signed-out': [{ actor: buyer }, 'customer, user: ->'],
+  'session.signed-out-everywhere': [{ actor: buyer, ended: 2 }, 'customer, user: -> ended'],
+  'newsletter.subscribed': [
+    { subscriber, at: NOW },
+    'visitor, subscriber: state -> state',
+    'newsletter-welcome',
+  ],
+  'newsletter.unsubscribed': [{ subscriber }, 'visitor, subscriber: state -> state'],
+  'contact.received': [
+    { request: message as Facts<'contact.received'>['request'], actor: null, acknowledge: true },
+    'visitor, contact: -> state,topic',
+    'contact-received contact-acknowledgement',
+  ],
+  'contact.answered': [{ ...moved, to: 'answered' }, 'admin, contact: state -> state'],
+  'contact.reopened': [{ ...moved, to: 'open' }, 'admin, contact: state -> state'],
+  'quote.requested': [
+    { request: quote as unknown as Facts<'quote.requested'>['request'], actor: null, acknowledge: true },
+    'visitor, quote: -> lines,state',
+    'quote-requested quote-acknowledgement',
+  ],
+  'quote.answered': [{ ...moved, to: 'answered' }, 'admin, quote: state -> state'],
+  'quote.reopened': [{ ...moved, to: 'open' }, 'admin, quote: state -> state'],
+  'legal-page.edited': [
+    { actor, page: 'imprint', language: 'en', before: version, after: version },
+    'admin, legal-page: length,version -> length,version',
+    '',
+    'legal-pages',
+  ],
+  'held-mail.sent': [{ mail }, 'system, held-mail: step,writtenAt ->'],
+  'held-mail.discarded': [{ mail }, 'system, held-mail: step,writtenAt ->'],
+  'settings.changed': [{ before: null, after: { origin: 'a' } }, 'system, settings: -> origin'],
+};
+
+export const OTHERS: { [Name in keyof OtherEvents]: Case<Name> } = {
+  'order.expires-soon': [{ order }, '', 'order-expiring'],
+  'tool.stock-low': [{ tools: [tool] }, '', 'low-stock'],
+  'user.verification-requested': [{ user, token: 'token', language: 'en' }, '', 'verify-email'],
+  'newsletter.requested': [{ subscriber, token: 'token' }, '', 'newsletter-confirm'],
+  'newsletter.requested-again': [{ subscriber, at: NOW }, '', 'newsletter-already'],
+};

@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordToolEvent } from '@/lib/server/commerce/catalogue/tool-events';
+import { recordFileEvent } from '@/lib/server/commerce/files/file-events';
+import { recordOrderEvent } from '@/lib/server/commerce/orders/order-events';
+import { recordPaymentEvent } from '@/lib/server/commerce/payments/payment-events';
+import { recordPriceEvent } from '@/lib/server/commerce/pricing/price-events';
+import { recordReviewEvent } from '@/lib/server/commerce/reviews/review-events';
+import { recordComplianceEvent } from '@/lib/server/compliance/compliance-events';
+import { recordAccountEvent } from '@/lib/server/identity/account-events';
+import { recordNewsletterEvent } from '@/lib/server/inbox/newsletter/newsletter-events';
+import { recordRequestEvent } from '@/lib/server/inbox/requests/request-events';
+import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
+import { refreshPublic } from '@/lib/server/platform/cache/public-cache';
+import type { RecordEvent } from '@/lib/server/platform/events/event-recorder';
+import { recordHeldMailEvent } from '@/lib/server/platform/events/held-mail-events';
+import { enqueueMail } from '@/lib/server/platform/mail/outbox';
+import { AUDIT_ACTIONS } from '@/lib/shared/audit-actions';
+import { AUDITED, type Case, type Every, OTHERS } from './event-cases';
+
+const settings = await vi.hoisted(async () => ({
+  ...(await import('@/tests/support/shop-settings')).shopSettings('every-event'),
+  CONTACT_LANGUAGE: 'en',
+}));
+vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
+vi.mock('@/lib/server/platform/audit-log/record-audit-event', () => ({ recordAuditEvent: vi.fn() }));
+vi.mock('@/lib/server/platform/mail/outbox', () => ({ enqueueMail: vi.fn() }));
+vi.mock('@/lib/server/platform/cache/public-cache', () => ({ refreshPublic: vi.fn() }));
+
+/** Which domain records what. An event that a domain does not know is a mistake of this table. */
+const DOMAINS: readonly [names: RegExp, record: unknown][] = [
+  [/^user\.price-group-changed$|^price-/, recordPriceEvent],
+  [/^user\.(view-|data-exported|closed)|^(legal-page|settings)\./, recordComplianceEvent],
+  [/^(user|session)\./, recordAccountEvent],
+  [/^order\./, recordOrderEvent],
+  [/^(payment|dispute|refund)\./, recordPaymentEvent],
+  [/^tool\./, recordToolEvent],
+  [/^file\./, recordFileEvent],
+  [/^review\./, recordReviewEvent],
+  [/^newsletter\./, recordNewsletterEvent],
+  [/^(contact|quote)\./, recordRequestEvent],
+  [/^held-mail\./, recordHeldMailEvent],
+];
+
+const fieldsOf = (values: object = {}) =>
+  Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([field]) => field)
+    .sort()
+    .join();
+
+function recorded(): [audit: string, mails: string, stale: string] {
+  const [entry] = vi.mocked(recordAuditEvent).mock.calls.map(([{ actor: by, subject, before, after }]) => {
+    const kind = typeof by === 'string' ? by : by.role;
+    return `${kind}, ${subject.kind}: ${fieldsOf(before)} -> ${fieldsOf(after)}`
+      .replace(/: {2}/, ': ')
+      .trim();
+  });
+  const steps = vi.mocked(enqueueMail).mock.calls.map(([{ key }]) => key.split(':', 1)[0]);
+  const tags = vi.mocked(refreshPublic).mock.calls.flat();
+  return [entry ?? '', steps.join(' '), tags.map((tag) => tag.replace(/:.*$/, '')).join(' ')];
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+});
+
+describe('an event of the store', () => {
+  const cases = Object.entries({ ...AUDITED, ...OTHERS }) as [string, Case<keyof Every>][];
+
+  it.each(cases)('%s leaves its entry, mails and stale tags', async (name, [facts, audit, mails, stale]) => {
+    const record = DOMAINS.find(([names]) => names.test(name))?.[1] as RecordEvent<Record<string, unknown>>;
+    await record(name, facts);
+    expect(recorded()).toEqual([audit, mails ?? '', stale ?? '']);
+    expect(vi.mocked(recordAuditEvent).mock.calls.map(([event]) => event.action)).toEqual(
+      audit ? [name] : [],
+    );
+  });
+
+  it('is recorded for every action of the audit log', () => {
+    expect(Object.keys(AUDITED).sort()).toEqual([...AUDIT_ACTIONS].sort());
+  });
+});
