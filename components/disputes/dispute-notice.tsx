@@ -10,15 +10,27 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type DisputeTexts = Texts['orderPage']['disputes'];
-type DisputeNoticeProps = { dispute: Dispute; state: Order['state']; texts: DisputeTexts };
+type DisputeNoticeProps = {
+  dispute: Dispute;
+  order: Pick<Order, 'state' | 'transactionId'>;
+  texts: DisputeTexts;
+};
 
-/** What the shop can do about an open dispute, or about a lost one of an order that has not shipped. */
-function sentencesOf({ dispute, state, texts }: DisputeNoticeProps, language: Language): string[] {
+/**
+ * What the shop can do about an open dispute, or about a lost one of an order that has not shipped. One of another payment than the
+ * one that paid the order changes nothing about that.
+ */
+function sentencesOf({ dispute, order, texts }: DisputeNoticeProps, language: Language): string[] {
   const { notice } = texts;
-  const isUnshipped = state === 'paid';
+  const isOther = order.transactionId !== undefined && order.transactionId !== dispute.transactionId;
+  const isUnshipped = order.state === 'paid' && !isOther;
   if (!isDisputeOpen(dispute.state)) {
     const moment = formatDay(dispute.closedAt ?? dispute.openedAt, language);
-    return [fillText(notice.lostText, { moment }), ...(isUnshipped ? [notice.lostUnshipped] : [])];
+    return [
+      fillText(notice.lostText, { moment }),
+      ...(isOther ? [notice.otherPayment] : []),
+      ...(isUnshipped ? [notice.lostUnshipped] : []),
+    ];
   }
   const answer = dispute.dueBy
     ? fillText(notice.answer, { moment: formatMoment(dispute.dueBy, language) })
@@ -26,7 +38,7 @@ function sentencesOf({ dispute, state, texts }: DisputeNoticeProps, language: La
   return [
     texts.reasons[dispute.reason],
     dispute.state === 'to-answer' ? answer : notice.waiting,
-    ...(dispute.isInquiry ? [] : [notice.noRefund]),
+    ...(isOther ? [notice.otherPayment] : dispute.isInquiry ? [] : [notice.noRefund]),
     ...(isUnshipped ? [notice.shipping] : []),
   ];
 }

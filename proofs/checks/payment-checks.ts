@@ -87,24 +87,34 @@ const noChargeForNothing: Check = {
         .filter(({ state }) => KEEPS_MONEY.includes(state))
         .map((order) => [order.transactionId, order]),
     );
-    const [returned, lost] = [refundedCents(snapshot), lostCents(snapshot)];
+    const [refunded, lost] = [refundedCents(snapshot), lostCents(snapshot)];
     const open = new Set(
       snapshot.refunds
         .filter(({ state }) => state === 'failed' || state === 'settled')
         .map(({ intentId }) => intentId),
     );
     return ownIntents(snapshot).flatMap((intent) => {
-      const kept = intent.amount_received - (returned.get(intent.id) ?? 0) - (lost.get(intent.id) ?? 0);
+      const [refundedOf, lostOf] = [refunded.get(intent.id) ?? 0, lost.get(intent.id) ?? 0];
+      const kept = intent.amount_received - refundedOf - lostOf;
       const order = keeping.get(intent.id);
       if (!order && kept > 0 && open.has(intent.id)) return [];
-      const parts = snapshot.refunds.filter(
-        ({ intentId, reason, state }) =>
-          intentId === intent.id && reason === 'admin-part' && state === 'refunded',
-      );
-      const inParts = parts.reduce((sum, { amountCents }) => sum + amountCents, 0);
-      const gone = inParts + (order?.returned?.amountCents ?? 0) + (order?.chargedBack?.amountCents ?? 0);
-      const due = order ? order.totals.totalCents - gone : 0;
-      return kept === due ? [] : [`${intent.id} keeps ${kept} cents, and ${due} are due`];
+      const inParts = snapshot.refunds
+        .filter(
+          ({ intentId, reason, state }) =>
+            intentId === intent.id && reason === 'admin-part' && state === 'refunded',
+        )
+        .reduce((sum, { amountCents }) => sum + amountCents, 0);
+      const [returned, chargedBack] = [
+        order?.returned?.amountCents ?? 0,
+        order?.chargedBack?.amountCents ?? 0,
+      ];
+      const due = order ? order.totals.totalCents - inParts - returned - chargedBack : 0;
+      if (kept === due) return [];
+      const there = `${intent.amount_received} received, ${refundedOf} refunded, ${lostOf} lost by disputes`;
+      const here = order
+        ? `${order.number} of ${order.totals.totalCents}, ${inParts} refunded in parts, ${returned} returned, ${chargedBack} charged back`
+        : 'no order keeps it';
+      return [`${intent.id} keeps ${kept} cents (${there}), and ${due} are due (${here})`];
     });
   },
 };

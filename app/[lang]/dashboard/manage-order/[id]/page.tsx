@@ -92,7 +92,7 @@ export default async function AnyOrderPage({ params }: PageProps) {
         </DashboardHead>
         <SamePoNumber order={order} hrefOf={ROUTES.manageOrder} texts={own.samePoNumber} />
         {disputes.map((dispute) => (
-          <DisputeNotice key={dispute.id} dispute={dispute} state={order.state} texts={own.disputes} />
+          <DisputeNotice key={dispute.id} dispute={dispute} order={order} texts={own.disputes} />
         ))}
         {failed.map((refund) => (
           <FailedRefundNotice

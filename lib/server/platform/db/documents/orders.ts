@@ -111,9 +111,9 @@ export type OrderDocument = OrderSums & {
   partRefundedCents?: number;
   /** What was refunded in the provider's dashboard, in all, without refunding the order: a part, or after it shipped. */
   returned?: { amountCents: number; at: Date };
-  /** Since when a dispute of its payment has been open; absent while none is. */
+  /** Since when a dispute of a payment of it has been open; absent while none is. */
   disputedAt?: Date;
-  /** What the buyer has back by disputes that the shop lost. */
+  /** What the buyer has back by disputes, of the payment that paid it, that the shop lost. */
   chargedBack?: { amountCents: number; at: Date };
   /** Since when a refund of it has been failed; absent while none is. */
   refundFailedAt?: Date;
