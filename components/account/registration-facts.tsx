@@ -1,4 +1,5 @@
 import { useLanguage } from '#use-language';
+import { useTimeZone } from '#use-time-zone';
 import { formatMoment } from '@/lib/shared/dates';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -10,10 +11,11 @@ type RegistrationFactsProps = { account: AccountToVerify; texts: Texts['auth']['
 /** Who opened the account and when, so that the owner of the address knows if it was them. */
 export function RegistrationFacts({ account, texts }: RegistrationFactsProps) {
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const facts = [
     [texts.name, account.name],
     [texts.email, account.email],
-    [texts.registered, formatMoment(account.registeredAt, language)],
+    [texts.registered, formatMoment(account.registeredAt, language, timeZone)],
   ] as const;
   return (
     <dl className="grid gap-x-5 gap-y-3 rounded-lg border border-line bg-surface p-5 sm:grid-cols-[auto_minmax(0,1fr)]">

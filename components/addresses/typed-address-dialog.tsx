@@ -2,6 +2,7 @@
 import { Dialog } from 'radix-ui';
 import { useLanguage } from '#use-language';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { Scrim } from '@/components/ui/scrim';
 import { addAddress, fetchAddresses } from '@/lib/client/addresses';
 import { toastSuccess } from '@/lib/client/toast';
 import { type DeliveryChoice, deliveryChoices } from '@/lib/shared/delivery-choices';
@@ -50,8 +51,7 @@ export function TypedAddressDialog({
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && !state.busy && onClose()}>
       <Dialog.Portal>
-        {/* Radix's own overlay locks scrolling with a style element, which the page's policy blocks; globals.css does it instead. */}
-        <div aria-hidden="true" className="fixed inset-0 z-40 bg-scrim backdrop-blur-[1px]" />
+        <Scrim />
         <Dialog.Content
           onCloseAutoFocus={(event) => {
             event.preventDefault();

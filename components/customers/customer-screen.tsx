@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
+import { useTimeZone } from '#use-time-zone';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { orderRowOf, orderTableTextsOf } from '@/components/manage-orders/order-row';
 import { OrderTable } from '@/components/manage-orders/order-table';
@@ -150,6 +151,7 @@ function CustomerFacts({
   texts,
 }: Pick<CustomerScreenProps, 'account' | 'groups' | 'texts'>) {
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const { profile } = texts.dashboard;
   const { assign, assigned, left, noGroup, column } = texts.prices.groups;
   const group = (
@@ -168,7 +170,7 @@ function CustomerFacts({
           [profile.email, <EmailText key="email" email={account.email} />],
           ...(account.phone ? [[profile.phone, account.phone] as const] : []),
           ...(account.address ? [[profile.address, account.address] as const] : []),
-          [texts.customer.since, formatDay(account.createdAt, language)],
+          [texts.customer.since, formatDay(account.createdAt, language, timeZone)],
           ...(groups.length > 0 ? [[column, group] as const] : []),
         ]}
       />

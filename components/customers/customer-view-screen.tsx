@@ -1,4 +1,5 @@
 import { useLanguage } from '#use-language';
+import { useTimeZone } from '#use-time-zone';
 import type { CartShipping } from '@/components/cart/cart-ships';
 import type { CardsShipping } from '@/components/shipping/use-cards-text';
 import { FilterLinks } from '@/components/ui/filter-links';
@@ -62,6 +63,7 @@ function totalOf(part: Part): number {
 export function CustomerViewScreen(props: CustomerViewScreenProps) {
   const { customer, until, part, asked, today, shipping, cardsShipping, path, texts } = props;
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const own = texts.customer.view;
   const { show } = part;
   const { filter, category, page } = asked;
@@ -73,7 +75,7 @@ export function CustomerViewScreen(props: CustomerViewScreenProps) {
         <span className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <span>
             <strong className="wrap-anywhere">
-              {fillText(own.banner, { name: customer.name, time: formatMoment(until, language) })}
+              {fillText(own.banner, { name: customer.name, time: formatMoment(until, language, timeZone) })}
             </strong>{' '}
             {own.logged}
           </span>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
+import { useTimeZone } from '#use-time-zone';
 import { Link } from '@/components/ui/link';
 import { Panel } from '@/components/ui/panel';
 import type { AdminQueue } from '@/lib/shared/admin-queue';
@@ -30,6 +31,7 @@ const RARE: ReadonlySet<Kind> = new Set(['refunds', 'disputes']);
 /** The admin queue: how much waits, with links. */
 export function AdminQueuePanel({ work, texts }: AdminQueuePanelProps) {
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const kinds = (Object.keys(LISTS) as Kind[]).filter((kind) => !RARE.has(kind) || work[kind] > 0);
   const isDone = kinds.every((kind) => work[kind] === 0);
   return (
@@ -66,7 +68,9 @@ export function AdminQueuePanel({ work, texts }: AdminQueuePanelProps) {
                   ) : null}
                   {kind === 'disputes' && work.disputesDueBy ? (
                     <span className="mt-0.5 block font-medium text-danger text-xs">
-                      {fillText(texts.answerBy, { moment: formatDay(work.disputesDueBy, language) })}
+                      {fillText(texts.answerBy, {
+                        moment: formatDay(work.disputesDueBy, language, timeZone),
+                      })}
                     </span>
                   ) : null}
                 </span>

@@ -1,4 +1,5 @@
 import { useLanguage } from '#use-language';
+import { useTimeZone } from '#use-time-zone';
 import { Notice } from '@/components/ui/notice';
 import { formatDay, formatMoment } from '@/lib/shared/dates';
 import { isDisputeOpen } from '@/lib/shared/disputes';
@@ -20,12 +21,16 @@ type DisputeNoticeProps = {
  * What the shop can do about an open dispute, or about a lost one of an order that has not shipped. One of another payment than the
  * one that paid the order changes nothing about that.
  */
-function sentencesOf({ dispute, order, texts }: DisputeNoticeProps, language: Language): string[] {
+function sentencesOf(
+  { dispute, order, texts }: DisputeNoticeProps,
+  language: Language,
+  timeZone: string,
+): string[] {
   const { notice } = texts;
   const isOther = order.transactionId !== undefined && order.transactionId !== dispute.transactionId;
   const isUnshipped = order.state === 'paid' && !isOther;
   if (!isDisputeOpen(dispute.state)) {
-    const moment = formatDay(dispute.closedAt ?? dispute.openedAt, language);
+    const moment = formatDay(dispute.closedAt ?? dispute.openedAt, language, timeZone);
     return [
       fillText(notice.lostText, { moment }),
       ...(isOther ? [notice.otherPayment] : []),
@@ -33,7 +38,7 @@ function sentencesOf({ dispute, order, texts }: DisputeNoticeProps, language: La
     ];
   }
   const answer = dispute.dueBy
-    ? fillText(notice.answer, { moment: formatMoment(dispute.dueBy, language) })
+    ? fillText(notice.answer, { moment: formatMoment(dispute.dueBy, language, timeZone) })
     : notice.answerSoon;
   return [
     texts.reasons[dispute.reason],
@@ -46,6 +51,7 @@ function sentencesOf({ dispute, order, texts }: DisputeNoticeProps, language: La
 /** On an order's page, for admins: that its payment is disputed, why, and until when to answer; or that it was lost. */
 export function DisputeNotice(props: DisputeNoticeProps) {
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const { dispute, texts } = props;
   const isOpen = isDisputeOpen(dispute.state);
   if (!isOpen && dispute.state !== 'lost') return null;
@@ -56,7 +62,7 @@ export function DisputeNotice(props: DisputeNoticeProps) {
       <p className="font-semibold">
         {fillText(heading, { amount: formatDollars(dispute.amount, language) })}
       </p>
-      <p className="mt-1">{sentencesOf(props, language).join(' ')}</p>
+      <p className="mt-1">{sentencesOf(props, language, timeZone).join(' ')}</p>
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import { useLanguage } from '#use-language';
+import { useTimeZone } from '#use-time-zone';
 import { Badge } from '@/components/ui/badge';
 import { Link } from '@/components/ui/link';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
@@ -20,6 +21,7 @@ type DisputeTableProps = {
 /** Disputes of payments: amount, reason, order, state, and the deadline for a response. */
 export function DisputeTable({ disputes, texts, withOrder }: DisputeTableProps) {
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const { columns } = texts;
   return (
     <Table aria-label={texts.caption}>
@@ -36,7 +38,7 @@ export function DisputeTable({ disputes, texts, withOrder }: DisputeTableProps) 
         {disputes.map((dispute) => (
           <TableRow key={dispute.id}>
             <TableCell label={columns.when} className="figures">
-              <time dateTime={dispute.openedAt}>{formatDay(dispute.openedAt, language)}</time>
+              <time dateTime={dispute.openedAt}>{formatDay(dispute.openedAt, language, timeZone)}</time>
             </TableCell>
             {withOrder ? (
               <TableCell label={columns.order}>
@@ -85,6 +87,7 @@ const TONES = {
 
 function DisputeStanding({ dispute, texts }: { dispute: Dispute; texts: DisputeTexts }) {
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const { state, isInquiry, dueBy, closedAt } = dispute;
   return (
     <span className="grid min-w-0 justify-items-end gap-1 text-end as-table:justify-items-start as-table:text-start">
@@ -94,12 +97,12 @@ function DisputeStanding({ dispute, texts }: { dispute: Dispute; texts: DisputeT
       </span>
       {dueBy ? (
         <time dateTime={dueBy} className="figures font-medium text-danger text-xs">
-          {fillText(texts.dueBy, { moment: formatMoment(dueBy, language) })}
+          {fillText(texts.dueBy, { moment: formatMoment(dueBy, language, timeZone) })}
         </time>
       ) : null}
       {closedAt ? (
         <time dateTime={closedAt} className="figures text-muted text-xs">
-          {formatDay(closedAt, language)}
+          {formatDay(closedAt, language, timeZone)}
         </time>
       ) : null}
     </span>

@@ -2,6 +2,7 @@
 import { clsx } from 'clsx';
 import { useMemo, useRef } from 'react';
 import { useLanguage } from '#use-language';
+import { useTimeZone } from '#use-time-zone';
 import { SelectRow } from '@/components/dashboard/select-row';
 import { useRowSelection } from '@/components/dashboard/use-row-selection';
 import { MoreLines } from '@/components/orders/more-lines';
@@ -130,6 +131,7 @@ type OrderRowProps = {
 
 function OrderRow({ order, today, texts, actionTexts, isSelected, onSelect }: OrderRowProps) {
   const language = useLanguage();
+  const timeZone = useTimeZone();
   return (
     // As a card: number and state, goods and value, buyer and what can be done. Two buttons have a line of their own:
     // in German they do not fit beside a name.
@@ -158,7 +160,7 @@ function OrderRow({ order, today, texts, actionTexts, isSelected, onSelect }: Or
                 stateSince(order) && 'as-cards:hidden',
               )}
             >
-              {formatDay(order.placedAt, language)}
+              {formatDay(order.placedAt, language, timeZone)}
             </time>
             {order.poNumber ? (
               <span className="wrap-anywhere text-muted text-xs as-cards:line-clamp-1 as-cards:break-all">

@@ -6,6 +6,7 @@ import { useRowAction } from '@/components/dashboard/use-row-action';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { Scrim } from '@/components/ui/scrim';
 import { Textarea } from '@/components/ui/textarea';
 import { refundPart } from '@/lib/client/admin';
 import { messageText } from '@/lib/client/language/message-text';
@@ -167,8 +168,7 @@ export function PartRefundDialog({ order, texts, back }: PartRefundDialogProps) 
         </Button>
       </Dialog.Trigger>
       <Dialog.Portal>
-        {/* Radix's own overlay locks scrolling with a style element, which the page's policy blocks; globals.css does it instead. */}
-        <div aria-hidden="true" className="fixed inset-0 z-40 bg-scrim backdrop-blur-[1px]" />
+        <Scrim />
         <Dialog.Content className="-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 max-h-[92dvh] w-[calc(100vw-1.5rem)] max-w-2xl overflow-y-auto rounded-lg border border-line bg-surface p-4 shadow-float sm:p-6">
           <form className="grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
             <Dialog.Title className="wrap-anywhere font-bold text-ink text-xl">

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
+import { useTimeZone } from '#use-time-zone';
 import { Link } from '@/components/ui/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
@@ -37,6 +38,7 @@ type OrderRowProps = {
 /** One of the customer's own orders, with its payment once it is paid (product §4.1). */
 export function OrderRow({ order, today, href, toolHref, texts, actions }: OrderRowProps) {
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const quantity = formatNumber(order.orderQuantity, language);
   const isSingle = order.lineCount === 1;
   const ships = orderShipText(order, today, { reader: 'buyer', texts: texts.ships, language });
@@ -53,7 +55,7 @@ export function OrderRow({ order, today, href, toolHref, texts, actions }: Order
             {order.number}
           </Link>
           <time dateTime={order.placedAt} className="text-muted text-xs">
-            {formatDay(order.placedAt, language)}
+            {formatDay(order.placedAt, language, timeZone)}
           </time>
           {order.poNumber ? (
             <span className="wrap-anywhere max-w-48 whitespace-normal text-muted text-xs">

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Check, X } from 'lucide';
 import { useLanguage } from '#use-language';
+import { useTimeZone } from '#use-time-zone';
 import { Icon } from '@/components/ui/icon';
 import { formatMoment } from '@/lib/shared/dates';
 import type { Language } from '@/lib/shared/languages';
@@ -82,6 +83,7 @@ const DOTS: Record<Line['kind'], string> = {
 /** Everything that happened to an order, oldest first: what, when, by whom. */
 export function OrderTimeline(props: OrderTimelineProps) {
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const lines = linesOf(props, language);
   return (
     <ol className="grid">
@@ -103,7 +105,7 @@ export function OrderTimeline(props: OrderTimelineProps) {
             <span className="font-semibold text-ink leading-6">{label}</span>
             <span className="wrap-anywhere text-muted text-sm">
               <time dateTime={at} className="figures">
-                {formatMoment(at, language)}
+                {formatMoment(at, language, timeZone)}
               </time>
               {', '}
               {who}

@@ -1,4 +1,5 @@
 import { useLanguage } from '#use-language';
+import { useTimeZone } from '#use-time-zone';
 import { PdfLink } from '@/components/orders/pdf-link';
 import { callPath } from '@/lib/shared/call-path';
 import type { getCreditNoteCall } from '@/lib/shared/contracts/orders';
@@ -17,6 +18,7 @@ type PartRefundListProps = {
 /** Refunds in part of an order: when, how much, which units, why, and the credit note. */
 export function PartRefundList({ order, texts }: PartRefundListProps) {
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const names = new Map(order.lines.map(({ toolId, name }) => [toolId, name]));
   return (
     <ul className="divide-y divide-line">
@@ -24,7 +26,7 @@ export function PartRefundList({ order, texts }: PartRefundListProps) {
         <li key={id} className="grid gap-1.5 py-3 text-sm first:pt-0 last:pb-0">
           <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
             <time dateTime={at} className="figures text-muted">
-              {formatMoment(at, language)}
+              {formatMoment(at, language, timeZone)}
             </time>
             <span className="figures font-semibold text-ink">{formatDollars(amount, language)}</span>
           </span>

@@ -1,4 +1,5 @@
 import { useLanguage } from '#use-language';
+import { useTimeZone } from '#use-time-zone';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { BRAND } from '@/lib/shared/brand';
 import { formatDay } from '@/lib/shared/dates';
@@ -10,14 +11,13 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ReceiptProps = {
   order: Order;
-  /** Whose days it is dated by: the shop's. */
-  timeZone: string;
   texts: Texts['orderPage']['receiptPage'];
 };
 
 /** A receipt that looks the same on the screen and printed. */
-export function Receipt({ order, timeZone, texts }: ReceiptProps) {
+export function Receipt({ order, texts }: ReceiptProps) {
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const facts = [
     [texts.order, order.number],
     ...(order.poNumber ? ([[texts.poNumber, order.poNumber]] as const) : []),

@@ -1,4 +1,5 @@
 import { useLanguage } from '#use-language';
+import { useTimeZone } from '#use-time-zone';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { formatDay } from '@/lib/shared/dates';
@@ -16,6 +17,7 @@ type SamePoNumberProps = {
 /** That other orders of the buyer have the same number of theirs: it may have been placed twice. */
 export function SamePoNumber({ order, hrefOf, texts }: SamePoNumberProps) {
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const { poNumber = '', samePoNumber = [] } = order;
   if (samePoNumber.length === 0) return null;
   return (
@@ -24,7 +26,7 @@ export function SamePoNumber({ order, hrefOf, texts }: SamePoNumberProps) {
       <span className="inline-flex flex-wrap gap-x-3">
         {samePoNumber.map(({ _id, number, placedAt }) => (
           <Link key={_id} href={hrefOf(_id)} className="font-semibold underline underline-offset-4">
-            {fillText(texts.placed, { order: number, date: formatDay(placedAt, language) })}
+            {fillText(texts.placed, { order: number, date: formatDay(placedAt, language, timeZone) })}
           </Link>
         ))}
       </span>

@@ -1,4 +1,5 @@
 import { useLanguage } from '#use-language';
+import { useTimeZone } from '#use-time-zone';
 import { FiguresTable } from '@/components/ui/figures-table';
 import { Link } from '@/components/ui/link';
 import { isOfClosedAccount } from '@/lib/shared/closed-account';
@@ -33,6 +34,7 @@ export function OrdersToShip({
   texts: Texts;
 }) {
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const own = texts.overview.toShip;
   if (toShip.count === 0) return <p className="text-muted">{own.none}</p>;
   const most = Math.max(1, ...toShip.ages.map(({ count }) => count));
@@ -66,7 +68,7 @@ export function OrdersToShip({
         orders={toShip.next}
         heading={own.next}
         at={own.at}
-        shownAt={(iso) => formatDay(iso, language)}
+        shownAt={(iso) => formatDay(iso, language, timeZone)}
         texts={texts}
       />
       <OverviewLink href={listHref(ROUTES.manageOrders, { state: 'paid' })}>{own.all}</OverviewLink>
@@ -77,6 +79,7 @@ export function OrdersToShip({
 /** Unpaid orders, how many of them expire soon, and the first of them. */
 export function UnpaidOrders({ unpaid, texts }: { unpaid: Overview['unpaid']; texts: Texts }) {
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const own = texts.overview.unpaid;
   if (unpaid.count === 0) return <p className="text-muted">{own.none}</p>;
   return (
@@ -91,7 +94,7 @@ export function UnpaidOrders({ unpaid, texts }: { unpaid: Overview['unpaid']; te
         orders={unpaid.next}
         heading={own.next}
         at={own.at}
-        shownAt={(iso) => formatMoment(iso, language)}
+        shownAt={(iso) => formatMoment(iso, language, timeZone)}
         texts={texts}
       />
       <OverviewLink href={listHref(ROUTES.manageOrders, { state: 'unpaid' })}>{own.all}</OverviewLink>

@@ -29,7 +29,7 @@ export function PriceListTable({ lists, groups, now, texts }: PriceListTableProp
   const own = texts.prices;
   const { columns } = own;
   const moment = (template: string, iso: string | undefined) =>
-    iso ? fillText(template, { moment: formatMoment(iso, language) }) : '';
+    iso ? fillText(template, { moment: formatMoment(iso, language, 'UTC') }) : '';
   return (
     <Table aria-label={own.heading}>
       <TableHead>

@@ -1,4 +1,5 @@
 import { useLanguage } from '#use-language';
+import { useTimeZone } from '#use-time-zone';
 import { Link } from '@/components/ui/link';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
 import { formatMoment } from '@/lib/shared/dates';
@@ -13,6 +14,7 @@ type StockHistoryProps = { lines: readonly StockLine[]; texts: Texts['stock'] };
 /** The stock ledger of a tool: when, why and by whom it changed, and the resulting figure. */
 export function StockHistory({ lines, texts }: StockHistoryProps) {
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const { columns } = texts.history;
   return (
     <Table aria-label={texts.history.caption}>
@@ -29,7 +31,7 @@ export function StockHistory({ lines, texts }: StockHistoryProps) {
         {lines.map((line) => (
           <TableRow key={line._id}>
             <TableCell label={columns.when} className="figures whitespace-nowrap">
-              <time dateTime={line.at}>{formatMoment(line.at, language)}</time>
+              <time dateTime={line.at}>{formatMoment(line.at, language, timeZone)}</time>
             </TableCell>
             <TableCell label={columns.why}>
               <Why line={line} texts={texts} />

@@ -1,6 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { useLanguage } from '#use-language';
+import { useTimeZone } from '#use-time-zone';
 import { FormFailure } from '@/components/forms/form-failure';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -109,12 +110,13 @@ type SessionEntryProps = {
 
 function SessionEntry({ session, texts, busy, onEnd }: SessionEntryProps) {
   const language = useLanguage();
-  const when = formatMoment(session.lastUsedAt, language);
+  const timeZone = useTimeZone();
+  const when = formatMoment(session.lastUsedAt, language, timeZone);
   const device = deviceText(session, texts);
   const facts = [
     texts.methods[session.method],
     fillText(texts.from, { address: session.address }),
-    fillText(texts.since, { when: formatMoment(session.createdAt, language) }),
+    fillText(texts.since, { when: formatMoment(session.createdAt, language, timeZone) }),
   ];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3.5">

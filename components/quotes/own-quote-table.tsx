@@ -1,4 +1,5 @@
 import { useLanguage } from '#use-language';
+import { useTimeZone } from '#use-time-zone';
 import { QuoteHead } from '@/components/requests/quote-head';
 import { QuotedLines } from '@/components/requests/quoted-lines';
 import { Badge } from '@/components/ui/badge';
@@ -13,6 +14,7 @@ type OwnQuoteTableProps = { quotes: readonly OwnQuote[]; texts: Texts };
 /** A customer's requests for quote, and whether they were answered. */
 export function OwnQuoteTable({ quotes, texts }: OwnQuoteTableProps) {
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const { columns, own } = texts.quotes;
   const { state } = texts.requests.columns;
   return (
@@ -45,7 +47,9 @@ export function OwnQuoteTable({ quotes, texts }: OwnQuoteTableProps) {
                   <Badge tone="accent">{own.open}</Badge>
                 )}
                 {quote.answeredAt ? (
-                  <span className="figures text-muted text-xs">{formatDay(quote.answeredAt, language)}</span>
+                  <span className="figures text-muted text-xs">
+                    {formatDay(quote.answeredAt, language, timeZone)}
+                  </span>
                 ) : null}
               </span>
             </TableCell>

@@ -1,4 +1,5 @@
 import { useLanguage } from '#use-language';
+import { useTimeZone } from '#use-time-zone';
 import type { ConfirmTexts } from '@/components/ui/confirm-dialog';
 import { Notice } from '@/components/ui/notice';
 import { formatMoment } from '@/lib/shared/dates';
@@ -17,6 +18,7 @@ type FailedRefundNoticeProps = {
 /** On an order's page: that its refund failed, why, and the actions available. */
 export function FailedRefundNotice({ refund, texts, confirm }: FailedRefundNoticeProps) {
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const { failure, canRetry } = refund;
   const { resolutions } = texts;
   const amount = formatDollars(failure?.amount ?? refund.amount, language);
@@ -28,7 +30,7 @@ export function FailedRefundNotice({ refund, texts, confirm }: FailedRefundNotic
           <p>
             {failure ? (
               <>
-                {fillText(resolutions.text, { moment: formatMoment(failure.at, language) })}{' '}
+                {fillText(resolutions.text, { moment: formatMoment(failure.at, language, timeZone) })}{' '}
                 {texts.failures[failure.reason]}
               </>
             ) : (

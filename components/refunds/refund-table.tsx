@@ -1,4 +1,5 @@
 import { useLanguage } from '#use-language';
+import { useTimeZone } from '#use-time-zone';
 import { Badge } from '@/components/ui/badge';
 import type { ConfirmTexts } from '@/components/ui/confirm-dialog';
 import { Link } from '@/components/ui/link';
@@ -24,6 +25,7 @@ type RefundTableProps = {
 /** Refunds: amount, reason, order, and whether the provider has accepted them. */
 export function RefundTable({ refunds, texts, withOrder, confirm }: RefundTableProps) {
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const { columns } = texts;
   return (
     <Table aria-label={texts.caption}>
@@ -40,7 +42,7 @@ export function RefundTable({ refunds, texts, withOrder, confirm }: RefundTableP
         {refunds.map((refund) => (
           <TableRow key={refund.id}>
             <TableCell label={columns.when} className="figures">
-              <time dateTime={refund.createdAt}>{formatMoment(refund.createdAt, language)}</time>
+              <time dateTime={refund.createdAt}>{formatMoment(refund.createdAt, language, timeZone)}</time>
             </TableCell>
             {withOrder ? (
               <TableCell label={columns.order}>
@@ -90,6 +92,7 @@ type RefundStateProps = { refund: Refund; texts: RefundTexts; confirm: ConfirmTe
 
 function RefundState({ refund, texts, confirm }: RefundStateProps) {
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const { state, failure, attempts, lastError } = refund;
   const since = state === 'failed' ? failure?.at : state === 'settled' ? refund.settledAt : refund.refundedAt;
   return (
@@ -97,7 +100,7 @@ function RefundState({ refund, texts, confirm }: RefundStateProps) {
       <Badge tone={TONES[state]}>{texts.states[state]}</Badge>
       {since ? (
         <time dateTime={since} className="figures text-muted text-xs">
-          {formatMoment(since, language)}
+          {formatMoment(since, language, timeZone)}
         </time>
       ) : null}
       {state === 'waiting' && lastError ? (

@@ -21,7 +21,7 @@ const MemberPages = lazy(async () => ({
 
 /**
  * The top navigation (product §2.7), Quick Order, language and theme. On phones they are a panel that a button opens, with the
- * pages of the dashboard; Escape, a press of one of its links or buttons, and going to another page close it.
+ * pages of the dashboard; Escape, a press of one of its links or buttons, a focus beyond it, and going to another page close it.
  */
 export function HeaderMenu({ texts, icons, quickOrder, navigation, settings }: HeaderMenuProps) {
   const path = usePublicPath();
@@ -42,11 +42,18 @@ export function HeaderMenu({ texts, icons, quickOrder, navigation, settings }: H
       const isInMenu = target instanceof Element && menu.current?.contains(target);
       if (isInMenu && target.closest('a, button')) setOpenOn(null);
     };
+    const onFocus = ({ target }: FocusEvent) => {
+      const isInside =
+        target instanceof Node && [menu, button].some((part) => part.current?.contains(target));
+      if (!isInside) setOpenOn(null);
+    };
     document.addEventListener('keydown', onKey);
     document.addEventListener('click', onClick);
+    document.addEventListener('focusin', onFocus);
     return () => {
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('click', onClick);
+      document.removeEventListener('focusin', onFocus);
     };
   }, [open]);
 

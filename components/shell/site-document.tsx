@@ -1,7 +1,9 @@
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
+import { useTimeZone } from '#use-time-zone';
 import { LanguageProvider } from '@/lib/client/language/language-context';
 import { ViewerProvider } from '@/lib/client/session';
+import { TimeZoneProvider } from '@/lib/client/time-zone-context';
 import { NOSCRIPT_STYLE } from '@/lib/shared/inline-code';
 import type { Language } from '@/lib/shared/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -32,6 +34,7 @@ type SiteDocumentProps = {
 /** The whole document around a page: header, footer, toasts, theme, and who is signed in. */
 export function SiteDocument({ language, categories, children }: SiteDocumentProps) {
   const { shell, catalogue, legal, messages } = textsFor(language);
+  const timeZone = useTimeZone();
   return (
     <html lang={language} className={archivo.variable} suppressHydrationWarning>
       {/* biome-ignore lint/style/noHeadElement: the App Router's document has its own head; the rule knows it in app/ only. */}
@@ -55,7 +58,7 @@ export function SiteDocument({ language, categories, children }: SiteDocumentPro
               categories={categories}
             />
             <main id="content" tabIndex={-1} className="flex-1 outline-none">
-              {children}
+              <TimeZoneProvider timeZone={timeZone}>{children}</TimeZoneProvider>
             </main>
             <SiteFooter texts={shell.footer} legalTitles={legal.titles} />
           </ViewerProvider>

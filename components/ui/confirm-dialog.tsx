@@ -3,6 +3,7 @@ import { AlertDialog } from 'radix-ui';
 import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { Button } from './button';
 import { MeasuredText } from './measured-text';
+import { Scrim } from './scrim';
 
 export type ConfirmTexts = { confirm: string; back: string };
 
@@ -69,8 +70,7 @@ export function ConfirmDialog({
     <AlertDialog.Root open={open} onOpenChange={(next) => !busy && change(next)}>
       {trigger ? <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger> : null}
       <AlertDialog.Portal>
-        {/* Radix's own overlay locks scrolling with a style element, which the page's policy blocks; globals.css does it instead. */}
-        <div aria-hidden="true" className="fixed inset-0 z-40 bg-scrim backdrop-blur-[1px]" />
+        <Scrim />
         <AlertDialog.Content
           onOpenAutoFocus={() => {
             before.current = document.activeElement;

@@ -1,11 +1,11 @@
 import { LANGUAGE_FACTS } from './language-facts';
-import { LANGUAGES, type Language } from './languages';
+import type { Language } from './languages';
 
 function formatsOf(
   options: Intl.DateTimeFormatOptions,
-): (language: Language, timeZone?: string) => Intl.DateTimeFormat {
+): (language: Language, timeZone: string) => Intl.DateTimeFormat {
   const formats = new Map<string, Intl.DateTimeFormat>();
-  return (language, timeZone = 'UTC') => {
+  return (language, timeZone) => {
     const key = `${language} ${timeZone}`;
     let format = formats.get(key);
     if (!format) {
@@ -20,33 +20,35 @@ const dayFormat = formatsOf({ dateStyle: 'medium' });
 const momentFormat = formatsOf({ dateStyle: 'medium', timeStyle: 'short' });
 const longDayFormat = formatsOf({ dateStyle: 'long' });
 const longMomentFormat = formatsOf({ dateStyle: 'long', timeStyle: 'short' });
+const zoneFormat = formatsOf({ timeZoneName: 'short' });
+
+/** `UTC`, `GMT+1`, in German `MEZ`: the time zone at a moment. */
+function zoneName(moment: Date, language: Language, timeZone: string): string {
+  const parts = zoneFormat(language, timeZone).formatToParts(moment);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
 
 /**
- * Formats the day of an ISO 8601 timestamp in a time zone, or a day as it is (`2026-11-21`): `Nov 21, 2026`, in German
- * `21.11.2026`. The same on server and browser. Days of orders are those of the shop's time zone.
+ * Formats the day of an ISO 8601 timestamp in a time zone: `Nov 21, 2026`, in German `21.11.2026`. The same on server and
+ * browser. The time zone is the shop's (`#use-time-zone`, `STORE_TIME_ZONE`), so that the day of an order is the same everywhere.
  */
-export function formatDay(iso: string, language: Language = LANGUAGES.default, timeZone?: string): string {
+export function formatDay(iso: string, language: Language, timeZone: string): string {
   return dayFormat(language, timeZone).format(new Date(iso));
 }
 
-/** Keeps time and zone together: no line breaks between `7:10`, `AM` and `UTC`. */
-function keepTime(moment: string): string {
-  return `${moment.replace(/\s(?=[AP]M$)/, '\u00a0')}\u00a0UTC`;
-}
-
-/** Formats an ISO 8601 timestamp with its time: `Nov 21, 2026, 7:10 AM UTC`, in German `21.11.2026, 07:10 UTC`. */
-export function formatMoment(iso: string, language: Language = LANGUAGES.default): string {
-  return keepTime(momentFormat(language).format(new Date(iso)));
-}
-
-/** Formats a moment in the time zone of the browser, which it names: `Nov 21, 2026, 8:10 AM GMT+1`. Not the same on the server. */
-export function formatMomentHere(iso: string, language: Language = LANGUAGES.default): string {
-  const { locale } = LANGUAGE_FACTS[language];
+/**
+ * Formats an ISO 8601 timestamp with its time, and names the time zone: `Nov 21, 2026, 7:10 AM UTC`, in German
+ * `21.11.2026, 07:10 UTC`. Neither the time nor its zone is on a line of its own.
+ */
+export function formatMoment(iso: string, language: Language, timeZone: string): string {
   const date = new Date(iso);
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(date);
-  const parts = new Intl.DateTimeFormat(locale, { timeZoneName: 'short' }).formatToParts(date);
-  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  return `${moment.replace(/\s(?=[AP]M$)/, '\u00a0')}\u00a0${zone}`;
+  const moment = momentFormat(language, timeZone).format(date);
+  return `${moment.replace(/\s(?=[AP]M$)/, '\u00a0')}\u00a0${zoneName(date, language, timeZone)}`;
+}
+
+/** Returns the time zone of this machine: of the reader's, in the browser. */
+export function readersTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /** Formats the day in a time zone, written out as in letters: `November 21, 2026`, in German `21. November 2026`. */
@@ -55,6 +57,6 @@ export function formatLongDay(moment: Date, language: Language, timeZone: string
 }
 
 /** The same with its time: `November 21, 2026 at 7:10 AM UTC`, in German `21. November 2026 um 07:10 UTC`. */
-export function formatLongMoment(moment: Date, language: Language): string {
-  return `${longMomentFormat(language).format(moment)} UTC`;
+export function formatLongMoment(moment: Date, language: Language, timeZone: string): string {
+  return `${longMomentFormat(language, timeZone).format(moment)} ${zoneName(moment, language, timeZone)}`;
 }

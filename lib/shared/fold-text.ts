@@ -11,6 +11,9 @@ const SPELLED_OUT: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
+/** `1½` is `1 1/2`, not `11/2`. */
+const FRACTION_BEHIND_DIGIT = /(?<=\p{Nd})(?=[\u00bc-\u00be\u2150-\u215e])/gu;
+
 /** Only capitals have another form in these. */
 const PLAIN = /^[\x20-\x7e]*$/;
 
@@ -18,6 +21,7 @@ const PLAIN = /^[\x20-\x7e]*$/;
 export function foldText(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
   return text
+    .replace(FRACTION_BEHIND_DIGIT, ' ')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

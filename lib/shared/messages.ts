@@ -121,6 +121,10 @@ export const VALIDATION = {
   'picture-unreadable': 'This is not a JPEG, PNG, WebP or AVIF picture, or it is damaged',
   'picture-dimensions': 'A picture has at most 40 megapixels, and 12,000 pixels on a side',
   'document-unreadable': 'This is not a PDF, or it is damaged',
+  'document-encrypted':
+    'This PDF is encrypted, so that it cannot be checked. Please save it without protection',
+  'document-packed':
+    'This PDF is packed in a way that cannot be checked. Please save it anew, for instance by printing it to a PDF',
   'document-active': 'This PDF contains scripts or further files. Please export it without them',
   'documents-too-many': 'A tool has at most 20 documents',
   'document-twice': 'This document is in the list already',

@@ -40,6 +40,17 @@ export function dayOf(at: Date, timeZone: string): string {
   return isoDay(new Date(wallTime(at.getTime(), timeZone)));
 }
 
+/** Returns an ISO 8601 timestamp of a clock in the time zone: `2027-01-01T00:30:00.000+01:00`; with `Z` where that is UTC. */
+export function isoMoment(at: Date, timeZone: string): string {
+  const ms = at.getUTCMilliseconds();
+  const minutes = Math.round((wallTime(at.getTime(), timeZone) + ms - at.getTime()) / 60_000);
+  if (minutes === 0) return at.toISOString();
+  const two = (count: number) => String(count).padStart(2, '0');
+  const size = Math.abs(minutes);
+  const offset = `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+  return new Date(at.getTime() + minutes * 60_000).toISOString().replace('Z', offset);
+}
+
 /** Returns the day that is this many months and days after a day, by the calendar; a day that a month lacks is its last one. */
 export function shiftDay(day: string, { months = 0, days = 0 }: { months?: number; days?: number }): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

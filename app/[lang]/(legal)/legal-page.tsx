@@ -3,6 +3,7 @@ import { PageHead } from '@/components/ui/page-head';
 import { finishedLanguages } from '@/lib/server/compliance/legal-pages/finished-legal-pages';
 import { getLegalPage } from '@/lib/server/compliance/legal-pages/get-legal-page';
 import { renderMarkdown } from '@/lib/server/compliance/legal-pages/render-markdown';
+import { env } from '@/lib/server/platform/config/env';
 import { formatDay } from '@/lib/shared/dates';
 import { languageOf } from '@/lib/shared/languages';
 import { hasPlaceholders, type LegalPageName } from '@/lib/shared/legal-pages';
@@ -38,7 +39,9 @@ export async function LegalPage({ name, lang }: LegalPageProps) {
     <>
       <PageHead
         title={legal.titles[name]}
-        {...(editedAt ? { text: fillText(legal.asOf, { day: formatDay(editedAt, language) }) } : {})}
+        {...(editedAt
+          ? { text: fillText(legal.asOf, { day: formatDay(editedAt, language, env().STORE_TIME_ZONE) }) }
+          : {})}
       />
       <div className="shell py-10 lg:py-14">
         <div

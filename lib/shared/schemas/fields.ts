@@ -71,6 +71,11 @@ export function tidyText(value: string): string {
     .trim();
 }
 
+/** For what goes into a document: an address has as many lines as fit on a parcel, a note as many as leave room on a page. */
+export const LINES_MAX = { address: 12, note: 30 } as const;
+
+export const hasAtMostLines = (lines: number) => (text: string) => text.split('\n').length <= lines;
+
 /** Required text that can be seen, tidied; its length is counted in code points. */
 export function textSchema(required: IssueCode, maxLength: number, tooLong: IssueCode) {
   return z

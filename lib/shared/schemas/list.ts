@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { issue } from '../messages';
 import { ORDER_LINES_MAX } from '../order-lines-max';
 import { cartLineSchema, mergeLineSchema } from './cart';
-import { optionalTextSchema, textSchema } from './fields';
+import { lineSchema, optionalTextSchema } from './fields';
 
 /** Of one account. */
 export const LISTS_MAX = 100;
@@ -11,7 +11,7 @@ const NOTE_MAX_LENGTH = 1_000;
 
 /** Body of `POST /api/list`. */
 export const listInputSchema = z.strictObject({
-  name: textSchema('list-name-required', NAME_MAX_LENGTH, 'field-too-long'),
+  name: lineSchema('list-name-required', NAME_MAX_LENGTH, 'field-too-long'),
   note: optionalTextSchema(NOTE_MAX_LENGTH).optional(),
   lines: z
     .array(mergeLineSchema, { error: issue('invalid') })

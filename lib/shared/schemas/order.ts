@@ -6,7 +6,14 @@ import { isWholeCents, MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS } from '../mon
 import { ORDER_STATES } from '../order-status';
 import { judgeQuantity } from '../quantity/judge-quantity';
 import type { QuantityRules } from '../quantity/quantity-rules';
-import { accountEmailSchema, optionalTextSchema, phoneSchema, textSchema } from './fields';
+import {
+  accountEmailSchema,
+  hasAtMostLines,
+  LINES_MAX,
+  optionalTextSchema,
+  phoneSchema,
+  textSchema,
+} from './fields';
 import { numberSchema, pageSchema, typedCount, wholeNumberText } from './number-fields';
 import { receiptSchema } from './price-receipt';
 
@@ -32,18 +39,13 @@ export function orderQuantitySchema(rules: QuantityRules) {
 export const PO_NUMBER_MAX_LENGTH = 35;
 const NOTE_MAX_LENGTH = 1_000;
 
-/** An address has as many lines as fit on a parcel, and a note as many as fit above the lines of a packing slip. */
-const ADDRESS_MAX_LINES = 12;
-const NOTE_MAX_LINES = 30;
-const hasAtMost = (lines: number) => (text: string) => text.split('\n').length <= lines;
-
 /** The buyer's words to the shop. */
 export const orderNoteSchema = optionalTextSchema(NOTE_MAX_LENGTH).refine(
-  hasAtMost(NOTE_MAX_LINES),
+  hasAtMostLines(LINES_MAX.note),
   issue('field-too-long'),
 );
 export const addressSchema = textSchema('address-required', ADDRESS_MAX_LENGTH, 'address-too-long').refine(
-  hasAtMost(ADDRESS_MAX_LINES),
+  hasAtMostLines(LINES_MAX.address),
   issue('field-too-long'),
 );
 
@@ -104,7 +106,7 @@ const orderPartFields = {
   limit: wholeNumberText(1, ORDER_PAGE_LIMIT_MAX).optional(),
 };
 
-/** Filters the buyer's own orders. Days are in UTC, as orders show them; both ends are included. */
+/** Filters the buyer's own orders. Days are those of the shop, as orders show them; both ends are included. */
 const ownOrdersFilterFields = {
   /** Words in number, buyer's own number, name or SKU of a tool. */
   q: z.string().trim().max(200).optional(),

@@ -7,7 +7,15 @@ import { readAmount } from '../read-amount';
 import { readSpecValue, SPEC_TYPES } from '../spec-values';
 import { DOCUMENT_KINDS, DOCUMENT_LANGUAGES, isDocumentUrl } from '../tool-documents';
 import { TOOL_STATES } from '../tool-states';
-import { isSafeImageUrl, lineSchema, objectIdSchema, optionalLineSchema, textSchema } from './fields';
+import {
+  hasAtMostLines,
+  isSafeImageUrl,
+  LINES_MAX,
+  lineSchema,
+  objectIdSchema,
+  optionalLineSchema,
+  textSchema,
+} from './fields';
 import { numberSchema, typedCount } from './number-fields';
 
 /** The fields of a tool that admins write, each once for all calls and forms. */
@@ -98,7 +106,7 @@ export const toolDescriptionSchema = textSchema(
   'description-required',
   DESCRIPTION_MAX_LENGTH,
   'description-too-long',
-);
+).refine(hasAtMostLines(LINES_MAX.note), issue('field-too-long'));
 
 export const categorySchema = z
   .string()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { overviewPeriod } from '@/lib/server/commerce/overview/overview-period';
-import { dayOf, shiftDay, startOfDay } from '@/lib/shared/zoned-days';
+import { dayOf, isoMoment, shiftDay, startOfDay } from '@/lib/shared/zoned-days';
 
 describe('a day of a time zone', () => {
   it.each([
@@ -11,6 +11,16 @@ describe('a day of a time zone', () => {
     ['2026-11-21T10:00:00.000Z', 'Pacific/Kiritimati', '2026-11-22'],
   ])('of %s in %s is %s', (moment, zone, day) => {
     expect(dayOf(new Date(moment), zone)).toBe(day);
+  });
+
+  it.each([
+    ['2026-12-31T23:30:00.250Z', 'UTC', '2026-12-31T23:30:00.250Z'],
+    ['2026-12-31T23:30:00.250Z', 'Europe/Berlin', '2027-01-01T00:30:00.250+01:00'],
+    ['2026-07-01T23:30:00.000Z', 'Europe/London', '2026-07-02T00:30:00.000+01:00'],
+    ['2027-01-01T02:00:00.000Z', 'America/St_Johns', '2026-12-31T22:30:00.000-03:30'],
+  ])('has the moment %s in %s as %s', (moment, zone, text) => {
+    expect(isoMoment(new Date(moment), zone)).toBe(text);
+    expect(new Date(text)).toEqual(new Date(moment));
   });
 
   it.each([

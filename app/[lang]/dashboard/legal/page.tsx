@@ -13,6 +13,7 @@ import {
   listLegalPages,
 } from '@/lib/server/compliance/legal-pages/list-legal-pages';
 import { renderMarkdown } from '@/lib/server/compliance/legal-pages/render-markdown';
+import { env } from '@/lib/server/platform/config/env';
 import { formatMoment } from '@/lib/shared/dates';
 import { LANGUAGE_FACTS } from '@/lib/shared/language-facts';
 import { LANGUAGES, languageOf } from '@/lib/shared/languages';
@@ -130,7 +131,7 @@ export default async function LegalPagesPage({ params, searchParams }: PageProps
                 >
                   {fillText(legal.admin.version, {
                     number: formatNumber(version, language),
-                    moment: formatMoment(editedAt, language),
+                    moment: formatMoment(editedAt, language, env().STORE_TIME_ZONE),
                   })}
                 </Link>
                 <span className="wrap-anywhere text-muted">

@@ -53,7 +53,7 @@ export async function answerPriceQuestion(
   const heading = fillText(textsFor(lang).prices.whoPays.result, {
     quantity: formatNumber(quantity, language),
     name: tool.name,
-    moment: formatMoment(moment.toISOString(), language),
+    moment: formatMoment(moment.toISOString(), language, 'UTC'),
   });
   const prices = await whoPaysWhat(actor, tool, { quantity, at: moment });
   const rows = prices.map((price) => withSentence(price, textsFor(lang).messages));

@@ -28,8 +28,8 @@ export type DatasheetFacts = {
   picture: Buffer;
   /** The address of the tool's page. */
   url: string;
-  /** When the tool last changed. */
-  asOf: Date;
+  /** The day of its prices: `2026-11-21`. */
+  asOf: string;
   language: Language;
 };
 
@@ -118,7 +118,7 @@ function writeSpecifications(pdf: Pdf, sheet: Sheet, top: number): void {
 /** The foot of every page, with its number where there are several. */
 function writeFeet(pdf: Pdf, { url, asOf, language, texts }: Sheet): void {
   const state = fillText(texts.asOf, {
-    day: formatDay(asOf.toISOString(), language),
+    day: formatDay(asOf, language, 'UTC'),
     email: BRAND.contactEmail,
   });
   const { count } = pdf.bufferedPageRange();
@@ -145,7 +145,7 @@ export function datasheetPdf(facts: DatasheetFacts): Promise<Buffer> {
       author: BRAND.name,
       subject: tool.sku,
       language,
-      createdAt: asOf,
+      createdAt: new Date(asOf),
     },
     (pdf) => {
       const overview = writeName(pdf, sheet, writeHead(pdf, sheet));

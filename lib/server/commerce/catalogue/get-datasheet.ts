@@ -1,5 +1,6 @@
 import 'server-only';
 import sharp from 'sharp';
+import { shopDay } from '@/lib/server/commerce/shipping/shop-day';
 import { costlyFile } from '@/lib/server/platform/cache/costly-files';
 import { env } from '@/lib/server/platform/config/env';
 import { fromCacheHeader } from '@/lib/server/platform/http/from-cache';
@@ -23,7 +24,7 @@ function forPdf(picture: string | Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-async function drawDatasheet(tool: Tool, asOf: Date, language: Language): Promise<Buffer> {
+async function drawDatasheet(tool: Tool, asOf: string, language: Language): Promise<Buffer> {
   const picture = await forPdf(await ownPicture(tool.image)).catch(() => forPdf(PLACEHOLDER_FILE));
   const url = new URL(localPath(ROUTES.tool(tool.slug), language), env().NEXTAUTH_URL).href;
   return datasheetPdf({ tool, picture, url, asOf, language });
@@ -43,9 +44,9 @@ async function redirectMoved(slug: string, language: Language): Promise<Response
 export async function getDatasheet(slug: string, language: Language): Promise<Response> {
   const tool = await getToolBySlug(slug);
   if (!tool) return redirectMoved(slug, language);
-  const asOf = new Date();
+  const asOf = shopDay();
   // It shows the tool, and the day of its prices.
-  const version = JSON.stringify([tool, asOf.toISOString().slice(0, 'yyyy-mm-dd'.length)]);
+  const version = JSON.stringify([tool, asOf]);
   const sheet = await costlyFile(`datasheet ${language} ${slug}`, version, () =>
     drawDatasheet(tool, asOf, language),
   );

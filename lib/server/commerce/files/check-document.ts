@@ -2,6 +2,7 @@ import 'server-only';
 import { Worker } from 'node:worker_threads';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 import { AppError } from '@/lib/shared/errors';
+import type { Refusal } from './judge-document';
 
 const HEAD = /^%PDF-[12]\.\d/;
 /** Where browsers that guess would look for a page. */
@@ -22,8 +23,6 @@ const thread = () => processSingleton<{ file?: string }>('document-thread', () =
 export function checkDocumentsInThread(file: string): void {
   thread().file = file;
 }
-
-type Refusal = 'document-active' | 'document-unreadable';
 
 const refused = (issue: Refusal) => new AppError('validation-failed', { issues: { file: [issue] } });
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import {
   decodePDFRawStream,
+  EncryptedPDFError,
   PDFArray,
   PDFContext,
   PDFDict,
@@ -40,13 +41,15 @@ const isObjectStream = (object: PDFObject): object is PDFRawStream =>
   object instanceof PDFRawStream && object.dict.lookup(PDFName.of('Type')) === PDFName.of('ObjStm');
 
 /** The parser takes no predictors: with one, readers would see other objects than it does. */
+class PredictedStream extends Error {}
+
 function refusePredictor({ dict }: PDFRawStream): void {
   const given = dict.lookup(PDFName.of('DecodeParms'));
   for (const parameters of given instanceof PDFArray ? given.asArray() : [given]) {
     const found = parameters instanceof PDFRef ? dict.context.lookup(parameters) : parameters;
     const predictor = found instanceof PDFDict ? found.lookup(PDFName.of('Predictor')) : undefined;
     if (predictor instanceof PDFNumber && predictor.asNumber() === 1) continue;
-    if (predictor) throw new Error('An object stream with a predictor.');
+    if (predictor) throw new PredictedStream();
   }
 }
 
@@ -88,17 +91,36 @@ async function unpack(stream: PDFRawStream): Promise<PDFObject[]> {
  */
 async function objectsAnywhere(bytes: Buffer, context: PDFContext): Promise<PDFObject[]> {
   const found: PDFObject[] = [];
-  for (let at = bytes.indexOf('obj'); at !== -1; at = bytes.indexOf('obj', at + 3)) {
-    if (bytes.toString('latin1', Math.max(0, at - 3), at) === 'end') continue;
-    try {
-      const object = PDFObjectParser.forBytes(bytes.subarray(at + 3), context).parseObject();
-      found.push(object);
-      if (isObjectStream(object)) found.push(...(await unpack(object)));
-    } catch {
-      // No object begins here; one that the document consists of was read before.
-    }
+  for (const object of objectsBegun(bytes, context)) {
+    found.push(object);
+    // One that cannot be unpacked is none; those that the document consists of were read before.
+    if (isObjectStream(object)) found.push(...(await unpack(object).catch(() => [])));
   }
   return found;
+}
+
+function* objectsBegun(bytes: Buffer, context: PDFContext): Generator<PDFObject> {
+  for (let at = bytes.indexOf('obj'); at !== -1; at = bytes.indexOf('obj', at + 3)) {
+    if (bytes.toString('latin1', Math.max(0, at - 3), at) === 'end') continue;
+    let object: PDFObject;
+    try {
+      object = PDFObjectParser.forBytes(bytes.subarray(at + 3), context).parseObject();
+    } catch {
+      continue;
+    }
+    yield object;
+  }
+}
+
+/** Whether a document that could not be read has a stream of objects with a predictor, so that saving it anew will help. */
+function hasPredictedStream(bytes: Buffer): boolean {
+  try {
+    for (const object of objectsBegun(bytes, PDFContext.create()))
+      if (isObjectStream(object)) refusePredictor(object);
+    return false;
+  } catch (error) {
+    return error instanceof PredictedStream;
+  }
 }
 
 const textOf = (object: PDFObject) => (object instanceof PDFRawStream ? object.dict : object).toString();
@@ -129,14 +151,16 @@ async function judge(bytes: Buffer): Promise<void> {
   );
 }
 
+export type Refusal = 'document-active' | 'document-encrypted' | 'document-packed' | 'document-unreadable';
+
 /** Returns why a PDF is refused: it does more than show something, or cannot be read whole. Null for a harmless one. */
-export async function judgeDocument(
-  bytes: Buffer,
-): Promise<'document-active' | 'document-unreadable' | null> {
+export async function judgeDocument(bytes: Buffer): Promise<Refusal | null> {
   try {
     await judge(bytes);
     return null;
   } catch (error) {
-    return error instanceof ActiveDocument ? 'document-active' : 'document-unreadable';
+    if (error instanceof ActiveDocument) return 'document-active';
+    if (error instanceof EncryptedPDFError) return 'document-encrypted';
+    return hasPredictedStream(bytes) ? 'document-packed' : 'document-unreadable';
   }
 }

@@ -57,7 +57,7 @@ function factsOf({ invoice, language, texts }: Sheet): [label: string, value: st
   return [
     [texts.number, invoice.number],
     ...(invoice.corrects ? ([[texts.corrects, invoice.corrects]] as [string, string][]) : []),
-    [texts.date, formatDay(invoice.issuedOn ?? invoice.issuedAt.toISOString(), language)],
+    [texts.date, formatDay(invoice.issuedOn ?? invoice.issuedAt.toISOString(), language, 'UTC')],
     [texts.order, invoice.orderNumber],
     ...(invoice.poNumber ? ([[texts.poNumber, invoice.poNumber]] as [string, string][]) : []),
     [isNote ? texts.refundedTo : texts.paidBy, texts.card],

@@ -6,6 +6,7 @@ import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { kickOutbox } from '@/lib/server/platform/mail/outbox';
 import type { Language } from '@/lib/shared/languages';
 import { enqueueVerificationMail } from './send-verification-mail';
+import { tidyName } from './tidy-name';
 
 type GooglePerson = { email: string; name: string; image: string | null };
 
@@ -20,7 +21,13 @@ async function createAccount(person: GooglePerson, arrival: Arrival, now: Date):
   const vouchedAt = isEmailVerified ? now : undefined;
   return inTransaction(async (session) => {
     const created = await createIdentity(
-      { ...person, language, emailVerified: vouchedAt ?? null, ownerProvedAt: vouchedAt },
+      {
+        ...person,
+        name: tidyName(person.name, person.email),
+        language,
+        emailVerified: vouchedAt ?? null,
+        ownerProvedAt: vouchedAt,
+      },
       now,
       session,
     );

@@ -1,11 +1,12 @@
 import 'server-only';
+import { spellOutSigns } from './sign-forms';
 
 const WORDS_MAX = 10;
 /**
  * What people leave out or insert freely: "M-10", "M 10" and "m10" mean the same, and so do "40-200" and the "40–200"
  * of a name, with any dash.
  */
-export const GAPS = '\u2010-\u2015\\s._/-';
+export const GAPS = '\u2010-\u2015\u2044\\s._/-';
 const ALL_GAPS = new RegExp(`[${GAPS}]+`, 'g');
 
 /**
@@ -24,11 +25,11 @@ export function typedWords(query: string): string[] | null {
 }
 
 /**
- * Returns a text without the gaps that people leave out, and without the difference of case; a typed word is in a text if its
+ * Returns a text without the gaps that people leave out, without the difference of case, and with signs spelt out; a typed word is in a text if its
  * letters are in a row in this.
  */
 export function plainLetters(text: string): string {
-  const letters = text.replace(ALL_GAPS, '');
+  const letters = spellOutSigns(text).replace(ALL_GAPS, '');
   // As long as it was, as in a pattern that ignores case: "ß" is not "SS", and "ı" not "I".
   const upper = letters.toUpperCase();
   const isPlain = upper.length === letters.length && !/[^\p{ASCII}]/u.test(letters);

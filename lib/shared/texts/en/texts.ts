@@ -13,6 +13,7 @@ import { contact } from './contact';
 import { customer } from './customer';
 import { dashboard } from './dashboard';
 import { datasheet } from './datasheet';
+import { documents } from './documents';
 import { editor } from './editor';
 import { home } from './home';
 import { invoice } from './invoice';
@@ -60,6 +61,7 @@ export const en = {
   customer,
   dashboard,
   datasheet,
+  documents,
   editor,
   home,
   invoice,

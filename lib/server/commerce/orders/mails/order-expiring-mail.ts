@@ -1,4 +1,5 @@
 import 'server-only';
+import { env } from '@/lib/server/platform/config/env';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
 import { formatMoment } from '@/lib/shared/dates';
@@ -13,7 +14,7 @@ export function orderExpiringMail(order: OrderDocument): Mail {
   return orderMail(order, {
     step: 'expiring',
     words: textsFor(language).orderMails.expiring,
-    values: { until: formatMoment(order.expiresAt.toISOString(), language) },
+    values: { until: formatMoment(order.expiresAt.toISOString(), language, env().STORE_TIME_ZONE) },
     facts: shipFacts(order),
     path: ROUTES.payment(order._id.toHexString()),
   });

@@ -1,4 +1,5 @@
 import 'server-only';
+import { env } from '@/lib/server/platform/config/env';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
 import { formatLongMoment } from '@/lib/shared/dates';
@@ -13,7 +14,7 @@ export function orderPlacedMail(order: OrderDocument): Mail {
   return orderMail(order, {
     step: 'placed',
     words: textsFor(language).orderMails.placed,
-    values: { until: formatLongMoment(order.expiresAt, language) },
+    values: { until: formatLongMoment(order.expiresAt, language, env().STORE_TIME_ZONE) },
     facts: shipFacts(order),
     path: ROUTES.payment(order._id.toHexString()),
   });

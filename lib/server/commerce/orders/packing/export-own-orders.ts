@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
+import { env } from '@/lib/server/platform/config/env';
 import type { ExportOwnOrdersQuery } from '@/lib/shared/schemas/order';
 import { findOwnOrders } from '../list-own-orders';
 import { csvFile, ordersCsv } from './orders-csv';
@@ -9,5 +10,6 @@ export async function exportOwnOrders(
   actor: Actor,
   { language, ...filter }: ExportOwnOrdersQuery,
 ): Promise<Response> {
-  return csvFile(ordersCsv(await findOwnOrders(actor, filter), language), 'orders.csv');
+  const orders = await findOwnOrders(actor, filter);
+  return csvFile(ordersCsv(orders, { language, timeZone: env().STORE_TIME_ZONE }), 'orders.csv');
 }

@@ -6,6 +6,7 @@ import { LANGUAGE_FACTS } from '@/lib/shared/language-facts';
 import { LANGUAGES, type Language } from '@/lib/shared/languages';
 import { toDollars } from '@/lib/shared/money';
 import { lineCents } from '@/lib/shared/order-totals';
+import { isoMoment } from '@/lib/shared/zoned-days';
 import { refundedCents, refundedUnits } from '../refunded-units';
 
 const COLUMNS = [
@@ -36,8 +37,9 @@ function dollars(cents: number): string {
   return toDollars(cents).toFixed(2);
 }
 
-function rowsOf(order: OrderDocument): (string | number | undefined)[][] {
+function rowsOf(order: OrderDocument, timeZone: string): (string | number | undefined)[][] {
   const refunded = refundedUnits(order);
+  const moment = (at?: Date) => at && isoMoment(at, timeZone);
   const isClosed = isOfClosedAccount(order.buyerEmail);
   const buyer = isClosed
     ? [CLOSED_ACCOUNT.buyerName, '', '', '']
@@ -45,9 +47,9 @@ function rowsOf(order: OrderDocument): (string | number | undefined)[][] {
   return order.lines.map((line) => [
     order.number,
     order.state,
-    order.placedAt.toISOString(),
-    order.paidAt?.toISOString(),
-    order.shippedAt?.toISOString(),
+    moment(order.placedAt),
+    moment(order.paidAt),
+    moment(order.shippedAt),
     order.poNumber,
     ...buyer,
     line.sku,
@@ -75,7 +77,16 @@ export function csvFile(content: string, name: string): Response {
   });
 }
 
-/** Returns orders as a CSV file of one row a line, in UTF-8 with the mark by which spreadsheets know it, for readers of a language. */
-export function ordersCsv(orders: readonly OrderDocument[], language: Language = LANGUAGES.default): string {
-  return writeCsv([COLUMNS, ...orders.flatMap(rowsOf)], LANGUAGE_FACTS[language].csvDelimiter);
+/**
+ * Returns orders as a CSV file of one row a line, in UTF-8 with the mark by which spreadsheets know it, for readers of a language.
+ * Times are those of a clock in the time zone.
+ */
+export function ordersCsv(
+  orders: readonly OrderDocument[],
+  { language = LANGUAGES.default, timeZone }: { language?: Language | undefined; timeZone: string },
+): string {
+  return writeCsv(
+    [COLUMNS, ...orders.flatMap((order) => rowsOf(order, timeZone))],
+    LANGUAGE_FACTS[language].csvDelimiter,
+  );
 }

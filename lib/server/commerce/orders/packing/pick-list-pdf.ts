@@ -13,7 +13,7 @@ import { pickRows } from './pick-rows';
 /** Renders what is to be picked for these orders as a PDF: by SKU, summed over them, with where each unit goes. */
 export function pickListPdf(
   orders: readonly OrderDocument[],
-  { language, now }: { language: Language; now: Date },
+  { language, now, timeZone }: { language: Language; now: Date; timeZone: string },
 ): Promise<Buffer> {
   const { packing } = textsFor(language);
   const subject = orders.map(({ number }) => number).join(', ');
@@ -21,7 +21,7 @@ export function pickListPdf(
   return makePdf(facts, (pdf) => {
     const about = fillText(orders.length === 1 ? packing.ofOne : packing.ofMany, {
       count: formatNumber(orders.length, language),
-      moment: formatMoment(now.toISOString(), language),
+      moment: formatMoment(now.toISOString(), language, timeZone),
     });
     const picked = pickRows(orders);
     const rows = picked.map(({ units, name, sku, goesTo }) => ({

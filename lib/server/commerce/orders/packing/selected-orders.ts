@@ -75,7 +75,10 @@ export async function getPickList(
   { language = LANGUAGES.default, now = new Date() }: { language?: Language | undefined; now?: Date } = {},
 ): Promise<Response> {
   const orders = await ordersToPack(actor, ids, ['paid']);
-  return pdfFile(await pickListPdf(orders, { language, now }), 'pick-list.pdf');
+  return pdfFile(
+    await pickListPdf(orders, { language, now, timeZone: env().STORE_TIME_ZONE }),
+    'pick-list.pdf',
+  );
 }
 
 /** Returns the selected orders as a CSV file of one row a line; for admins. Throws `forbidden`, `not-found`. */
@@ -84,5 +87,8 @@ export async function exportOrders(
   ids: readonly string[],
   language?: Language,
 ): Promise<Response> {
-  return csvFile(ordersCsv(await selectedOrders(actor, ids), language), 'orders.csv');
+  return csvFile(
+    ordersCsv(await selectedOrders(actor, ids), { language, timeZone: env().STORE_TIME_ZONE }),
+    'orders.csv',
+  );
 }

@@ -42,7 +42,7 @@ async function sheetOf(specs: Tool['specs'], language: Language): Promise<{ page
     .jpeg()
     .toBuffer();
   const url = 'https://shop.example.com/tools/bench-vise-125';
-  const asOf = new Date('2026-11-21T08:00:00Z');
+  const asOf = '2026-11-21';
   const pdf = await datasheetPdf({ tool: toolWith(specs), picture, url, asOf, language });
   const text = pdf.toString('latin1');
   return { pages: text.match(/\/Type \/Page\b/g)?.length ?? 0, text };

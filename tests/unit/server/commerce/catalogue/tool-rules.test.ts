@@ -81,6 +81,13 @@ describe('a search for tools', () => {
     ['schlu\u0308ssel', 'Schlüssel 10'],
     ['हथौड़ी', 'बड़ी हथौड़ी'.normalize('NFC')],
     ['ค้อน', 'ค้อน 500 g'],
+    ['file 1/2', 'ﬁle ½ in'],
+    ['ﬁle ½', 'File 1/2 in'],
+    ['1 1/2', '1½ in socket'],
+    ['12/3', '1⅔ in'],
+    ['office', 'Oﬃce oﬀice'],
+    ['ＦＬ１０', 'FL-10'],
+    ['fl10', 'ＦＬ-１０'],
   ])('%j finds %j', (query, text) => {
     expect(finds(query, text)).toBe(true);
     for (const pattern of searchPatterns(query)) expect(text).toMatch(pattern);
@@ -111,7 +118,7 @@ describe('a search for tools', () => {
   });
 
   it('finds a word wherever its letters are in a row, like a pattern that skips gaps and ignores case', () => {
-    const unit = fc.constantFrom(...'aAbBmM10-–._ ,(ßÉéſK½ﬁI');
+    const unit = fc.constantFrom(...'aAbBmMfi12310-–._ ,(ßÉéſK½⅔ﬁﬀＦＩ１I');
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 40 }), fc.string({ unit, maxLength: 6 }), (text, query) => {
         for (const [position, letters] of (typedWords(query) ?? []).entries()) {

@@ -20,6 +20,8 @@ describe('the words of a text', () => {
     ['18V', ['18', 'v']],
     ['12,5 mm and 1/2"', ['12.5', 'mm', 'and', '1/2']],
     ['½ in', ['1/2', 'in']],
+    ['1½ in', ['1', '1/2', 'in']],
+    ['ﬁle ＦＬ１０', ['file', 'fl', '10']],
     ['Größe ÉTAU Łódź', ['grosse', 'etau', 'lodz']],
     ['?! –', []],
   ])('of %j are %j', (text, atoms) => {

@@ -6,7 +6,6 @@ import { PrintButton } from '@/components/orders/print-button';
 import { Receipt } from '@/components/orders/receipt';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { Icon } from '@/components/ui/icon';
-import { env } from '@/lib/server/platform/config/env';
 import { callPath } from '@/lib/shared/call-path';
 import type { getCreditNoteCall, getInvoiceCall } from '@/lib/shared/contracts/orders';
 import { ROUTES } from '@/lib/shared/routes';
@@ -71,7 +70,7 @@ export default async function ReceiptPage({ params }: PageProps) {
           <PrintButton>{texts.print}</PrintButton>
         </div>
       </div>
-      <Receipt order={order} timeZone={env().STORE_TIME_ZONE} texts={texts} />
+      <Receipt order={order} texts={texts} />
     </>
   );
 }

@@ -18,7 +18,7 @@ function disputeMail(
   order: OrderDocument | null,
   { key, wordsOf }: { key: string; wordsOf: (mails: Texts['orderMails']) => Words },
 ): Mail {
-  const { CONTACT_EMAIL, CONTACT_LANGUAGE: language } = env();
+  const { CONTACT_EMAIL, CONTACT_LANGUAGE: language, STORE_TIME_ZONE } = env();
   const { orderMails, orderPage } = textsFor(language);
   const { facts } = orderMails;
   const { disputes } = orderPage;
@@ -38,7 +38,9 @@ function disputeMail(
           ]
         : []),
       [facts.why, disputes.reasons[readDisputeReason(dispute.reason)]],
-      ...(dispute.dueBy ? [[facts.dueBy, formatLongMoment(dispute.dueBy, language)] as const] : []),
+      ...(dispute.dueBy
+        ? [[facts.dueBy, formatLongMoment(dispute.dueBy, language, STORE_TIME_ZONE)] as const]
+        : []),
       [facts.transaction, dispute.intentId],
       [facts.dispute, dispute._id],
     ],
