@@ -58,7 +58,7 @@ export class Catalogue {
   readonly #pageSize: number;
 
   /** Takes over what is packed: the caller must not use it any more. */
-  constructor(packed: PackedCatalogue, { pageSize = 24 }: { pageSize?: number } = {}) {
+  constructor(packed: PackedCatalogue, { pageSize = 24 }: { pageSize?: number | undefined } = {}) {
     this.#table = new ToolTable(packed);
     this.#keySpecs = new KeySpecs(this.#table);
     this.#pageSize = pageSize;

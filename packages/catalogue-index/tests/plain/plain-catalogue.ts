@@ -20,7 +20,6 @@ import { rankPlainly } from './rank-plainly';
 
 type Compare = (a: IndexedTool, b: IndexedTool) => number;
 
-const PAGE_SIZE = 24;
 const PRICE_STEPS = [0, 10, 25, 50, 100, 250, 500] as const;
 const SKU_EXACT_SCORE = 10_000;
 const SKU_BEGINNING_SCORE = 1_000;
@@ -171,6 +170,8 @@ function rangeOf(name: string, tools: readonly IndexedTool[]): Facets['specs'][n
 export class PlainCatalogue {
   #tools: readonly IndexedTool[] = [];
 
+  constructor(private readonly pageSize: number) {}
+
   put(tool: IndexedTool): void {
     this.remove(tool.id);
     this.#tools = [...this.#tools, tool];
@@ -192,16 +193,16 @@ export class PlainCatalogue {
         tests.every((test) => test.facet === facet || test.passes(tool)),
       );
     const passing = counted();
-    const pageCount = Math.max(1, Math.ceil(passing.length / PAGE_SIZE));
+    const pageCount = Math.max(1, Math.ceil(passing.length / this.pageSize));
     const page = Math.min(query.page ?? 1, pageCount);
-    const first = (page - 1) * PAGE_SIZE;
+    const first = (page - 1) * this.pageSize;
     const sort = query.sort ?? 'relevance';
     const order =
       sort === 'relevance' ? (found ? this.#byScore(found.scores) : newest) : pageOrder(this.#tools, sort);
     return {
       ids: passing
         .toSorted(order)
-        .slice(first, first + PAGE_SIZE)
+        .slice(first, first + this.pageSize)
         .map(({ id }) => id),
       total: passing.length,
       page,
