@@ -1,4 +1,5 @@
 'use client';
+import { compactText } from '@forgeline/tool-text/fold-text';
 import { Hash } from 'lucide';
 import { useId, useState } from 'react';
 import { useLanguage } from '#use-language';
@@ -8,7 +9,6 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { LoadFailure } from '@/components/ui/load-failure';
 import { Skeleton } from '@/components/ui/skeleton';
-import { compactText } from '@/lib/shared/fold-text';
 import { formatNumber } from '@/lib/shared/numbers';
 import type { Alias } from '@/lib/shared/schemas/alias';
 import { fillText } from '@/lib/shared/texts/fill-text';

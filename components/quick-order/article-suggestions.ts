@@ -1,4 +1,4 @@
-import { compactText } from '@/lib/shared/fold-text';
+import { compactText } from '@forgeline/tool-text/fold-text';
 import type { Alias } from '@/lib/shared/schemas/alias';
 import type { SearchHit } from '@/lib/shared/schemas/catalogue';
 

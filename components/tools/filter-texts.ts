@@ -1,9 +1,9 @@
+import { splitRange } from '@forgeline/tool-text/spec-range';
+import { specToken } from '@forgeline/tool-text/spec-token';
 import { catalogueHref } from '@/lib/shared/catalogue-address';
 import type { Language } from '@/lib/shared/languages';
-import { splitRange } from '@/lib/shared/measures/spec-range';
 import { formatRoundDollars } from '@/lib/shared/money';
 import type { CatalogueQuery } from '@/lib/shared/schemas/catalogue';
-import { specToken } from '@/lib/shared/spec-token';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

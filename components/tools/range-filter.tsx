@@ -1,3 +1,5 @@
+import { splitRange } from '@forgeline/tool-text/spec-range';
+import { specToken } from '@forgeline/tool-text/spec-token';
 import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
 import { buttonStyles } from '@/components/ui/button-styles';
@@ -5,9 +7,7 @@ import { Input } from '@/components/ui/input';
 import { catalogueFields, cataloguePath } from '@/lib/shared/catalogue-address';
 import { contentLang } from '@/lib/shared/languages';
 import { localPath } from '@/lib/shared/local-path';
-import { splitRange } from '@/lib/shared/measures/spec-range';
 import type { CatalogueQuery, SpecFacet } from '@/lib/shared/schemas/catalogue';
-import { specToken } from '@/lib/shared/spec-token';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { HiddenFields } from './hidden-fields';

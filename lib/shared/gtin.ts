@@ -1,4 +1,4 @@
-import { compactText } from './fold-text';
+import { compactText } from '@forgeline/tool-text/fold-text';
 
 const WEIGHT_OF_ODD_PLACES = 3;
 

@@ -1,4 +1,4 @@
-import { unifyForms } from './unify-forms';
+import { unifyForms } from '@forgeline/tool-text/unify-forms';
 import { visiblePart } from './visible-text';
 
 /**

@@ -1,7 +1,7 @@
+import { readRange } from '@forgeline/tool-text/spec-range';
 import { CATALOGUE_PARAMETERS } from './catalogue-parameters';
 import { completeRange } from './complete-range';
 import type { AddressQuery } from './list-query';
-import { readRange } from './measures/spec-range';
 import { type CatalogueQuery, catalogueQuerySchema, SPEC_CHOICES_MAX } from './schemas/catalogue';
 
 /** Returns the ranges of an address, of several with one name the last. */

@@ -1,3 +1,5 @@
+import { withPoint } from '@forgeline/tool-text/with-point';
+
 /** What the value of a specification is: any words, one number, or a range of two. */
 export const SPEC_TYPES = ['text', 'number', 'range'] as const;
 export type SpecType = (typeof SPEC_TYPES)[number];
@@ -5,11 +7,6 @@ export type SpecType = (typeof SPEC_TYPES)[number];
 const NUMBER = '\\d+(?:[.]\\d+)?|\\d{1,3}(?:,\\d{3})+(?:[.]\\d+)?|(?:\\d+ )?\\d+/\\d+';
 const ONE_NUMBER = new RegExp(`^[±+-]?(?:${NUMBER})$`);
 const TWO_NUMBERS = new RegExp(`^(-?(?:${NUMBER}))\\s*(?:[-–—]|to|bis)\\s*(-?(?:${NUMBER}))$`, 'i');
-
-/** Reads a decimal comma as a point: `12,5` is `12.5`. Three digits after it are thousands: `12,250` stays. */
-export function withPoint(value: string): string {
-  return value.replace(/(?<![\d,.])(\d+),(\d{1,2}|\d{4,})(?![\d,.])/g, '$1.$2');
-}
 
 /**
  * Returns a specification's value as it is stored, or null where it is not of that type. A number may have a sign or `±`,

@@ -1,6 +1,6 @@
 import { bindPublic } from '@/lib/server/api/bind-public';
 import { route } from '@/lib/server/api/route';
-import { catalogueVersion } from '@/lib/server/commerce/catalogue/current-catalogue';
+import { catalogueVersion } from '@/lib/server/commerce/catalogue/catalogue-index';
 import { searchTools } from '@/lib/server/commerce/catalogue/search-tools';
 import { searchToolsCall } from '@/lib/shared/contracts/tools';
 

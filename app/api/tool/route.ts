@@ -3,7 +3,7 @@ import { bindPublic } from '@/lib/server/api/bind-public';
 import { route } from '@/lib/server/api/route';
 import { withStateQuery } from '@/lib/server/api/state-query';
 import { addTool } from '@/lib/server/commerce/catalogue/add-tool';
-import { catalogueVersion } from '@/lib/server/commerce/catalogue/current-catalogue';
+import { catalogueVersion } from '@/lib/server/commerce/catalogue/catalogue-index';
 import { listTools } from '@/lib/server/commerce/catalogue/list-tools';
 import { listToolsWithSales } from '@/lib/server/commerce/tool-sales/list-tools-with-sales';
 import { addToolCall, listToolsCall } from '@/lib/shared/contracts/tools';

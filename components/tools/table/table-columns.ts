@@ -1,6 +1,6 @@
+import { specToken } from '@forgeline/tool-text/spec-token';
 import type { CatalogueQuery, CatalogueResult, CatalogueSort } from '@/lib/shared/schemas/catalogue';
 import type { Tool } from '@/lib/shared/schemas/tool';
-import { specToken } from '@/lib/shared/spec-token';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

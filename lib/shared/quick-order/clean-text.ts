@@ -1,4 +1,4 @@
-import { unifyForms } from '../unify-forms';
+import { unifyForms } from '@forgeline/tool-text/unify-forms';
 
 /** Removes what programs add and nobody sees, and unifies hyphens and spaces: the text is read, never shown. */
 export function cleanText(text: string): string {

@@ -1,5 +1,5 @@
+import { compactText } from '@forgeline/tool-text/fold-text';
 import { plainCell, readCsv } from '../csv';
-import { compactText } from '../fold-text';
 import type { AliasEntry } from '../schemas/alias';
 
 /** What people and other programs write above the column of the store's numbers, in compact form. */

@@ -1,5 +1,6 @@
+import type { FoundPage } from '@forgeline/catalogue-index/queries';
+import { readRange } from '@forgeline/tool-text/spec-range';
 import { z } from 'zod';
-import { readRange } from '../measures/spec-range';
 import { amountText, pageSchema, wholeNumberText } from './number-fields';
 import { TOOL_SORTS, type Tool } from './tool';
 
@@ -45,36 +46,10 @@ export const catalogueQuerySchema = z.object({
 
 export type CatalogueQuery = z.infer<typeof catalogueQuerySchema> & { category?: string | undefined };
 
-export type PriceRange = { min?: number; max?: number; count: number };
+export type { Facets, SpecFacet } from '@forgeline/catalogue-index/queries';
 
-export type SpecFacet = {
-  /** As printed in the data sheet. */
-  name: string;
-  values: { label: string; token: string; count: number }[];
-  /** What its figures can be narrowed to: from `min` to `max`, in `unit` or another of `units`. Absent where most values are words. */
-  range?: { unit: string; units: string[]; min: number; max: number } | undefined;
-};
-
-/** The possible choices, each with the number of tools it would show while all other choices stay. */
-export type Facets = {
-  categories: { slug: string; count: number }[];
-  prices: PriceRange[];
-  available: number;
-  /** `count` tools are rated `rating` stars or more. */
-  ratings: { rating: number; count: number }[];
-  specs: SpecFacet[];
-};
-
-export type CatalogueResult = {
-  tools: Tool[];
-  total: number;
-  /** The page that is shown: the last one if the address names one beyond it. */
-  page: number;
-  pageCount: number;
-  /** No tool contains all search words; these contain some. */
-  isRelaxed: boolean;
-  facets: Facets;
-};
+/** A page of the index, with its tools. */
+export type CatalogueResult = Omit<FoundPage, 'tools'> & { tools: Tool[] };
 
 const SEARCH_LIMIT = 8;
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cachePublic } from '@/lib/server/platform/cache/public-cache';
 import type { CatalogueQuery, CatalogueResult } from '@/lib/shared/schemas/catalogue';
-import { currentCatalogue } from './current-catalogue';
+import { currentCatalogue } from './catalogue-index';
 import { readTools } from './read-tools';
 
 /** Returns one page of the catalogue as it is now, with its filters. */

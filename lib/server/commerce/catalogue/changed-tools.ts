@@ -9,9 +9,9 @@ import { findToolChangesSince, findToolsById } from './tools.repository';
  * transactions of at most a minute and clocks that differ by less than another.
  */
 const OVERLAP_MS = 2 * 60_000;
-/** So often is looked back: for changes that committed late and were not announced. */
+/** How often it looks back: for changes that committed late and were not announced. */
 const LOOK_BACK_EVERY_MS = 30_000;
-/** So many documents are read at once. */
+/** How many documents are read at once. */
 const READ_AT_ONCE = 200;
 
 /** Before the id of a tool, for its removal: that may have the date of its last change. */
@@ -21,12 +21,11 @@ const REMOVED = 'removed ';
 export type ChangedTool = { id: string; document: ToolDocument | undefined };
 
 /**
- * Follows the changes of tools in the database: reads each once. Which tools changed is known by their ids: those that this
- * process changed, those that others announced, and by their dates all that are later than the latest there was. What
- * may have been dated earlier than that is looked for now and then, by ids and dates alone.
+ * Follows the changes of tools in the database and reads each once: those that are marked, by their ids, and all that are dated
+ * later than the latest so far. What may have been dated earlier is looked for now and then, by ids and dates alone.
  */
 export class ChangedTools {
-  readonly #told = new Set<string>();
+  readonly #marked = new Set<string>();
   /** The date of each change or removal that was read, as far as looking back may meet it again. */
   readonly #read = new Map<string, number>();
   #latest: number;
@@ -38,27 +37,27 @@ export class ChangedTools {
     this.#lookedBackAt = from;
   }
 
-  /** Records that a tool was changed by this process, or that another one announced it. */
-  tell(id: string): void {
-    this.#told.add(id);
+  /** Records that a tool was changed, by this process or another that announced it. */
+  mark(id: string): void {
+    this.#marked.add(id);
   }
 
   /**
-   * Reads the tools that were told of and, with `withOthers`, what else changed. Throws the driver's errors; what was not read
-   * then, or not taken in by who reads on, is read the next time.
+   * Reads the tools that are marked and, with `withOthers`, what else changed. Throws the driver's errors; what was not read
+   * then, or whose reader stopped before it, is read the next time.
    */
   async *read(now: number, withOthers: boolean): AsyncGenerator<readonly ChangedTool[]> {
     if (withOthers) await this.#findOthers(now);
     // Changes reported in the meantime are left for the next read: there might be no end to them.
-    const ids = [...this.#told];
-    this.#told.clear();
+    const ids = [...this.#marked];
+    this.#marked.clear();
     let from = 0;
     try {
       for (; from < ids.length; from += READ_AT_ONCE) {
         yield await this.#readTools(ids.slice(from, from + READ_AT_ONCE));
       }
     } finally {
-      for (const id of ids.slice(from)) this.#told.add(id);
+      for (const id of ids.slice(from)) this.#marked.add(id);
     }
   }
 
@@ -86,7 +85,7 @@ export class ChangedTools {
       ),
     ];
     for (const [change, at] of dates) {
-      if (this.#read.get(change) !== at) this.#told.add(change.replace(REMOVED, ''));
+      if (this.#read.get(change) !== at) this.#marked.add(change.replace(REMOVED, ''));
       this.#read.set(change, at);
       // A clock that is ahead must not hide what others date correctly.
       this.#latest = Math.max(this.#latest, Math.min(at, now));

@@ -2,7 +2,7 @@ import 'server-only';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import type { SearchHit } from '@/lib/shared/schemas/catalogue';
 import { OBJECT_ID_PATTERN } from '@/lib/shared/schemas/fields';
-import { currentCatalogue } from './current-catalogue';
+import { currentCatalogue } from './catalogue-index';
 import { readTools } from './read-tools';
 import { findRemovedTool } from './removed-tools.repository';
 import { searchHitOf } from './search-hit';

@@ -3,7 +3,7 @@ import { cachePublic } from '@/lib/server/platform/cache/public-cache';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { AppError } from '@/lib/shared/errors';
 import type { Tool } from '@/lib/shared/schemas/tool';
-import { catalogueIfReady } from './current-catalogue';
+import { catalogueIfReady } from './catalogue-index';
 import { getSuccessor, type Successor } from './get-successor';
 import { readTools } from './read-tools';
 import { serializeTool } from './tool.serializer';

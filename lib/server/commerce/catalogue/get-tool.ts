@@ -2,7 +2,7 @@ import 'server-only';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/errors';
 import type { Tool } from '@/lib/shared/schemas/tool';
-import { catalogueIfReady } from './current-catalogue';
+import { catalogueIfReady } from './catalogue-index';
 import { readTools } from './read-tools';
 import { serializeTool } from './tool.serializer';
 import { findTool } from './tools.repository';

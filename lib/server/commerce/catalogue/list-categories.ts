@@ -1,6 +1,6 @@
 import 'server-only';
 import { cachePublic } from '@/lib/server/platform/cache/public-cache';
-import { catalogueIfReady } from './current-catalogue';
+import { catalogueIfReady } from './catalogue-index';
 import { findListedCategories } from './tools.repository';
 
 export type CategoryCounts = {

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Tool, ToolQuery } from '@/lib/shared/schemas/tool';
-import { currentCatalogue } from './current-catalogue';
+import { currentCatalogue } from './catalogue-index';
 import { readTools } from './read-tools';
 import { toolPage } from './tool-page';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { foldText } from '@/lib/shared/fold-text';
+import { foldText } from '@forgeline/tool-text/fold-text';
 import { isGtin } from '@/lib/shared/gtin';
 
 const LONGEST = 60;

@@ -1,10 +1,10 @@
 import 'server-only';
+import type { FoundTool } from '@forgeline/catalogue-index/queries';
 import { LRUCache } from 'lru-cache';
 import { ObjectId } from 'mongodb';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 import type { Tool } from '@/lib/shared/schemas/tool';
-import type { FoundTool } from './catalogue-index';
-import { revisionOf } from './in-memory/indexed-tool';
+import { revisionOf } from './indexed-tool-of';
 import { isListed } from './listed-tools';
 import { serializeTool } from './tool.serializer';
 import { findToolsById } from './tools.repository';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { SearchResponse } from '@/lib/shared/schemas/catalogue';
-import { currentCatalogue } from './current-catalogue';
+import { currentCatalogue } from './catalogue-index';
 import { readTools } from './read-tools';
 import { searchHitOf } from './search-hit';
 

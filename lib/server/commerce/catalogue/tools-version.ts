@@ -1,6 +1,6 @@
 import 'server-only';
 import { publicVersion } from '@/lib/server/platform/cache/public-cache';
-import { catalogueVersion } from './current-catalogue';
+import { catalogueVersion } from './catalogue-index';
 
 /**
  * Returns a version of what public reads of tools return: another one after each change of a tool, also of a retired one,

@@ -1,9 +1,9 @@
 import 'server-only';
+import { compactText } from '@forgeline/tool-text/fold-text';
 import { getToolsByNumber, type NumberedTools } from '@/lib/server/commerce/catalogue/get-tools-by-number';
 import { pricesFor } from '@/lib/server/commerce/pricing/prices-for';
 import type { Actor } from '@/lib/server/identity/actor';
 import { createPause, mapInSteps, runInSteps } from '@/lib/server/platform/work-in-steps';
-import { compactText } from '@/lib/shared/fold-text';
 import type { ListRow } from '@/lib/shared/quick-order/list-row';
 import { type ArticleLookup, type MatchedRow, matchRow } from '@/lib/shared/quick-order/match-row';
 import type { CheckedList, CheckedRow, CheckListInput } from '@/lib/shared/schemas/quick-order';

@@ -1,7 +1,7 @@
 import 'server-only';
+import { compactText } from '@forgeline/tool-text/fold-text';
 import type { ClientSession, ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
-import { compactText } from '@/lib/shared/fold-text';
 import { deleteAlias, deleteAliases } from './aliases.repository';
 
 /** Deletes a number of the actor's. */

@@ -1,10 +1,10 @@
 import 'server-only';
+import { compactText } from '@forgeline/tool-text/fold-text';
 import { ObjectId } from 'mongodb';
 import { getToolsByNumber } from '@/lib/server/commerce/catalogue/get-tools-by-number';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { AliasDocument } from '@/lib/server/platform/db/documents/aliases';
 import { PROBLEMS } from '@/lib/shared/errors';
-import { compactText } from '@/lib/shared/fold-text';
 import { VALIDATION } from '@/lib/shared/messages';
 import { ROW } from '@/lib/shared/quick-order-messages';
 import {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { compactText } from '@forgeline/tool-text/fold-text';
 import { ObjectId } from 'mongodb';
 import { getToolOffers } from '@/lib/server/commerce/catalogue/get-tool-offer';
 import type { Actor } from '@/lib/server/identity/actor';
@@ -6,7 +7,6 @@ import type { AliasDocument } from '@/lib/server/platform/db/documents/aliases';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/errors';
-import { compactText } from '@/lib/shared/fold-text';
 import { ALIASES_MAX, type AliasInput } from '@/lib/shared/schemas/alias';
 import { countAliases, findAlias, insertAlias, updateAlias } from './aliases.repository';
 

@@ -1,7 +1,7 @@
 import 'server-only';
+import { compactText } from '@forgeline/tool-text/fold-text';
 import { searchTools } from '@/lib/server/commerce/catalogue/search-tools';
 import type { Pause } from '@/lib/server/platform/work-in-steps';
-import { compactText } from '@/lib/shared/fold-text';
 import type { ListRow } from '@/lib/shared/quick-order/list-row';
 import type { RowCandidate } from '@/lib/shared/schemas/quick-order';
 

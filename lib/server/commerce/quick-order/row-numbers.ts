@@ -1,5 +1,5 @@
 import 'server-only';
-import { compactText } from '@/lib/shared/fold-text';
+import { compactText } from '@forgeline/tool-text/fold-text';
 import { gtinKeyOf } from '@/lib/shared/gtin';
 import type { ListRow } from '@/lib/shared/quick-order/list-row';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { signPattern } from './sign-forms';
+import { signPattern } from '@forgeline/tool-text/sign-forms';
 import { NOTHING } from './word-patterns';
 
 const TERMS_MAX = 10;

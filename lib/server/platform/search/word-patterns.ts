@@ -1,6 +1,6 @@
 import 'server-only';
 import { visiblePart } from '@/lib/shared/visible-text';
-import { signPattern } from './sign-forms';
+import { signPattern } from '@forgeline/tool-text/sign-forms';
 
 const WORDS_MAX = 10;
 

@@ -1,5 +1,5 @@
+import { compactText } from '@forgeline/tool-text/fold-text';
 import { describe, expect, it } from 'vitest';
-import { compactText } from '@/lib/shared/fold-text';
 import { matchRow } from '@/lib/shared/quick-order/match-row';
 import { readList } from '@/lib/shared/quick-order/read-list';
 

@@ -1,12 +1,12 @@
+import { specToken } from '@forgeline/tool-text/spec-token';
 import { describe, expect, it } from 'vitest';
 import { shownPages } from '@/components/tools/catalogue-pages';
 import { priceRangeText } from '@/components/tools/filter-texts';
 import { volumeUnits } from '@/components/tools/volume-hint';
-import { indexedToolOf } from '@/lib/server/commerce/catalogue/in-memory/indexed-tool';
+import { indexedToolOf } from '@/lib/server/commerce/catalogue/indexed-tool-of';
 import { catalogueHref } from '@/lib/shared/catalogue-address';
 import { readCatalogueQuery } from '@/lib/shared/read-catalogue-query';
 import type { CatalogueQuery } from '@/lib/shared/schemas/catalogue';
-import { specToken } from '@/lib/shared/spec-token';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { toolDocuments } from '@/stack/seed-documents';
 import { packedCatalogue, toolsOf } from './packed-catalogue';

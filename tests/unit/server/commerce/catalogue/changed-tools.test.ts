@@ -55,7 +55,7 @@ beforeEach(() => {
 describe('changes of tools', () => {
   it('are each read once, in whatever way they become known', async () => {
     const [own, other] = [change(SECOND), change(SECOND)];
-    changes.tell(own);
+    changes.mark(own);
     expect(await read(changes, SECOND, false)).toEqual([own]);
     expect(await read(changes, 2 * SECOND)).toEqual([other]);
     for (let after = 3; after < 200; after += 1) expect(await read(changes, after * SECOND)).toEqual([]);
@@ -85,7 +85,7 @@ describe('changes of tools', () => {
   it('of this process are read without those of others', async () => {
     change(SECOND);
     const own = change(-600 * SECOND);
-    changes.tell(own);
+    changes.mark(own);
     expect(await read(changes, SECOND, false)).toEqual([own]);
   });
 });
@@ -105,7 +105,7 @@ describe('clocks', () => {
     const latest = change(10 * SECOND);
     expect(await read(changes, 10 * SECOND)).toEqual([latest]);
     const [announced, silent] = [change(-30 * SECOND), change(-40 * SECOND)];
-    changes.tell(announced);
+    changes.mark(announced);
     expect(await read(changes, 11 * SECOND)).toEqual([announced]);
     expect(await read(changes, 31 * SECOND)).toEqual([silent]);
     expect(await read(changes, 62 * SECOND)).toEqual([]);

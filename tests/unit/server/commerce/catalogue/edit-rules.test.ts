@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bulkSteps } from '@/lib/server/commerce/catalogue/bulk-rows';
-import { indexedToolOf } from '@/lib/server/commerce/catalogue/in-memory/indexed-tool';
+import { indexedToolOf } from '@/lib/server/commerce/catalogue/indexed-tool-of';
 import { isListed } from '@/lib/server/commerce/catalogue/listed-tools';
 import { managedFilter } from '@/lib/server/commerce/catalogue/managed-selection';
 import { loggedChange, toolChange } from '@/lib/server/commerce/catalogue/tool-changes';

@@ -9,7 +9,7 @@ vi.mock('@/lib/server/platform/cache/public-cache', () => ({
 vi.mock('@/lib/server/commerce/catalogue/tools.repository', () => ({
   findListedCategories: async () => state.stored,
 }));
-vi.mock('@/lib/server/commerce/catalogue/current-catalogue', () => ({
+vi.mock('@/lib/server/commerce/catalogue/catalogue-index', () => ({
   catalogueIfReady: async () =>
     state.isReady
       ? {

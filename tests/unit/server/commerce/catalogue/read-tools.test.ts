@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CatalogueIndex } from '@/lib/server/commerce/catalogue/catalogue-index';
 import { getTool } from '@/lib/server/commerce/catalogue/get-tool';
 import { getToolPage } from '@/lib/server/commerce/catalogue/get-tool-page';
-import { indexedToolOf } from '@/lib/server/commerce/catalogue/in-memory/indexed-tool';
+import { indexedToolOf } from '@/lib/server/commerce/catalogue/indexed-tool-of';
 import { readTools } from '@/lib/server/commerce/catalogue/read-tools';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { toolDocuments } from '@/stack/seed-documents';
@@ -20,7 +20,7 @@ const store = {
   index: undefined as CatalogueIndex | undefined,
 };
 
-vi.mock('@/lib/server/commerce/catalogue/current-catalogue', () => ({
+vi.mock('@/lib/server/commerce/catalogue/catalogue-index', () => ({
   catalogueIfReady: () => Promise.resolve(store.index),
 }));
 vi.mock('@/lib/server/platform/cache/public-cache', () => ({

@@ -1,18 +1,18 @@
+import {
+  PackedTexts,
+  TextPacker,
+  Vocabulary,
+  VocabularyPacker,
+} from '@forgeline/catalogue-index/text/packed-texts';
+import { plainLetters, typedWords } from '@forgeline/catalogue-index/text/typed-words';
+import { WordFinder } from '@forgeline/catalogue-index/text/word-finder';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { slugOf } from '@/lib/server/commerce/catalogue/slug';
 import { serializeTool } from '@/lib/server/commerce/catalogue/tool.serializer';
 import { toolPage } from '@/lib/server/commerce/catalogue/tool-page';
 import { randomReadableCode } from '@/lib/server/platform/identifiers/readable-code';
-import {
-  PackedTexts,
-  TextPacker,
-  Vocabulary,
-  VocabularyPacker,
-} from '@/lib/server/platform/search/packed-texts';
 import { searchPatterns } from '@/lib/server/platform/search/search-pattern';
-import { plainLetters, typedWords } from '@/lib/server/platform/search/typed-words';
-import { WordFinder } from '@/lib/server/platform/search/word-finder';
 import { wordPatterns } from '@/lib/server/platform/search/word-patterns';
 import { toolSchema } from '@/lib/shared/schemas/tool';
 import { toolDocument } from '@/tests/unit/server/tool-document';

@@ -25,6 +25,11 @@ const settings = await vi.hoisted(async () =>
 );
 vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
 vi.mock('@/lib/server/commerce/catalogue/refresh-tools', () => ({ refreshTool: () => undefined }));
+// As start-store.ts connects them.
+vi.mock('@/lib/server/commerce/pricing/refresh-prices', async () => {
+  const { markPriceListsChanged } = await import('@/lib/server/commerce/pricing/current-price-lists');
+  return { refreshPrices: markPriceListsChanged };
+});
 vi.mock('@/lib/server/platform/mail/outbox', async (original) => ({
   ...(await original<object>()),
   kickOutbox: () => undefined,
