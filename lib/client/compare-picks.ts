@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { COMPARE_MAX } from '@/lib/shared/compare/compare-max';
+import { onRestore } from './on-restore';
 
 /** A tool that was picked to be compared. */
 export type ComparePick = { id: string; sku: string; name: string };
@@ -68,9 +69,11 @@ function subscribe(listener: () => void): () => void {
   };
   listeners.add(listener);
   window.addEventListener('storage', onStorage);
+  const ignoreRestore = onRestore(listener);
   return () => {
     listeners.delete(listener);
     window.removeEventListener('storage', onStorage);
+    ignoreRestore();
   };
 }
 

@@ -1,4 +1,5 @@
 import { ACCESS_TOKEN_KEY } from './access-token-key';
+import { onRestore } from './on-restore';
 import { readSession, type Viewer } from './session-call';
 
 /**
@@ -92,16 +93,32 @@ function onVisible(): void {
     void refreshViewerState();
 }
 
-/** Subscribes to the session; returns a function that unsubscribes. */
-export function followSession(): () => void {
+function openChannel(): void {
   channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = () => void refreshViewerState();
+}
+
+/** A page with an open channel is not kept for the browser's Back button, or dropped at the first message. */
+function closeChannel(): void {
+  channel?.close();
+  channel = undefined;
+}
+
+/** Subscribes to the session; returns a function that unsubscribes. */
+export function followSession(): () => void {
+  openChannel();
   document.addEventListener('visibilitychange', onVisible);
+  window.addEventListener('pagehide', closeChannel);
+  const ignoreRestore = onRestore(() => {
+    openChannel();
+    void refreshViewerState();
+  });
   void refreshViewerState();
   return () => {
-    channel?.close();
-    channel = undefined;
+    closeChannel();
     document.removeEventListener('visibilitychange', onVisible);
+    window.removeEventListener('pagehide', closeChannel);
+    ignoreRestore();
     window.clearTimeout(retryTimer);
   };
 }

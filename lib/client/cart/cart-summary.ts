@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { onRestore } from '../on-restore';
 
 /** What the header shows of a cart, kept for this browser so that every tab and the next page have it at once. */
 export type CartSummary = {
@@ -63,9 +64,11 @@ export function onCartSummary(listener: () => void): () => void {
   };
   listeners.add(listener);
   window.addEventListener('storage', onStorage);
+  const ignoreRestore = onRestore(listener);
   return () => {
     listeners.delete(listener);
     window.removeEventListener('storage', onStorage);
+    ignoreRestore();
   };
 }
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { hasRepresentation } from './if-none-match';
+import { hasRepresentation } from '@/lib/server/platform/http/conditional-request';
 
 /** The bytes of a response that is the same for everybody, and their ETag. */
 export type CachedResponse = {
@@ -10,11 +10,14 @@ export type CachedResponse = {
   headers: readonly (readonly [name: string, value: string])[];
 };
 
-/** Serialises a JSON response once for all who get it. The ETag is strong, and differs where a header does. */
+/**
+ * Serialises a JSON response once for all who get it. Its ETag differs where a header does, and is weak: it is that of each
+ * encoding in which the response may leave (RFC 9110 §8.8.3.3).
+ */
 export function serializeResponse(value: unknown, headers: CachedResponse['headers']): CachedResponse {
   const body = Buffer.from(JSON.stringify(value));
   const hash = createHash('sha256').update(body).update(JSON.stringify(headers)).digest('base64url');
-  return { body, etag: `"${hash}"`, headers };
+  return { body, etag: `W/"${hash}"`, headers };
 }
 
 /** Returns the response to this request: 304 to a client that has it already, and no body to HEAD. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import { repeatBodyLength } from '@/lib/server/platform/http/body-length';
 import { type Contract, METHODS, type Method } from '@/lib/shared/contracts/contract';
 import { AppError } from '@/lib/shared/errors';
 import type { RouteHandler } from './handle';
@@ -21,7 +22,8 @@ export function route(endpoints: readonly Endpoint[]): Record<Method, ServedMeth
   };
   const serve = (method: Method): ServedMethod => {
     const endpoint = byMethod.get(method) ?? null;
-    const handler: RouteHandler = (request, context) => (endpoint?.handler ?? refuse)(request, context);
+    const handler: RouteHandler = async (request, context) =>
+      repeatBodyLength(await (endpoint?.handler ?? refuse)(request, context));
     return Object.assign(handler, { endpoint });
   };
   return Object.fromEntries(METHODS.map((method) => [method, serve(method)])) as Record<Method, ServedMethod>;

@@ -2,7 +2,7 @@ import 'server-only';
 import type { IncomingMessage } from 'node:http';
 import { env } from '@/lib/server/platform/config/env';
 import { FROM_CACHE_HEADER } from '@/lib/server/platform/http/from-cache';
-import { splitLanguage } from '@/lib/shared/local-path';
+import { addressOf } from './addresses/address-kind';
 import { clientOf } from './client-of';
 import { FRAMEWORK_CACHE_HEADER } from './next-internals/framework-cache-header';
 import { RenderingLimiter } from './rendering-limiter';
@@ -35,11 +35,10 @@ export function limitRenderings(): (request: IncomingMessage, response: StoreRes
     perSecond: RENDERINGS_PER_SECOND * RATE_LIMIT_SCALE,
   });
   return (request, response) => {
-    const address = request.url ?? '/';
+    const address = addressOf(request);
     const admission = limiter.admit(clientOf(request), address, performance.now());
     if ('retryAfterSeconds' in admission) {
-      const { language } = splitLanguage(address.replace(/[?#].*$/, ''));
-      const { status, headers, body } = busyPage(language, admission.retryAfterSeconds);
+      const { status, headers, body } = busyPage(address.language, admission.retryAfterSeconds);
       response.writeHead(status, headers).end(body);
       return true;
     }

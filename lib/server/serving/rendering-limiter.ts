@@ -1,17 +1,25 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { TokenBuckets } from '@/lib/server/platform/token-buckets';
+import type { AddressKind } from './addresses/address-kind';
+
+/** What files cost that are made for a request, in pages. All others are as they are, or made at next to no cost. */
+const FILE_COSTS: Readonly<Record<string, number>> = {
+  '/share/tools/[file]': 5,
+  '/tools/[slug]/datasheet.pdf': 2,
+  '/sitemap.xml': 2,
+  '/sitemaps/[file]': 2,
+  '/files/[name]': 1,
+  '/blog/feed.xml': 1,
+};
+const PICTURE_COST = 2;
 
 /** What making the response to a request costs, in pages; 0 for what costs next to nothing or is limited elsewhere. */
-export function renderingCost(address: string): number {
-  const path = address.replace(/[?#].*$/, '');
+export function renderingCost({ kind, route }: Pick<AddressKind, 'kind' | 'route'>): number {
   // Calls have limits of their own, by account and address.
-  if (/^\/api(?:\/|$)/.test(path)) return 0;
-  if (path.includes('/share/tools/')) return 5;
-  if (path.startsWith('/_next/image') || path.endsWith('.pdf') || path.startsWith('/sitemap')) return 2;
-  if (path.startsWith('/files/')) return 1;
-  const isFile = path.startsWith('/_next/') || /\.[a-z0-9]{2,11}$/i.test(path);
-  return isFile ? 0 : 1;
+  if (kind === 'call') return 0;
+  if (kind === 'picture') return PICTURE_COST;
+  return kind === 'file' ? (FILE_COSTS[route ?? ''] ?? 0) : 1;
 }
 
 type Limits = {
@@ -23,8 +31,9 @@ type Limits = {
 /** Beyond these, the pages not seen for longest are dropped: memory is bounded whatever is sent. */
 const MOST_PAGES = 10_000;
 
-/** The same page is fetched under many names by the app in the browser. */
-const nameOf = (address: string) => address.replace(/([?&])_rsc=[^&]*&?/, '$1').replace(/[?&]$/, '');
+/** What is shared is the same whatever its query says, and fetched under many names by the app in the browser. */
+const nameOf = ({ path, query, isShared }: AddressKind) =>
+  isShared ? path : `${path}${query.replace(/([?&])_rsc=[^&]*&?/, '$1').replace(/[?&]$/, '')}`;
 
 /** Returned for a request that may be served. */
 export type Admission = {
@@ -46,7 +55,7 @@ export class RenderingLimiter {
   }
 
   /** Returns the admission, or after how many seconds to try again. */
-  admit(client: string, address: string, now: number): Admission | { retryAfterSeconds: number } {
+  admit(client: string, address: AddressKind, now: number): Admission | { retryAfterSeconds: number } {
     const cost = renderingCost(address);
     if (cost === 0) return { refund: () => undefined };
     const bucket = this.#buckets.of(client, now);

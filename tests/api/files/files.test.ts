@@ -113,6 +113,13 @@ describe('GET /files/{name}', () => {
     expect((await bytesOf(end)).equals(file.subarray(-50))).toBe(true);
     const beyond = await get(url, { range: `bytes=${file.length}-` });
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${file.length}`]);
+    expect(beyond.headers.get('cache-control')).toBe('no-store');
+    for (const range of ['bytes=0-9', `bytes=${file.length}-`]) {
+      const head = await fetch(new URL(url, baseUrl()), { method: 'HEAD', headers: { range } });
+      expect([head.status, head.headers.get('content-length')]).toEqual([200, String(file.length)]);
+    }
+    const other = await get(url, { 'if-match': '"other"' });
+    expect([other.status, other.headers.get('cache-control')]).toEqual([412, 'no-store']);
     expect((await get(url, { range: 'bytes=0-9', 'if-range': etag })).status).toBe(206);
     expect((await get(url, { range: 'bytes=0-9', 'if-range': '"other"' })).status).toBe(200);
     const known = await get(url, { 'if-none-match': etag });

@@ -15,6 +15,7 @@ import { closeSession } from '@/lib/server/identity/sessions/sessions';
 import { withRequestContext } from '@/lib/server/platform/http/request-context';
 import { requireSameOrigin } from '@/lib/server/platform/http/same-origin';
 import { AppError } from '@/lib/shared/errors';
+import { dropOddCallbackUrls } from './callback-url';
 import { authOptions } from './options';
 
 /** The actions of next-auth that are served: not `_log`, with which anyone could write to our log, nor its own pages. */
@@ -91,6 +92,7 @@ async function serve(request: NextRequest, context: AuthContext): Promise<Respon
     if (!isMethodTaken(request.method, address)) return methodNotAllowed();
     if (request.method === 'POST') requireSameOrigin(request);
     await limitRate(action === 'signin' ? 'sign-in' : 'read', request);
+    dropOddCallbackUrls(request);
     // Before next-auth clears the cookie: if the session were ended afterwards, an outage would leave it open unnoticed.
     if (action === 'signout' && request.method === 'POST') await closeSession(request);
     const hasSession = action === 'session' && sessionValueOf(request.headers.get('cookie')) !== null;
@@ -108,6 +110,8 @@ async function serve(request: NextRequest, context: AuthContext): Promise<Respon
     else if (action === 'callback' && !refusals[0]) response.headers.append('set-cookie', endTicketCookie());
     return withRefusal(response, refusals[0]);
   } catch (error) {
-    return failureResponse(error, { method: request.method, route: '/api/auth/{action}' });
+    // next-auth reads the body by itself.
+    const failure = error instanceof SyntaxError ? new AppError('malformed-json', { cause: error }) : error;
+    return failureResponse(failure, { method: request.method, route: '/api/auth/{action}' });
   }
 }

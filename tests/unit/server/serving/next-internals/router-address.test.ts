@@ -3,7 +3,12 @@ import {
   computeLegacyCacheBustingSearchParam,
 } from 'next/dist/shared/lib/router/utils/cache-busting-search-param';
 import { describe, expect, it } from 'vitest';
-import { readRouterRequest, writeRouterRequest } from '@/lib/server/serving/next-internals/router-address';
+import {
+  readRouterRequest,
+  routerAddress,
+  routerQuery,
+  writeRouterRequest,
+} from '@/lib/server/serving/next-internals/router-address';
 
 type Said = { prefetch?: '1' | '2' | '3'; segment?: string; tree?: string; shown?: string };
 
@@ -42,19 +47,31 @@ describe('a request of the router', () => {
     ['a segment that is not ahead', { segment: '/_tree' }],
     ['no segment of ours', { prefetch: '1', segment: '/../x y' }],
     ['a long segment', { prefetch: '1', segment: `/${'x'.repeat(200)}` }],
-  ])('is none for %s', async (_, said) => {
-    expect(read(await asked('/tools', said))).toBeNull();
+  ])('is one for all of a page where it names %s', async (_, said) => {
+    expect(read(await asked('/tools', said))).toEqual({ path: '/tools', segment: null });
   });
 
-  it('is none that the framework would redirect, or that asks for anything else', async () => {
+  it('is none with another hash, or that asks for anything else', async () => {
     const { url, headers } = await asked('/tools', { prefetch: '1', segment: '/_tree' });
     for (const other of ['/tools', '/tools?_rsc=', '/tools?_rsc=x', `${url}&a=1`, `${url}#x`, '/tools?a=1'])
       expect(readRouterRequest(other, headers), other).toBeNull();
-    const legacy = computeLegacyCacheBustingSearchParam('1', '/_tree', undefined, undefined);
-    expect(readRouterRequest(`/tools?_rsc=${legacy}`, headers)).toBeNull();
     expect(readRouterRequest(url, { ...headers, rsc: '2' })).toBeNull();
-    expect(readRouterRequest(url, { ...headers, 'next-action': 'x' })).toBeNull();
     expect(readRouterRequest(url, { ...headers, 'next-url': '/en' })).toBeNull();
+    expect(routerAddress('/tools', '?x=1&_rsc=y&z', headers)).toBe(url.replace('?', '?x=1&z&'));
+    expect([routerQuery('?x=1&_rsc=y&z'), routerQuery('?x_rsc=1'), routerQuery('')]).toEqual([
+      '?_rsc=y',
+      '',
+      '',
+    ]);
+  });
+
+  it('is one with the hash of browsers that cannot compute the other', async () => {
+    const { headers } = await asked('/tools', { prefetch: '1', segment: '/_tree' });
+    const legacy = computeLegacyCacheBustingSearchParam('1', '/_tree', undefined, undefined);
+    expect(readRouterRequest(`/tools?_rsc=${legacy}`, headers)).toEqual({
+      path: '/tools',
+      segment: '/_tree',
+    });
   });
 
   it('is made as one that shows nothing yet', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byteRange } from '@/lib/server/commerce/files/byte-range';
+import { byteRange } from '@/lib/server/platform/http/byte-range';
 
 it.each([
   [null, null],
