@@ -6,6 +6,7 @@ import type {
   FoundTools,
 } from '@/lib/server/commerce/catalogue/catalogue-index';
 import { type BitSet, countBits } from '@/lib/server/platform/search/bit-set';
+import { searchBudget } from '@/lib/server/platform/search/rank-matches';
 import { CATALOGUE_PAGE_SIZE, type CatalogueQuery, type CatalogueSort } from '@/lib/shared/schemas/catalogue';
 import type { ToolQuery } from '@/lib/shared/schemas/tool';
 import { bestSlots } from './best-slots';
@@ -122,10 +123,15 @@ export class Catalogue implements CatalogueIndex {
     };
   }
 
-  async suggest(typed: string, limit: number): Promise<FoundTools> {
-    const found = findByWords(this.#table, typed);
+  async suggest(typed: string, limit: number): Promise<FoundTools & { steps: number }> {
+    const budget = searchBudget(this.#table.text);
+    const found = findByWords(this.#table, typed, budget);
     const slots = bestSlots(this.#table, found, { among: this.#table.inUse, first: 0, count: limit });
-    return { tools: slots.map((slot) => this.#foundAt(slot)), total: found.slots.length };
+    return {
+      tools: slots.map((slot) => this.#foundAt(slot)),
+      total: found.slots.length,
+      steps: budget.spent,
+    };
   }
 
   async choose(query: ToolQuery, { skip, limit }: { skip: number; limit: number }): Promise<FoundTools> {
