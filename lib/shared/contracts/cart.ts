@@ -1,5 +1,6 @@
 import {
   CART_BODY_BYTES,
+  type CartPreviewInput,
   cartPreviewInputSchema,
   cartPreviewSchema,
   cartSchema,
@@ -13,6 +14,8 @@ import { insertedSchema } from '../schemas/write-results';
 import { type Contract, declareCall } from './contract';
 
 const OWN = 'one’s own cart';
+/** How many lines cost as much as one read. */
+const LINES_PER_READ = 25;
 
 export const getCartCall = declareCall({
   method: 'GET',
@@ -67,6 +70,7 @@ export const previewCartCall = declareCall({
   rate: 'read',
   request: cartPreviewInputSchema,
   requestBytesMax: CART_BODY_BYTES,
+  work: ({ lines }: CartPreviewInput) => Math.floor(lines.length / LINES_PER_READ),
   success: { status: 200, description: 'Lines and sums.', schema: cartPreviewSchema },
 });
 

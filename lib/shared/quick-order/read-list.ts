@@ -1,6 +1,6 @@
 import { resultOf } from '../steps';
 import { isShortened } from './clean-text';
-import { type ColumnKind, headingKind } from './header-words';
+import { headingKind } from './header-words';
 import type { Line, ListRow, ReadList, RowReading, SkippedLine } from './list-row';
 import { LIST_ROWS_MAX } from './list-rows-max';
 import { CELLS_MAX, HEADED_CELLS_MAX, LIST_TEXT_MAX, PHRASE_MAX, READINGS_MAX } from './read-limits';
@@ -21,7 +21,7 @@ type Variant = Row & {
 type Table = { id: number; delimiter: Delimiter; headings: Headings } | null;
 
 /** A cell that begins with a number, and is no heading such as "100+ price". */
-const isNumber = (cell: string, kind: ColumnKind | undefined) => /^\d/.test(cell) && kind !== 'ignored';
+const isNumber = (cell: string) => /^\d/.test(cell) && headingKind(cell) !== 'ignored';
 
 /**
  * The kinds of columns that a heading line names; null if it is not a heading. One of its cells names article number or
@@ -29,10 +29,11 @@ const isNumber = (cell: string, kind: ColumnKind | undefined) => /^\d/.test(cell
  * or nothing but headings.
  */
 function headingsOf(cells: readonly string[], isFirst: boolean, isTable: () => boolean): Headings | null {
+  // Nearly every row has one, and what headings say takes long to read.
+  if (cells.some(isNumber)) return null;
   const kinds = cells.map(headingKind);
   const known = kinds.filter((kind) => kind !== undefined).length;
   const filled = cells.filter((cell) => cell !== '').length;
-  if (cells.some((cell, column) => isNumber(cell, kinds[column]))) return null;
   const isNamed = kinds.includes('article') || kinds.includes('quantity');
   if (isNamed && known * 2 >= filled) return kinds;
   const isLikely = isNamed

@@ -12,6 +12,7 @@ import { listByFigure } from '#query/list-by-figure';
 import { type ListOrder, listSlots } from '#query/list-slots';
 import { relatedSlots } from '#query/related-tools';
 import { specRanks } from '#query/spec-ranks';
+import { searchBudget } from '#text/rank-matches';
 
 /** The orders of pages. */
 const PAGE_ORDERS: Partial<Record<PageSort, ListOrder>> = {
@@ -118,11 +119,16 @@ export class Catalogue {
     };
   }
 
-  /** Returns the best matches for what is typed so far. */
-  async suggest(typed: string, limit: number): Promise<FoundTools> {
-    const found = findByWords(this.#table, typed);
+  /** Returns the best matches for what is typed so far, and the steps that took (StepBudget). */
+  async suggest(typed: string, limit: number): Promise<FoundTools & { steps: number }> {
+    const budget = searchBudget(this.#table.text);
+    const found = findByWords(this.#table, typed, budget);
     const slots = bestSlots(this.#table, found, { among: this.#table.inUse, first: 0, count: limit });
-    return { tools: slots.map((slot) => this.#foundAt(slot)), total: found.slots.length };
+    return {
+      tools: slots.map((slot) => this.#foundAt(slot)),
+      total: found.slots.length,
+      steps: budget.spent,
+    };
   }
 
   /** Returns the tools that have every word: `limit` from `skip` on, or all for 0. */

@@ -129,10 +129,9 @@ function operationOf(call: Contract): JsonSchema {
   };
 }
 
-/**
- * Returns the OpenAPI 3.1 document of the store's API, made from the contracts that the routes bind (product §7.10).
- */
-export function openApiDocument(): JsonSchema & { openapi: string } {
+type OpenApiDocument = JsonSchema & { openapi: string };
+
+function makeDocument(): OpenApiDocument {
   const paths: Record<string, JsonSchema> = {};
   for (const call of ALL_CALLS) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) };
@@ -160,4 +159,15 @@ export function openApiDocument(): JsonSchema & { openapi: string } {
       },
     },
   };
+}
+
+let made: OpenApiDocument | undefined;
+
+/**
+ * Returns the OpenAPI 3.1 document of the store's API, made from the contracts that the routes bind (product §7.10): once, since
+ * that takes long and anybody may ask for it.
+ */
+export function openApiDocument(): OpenApiDocument {
+  made ??= makeDocument();
+  return made;
 }

@@ -1,7 +1,8 @@
 import 'server-only';
-import type { NextRequest } from 'next/server';
+import { NextRequest } from 'next/server';
 import NextAuth from 'next-auth';
 import { failureResponse, problemResponse } from '@/lib/server/api/problem';
+import { readBodyText } from '@/lib/server/api/read-body';
 import type { Actor } from '@/lib/server/identity/actor';
 import { limitRate } from '@/lib/server/identity/rate-limits/rate-limit';
 import {
@@ -63,6 +64,13 @@ function signedOutResponse(request: Request): Response {
   return new Response('{}', { headers });
 }
 
+/** Returns the same request with its body read, since next-auth would read one of any length. Throws `too-large`. */
+async function withBodyRead(request: NextRequest): Promise<NextRequest> {
+  if (request.method !== 'POST' || !request.body) return request;
+  const { url, method, headers } = request;
+  return new NextRequest(url, { method, headers, body: await readBodyText(request) });
+}
+
 /**
  * next-auth responds to every refused sign-in with 401. That is right for a wrong e-mail or password; too many attempts
  * and errors of ours have a status of their own, and say when to try again (product §7.4).
@@ -104,7 +112,7 @@ async function serve(request: NextRequest, context: AuthContext): Promise<Respon
       onRefusal: (refusal) => refusals.push(refusal),
       onSecondFactorOwed: (ticket) => owed.push(ticket),
     });
-    const response: Response = await NextAuth(request, context, options);
+    const response: Response = await NextAuth(await withBodyRead(request), context, options);
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
     if (owed[0]) response.headers.append('set-cookie', await writeTicketCookie(owed[0]));
     else if (action === 'callback' && !refusals[0]) response.headers.append('set-cookie', endTicketCookie());

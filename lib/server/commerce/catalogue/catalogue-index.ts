@@ -18,8 +18,8 @@ export interface CatalogueIndex {
   find(id: string): Promise<FoundTool | undefined>;
   /** Returns one page of the matching tools, in the requested order, with all filters. */
   browse(query: PageQuery): Promise<FoundPage>;
-  /** Returns the best matches for what is typed so far. */
-  suggest(typed: string, limit: number): Promise<FoundTools>;
+  /** Returns the best matches for what is typed so far; `steps` is what that took, whatever a step is (StepBudget). */
+  suggest(typed: string, limit: number): Promise<FoundTools & { steps: number }>;
   /** Returns the tools that match a query of `GET /api/tool`: `limit` from `skip` on, or all for 0. */
   choose(query: ListQuery, part: { skip: number; limit: number }): Promise<FoundTools>;
   /** Returns the tools of the same category that are most similar to this one. */

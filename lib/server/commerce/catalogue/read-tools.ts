@@ -11,7 +11,7 @@ import { findToolsById } from './tools.repository';
 
 /** So many tools stay in memory: all of most shops, and what people look at of large ones. */
 const KEPT_MAX = 10_000;
-const READ_AT_ONCE = 500;
+const READ_AT_ONCE = 200;
 
 type Kept = { revision: number; tool: Tool };
 

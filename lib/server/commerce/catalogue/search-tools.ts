@@ -1,5 +1,5 @@
 import 'server-only';
-import type { SearchResponse } from '@/lib/shared/schemas/catalogue';
+import type { SearchHit, SearchResponse } from '@/lib/shared/schemas/catalogue';
 import { currentCatalogue } from './catalogue-index';
 import { readTools } from './read-tools';
 import { searchHitOf } from './search-hit';
@@ -8,4 +8,13 @@ import { searchHitOf } from './search-hit';
 export async function searchTools(query: string, limit: number): Promise<SearchResponse> {
   const { tools, total } = await (await currentCatalogue()).suggest(query, limit);
   return { results: (await readTools(tools)).map(searchHitOf), total };
+}
+
+/** Returns the best matches for a text, and what the search has cost: for one of many texts. */
+export async function searchOneOfMany(
+  query: string,
+  limit: number,
+): Promise<{ results: SearchHit[]; steps: number }> {
+  const { tools, steps } = await (await currentCatalogue()).suggest(query, limit);
+  return { results: (await readTools(tools)).map(searchHitOf), steps };
 }

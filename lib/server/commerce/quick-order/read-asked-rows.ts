@@ -14,7 +14,7 @@ export function* readAskedRows(rows: CheckListInput['rows']): Generator<void, As
   const list = yield* readLines(lines.filter(({ text }) => text.trim() !== ''));
   const read = new Map(list.rows.map((row) => [row.line, row]));
   const skipped = new Map(list.skipped.map(({ line, why }) => [line, why]));
-  return rows.map((row, line): AskedRow => {
+  const askedRow = (row: CheckListInput['rows'][number], line: number): AskedRow => {
     if ('sku' in row) {
       const readings = [{ article: row.sku, quantity: rowQuantity(String(row.quantity)) }];
       return { row: { line, text: row.sku, readings } };
@@ -22,5 +22,11 @@ export function* readAskedRows(rows: CheckListInput['rows']): Generator<void, As
     if (isSeveral(row.text)) return { isSeveral: true };
     const found = read.get(line);
     return found ? { row: found } : { skipped: skipped.get(line) ?? 'note' };
-  });
+  };
+  const asked: AskedRow[] = [];
+  for (const [line, row] of rows.entries()) {
+    yield;
+    asked.push(askedRow(row, line));
+  }
+  return asked;
 }

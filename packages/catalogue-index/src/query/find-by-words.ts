@@ -1,6 +1,6 @@
 import { compactText } from '@forgeline/tool-text/fold-text';
 import type { ToolTable } from '#columns/tool-table';
-import { rankMatches } from '#text/rank-matches';
+import { rankMatches, searchBudget } from '#text/rank-matches';
 import { NO_SLOTS, type ScoredSlots, sumUp } from '#text/slot-scores';
 
 const SKU_EXACT_SCORE = 10_000;
@@ -17,9 +17,9 @@ function findBySku(table: ToolTable, query: string): ScoredSlots {
   return table.text.slotsOfBest(typed, { whole: SKU_EXACT_SCORE, beginning: SKU_BEGINNING_SCORE });
 }
 
-/** Returns the tools that match a search: none for a query without a letter or digit. */
-export function findByWords(table: ToolTable, query: string): Found {
-  const matches = rankMatches(table.text, query);
+/** Returns the tools that match a search: none for a query without a letter or digit. What it costs is taken from the budget. */
+export function findByWords(table: ToolTable, query: string, budget = searchBudget(table.text)): Found {
+  const matches = rankMatches(table.text, query, budget);
   if (!matches) return { ...NO_SLOTS, isRelaxed: false };
   const bySku = findBySku(table, query);
   if (bySku.slots.length === 0) return matches;
