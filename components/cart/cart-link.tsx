@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLanguage } from '#use-language';
 import { Link } from '@/components/ui/link';
-import { useCartSummary } from '@/lib/client/cart/cart-summary';
+import { forgetOwnCartSummary, useCartSummary } from '@/lib/client/cart/cart-summary';
 import { usePublicPath } from '@/lib/client/language/use-public-path';
 import { loadCode } from '@/lib/client/load-code';
 import { sentenceOf } from '@/lib/client/problem';
@@ -42,7 +42,7 @@ async function onPress(event: Event): Promise<void> {
 export function CartLink({ href, label, icon }: CartLinkProps) {
   const language = useLanguage();
   const path = usePublicPath();
-  const { user } = useViewer();
+  const { status, user } = useViewer();
   const owner = user?.id ?? null;
   const summary = useCartSummary(owner);
 
@@ -51,6 +51,10 @@ export function CartLink({ href, label, icon }: CartLinkProps) {
     document.addEventListener('click', listener);
     return () => document.removeEventListener('click', listener);
   }, []);
+
+  useEffect(() => {
+    if (status === 'signed-out') forgetOwnCartSummary();
+  }, [status]);
 
   useEffect(() => {
     if (owner === null) return;

@@ -72,3 +72,14 @@ export function momentOf(wall: number, timeZone: string): Date {
 export function startOfDay(day: string, timeZone: string): Date {
   return momentOf(Date.parse(`${day}T00:00:00Z`), timeZone);
 }
+
+/** Returns when days of the time zone begin and end, the last one included; what has no end has no moment there. */
+export function daySpan(
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  timeZone: string,
+): { from: Date | undefined; before: Date | undefined } {
+  return {
+    from: from === undefined ? undefined : startOfDay(from, timeZone),
+    before: to === undefined ? undefined : startOfDay(shiftDay(to, { days: 1 }), timeZone),
+  };
+}

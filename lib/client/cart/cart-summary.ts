@@ -56,6 +56,11 @@ export function keepCartSummary(summary: CartSummary): void {
   for (const listener of listeners) listener();
 }
 
+/** Removes the summary of an account that nobody is signed in to any more. */
+export function forgetOwnCartSummary(): void {
+  if (cartSummaryNow()?.owner) window.localStorage.removeItem(CART_SUMMARY_KEY);
+}
+
 /** Calls back after each change of the summary, in this tab or another. Returns a function that stops. */
 export function onCartSummary(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { issue } from '../messages';
 import { visiblePart } from '../visible-text';
-import { isPlainText } from './fields';
+import { isOneLine, isPlainText } from './fields';
 
 const ALIAS_MAX_LENGTH = 80;
 
@@ -12,7 +12,7 @@ export const aliasNameSchema = z
   .normalize('NFC')
   .max(ALIAS_MAX_LENGTH, issue('alias-invalid'))
   .refine((value) => /[\p{L}\p{N}]/u.test(visiblePart(value)), issue('alias-invalid'))
-  .refine(isPlainText, issue('alias-invalid'));
+  .refine((value) => isPlainText(value) && isOneLine(value), issue('alias-invalid'));
 
 /** Body of `POST` and `PUT /api/alias`. A malformed id is treated like an unknown one: 404 (product §7.4). */
 export const aliasInputSchema = z.strictObject({

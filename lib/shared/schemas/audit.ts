@@ -14,7 +14,7 @@ export const auditQuerySchema = z.object({
   actor: z.string().trim().max(254).optional(),
   /** The subject: an id, an order's number, a tool's name, or a user's e-mail. */
   subject: z.string().trim().normalize('NFC').max(254).optional(),
-  /** UTC dates, both inclusive. */
+  /** Days of the shop, both inclusive. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   page: wholeNumberText(1, 1_000_000).optional(),

@@ -88,7 +88,7 @@ export function textSchema(required: IssueCode, maxLength: number, tooLong: Issu
 }
 
 /** Refuses line breaks and tabs in single-line text (a name ends up in a mail's subject), and bidirectional controls. */
-function isOneLine(value: string): boolean {
+export function isOneLine(value: string): boolean {
   return !/[\t\n\r\u0085\u2028\u2029\u202a-\u202e\u2066-\u2069]/.test(value);
 }
 
@@ -122,7 +122,7 @@ export const phoneSchema = z
 /** Whether a picture's address is http(s) without credentials, or a path on this site that no browser reads as another host. */
 export function isSafeImageUrl(value: string): boolean {
   if (/^\/(?![/\\])[\w\-./%]*$/.test(value)) return !/\.\.|%2e|%00/i.test(value);
-  if (!URL.canParse(value)) return false;
+  if (!isPlainText(value) || !URL.canParse(value)) return false;
   const { protocol, username, password } = new URL(value);
   return /^https?:$/.test(protocol) && username === '' && password === '';
 }

@@ -3,6 +3,7 @@ import { LANGUAGES } from '../languages';
 import { LEGAL_PAGES } from '../legal-pages';
 import { issue } from '../messages';
 import { isVisible } from '../visible-text';
+import { isPlainText } from './fields';
 
 export const LEGAL_TEXT_MAX_LENGTH = 60_000;
 /** Letters of the longest text, of up to four bytes each, and the rest of the body. */
@@ -16,7 +17,8 @@ const markdownSchema = z
   .normalize('NFC')
   .min(1, { error: issue('legal-text-required'), abort: true })
   .refine(isVisible, { error: issue('legal-text-required'), abort: true })
-  .max(LEGAL_TEXT_MAX_LENGTH, issue('field-too-long'));
+  .max(LEGAL_TEXT_MAX_LENGTH, issue('field-too-long'))
+  .refine(isPlainText, issue('invalid'));
 
 /** The form of a legal page. */
 export const legalPageFormSchema = z.object({ markdown: markdownSchema });

@@ -11,8 +11,14 @@ const SPELLED_OUT: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** `1½` is `1 1/2`, not `11/2`. */
-const FRACTION_BEHIND_DIGIT = /(?<=\p{Nd})(?=[\u00bc-\u00be\u2150-\u215e])/gu;
+/** Spells fractions out: `½` is `1/2`, and `1½` is `1 1/2`. */
+export function spellOutFractions(text: string): string {
+  return text.replace(
+    /(\p{Nd}?)([\u00bc-\u00be\u2150-\u215e])/gu,
+    (_, digit: string, fraction: string) =>
+      `${digit}${digit && ' '}${fraction.normalize('NFKC').replace('\u2044', '/')}`,
+  );
+}
 
 /** Only capitals have another form in these. */
 const PLAIN = /^[\x20-\x7e]*$/;
@@ -20,8 +26,7 @@ const PLAIN = /^[\x20-\x7e]*$/;
 /** Removes what people leave out when they search: case, accents, compatibility forms (`½` is `1/2`). */
 export function foldText(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
-  return text
-    .replace(FRACTION_BEHIND_DIGIT, ' ')
+  return spellOutFractions(text)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

@@ -1,3 +1,4 @@
+import { spellOutFractions } from '../fold-text';
 import { unitOf } from './units';
 
 /** A figure or a range of figures, in the base unit of its dimension. Of one figure both bounds are the same. */
@@ -26,7 +27,7 @@ function readNumber(text: string): number {
 }
 
 /**
- * Reads the value of a specification as a measure: `1/2` with the unit `in` is 12.7 of the dimension length, `40–200 Nm` a range
+ * Reads the value of a specification as a measure: `1/2` or `½` with the unit `in` is 12.7 of the dimension length, `40–200 Nm` a range
  * of torque. A sign `±` is ignored. Returns null for words, and for values of several figures, such as `25 × 6 mm`. Pure.
  */
 export function readMeasure({
@@ -36,7 +37,7 @@ export function readMeasure({
   value: string;
   unit?: string | undefined;
 }): Measure | null {
-  const [, from, to, after = ''] = MEASURE.exec(`${value} ${unit}`.trim()) ?? [];
+  const [, from, to, after = ''] = MEASURE.exec(spellOutFractions(`${value} ${unit}`).trim()) ?? [];
   if (from === undefined || NO_UNIT.test(after)) return null;
   const { dimension, factor } = unitOf(after);
   const bounds = [from, to ?? from].map((text) => readNumber(text) * factor);

@@ -5,6 +5,8 @@ it.each([
   ['125', 'mm', 125, 125, 'length'],
   ['1/2', 'in', 12.7, 12.7, 'length'],
   ['1 1/2', 'in', 38.1, 38.1, 'length'],
+  ['½', 'in', 12.7, 12.7, 'length'],
+  ['1½ in', undefined, 38.1, 38.1, 'length'],
   ['3/8 in', undefined, 9.525, 9.525, 'length'],
   ['1/2 in square', undefined, 12.7, 12.7, 'length'],
   ['±2', 'µm', 0.002, 0.002, 'length'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { displayNameSchema } from '@/lib/shared/schemas/account';
 import { addressFormSchema } from '@/lib/shared/schemas/address';
 import { aliasNameSchema } from '@/lib/shared/schemas/alias';
-import { optionalLineSchema, textSchema } from '@/lib/shared/schemas/fields';
+import { isSafeImageUrl, optionalLineSchema, textSchema } from '@/lib/shared/schemas/fields';
 import { legalPageFormSchema } from '@/lib/shared/schemas/legal-page';
 import { isVisible } from '@/lib/shared/visible-text';
 
@@ -79,8 +79,14 @@ describe('half a surrogate pair', () => {
     expect(text.safeParse(written).success).toBe(false);
     expect(optionalLineSchema(20).safeParse(written).success).toBe(false);
     expect(aliasNameSchema.safeParse(written).success).toBe(false);
+    expect(legalPageFormSchema.safeParse({ markdown: written }).success).toBe(false);
+    expect(isSafeImageUrl(`https://shop.example/${written}`)).toBe(false);
     expect(text.parse('A🔧B')).toBe('A🔧B');
   });
+});
+
+it.each(['A\nB', 'A\tB', 'A\u2028B', 'A\u202eB'])('%j is no number of a buyer', (written) => {
+  expect(aliasNameSchema.safeParse(written).success).toBe(false);
 });
 
 it('text is stored in composed letters, and its length counted in them', () => {

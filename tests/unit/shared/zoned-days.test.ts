@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { overviewPeriod } from '@/lib/server/commerce/overview/overview-period';
-import { dayOf, isoMoment, shiftDay, startOfDay } from '@/lib/shared/zoned-days';
+import { dayOf, daySpan, isoMoment, shiftDay, startOfDay } from '@/lib/shared/zoned-days';
 
 describe('a day of a time zone', () => {
   it.each([
@@ -11,6 +11,13 @@ describe('a day of a time zone', () => {
     ['2026-11-21T10:00:00.000Z', 'Pacific/Kiritimati', '2026-11-22'],
   ])('of %s in %s is %s', (moment, zone, day) => {
     expect(dayOf(new Date(moment), zone)).toBe(day);
+  });
+
+  it('is whole in a span, its last one too', () => {
+    const span = daySpan({ from: '2026-11-21', to: '2026-11-21' }, 'Europe/Berlin');
+    expect(span.from?.toISOString()).toBe('2026-11-20T23:00:00.000Z');
+    expect(span.before?.toISOString()).toBe('2026-11-21T23:00:00.000Z');
+    expect(daySpan({ to: '2026-11-21' }, 'UTC').from).toBeUndefined();
   });
 
   it.each([

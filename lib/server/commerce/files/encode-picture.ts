@@ -4,7 +4,7 @@ import { AppError } from '@/lib/shared/errors';
 
 /** The widest of ours, for full-screen and zoomed pictures; the image optimiser makes the smaller sizes of it. */
 const LONGEST_SIDE = 2_400;
-/** What decoding takes is four bytes a pixel for some formats: 160 MB, for one picture at a time. */
+/** What decoding takes is four bytes a pixel for some formats, 160 MB, and eight for interlaced PNGs of 16 bits; one picture at a time. */
 const MAX_PIXELS = 40_000_000;
 const MAX_SIDE = 12_000;
 const QUALITY = 84;

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { OwnOrdersQuery } from '@/lib/shared/schemas/order';
-import { shiftDay, startOfDay } from '@/lib/shared/zoned-days';
+import { daySpan } from '@/lib/shared/zoned-days';
 import { listedStates } from './order-filter';
 import { orderWords } from './order-words';
 import type { OrderSelection } from './selected-orders.repository';
@@ -11,12 +11,13 @@ export function ownSelection(
   { state, poNumber, q, from, to }: Omit<OwnOrdersQuery, 'email' | 'page' | 'limit'>,
   timeZone: string,
 ): OrderSelection {
+  const days = daySpan({ from, to }, timeZone);
   return {
     owner,
     states: listedStates(state),
     poNumber,
     words: orderWords(q),
-    placedFrom: from === undefined ? undefined : startOfDay(from, timeZone),
-    placedBefore: to === undefined ? undefined : startOfDay(shiftDay(to, { days: 1 }), timeZone),
+    placedFrom: days.from,
+    placedBefore: days.before,
   };
 }

@@ -33,11 +33,15 @@ const COLUMNS = [
   'ships_on',
 ] as const;
 
-function dollars(cents: number): string {
-  return toDollars(cents).toFixed(2);
+/** An amount as spreadsheets of the language read it: one with a point would be a date to a German one. */
+function dollars(cents: number, language: Language): string {
+  const amount = toDollars(cents).toFixed(2);
+  return LANGUAGE_FACTS[language].thousandsMark === '.' ? amount.replace('.', ',') : amount;
 }
 
-function rowsOf(order: OrderDocument, timeZone: string): (string | number | undefined)[][] {
+type Reader = { language: Language; timeZone: string };
+
+function rowsOf(order: OrderDocument, { language, timeZone }: Reader): (string | number | undefined)[][] {
   const refunded = refundedUnits(order);
   const moment = (at?: Date) => at && isoMoment(at, timeZone);
   const isClosed = isOfClosedAccount(order.buyerEmail);
@@ -56,10 +60,10 @@ function rowsOf(order: OrderDocument, timeZone: string): (string | number | unde
     line.name,
     line.quantity,
     refunded.get(line.toolId.toHexString()) ?? 0,
-    dollars(line.unitPriceCents),
-    dollars(lineCents(line)),
-    dollars(order.totals.totalCents),
-    dollars(refundedCents(order)),
+    dollars(line.unitPriceCents, language),
+    dollars(lineCents(line), language),
+    dollars(order.totals.totalCents, language),
+    dollars(refundedCents(order), language),
     order.currency.toUpperCase(),
     line.reference,
     order.shipsOn,
@@ -86,7 +90,7 @@ export function ordersCsv(
   { language = LANGUAGES.default, timeZone }: { language?: Language | undefined; timeZone: string },
 ): string {
   return writeCsv(
-    [COLUMNS, ...orders.flatMap((order) => rowsOf(order, timeZone))],
+    [COLUMNS, ...orders.flatMap((order) => rowsOf(order, { language, timeZone }))],
     LANGUAGE_FACTS[language].csvDelimiter,
   );
 }

@@ -106,6 +106,7 @@ describe('the CSV of orders', () => {
     expect(ordersCsv(orders, { ...at, language: 'de' })).toContain(`;"x;'=1+1";`);
     expect(ordersCsv(orders, { ...at, language: 'de' })).toContain(";a,'=2+2;");
     expect(ordersCsv(orders, { ...at, language: 'de' })).toContain('order;state;placed;');
+    expect(ordersCsv(orders, { ...at, language: 'de' })).toContain(';12,50;12,50;');
   });
 
   it('has the days of the calendar of the shop', () => {

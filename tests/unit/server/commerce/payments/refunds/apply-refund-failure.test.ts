@@ -5,6 +5,7 @@ import { applyRefundFailure } from '@/lib/server/commerce/payments/refunds/apply
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { ofLines, orderLine } from '@/tests/support/one-line';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 
 const settings = vi.hoisted(() => ({
