@@ -1,6 +1,5 @@
 import 'server-only';
 import type { IndexedTool } from '@forgeline/catalogue-index/indexed-tool';
-import { BSON } from 'mongodb';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { HASH_BITS, hashTexts } from './hash-texts';
 import { serializeTool } from './tool.serializer';
@@ -45,9 +44,4 @@ export function revisionOf(document: ToolDocument, placing = placingOf(document)
   // What decides its place in lists makes most of it, and is hashed already.
   const { name, sku, description, category, specs, ...others } = serializeTool(document);
   return hashTexts([placing, JSON.stringify(others)]);
-}
-
-/** Reads a tool as the database sends it. */
-export function indexedToolIn(bson: Uint8Array): IndexedTool {
-  return indexedToolOf(BSON.deserialize(bson) as ToolDocument);
 }

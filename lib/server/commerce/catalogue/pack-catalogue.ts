@@ -7,7 +7,7 @@ import type { PackedCatalogue } from '@forgeline/catalogue-index/packed-catalogu
 import { env } from '@/lib/server/platform/config/env';
 import { databaseIdentity } from '@/lib/server/platform/db/database-identity';
 import { log } from '@/lib/server/platform/log';
-import { indexedToolIn } from './indexed-tool-of';
+import { indexedToolIn } from './indexed-tool-in';
 
 export type CataloguePacking = {
   /** Packs all tools: `readAll` begins to read them. Throws the errors of what it reads from. */

@@ -3,7 +3,7 @@ import { packHere } from '@forgeline/catalogue-index/pack/pack-here';
 import { BSON, ObjectId } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CatalogueLoader } from '@/lib/server/commerce/catalogue/catalogue-loader';
-import { indexedToolIn } from '@/lib/server/commerce/catalogue/indexed-tool-of';
+import { indexedToolIn } from '@/lib/server/commerce/catalogue/indexed-tool-in';
 import { packingHere } from '@/lib/server/commerce/catalogue/pack-catalogue';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { toolDocuments } from '@/stack/seed-documents';
