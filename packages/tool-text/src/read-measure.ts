@@ -1,4 +1,4 @@
-import { spellOutFractions } from '../fold-text';
+import { spellOutFractions } from './fold-text';
 import { unitOf } from './units';
 
 /** A figure or a range of figures, in the base unit of its dimension. Of one figure both bounds are the same. */

@@ -22,7 +22,12 @@ vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
 giveOwnDatabase(settings);
 
 const VALUE = 3_000;
-const order = { _id: new ObjectId(), number: 'ORD-ABCDEF', ...ofLines(orderLine({ quantity: 1, unitPriceCents: VALUE })), transactionId: 'pi_one' };
+const order = {
+  _id: new ObjectId(),
+  number: 'ORD-ABCDEF',
+  ...ofLines(orderLine({ quantity: 1, unitPriceCents: VALUE })),
+  transactionId: 'pi_one',
+};
 let minute = 0;
 
 beforeEach(async () => {
