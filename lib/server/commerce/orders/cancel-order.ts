@@ -1,13 +1,14 @@
 import 'server-only';
 import { refreshTool } from '@/lib/server/commerce/catalogue/refresh-tools';
 import type { Actor } from '@/lib/server/identity/actor';
+import { ownerOf } from '@/lib/server/identity/owner';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { kickOutbox } from '@/lib/server/platform/mail/outbox';
 import { AppError } from '@/lib/shared/errors';
 import { requireOrder } from './find-order';
 import { toolIdsOf } from './order-lines';
-import { isBuyer, mayManageOrders } from './orders.policy';
+import { isOwnOrder, mayManageOrders } from './orders.policy';
 import { releaseOrder } from './release-order';
 
 async function cancelAs(
@@ -33,7 +34,7 @@ export async function cancelOrder(
   now: Date = new Date(),
 ): Promise<{ deletedCount: number }> {
   const order = await requireOrder(id);
-  if (!isBuyer(actor, order)) throw new AppError('forbidden');
+  if (!isOwnOrder(ownerOf(actor), order)) throw new AppError('forbidden');
   await cancelAs('buyer', actor, order, now);
   return { deletedCount: 1 };
 }

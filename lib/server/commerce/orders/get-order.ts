@@ -8,7 +8,7 @@ import type { Order } from '@/lib/shared/schemas/order';
 import { readOrdersByPoNumber } from './buyer-orders.repository';
 import { requireOrder } from './find-order';
 import { serializeOrder } from './order.serializer';
-import { mayManageOrders, mayReadOrder } from './orders.policy';
+import { mayManageOrders, mayReadOrder, ownerOfOrder } from './orders.policy';
 
 type Done = Pick<TimelineEntry | RefundNote, 'by' | 'actorId'>;
 
@@ -22,9 +22,13 @@ async function adminNames(actor: Actor, timeline: readonly Done[]): Promise<Map<
 const REPEATS_MAX = 5;
 
 /** Returns other orders of the same buyer with the same number of theirs, newest first: it may have been placed twice. */
-async function poRepeatsOf({ _id, buyerId, poNumber }: OrderDocument): Promise<Order['samePoNumber']> {
+async function poRepeatsOf(order: OrderDocument): Promise<Order['samePoNumber']> {
+  const { _id, poNumber } = order;
   if (!poNumber) return undefined;
-  const repeats = await readOrdersByPoNumber(buyerId, poNumber, { except: _id, limit: REPEATS_MAX });
+  const repeats = await readOrdersByPoNumber(ownerOfOrder(order), poNumber, {
+    except: _id,
+    limit: REPEATS_MAX,
+  });
   if (repeats.length === 0) return undefined;
   return repeats.map(({ _id: id, number, placedAt }) => ({
     _id: id.toHexString(),

@@ -1,17 +1,22 @@
 import 'server-only';
 import { type Actor, isSelfOrAdmin } from '@/lib/server/identity/actor';
+import { isOwnedBy, type Owner, ownerOf } from '@/lib/server/identity/owner';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 
 type Owned = Pick<OrderDocument, 'buyerId'>;
 
-/** Whether the order is the actor's own. */
-export function isBuyer(actor: Pick<Actor, 'userId'>, order: Owned): boolean {
-  return order.buyerId.equals(actor.userId);
+/** Returns whose the order is. */
+export function ownerOfOrder({ buyerId }: Owned): Owner {
+  return ownerOf({ userId: buyerId });
+}
+
+export function isOwnOrder(owner: Owner, order: Owned): boolean {
+  return isOwnedBy('orders', owner, order);
 }
 
 /** Whether the actor may read the order: its buyer or an admin (product §6.4). */
 export function mayReadOrder(actor: Actor, order: Owned): boolean {
-  return actor.role === 'admin' || isBuyer(actor, order);
+  return actor.role === 'admin' || isOwnOrder(ownerOf(actor), order);
 }
 
 /** Whether the actor may list the orders of the account with this e-mail. */

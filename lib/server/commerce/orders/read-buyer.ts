@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
+import { ownerOf } from '@/lib/server/identity/owner';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/errors';
 import { toDollars } from '@/lib/shared/money';
@@ -33,7 +34,7 @@ function buyerSums(sums: readonly StateSums[]): BuyerSums {
 /** Returns what a buyer's orders come to, for admins. Throws `forbidden`, and `not-found` for a malformed id. */
 export async function readBuyerSums(actor: Actor, buyerId: string): Promise<BuyerSums> {
   if (!mayManageOrders(actor)) throw new AppError('forbidden');
-  return buyerSums(await sumOrdersOf(parseObjectId(buyerId)));
+  return buyerSums(await sumOrdersOf(ownerOf({ userId: parseObjectId(buyerId) })));
 }
 
 /** Returns a page of a buyer's orders in every state, newest first, and how many there are, for admins. Throws `forbidden`. */
@@ -43,8 +44,8 @@ export async function listBuyersOrders(
   part: { page: number; limit: number },
 ): Promise<{ orders: Order[]; total: number }> {
   if (!mayManageOrders(actor)) throw new AppError('forbidden');
-  const owner = { buyerId: parseObjectId(buyerId) };
-  return readOrderPart({ owner, states: ORDER_STATES }, { ...part, reader: 'admin' });
+  const of = ownerOf({ userId: parseObjectId(buyerId) });
+  return readOrderPart({ of, states: ORDER_STATES }, { ...part, reader: 'admin' });
 }
 
 /** Returns the account that placed the order with this number, in any case, for admins; null without one. Throws `forbidden`. */

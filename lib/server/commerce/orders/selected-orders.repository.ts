@@ -1,5 +1,6 @@
 import 'server-only';
-import type { Filter, ObjectId, Sort } from 'mongodb';
+import type { Filter, Sort } from 'mongodb';
+import { type Owner, ownedBy } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { OrderState } from '@/lib/shared/order-status';
@@ -8,7 +9,8 @@ import type { AllOrdersSort } from '@/lib/shared/schemas/order';
 import type { OrderWord } from './order-words';
 
 export type OrderSelection = {
-  owner?: { buyerId: ObjectId } | { buyerEmail: string };
+  /** Whose orders, or those of an e-mail; everyone's without it. */
+  of?: Owner | { buyerEmail: string };
   states: readonly OrderState[];
   /** Only those with this number of the buyer's, however it was written. */
   poNumber?: string | undefined;
@@ -41,7 +43,7 @@ const SORTS: Record<AllOrdersSort, readonly [field: keyof OrderDocument, directi
 };
 
 function filterOf({
-  owner,
+  of,
   states,
   poNumber,
   placedFrom,
@@ -59,7 +61,7 @@ function filterOf({
     ...(placedBefore ? { $lt: placedBefore } : {}),
   };
   return {
-    ...owner,
+    ...(of && ('kind' in of ? ownedBy('orders', of) : of)),
     state: { $in: [...states] },
     ...(poNumber === undefined ? {} : { poKey: poKeyOf(poNumber) }),
     ...(placedFrom || placedBefore ? { placedAt } : {}),

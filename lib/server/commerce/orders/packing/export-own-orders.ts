@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
+import { ownerOf } from '@/lib/server/identity/owner';
 import type { ExportOwnOrdersQuery } from '@/lib/shared/schemas/order';
 import { findOwnOrders } from '../list-own-orders';
 import { csvFile, ordersCsv } from './orders-csv';
@@ -9,5 +10,5 @@ export async function exportOwnOrders(
   actor: Actor,
   { language, ...filter }: ExportOwnOrdersQuery,
 ): Promise<Response> {
-  return csvFile(ordersCsv(await findOwnOrders(actor, filter), language), 'orders.csv');
+  return csvFile(ordersCsv(await findOwnOrders(ownerOf(actor), filter), language), 'orders.csv');
 }
