@@ -1,6 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/server/identity/actor';
+import { mayCall } from '@/lib/server/identity/permissions';
 import { limitRate } from '@/lib/server/identity/rate-limits/rate-limit';
 import { authenticateBearer, authenticateSession } from '@/lib/server/identity/sessions/authenticate';
 import { authenticateIfSigned } from '@/lib/server/identity/sessions/authenticate-if-signed';
@@ -78,7 +79,7 @@ async function authenticate(who: Who, request: Request): Promise<Actor | null> {
   }
   const actor = await authenticateBearer(request);
   if (who === 'admin' && actor.owesSecondFactor) throw new AppError('second-factor-setup-required');
-  if (who === 'admin' && actor.role !== 'admin') throw new AppError('forbidden');
+  if (!mayCall(actor, who)) throw new AppError('forbidden');
   return actor;
 }
 

@@ -5,6 +5,7 @@ import { OwnQuoteTable } from '@/components/quotes/own-quote-table';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { Pagination } from '@/components/ui/pagination';
+import { ownerOf } from '@/lib/server/identity/owner';
 import { listOwnQuotes } from '@/lib/server/inbox/requests/list-own-quotes';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
 import { ROUTES } from '@/lib/shared/routes';
@@ -27,7 +28,7 @@ export default async function MyQuotesPage({ params, searchParams }: PageProps) 
   const { page } = readListQuery(ownQuotesQuerySchema, await searchParams);
   const actor = await requireMember(listHref(PATH, { page }));
   const { rows, ...list } = await readListPage(page, async (part) => {
-    const { quotes, total } = await listOwnQuotes(actor, part);
+    const { quotes, total } = await listOwnQuotes(ownerOf(actor), part);
     return { rows: quotes, total };
   });
   const { own } = texts.quotes;

@@ -12,8 +12,10 @@ import { Panel } from '@/components/ui/panel';
 import { Picture } from '@/components/ui/picture';
 import { getAddresses } from '@/lib/server/commerce/addresses/get-addresses';
 import { getSuccessor } from '@/lib/server/commerce/catalogue/get-successor';
+import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
 import { getPriceLadder } from '@/lib/server/commerce/pricing/get-price-ladder';
 import { shippingCalendar } from '@/lib/server/commerce/shipping/shipping-calendar';
+import { ownerOf } from '@/lib/server/identity/owner';
 import { getProfile } from '@/lib/server/identity/users/get-profile';
 import { deliveryChoices } from '@/lib/shared/delivery-choices';
 import { dialledPhone } from '@/lib/shared/dialled-phone';
@@ -55,14 +57,14 @@ export default async function PurchasePage({ params, searchParams }: PageProps) 
   const [tool, profile, { addresses }] = await Promise.all([
     toolOrNotFound(id),
     getProfile(actor, actor.email),
-    getAddresses(actor),
+    getAddresses(ownerOf(actor)),
   ]);
   const choices = deliveryChoices(addresses, languageOf(lang));
   const [first] = choices;
   const address = first?.text ?? profile.address;
   const phone = first?.phone ?? dialledPhone(profile.phone);
   const texts = textsFor(lang);
-  const ladder = await getPriceLadder(actor, tool, texts.messages);
+  const ladder = await getPriceLadder(buyerOf(actor), tool, texts.messages);
   return (
     <div className="shell grid gap-x-14 gap-y-10 py-8 max-lg:pb-28 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:grid-rows-[auto_1fr] lg:items-start lg:py-14">
       <div className="grid gap-8">

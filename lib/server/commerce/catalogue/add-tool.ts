@@ -1,6 +1,7 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
@@ -17,7 +18,6 @@ import { refreshTool } from './refresh-tools';
 import { requireSoundTool } from './require-sound-tool';
 import { insertStockLine } from './stock-ledger.repository';
 import { stockLine } from './stock-line';
-import { mayManageTools } from './tools.policy';
 import { insertTool } from './tools.repository';
 
 const DEFAULT_CATEGORY = 'other';
@@ -101,7 +101,7 @@ export async function addTool(
   input: AddToolInput,
   now: Date = new Date(),
 ): Promise<{ insertedId: string }> {
-  if (!mayManageTools(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-tools');
   for (let attempt = 0; ; attempt += 1) {
     const tool = await newTool(input, attempt, now);
     await requireSoundTool(tool);

@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { type ClientSession, ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { env } from '@/lib/server/platform/config/env';
 import type { BulkChangeDocument } from '@/lib/server/platform/db/documents/bulk-changes';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
@@ -15,7 +16,6 @@ import { type BulkStep, bulkSteps } from './bulk-rows';
 import { managedFilter, managedSort } from './managed-selection';
 import { findManagedTools } from './managed-tools.repository';
 import { refreshTool } from './refresh-tools';
-import { mayManageTools } from './tools.policy';
 import { findToolsById } from './tools.repository';
 import { writeBulkSteps } from './write-bulk-steps';
 
@@ -107,7 +107,7 @@ export async function changeManyTools(
   input: BulkEditInput,
   { idempotencyKey, now = new Date() }: { idempotencyKey?: string | undefined; now?: Date } = {},
 ): Promise<BulkResult> {
-  if (!mayManageTools(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-tools');
   if (input.dryRun) {
     const { steps, missing } = await stepsFor(input);
     return { rows: [...steps.map(({ row }) => row), ...missing] };

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
@@ -10,7 +11,6 @@ import type { CorrectStockInput, StockFigures } from '@/lib/shared/schemas/stock
 import { refreshTool } from './refresh-tools';
 import { insertStockLine } from './stock-ledger.repository';
 import { stockFigures, stockLine } from './stock-line';
-import { mayManageTools } from './tools.policy';
 import { findTool, setQuantity } from './tools.repository';
 
 async function refuse(toolId: ObjectId): Promise<never> {
@@ -59,7 +59,7 @@ export async function correctStock(
   input: CorrectStockInput,
   now: Date = new Date(),
 ): Promise<StockFigures> {
-  if (!mayManageTools(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-tools');
   const toolId = parseObjectId(id);
   const tool = await correct(actor, toolId, input, now);
   if (!tool) return refuse(toolId);

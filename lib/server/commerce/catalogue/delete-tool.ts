@@ -1,6 +1,7 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
@@ -8,7 +9,6 @@ import { AppError } from '@/lib/shared/errors';
 import { refreshTool } from './refresh-tools';
 import { insertRemovedTool } from './removed-tools.repository';
 import { insertStockLine } from './stock-ledger.repository';
-import { mayManageTools } from './tools.policy';
 import { deleteToolById } from './tools.repository';
 
 /**
@@ -20,7 +20,7 @@ export async function deleteTool(
   id: string,
   now: Date = new Date(),
 ): Promise<{ deletedCount: number }> {
-  if (!mayManageTools(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-tools');
   const toolId = parseObjectId(id);
   await inTransaction(async (session) => {
     const tool = await deleteToolById(toolId, session);

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
@@ -16,7 +17,6 @@ import { requireSoundTool } from './require-sound-tool';
 import { slugOf } from './slug';
 import { loggedChange, type ToolChange, toolChange } from './tool-changes';
 import { updateTool } from './tool-edits.repository';
-import { mayManageTools } from './tools.policy';
 import { findTool } from './tools.repository';
 
 const NAMING_ATTEMPTS = 8;
@@ -78,7 +78,7 @@ export async function editTool(
   input: EditToolInput,
   now: Date = new Date(),
 ): Promise<{ revision: number }> {
-  if (!mayManageTools(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-tools');
   const toolId = parseObjectId(id);
   for (let attempt = 0; ; attempt += 1) {
     try {

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/errors';
 import { toDollars } from '@/lib/shared/money';
 import type { Tool, ToolQuery } from '@/lib/shared/schemas/tool';
 import { serializeTool } from './tool.serializer';
-import { mayManageTools } from './tools.policy';
 import { findTool } from './tools.repository';
 
 /** Returns one tool in this state, or in any for `all`, with its price, for admins. Throws `forbidden`, `not-found`. */
@@ -14,7 +14,7 @@ export async function findManagedTool(
   id: string,
   state: ToolQuery['state'] = 'all',
 ): Promise<Tool> {
-  if (!mayManageTools(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-tools');
   const tool = await findTool(parseObjectId(id));
   if (!tool || (state !== 'all' && tool.state !== state)) throw new AppError('not-found');
   return { ...serializeTool(tool), price: toDollars(tool.priceCents) };

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/errors';
 import type { ManagedTool } from '@/lib/shared/schemas/managed-tool';
 import { managedToolOf } from './managed-tool';
-import { mayManageTools } from './tools.policy';
 import { findTool } from './tools.repository';
 
 /** A tool to edit, with the name of its successor. */
@@ -12,7 +12,7 @@ export type ToolToEdit = { tool: ManagedTool; successor: { name: string; sku: st
 
 /** Returns a tool as it is in the database now, for admins to edit, whatever its state. Throws `forbidden`, `not-found`. */
 export async function getManagedTool(actor: Actor, id: string): Promise<ToolToEdit> {
-  if (!mayManageTools(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-tools');
   const tool = await findTool(parseObjectId(id));
   if (!tool) throw new AppError('not-found');
   const { successorId } = tool;

@@ -1,10 +1,9 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
-import { AppError } from '@/lib/shared/errors';
 import type { StockFigures } from '@/lib/shared/schemas/stock';
 import { stockFigures } from './stock-line';
-import { mayManageTools } from './tools.policy';
 import { findTool, findToolsById } from './tools.repository';
 
 /**
@@ -15,7 +14,7 @@ export async function getToolStock(
   actor: Actor,
   id: string,
 ): Promise<{ name: string; figures: StockFigures } | null> {
-  if (!mayManageTools(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-tools');
   const tool = await findTool(parseObjectId(id));
   return tool && { name: tool.name, figures: stockFigures(tool) };
 }
@@ -25,7 +24,7 @@ export async function listToolStock(
   actor: Actor,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, StockFigures>> {
-  if (!mayManageTools(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-tools');
   const tools = await findToolsById(ids.map(parseObjectId));
   return new Map(tools.map((tool) => [tool._id.toHexString(), stockFigures(tool)]));
 }

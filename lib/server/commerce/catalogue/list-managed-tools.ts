@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Filter } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { env } from '@/lib/server/platform/config/env';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
-import { AppError } from '@/lib/shared/errors';
 import { toDollars } from '@/lib/shared/money';
 import type { ManagedToolQuery, Tool } from '@/lib/shared/schemas/tool';
 import { isLowStock } from './low-stock';
@@ -11,7 +11,6 @@ import { managedFilter, managedSort } from './managed-selection';
 import { findManagedTools, findManagedToolsByRank } from './managed-tools.repository';
 import { serializeTool } from './tool.serializer';
 import { toolPage } from './tool-page';
-import { mayManageTools } from './tools.policy';
 
 /** A tool in a list for admins: with its price, also on request, the units sold lately and whether its stock is low. */
 export type ListedTool = Tool & { price: number; sold: number; isLowStock: boolean };
@@ -36,7 +35,7 @@ export async function listManagedTools(
   query: ManagedToolQuery,
   sold: SoldUnits,
 ): Promise<{ tools: ListedTool[]; total: number }> {
-  if (!mayManageTools(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-tools');
   const { LOW_STOCK_UNITS } = env();
   const filter = managedFilter(query, LOW_STOCK_UNITS);
   const { tools, total } = await find(filter, query.sort, sold, toolPage(query));

@@ -1,12 +1,12 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { findNames } from '@/lib/server/identity/users/find-names';
 import type { StockLedgerDocument } from '@/lib/server/platform/db/documents/tools';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/errors';
 import type { StockLine, StockQuery } from '@/lib/shared/schemas/stock';
 import { findStockLines } from './stock-ledger.repository';
-import { mayManageTools } from './tools.policy';
 
 const DEFAULT_LIMIT = 50;
 
@@ -36,7 +36,7 @@ export async function listStockLines(
   id: string,
   { page = 1, limit = DEFAULT_LIMIT }: StockQuery = {},
 ): Promise<{ lines: StockLine[]; total: number }> {
-  if (!mayManageTools(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-tools');
   const found = await findStockLines(parseObjectId(id), { skip: (page - 1) * limit, limit });
   if (found.total === 0) throw new AppError('not-found');
   const names = await findNames(found.lines.flatMap(({ actorId }) => actorId ?? []));

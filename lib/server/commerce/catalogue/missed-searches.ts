@@ -1,11 +1,10 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { log } from '@/lib/server/platform/log';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
-import { AppError } from '@/lib/shared/errors';
 import { addMissedSearches, sumMissedSearches } from './missed-searches.repository';
 import { missedWordsOf } from './missed-words';
-import { mayManageTools } from './tools.policy';
 
 /** Counted in memory for so long, then written in one. */
 const WRITE_AFTER_MS = 2_000;
@@ -54,6 +53,6 @@ export async function listMissedSearches(
   since: Date,
   limit: number,
 ): Promise<{ words: string; count: number }[]> {
-  if (!mayManageTools(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-tools');
   return sumMissedSearches(startOfDay(since), { least: LEAST, limit });
 }

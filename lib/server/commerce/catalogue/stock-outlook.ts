@@ -1,11 +1,10 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
-import { AppError } from '@/lib/shared/errors';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import type { StockedTool } from '@/lib/shared/schemas/overview';
 import { listTools } from './list-tools';
 import { findStock, type StockOfTool } from './stock-outlook.repository';
-import { mayManageTools } from './tools.policy';
 
 /** The units sold of each tool within a number of days. */
 export type Pace = { days: number; sold: readonly { _id: ObjectId; units: number }[] };
@@ -31,7 +30,7 @@ export async function readStockOutlook(
   actor: Actor,
   { pace, lowDays, limit }: { pace: Pace; lowDays: number; limit: number },
 ): Promise<StockOutlook> {
-  if (!mayManageTools(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-tools');
   const [stock, unavailable] = await Promise.all([
     findStock(pace.sold.map(({ _id }) => _id)),
     listTools({ inStock: false, page: 1, limit }),

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import type { BulkChangeDocument } from '@/lib/server/platform/db/documents/bulk-changes';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/errors';
@@ -8,7 +9,6 @@ import type { BulkRow } from '@/lib/shared/schemas/bulk-edit';
 import { findBulkChange, markUndone } from './bulk-changes.repository';
 import { type BulkStep, bulkRow, presentFields } from './bulk-rows';
 import { refreshTool } from './refresh-tools';
-import { mayManageTools } from './tools.policy';
 import { findToolsById } from './tools.repository';
 import { writeBulkSteps } from './write-bulk-steps';
 
@@ -43,7 +43,7 @@ export async function undoBulkChange(
   token: string,
   now: Date = new Date(),
 ): Promise<{ rows: BulkRow[] }> {
-  if (!mayManageTools(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-tools');
   const { rows, changed } = await inTransaction(async (session) => {
     const change = await findBulkChange(token, session);
     if (!change) throw new AppError('not-found');

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
+import type { Owner } from '@/lib/server/identity/owner';
 import type { OrderState } from '@/lib/shared/order-status';
 import { type BoughtTool, findBoughtTools, hasOrderOf } from './buyer-orders.repository';
 
@@ -7,9 +8,9 @@ import { type BoughtTool, findBoughtTools, hasOrderOf } from './buyer-orders.rep
 const BOUGHT: readonly OrderState[] = ['paid', 'shipped'];
 
 /** Returns every tool that someone has bought, once each, the most recently ordered first, as its order names it. */
-export async function boughtTools(buyerId: ObjectId): Promise<BoughtTool[]> {
+export async function boughtTools(owner: Owner): Promise<BoughtTool[]> {
   const byTool = new Map<string, BoughtTool>();
-  for (const tool of await findBoughtTools(buyerId, BOUGHT)) {
+  for (const tool of await findBoughtTools(owner, BOUGHT)) {
     const id = tool.toolId.toHexString();
     if (!byTool.has(id)) byTool.set(id, tool);
   }
@@ -17,6 +18,6 @@ export async function boughtTools(buyerId: ObjectId): Promise<BoughtTool[]> {
 }
 
 /** Whether someone has bought this tool. */
-export async function hasBoughtTool(buyerId: ObjectId, toolId: ObjectId): Promise<boolean> {
-  return hasOrderOf(buyerId, BOUGHT, toolId);
+export async function hasBoughtTool(owner: Owner, toolId: ObjectId): Promise<boolean> {
+  return hasOrderOf(owner, BOUGHT, toolId);
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
+import { type Owner, ownedBy } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderState } from '@/lib/shared/order-status';
 
@@ -7,7 +8,7 @@ import type { OrderState } from '@/lib/shared/order-status';
 export type StateSums = { _id: OrderState; count: number; cents: number; backCents: number };
 
 /** Sums up the orders of a buyer by their state. */
-export async function sumOrdersOf(buyerId: ObjectId): Promise<StateSums[]> {
+export async function sumOrdersOf(owner: Owner): Promise<StateSums[]> {
   const parts = [
     { $ifNull: ['$partRefundedCents', 0] },
     { $ifNull: ['$returned.amountCents', 0] },
@@ -15,7 +16,7 @@ export async function sumOrdersOf(buyerId: ObjectId): Promise<StateSums[]> {
   ];
   return (await collection('orders'))
     .aggregate<StateSums>([
-      { $match: { buyerId } },
+      { $match: ownedBy('orders', owner) },
       {
         $group: {
           _id: '$state',

@@ -1,13 +1,15 @@
 import 'server-only';
 import { refreshTool } from '@/lib/server/commerce/catalogue/refresh-tools';
 import type { Actor } from '@/lib/server/identity/actor';
+import { ownerOf } from '@/lib/server/identity/owner';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { kickOutbox } from '@/lib/server/platform/mail/outbox';
 import { AppError } from '@/lib/shared/errors';
 import { requireOrder } from './find-order';
 import { toolIdsOf } from './order-lines';
-import { isBuyer, mayManageOrders } from './orders.policy';
+import { isOwnOrder } from './orders.policy';
 import { releaseOrder } from './release-order';
 
 async function cancelAs(
@@ -33,7 +35,7 @@ export async function cancelOrder(
   now: Date = new Date(),
 ): Promise<{ deletedCount: number }> {
   const order = await requireOrder(id);
-  if (!isBuyer(actor, order)) throw new AppError('forbidden');
+  if (!isOwnOrder(ownerOf(actor), order)) throw new AppError('forbidden');
   await cancelAs('buyer', actor, order, now);
   return { deletedCount: 1 };
 }
@@ -44,7 +46,7 @@ export async function cancelAnyOrder(
   id: string,
   now: Date = new Date(),
 ): Promise<{ deletedCount: number }> {
-  if (!mayManageOrders(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-orders');
   await cancelAs('admin', actor, await requireOrder(id), now);
   return { deletedCount: 1 };
 }

@@ -1,17 +1,16 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
-import { AppError } from '@/lib/shared/errors';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { ORDER_STATES, type OrderState } from '@/lib/shared/order-status';
 import type { AllOrdersFilter } from '@/lib/shared/schemas/order';
 import { listedStates } from './order-filter';
-import { mayManageOrders } from './orders.policy';
 import { countOrders } from './selected-orders.repository';
 
 export type OrderCounts = Record<'current' | NonNullable<AllOrdersFilter>, number>;
 
 /** Returns how many orders each filter of the list shows, for admins. Throws `forbidden`. */
 export async function countOrdersByFilter(actor: Actor): Promise<OrderCounts> {
-  if (!mayManageOrders(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-orders');
   const [states, failed, disputed] = await Promise.all([
     Promise.all(ORDER_STATES.map(async (state) => [state, await countOrders({ states: [state] })] as const)),
     countOrders({ states: ORDER_STATES, isRefundFailed: true }),

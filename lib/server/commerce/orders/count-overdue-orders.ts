@@ -1,8 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
-import { AppError } from '@/lib/shared/errors';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { countPaidToShipBefore, findPartRefundedToShipBefore } from './order-counts.repository';
-import { mayManageOrders } from './orders.policy';
 import { isAllRefunded } from './refunded-units';
 
 /**
@@ -10,7 +9,7 @@ import { isAllRefunded } from './refunded-units';
  * all refunded; for admins. Throws `forbidden`.
  */
 export async function countOverdueOrders(actor: Actor, today: string): Promise<number> {
-  if (!mayManageOrders(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-orders');
   const [all, partRefunded] = await Promise.all([
     countPaidToShipBefore(today),
     findPartRefundedToShipBefore(today),

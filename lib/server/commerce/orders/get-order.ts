@@ -1,6 +1,7 @@
 import 'server-only';
 import { receiptReader } from '@/lib/server/commerce/pricing/receipt.serializer';
 import type { Actor } from '@/lib/server/identity/actor';
+import { may } from '@/lib/server/identity/permissions';
 import { findNames } from '@/lib/server/identity/users/find-names';
 import type { OrderDocument, RefundNote, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import { AppError } from '@/lib/shared/errors';
@@ -8,13 +9,13 @@ import type { Order } from '@/lib/shared/schemas/order';
 import { readOrdersByPoNumber } from './buyer-orders.repository';
 import { requireOrder } from './find-order';
 import { serializeOrder } from './order.serializer';
-import { mayManageOrders, mayReadOrder } from './orders.policy';
+import { mayReadOrder, ownerOfOrder } from './orders.policy';
 
 type Done = Pick<TimelineEntry | RefundNote, 'by' | 'actorId'>;
 
 /** Returns admins' names by id in hex; none to those who may not know them. */
 async function adminNames(actor: Actor, timeline: readonly Done[]): Promise<Map<string, string>> {
-  if (!mayManageOrders(actor)) return new Map();
+  if (!may(actor, 'manage-orders')) return new Map();
   return findNames(timeline.flatMap(({ by, actorId }) => (by === 'admin' && actorId ? actorId : [])));
 }
 
@@ -22,9 +23,13 @@ async function adminNames(actor: Actor, timeline: readonly Done[]): Promise<Map<
 const REPEATS_MAX = 5;
 
 /** Returns other orders of the same buyer with the same number of theirs, newest first: it may have been placed twice. */
-async function poRepeatsOf({ _id, buyerId, poNumber }: OrderDocument): Promise<Order['samePoNumber']> {
+async function poRepeatsOf(order: OrderDocument): Promise<Order['samePoNumber']> {
+  const { _id, poNumber } = order;
   if (!poNumber) return undefined;
-  const repeats = await readOrdersByPoNumber(buyerId, poNumber, { except: _id, limit: REPEATS_MAX });
+  const repeats = await readOrdersByPoNumber(ownerOfOrder(order), poNumber, {
+    except: _id,
+    limit: REPEATS_MAX,
+  });
   if (repeats.length === 0) return undefined;
   return repeats.map(({ _id: id, number, placedAt }) => ({
     _id: id.toHexString(),

@@ -1,5 +1,6 @@
 import 'server-only';
-import type { ClientSession, Filter, ObjectId } from 'mongodb';
+import type { ClientSession, Filter } from 'mongodb';
+import { type Owner, ownedBy, ownerKey } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
 
@@ -13,9 +14,9 @@ const LATE_CANCELLATION_MS = 3_600_000;
  * Serialises transactions that place orders of one buyer: they all write this document, which is deleted later when nobody
  * needs it any more.
  */
-export async function takeBuyerGuard(buyerId: ObjectId, now: Date, session: ClientSession): Promise<void> {
+export async function takeBuyerGuard(owner: Owner, now: Date, session: ClientSession): Promise<void> {
   await (await collection('guards')).updateOne(
-    { _id: `orders of ${buyerId.toHexString()}` },
+    { _id: `orders of ${ownerKey(owner)}` },
     { $inc: { taken: 1 }, $set: { expiresAt: new Date(now.getTime() + GUARD_MS) } },
     { upsert: true, session },
   );
@@ -30,8 +31,8 @@ export type HeldOrders = {
 };
 
 /** Selects the orders of someone that held units in vain, of those placed since then. */
-function lapsedOrders(buyerId: ObjectId, since: Date): Filter<OrderDocument>[] {
-  const own = { buyerId, placedAt: { $gte: since } };
+function lapsedOrders(owner: Owner, since: Date): Filter<OrderDocument>[] {
+  const own = { ...ownedBy('orders', owner), placedAt: { $gte: since } };
   const heldMs = { $subtract: ['$endedAt', '$placedAt'] };
   return [
     { ...own, state: 'expired' },
@@ -45,13 +46,12 @@ function lapsedOrders(buyerId: ObjectId, since: Date): Filter<OrderDocument>[] {
 }
 
 /** Returns what someone's unpaid orders hold, and how many of those placed since then lapsed: one question, one round trip. */
-export async function readHeldOrders(
-  buyerId: ObjectId,
-  since: Date,
-  session: ClientSession,
-): Promise<HeldOrders> {
+export async function readHeldOrders(owner: Owner, since: Date, session: ClientSession): Promise<HeldOrders> {
   const orders = await (await collection('orders'))
-    .find({ $or: [{ buyerId, state: 'unpaid' }, ...lapsedOrders(buyerId, since)] }, { session })
+    .find(
+      { $or: [{ ...ownedBy('orders', owner), state: 'unpaid' }, ...lapsedOrders(owner, since)] },
+      { session },
+    )
     .project<Pick<OrderDocument, 'state' | 'lines'>>({
       _id: 0,
       state: 1,
@@ -64,13 +64,9 @@ export async function readHeldOrders(
 }
 
 /** Counts someone's orders placed since then that were paid, whatever became of them afterwards. */
-export async function countPaidOrders(
-  buyerId: ObjectId,
-  since: Date,
-  session: ClientSession,
-): Promise<number> {
+export async function countPaidOrders(owner: Owner, since: Date, session: ClientSession): Promise<number> {
   return (await collection('orders')).countDocuments(
-    { buyerId, placedAt: { $gte: since }, paidAt: { $type: 'date' } },
+    { ...ownedBy('orders', owner), placedAt: { $gte: since }, paidAt: { $type: 'date' } },
     { session },
   );
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
+import type { Owner } from '@/lib/server/identity/owner';
 import { type Idempotency, idempotencyOf } from '@/lib/server/platform/identifiers/idempotency-key';
 import { AppError } from '@/lib/shared/errors';
 import type { PlaceOrderInput } from '@/lib/shared/schemas/order';
@@ -12,8 +13,8 @@ export function orderIdempotency(key: string | undefined, input: PlaceOrderInput
 }
 
 /** Returns the id of the order that this request made before, or null. Throws `idempotency-mismatch` if the key made another. */
-export async function findRepeated(buyerId: ObjectId, idempotency: Idempotency): Promise<ObjectId | null> {
-  const order = await findOrderByKey(buyerId, idempotency.key);
+export async function findRepeated(owner: Owner, idempotency: Idempotency): Promise<ObjectId | null> {
+  const order = await findOrderByKey(owner, idempotency.key);
   if (!order) return null;
   if (order.idempotency?.fingerprint !== idempotency.fingerprint) throw new AppError('idempotency-mismatch');
   return order._id;

@@ -1,10 +1,9 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
-import { AppError } from '@/lib/shared/errors';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import type { AllOrdersQuery, Order } from '@/lib/shared/schemas/order';
 import { listedStates } from './order-filter';
 import { orderWords } from './order-words';
-import { mayManageOrders } from './orders.policy';
 import { readOrderPart } from './read-order-part';
 import { countOrders } from './selected-orders.repository';
 
@@ -13,7 +12,7 @@ export async function listAllOrders(
   actor: Actor,
   query: AllOrdersQuery = {},
 ): Promise<{ orders: Order[]; total: number }> {
-  if (!mayManageOrders(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-orders');
   const { state, q, sort } = query;
   const isRefundFailed = state === 'refund-failed';
   const isDisputed = state === 'disputed';
@@ -26,6 +25,6 @@ export async function listAllOrders(
 
 /** Returns how many orders have a failed refund that nobody has resolved; for admins. Throws `forbidden`. */
 export async function countFailedRefunds(actor: Actor): Promise<number> {
-  if (!mayManageOrders(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-orders');
   return countOrders({ states: listedStates('all'), isRefundFailed: true });
 }

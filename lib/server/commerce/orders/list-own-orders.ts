@@ -1,6 +1,7 @@
 import 'server-only';
 import { receiptReader } from '@/lib/server/commerce/pricing/receipt.serializer';
 import type { Actor } from '@/lib/server/identity/actor';
+import { type Owner, ownerOf } from '@/lib/server/identity/owner';
 import { env } from '@/lib/server/platform/config/env';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { AppError } from '@/lib/shared/errors';
@@ -20,14 +21,14 @@ export async function listOwnOrders(
   query: Omit<OwnOrdersQuery, 'email'> & { withAllLines?: boolean } = {},
 ): Promise<{ orders: Order[]; total: number }> {
   if (!mayListOrdersOf(actor, email)) throw new AppError('forbidden');
-  const owner = email === actor.email ? { buyerId: actor.userId } : { buyerEmail: email };
-  return readOrderPart(ownSelection(owner, query, env().STORE_TIME_ZONE), {
+  const of = email === actor.email ? ownerOf(actor) : { buyerEmail: email };
+  return readOrderPart(ownSelection(of, query, env().STORE_TIME_ZONE), {
     ...query,
     reader: receiptReader(actor),
   });
 }
 
-/** Returns the actor's own orders that a query asks for, whole, newest first. */
-export function findOwnOrders(actor: Actor, query: ExportOwnOrdersQuery): Promise<OrderDocument[]> {
-  return findOrders(ownSelection({ buyerId: actor.userId }, query, env().STORE_TIME_ZONE));
+/** Returns the owner's orders that a query asks for, whole, newest first. */
+export function findOwnOrders(owner: Owner, query: ExportOwnOrdersQuery): Promise<OrderDocument[]> {
+  return findOrders(ownSelection(owner, query, env().STORE_TIME_ZONE));
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { ObjectId } from 'mongodb';
 import type { ToolOffer } from '@/lib/server/commerce/catalogue/get-tool-offer';
 import type { Actor } from '@/lib/server/identity/actor';
+import { ownedBy, ownerOf } from '@/lib/server/identity/owner';
 import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
 import type { Idempotency } from '@/lib/server/platform/identifiers/idempotency-key';
 import { randomReadableCode } from '@/lib/server/platform/identifiers/readable-code';
@@ -72,7 +73,7 @@ export function newOrder(request: NewOrderRequest): OrderDocument {
     currency: CURRENCY.provider,
     ...(poNumber ? { poNumber, poKey: poKeyOf(poNumber) } : {}),
     ...(note ? { note } : {}),
-    buyerId: buyer.userId,
+    ...ownedBy('orders', ownerOf(buyer)),
     buyerName: buyer.name,
     buyerSortKey: sortKeyOf(buyer.name),
     buyerEmail: buyer.email,

@@ -7,13 +7,13 @@ import type { OrderSelection } from './selected-orders.repository';
 
 /** Returns which of a buyer's orders a query asks for. Both of its days, which are those of the time zone, belong to it. Pure. */
 export function ownSelection(
-  owner: NonNullable<OrderSelection['owner']>,
+  of: NonNullable<OrderSelection['of']>,
   { state, poNumber, q, from, to }: Omit<OwnOrdersQuery, 'email' | 'page' | 'limit'>,
   timeZone: string,
 ): OrderSelection {
   const days = daySpan({ from, to }, timeZone);
   return {
-    owner,
+    of,
     states: listedStates(state),
     poNumber,
     words: orderWords(q),

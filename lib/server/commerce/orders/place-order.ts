@@ -5,6 +5,7 @@ import { refreshTool } from '@/lib/server/commerce/catalogue/refresh-tools';
 import { reserveUnits } from '@/lib/server/commerce/catalogue/reserve-units';
 import { reservedShipDay } from '@/lib/server/commerce/shipping/reserved-ship-day';
 import type { Actor } from '@/lib/server/identity/actor';
+import { ownerKey, ownerOf } from '@/lib/server/identity/owner';
 import { languageOfUser } from '@/lib/server/identity/users/identity';
 import { env } from '@/lib/server/platform/config/env';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
@@ -22,6 +23,7 @@ import { type DeliveryRequest, newOrder } from './new-order';
 import { holdOf } from './open-orders.policy';
 import { toolIdsOf } from './order-lines';
 import type { OrderTerms, WantedLine } from './order-terms';
+import { ownerOfOrder } from './orders.policy';
 import { insertOrder } from './orders.repository';
 import { recordOrderEvent } from './record-order-event';
 import { requireRoom } from './require-room';
@@ -114,7 +116,7 @@ async function storeOrder(
   // All orders of a tool change that tool, and all of a buyer their guard: side by side they would only abort each other's
   // transactions.
   const stocks = toolIdsOf(order).map((toolId) => `stock of ${toolId.toHexString()}`);
-  await withKeyedMutex([`orders of ${order.buyerId.toHexString()}`, ...stocks], store);
+  await withKeyedMutex([`orders of ${ownerKey(ownerOfOrder(order))}`, ...stocks], store);
 }
 
 /** Checks the request against the current tools and stores the order, with another number if the first is taken. */
@@ -182,7 +184,7 @@ export async function placeOrder(
   context: OrderContext = {},
 ): Promise<{ insertedId: string }> {
   const { idempotency, now = new Date() } = context;
-  const repeated = idempotency && (await findRepeated(actor.userId, idempotency));
+  const repeated = idempotency && (await findRepeated(ownerOf(actor), idempotency));
   if (repeated) return { insertedId: repeated.toHexString() };
   try {
     const order = await placePriced(actor, prepare, { ...context, now });
@@ -192,7 +194,7 @@ export async function placeOrder(
   } catch (error) {
     // The same request was sent twice at once: both return the order that was committed first, even if it took the last
     // units and left none for this one.
-    const twin = idempotency && (await findRepeated(actor.userId, idempotency));
+    const twin = idempotency && (await findRepeated(ownerOf(actor), idempotency));
     if (twin) return { insertedId: twin.toHexString() };
     throw error;
   }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
 import { type Prices, pricesFor } from '@/lib/server/commerce/pricing/prices-for';
 import type { Actor } from '@/lib/server/identity/actor';
 import { AppError } from '@/lib/shared/errors';
@@ -49,7 +50,11 @@ export async function placeSingleOrder(
   const lines = [{ toolId, quantity }];
   const now = context.now ?? new Date();
   const prepare = async () => {
-    return { lines, delivery: { address, phone }, terms: termsOf(input, await pricesFor(actor, now)) };
+    return {
+      lines,
+      delivery: { address, phone },
+      terms: termsOf(input, await pricesFor(buyerOf(actor), now)),
+    };
   };
   return placeOrder(actor, prepare, { ...context, now });
 }

@@ -1,12 +1,12 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
+import { ownerOf } from '@/lib/server/identity/owner';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
-import { AppError } from '@/lib/shared/errors';
 import { toDollars } from '@/lib/shared/money';
 import { ORDER_STATES, type OrderState } from '@/lib/shared/order-status';
 import type { Order } from '@/lib/shared/schemas/order';
 import { readBuyerOf, type StateSums, sumOrdersOf } from './buyer-sums.repository';
-import { mayManageOrders } from './orders.policy';
 import { readOrderPart } from './read-order-part';
 
 type Counted = { count: number; value: number };
@@ -32,8 +32,8 @@ function buyerSums(sums: readonly StateSums[]): BuyerSums {
 
 /** Returns what a buyer's orders come to, for admins. Throws `forbidden`, and `not-found` for a malformed id. */
 export async function readBuyerSums(actor: Actor, buyerId: string): Promise<BuyerSums> {
-  if (!mayManageOrders(actor)) throw new AppError('forbidden');
-  return buyerSums(await sumOrdersOf(parseObjectId(buyerId)));
+  requirePermission(actor, 'manage-orders');
+  return buyerSums(await sumOrdersOf(ownerOf({ userId: parseObjectId(buyerId) })));
 }
 
 /** Returns a page of a buyer's orders in every state, newest first, and how many there are, for admins. Throws `forbidden`. */
@@ -42,14 +42,14 @@ export async function listBuyersOrders(
   buyerId: string,
   part: { page: number; limit: number },
 ): Promise<{ orders: Order[]; total: number }> {
-  if (!mayManageOrders(actor)) throw new AppError('forbidden');
-  const owner = { buyerId: parseObjectId(buyerId) };
-  return readOrderPart({ owner, states: ORDER_STATES }, { ...part, reader: 'admin' });
+  requirePermission(actor, 'manage-orders');
+  const of = ownerOf({ userId: parseObjectId(buyerId) });
+  return readOrderPart({ of, states: ORDER_STATES }, { ...part, reader: 'admin' });
 }
 
 /** Returns the account that placed the order with this number, in any case, for admins; null without one. Throws `forbidden`. */
 export async function findBuyerOf(actor: Actor, number: string): Promise<string | null> {
-  if (!mayManageOrders(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-orders');
   const buyerId = await readBuyerOf(number.trim().toUpperCase());
   return buyerId?.toHexString() ?? null;
 }

@@ -1,8 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
-import { AppError } from '@/lib/shared/errors';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { moneyBackOf } from './money-back';
-import { mayManageOrders } from './orders.policy';
 import {
   type BuyerSums,
   countToShip,
@@ -24,13 +23,13 @@ type Calendar = { unit: 'day' | 'month'; timeZone: string };
 
 /** Returns what was paid in a span, by part of the calendar, in cents; for admins. Throws `forbidden`. */
 export async function readPaid(actor: Actor, span: Span, calendar: Calendar): Promise<PaidSums[]> {
-  if (!mayManageOrders(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-orders');
   return sumPaid(span, calendar);
 }
 
 /** Returns when how much money went back to buyers in a span, in cents; for admins. Throws `forbidden`. */
 export async function readMoneyBack(actor: Actor, span: Span): Promise<{ at: Date; cents: number }[]> {
-  if (!mayManageOrders(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-orders');
   const events = (await findMoneyBack(span)).flatMap(moneyBackOf);
   return events.filter(({ at }) => at >= span.from && at < span.to);
 }
@@ -41,13 +40,13 @@ export async function readToolSales(
   span: Span,
   { by, limit }: { by: 'cents' | 'units'; limit: number },
 ): Promise<ToolSums[]> {
-  if (!mayManageOrders(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-orders');
   return sumTools(span, by, limit);
 }
 
 /** Returns who paid most in a span; for admins. Throws `forbidden`. */
 export async function readBuyerSales(actor: Actor, span: Span, limit: number): Promise<BuyerSums[]> {
-  if (!mayManageOrders(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-orders');
   return sumBuyers(span, limit);
 }
 
@@ -63,7 +62,7 @@ export async function readWaitingOrders(
   actor: Actor,
   { bounds, soon, limit }: { bounds: readonly Date[]; soon: Date; limit: number },
 ): Promise<WaitingOrders> {
-  if (!mayManageOrders(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-orders');
   const [toShip, unpaid, unpaidSoon, firstToShip, firstUnpaid] = await Promise.all([
     countToShip(bounds),
     countUnpaid(),

@@ -8,6 +8,7 @@ import type { Message, ReasonCode } from '@/lib/shared/messages';
 import { countPaidOrders, readHeldOrders, takeBuyerGuard } from './held-orders.repository';
 import { type OpenOrders, openOrderCaps, openOrdersFault } from './open-orders.policy';
 import type { ShortLine } from './order-terms';
+import { ownerOfOrder } from './orders.policy';
 
 /** What became of an account's orders of this long ago still counts. */
 const LOOK_BACK_MS = 30 * 24 * 3_600_000;
@@ -55,11 +56,12 @@ export async function requireRoom(
   context: { offers: ToolOffers; isVerified: boolean },
   session: ClientSession,
 ): Promise<void> {
-  const { buyerId, placedAt } = order;
-  await takeBuyerGuard(buyerId, placedAt, session);
+  const { placedAt } = order;
+  const owner = ownerOfOrder(order);
+  await takeBuyerGuard(owner, placedAt, session);
   const since = new Date(placedAt.getTime() - LOOK_BACK_MS);
-  const { open, lapsed } = await readHeldOrders(buyerId, since, session);
-  const paid = lapsed > 0 ? await countPaidOrders(buyerId, since, session) : 0;
+  const { open, lapsed } = await readHeldOrders(owner, since, session);
+  const paid = lapsed > 0 ? await countPaidOrders(owner, since, session) : 0;
   const held = { orders: open.length, units: unitsByTool(open.flat()), lapsed, paid };
   const refused = refusedLines(order, context, held);
   const [first] = refused;

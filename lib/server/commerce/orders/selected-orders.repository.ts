@@ -1,5 +1,6 @@
 import 'server-only';
-import type { Filter, ObjectId, Sort } from 'mongodb';
+import type { Filter, Sort } from 'mongodb';
+import { type Owner, ownedBy } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { OrderState } from '@/lib/shared/order-status';
@@ -9,7 +10,8 @@ import type { AllOrdersSort } from '@/lib/shared/schemas/order';
 import type { OrderWord } from './order-words';
 
 export type OrderSelection = {
-  owner?: { buyerId: ObjectId } | { buyerEmail: string };
+  /** Whose orders, or those of an e-mail; everyone's without it. */
+  of?: Owner | { buyerEmail: string };
   states: readonly OrderState[];
   /** Only those with this number of the buyer's, however it was written. */
   poNumber?: string | undefined;
@@ -45,7 +47,7 @@ const SORTS: Record<
 };
 
 function filterOf({
-  owner,
+  of,
   states,
   poNumber,
   placedFrom,
@@ -63,7 +65,7 @@ function filterOf({
     ...(placedBefore ? { $lt: placedBefore } : {}),
   };
   return {
-    ...owner,
+    ...(of && ('kind' in of ? ownedBy('orders', of) : of)),
     state: { $in: [...states] },
     ...(poNumber === undefined ? {} : { poKey: poKeyOf(poNumber) }),
     ...(placedFrom || placedBefore ? { placedAt } : {}),

@@ -1,13 +1,13 @@
 import 'server-only';
 import { shipUnits } from '@/lib/server/commerce/catalogue/release-units';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { enqueueMail, kickOutbox } from '@/lib/server/platform/mail/outbox';
 import { AppError } from '@/lib/shared/errors';
 import { requireOrder } from './find-order';
 import { orderShippedMail } from './mails/order-shipped-mail';
 import { moveOrder } from './order-moves.repository';
-import { mayManageOrders } from './orders.policy';
 import { recordOrderEvent } from './record-order-event';
 import { unitsLeft } from './refunded-units';
 
@@ -21,7 +21,7 @@ export async function shipOrder(
   id: string,
   now: Date = new Date(),
 ): Promise<{ modifiedCount: number }> {
-  if (!mayManageOrders(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-orders');
   const order = await requireOrder(id);
   const shipped = await inTransaction(async (session) => {
     const entry = { state: 'shipped', at: now, by: 'admin', actorId: actor.userId } as const;

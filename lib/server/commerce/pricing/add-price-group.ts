@@ -1,13 +1,13 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/errors';
 import type { PriceGroupInput } from '@/lib/shared/schemas/price-group';
 import { insertPriceGroup } from './price-groups.repository';
-import { mayManagePrices } from './prices.policy';
 
 /** What a change that lost its name to another group throws. */
 export function nameTaken(error: unknown): unknown {
@@ -21,7 +21,7 @@ export async function addPriceGroup(
   { name }: PriceGroupInput,
   now: Date = new Date(),
 ): Promise<{ insertedId: string }> {
-  if (!mayManagePrices(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-prices');
   const groupId = new ObjectId();
   try {
     await inTransaction(async (session) => {

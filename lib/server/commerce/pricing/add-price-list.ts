@@ -1,6 +1,7 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { PriceListDocument } from '@/lib/server/platform/db/documents/prices';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
@@ -10,7 +11,6 @@ import type { NewPriceList } from '@/lib/shared/schemas/price-list';
 import { loggedChange } from './logged-price-list';
 import { fieldsOfInput, type PriceListFields } from './price-list.serializer';
 import { findPriceList, insertPriceList, raisePriceVersion } from './price-lists.repository';
-import { mayManagePrices } from './prices.policy';
 import { refreshPrices } from './refresh-prices';
 import { requireGroup } from './require-group';
 
@@ -33,7 +33,7 @@ export async function addPriceList(
   input: NewPriceList,
   { key, now = new Date() }: { key?: string | undefined; now?: Date } = {},
 ): Promise<{ insertedId: string }> {
-  if (!mayManagePrices(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-prices');
   const listId = key === undefined ? new ObjectId() : idOfRequest(actor.userId, key);
   const fields = fieldsOfInput(input);
   const insertedId = listId.toHexString();

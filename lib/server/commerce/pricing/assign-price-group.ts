@@ -1,12 +1,12 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { findIdentityByEmail } from '@/lib/server/identity/users/identity';
 import { setPriceGroup } from '@/lib/server/identity/users/user-price-group';
 import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/errors';
 import { findPriceGroup } from './price-groups.repository';
-import { mayManagePrices } from './prices.policy';
 import { requireGroup } from './require-group';
 
 /**
@@ -18,7 +18,7 @@ export async function assignPriceGroup(
   email: string,
   groupId: string | null,
 ): Promise<{ modifiedCount: number }> {
-  if (!mayManagePrices(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-prices');
   return inTransaction(async (session) => {
     const account = await findIdentityByEmail(email, session);
     if (!account) throw new AppError('not-found');

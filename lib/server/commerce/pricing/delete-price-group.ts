@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { countInPriceGroup } from '@/lib/server/identity/users/user-price-group';
 import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
@@ -7,14 +8,13 @@ import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/errors';
 import { deleteGroup, findPriceGroup } from './price-groups.repository';
 import { namesOfListsFor } from './price-lists.repository';
-import { mayManagePrices } from './prices.policy';
 
 /**
  * Deletes a price group that nobody belongs to and no list is for; for admins. Throws `forbidden`, `not-found`, and
  * `price-group-in-use` with its number of `customers` and the names of its `lists`.
  */
 export async function deletePriceGroup(actor: Actor, id: string): Promise<{ deletedCount: number }> {
-  if (!mayManagePrices(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-prices');
   const groupId = parseObjectId(id);
   await inTransaction(async (session) => {
     const group = await findPriceGroup(groupId, session);

@@ -1,17 +1,17 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/errors';
 import { loggedChange } from './logged-price-list';
 import { deletePriceListDocument, findPriceList, raisePriceVersion } from './price-lists.repository';
-import { mayManagePrices } from './prices.policy';
 import { refreshPrices } from './refresh-prices';
 
 /** Deletes a price list; orders keep the prices it made. Throws `forbidden`, `not-found`. */
 export async function deletePriceList(actor: Actor, id: string): Promise<{ deletedCount: number }> {
-  if (!mayManagePrices(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-prices');
   const listId = parseObjectId(id);
   await inTransaction(async (session) => {
     const list = await findPriceList(listId, session);

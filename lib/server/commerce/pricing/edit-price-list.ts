@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
@@ -8,7 +9,6 @@ import type { ChangedPriceList } from '@/lib/shared/schemas/price-list';
 import { loggedChange } from './logged-price-list';
 import { fieldsOfInput, priceListResponse } from './price-list.serializer';
 import { findPriceList, raisePriceVersion, replacePriceList } from './price-lists.repository';
-import { mayManagePrices } from './prices.policy';
 import { refreshPrices } from './refresh-prices';
 import { requireGroup } from './require-group';
 
@@ -23,7 +23,7 @@ export async function editPriceList(
   { revision, ...input }: ChangedPriceList,
   now: Date = new Date(),
 ): Promise<{ revision: number }> {
-  if (!mayManagePrices(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-prices');
   const listId = parseObjectId(id);
   const { isChanged, ...stored } = await inTransaction(async (session) => {
     const list = await findPriceList(listId, session);

@@ -1,16 +1,16 @@
 import 'server-only';
 import { unknownTargets } from '@/lib/server/commerce/catalogue/unknown-targets';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/errors';
 import type { OnePriceList } from '@/lib/shared/schemas/price-list';
 import { priceListResponse } from './price-list.serializer';
 import { findPriceList } from './price-lists.repository';
-import { mayManagePrices } from './prices.policy';
 
 /** Returns a price list with the SKUs and categories of its rules that no tool has; for admins. Throws `forbidden`, `not-found`. */
 export async function getPriceList(actor: Actor, id: string): Promise<OnePriceList> {
-  if (!mayManagePrices(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-prices');
   const list = await findPriceList(parseObjectId(id));
   if (!list) throw new AppError('not-found');
   const skus = list.rules.flatMap((rule) => ('sku' in rule ? rule.sku : []));

@@ -1,14 +1,13 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { countInPriceGroups } from '@/lib/server/identity/users/user-price-group';
-import { AppError } from '@/lib/shared/errors';
 import type { PriceGroup } from '@/lib/shared/schemas/price-group';
 import { everyPriceGroup } from './price-groups.repository';
-import { mayManagePrices } from './prices.policy';
 
 /** Returns every price group by name, with how many customers belong to it; for admins. Throws `forbidden`. */
 export async function listPriceGroups(actor: Actor): Promise<{ priceGroups: PriceGroup[]; total: number }> {
-  if (!mayManagePrices(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-prices');
   const [groups, customers] = await Promise.all([everyPriceGroup(), countInPriceGroups()]);
   const priceGroups = groups.map(({ _id, name }) => {
     const id = _id.toHexString();

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
+import { may } from '@/lib/server/identity/permissions';
 import { RECEIPT } from '@/lib/shared/messages';
 import { toDollars } from '@/lib/shared/money';
 import type { PriceReceipt } from '@/lib/shared/pricing/price-receipt';
@@ -9,7 +10,7 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 
 /** Who reads receipts where this actor is shown them; null for a visitor. */
 export function receiptReader(actor: Pick<Actor, 'role'> | null): ReceiptReader {
-  return actor?.role === 'admin' ? 'admin' : 'buyer';
+  return may(actor, 'manage-prices') ? 'admin' : 'buyer';
 }
 
 /** Converts a receipt to what calls return: dollars, and its sentence in English. Only admins get the list's name. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
@@ -7,7 +8,6 @@ import { AppError } from '@/lib/shared/errors';
 import type { PriceGroupInput } from '@/lib/shared/schemas/price-group';
 import { nameTaken } from './add-price-group';
 import { findPriceGroup, setGroupName } from './price-groups.repository';
-import { mayManagePrices } from './prices.policy';
 
 /** Renames a price group; for admins. Throws `forbidden`, `not-found`, and `validation-failed` if the name is taken. */
 export async function renamePriceGroup(
@@ -15,7 +15,7 @@ export async function renamePriceGroup(
   id: string,
   { name }: PriceGroupInput,
 ): Promise<{ modifiedCount: number }> {
-  if (!mayManagePrices(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-prices');
   const groupId = parseObjectId(id);
   try {
     return await inTransaction(async (session) => {

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { AppError } from '@/lib/shared/errors';
 import { toCents, toDollars } from '@/lib/shared/money';
 import { lineCents } from '@/lib/shared/order-totals';
@@ -7,7 +8,6 @@ import type { Receipt } from '@/lib/shared/schemas/price-receipt';
 import type { Tool } from '@/lib/shared/schemas/tool';
 import { currentPriceLists } from './current-price-lists';
 import { everyPriceGroup } from './price-groups.repository';
-import { mayManagePrices } from './prices.policy';
 import { pricesBy } from './prices-for';
 import { receiptResponse } from './receipt.serializer';
 
@@ -23,7 +23,7 @@ export async function whoPaysWhat(
   { sku, category, price }: Pick<Tool, 'sku' | 'category' | 'price'>,
   { quantity, at }: { quantity: number; at: Date },
 ): Promise<GroupPrice[]> {
-  if (!mayManagePrices(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-prices');
   if (price === undefined) throw new AppError('price-on-request');
   const offer = { sku, category, unitPriceCents: toCents(price) };
   const [{ lists }, groups] = await Promise.all([currentPriceLists(), everyPriceGroup()]);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { compactText } from '@forgeline/tool-text/fold-text';
 import { getToolsByNumber, type NumberedTools } from '@/lib/server/commerce/catalogue/get-tools-by-number';
+import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
 import { pricesFor } from '@/lib/server/commerce/pricing/prices-for';
 import type { Actor } from '@/lib/server/identity/actor';
 import { createPause, mapInSteps, type Pause, runInSteps } from '@/lib/server/platform/work-in-steps';
@@ -72,7 +73,8 @@ export async function checkList(actor: Actor | null, { rows }: CheckListInput): 
   const asked = await runInSteps(readAskedRows(rows), pause);
   const readable = asked.flatMap((each) => ('row' in each ? [each.row] : []));
   const numbers = await runInSteps(numbersOf(readable), pause);
-  const [own, { priceOf }] = await Promise.all([ownNumbers(actor), pricesFor(actor)]);
+  const buyer = actor && buyerOf(actor);
+  const [own, { priceOf }] = await Promise.all([ownNumbers(buyer?.owner), pricesFor(buyer)]);
   const named = new Set([...numbers].flatMap((number) => own.get(number) ?? []));
   const known = await getToolsByNumber(numbers, named);
   const sold = known.tools.filter(({ _id }) => known.offers.has(_id));

@@ -4,6 +4,7 @@ import { rateTool } from '@/lib/server/commerce/catalogue/rate-tool';
 import { refreshTool } from '@/lib/server/commerce/catalogue/refresh-tools';
 import { hasBoughtTool } from '@/lib/server/commerce/orders/bought-tools';
 import type { Actor } from '@/lib/server/identity/actor';
+import { ownerOf } from '@/lib/server/identity/owner';
 import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { refreshPublic } from '@/lib/server/platform/cache/public-cache';
 import type { ReviewDocument } from '@/lib/server/platform/db/documents/reviews';
@@ -41,7 +42,7 @@ export async function addReview(
 ): Promise<{ insertedId: string }> {
   if (input.email !== undefined && input.email !== actor.email) throw new AppError('forbidden');
   const toolId = input.toolId === undefined ? undefined : parseObjectId(input.toolId);
-  if (toolId && !(await hasBoughtTool(actor.userId, toolId))) throw new AppError('not-a-buyer');
+  if (toolId && !(await hasBoughtTool(ownerOf(actor), toolId))) throw new AppError('not-a-buyer');
   const review: ReviewDocument = {
     _id: new ObjectId(),
     userId: actor.userId,

@@ -4,11 +4,10 @@ import {
   listManagedTools,
   type SoldUnits,
 } from '@/lib/server/commerce/catalogue/list-managed-tools';
-import { mayManageTools } from '@/lib/server/commerce/catalogue/tools.policy';
 import { readToolSales } from '@/lib/server/commerce/orders/read-sales';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { briefly } from '@/lib/server/platform/cache/brief-cache';
-import { AppError } from '@/lib/shared/errors';
 import type { ManagedToolQuery } from '@/lib/shared/schemas/tool';
 
 const RECENT_MS = 30 * 24 * 3_600_000;
@@ -32,6 +31,6 @@ export async function listToolsWithSales(
   actor: Actor,
   query: ManagedToolQuery,
 ): Promise<{ tools: ListedTool[]; total: number }> {
-  if (!mayManageTools(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-tools');
   return listManagedTools(actor, query, await briefly('units sold', KEPT_MS, () => soldLately(actor)));
 }

@@ -1,14 +1,13 @@
 import 'server-only';
 import type { Filter } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { emailsOf, findIdentityByEmail } from '@/lib/server/identity/users/identity';
 import { readAuditLog } from '@/lib/server/platform/audit-log/read-audit-log';
 import { env } from '@/lib/server/platform/config/env';
 import type { AuditEntryDocument } from '@/lib/server/platform/db/documents/audit';
-import { AppError } from '@/lib/shared/errors';
 import { AUDIT_PAGE_LIMIT, type AuditEntry, type AuditQuery } from '@/lib/shared/schemas/audit';
 import { daySpan } from '@/lib/shared/zoned-days';
-import { mayReadAuditLog } from './audit.policy';
 import { peopleOf, serializeAuditEntry } from './audit-entry.serializer';
 
 const ACTORS_WITHOUT_ACCOUNT = ['visitor', 'system', 'payment-provider'] as const;
@@ -46,7 +45,7 @@ export async function listAuditEntries(
   actor: Actor,
   query: AuditQuery,
 ): Promise<{ entries: AuditEntry[]; total: number }> {
-  if (!mayReadAuditLog(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'read-audit-log');
   const limit = query.limit ?? AUDIT_PAGE_LIMIT;
   const page = { skip: ((query.page ?? 1) - 1) * limit, limit };
   const { entries, total } = await readAuditLog(await filterOf(query), page);

@@ -6,8 +6,10 @@ import { soldTools } from '@/lib/server/commerce/catalogue/is-sold';
 import { getList, getLists } from '@/lib/server/commerce/lists/get-lists';
 import { getOrder } from '@/lib/server/commerce/orders/get-order';
 import { listOwnOrders } from '@/lib/server/commerce/orders/list-own-orders';
+import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
 import { getPriceLadder } from '@/lib/server/commerce/pricing/get-price-ladder';
 import type { Actor } from '@/lib/server/identity/actor';
+import { ownerOf } from '@/lib/server/identity/owner';
 import { AppError } from '@/lib/shared/errors';
 import type { Translations } from '@/lib/shared/messages';
 import type { PriceLadder } from '@/lib/shared/pricing/price-ladder';
@@ -73,7 +75,7 @@ async function ifFound<Result>(read: Promise<Result>): Promise<Result | undefine
 
 async function readTool(customer: Actor, id: string, translations: Translations): Promise<ViewedTool> {
   const tool = await getTool(id);
-  return { tool, ladder: await getPriceLadder(customer, tool, translations) };
+  return { tool, ladder: await getPriceLadder(buyerOf(customer), tool, translations) };
 }
 
 async function readOrder(customer: Actor, id: string): Promise<ViewedOrder> {
@@ -92,15 +94,15 @@ async function readOrders(customer: Actor, { order: id, filter, page, limit }: A
 }
 
 async function readLists(customer: Actor, { page, limit }: Asked): Promise<Page<List>> {
-  const { lists, total } = await getLists(customer);
+  const { lists, total } = await getLists(ownerOf(customer));
   const shown = lists.slice((page - 1) * limit, page * limit);
-  return { entries: await Promise.all(shown.map(({ _id }) => getList(customer, _id))), total };
+  return { entries: await Promise.all(shown.map(({ _id }) => getList(buyerOf(customer), _id))), total };
 }
 
 async function readPart(customer: Actor, asked: Asked): Promise<ViewedPart> {
   const { show, filter, category, page, tool: id, translations } = asked;
-  if (show === 'cart') return { show, cart: cartInLanguage(await getCart(customer), translations) };
-  if (show === 'addresses') return { show, addresses: (await getAddresses(customer)).addresses };
+  if (show === 'cart') return { show, cart: cartInLanguage(await getCart(buyerOf(customer)), translations) };
+  if (show === 'addresses') return { show, addresses: (await getAddresses(ownerOf(customer))).addresses };
   if (show === 'lists') return { show, lists: await readLists(customer, asked) };
   if (show === 'orders') return readOrders(customer, asked);
   const tool = id === undefined ? undefined : await ifFound(readTool(customer, id, translations));

@@ -1,6 +1,7 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { findIdentityByEmail } from '@/lib/server/identity/users/identity';
 import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
@@ -17,7 +18,7 @@ const VIEW_MS = 15 * 60_000;
  * until when; a view that is going on stays as it is. Throws `forbidden`, also for an admin's account, and `not-found`.
  */
 export async function startView(actor: Actor, email: string, now = new Date()): Promise<{ until: string }> {
-  if (actor.role !== 'admin') throw new AppError('forbidden');
+  requirePermission(actor, 'view-as-customer');
   return inTransaction(async (session) => {
     const customer = await findIdentityByEmail(email, session);
     if (!customer) throw new AppError('not-found');

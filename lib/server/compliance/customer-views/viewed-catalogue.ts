@@ -1,5 +1,6 @@
 import 'server-only';
 import { browseTools } from '@/lib/server/commerce/catalogue/browse-tools';
+import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
 import { pricesFor } from '@/lib/server/commerce/pricing/prices-for';
 import type { Actor } from '@/lib/server/identity/actor';
 import { toCents, toDollars } from '@/lib/shared/money';
@@ -21,7 +22,7 @@ export async function readViewedCatalogue(
   customer: Actor,
   query: Pick<CatalogueQuery, 'q' | 'category' | 'page'>,
 ): Promise<ViewedCatalogue> {
-  const [result, { priceOf }] = await Promise.all([browseTools(query), pricesFor(customer)]);
+  const [result, { priceOf }] = await Promise.all([browseTools(query), pricesFor(buyerOf(customer))]);
   const { tools, facets, ...found } = result;
   return {
     ...found,

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { findIdentityById } from '@/lib/server/identity/users/identity';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/errors';
@@ -16,7 +17,7 @@ export type ViewedCustomer = { customer: Actor; until: Date };
  * view.
  */
 export async function viewedCustomer(actor: Actor, id: string, now = new Date()): Promise<ViewedCustomer> {
-  if (actor.role !== 'admin') throw new AppError('forbidden');
+  requirePermission(actor, 'view-as-customer');
   const customerId = parseObjectId(id);
   const view = await findView(viewKeyOf(actor, customerId), now);
   const user = view && (await findIdentityById(customerId));

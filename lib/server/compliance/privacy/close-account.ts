@@ -1,6 +1,7 @@
 import 'server-only';
 import { openOrdersOf } from '@/lib/server/commerce/orders/anonymise-buyer';
 import type { Actor } from '@/lib/server/identity/actor';
+import { ownerOf } from '@/lib/server/identity/owner';
 import { proveAgain } from '@/lib/server/identity/second-factor/prove-again';
 import { languageOfUser } from '@/lib/server/identity/users/identity';
 import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
@@ -15,7 +16,7 @@ type Input = { password?: string | undefined; code?: string | undefined; address
 
 async function erase(actor: Actor): Promise<void> {
   await inTransaction(async (session) => {
-    const { unpaid, awaitsShipment } = await openOrdersOf(actor.userId, session);
+    const { unpaid, awaitsShipment } = await openOrdersOf(ownerOf(actor), session);
     if (awaitsShipment || unpaid.length > 0) throw new AppError('orders-open');
     const orders = await eraseAccount(actor, session);
     await enqueueMail(accountClosedMail(actor, languageOfUser(actor)), session);
@@ -34,7 +35,7 @@ async function erase(actor: Actor): Promise<void> {
  */
 export async function closeAccount(actor: Actor, input: Input, now: Date = new Date()): Promise<void> {
   await proveAgain(actor, input, now);
-  const { unpaid, awaitsShipment } = await openOrdersOf(actor.userId);
+  const { unpaid, awaitsShipment } = await openOrdersOf(ownerOf(actor));
   if (awaitsShipment) throw new AppError('orders-open');
   await cancelUnpaid(actor, unpaid);
   await erase(actor);

@@ -3,6 +3,7 @@ import type { ClientSession } from 'mongodb';
 import { hasPaidOrder, openOrdersOf } from '@/lib/server/commerce/orders/anonymise-buyer';
 import { readAccountToken, redeemAccountToken } from '@/lib/server/identity/accounts/account-token';
 import { lockAccount } from '@/lib/server/identity/accounts/lock-account';
+import { ownerOf } from '@/lib/server/identity/owner';
 import { findIdentityById, type Identity } from '@/lib/server/identity/users/identity';
 import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { refreshPublic } from '@/lib/server/platform/cache/public-cache';
@@ -16,7 +17,7 @@ async function requireRejectable(token: string, now: Date, session: ClientSessio
   const user = userId ? await findIdentityById(userId, session) : null;
   if (!user) throw new AppError('token-invalid');
   if (user.emailVerified) throw new AppError('conflict', { reason: { code: 'already-verified' } });
-  if (await hasPaidOrder(user._id, session)) throw new AppError('orders-paid');
+  if (await hasPaidOrder(ownerOf({ userId: user._id }), session)) throw new AppError('orders-paid');
   return user;
 }
 
@@ -34,7 +35,7 @@ async function erase(token: string, now: Date): Promise<void> {
     const user = await requireRejectable(token, now, session);
     // Of two presses, and of this button and "Verify email", the one that uses the link up takes effect.
     const userId = await redeemAccountToken(token, 'verify-email', now, session);
-    const { unpaid } = await openOrdersOf(userId, session);
+    const { unpaid } = await openOrdersOf(ownerOf({ userId }), session);
     if (unpaid.length > 0) throw new AppError('conflict');
     const { role, email, name } = user;
     const orders = await eraseAccount({ userId, role, email, emailVerified: false }, session);
@@ -55,7 +56,7 @@ async function erase(token: string, now: Date): Promise<void> {
  */
 export async function rejectAccount(token: string, now: Date = new Date()): Promise<void> {
   const { _id: userId } = await lock(token, now);
-  const { unpaid } = await openOrdersOf(userId);
+  const { unpaid } = await openOrdersOf(ownerOf({ userId }));
   await cancelUnpaid({ userId }, unpaid);
   await erase(token, now);
   refreshPublic('reviews');

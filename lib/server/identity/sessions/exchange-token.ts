@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import { issueAccessToken } from '@/lib/server/identity/sessions/access-token';
-import { mayHaveToken } from '@/lib/server/identity/users/users.policy';
+import { isOwnAccount } from '@/lib/server/identity/users/users.policy';
 import { AppError } from '@/lib/shared/errors';
 
 /**
@@ -14,8 +14,8 @@ export async function exchangeToken(
   pathEmail: string,
   bodyEmail: string | undefined,
 ): Promise<{ token: string }> {
-  if (!mayHaveToken(actor, pathEmail)) throw new AppError('forbidden');
-  if (bodyEmail !== undefined && !mayHaveToken(actor, bodyEmail)) throw new AppError('forbidden');
+  if (!isOwnAccount(actor, pathEmail)) throw new AppError('forbidden');
+  if (bodyEmail !== undefined && !isOwnAccount(actor, bodyEmail)) throw new AppError('forbidden');
   const { userId, email, sessionId, sessionVersion } = actor;
   return {
     token: await issueAccessToken({ userId: userId.toHexString(), email, sessionId, sessionVersion }),

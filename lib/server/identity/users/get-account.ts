@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/errors';
 import type { CustomerNote } from '@/lib/shared/schemas/customer-note';
 import type { ProfileResponse, UserRow } from '@/lib/shared/schemas/user';
-import { mayListUsers } from './users.policy';
 import { findUser } from './users.repository';
 import { toProfileResponse, toUserRow } from './users.serializer';
 
@@ -13,7 +13,7 @@ export type Account = UserRow & ProfileResponse & { createdAt: string; note: Cus
 
 /** Returns the account with this id, for admins. Throws `forbidden`, and `not-found`, also once the account is closed. */
 export async function getAccount(actor: Actor, id: string): Promise<Account> {
-  if (!mayListUsers(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'see-accounts');
   const user = await findUser({ _id: parseObjectId(id) });
   if (!user) throw new AppError('not-found');
   const { text, version } = user.note ?? { text: '', version: 0 };
@@ -27,7 +27,7 @@ export async function getAccount(actor: Actor, id: string): Promise<Account> {
 
 /** Returns the id of the account with this e-mail, for admins; null once it is closed. Throws `forbidden`. */
 export async function findAccountId(actor: Actor, email: string): Promise<string | null> {
-  if (!mayListUsers(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'see-accounts');
   const user = await findUser({ email: email.toLowerCase() });
   return user?._id.toHexString() ?? null;
 }

@@ -1,14 +1,13 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { byName } from '@/lib/server/platform/search/sort-key';
-import { AppError } from '@/lib/shared/errors';
 import type { SavedView, ViewList } from '@/lib/shared/schemas/saved-view';
-import { mayHaveViews } from './users.policy';
 import { findUser } from './users.repository';
 
 /** Returns the actor's own saved views by name, of one list or of all. Throws `forbidden`. */
 export async function listViews(actor: Actor, list?: ViewList): Promise<SavedView[]> {
-  if (!mayHaveViews(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'save-views');
   const { savedViews = [] } = (await findUser({ _id: actor.userId })) ?? {};
   return savedViews
     .filter((view) => list === undefined || view.list === list)

@@ -1,13 +1,13 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/errors';
-import { mayHaveViews } from './users.policy';
 import { updateUser } from './users.repository';
 
 /** Removes one of the actor's own saved views. Throws `forbidden`, and `not-found`, also for another's. */
 export async function removeView(actor: Actor, id: string): Promise<{ deletedCount: number }> {
-  if (!mayHaveViews(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'save-views');
   const viewId = parseObjectId(id);
   const { matchedCount } = await updateUser(
     { _id: actor.userId, 'savedViews.id': viewId },

@@ -1,10 +1,10 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/errors';
 import { SAVED_VIEWS_MAX, type SaveViewInput } from '@/lib/shared/schemas/saved-view';
-import { mayHaveViews } from './users.policy';
 import { findUser, updateUser } from './users.repository';
 
 const keyOf = ({ list, name }: Pick<SaveViewInput, 'list' | 'name'>) => `${list} ${name.toLowerCase()}`;
@@ -14,7 +14,7 @@ const keyOf = ({ list, name }: Pick<SaveViewInput, 'list' | 'name'>) => `${list}
  * Throws `forbidden`, and `validation-failed` for more views than an account may have.
  */
 export async function saveView(actor: Actor, input: SaveViewInput): Promise<{ insertedId: string }> {
-  if (!mayHaveViews(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'save-views');
   return inTransaction(async (session) => {
     const user = await findUser({ _id: actor.userId }, session);
     if (!user) throw new AppError('unauthenticated');

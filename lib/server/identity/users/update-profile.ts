@@ -4,7 +4,7 @@ import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-e
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/errors';
 import type { ProfileInput } from '@/lib/shared/schemas/user';
-import { mayEditProfile } from './users.policy';
+import { isOwnAccount } from './users.policy';
 import { findUser, updateUser } from './users.repository';
 
 /**
@@ -16,7 +16,7 @@ export async function updateProfile(
   email: string,
   profile: ProfileInput,
 ): Promise<{ upsertedCount: number; modifiedCount: number }> {
-  if (!mayEditProfile(actor, email)) throw new AppError('forbidden');
+  if (!isOwnAccount(actor, email)) throw new AppError('forbidden');
   const sent = Object.entries(profile).filter(([, value]) => value !== undefined);
   if (sent.length === 0) return { upsertedCount: 0, modifiedCount: 0 };
   const modifiedCount = await inTransaction(async (session) => {

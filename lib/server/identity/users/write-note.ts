@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/errors';
 import type { CustomerNote, CustomerNoteInput } from '@/lib/shared/schemas/customer-note';
-import { mayListUsers } from './users.policy';
 import { findUser, updateUser } from './users.repository';
 
 /**
@@ -17,7 +17,7 @@ export async function writeNote(
   { version, text }: CustomerNoteInput,
   now = new Date(),
 ): Promise<CustomerNote> {
-  if (!mayListUsers(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'see-accounts');
   return inTransaction(async (session) => {
     const user = await findUser({ email }, session);
     if (!user) throw new AppError('not-found');

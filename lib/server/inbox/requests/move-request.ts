@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { RequestFields } from '@/lib/server/platform/db/documents/requests';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
@@ -8,7 +9,6 @@ import { AppError } from '@/lib/shared/errors';
 import type { RequestKind } from '@/lib/shared/request-rules';
 import type { RequestMove } from '@/lib/shared/schemas/request';
 import { REQUEST_KINDS } from './request-kinds';
-import { mayManageRequests } from './requests.policy';
 import { findRequest, markRequestAnswered, reopenRequest } from './requests.repository';
 
 /**
@@ -42,7 +42,7 @@ export async function moveRequest(
   to: RequestMove,
   now: Date = new Date(),
 ): Promise<{ modifiedCount: number }> {
-  if (!mayManageRequests(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-requests');
   const requestId = parseObjectId(id);
   const answered = { answeredAt: now, answeredBy: { userId: actor.userId, name: actor.name } };
   const isMoved = await inTransaction(async (session) => {

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
+import { ownerOf } from '@/lib/server/identity/owner';
 import { env } from '@/lib/server/platform/config/env';
 import type { ExportOwnOrdersQuery } from '@/lib/shared/schemas/order';
 import { findOwnOrders } from '../list-own-orders';
@@ -10,6 +11,6 @@ export async function exportOwnOrders(
   actor: Actor,
   { language, ...filter }: ExportOwnOrdersQuery,
 ): Promise<Response> {
-  const orders = await findOwnOrders(actor, filter);
+  const orders = await findOwnOrders(ownerOf(actor), filter);
   return csvFile(ordersCsv(orders, { language, timeZone: env().STORE_TIME_ZONE }), 'orders.csv');
 }

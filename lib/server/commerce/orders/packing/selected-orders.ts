@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { env } from '@/lib/server/platform/config/env';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
@@ -8,7 +9,6 @@ import { LANGUAGES, type Language } from '@/lib/shared/languages';
 import type { OrderState } from '@/lib/shared/order-status';
 import { SELECTION_LINES_MAX } from '@/lib/shared/schemas/order-selection';
 import { findOrders } from '../find-order';
-import { mayManageOrders } from '../orders.policy';
 import { isAllRefunded } from '../refunded-units';
 import { csvFile, ordersCsv } from './orders-csv';
 import { packingSlipsPdf } from './packing-slip-pdf';
@@ -26,7 +26,7 @@ function pdfFile(content: Buffer, name: string): Response {
 
 /** Returns the selected orders, oldest first. Throws `forbidden`, and `not-found` if there is one that does not exist. */
 async function selectedOrders(actor: Actor, ids: readonly string[]): Promise<OrderDocument[]> {
-  if (!mayManageOrders(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-orders');
   const orders = await findOrders(ids.map(parseObjectId));
   if (orders.length < ids.length) throw new AppError('not-found');
   return orders;

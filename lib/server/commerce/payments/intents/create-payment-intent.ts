@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { findOrder, requireOrder } from '@/lib/server/commerce/orders/find-order';
+import { isOwnOrder } from '@/lib/server/commerce/orders/orders.policy';
 import { limitIntents } from '@/lib/server/commerce/payments/limits/limit-payments';
 import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
 import {
@@ -11,6 +12,7 @@ import {
 } from '@/lib/server/commerce/payments/provider/provider-intents';
 import { withProviderTimeout } from '@/lib/server/commerce/payments/provider/provider-timeout';
 import type { Actor } from '@/lib/server/identity/actor';
+import { ownerOf } from '@/lib/server/identity/owner';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { PaymentIntentDocument } from '@/lib/server/platform/db/documents/payments';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
@@ -46,7 +48,7 @@ function notPayable(): AppError {
 
 async function requireOwnUnpaid(actor: Actor, id: string): Promise<OrderDocument> {
   const order = await requireOrder(id);
-  if (!order.buyerId.equals(actor.userId)) throw new AppError('forbidden');
+  if (!isOwnOrder(ownerOf(actor), order)) throw new AppError('forbidden');
   if (order.state !== 'unpaid') throw notPayable();
   return order;
 }

@@ -1,11 +1,13 @@
 import 'server-only';
 import type { z } from 'zod';
 import { requireOrder } from '@/lib/server/commerce/orders/find-order';
+import { isOwnOrder } from '@/lib/server/commerce/orders/orders.policy';
 import { paymentFault } from '@/lib/server/commerce/payments/payment.policy';
 import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
 import { retrieveIntent } from '@/lib/server/commerce/payments/provider/provider-intents';
 import { withProviderTimeout } from '@/lib/server/commerce/payments/provider/provider-timeout';
 import type { Actor } from '@/lib/server/identity/actor';
+import { ownerOf } from '@/lib/server/identity/owner';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { AppError } from '@/lib/shared/errors';
@@ -50,7 +52,7 @@ export async function recordPayment(
   now: Date = new Date(),
 ): Promise<{ modifiedCount: number }> {
   const order = await requireOrder(id);
-  if (!order.buyerId.equals(actor.userId)) throw new AppError('forbidden');
+  if (!isOwnOrder(ownerOf(actor), order)) throw new AppError('forbidden');
   if (input.orderId !== undefined && input.orderId.toLowerCase() !== order._id.toHexString()) {
     throw new AppError('validation-failed', { issues: { orderId: ['invalid'] } });
   }

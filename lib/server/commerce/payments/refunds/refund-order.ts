@@ -4,11 +4,11 @@ import { refreshTool } from '@/lib/server/commerce/catalogue/refresh-tools';
 import { requireOrder } from '@/lib/server/commerce/orders/find-order';
 import { markRefunded } from '@/lib/server/commerce/orders/mark-refunded';
 import { toolIdsOf } from '@/lib/server/commerce/orders/order-lines';
-import { mayManageOrders } from '@/lib/server/commerce/orders/orders.policy';
 import { restCents } from '@/lib/server/commerce/orders/refunded-units';
 import { isAllLost, isRefundable } from '@/lib/server/commerce/payments/disputes/dispute.policy';
 import { disputesOf } from '@/lib/server/commerce/payments/disputes/record-dispute';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { kickOutbox } from '@/lib/server/platform/mail/outbox';
@@ -56,7 +56,7 @@ export async function refundOrder(
   id: string,
   now: Date = new Date(),
 ): Promise<{ modifiedCount: number }> {
-  if (!mayManageOrders(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-orders');
   const { _id: orderId } = await requireOrder(id);
   const refunded = await inTransaction(async (session) => {
     const entry = { state: 'refunded', at: now, by: 'admin', actorId: actor.userId } as const;

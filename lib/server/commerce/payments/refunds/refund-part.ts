@@ -4,11 +4,11 @@ import { refreshTool } from '@/lib/server/commerce/catalogue/refresh-tools';
 import { findOrder, requireOrder } from '@/lib/server/commerce/orders/find-order';
 import { markPartRefunded } from '@/lib/server/commerce/orders/mark-part-refunded';
 import { toolIdsOf } from '@/lib/server/commerce/orders/order-lines';
-import { mayManageOrders } from '@/lib/server/commerce/orders/orders.policy';
 import { planPartRefund } from '@/lib/server/commerce/orders/part-refund.policy';
 import { isRefundable } from '@/lib/server/commerce/payments/disputes/dispute.policy';
 import { disputesOf } from '@/lib/server/commerce/payments/disputes/record-dispute';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import type { OrderDocument, PartRefund } from '@/lib/server/platform/db/documents/orders';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { type Idempotency, idempotencyOf } from '@/lib/server/platform/identifiers/idempotency-key';
@@ -76,7 +76,7 @@ export async function refundPart(
   input: RefundPartInput,
   { key, now = new Date() }: { key: string | undefined; now?: Date },
 ): Promise<Refunded> {
-  if (!mayManageOrders(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-orders');
   const { lines = [], amount = null, reason } = input;
   const idempotency = idempotencyOf(key, [lines, amount, reason]);
   if (!idempotency) {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
-import { mayManageOrders } from '@/lib/server/commerce/orders/orders.policy';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import type { RefundDocument } from '@/lib/server/platform/db/documents/payments';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/errors';
@@ -20,7 +20,7 @@ async function findByRef(ref: string): Promise<RefundDocument | null> {
 }
 
 async function requireRefund(actor: Actor, ref: string): Promise<RefundDocument> {
-  if (!mayManageOrders(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-orders');
   const refund = await findByRef(ref);
   if (!refund) throw new AppError('not-found');
   return refund;

@@ -8,6 +8,7 @@ import { placeSingleOrder } from '@/lib/server/commerce/orders/place-single-orde
 import { addPriceGroup } from '@/lib/server/commerce/pricing/add-price-group';
 import { addPriceList } from '@/lib/server/commerce/pricing/add-price-list';
 import { assignPriceGroup } from '@/lib/server/commerce/pricing/assign-price-group';
+import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
 import { currentPriceLists } from '@/lib/server/commerce/pricing/current-price-lists';
 import { deletePriceGroup } from '@/lib/server/commerce/pricing/delete-price-group';
 import { deletePriceList } from '@/lib/server/commerce/pricing/delete-price-list';
@@ -157,7 +158,7 @@ describe('an order', () => {
       'price-changed',
       [{ toolId: id, sku, before: 11.25, after: 12.5 }],
     ]);
-    expect((await getCart(buyer)).due).toBe(50);
+    expect((await getCart(buyerOf(buyer))).due).toBe(50);
     const placed = await orderCart(buyer, { version, seenDue: 50, ...DELIVERY }, { key: 'again' });
     expect((await getOrder(buyer, placed.insertedId)).orderValue).toBe(50);
   });
