@@ -4,6 +4,7 @@ import { formatDay, formatMoment } from '@/lib/shared/dates';
 import { isDisputeOpen } from '@/lib/shared/disputes';
 import type { Language } from '@/lib/shared/languages';
 import { formatDollars } from '@/lib/shared/money';
+import { awaitsShipment } from '@/lib/shared/order-status';
 import type { Dispute } from '@/lib/shared/schemas/dispute';
 import type { Order } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -15,7 +16,7 @@ type DisputeNoticeProps = { dispute: Dispute; state: Order['state']; texts: Disp
 /** What the shop can do about an open dispute, or about a lost one of an order that has not shipped. */
 function sentencesOf({ dispute, state, texts }: DisputeNoticeProps, language: Language): string[] {
   const { notice } = texts;
-  const isUnshipped = state === 'paid';
+  const isUnshipped = awaitsShipment({ state });
   if (!isDisputeOpen(dispute.state)) {
     const moment = formatDay(dispute.closedAt ?? dispute.openedAt, language);
     return [fillText(notice.lostText, { moment }), ...(isUnshipped ? [notice.lostUnshipped] : [])];

@@ -1,3 +1,4 @@
+import { type OrderAxes, stateOf } from '@/lib/shared/order-status';
 import { CHECKS } from '../checks/all-checks';
 import { Random } from '../random';
 import { pendingCalls } from '../stack/http-call';
@@ -100,9 +101,9 @@ async function walk(options: WalkOptions, world: World, random: Random, mails: M
   await progress.until(Promise.all(everyone).then(() => crashed));
 }
 
-function countStates(orders: readonly { state: string }[]): Record<string, number> {
+function countStates(orders: readonly OrderAxes[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const { state } of orders) counts[state] = (counts[state] ?? 0) + 1;
+  for (const state of orders.map(stateOf)) counts[state] = (counts[state] ?? 0) + 1;
   return counts;
 }
 

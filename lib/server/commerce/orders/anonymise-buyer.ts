@@ -1,23 +1,23 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
-import { isPaid, ORDER_STATES } from '@/lib/shared/order-status';
-import { anonymiseOrders, findOwnStates } from './buyer-orders.repository';
+import { awaitsPayment, awaitsShipment, ORDERS_THAT } from '@/lib/shared/order-status';
+import { anonymiseOrders, findOwnAxes } from './buyer-orders.repository';
 
 /** Returns the ids of someone's unpaid orders, and whether any of their orders is paid and not yet shipped. */
 export async function openOrdersOf(
   buyerId: ObjectId,
   session?: ClientSession,
 ): Promise<{ unpaid: string[]; awaitsShipment: boolean }> {
-  const orders = await findOwnStates(buyerId, ['unpaid', 'paid'], session);
+  const orders = await findOwnAxes(buyerId, ORDERS_THAT.areOpen, session);
   return {
-    unpaid: orders.filter(({ state }) => state === 'unpaid').map(({ _id }) => _id.toHexString()),
-    awaitsShipment: orders.some(({ state }) => state === 'paid'),
+    unpaid: orders.filter(awaitsPayment).map(({ _id }) => _id.toHexString()),
+    awaitsShipment: orders.some(awaitsShipment),
   };
 }
 
 /** Returns whether someone ever paid for an order, shipped, refunded or not. */
 export async function hasPaidOrder(buyerId: ObjectId, session: ClientSession): Promise<boolean> {
-  return (await findOwnStates(buyerId, ORDER_STATES.filter(isPaid), session)).length > 0;
+  return (await findOwnAxes(buyerId, ORDERS_THAT.werePaid, session)).length > 0;
 }
 
 /**

@@ -1,15 +1,12 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
-import type { OrderState } from '@/lib/shared/order-status';
+import { ORDERS_THAT } from '@/lib/shared/order-status';
 import { type BoughtTool, findBoughtTools, hasOrderOf } from './buyer-orders.repository';
-
-/** Paid and not refunded. */
-const BOUGHT: readonly OrderState[] = ['paid', 'shipped'];
 
 /** Returns every tool that someone has bought, once each, the most recently ordered first, as its order names it. */
 export async function boughtTools(buyerId: ObjectId): Promise<BoughtTool[]> {
   const byTool = new Map<string, BoughtTool>();
-  for (const tool of await findBoughtTools(buyerId, BOUGHT)) {
+  for (const tool of await findBoughtTools(buyerId, ORDERS_THAT.keepMoney)) {
     const id = tool.toolId.toHexString();
     if (!byTool.has(id)) byTool.set(id, tool);
   }
@@ -18,5 +15,5 @@ export async function boughtTools(buyerId: ObjectId): Promise<BoughtTool[]> {
 
 /** Whether someone has bought this tool. */
 export async function hasBoughtTool(buyerId: ObjectId, toolId: ObjectId): Promise<boolean> {
-  return hasOrderOf(buyerId, BOUGHT, toolId);
+  return hasOrderOf(buyerId, ORDERS_THAT.keepMoney, toolId);
 }

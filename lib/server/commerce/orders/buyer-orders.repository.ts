@@ -3,7 +3,7 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
 import { CLOSED_ACCOUNT } from '@/lib/shared/closed-account';
-import { isReleased, ORDER_STATES, type OrderState } from '@/lib/shared/order-status';
+import { type AxesFilter, ORDERS_THAT, type OrderAxes } from '@/lib/shared/order-status';
 import { poKeyOf } from '@/lib/shared/po-key';
 
 export async function findOrderByKey(
@@ -28,7 +28,7 @@ export async function readOrdersByPoNumber(
         buyerId,
         poKey: poKeyOf(poNumber),
         _id: { $ne: except },
-        state: { $in: ORDER_STATES.filter((state) => !isReleased(state)) },
+        ...ORDERS_THAT.wereNotReleased,
       },
       { sort: { placedAt: -1, _id: -1 }, limit },
     )
@@ -38,39 +38,32 @@ export async function readOrdersByPoNumber(
 
 export type BoughtTool = Pick<OrderLine, 'toolId' | 'name' | 'image'>;
 
-/** Returns the tools of someone's orders in these states, newest order first. */
-export async function findBoughtTools(
-  buyerId: ObjectId,
-  states: readonly OrderState[],
-): Promise<BoughtTool[]> {
+/** Returns the tools of someone's orders that stand so, newest order first. */
+export async function findBoughtTools(buyerId: ObjectId, axes: AxesFilter): Promise<BoughtTool[]> {
   const orders = await (await collection('orders'))
-    .find({ buyerId, state: { $in: [...states] } }, { sort: { placedAt: -1 } })
+    .find({ buyerId, ...axes }, { sort: { placedAt: -1 } })
     .project<Pick<OrderDocument, 'lines'>>({ lines: 1 })
     .toArray();
   return orders.flatMap(({ lines }) => lines);
 }
 
-/** Whether someone has an order of this tool in one of these states. */
-export async function hasOrderOf(
-  buyerId: ObjectId,
-  states: readonly OrderState[],
-  toolId: ObjectId,
-): Promise<boolean> {
+/** Whether someone has an order of this tool that stands so. */
+export async function hasOrderOf(buyerId: ObjectId, axes: AxesFilter, toolId: ObjectId): Promise<boolean> {
   const order = await (await collection('orders')).findOne(
-    { buyerId, state: { $in: [...states] }, 'lines.toolId': toolId },
+    { buyerId, ...axes, 'lines.toolId': toolId },
     { projection: { _id: 1 } },
   );
   return order !== null;
 }
 
-/** Returns ids and states of someone's orders in these states. */
-export async function findOwnStates(
+/** Returns ids of someone's orders that stand so, with how each does. */
+export async function findOwnAxes(
   buyerId: ObjectId,
-  states: readonly OrderState[],
+  axes: AxesFilter,
   session?: ClientSession,
-): Promise<Pick<OrderDocument, '_id' | 'state'>[]> {
+): Promise<(Pick<OrderDocument, '_id'> & OrderAxes)[]> {
   return (await collection('orders'))
-    .find({ buyerId, state: { $in: [...states] } }, { session, projection: { state: 1 } })
+    .find({ buyerId, ...axes }, { session, projection: { payment: 1, fulfilment: 1 } })
     .toArray();
 }
 

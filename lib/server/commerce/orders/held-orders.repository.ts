@@ -2,6 +2,7 @@ import 'server-only';
 import type { ClientSession, Filter, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
+import { awaitsPayment, ORDERS_THAT } from '@/lib/shared/order-status';
 
 /** Longer than any transaction. */
 const GUARD_MS = 3_600_000;
@@ -34,10 +35,10 @@ function lapsedOrders(buyerId: ObjectId, since: Date): Filter<OrderDocument>[] {
   const own = { buyerId, placedAt: { $gte: since } };
   const heldMs = { $subtract: ['$endedAt', '$placedAt'] };
   return [
-    { ...own, state: 'expired' },
+    { ...own, ...ORDERS_THAT.haveExpired },
     {
       ...own,
-      state: 'cancelled',
+      ...ORDERS_THAT.wereCancelled,
       timeline: { $elemMatch: { state: 'cancelled', by: 'buyer' } },
       $expr: { $gte: [heldMs, LATE_CANCELLATION_MS] },
     },
@@ -51,15 +52,16 @@ export async function readHeldOrders(
   session: ClientSession,
 ): Promise<HeldOrders> {
   const orders = await (await collection('orders'))
-    .find({ $or: [{ buyerId, state: 'unpaid' }, ...lapsedOrders(buyerId, since)] }, { session })
-    .project<Pick<OrderDocument, 'state' | 'lines'>>({
+    .find({ $or: [{ buyerId, ...ORDERS_THAT.awaitPayment }, ...lapsedOrders(buyerId, since)] }, { session })
+    .project<Pick<OrderDocument, 'payment' | 'fulfilment' | 'lines'>>({
       _id: 0,
-      state: 1,
+      payment: 1,
+      fulfilment: 1,
       'lines.toolId': 1,
       'lines.quantity': 1,
     })
     .toArray();
-  const open = orders.filter(({ state }) => state === 'unpaid');
+  const open = orders.filter(awaitsPayment);
   return { open: open.map(({ lines }) => lines), lapsed: orders.length - open.length };
 }
 

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import { AppError } from '@/lib/shared/errors';
 import type { AllOrdersQuery, Order } from '@/lib/shared/schemas/order';
-import { listedStates } from './order-filter';
+import { listedAxes } from './order-filter';
 import { orderWords } from './order-words';
 import { mayManageOrders } from './orders.policy';
 import { readOrderPart } from './read-order-part';
@@ -17,9 +17,9 @@ export async function listAllOrders(
   const { state, q, sort } = query;
   const isRefundFailed = state === 'refund-failed';
   const isDisputed = state === 'disputed';
-  const states = listedStates(isRefundFailed || isDisputed ? 'all' : state);
+  const axes = listedAxes(isRefundFailed || isDisputed ? 'all' : state);
   return readOrderPart(
-    { states, isRefundFailed, isDisputed, words: orderWords(q), sort },
+    { axes, isRefundFailed, isDisputed, words: orderWords(q), sort },
     { ...query, reader: 'admin' },
   );
 }
@@ -27,5 +27,5 @@ export async function listAllOrders(
 /** Returns how many orders have a failed refund that nobody has resolved; for admins. Throws `forbidden`. */
 export async function countFailedRefunds(actor: Actor): Promise<number> {
   if (!mayManageOrders(actor)) throw new AppError('forbidden');
-  return countOrders({ states: listedStates('all'), isRefundFailed: true });
+  return countOrders({ isRefundFailed: true });
 }

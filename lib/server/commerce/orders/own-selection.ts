@@ -1,7 +1,7 @@
 import 'server-only';
 import type { OwnOrdersQuery } from '@/lib/shared/schemas/order';
 import { shiftDay, startOfDay } from '@/lib/shared/zoned-days';
-import { listedStates } from './order-filter';
+import { listedAxes } from './order-filter';
 import { orderWords } from './order-words';
 import type { OrderSelection } from './selected-orders.repository';
 
@@ -13,7 +13,7 @@ export function ownSelection(
 ): OrderSelection {
   return {
     owner,
-    states: listedStates(state),
+    axes: listedAxes(state),
     poNumber,
     words: orderWords(q),
     placedFrom: from === undefined ? undefined : startOfDay(from, timeZone),

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Filter, ObjectId, Sort } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import type { OrderState } from '@/lib/shared/order-status';
+import type { AxesFilter } from '@/lib/shared/order-status';
 import type { OrderTotals } from '@/lib/shared/order-totals';
 import { poKeyOf } from '@/lib/shared/po-key';
 import type { AllOrdersSort } from '@/lib/shared/schemas/order';
@@ -10,7 +10,7 @@ import type { OrderWord } from './order-words';
 
 export type OrderSelection = {
   owner?: { buyerId: ObjectId } | { buyerEmail: string };
-  states: readonly OrderState[];
+  axes?: AxesFilter;
   /** Only those with this number of the buyer's, however it was written. */
   poNumber?: string | undefined;
   /** Only those placed at this moment or later, and before that one. */
@@ -46,7 +46,7 @@ const SORTS: Record<
 
 function filterOf({
   owner,
-  states,
+  axes,
   poNumber,
   placedFrom,
   placedBefore,
@@ -64,7 +64,7 @@ function filterOf({
   };
   return {
     ...owner,
-    state: { $in: [...states] },
+    ...axes,
     ...(poNumber === undefined ? {} : { poKey: poKeyOf(poNumber) }),
     ...(placedFrom || placedBefore ? { placedAt } : {}),
     ...(isRefundFailed ? { refundFailedAt: { $type: 'date' } } : {}),

@@ -10,6 +10,7 @@ import { getPriceLadder } from '@/lib/server/commerce/pricing/get-price-ladder';
 import type { Actor } from '@/lib/server/identity/actor';
 import { AppError } from '@/lib/shared/errors';
 import type { Translations } from '@/lib/shared/messages';
+import { TO_PAY } from '@/lib/shared/order-status';
 import type { PriceLadder } from '@/lib/shared/pricing/price-ladder';
 import type { Address } from '@/lib/shared/schemas/address';
 import type { Cart } from '@/lib/shared/schemas/cart';
@@ -86,7 +87,7 @@ async function readOrders(customer: Actor, { order: id, filter, page, limit }: A
   if (order) return { show: 'orders', orders: { entries: [], total: 0 }, unpaid: [], order };
   const [{ orders, total }, unpaid] = await Promise.all([
     listOwnOrders(customer, customer.email, { ...filter, page, limit }),
-    listOwnOrders(customer, customer.email, { state: 'unpaid' }),
+    listOwnOrders(customer, customer.email, { state: TO_PAY }),
   ]);
   return { show: 'orders', orders: { entries: orders, total }, unpaid: unpaid.orders };
 }

@@ -5,6 +5,7 @@ import { writeCsv } from '@/lib/shared/csv';
 import { LANGUAGE_FACTS } from '@/lib/shared/language-facts';
 import { LANGUAGES, type Language } from '@/lib/shared/languages';
 import { toDollars } from '@/lib/shared/money';
+import { stateOf } from '@/lib/shared/order-status';
 import { lineCents } from '@/lib/shared/order-totals';
 import { refundedCents, refundedUnits } from '../refunded-units';
 
@@ -44,7 +45,7 @@ function rowsOf(order: OrderDocument): (string | number | undefined)[][] {
     : [order.buyerName, order.buyerEmail, order.phone, order.address];
   return order.lines.map((line) => [
     order.number,
-    order.state,
+    stateOf(order),
     order.placedAt.toISOString(),
     order.paidAt?.toISOString(),
     order.shippedAt?.toISOString(),
