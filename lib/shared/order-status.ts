@@ -124,8 +124,8 @@ export type AxesFilter = {
 };
 
 /**
- * Filters of stored orders. They name the payment wherever they name the fulfilment: indexes begin with it. The functions
- * below answer the same for one order.
+ * Filters of stored orders; those of queries name the payment, with which most indexes begin. The functions below answer
+ * the same for one order.
  */
 export const ORDERS_THAT = {
   awaitPayment: { payment: 'due', fulfilment: 'open' },

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { Language } from '@/lib/shared/languages';
-import type { OrderAxes, OrderState } from '@/lib/shared/order-status';
+import type { OrderFulfilment, OrderPayment, OrderState } from '@/lib/shared/order-status';
 import type { OrderTotals } from '@/lib/shared/order-totals';
 import type { PriceReceipt } from '@/lib/shared/pricing/price-receipt';
 
@@ -65,59 +65,61 @@ export type PartRefund = {
 /** The sums of an order's lines, stored beside them so that a list of orders need not read every line; never changed. */
 export type OrderSums = { lineCount: number; units: number; totals: OrderTotals };
 
-export type OrderDocument = OrderSums &
-  OrderAxes & {
-    _id: ObjectId;
-    /** `ORD-…`: what people read and say on the phone. */
-    number: string;
-    /** In the buyer's order; lists read the first few only. */
-    lines: OrderLine[];
-    /** The buyer's own number for it. */
-    poNumber?: string;
-    /** The same as numbers are compared (`poKeyOf`). */
-    poKey?: string;
-    /** The buyer's words to the shop. */
-    note?: string;
-    currency: string;
-    buyerId: ObjectId;
-    buyerName: string;
-    /** What the buyer's name is sorted by (`sortKeyOf`). */
-    buyerSortKey: string;
-    buyerEmail: string;
-    address: string;
-    phone: string;
-    /** Of the page it was placed on: its mails and invoices are written in it. */
-    language: Language;
-    /** The payment intent that paid it. */
-    transactionId?: string;
-    /** The number of the invoice issued when it was paid, and of the credit note issued last. */
-    invoiceNumber?: string;
-    creditNoteNumber?: string;
-    idempotency?: { key: string; fingerprint: string };
-    placedAt: Date;
-    expiresAt: Date;
-    /** When its buyer is reminded that it expires; absent once they were. */
-    warnAt?: Date;
-    /**
-     * The day on which it is expected to ship, in the store's time zone: `2026-11-30`. Set when it is placed, and once more if its payment comes
-     * too late for that day. Absent where no day is promised.
-     */
-    shipsOn?: string;
-    paidAt?: Date;
-    shippedAt?: Date;
-    endedAt?: Date;
-    /** Refunds of parts of it by admins, oldest first. */
-    partRefunds?: PartRefund[];
-    /** The sum of `partRefunds`: never more than the amount due. */
-    partRefundedCents?: number;
-    /** What was refunded in the provider's dashboard, in all, without refunding the order: a part, or after it shipped. */
-    returned?: { amountCents: number; at: Date };
-    /** Since when a dispute of its payment has been open; absent while none is. */
-    disputedAt?: Date;
-    /** What the buyer has back by disputes that the shop lost. */
-    chargedBack?: { amountCents: number; at: Date };
-    /** Since when a refund of it has been failed; absent while none is. */
-    refundFailedAt?: Date;
-    refundNotes?: RefundNote[];
-    timeline: TimelineEntry[];
-  };
+export type OrderDocument = OrderSums & {
+  _id: ObjectId;
+  /** `ORD-…`: what people read and say on the phone. */
+  number: string;
+  /** In the buyer's order; lists read the first few only. */
+  lines: OrderLine[];
+  /** The buyer's own number for it. */
+  poNumber?: string;
+  /** The same as numbers are compared (`poKeyOf`). */
+  poKey?: string;
+  /** The buyer's words to the shop. */
+  note?: string;
+  currency: string;
+  buyerId: ObjectId;
+  buyerName: string;
+  /** What the buyer's name is sorted by (`sortKeyOf`). */
+  buyerSortKey: string;
+  buyerEmail: string;
+  address: string;
+  phone: string;
+  /** Of the page it was placed on: its mails and invoices are written in it. */
+  language: Language;
+  /** Changed by `moveOrder` alone, both at once; `stateOf` returns the state they make. */
+  payment: OrderPayment;
+  fulfilment: OrderFulfilment;
+  /** The payment intent that paid it. */
+  transactionId?: string;
+  /** The number of the invoice issued when it was paid, and of the credit note issued last. */
+  invoiceNumber?: string;
+  creditNoteNumber?: string;
+  idempotency?: { key: string; fingerprint: string };
+  placedAt: Date;
+  expiresAt: Date;
+  /** When its buyer is reminded that it expires; absent once they were. */
+  warnAt?: Date;
+  /**
+   * The day on which it is expected to ship, in the store's time zone: `2026-11-30`. Set when it is placed, and once more if its payment comes
+   * too late for that day. Absent where no day is promised.
+   */
+  shipsOn?: string;
+  paidAt?: Date;
+  shippedAt?: Date;
+  endedAt?: Date;
+  /** Refunds of parts of it by admins, oldest first. */
+  partRefunds?: PartRefund[];
+  /** The sum of `partRefunds`: never more than the amount due. */
+  partRefundedCents?: number;
+  /** What was refunded in the provider's dashboard, in all, without refunding the order: a part, or after it shipped. */
+  returned?: { amountCents: number; at: Date };
+  /** Since when a dispute of its payment has been open; absent while none is. */
+  disputedAt?: Date;
+  /** What the buyer has back by disputes that the shop lost. */
+  chargedBack?: { amountCents: number; at: Date };
+  /** Since when a refund of it has been failed; absent while none is. */
+  refundFailedAt?: Date;
+  refundNotes?: RefundNote[];
+  timeline: TimelineEntry[];
+};

@@ -212,6 +212,7 @@ const QUERIES: [name: string, query: Query, found: number][] = [
       filter: { buyerId: people[2], ...ORDERS_THAT.wereNotReleased },
       sort: { placedAt: -1, _id: -1 },
       limit: 10,
+      mayLookAt: 10,
     },
     10,
   ],
