@@ -6,6 +6,7 @@ import type {
   InvoiceKind,
 } from '@/lib/server/platform/db/documents/invoices';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { ORDERS_THAT } from '@/lib/shared/order-status';
 import { dayOf } from '@/lib/shared/zoned-days';
 
 type Collections = {
@@ -62,7 +63,7 @@ async function issueInvoices(collections: Collections, session: ClientSession): 
 
 async function issueCreditNotes(collections: Collections, session: ClientSession): Promise<number> {
   const refunded = await collections.orders
-    .find({ state: 'refunded', creditNoteNumber: { $exists: false } }, { session })
+    .find({ ...ORDERS_THAT.wereRefunded, creditNoteNumber: { $exists: false } }, { session })
     .sort({ endedAt: 1, _id: 1 })
     .toArray();
   if (refunded.length === 0) return 0;

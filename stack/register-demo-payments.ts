@@ -1,14 +1,16 @@
 import type { Db } from 'mongodb';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { BRAND } from '@/lib/shared/brand';
+import { isRefunded } from '@/lib/shared/order-status';
 import { demoRefundId } from './demo-refund-id';
 
 /** The prefix of intents of demo orders. No other intent has it: the provider's own are random after `pi_3`. */
 export const DEMO_INTENT_PREFIX = 'pi_demo';
 
 /** The past refund of a refunded order. */
-function refundOf({ _id, state, endedAt }: OrderDocument): { refund?: { id: string; created: number } } {
-  if (state !== 'refunded' || !endedAt) return {};
+function refundOf(order: OrderDocument): { refund?: { id: string; created: number } } {
+  const { _id, endedAt } = order;
+  if (!isRefunded(order) || !endedAt) return {};
   return { refund: { id: demoRefundId(_id), created: Math.floor(endedAt.getTime() / 1000) } };
 }
 

@@ -7,6 +7,7 @@ import type { UserDocument } from '@/lib/server/platform/db/documents/users';
 import { sortKeyOf } from '@/lib/server/platform/search/sort-key';
 import { CURRENCY } from '@/lib/shared/brand';
 import { LANGUAGES } from '@/lib/shared/languages';
+import { awaitsPayment, axesOf, isOpen } from '@/lib/shared/order-status';
 import { totalsOf } from '@/lib/shared/order-totals';
 import { publicPriceReceipt } from '@/lib/shared/pricing/price-receipt';
 import { shipDay } from '@/lib/shared/shipping/ship-day';
@@ -69,7 +70,7 @@ export function userDocument(account: SeedAccount, now: Date): UserDocument {
 /** Units of the demo's unpaid and unshipped orders of a tool. */
 function reservedUnits(toolSlug: string, now: Date): number {
   return seedOrders(now)
-    .filter((order) => order.toolSlug === toolSlug && (order.state === 'unpaid' || order.state === 'paid'))
+    .filter((order) => order.toolSlug === toolSlug && isOpen(order))
     .reduce((sum, order) => sum + order.quantity, 0);
 }
 
@@ -136,7 +137,7 @@ export function reviewDocuments(now: Date): ReviewDocument[] {
 /** When a reminder is still due; one that was due before now counts as sent. */
 function warningTime(order: SeedOrder, now: Date): { warnAt?: Date } {
   const warnAt = new Date(order.placedAt.getTime() + ORDER_EXPIRY_MS - WARNING_MS);
-  return order.state === 'unpaid' && warnAt > now ? { warnAt } : {};
+  return awaitsPayment(order) && warnAt > now ? { warnAt } : {};
 }
 
 /** The defaults of the settings. Monday to Friday. */
@@ -190,7 +191,7 @@ function orderDocument(
     address: order.address,
     phone: order.phone,
     language: LANGUAGES.default,
-    state: order.state,
+    ...axesOf(order.state),
     ...(order.paidAt
       ? { transactionId: withPayments ? intent : `demo_${payment}`, paidAt: order.paidAt }
       : {}),

@@ -1,5 +1,6 @@
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { StockLedgerDocument, ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { isCancelled, isRefunded } from '@/lib/shared/order-status';
 import { SEED_ADMIN_ID, seedId } from './seed-documents';
 
 /** The steps of an order that an admin makes. */
@@ -16,9 +17,9 @@ function ofSeveral({ lines }: OrderDocument, { slug }: ToolDocument): string {
 function movesOf(order: OrderDocument, units: number): OrderMove[] {
   const placed: OrderMove = { reason: 'order-placed', change: -units, onHandChange: 0, at: order.placedAt };
   const end = order.endedAt ?? order.placedAt;
-  if (order.state === 'cancelled')
+  if (isCancelled(order))
     return [placed, { reason: 'order-cancelled', change: units, onHandChange: 0, at: end }];
-  if (order.state === 'refunded')
+  if (isRefunded(order))
     return [placed, { reason: 'order-refunded', change: units, onHandChange: 0, at: end }];
   if (order.shippedAt)
     return [placed, { reason: 'order-shipped', change: 0, onHandChange: -units, at: order.shippedAt }];

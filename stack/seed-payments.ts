@@ -1,5 +1,6 @@
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { PaymentIntentDocument, RefundDocument } from '@/lib/server/platform/db/documents/payments';
+import { isRefunded } from '@/lib/shared/order-status';
 import { demoRefundId } from './demo-refund-id';
 import { DEMO_INTENT_PREFIX } from './register-demo-payments';
 import { seedId } from './seed-documents';
@@ -16,8 +17,8 @@ export function intentDocuments(orders: readonly OrderDocument[]): PaymentIntent
 /** The refunds of refunded orders, sent as soon as the admin made them. */
 export function refundDocuments(orders: readonly OrderDocument[]): RefundDocument[] {
   return orders.flatMap((order): RefundDocument[] => {
-    const { _id, state, transactionId, endedAt } = order;
-    if (state !== 'refunded' || !transactionId || !endedAt) return [];
+    const { _id, transactionId, endedAt } = order;
+    if (!isRefunded(order) || !transactionId || !endedAt) return [];
     return [
       {
         _id: seedId(`refund:${order.number}`),

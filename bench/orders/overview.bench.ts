@@ -1,5 +1,6 @@
 import { ObjectId } from 'mongodb';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { axesOf } from '@/lib/shared/order-status';
 import { totalsOf } from '@/lib/shared/order-totals';
 import { publicPriceReceipt } from '@/lib/shared/pricing/price-receipt';
 import { OVERVIEW_DAYS } from '@/lib/shared/schemas/overview';
@@ -47,7 +48,7 @@ function paidOrder(place: number, toolIds: readonly ObjectId[], buyers: readonly
     address: '1 Test Street',
     phone: '5550100',
     language: 'en',
-    state: place < 200 ? 'paid' : 'shipped',
+    ...axesOf(place < 200 ? 'paid' : 'shipped'),
     transactionId: `pi_${place}`,
     placedAt: at,
     paidAt: at,

@@ -6,6 +6,7 @@ import { WithEndedBox } from '@/components/orders/with-ended-box';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { listHref } from '@/lib/shared/list-query';
+import { TO_PAY } from '@/lib/shared/order-status';
 import type { Order, OwnOrdersAddress } from '@/lib/shared/schemas/order';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -29,7 +30,7 @@ export function ViewedOrders({ orders, unpaid, asked, today, path, texts }: View
   const isNarrowed = Boolean(q || from || to || (state && state !== 'all'));
   return (
     <div className="grid gap-4">
-      <UnpaidOrders orders={unpaid} all={listHref(path, { state: 'unpaid' })} texts={own} />
+      <UnpaidOrders orders={unpaid} all={listHref(path, { state: TO_PAY })} texts={own} />
       {orders.length === 0 && !isNarrowed ? null : (
         <OrderFilters path={path} asked={asked} texts={own.filters} />
       )}

@@ -7,6 +7,7 @@ import type { AdminQueue } from '@/lib/shared/admin-queue';
 import { formatDay } from '@/lib/shared/dates';
 import { listHref } from '@/lib/shared/list-query';
 import { formatNumber } from '@/lib/shared/numbers';
+import { TO_SHIP } from '@/lib/shared/order-status';
 import { ROUTES } from '@/lib/shared/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -17,7 +18,7 @@ type Kind = Exclude<keyof AdminQueue, 'disputesDueBy' | 'overdue'>;
 
 /** The link of each figure: the list of what it counts. */
 const LISTS: Record<Kind, string> = {
-  orders: listHref(ROUTES.manageOrders, { state: 'paid' }),
+  orders: listHref(ROUTES.manageOrders, { state: TO_SHIP }),
   refunds: listHref(ROUTES.manageOrders, { state: 'refund-failed' }),
   disputes: listHref(ROUTES.disputes, { state: 'open' }),
   quotes: ROUTES.manageQuotes,

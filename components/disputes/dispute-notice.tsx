@@ -5,6 +5,7 @@ import { formatDay, formatMoment } from '@/lib/shared/dates';
 import { isDisputeOpen } from '@/lib/shared/disputes';
 import type { Language } from '@/lib/shared/languages';
 import { formatDollars } from '@/lib/shared/money';
+import { awaitsShipment } from '@/lib/shared/order-status';
 import type { Dispute } from '@/lib/shared/schemas/dispute';
 import type { Order } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -28,7 +29,7 @@ function sentencesOf(
 ): string[] {
   const { notice } = texts;
   const isOther = order.transactionId !== undefined && order.transactionId !== dispute.transactionId;
-  const isUnshipped = order.state === 'paid' && !isOther;
+  const isUnshipped = awaitsShipment(order) && !isOther;
   if (!isDisputeOpen(dispute.state)) {
     const moment = formatDay(dispute.closedAt ?? dispute.openedAt, language, timeZone);
     return [

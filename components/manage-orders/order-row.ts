@@ -1,3 +1,4 @@
+import { awaitsShipment } from '@/lib/shared/order-status';
 import type { Order, OrderLine } from '@/lib/shared/schemas/order';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -50,7 +51,7 @@ export function orderRowOf(order: Order): OrderRow {
     poNumber,
     refundedValue,
     allUnitsRefunded,
-    ...(state === 'paid' ? { shipsOn } : {}),
+    ...(awaitsShipment(order) ? { shipsOn } : {}),
     lineCount,
     lines,
     ...whose,

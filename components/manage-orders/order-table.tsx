@@ -17,6 +17,7 @@ import { listHref } from '@/lib/shared/list-query';
 import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
 import { goodsLabel } from '@/lib/shared/order-label';
+import { awaitsPayment, awaitsShipment } from '@/lib/shared/order-status';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import { ROUTES } from '@/lib/shared/routes';
 import type { AllOrdersSort } from '@/lib/shared/schemas/order';
@@ -193,7 +194,7 @@ function OrderRow({ order, today, texts, actionTexts, isSelected, onSelect }: Or
       </TableCell>
       <TableCell
         className={
-          order.state === 'paid'
+          awaitsShipment(order)
             ? 'as-cards:col-span-full as-cards:row-start-3'
             : 'as-cards:col-start-1 as-cards:pe-3'
         }
@@ -211,13 +212,13 @@ function OrderRow({ order, today, texts, actionTexts, isSelected, onSelect }: Or
       <TableCell
         className={clsx(
           'no-print as-cards:items-end as-cards:justify-end as-cards:empty:hidden as-table:text-end',
-          order.state === 'paid'
+          awaitsShipment(order)
             ? 'as-cards:col-span-full as-cards:row-start-4'
             : 'as-cards:col-span-2 as-cards:col-start-2 as-cards:row-start-3',
         )}
       >
-        {order.state === 'unpaid' ? <CancelOrderButton order={order} texts={actionTexts} /> : null}
-        {order.state === 'paid' ? (
+        {awaitsPayment(order) ? <CancelOrderButton order={order} texts={actionTexts} /> : null}
+        {awaitsShipment(order) ? (
           <span className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 as-cards:flex-row-reverse as-cards:justify-start">
             {order.allUnitsRefunded ? null : <ShipButton order={order} texts={actionTexts} />}
             <RefundButton order={order} texts={actionTexts} />

@@ -13,6 +13,7 @@ import { messageText } from '@/lib/client/language/message-text';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
+import { hasShipped } from '@/lib/shared/order-status';
 import { type ChosenUnits, draftRefund, type RefundDraft } from '@/lib/shared/part-refund-draft';
 import type { Order, OrderLine } from '@/lib/shared/schemas/order';
 import { REFUND_REASON_MAX_LENGTH } from '@/lib/shared/schemas/part-refund';
@@ -175,7 +176,7 @@ export function PartRefundDialog({ order, texts, back }: PartRefundDialogProps) 
               {fillText(texts.title, { number: order.number })}
             </Dialog.Title>
             <Dialog.Description className="text-body text-sm leading-relaxed">
-              {order.state === 'shipped' ? texts.textShipped : texts.textPaid}
+              {hasShipped(order) ? texts.textShipped : texts.textPaid}
             </Dialog.Description>
             {lines.length > 0 ? (
               <fieldset className="min-w-0">

@@ -8,6 +8,7 @@ import type { ConfirmTexts } from '@/components/ui/confirm-dialog';
 import { callPath } from '@/lib/shared/call-path';
 import type { exportOrdersCall, getPackingSlipsCall, getPickListCall } from '@/lib/shared/contracts/orders';
 import { formatNumber } from '@/lib/shared/numbers';
+import { awaitsShipment } from '@/lib/shared/order-status';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { FileButton } from './file-button';
@@ -34,7 +35,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const { isOn, switchKeys, isHelpOpen, setHelpOpen } = useOrderKeys(table);
   const chosen = orders.filter(({ _id }) => selection.ids.has(_id));
   const ids = selection.chosen.join(',');
-  const toShip = chosen.filter(({ state, allUnitsRefunded }) => state === 'paid' && !allUnitsRefunded);
+  const toShip = chosen.filter((order) => awaitsShipment(order) && !order.allUnitsRefunded);
   const files = [
     [
       callPath<typeof getPackingSlipsCall>('/api/all-order/packing-slips.pdf', { query: { ids } }),

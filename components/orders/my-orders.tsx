@@ -8,6 +8,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { Notice } from '@/components/ui/notice';
 import { showArrivalToast } from '@/lib/client/arrival-toast';
 import { listHref } from '@/lib/shared/list-query';
+import { awaitsPayment, TO_PAY } from '@/lib/shared/order-status';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Order } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -31,7 +32,7 @@ type MyOrdersProps = {
   confirmTexts: ConfirmTexts;
 };
 
-const UNPAID = listHref(ROUTES.myOrders, { state: 'unpaid' });
+const UNPAID = listHref(ROUTES.myOrders, { state: TO_PAY });
 
 /** The signed-in customer's orders (product §2.5, §4.1). */
 export function MyOrders(props: MyOrdersProps) {
@@ -44,8 +45,8 @@ export function MyOrders(props: MyOrdersProps) {
   const known = new Map(orders.map((order) => [order._id, order]));
   const isBrought = new Set(unpaid.map(({ _id }) => _id));
   const toPay = [
-    ...unpaid.filter(({ _id }) => (known.get(_id)?.state ?? 'unpaid') === 'unpaid'),
-    ...orders.filter((order) => order.state === 'unpaid' && !isBrought.has(order._id)),
+    ...unpaid.filter(({ _id }) => awaitsPayment(known.get(_id) ?? { state: TO_PAY })),
+    ...orders.filter((order) => awaitsPayment(order) && !isBrought.has(order._id)),
   ];
   const list = useRef<HTMLDivElement>(null);
   const removed = useRef<string>(null);

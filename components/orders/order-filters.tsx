@@ -12,6 +12,7 @@ import { callPath } from '@/lib/shared/call-path';
 import type { exportOwnOrdersCall } from '@/lib/shared/contracts/orders';
 import { listHref } from '@/lib/shared/list-query';
 import { localPath } from '@/lib/shared/local-path';
+import { LISTED_STATES } from '@/lib/shared/order-status';
 import type { OwnOrdersAddress } from '@/lib/shared/schemas/order';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -24,7 +25,7 @@ type OrderFiltersProps = {
   texts: Texts['orders']['filters'];
 };
 
-const STATES = [undefined, 'unpaid', 'paid', 'shipped', 'refunded'] as const;
+const STATES = [undefined, ...LISTED_STATES] as const;
 
 /** What the list of a customer's own orders is narrowed by: words, state, and the days between which they were placed. */
 export function OrderFilters({ path, asked, hasFile, texts }: OrderFiltersProps) {

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { formatMoment } from '@/lib/shared/dates';
 import type { Language } from '@/lib/shared/languages';
 import { formatDollars } from '@/lib/shared/money';
-import { isReleased } from '@/lib/shared/order-status';
+import { isRefunded, isReleased, movesMoney } from '@/lib/shared/order-status';
 import type { Order } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -20,7 +20,7 @@ type OrderTimelineProps = {
 };
 
 function whoDid(step: Step, shop: string, texts: OrderTimelineProps['texts']): string {
-  const isByProvider = step.state === 'paid' || step.state === 'refunded';
+  const isByProvider = movesMoney(step);
   if (step.by === 'system') return isByProvider ? texts.provider : texts.by.system;
   return fillText(texts.by[step.by], { name: step.name ?? shop });
 }
@@ -66,7 +66,7 @@ function linesOf(props: OrderTimelineProps, language: Language): Line[] {
       label: texts[step.state],
       at: step.at,
       who: whoDid(step, shop, texts),
-      kind: isReleased(step.state) || step.state === 'refunded' ? 'back' : 'done',
+      kind: isReleased(step) || isRefunded(step) ? 'back' : 'done',
     }),
   );
   const returned = [...partLines(props, language), ...returnedLines(props, language)];

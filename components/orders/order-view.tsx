@@ -3,6 +3,7 @@ import { useLanguage } from '#use-language';
 import { Panel } from '@/components/ui/panel';
 import type { Language } from '@/lib/shared/languages';
 import { formatNumber } from '@/lib/shared/numbers';
+import { awaitsPayment } from '@/lib/shared/order-status';
 import type { ReceiptReader } from '@/lib/shared/pricing/receipt-message';
 import type { Order } from '@/lib/shared/schemas/order';
 import { dayToShip, isOverdue } from '@/lib/shared/shipping/order-ship-text';
@@ -38,7 +39,7 @@ function expectedFacts(
   const shipsOn = dayToShip(order, today);
   if (shipsOn === undefined) return [];
   const day = wholeShipDay(shipsOn, language);
-  if (order.state === 'unpaid') return [[texts.shipsOn, fillText(texts.shipsOnIfPaid, { day })]];
+  if (awaitsPayment(order)) return [[texts.shipsOn, fillText(texts.shipsOnIfPaid, { day })]];
   const isTold = reader === 'admin' && isOverdue(order, today);
   return [[texts.shipsOn, isTold ? fillText(texts.shipsOnOverdue, { day }) : day]];
 }

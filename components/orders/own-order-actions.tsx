@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog';
 import { LinkButton } from '@/components/ui/link-button';
 import { goodsLabel } from '@/lib/shared/order-label';
+import { awaitsPayment, hasShipped } from '@/lib/shared/order-status';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Order } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -21,10 +22,10 @@ type OwnOrderActionsProps = {
 export function OwnOrderActions({ order, texts, confirmTexts, onCancel }: OwnOrderActionsProps) {
   const language = useLanguage();
   const numberId = orderNumberId(order);
-  const leadsToItsForm = order.lineCount === 1 && order.state === 'shipped';
+  const leadsToItsForm = order.lineCount === 1 && hasShipped(order);
   return (
     <>
-      {order.state === 'unpaid' ? (
+      {awaitsPayment(order) ? (
         <span className="flex w-full gap-2 as-cards:mt-1 as-cards:*:flex-1 as-table:justify-end">
           <LinkButton href={ROUTES.payment(order._id)} size="sm" aria-describedby={numberId}>
             {texts.pay}
@@ -42,7 +43,7 @@ export function OwnOrderActions({ order, texts, confirmTexts, onCancel }: OwnOrd
           />
         </span>
       ) : null}
-      {order.state !== 'unpaid' && !leadsToItsForm ? (
+      {!awaitsPayment(order) && !leadsToItsForm ? (
         <span className="flex w-full as-cards:mt-1 as-cards:*:flex-1 as-table:justify-end">
           <OrderAgain orderId={order._id} variant="outline" size="sm" aria-describedby={numberId}>
             {texts.again}

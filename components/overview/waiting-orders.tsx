@@ -8,6 +8,7 @@ import type { Language } from '@/lib/shared/languages';
 import { listHref } from '@/lib/shared/list-query';
 import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
+import { TO_PAY, TO_SHIP } from '@/lib/shared/order-status';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Overview, WaitingOrder } from '@/lib/shared/schemas/overview';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -71,7 +72,7 @@ export function OrdersToShip({
         shownAt={(iso) => formatDay(iso, language, timeZone)}
         texts={texts}
       />
-      <OverviewLink href={listHref(ROUTES.manageOrders, { state: 'paid' })}>{own.all}</OverviewLink>
+      <OverviewLink href={listHref(ROUTES.manageOrders, { state: TO_SHIP })}>{own.all}</OverviewLink>
     </div>
   );
 }
@@ -97,7 +98,7 @@ export function UnpaidOrders({ unpaid, texts }: { unpaid: Overview['unpaid']; te
         shownAt={(iso) => formatMoment(iso, language, timeZone)}
         texts={texts}
       />
-      <OverviewLink href={listHref(ROUTES.manageOrders, { state: 'unpaid' })}>{own.all}</OverviewLink>
+      <OverviewLink href={listHref(ROUTES.manageOrders, { state: TO_PAY })}>{own.all}</OverviewLink>
     </div>
   );
 }

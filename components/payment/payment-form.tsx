@@ -11,6 +11,7 @@ import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { fetchOrder } from '@/lib/client/orders';
 import { mayArriveLater } from '@/lib/client/problem';
 import { formatDollars } from '@/lib/shared/money';
+import { awaitsPayment } from '@/lib/shared/order-status';
 import type { Order } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -36,7 +37,7 @@ export function PaymentForm({ order, buyer, style, texts }: PaymentFormProps) {
     // Asked first: a page that cannot be fetched again is left, and with it the card that was typed.
     const isOutdated = () =>
       fetchOrder(_id).then(
-        (now) => now.state !== 'unpaid' || now.orderValue !== orderValue,
+        (now) => !awaitsPayment(now) || now.orderValue !== orderValue,
         (error) => !mayArriveLater(error),
       );
     const onVisible = async () => {

@@ -6,6 +6,7 @@ import { Panel } from '@/components/ui/panel';
 import { Picture } from '@/components/ui/picture';
 import { formatDollars } from '@/lib/shared/money';
 import { formatNumber } from '@/lib/shared/numbers';
+import { awaitsPayment } from '@/lib/shared/order-status';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import { ROUTES } from '@/lib/shared/routes';
 import { LISTED_LINES_MAX, type Order } from '@/lib/shared/schemas/order';
@@ -64,7 +65,7 @@ export function PaymentSummary({ order, texts, orderTexts }: PaymentSummaryProps
         </div>
         <div className="mt-1.5 flex items-baseline justify-between gap-4 border-line border-t pt-4">
           <dt className="font-semibold text-base text-ink">
-            {order.state === 'unpaid' ? texts.total : texts.value}
+            {awaitsPayment(order) ? texts.total : texts.value}
           </dt>
           <dd className="font-extrabold text-2xl text-ink">{formatDollars(order.orderValue, language)}</dd>
         </div>

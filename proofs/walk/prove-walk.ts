@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { type OrderAxes, stateOf } from '@/lib/shared/order-status';
 import { inRoot } from '@/stack/paths';
 import { CHECKS } from '../checks/all-checks';
 import type { Snapshot } from '../checks/snapshot';
@@ -108,9 +109,9 @@ function keepSnapshot(snapshot: Snapshot): void {
   writeFileSync(inRoot('test-results', 'violated-snapshot.json'), JSON.stringify(snapshot, null, 2));
 }
 
-function countStates(orders: readonly { state: string }[]): Record<string, number> {
+function countStates(orders: readonly OrderAxes[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const { state } of orders) counts[state] = (counts[state] ?? 0) + 1;
+  for (const state of orders.map(stateOf)) counts[state] = (counts[state] ?? 0) + 1;
   return counts;
 }
 

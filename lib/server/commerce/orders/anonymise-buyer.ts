@@ -1,24 +1,24 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
 import type { Owner } from '@/lib/server/identity/owner';
-import { isPaid, ORDER_STATES } from '@/lib/shared/order-status';
-import { anonymiseOrders, findOwnStates } from './buyer-orders.repository';
+import { awaitsPayment, awaitsShipment, ORDERS_THAT } from '@/lib/shared/order-status';
+import { anonymiseOrders, findOwnAxes } from './buyer-orders.repository';
 
 /** Returns the ids of someone's unpaid orders, and whether any of their orders is paid and not yet shipped. */
 export async function openOrdersOf(
   owner: Owner,
   session?: ClientSession,
 ): Promise<{ unpaid: string[]; awaitsShipment: boolean }> {
-  const orders = await findOwnStates(owner, ['unpaid', 'paid'], session);
+  const orders = await findOwnAxes(owner, ORDERS_THAT.areOpen, session);
   return {
-    unpaid: orders.filter(({ state }) => state === 'unpaid').map(({ _id }) => _id.toHexString()),
-    awaitsShipment: orders.some(({ state }) => state === 'paid'),
+    unpaid: orders.filter(awaitsPayment).map(({ _id }) => _id.toHexString()),
+    awaitsShipment: orders.some(awaitsShipment),
   };
 }
 
 /** Returns whether someone ever paid for an order, shipped, refunded or not. */
 export async function hasPaidOrder(owner: Owner, session: ClientSession): Promise<boolean> {
-  return (await findOwnStates(owner, ORDER_STATES.filter(isPaid), session)).length > 0;
+  return (await findOwnAxes(owner, ORDERS_THAT.werePaid, session)).length > 0;
 }
 
 /**

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
+import { keepsMoney } from '@/lib/shared/order-status';
 import { markRefunded } from './mark-refunded';
 import { setReturned } from './order-money.repository';
 import { readOrder } from './orders.repository';
@@ -21,7 +22,7 @@ export async function applyProviderRefund(
   const isWhole = amountCents >= restCents(order);
   const entry = { state: 'refunded', at, by: 'system' } as const;
   if (isWhole && (await markRefunded(id, entry, session, { earlierNumber }))) return;
-  if (order.state !== 'paid' && order.state !== 'shipped') return;
+  if (!keepsMoney(order)) return;
   const updated = await setReturned(id, { amountCents, at }, session);
   if (updated) await recordProviderRefund(updated, amountCents, session);
 }

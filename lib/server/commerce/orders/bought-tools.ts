@@ -1,16 +1,13 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { Owner } from '@/lib/server/identity/owner';
-import type { OrderState } from '@/lib/shared/order-status';
+import { ORDERS_THAT } from '@/lib/shared/order-status';
 import { type BoughtTool, findBoughtTools, hasOrderOf } from './buyer-orders.repository';
-
-/** Paid and not refunded. */
-const BOUGHT: readonly OrderState[] = ['paid', 'shipped'];
 
 /** Returns every tool that someone has bought, once each, the most recently ordered first, as its order names it. */
 export async function boughtTools(owner: Owner): Promise<BoughtTool[]> {
   const byTool = new Map<string, BoughtTool>();
-  for (const tool of await findBoughtTools(owner, BOUGHT)) {
+  for (const tool of await findBoughtTools(owner, ORDERS_THAT.keepMoney)) {
     const id = tool.toolId.toHexString();
     if (!byTool.has(id)) byTool.set(id, tool);
   }
@@ -19,5 +16,5 @@ export async function boughtTools(owner: Owner): Promise<BoughtTool[]> {
 
 /** Whether someone has bought this tool. */
 export async function hasBoughtTool(owner: Owner, toolId: ObjectId): Promise<boolean> {
-  return hasOrderOf(owner, BOUGHT, toolId);
+  return hasOrderOf(owner, ORDERS_THAT.keepMoney, toolId);
 }

@@ -4,7 +4,7 @@ import { type Owner, ownedBy } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
 import { CLOSED_ACCOUNT } from '@/lib/shared/closed-account';
-import { isReleased, ORDER_STATES, type OrderState } from '@/lib/shared/order-status';
+import { type AxesFilter, ORDERS_THAT, type OrderAxes } from '@/lib/shared/order-status';
 import { poKeyOf } from '@/lib/shared/po-key';
 
 export async function findOrderByKey(
@@ -29,7 +29,7 @@ export async function readOrdersByPoNumber(
         ...ownedBy('orders', owner),
         poKey: poKeyOf(poNumber),
         _id: { $ne: except },
-        state: { $in: ORDER_STATES.filter((state) => !isReleased(state)) },
+        ...ORDERS_THAT.wereNotReleased,
       },
       { sort: { placedAt: -1, _id: -1 }, limit },
     )
@@ -39,36 +39,32 @@ export async function readOrdersByPoNumber(
 
 export type BoughtTool = Pick<OrderLine, 'toolId' | 'name' | 'image'>;
 
-/** Returns the tools of someone's orders in these states, newest order first. */
-export async function findBoughtTools(owner: Owner, states: readonly OrderState[]): Promise<BoughtTool[]> {
+/** Returns the tools of someone's orders that stand so, newest order first. */
+export async function findBoughtTools(owner: Owner, axes: AxesFilter): Promise<BoughtTool[]> {
   const orders = await (await collection('orders'))
-    .find({ ...ownedBy('orders', owner), state: { $in: [...states] } }, { sort: { placedAt: -1 } })
+    .find({ ...ownedBy('orders', owner), ...axes }, { sort: { placedAt: -1 } })
     .project<Pick<OrderDocument, 'lines'>>({ lines: 1 })
     .toArray();
   return orders.flatMap(({ lines }) => lines);
 }
 
-/** Whether someone has an order of this tool in one of these states. */
-export async function hasOrderOf(
-  owner: Owner,
-  states: readonly OrderState[],
-  toolId: ObjectId,
-): Promise<boolean> {
+/** Whether someone has an order of this tool that stands so. */
+export async function hasOrderOf(owner: Owner, axes: AxesFilter, toolId: ObjectId): Promise<boolean> {
   const order = await (await collection('orders')).findOne(
-    { ...ownedBy('orders', owner), state: { $in: [...states] }, 'lines.toolId': toolId },
+    { ...ownedBy('orders', owner), ...axes, 'lines.toolId': toolId },
     { projection: { _id: 1 } },
   );
   return order !== null;
 }
 
-/** Returns ids and states of someone's orders in these states. */
-export async function findOwnStates(
+/** Returns ids of someone's orders that stand so, with how each does. */
+export async function findOwnAxes(
   owner: Owner,
-  states: readonly OrderState[],
+  axes: AxesFilter,
   session?: ClientSession,
-): Promise<Pick<OrderDocument, '_id' | 'state'>[]> {
+): Promise<(Pick<OrderDocument, '_id'> & OrderAxes)[]> {
   return (await collection('orders'))
-    .find({ ...ownedBy('orders', owner), state: { $in: [...states] } }, { session, projection: { state: 1 } })
+    .find({ ...ownedBy('orders', owner), ...axes }, { session, projection: { payment: 1, fulfilment: 1 } })
     .toArray();
 }
 

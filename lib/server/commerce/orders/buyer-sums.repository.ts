@@ -2,29 +2,30 @@ import 'server-only';
 import type { ObjectId } from 'mongodb';
 import { type Owner, ownedBy } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';
-import type { OrderState } from '@/lib/shared/order-status';
+import type { OrderAxes } from '@/lib/shared/order-status';
 
-/** How many orders of a state there are, what they cost, and what of that went back, in cents. */
-export type StateSums = { _id: OrderState; count: number; cents: number; backCents: number };
+/** How many orders stand so, what they cost, and what of that went back, in cents. */
+export type AxesSums = OrderAxes & { count: number; cents: number; backCents: number };
 
-/** Sums up the orders of a buyer by their state. */
-export async function sumOrdersOf(owner: Owner): Promise<StateSums[]> {
+/** Sums up the orders of a buyer by how they stand. */
+export async function sumOrdersOf(owner: Owner): Promise<AxesSums[]> {
   const parts = [
     { $ifNull: ['$partRefundedCents', 0] },
     { $ifNull: ['$returned.amountCents', 0] },
     { $ifNull: ['$chargedBack.amountCents', 0] },
   ];
   return (await collection('orders'))
-    .aggregate<StateSums>([
+    .aggregate<AxesSums>([
       { $match: ownedBy('orders', owner) },
       {
         $group: {
-          _id: '$state',
+          _id: { payment: '$payment', fulfilment: '$fulfilment' },
           count: { $sum: 1 },
           cents: { $sum: '$totals.totalCents' },
           backCents: { $sum: { $min: ['$totals.totalCents', { $add: parts }] } },
         },
       },
+      { $replaceRoot: { newRoot: { $mergeObjects: ['$$ROOT', '$_id'] } } },
     ])
     .toArray();
 }

@@ -1,9 +1,8 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
-import { ORDER_STATES, type OrderState } from '@/lib/shared/order-status';
+import { axesOf, LISTED_STATES, ORDER_STATES, type OrderState } from '@/lib/shared/order-status';
 import type { AllOrdersFilter } from '@/lib/shared/schemas/order';
-import { listedStates } from './order-filter';
 import { countOrders } from './selected-orders.repository';
 
 export type OrderCounts = Record<'current' | NonNullable<AllOrdersFilter>, number>;
@@ -12,15 +11,17 @@ export type OrderCounts = Record<'current' | NonNullable<AllOrdersFilter>, numbe
 export async function countOrdersByFilter(actor: Actor): Promise<OrderCounts> {
   requirePermission(actor, 'manage-orders');
   const [states, failed, disputed] = await Promise.all([
-    Promise.all(ORDER_STATES.map(async (state) => [state, await countOrders({ states: [state] })] as const)),
-    countOrders({ states: ORDER_STATES, isRefundFailed: true }),
-    countOrders({ states: ORDER_STATES, isDisputed: true }),
+    Promise.all(
+      ORDER_STATES.map(async (state) => [state, await countOrders({ axes: axesOf(state) })] as const),
+    ),
+    countOrders({ isRefundFailed: true }),
+    countOrders({ isDisputed: true }),
   ]);
   const counts = Object.fromEntries(states) as Record<OrderState, number>;
   const sum = (of: readonly OrderState[]) => of.reduce((total, state) => total + counts[state], 0);
   return {
     ...counts,
-    current: sum(listedStates(undefined)),
+    current: sum(LISTED_STATES),
     all: sum(ORDER_STATES),
     'refund-failed': failed,
     disputed,

@@ -2,6 +2,7 @@ import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { ORDERS_THAT } from '@/lib/shared/order-status';
 
 type DueOrders = { now: Date; limit: number; except: readonly ObjectId[] };
 
@@ -9,7 +10,7 @@ type DueOrders = { now: Date; limit: number; except: readonly ObjectId[] };
 export async function findExpiredIds({ now, limit, except }: DueOrders): Promise<ObjectId[]> {
   const orders = await (await collection('orders'))
     .find(
-      { state: 'unpaid', expiresAt: { $lte: now }, _id: { $nin: [...except] } },
+      { ...ORDERS_THAT.awaitPayment, expiresAt: { $lte: now }, _id: { $nin: [...except] } },
       { sort: { expiresAt: 1 }, limit, projection: { _id: 1 } },
     )
     .toArray();
@@ -20,7 +21,7 @@ export async function findExpiredIds({ now, limit, except }: DueOrders): Promise
 export async function findIdsToWarn({ now, limit, except }: DueOrders): Promise<ObjectId[]> {
   const orders = await (await collection('orders'))
     .find(
-      { state: 'unpaid', warnAt: { $lte: now }, _id: { $nin: [...except] } },
+      { ...ORDERS_THAT.awaitPayment, warnAt: { $lte: now }, _id: { $nin: [...except] } },
       { sort: { warnAt: 1 }, limit, projection: { _id: 1 } },
     )
     .toArray();
@@ -34,7 +35,7 @@ export async function takeWarning(
   session: ClientSession,
 ): Promise<OrderDocument | null> {
   return (await collection('orders')).findOneAndUpdate(
-    { _id: id, state: 'unpaid', warnAt: { $lte: now } },
+    { _id: id, ...ORDERS_THAT.awaitPayment, warnAt: { $lte: now } },
     { $unset: { warnAt: '' } },
     { session, returnDocument: 'after' },
   );

@@ -3,6 +3,7 @@ import type { ClientSession, Filter } from 'mongodb';
 import { type Owner, ownedBy, ownerKey } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
+import { awaitsPayment, ORDERS_THAT } from '@/lib/shared/order-status';
 
 /** Longer than any transaction. */
 const GUARD_MS = 3_600_000;
@@ -35,10 +36,10 @@ function lapsedOrders(owner: Owner, since: Date): Filter<OrderDocument>[] {
   const own = { ...ownedBy('orders', owner), placedAt: { $gte: since } };
   const heldMs = { $subtract: ['$endedAt', '$placedAt'] };
   return [
-    { ...own, state: 'expired' },
+    { ...own, ...ORDERS_THAT.haveExpired },
     {
       ...own,
-      state: 'cancelled',
+      ...ORDERS_THAT.wereCancelled,
       timeline: { $elemMatch: { state: 'cancelled', by: 'buyer' } },
       $expr: { $gte: [heldMs, LATE_CANCELLATION_MS] },
     },
@@ -49,17 +50,18 @@ function lapsedOrders(owner: Owner, since: Date): Filter<OrderDocument>[] {
 export async function readHeldOrders(owner: Owner, since: Date, session: ClientSession): Promise<HeldOrders> {
   const orders = await (await collection('orders'))
     .find(
-      { $or: [{ ...ownedBy('orders', owner), state: 'unpaid' }, ...lapsedOrders(owner, since)] },
+      { $or: [{ ...ownedBy('orders', owner), ...ORDERS_THAT.awaitPayment }, ...lapsedOrders(owner, since)] },
       { session },
     )
-    .project<Pick<OrderDocument, 'state' | 'lines'>>({
+    .project<Pick<OrderDocument, 'payment' | 'fulfilment' | 'lines'>>({
       _id: 0,
-      state: 1,
+      payment: 1,
+      fulfilment: 1,
       'lines.toolId': 1,
       'lines.quantity': 1,
     })
     .toArray();
-  const open = orders.filter(({ state }) => state === 'unpaid');
+  const open = orders.filter(awaitsPayment);
   return { open: open.map(({ lines }) => lines), lapsed: orders.length - open.length };
 }
 

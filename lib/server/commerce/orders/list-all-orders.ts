@@ -2,7 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { AllOrdersQuery, Order } from '@/lib/shared/schemas/order';
-import { listedStates } from './order-filter';
+import { listedAxes } from './order-filter';
 import { orderWords } from './order-words';
 import { readOrderPart } from './read-order-part';
 import { countOrders } from './selected-orders.repository';
@@ -16,9 +16,9 @@ export async function listAllOrders(
   const { state, q, sort } = query;
   const isRefundFailed = state === 'refund-failed';
   const isDisputed = state === 'disputed';
-  const states = listedStates(isRefundFailed || isDisputed ? 'all' : state);
+  const axes = listedAxes(isRefundFailed || isDisputed ? 'all' : state);
   return readOrderPart(
-    { states, isRefundFailed, isDisputed, words: orderWords(q), sort },
+    { axes, isRefundFailed, isDisputed, words: orderWords(q), sort },
     { ...query, reader: 'admin' },
   );
 }
@@ -26,5 +26,5 @@ export async function listAllOrders(
 /** Returns how many orders have a failed refund that nobody has resolved; for admins. Throws `forbidden`. */
 export async function countFailedRefunds(actor: Actor): Promise<number> {
   requirePermission(actor, 'manage-orders');
-  return countOrders({ states: listedStates('all'), isRefundFailed: true });
+  return countOrders({ isRefundFailed: true });
 }

@@ -4,6 +4,7 @@ import { takeBackUnits } from '@/lib/server/commerce/catalogue/release-units';
 import { issuePartCreditNote } from '@/lib/server/commerce/invoices/issue-invoice';
 import type { OrderDocument, PartRefund } from '@/lib/server/platform/db/documents/orders';
 import { enqueueMail } from '@/lib/server/platform/mail/outbox';
+import { awaitsShipment, hasShipped } from '@/lib/shared/order-status';
 import { partRefundedMail } from './mails/part-refunded-mail';
 import { markRefunded } from './mark-refunded';
 import { addPartRefund, setInvoiceNumbers } from './order-money.repository';
@@ -32,11 +33,11 @@ export async function markPartRefunded(
   const { lines, amountCents, actorId } = refund;
   const at = notBefore(order, refund.at);
   const part = (order.partRefunds?.length ?? 0) + 1;
-  const isLast = order.state === 'paid' && refundableCents(order) === amountCents && !order.chargedBack;
+  const isLast = awaitsShipment(order) && refundableCents(order) === amountCents && !order.chargedBack;
   await takeBackUnits(
     {
       lines: lines.map(({ toolId, quantity: units, restock }) => ({ toolId, units, restock })),
-      wereHeld: order.state === 'paid',
+      wereHeld: awaitsShipment(order),
       orderId: order._id,
       orderNumber: order.number,
       reason: 'order-refunded',
@@ -52,7 +53,7 @@ export async function markPartRefunded(
     part,
     at,
     ...(creditNoteNumber ? { creditNoteNumber } : {}),
-    ...(order.state === 'shipped' ? { wasShipped: true } : {}),
+    ...(hasShipped(order) ? { wasShipped: true } : {}),
     ...(isLast ? { isLast } : {}),
   };
   const refunded = await addPartRefund(order, recorded, session);

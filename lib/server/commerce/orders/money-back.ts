@@ -1,4 +1,5 @@
 import 'server-only';
+import { isRefunded } from '@/lib/shared/order-status';
 import type { MoneyBack } from './sales.repository';
 
 /**
@@ -6,7 +7,7 @@ import type { MoneyBack } from './sales.repository';
  * by lost disputes, and by refunding the order, which is about what the others have left. Together never more than it cost.
  */
 export function moneyBackOf(order: Omit<MoneyBack, '_id'>): { at: Date; cents: number }[] {
-  const { state, totals, endedAt, partRefunds = [], returned, chargedBack } = order;
+  const { totals, endedAt, partRefunds = [], returned, chargedBack } = order;
   const parts = [
     ...partRefunds.map(({ at, amountCents }) => ({ at, cents: amountCents })),
     ...[returned, chargedBack].flatMap((part) => (part ? [{ at: part.at, cents: part.amountCents }] : [])),
@@ -17,6 +18,6 @@ export function moneyBackOf(order: Omit<MoneyBack, '_id'>): { at: Date; cents: n
     left -= gone;
     return { at, cents: gone };
   });
-  if (state === 'refunded' && endedAt) events.push({ at: endedAt, cents: left });
+  if (isRefunded(order) && endedAt) events.push({ at: endedAt, cents: left });
   return events.filter(({ cents }) => cents > 0);
 }

@@ -9,6 +9,7 @@ import { randomReadableCode } from '@/lib/server/platform/identifiers/readable-c
 import { sortKeyOf } from '@/lib/server/platform/search/sort-key';
 import { CURRENCY } from '@/lib/shared/brand';
 import type { Language } from '@/lib/shared/languages';
+import { PLACED } from '@/lib/shared/order-status';
 import { poKeyOf } from '@/lib/shared/po-key';
 import type { PriceReceipt } from '@/lib/shared/pricing/price-receipt';
 import { sumsOf } from './order-lines';
@@ -80,7 +81,7 @@ export function newOrder(request: NewOrderRequest): OrderDocument {
     address,
     phone,
     language,
-    state: 'unpaid',
+    ...PLACED,
     ...(idempotency ? { idempotency } : {}),
     placedAt: now,
     expiresAt: new Date(now.getTime() + expiryHours * HOUR_MS),

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { OwnOrdersQuery } from '@/lib/shared/schemas/order';
 import { daySpan } from '@/lib/shared/zoned-days';
-import { listedStates } from './order-filter';
+import { listedAxes } from './order-filter';
 import { orderWords } from './order-words';
 import type { OrderSelection } from './selected-orders.repository';
 
@@ -14,7 +14,7 @@ export function ownSelection(
   const days = daySpan({ from, to }, timeZone);
   return {
     of,
-    states: listedStates(state),
+    axes: listedAxes(state),
     poNumber,
     words: orderWords(q),
     placedFrom: days.from,

@@ -2,14 +2,21 @@ import 'server-only';
 import type { OrderDocument, RefundedUnits } from '@/lib/server/platform/db/documents/orders';
 import { AppError } from '@/lib/shared/errors';
 import { toCents, toDollars } from '@/lib/shared/money';
-import { isPaid } from '@/lib/shared/order-status';
+import { isRefunded, wasPaid } from '@/lib/shared/order-status';
 import { lineCents } from '@/lib/shared/order-totals';
 import type { RefundPartInput } from '@/lib/shared/schemas/part-refund';
 import { refundableCents, refundedUnits } from './refunded-units';
 
 type Refunded = Pick<
   OrderDocument,
-  'state' | 'lines' | 'totals' | 'partRefunds' | 'partRefundedCents' | 'returned' | 'chargedBack'
+  | 'payment'
+  | 'fulfilment'
+  | 'lines'
+  | 'totals'
+  | 'partRefunds'
+  | 'partRefundedCents'
+  | 'returned'
+  | 'chargedBack'
 >;
 
 /** What a refund in part takes back. */
@@ -47,7 +54,7 @@ function plannedLines(order: Refunded, asked: NonNullable<RefundPartInput['lines
  * left, with what is (`left` in dollars, `lines`).
  */
 export function planPartRefund(order: Refunded, { lines = [], amount }: RefundPartInput): PlannedRefund {
-  if (!isPaid(order.state)) {
+  if (!wasPaid(order)) {
     throw new AppError('wrong-order-state', { reason: { code: 'refund-paid-only' } });
   }
   const planned = plannedLines(order, lines);
@@ -59,7 +66,7 @@ export function planPartRefund(order: Refunded, { lines = [], amount }: RefundPa
   // Units that cost nothing: a refund of no money would be rejected by the payment provider, again and again.
   if (amountCents < 1)
     throw new AppError('validation-failed', { issues: { amount: ['refund-amount-invalid'] } });
-  const left = order.state === 'refunded' ? 0 : refundableCents(order);
+  const left = isRefunded(order) ? 0 : refundableCents(order);
   if (amountCents > left) throw new AppError('refund-exceeds-paid', { members: { left: toDollars(left) } });
   return {
     lines: planned.map(({ line, wanted }) => ({

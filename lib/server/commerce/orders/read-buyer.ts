@@ -4,9 +4,16 @@ import { ownerOf } from '@/lib/server/identity/owner';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { toDollars } from '@/lib/shared/money';
-import { ORDER_STATES, type OrderState } from '@/lib/shared/order-status';
+import {
+  awaitsPayment,
+  awaitsShipment,
+  isRefunded,
+  keepsMoney,
+  type OrderAxes,
+  wasPaid,
+} from '@/lib/shared/order-status';
 import type { Order } from '@/lib/shared/schemas/order';
-import { readBuyerOf, type StateSums, sumOrdersOf } from './buyer-sums.repository';
+import { type AxesSums, readBuyerOf, sumOrdersOf } from './buyer-sums.repository';
 import { readOrderPart } from './read-order-part';
 
 type Counted = { count: number; value: number };
@@ -14,19 +21,17 @@ type Counted = { count: number; value: number };
 /** What a buyer's orders come to: `open` is what they owe, `paid` what they paid and `refunded` what they got back, ever. */
 export type BuyerSums = { open: Counted; toShip: Counted; paid: Counted; refunded: number };
 
-function buyerSums(sums: readonly StateSums[]): BuyerSums {
-  const byState = new Map(sums.map((sum) => [sum._id, sum]));
-  const counted = (...states: OrderState[]): Counted => {
-    const rows = states.flatMap((state) => byState.get(state) ?? []);
-    const cents = rows.reduce((sum, row) => sum + row.cents, 0);
-    return { count: rows.reduce((sum, { count }) => sum + count, 0), value: toDollars(cents) };
+function buyerSums(sums: readonly AxesSums[]): BuyerSums {
+  const sumOf = (which: (axes: OrderAxes) => boolean, of: 'count' | 'cents' | 'backCents') =>
+    sums.filter(which).reduce((sum, row) => sum + row[of], 0);
+  const counted = (which: (axes: OrderAxes) => boolean): Counted => {
+    return { count: sumOf(which, 'count'), value: toDollars(sumOf(which, 'cents')) };
   };
-  const back = (state: OrderState) => byState.get(state)?.backCents ?? 0;
   return {
-    open: counted('unpaid'),
-    toShip: counted('paid'),
-    paid: counted('paid', 'shipped', 'refunded'),
-    refunded: toDollars(back('paid') + back('shipped') + (byState.get('refunded')?.cents ?? 0)),
+    open: counted(awaitsPayment),
+    toShip: counted(awaitsShipment),
+    paid: counted(wasPaid),
+    refunded: toDollars(sumOf(keepsMoney, 'backCents') + sumOf(isRefunded, 'cents')),
   };
 }
 
@@ -44,7 +49,7 @@ export async function listBuyersOrders(
 ): Promise<{ orders: Order[]; total: number }> {
   requirePermission(actor, 'manage-orders');
   const of = ownerOf({ userId: parseObjectId(buyerId) });
-  return readOrderPart({ of, states: ORDER_STATES }, { ...part, reader: 'admin' });
+  return readOrderPart({ of }, { ...part, reader: 'admin' });
 }
 
 /** Returns the account that placed the order with this number, in any case, for admins; null without one. Throws `forbidden`. */

@@ -67,8 +67,8 @@ export async function readWaitingOrders(
     countToShip(bounds),
     countUnpaid(),
     countUnpaid(soon),
-    findFirstWaiting('paid', limit),
-    findFirstWaiting('unpaid', limit),
+    findFirstWaiting('awaitShipment', limit),
+    findFirstWaiting('awaitPayment', limit),
   ]);
   return {
     toShip,

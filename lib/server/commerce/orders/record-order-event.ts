@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongodb';
 import { type AuditActor, recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { OrderDocument, PartRefund, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import type { AuditAction } from '@/lib/shared/audit-actions';
-import type { OrderState } from '@/lib/shared/order-status';
+import { awaitsShipment, movesMoney, type OrderState, stateOf } from '@/lib/shared/order-status';
 import { lineCents } from '@/lib/shared/order-totals';
 import { firstLine } from './order-lines';
 
@@ -18,8 +18,7 @@ const ACTIONS: Record<OrderState, AuditAction> = {
 
 /** A payment or refund that no person made is the payment provider's; anything else that no person did is the store's. */
 function actorOf(order: OrderDocument, entry: TimelineEntry): AuditActor {
-  const isPayment = entry.state === 'paid' || entry.state === 'refunded';
-  if (entry.by === 'system') return isPayment ? 'payment-provider' : 'system';
+  if (entry.by === 'system') return movesMoney(entry) ? 'payment-provider' : 'system';
   const role = entry.by === 'admin' ? 'admin' : 'customer';
   return { userId: entry.actorId ?? order.buyerId, role };
 }
@@ -53,7 +52,7 @@ export async function recordOrderEvent(
   entry: TimelineEntry,
   session: ClientSession,
 ): Promise<void> {
-  const isPaid = entry.state === 'paid';
+  const isPaid = awaitsShipment(entry);
   await recordAuditEvent(
     {
       action: ACTIONS[entry.state],
@@ -111,7 +110,7 @@ export async function recordProviderRefund(
       action: 'order.payment-returned',
       actor: 'payment-provider',
       subject: { kind: 'order', id: order._id, label: order.number },
-      after: { state: order.state, returnedCents: amountCents, transactionId: order.transactionId },
+      after: { state: stateOf(order), returnedCents: amountCents, transactionId: order.transactionId },
     },
     session,
   );

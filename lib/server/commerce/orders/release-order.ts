@@ -3,6 +3,7 @@ import type { ClientSession } from 'mongodb';
 import { releaseUnits } from '@/lib/server/commerce/catalogue/release-units';
 import type { OrderDocument, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import { enqueueMail } from '@/lib/server/platform/mail/outbox';
+import { isCancelled } from '@/lib/shared/order-status';
 import { orderCancelledMail } from './mails/order-cancelled-mail';
 import { orderExpiredMail } from './mails/order-expired-mail';
 import { unitsOf } from './order-lines';
@@ -29,14 +30,14 @@ export async function releaseOrder(
       lines: unitsOf(order),
       orderId: order._id,
       orderNumber: order.number,
-      reason: entry.state === 'cancelled' ? 'order-cancelled' : 'order-expired',
+      reason: isCancelled(entry) ? 'order-cancelled' : 'order-expired',
       at,
       ...(entry.actorId ? { actorId: entry.actorId } : {}),
     },
     session,
   );
   await recordOrderEvent(order, from, entry, session);
-  const mail = entry.state === 'cancelled' ? orderCancelledMail(order, entry.by) : orderExpiredMail(order);
+  const mail = isCancelled(entry) ? orderCancelledMail(order, entry.by) : orderExpiredMail(order);
   await enqueueMail(mail, session);
   return order;
 }

@@ -1,7 +1,8 @@
 import 'server-only';
-import type { Document, ObjectId, Sort } from 'mongodb';
+import type { Document, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { ORDERS_THAT } from '@/lib/shared/order-status';
 
 /** From a moment on, until before another. */
 export type Span = { from: Date; to: Date };
@@ -71,7 +72,7 @@ export async function sumBuyers(span: Span, limit: number): Promise<BuyerSums[]>
 /** What of an order's money went back, and when. */
 export type MoneyBack = Pick<
   OrderDocument,
-  '_id' | 'state' | 'totals' | 'endedAt' | 'partRefunds' | 'returned' | 'chargedBack'
+  '_id' | 'payment' | 'fulfilment' | 'totals' | 'endedAt' | 'partRefunds' | 'returned' | 'chargedBack'
 >;
 
 /** Returns the orders of which money went back in the span, each once. */
@@ -82,7 +83,7 @@ export async function findMoneyBack(span: Span): Promise<MoneyBack[]> {
   // One query a way that money goes, each with an index of its own.
   const found = await Promise.all(
     [
-      { state: 'refunded' as const, endedAt: moment },
+      { ...ORDERS_THAT.wereRefunded, endedAt: moment },
       { partRefundedCents: { $gte: 0 }, partRefunds: { $elemMatch: { at: { $gte: from, $lt: to } } } },
       { 'returned.at': moment },
       { 'chargedBack.at': moment },
@@ -90,7 +91,8 @@ export async function findMoneyBack(span: Span): Promise<MoneyBack[]> {
       orders
         .find(filter)
         .project<MoneyBack>({
-          state: 1,
+          payment: 1,
+          fulfilment: 1,
           totals: 1,
           endedAt: 1,
           'partRefunds.at': 1,
@@ -113,7 +115,7 @@ export async function countToShip(bounds: readonly Date[]): Promise<Waiting[]> {
     bounds.length,
   );
   const rows = await aggregate<Waiting & { _id: number }>([
-    { $match: { state: 'paid' } },
+    { $match: ORDERS_THAT.awaitShipment },
     { $group: { _id: place, count: { $sum: 1 }, cents: { $sum: '$totals.totalCents' } } },
   ]);
   const byPlace = new Map(rows.map(({ _id, count, cents }) => [_id, { count, cents }]));
@@ -126,7 +128,7 @@ export async function countToShip(bounds: readonly Date[]): Promise<Waiting[]> {
 /** Counts unpaid orders whose hold expires before a moment; all of them without it. */
 export async function countUnpaid(before?: Date): Promise<Waiting> {
   const [row] = await aggregate<Waiting>([
-    { $match: { state: 'unpaid', ...(before ? { expiresAt: { $lt: before } } : {}) } },
+    { $match: { ...ORDERS_THAT.awaitPayment, ...(before ? { expiresAt: { $lt: before } } : {}) } },
     { $group: { _id: null, count: { $sum: 1 }, cents: { $sum: '$totals.totalCents' } } },
   ]);
   return row ?? { count: 0, cents: 0 };
@@ -137,11 +139,13 @@ export type WaitingOrder = Pick<
   '_id' | 'number' | 'buyerName' | 'buyerEmail' | 'totals' | 'paidAt' | 'expiresAt'
 >;
 
+/** By which moment those come first that wait. */
+const WAITING = { awaitShipment: 'paidAt', awaitPayment: 'expiresAt' } as const;
+
 /** Returns the orders that were paid first and wait to be shipped, or those whose hold expires first. */
-export async function findFirstWaiting(state: 'paid' | 'unpaid', limit: number): Promise<WaitingOrder[]> {
-  const sort: Sort = state === 'paid' ? { paidAt: 1 } : { expiresAt: 1 };
+export async function findFirstWaiting(which: keyof typeof WAITING, limit: number): Promise<WaitingOrder[]> {
   return (await collection('orders'))
-    .find({ state }, { sort, limit })
+    .find(ORDERS_THAT[which], { sort: { [WAITING[which]]: 1 }, limit })
     .project<WaitingOrder>({
       number: 1,
       buyerName: 1,

@@ -3,7 +3,7 @@ import type { Filter, Sort } from 'mongodb';
 import { type Owner, ownedBy } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import type { OrderState } from '@/lib/shared/order-status';
+import type { AxesFilter } from '@/lib/shared/order-status';
 import type { OrderTotals } from '@/lib/shared/order-totals';
 import { poKeyOf } from '@/lib/shared/po-key';
 import type { AllOrdersSort } from '@/lib/shared/schemas/order';
@@ -12,7 +12,7 @@ import type { OrderWord } from './order-words';
 export type OrderSelection = {
   /** Whose orders, or those of an e-mail; everyone's without it. */
   of?: Owner | { buyerEmail: string };
-  states: readonly OrderState[];
+  axes?: AxesFilter;
   /** Only those with this number of the buyer's, however it was written. */
   poNumber?: string | undefined;
   /** Only those placed at this moment or later, and before that one. */
@@ -48,7 +48,7 @@ const SORTS: Record<
 
 function filterOf({
   of,
-  states,
+  axes,
   poNumber,
   placedFrom,
   placedBefore,
@@ -66,7 +66,7 @@ function filterOf({
   };
   return {
     ...(of && ('kind' in of ? ownedBy('orders', of) : of)),
-    state: { $in: [...states] },
+    ...axes,
     ...(poNumber === undefined ? {} : { poKey: poKeyOf(poNumber) }),
     ...(placedFrom || placedBefore ? { placedAt } : {}),
     ...(isRefundFailed ? { refundFailedAt: { $type: 'date' } } : {}),

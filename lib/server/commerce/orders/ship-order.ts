@@ -5,6 +5,7 @@ import { requirePermission } from '@/lib/server/identity/permissions';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { enqueueMail, kickOutbox } from '@/lib/server/platform/mail/outbox';
 import { AppError } from '@/lib/shared/errors';
+import { hasShipped } from '@/lib/shared/order-status';
 import { requireOrder } from './find-order';
 import { orderShippedMail } from './mails/order-shipped-mail';
 import { moveOrder } from './order-moves.repository';
@@ -51,6 +52,6 @@ export async function shipOrder(
     return { modifiedCount: 1 };
   }
   const current = await requireOrder(id);
-  if (current.state === 'shipped') return { modifiedCount: 0 };
+  if (hasShipped(current)) return { modifiedCount: 0 };
   throw new AppError('wrong-order-state', { reason: { code: 'ship-paid-only' } });
 }

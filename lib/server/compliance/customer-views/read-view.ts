@@ -12,6 +12,7 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
 import { AppError } from '@/lib/shared/errors';
 import type { Translations } from '@/lib/shared/messages';
+import { TO_PAY } from '@/lib/shared/order-status';
 import type { PriceLadder } from '@/lib/shared/pricing/price-ladder';
 import type { Address } from '@/lib/shared/schemas/address';
 import type { Cart } from '@/lib/shared/schemas/cart';
@@ -88,7 +89,7 @@ async function readOrders(customer: Actor, { order: id, filter, page, limit }: A
   if (order) return { show: 'orders', orders: { entries: [], total: 0 }, unpaid: [], order };
   const [{ orders, total }, unpaid] = await Promise.all([
     listOwnOrders(customer, customer.email, { ...filter, page, limit }),
-    listOwnOrders(customer, customer.email, { state: 'unpaid' }),
+    listOwnOrders(customer, customer.email, { state: TO_PAY }),
   ]);
   return { show: 'orders', orders: { entries: orders, total }, unpaid: unpaid.orders };
 }

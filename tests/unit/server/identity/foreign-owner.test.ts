@@ -15,7 +15,7 @@ import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { RequestFields } from '@/lib/server/platform/db/documents/requests';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { ORDER_STATES } from '@/lib/shared/order-status';
+import { axesOf, ORDERS_THAT, PLACED } from '@/lib/shared/order-status';
 import { ofLines, orderLine } from '@/tests/support/one-line';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 
@@ -44,7 +44,7 @@ const order = (number: string, given: Partial<OrderDocument>): OrderDocument => 
   ...{ _id: new ObjectId(), number, ...ownedBy('orders', ANN), buyerName: 'Ann', buyerSortKey: 'ann' },
   ...{ buyerEmail: 'ann@example.com', currency: 'usd', address: '7 Quay Lane', phone: '5550100' },
   ...ofLines(orderLine({ toolId: TOOL })),
-  ...{ language: 'en', state: 'unpaid', poNumber: 'PO 1', poKey: 'po1', placedAt: AT, expiresAt: AT },
+  ...{ language: 'en', ...PLACED, poNumber: 'PO 1', poKey: 'po1', placedAt: AT, expiresAt: AT },
   timeline: [{ state: 'unpaid', at: AT, by: 'buyer' }],
   idempotency: { key: number, fingerprint: 'f' },
   ...given,
@@ -78,8 +78,8 @@ beforeAll(async () => {
   await aliases.insertAlias({ ...key, ...ownedBy('aliases', ANN) });
   await (await collection('orders')).insertMany([
     order('ORD-1', {}),
-    order('ORD-2', { state: 'paid', paidAt: AT }),
-    order('ORD-3', { state: 'expired', endedAt: AT }),
+    order('ORD-2', { ...axesOf('paid'), paidAt: AT }),
+    order('ORD-3', { ...axesOf('expired'), endedAt: AT }),
   ]);
 });
 
@@ -97,18 +97,18 @@ const READS: Asks = {
   findOrderByKey: (owner) => buyerOrders.findOrderByKey(owner, 'ORD-1'),
   readOrdersByPoNumber: (owner) =>
     buyerOrders.readOrdersByPoNumber(owner, 'PO 1', { except: new ObjectId(), limit: 5 }),
-  findBoughtTools: (owner) => buyerOrders.findBoughtTools(owner, ['paid']),
-  hasOrderOf: (owner) => buyerOrders.hasOrderOf(owner, ['paid'], TOOL),
-  findOwnStates: (owner) => buyerOrders.findOwnStates(owner, ORDER_STATES),
+  findBoughtTools: (owner) => buyerOrders.findBoughtTools(owner, ORDERS_THAT.keepMoney),
+  hasOrderOf: (owner) => buyerOrders.hasOrderOf(owner, ORDERS_THAT.keepMoney, TOOL),
+  findOwnAxes: (owner) => buyerOrders.findOwnAxes(owner, {}),
   sumOrdersOf: (owner) => buyerSums.sumOrdersOf(owner),
   'readHeldOrders open': async (owner, session) =>
     (await heldOrders.readHeldOrders(owner, LONG_AGO, session)).open,
   'readHeldOrders lapsed': async (owner, session) =>
     (await heldOrders.readHeldOrders(owner, LONG_AGO, session)).lapsed,
   countPaidOrders: (owner, session) => heldOrders.countPaidOrders(owner, LONG_AGO, session),
-  findOrders: (of) => selectedOrders.findOrders({ of, states: ORDER_STATES }),
-  findOrdersFromEnd: (of) => selectedOrders.findOrdersFromEnd({ of, states: ORDER_STATES }),
-  countOrders: (of) => selectedOrders.countOrders({ of, states: ORDER_STATES }),
+  findOrders: (of) => selectedOrders.findOrders({ of }),
+  findOrdersFromEnd: (of) => selectedOrders.findOrdersFromEnd({ of }),
+  countOrders: (of) => selectedOrders.countOrders({ of }),
   'findRequests quote': (owner) => requests.findRequests('quote', { owner, ...ALL }),
   'findRequests contact': (owner) => requests.findRequests('contact', { owner, ...ALL }),
   countRequests: (owner) => requests.countRequests('quote', { owner, ...ALL }),

@@ -21,6 +21,7 @@ import { listRefunds } from '@/lib/server/commerce/payments/refunds/list-refunds
 import { shopDay } from '@/lib/server/commerce/shipping/shop-day';
 import { findAccountId } from '@/lib/server/identity/users/get-account';
 import { BRAND } from '@/lib/shared/brand';
+import { awaitsPayment, awaitsShipment, keepsMoney } from '@/lib/shared/order-status';
 import { ROUTES } from '@/lib/shared/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -49,10 +50,8 @@ export default async function AnyOrderPage({ params }: PageProps) {
   ]);
   const { _id, number, toolName, orderQuantity, lineCount } = order;
   const { orderValue, refundedValue, buyerName, buyerEmail, chargedBack } = order;
-  const isPartLeft =
-    (order.state === 'paid' || order.state === 'shipped') &&
-    order.refundedValue + (chargedBack?.amount ?? 0) < orderValue;
-  const isPackable = (order.state === 'paid' || order.state === 'shipped') && !order.allUnitsRefunded;
+  const isPartLeft = keepsMoney(order) && order.refundedValue + (chargedBack?.amount ?? 0) < orderValue;
+  const isPackable = keepsMoney(order) && !order.allUnitsRefunded;
   const failed = refunds.filter((refund) => refund.state === 'failed');
   const facts = { _id, number, toolName, orderQuantity, lineCount };
   const actionTexts = { orders: texts.orders, admin: texts.admin.orders, confirm: texts.shell.confirm };
@@ -65,8 +64,8 @@ export default async function AnyOrderPage({ params }: PageProps) {
           state={<OrderStateBadges order={order} texts={texts.orders} />}
         >
           <div className="flex flex-wrap items-center gap-3">
-            {order.state === 'unpaid' ? <CancelOrderButton order={facts} texts={actionTexts} /> : null}
-            {order.state === 'paid' ? (
+            {awaitsPayment(order) ? <CancelOrderButton order={facts} texts={actionTexts} /> : null}
+            {awaitsShipment(order) ? (
               <>
                 {order.allUnitsRefunded ? (
                   <Badge tone="danger">{texts.orders.manage.allUnitsRefunded}</Badge>

@@ -8,6 +8,7 @@ import { holdOf } from '@/lib/server/commerce/orders/open-orders.policy';
 import { shopDay } from '@/lib/server/commerce/shipping/shop-day';
 import { env } from '@/lib/server/platform/config/env';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
+import { TO_PAY } from '@/lib/shared/order-status';
 import { ROUTES } from '@/lib/shared/routes';
 import { ownOrdersAddressSchema } from '@/lib/shared/schemas/order';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -33,7 +34,7 @@ export default async function MyOrdersPage({ params, searchParams }: PageProps) 
       const { orders, total } = await listOwnOrders(actor, actor.email, { ...filter, ...part });
       return { rows: orders, total };
     }),
-    listOwnOrders(actor, actor.email, { state: 'unpaid' }),
+    listOwnOrders(actor, actor.email, { state: TO_PAY }),
   ]);
   return (
     <>

@@ -13,6 +13,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { soldTools } from '@/lib/server/commerce/catalogue/is-sold';
 import { shopDay } from '@/lib/server/commerce/shipping/shop-day';
 import { BRAND } from '@/lib/shared/brand';
+import { awaitsPayment } from '@/lib/shared/order-status';
 import { ROUTES } from '@/lib/shared/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -43,7 +44,7 @@ export default async function OwnOrderPage({ params }: PageProps) {
           heading={fillText(texts.title, { number })}
           state={<OrderStateBadges order={order} texts={orders} />}
         >
-          {order.state === 'unpaid' ? (
+          {awaitsPayment(order) ? (
             <div className="flex flex-wrap gap-3">
               <LinkButton href={ROUTES.payment(_id)}>{orders.pay}</LinkButton>
               <CancelOwnOrder
@@ -56,7 +57,7 @@ export default async function OwnOrderPage({ params }: PageProps) {
               </OrderAgain>
             </div>
           ) : null}
-          {order.state === 'unpaid' ? null : (
+          {awaitsPayment(order) ? null : (
             <div className="flex flex-wrap gap-3">
               {order.paid ? (
                 <LinkButton href={ROUTES.receipt(_id)} variant="outline">

@@ -10,6 +10,7 @@ import { Panel } from '@/components/ui/panel';
 import { getOrder } from '@/lib/server/commerce/orders/get-order';
 import { env } from '@/lib/server/platform/config/env';
 import { AppError } from '@/lib/shared/errors';
+import { awaitsPayment } from '@/lib/shared/order-status';
 import { ROUTES } from '@/lib/shared/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -42,12 +43,12 @@ export default async function PaymentPage({ params }: PageProps) {
   const { STRIPE_JS_URL, STRIPE_PUBLISHABLE_KEY } = env();
   return (
     <>
-      <DashboardHead heading={order.state === 'unpaid' ? texts.heading : texts.closed} />
+      <DashboardHead heading={awaitsPayment(order) ? texts.heading : texts.closed} />
       <div
         data-footer="slim"
         className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] xl:items-start"
       >
-        {order.state === 'unpaid' ? (
+        {awaitsPayment(order) ? (
           <Panel heading={texts.card}>
             {STRIPE_PUBLISHABLE_KEY.startsWith('pk_test_') ? (
               <Notice tone="info">{texts.testMode}</Notice>
@@ -60,7 +61,7 @@ export default async function PaymentPage({ params }: PageProps) {
             />
           </Panel>
         ) : (
-          <ClosedOrder order={order} state={order.state} texts={texts} />
+          <ClosedOrder order={order} texts={texts} />
         )}
         <PaymentSummary order={order} texts={texts} orderTexts={orders} />
       </div>

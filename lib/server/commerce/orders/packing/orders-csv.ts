@@ -5,6 +5,7 @@ import { writeCsv } from '@/lib/shared/csv';
 import { LANGUAGE_FACTS } from '@/lib/shared/language-facts';
 import { LANGUAGES, type Language } from '@/lib/shared/languages';
 import { toDollars } from '@/lib/shared/money';
+import { stateOf } from '@/lib/shared/order-status';
 import { lineCents } from '@/lib/shared/order-totals';
 import { isoMoment } from '@/lib/shared/zoned-days';
 import { refundedCents, refundedUnits } from '../refunded-units';
@@ -50,7 +51,7 @@ function rowsOf(order: OrderDocument, { language, timeZone }: Reader): (string |
     : [order.buyerName, order.buyerEmail, order.phone, order.address];
   return order.lines.map((line) => [
     order.number,
-    order.state,
+    stateOf(order),
     moment(order.placedAt),
     moment(order.paidAt),
     moment(order.shippedAt),

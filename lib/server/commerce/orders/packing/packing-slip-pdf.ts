@@ -5,6 +5,7 @@ import { BRAND } from '@/lib/shared/brand';
 import { formatDay } from '@/lib/shared/dates';
 import { LANGUAGES } from '@/lib/shared/languages';
 import { formatNumber } from '@/lib/shared/numbers';
+import { awaitsShipment } from '@/lib/shared/order-status';
 import { wholeShipDay } from '@/lib/shared/shipping/ship-day-text';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -24,7 +25,7 @@ function writeSlip(pdf: Pdf, order: OrderDocument, timeZone: string): void {
   const facts: [string, string][] = [
     [packing.order, order.number],
     [packing.placed, formatDay(order.placedAt.toISOString(), language, timeZone)],
-    ...(order.state === 'paid' && order.shipsOn
+    ...(awaitsShipment(order) && order.shipsOn
       ? ([[packing.shipBy, wholeShipDay(order.shipsOn, language)]] as [string, string][])
       : []),
     ...(order.poNumber ? ([[packing.poNumber, order.poNumber]] as [string, string][]) : []),

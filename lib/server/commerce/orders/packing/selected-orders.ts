@@ -6,7 +6,7 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/errors';
 import { LANGUAGES, type Language } from '@/lib/shared/languages';
-import type { OrderState } from '@/lib/shared/order-status';
+import { awaitsShipment, keepsMoney } from '@/lib/shared/order-status';
 import { SELECTION_LINES_MAX } from '@/lib/shared/schemas/order-selection';
 import { findOrders } from '../find-order';
 import { isAllRefunded } from '../refunded-units';
@@ -33,16 +33,16 @@ async function selectedOrders(actor: Actor, ids: readonly string[]): Promise<Ord
 }
 
 /**
- * Returns those of them that are in one of these states, without those all of whose units were refunded. Throws
+ * Returns those of them that `isToPack` names, without those all of whose units were refunded. Throws
  * `wrong-order-state` without any, and for too many lines.
  */
 async function ordersToPack(
   actor: Actor,
   ids: readonly string[],
-  states: readonly OrderState[],
+  isToPack: (order: OrderDocument) => boolean,
 ): Promise<OrderDocument[]> {
   const orders = (await selectedOrders(actor, ids)).filter(
-    (order) => states.includes(order.state) && !isAllRefunded(order),
+    (order) => isToPack(order) && !isAllRefunded(order),
   );
   if (orders.length === 0) throw new AppError('wrong-order-state', { reason: { code: 'pack-paid-only' } });
   if (orders.reduce((sum, { lineCount }) => sum + lineCount, 0) > SELECTION_LINES_MAX) {
@@ -60,7 +60,7 @@ export async function getPackingSlips(
   ids: readonly string[],
   now = new Date(),
 ): Promise<Response> {
-  const orders = await ordersToPack(actor, ids, ['paid', 'shipped']);
+  const orders = await ordersToPack(actor, ids, keepsMoney);
   const name = orders.length === 1 ? `packing-slip-${orders[0]?.number}.pdf` : 'packing-slips.pdf';
   return pdfFile(await packingSlipsPdf(orders, { now, timeZone: env().STORE_TIME_ZONE }), name);
 }
@@ -74,7 +74,7 @@ export async function getPickList(
   ids: readonly string[],
   { language = LANGUAGES.default, now = new Date() }: { language?: Language | undefined; now?: Date } = {},
 ): Promise<Response> {
-  const orders = await ordersToPack(actor, ids, ['paid']);
+  const orders = await ordersToPack(actor, ids, awaitsShipment);
   return pdfFile(
     await pickListPdf(orders, { language, now, timeZone: env().STORE_TIME_ZONE }),
     'pick-list.pdf',

@@ -56,7 +56,7 @@ async function applyToOrder(
     return 'paid';
   }
   if (isRefundedWhole(intent)) return recordProviderRefund(intent, order, at, session);
-  const reason = refundReason(order.state) ?? 'order-not-payable';
+  const reason = refundReason(order) ?? 'order-not-payable';
   return (await addRefund(intent, { reason, orderId: order._id, at }, session)) ? 'refund-due' : 'repeated';
 }
 

@@ -20,6 +20,7 @@ import { requestAddress } from '@/lib/server/platform/http/request-context';
 import { BRAND, CURRENCY } from '@/lib/shared/brand';
 import { AppError } from '@/lib/shared/errors';
 import { toCents } from '@/lib/shared/money';
+import { awaitsPayment } from '@/lib/shared/order-status';
 import type { createPaymentIntentSchema } from '@/lib/shared/schemas/order';
 import { applyPaymentNow } from './apply-payment-now';
 import {
@@ -49,7 +50,7 @@ function notPayable(): AppError {
 async function requireOwnUnpaid(actor: Actor, id: string): Promise<OrderDocument> {
   const order = await requireOrder(id);
   if (!isOwnOrder(ownerOf(actor), order)) throw new AppError('forbidden');
-  if (order.state !== 'unpaid') throw notPayable();
+  if (!awaitsPayment(order)) throw notPayable();
   return order;
 }
 
@@ -98,7 +99,8 @@ function attachIntent(
   now: Date,
 ): Promise<boolean> {
   return inTransaction(async (session) => {
-    if ((await findOrder(orderId, session))?.state !== 'unpaid') return false;
+    const order = await findOrder(orderId, session);
+    if (!order || !awaitsPayment(order)) return false;
     if (previous && previous._id !== intentId) await closeIntent(previous._id, session);
     const open = await findOpenIntent(orderId, session);
     if (open && open._id !== intentId) return false;

@@ -11,6 +11,7 @@ import { ownerOf } from '@/lib/server/identity/owner';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { AppError } from '@/lib/shared/errors';
+import { awaitsPayment } from '@/lib/shared/order-status';
 import type { recordPaymentSchema } from '@/lib/shared/schemas/order';
 import type { PaymentOutcome } from './apply-payment';
 import { applyPaymentNow } from './apply-payment-now';
@@ -66,7 +67,7 @@ export async function recordPayment(
   const current = await requireOrder(id);
   if (current.transactionId === intent.id) return { modifiedCount: 0 };
   // It did not pay this order, so its money goes back or has gone back.
-  if (outcome === 'refund-due' || current.state !== 'unpaid') {
+  if (outcome === 'refund-due' || !awaitsPayment(current)) {
     throw new AppError('wrong-order-state', { reason: { code: 'paid-too-late' } });
   }
   throw new AppError('payment-mismatch');

@@ -1,12 +1,12 @@
 import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
 import { findOrderPaidBy } from '@/lib/server/commerce/orders/find-order';
-import { keepsMoney } from '@/lib/server/commerce/payments/payment.policy';
 import { StaleIntentError } from '@/lib/server/commerce/payments/provider/fresh-intent';
 import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
 import type { FailedRefund } from '@/lib/server/commerce/payments/provider/provider-refunds';
 import type { RefundDocument } from '@/lib/server/platform/db/documents/payments';
 import { enqueueMail } from '@/lib/server/platform/mail/outbox';
+import { keepsMoney } from '@/lib/shared/order-status';
 import { addFailure, addPartFailure } from './failed-refunds.repository';
 import { refundFailedMail } from './mails/refund-failed-mail';
 import { recordRefundEvent } from './record-refund-event';
@@ -75,7 +75,7 @@ export async function applyRefundFailure(
   if (known?.retrievedAt && known.retrievedAt > retrievedAt)
     throw new StaleIntentError(`${intent.id} was retrieved again meanwhile`);
   const paidOrder = await findOrderPaidBy(intent.id, session);
-  const isKept = paidOrder !== null && keepsMoney(paidOrder.state);
+  const isKept = paidOrder !== null && keepsMoney(paidOrder);
   if (!known && !isKept) return 'acknowledged';
   const isRefunded = !isKept && intent.refundedCents >= (known?.amountCents ?? intent.receivedCents);
   const { id: providerRefundId, amountCents, reason } = failed;

@@ -13,6 +13,7 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { kickOutbox } from '@/lib/server/platform/mail/outbox';
 import { AppError } from '@/lib/shared/errors';
+import { isRefunded } from '@/lib/shared/order-status';
 import { extendProviderRefund, insertRefund } from './refunds.repository';
 import { sendRefunds } from './send-refunds';
 import { settleLost } from './settle-lost';
@@ -70,6 +71,6 @@ export async function refundOrder(
     await sendRefunds();
     return { modifiedCount: 1 };
   }
-  if ((await requireOrder(id)).state === 'refunded') return { modifiedCount: 0 };
+  if (isRefunded(await requireOrder(id))) return { modifiedCount: 0 };
   throw new AppError('wrong-order-state', { reason: { code: 'refund-unshipped-only' } });
 }

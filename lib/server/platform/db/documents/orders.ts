@@ -1,11 +1,12 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { Language } from '@/lib/shared/languages';
-import type { OrderState } from '@/lib/shared/order-status';
+import type { OrderFulfilment, OrderPayment, OrderState } from '@/lib/shared/order-status';
 import type { OrderTotals } from '@/lib/shared/order-totals';
 import type { PriceReceipt } from '@/lib/shared/pricing/price-receipt';
 
 export type TimelineEntry = {
+  /** The step, called like the state it led to. */
   state: OrderState;
   at: Date;
   by: 'buyer' | 'admin' | 'system';
@@ -86,7 +87,9 @@ export type OrderDocument = OrderSums & {
   phone: string;
   /** Of the page it was placed on: its mails and invoices are written in it. */
   language: Language;
-  state: OrderState;
+  /** Changed by `moveOrder` alone, both at once; `stateOf` returns the state they make. */
+  payment: OrderPayment;
+  fulfilment: OrderFulfilment;
   /** The payment intent that paid it. */
   transactionId?: string;
   /** The number of the invoice issued when it was paid, and of the credit note issued last. */

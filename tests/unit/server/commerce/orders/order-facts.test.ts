@@ -2,6 +2,7 @@ import { ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
 import { orderFacts } from '@/lib/server/commerce/orders/mails/order-facts';
 import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
+import { axesOf } from '@/lib/shared/order-status';
 import { ofLines, orderLine } from '@/tests/support/one-line';
 
 function order(lines: OrderLine[], language: 'en' | 'de'): OrderDocument {
@@ -14,7 +15,7 @@ function order(lines: OrderLine[], language: 'en' | 'de'): OrderDocument {
       buyerSortKey: 'bo buyer',
       buyerEmail: 'bo@example.com',
     },
-    ...{ address: '1 Test Street', phone: '5550100', state: 'unpaid', poNumber: '4711' },
+    ...{ address: '1 Test Street', phone: '5550100', ...axesOf('unpaid'), poNumber: '4711' },
     ...{ placedAt: now, expiresAt: now, timeline: [] },
   };
 }

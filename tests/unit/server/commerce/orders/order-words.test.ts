@@ -5,6 +5,7 @@ import { findOrders } from '@/lib/server/commerce/orders/selected-orders.reposit
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { sortKeyOf } from '@/lib/server/platform/search/sort-key';
+import { axesOf } from '@/lib/shared/order-status';
 import { poKeyOf } from '@/lib/shared/po-key';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 
@@ -17,7 +18,7 @@ const BUYERS = ['Wei Zhang', 'Ärger AG', 'alpha co', 'Öl GmbH', 'Tomasz Nowak'
 
 beforeAll(async () => {
   const orders = BUYERS.map((buyerName, index) => ({
-    ...{ _id: new ObjectId(), number: `ORD-${index}`, state: 'unpaid', placedAt: new Date(index) },
+    ...{ _id: new ObjectId(), number: `ORD-${index}`, ...axesOf('unpaid'), placedAt: new Date(index) },
     ...{ buyerName, buyerSortKey: sortKeyOf(buyerName), buyerEmail: `b${index}@example.com` },
     ...(index === 1 ? { poNumber: 'PO 47/a', poKey: poKeyOf('PO 47/a') } : {}),
     lines: [{ sku: index === 0 ? 'T3-LAST-E49+57' : `FL ${index}`, name: 'Hammer' }],
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 
 async function find(query: string, sort?: 'buyer' | '-buyer'): Promise<string[]> {
-  const orders = await findOrders({ states: ['unpaid'], words: orderWords(query), sort });
+  const orders = await findOrders({ axes: axesOf('unpaid'), words: orderWords(query), sort });
   return orders.map(({ buyerName }) => buyerName);
 }
 

@@ -7,6 +7,7 @@ import { packingSlipsPdf, slipFoot } from '@/lib/server/commerce/orders/packing/
 import { pickListPdf } from '@/lib/server/commerce/orders/packing/pick-list-pdf';
 import { pickRows } from '@/lib/server/commerce/orders/packing/pick-rows';
 import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
+import { axesOf } from '@/lib/shared/order-status';
 import { orderSelectionQuerySchema } from '@/lib/shared/schemas/order-selection';
 import { ofLines, orderLine } from '@/tests/support/one-line';
 
@@ -27,7 +28,7 @@ function order(number: string, lines: OrderLine[], change: Partial<OrderDocument
     address: '1 Test Street\nSpringfield',
     phone: '5550100',
     language: 'en',
-    state: 'paid',
+    ...axesOf('paid'),
     placedAt: now,
     expiresAt: now,
     paidAt: now,
@@ -215,7 +216,7 @@ describe('a packing slip', () => {
       ),
     );
     expect(new Set(slips.map((slip) => slip.toString('latin1'))).size).toBe(3);
-    const shipped = { ...paid, state: 'shipped' } as const;
+    const shipped = { ...paid, ...axesOf('shipped') } as const;
     expect(await packingSlipsPdf([{ ...shipped, shipsOn: '2026-11-23' }], at)).toEqual(
       await packingSlipsPdf([shipped], at),
     );

@@ -5,6 +5,7 @@ import { applyRefundFailure } from '@/lib/server/commerce/payments/refunds/apply
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { axesOf } from '@/lib/shared/order-status';
 import { ofLines, orderLine } from '@/tests/support/one-line';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 
@@ -35,7 +36,7 @@ beforeEach(async () => {
   await (await collection('refunds')).deleteMany({});
   await (await collection('orders')).insertOne({
     ...order,
-    state: 'paid',
+    ...axesOf('paid'),
     buyerName: 'A Buyer',
     buyerEmail: 'buyer@example.com',
   } as OrderDocument);
