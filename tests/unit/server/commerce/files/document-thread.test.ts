@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkDocument, checkDocumentsInThread } from '@/lib/server/commerce/files/check-document';
+import { processSingleton } from '@/lib/server/platform/process-singleton';
 import { bundleDocumentThread } from '@/stack/bundle-server';
 import { inRoot } from '@/stack/paths';
 import { pdf } from '@/tests/support/hostile-files';
@@ -15,7 +16,11 @@ beforeAll(async () => {
   checkDocumentsInThread(path.join(folder, 'forgeline-document-thread.cjs'));
 });
 
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => {
+  // Other files of this process read documents in their own thread.
+  delete processSingleton<{ file?: string }>('document-thread', () => ({})).file;
+  rmSync(folder, { recursive: true });
+});
 
 it('judges documents in a thread of its own', async () => {
   await expect(checkDocument(pdf())).resolves.toBeUndefined();
@@ -27,15 +32,14 @@ it('leaves this thread free however much a document costs', async () => {
   const content = 'obj ('.repeat(4_000);
   const objects = `4 0 obj <</Length ${content.length}>> stream\n${content}\nendstream endobj`;
   const costly = pdf({ objects });
-  let longest = 0;
-  let last = performance.now();
+  let beats = 0;
   const beat = setInterval(() => {
-    longest = Math.max(longest, performance.now() - last);
-    last = performance.now();
+    beats += 1;
   }, 5);
   await checkDocument(costly).catch(() => undefined);
   clearInterval(beat);
-  expect(longest).toBeLessThan(1_000);
+  // A thread that reads it itself has no turn in between.
+  expect(beats).toBeGreaterThan(10);
 }, 30_000);
 
 it('refuses documents where the thread fails', async () => {
