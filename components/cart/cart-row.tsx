@@ -8,6 +8,7 @@ import { Picture } from '@/components/ui/picture';
 import { changeLines, changeReference } from '@/lib/client/cart/cart-store';
 import { toastChange } from '@/lib/client/cart/toast-change';
 import { formatDollars } from '@/lib/shared/money';
+import { formatNumber } from '@/lib/shared/numbers';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import { cartRules } from '@/lib/shared/quantity/quantity-rules';
 import type { CartLine } from '@/lib/shared/schemas/cart';
@@ -33,7 +34,7 @@ type CartRowProps = LineNoticesProps & Pick<CartLineFactsProps, 'ships'>;
 
 /** A line of the cart. Rendered again only when something of it changed: there may be 500. */
 export const CartRow = memo(function CartRow(props: CartRowProps) {
-  const { line, priceChange, wanted, unsent, ships, texts } = props;
+  const { line, priceChange, wanted, unsent, ships, isReadOnly, texts } = props;
   const language = useLanguage();
   const { toolId, name, image, quantity, lineTotal, reference = '' } = line;
   const isMarked =
@@ -51,40 +52,59 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
       <Picture src={image} fallback={TOOL_PLACEHOLDER} alt="" width={96} height={72} />
       <CartLineFacts line={line} ships={ships} texts={texts} />
       <div className="cart-row-figures">
-        <CartQuantity
-          quantity={meant?.quantity ?? quantity}
-          rules={rulesOf(line)}
-          labels={{
-            quantity: fillText(texts.quantity, { name }),
-            fewer: fillText(texts.fewer, { name }),
-            more: fillText(texts.more, { name }),
-            invalid: texts.invalid,
-          }}
-          onChange={(units) => changeLines([{ op: 'set', toolId, quantity: units }])}
-        />
+        {isReadOnly ? (
+          <p className="figures text-body max-sm:ms-0 sm:text-end">
+            <span className="sr-only">{fillText(texts.quantity, { name })}</span>{' '}
+            {formatNumber(quantity, language)}
+          </p>
+        ) : (
+          <CartQuantity
+            quantity={meant?.quantity ?? quantity}
+            rules={rulesOf(line)}
+            labels={{
+              quantity: fillText(texts.quantity, { name }),
+              fewer: fillText(texts.fewer, { name }),
+              more: fillText(texts.more, { name }),
+              invalid: texts.invalid,
+            }}
+            onChange={(units) => changeLines([{ op: 'set', toolId, quantity: units }])}
+          />
+        )}
         <p className="figures text-end font-bold text-ink">
           {lineTotal === undefined ? '–' : formatDollars(lineTotal, language)}
         </p>
       </div>
-      <div className="cart-row-end">
-        <CartReference
-          reference={meant?.reference ?? reference}
-          placeholder={texts.reference}
-          label={fillText(texts.referenceOf, { name })}
-          onChange={(words) => void changeReference(toolId, words)}
-        />
-        <Button
-          variant="ghost"
-          size="sm"
-          data-remove=""
-          aria-label={fillText(texts.removeName, { name })}
-          onClick={remove}
-        >
-          <Icon node={Trash2} className="size-4" />
-          {texts.remove}
-        </Button>
-      </div>
-      <LineNotices line={line} priceChange={priceChange} wanted={wanted} unsent={unsent} texts={texts} />
+      {isReadOnly && reference ? (
+        <p className="cart-row-end wrap-anywhere text-muted text-sm">{reference}</p>
+      ) : null}
+      {isReadOnly ? null : (
+        <div className="cart-row-end">
+          <CartReference
+            reference={meant?.reference ?? reference}
+            placeholder={texts.reference}
+            label={fillText(texts.referenceOf, { name })}
+            onChange={(words) => void changeReference(toolId, words)}
+          />
+          <Button
+            variant="ghost"
+            size="sm"
+            data-remove=""
+            aria-label={fillText(texts.removeName, { name })}
+            onClick={remove}
+          >
+            <Icon node={Trash2} className="size-4" />
+            {texts.remove}
+          </Button>
+        </div>
+      )}
+      <LineNotices
+        line={line}
+        priceChange={priceChange}
+        wanted={wanted}
+        unsent={unsent}
+        texts={texts}
+        isReadOnly={isReadOnly}
+      />
     </li>
   );
 });

@@ -21,8 +21,8 @@ export type LineNoticesProps = {
   /** A change of it that could not be saved. */
   unsent?: CartOperation | undefined;
   texts: Texts['cart']['lines'];
-  /** The cart is only looked at. */
-  isReadOnly?: boolean;
+  /** The lines are only looked at. */
+  isReadOnly?: boolean | undefined;
 };
 
 function Row({ text, children }: { text: string; children?: ReactNode }) {

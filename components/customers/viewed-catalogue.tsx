@@ -16,7 +16,7 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 /** A page of the catalogue. `ownPrice` is what a unit costs the customer when they order the minimum quantity. */
-export type CatalogueShown = Omit<CatalogueResult, 'tools' | 'facets'> & {
+type CatalogueShown = Omit<CatalogueResult, 'tools' | 'facets'> & {
   tools: readonly { tool: Tool; ownPrice?: number | undefined }[];
   categories: CatalogueResult['facets']['categories'];
 };

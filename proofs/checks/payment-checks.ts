@@ -91,8 +91,8 @@ const noChargeForNothing: Check = {
       if (!order && kept > 0 && open.has(intent.id)) return [];
       const inParts = snapshot.refunds
         .filter(
-          ({ intentId, reason, state }) =>
-            intentId === intent.id && reason === 'admin-part' && state === 'refunded',
+          (refund) =>
+            refund.intentId === intent.id && refund.reason === 'admin-part' && refund.state === 'refunded',
         )
         .reduce((sum, { amountCents }) => sum + amountCents, 0);
       const [returned, chargedBack] = [

@@ -1,15 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { OrderForm } from '@/components/purchase/order-form';
-import { PriceTable } from '@/components/purchase/price-table';
 import { SpecificationTable } from '@/components/purchase/specification-table';
-import { ToolFacts } from '@/components/purchase/tool-facts';
-import { ToolCrumbs, ToolWays } from '@/components/purchase/tool-ways';
+import { ToolOffer } from '@/components/purchase/tool-offer';
+import { ToolCrumbs } from '@/components/purchase/tool-ways';
 import { RetiredNotice } from '@/components/tools/retired-notice';
-import { MeasuredText } from '@/components/ui/measured-text';
 import { NoScriptNotice } from '@/components/ui/no-script-notice';
 import { Panel } from '@/components/ui/panel';
-import { Picture } from '@/components/ui/picture';
 import { getAddresses } from '@/lib/server/commerce/addresses/get-addresses';
 import { getSuccessor } from '@/lib/server/commerce/catalogue/get-successor';
 import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
@@ -19,8 +16,7 @@ import { ownerOf } from '@/lib/server/identity/owner';
 import { getProfile } from '@/lib/server/identity/users/get-profile';
 import { deliveryChoices } from '@/lib/shared/delivery-choices';
 import { dialledPhone } from '@/lib/shared/dialled-phone';
-import { contentLang, languageOf } from '@/lib/shared/languages';
-import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
+import { languageOf } from '@/lib/shared/languages';
 import { ROUTES } from '@/lib/shared/routes';
 import type { Tool } from '@/lib/shared/schemas/tool';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -67,39 +63,9 @@ export default async function PurchasePage({ params, searchParams }: PageProps) 
   const ladder = await getPriceLadder(buyerOf(actor), tool, texts.messages);
   return (
     <div className="shell grid gap-x-14 gap-y-10 py-8 max-lg:pb-28 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:grid-rows-[auto_1fr] lg:items-start lg:py-14">
-      <div className="grid gap-8">
-        <div className="grid gap-3">
-          <ToolCrumbs tool={tool} texts={texts} />
-          <p className="eyebrow text-accent-ink">{tool.sku}</p>
-          <h1
-            lang={contentLang(languageOf(lang))}
-            className="wrap-anywhere font-extrabold text-headline tracking-[-0.02em]"
-          >
-            <MeasuredText text={tool.name} />
-          </h1>
-          <p
-            lang={contentLang(languageOf(lang))}
-            className="wrap-anywhere max-w-[60ch] text-lg leading-relaxed"
-          >
-            {tool.description}
-          </p>
-          <ToolWays tool={tool} texts={texts} />
-        </div>
-        <ToolFacts tool={tool} price={ladder?.[0].unitPrice} texts={texts} />
-        {ladder ? <PriceTable ladder={ladder} texts={texts.purchase.prices} /> : null}
-        <div className="aspect-[4/3] overflow-hidden rounded-lg border border-line bg-sunken">
-          <Picture
-            src={tool.image}
-            fallback={TOOL_PLACEHOLDER}
-            alt={fillText(texts.tools.imageAlt, { name: tool.name })}
-            width={1280}
-            height={960}
-            sizes="(min-width: 1024px) 46rem, 100vw"
-            preload
-            className="size-full object-cover"
-          />
-        </div>
-      </div>
+      <ToolOffer tool={tool} ladder={ladder} texts={texts}>
+        <ToolCrumbs tool={tool} texts={texts} />
+      </ToolOffer>
       <Panel
         heading={texts.purchase.form.heading}
         className="lg:row-span-2 [@media(min-width:64rem)_and_(min-height:72rem)]:sticky [@media(min-width:64rem)_and_(min-height:72rem)]:top-(--below-header)"

@@ -1,21 +1,22 @@
 import 'server-only';
+import type { Buyer } from '@/lib/server/commerce/pricing/buyer';
 import { receiptReader } from '@/lib/server/commerce/pricing/receipt.serializer';
 import type { Actor } from '@/lib/server/identity/actor';
-import { may } from '@/lib/server/identity/permissions';
 import { findNames } from '@/lib/server/identity/users/find-names';
 import type { OrderDocument, RefundNote, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import { AppError } from '@/lib/shared/errors';
+import type { ReceiptReader } from '@/lib/shared/pricing/receipt-message';
 import type { Order } from '@/lib/shared/schemas/order';
 import { readOrdersByPoNumber } from './buyer-orders.repository';
 import { requireOrder } from './find-order';
 import { serializeOrder } from './order.serializer';
-import { mayReadOrder, ownerOfOrder } from './orders.policy';
+import { isOwnOrder, mayReadOrder, ownerOfOrder } from './orders.policy';
 
 type Done = Pick<TimelineEntry | RefundNote, 'by' | 'actorId'>;
 
-/** Returns admins' names by id in hex; none to those who may not know them. */
-async function adminNames(actor: Actor, timeline: readonly Done[]): Promise<Map<string, string>> {
-  if (!may(actor, 'manage-orders')) return new Map();
+/** Returns admins' names by id in hex; none to buyers. */
+async function adminNames(reader: ReceiptReader, timeline: readonly Done[]): Promise<Map<string, string>> {
+  if (reader === 'buyer') return new Map();
   return findNames(timeline.flatMap(({ by, actorId }) => (by === 'admin' && actorId ? actorId : [])));
 }
 
@@ -38,18 +39,13 @@ async function poRepeatsOf(order: OrderDocument): Promise<Order['samePoNumber']>
   }));
 }
 
-/**
- * Returns an order with who did each step of it, for its buyer or an admin; only admins see which admin it was.
- * Throws `not-found` and `forbidden`.
- */
-export async function getOrder(actor: Actor, id: string): Promise<Order> {
-  const order = await requireOrder(id);
-  if (!mayReadOrder(actor, order)) throw new AppError('forbidden');
+/** Returns an order with who did each step of it; only admins see which admin it was. */
+async function wholeOrder(order: OrderDocument, reader: ReceiptReader): Promise<Order> {
   const { refundNotes = [] } = order;
   const parts = (order.partRefunds ?? []).map(({ actorId }) => ({ by: 'admin' as const, actorId }));
-  const names = await adminNames(actor, [...order.timeline, ...refundNotes, ...parts]);
+  const names = await adminNames(reader, [...order.timeline, ...refundNotes, ...parts]);
   const samePoNumber = await poRepeatsOf(order);
-  const serialized = serializeOrder(order, receiptReader(actor));
+  const serialized = serializeOrder(order, reader);
   const timeline = serialized.timeline.map((entry, place) => {
     const actorId = order.timeline[place]?.actorId?.toHexString() ?? '';
     const name = entry.by === 'buyer' ? serialized.buyerName : names.get(actorId);
@@ -70,4 +66,18 @@ export async function getOrder(actor: Actor, id: string): Promise<Order> {
     ...(partRefunds ? { partRefunds } : {}),
     ...(notes ? { refundNotes: notes } : {}),
   };
+}
+
+/** Returns an order, for its buyer or an admin. Throws `not-found` and `forbidden`. */
+export async function getOrder(actor: Actor, id: string): Promise<Order> {
+  const order = await requireOrder(id);
+  if (!mayReadOrder(actor, order)) throw new AppError('forbidden');
+  return wholeOrder(order, receiptReader(actor));
+}
+
+/** Returns an order of the buyer's own. Throws `not-found`, also for another's. */
+export async function getOwnOrder({ owner, reader }: Buyer, id: string): Promise<Order> {
+  const order = await requireOrder(id);
+  if (!isOwnOrder(owner, order)) throw new AppError('not-found');
+  return wholeOrder(order, reader);
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Buyer } from '@/lib/server/commerce/pricing/buyer';
 import { receiptReader } from '@/lib/server/commerce/pricing/receipt.serializer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { type Owner, ownerOf } from '@/lib/server/identity/owner';
@@ -26,6 +27,14 @@ export async function listOwnOrders(
     ...query,
     reader: receiptReader(actor),
   });
+}
+
+/** Returns the buyer's own orders that a query asks for, as `listOwnOrders` does. */
+export function listOrdersOf(
+  { owner, reader }: Buyer,
+  query: Omit<OwnOrdersQuery, 'email'>,
+): Promise<{ orders: Order[]; total: number }> {
+  return readOrderPart(ownSelection(owner, query, env().STORE_TIME_ZONE), { ...query, reader });
 }
 
 /** Returns the owner's orders that a query asks for, whole, newest first. */

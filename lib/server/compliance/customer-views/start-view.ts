@@ -6,7 +6,7 @@ import { findIdentityByEmail } from '@/lib/server/identity/users/identity';
 import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/errors';
-import { mayView } from './customer-views.policy';
+import { isViewable } from './customer-views.policy';
 import { findView, insertView, takeView } from './customer-views.repository';
 import { viewKeyOf } from './view-key';
 
@@ -22,7 +22,7 @@ export async function startView(actor: Actor, email: string, now = new Date()): 
   return inTransaction(async (session) => {
     const customer = await findIdentityByEmail(email, session);
     if (!customer) throw new AppError('not-found');
-    if (!mayView(actor, customer)) throw new AppError('forbidden');
+    if (!isViewable(customer)) throw new AppError('forbidden');
     const key = viewKeyOf(actor, customer._id);
     const known = await findView(key, now, session);
     if (known) return { until: known.until.toISOString() };

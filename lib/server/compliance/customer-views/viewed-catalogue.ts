@@ -1,8 +1,7 @@
 import 'server-only';
 import { browseTools } from '@/lib/server/commerce/catalogue/browse-tools';
-import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
+import type { Buyer } from '@/lib/server/commerce/pricing/buyer';
 import { pricesFor } from '@/lib/server/commerce/pricing/prices-for';
-import type { Actor } from '@/lib/server/identity/actor';
 import { toCents, toDollars } from '@/lib/shared/money';
 import type { CatalogueQuery, CatalogueResult } from '@/lib/shared/schemas/catalogue';
 import type { Tool } from '@/lib/shared/schemas/tool';
@@ -19,10 +18,10 @@ export type ViewedCatalogue = Omit<CatalogueResult, 'tools' | 'facets'> & {
 
 /** Returns a page of the catalogue at a customer's prices. A search without results is not recorded as a missed search. */
 export async function readViewedCatalogue(
-  customer: Actor,
+  customer: Buyer,
   query: Pick<CatalogueQuery, 'q' | 'category' | 'page'>,
 ): Promise<ViewedCatalogue> {
-  const [result, { priceOf }] = await Promise.all([browseTools(query), pricesFor(buyerOf(customer))]);
+  const [result, { priceOf }] = await Promise.all([browseTools(query), pricesFor(customer)]);
   const { tools, facets, ...found } = result;
   return {
     ...found,

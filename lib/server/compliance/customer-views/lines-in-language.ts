@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Translations } from '@/lib/shared/messages';
 import { withSentence } from '@/lib/shared/pricing/receipt-sentence';
-import type { Cart, LineProblem } from '@/lib/shared/schemas/cart';
+import type { CartLine, LineProblem } from '@/lib/shared/schemas/cart';
 import { fillText } from '@/lib/shared/texts/fill-text';
 
 function translated(problem: LineProblem, translations: Translations): LineProblem {
@@ -10,13 +10,16 @@ function translated(problem: LineProblem, translations: Translations): LineProbl
 }
 
 /**
- * Returns a cart whose sentences are in the language of these translations. Its owner's browser translates them, which is too late
- * for a page that the server renders. Pure.
+ * Returns a cart or list whose sentences are in the language of these translations. Its owner's browser translates them, which is
+ * too late for a page that the server renders. Pure.
  */
-export function cartInLanguage(cart: Cart, translations: Translations): Cart {
+export function linesInLanguage<Shown extends { lines: CartLine[] }>(
+  shown: Shown,
+  translations: Translations,
+): Shown {
   return {
-    ...cart,
-    lines: cart.lines.map((line) => ({
+    ...shown,
+    lines: shown.lines.map((line) => ({
       ...line,
       problems: line.problems.map((problem) => translated(problem, translations)),
       ...(line.receipt ? withSentence({ receipt: line.receipt }, translations) : {}),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cartInLanguage } from '@/lib/server/compliance/customer-views/cart-in-language';
+import { linesInLanguage } from '@/lib/server/compliance/customer-views/lines-in-language';
 import type { Cart } from '@/lib/shared/schemas/cart';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
@@ -31,12 +31,12 @@ const CART = {
 
 it('the sentences of a viewed cart are in the language of the page, and nothing else of it changes', () => {
   const { messages } = textsFor('de');
-  const [first, second] = cartInLanguage(CART, messages).lines;
+  const [first, second] = linesInLanguage(CART, messages).lines;
   expect(first?.receipt?.sentence).toBe(messages['public-price']);
   const [problem] = first?.problems ?? [];
   expect(problem).toMatchObject({ code: 'quantity-off-step', fix: { quantity: 6 } });
   expect(problem?.message).not.toBe('English');
   expect(problem?.message).toMatch(/5/);
   expect(second).toEqual(CART.lines[1]);
-  expect(cartInLanguage(CART, {})).toEqual(CART);
+  expect(linesInLanguage(CART, {})).toEqual(CART);
 });
