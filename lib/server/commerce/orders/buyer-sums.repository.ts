@@ -13,8 +13,8 @@ export async function sumOrdersOf(buyerId: ObjectId): Promise<AxesSums[]> {
     { $ifNull: ['$returned.amountCents', 0] },
     { $ifNull: ['$chargedBack.amountCents', 0] },
   ];
-  return (await collection('orders'))
-    .aggregate<AxesSums>([
+  const sums = await (await collection('orders'))
+    .aggregate<Omit<AxesSums, keyof OrderAxes> & { _id: OrderAxes }>([
       { $match: { buyerId } },
       {
         $group: {
@@ -24,9 +24,9 @@ export async function sumOrdersOf(buyerId: ObjectId): Promise<AxesSums[]> {
           backCents: { $sum: { $min: ['$totals.totalCents', { $add: parts }] } },
         },
       },
-      { $replaceRoot: { newRoot: { $mergeObjects: ['$$ROOT', '$_id'] } } },
     ])
     .toArray();
+  return sums.map(({ _id, ...sum }) => ({ ..._id, ...sum }));
 }
 
 /** Returns who placed the order with this number, or null. */
