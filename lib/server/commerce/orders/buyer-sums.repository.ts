@@ -14,8 +14,8 @@ export async function sumOrdersOf(owner: Owner): Promise<AxesSums[]> {
     { $ifNull: ['$returned.amountCents', 0] },
     { $ifNull: ['$chargedBack.amountCents', 0] },
   ];
-  return (await collection('orders'))
-    .aggregate<AxesSums>([
+  const sums = await (await collection('orders'))
+    .aggregate<Omit<AxesSums, keyof OrderAxes> & { _id: OrderAxes }>([
       { $match: ownedBy('orders', owner) },
       {
         $group: {
@@ -25,9 +25,9 @@ export async function sumOrdersOf(owner: Owner): Promise<AxesSums[]> {
           backCents: { $sum: { $min: ['$totals.totalCents', { $add: parts }] } },
         },
       },
-      { $replaceRoot: { newRoot: { $mergeObjects: ['$$ROOT', '$_id'] } } },
     ])
     .toArray();
+  return sums.map(({ _id, ...sum }) => ({ ..._id, ...sum }));
 }
 
 /** Returns who placed the order with this number, or null. */
