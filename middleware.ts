@@ -3,14 +3,14 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { readSessionToken } from '@/lib/server/identity/sessions/session-cookie';
 import { env } from '@/lib/server/platform/config/env';
 import { isDatabaseReady } from '@/lib/server/platform/db/reachable';
-import { noncePolicy } from '@/lib/server/serving/content-security-policy';
+import { noncePolicy } from '@/lib/server/serving/guards/content-security-policy';
+import { permissionsPolicy } from '@/lib/server/serving/guards/security-headers';
 import { guardOf, needsOwnDocument } from '@/lib/server/serving/page-guard';
 import { unavailablePage } from '@/lib/server/serving/retrying-pages';
-import { permissionsPolicy } from '@/lib/server/serving/security-headers';
-import { type Language, PAGE_LANGUAGE_HEADER } from '@/lib/shared/languages';
-import { localPath, splitLanguage } from '@/lib/shared/local-path';
-import { PAGE_PATH_HEADER } from '@/lib/shared/page-path-header';
-import { ADMIN_ROUTES, MEMBER_PREFIXES, ROUTES } from '@/lib/shared/routes';
+import { type Language, PAGE_LANGUAGE_HEADER } from '@/lib/shared/site/languages';
+import { localPath, splitLanguage } from '@/lib/shared/site/local-path';
+import { PAGE_PATH_HEADER } from '@/lib/shared/site/page-path-header';
+import { ADMIN_ROUTES, MEMBER_PREFIXES, ROUTES } from '@/lib/shared/site/routes';
 
 export const config = {
   runtime: 'nodejs',

@@ -3,8 +3,8 @@ import type { NextConfig } from 'next';
 import { PAGE_HEADER, type PageHeader } from './lib/server/serving/addresses/page-header';
 import { compressStaticFiles } from './lib/server/serving/files/compress-static-files';
 import { compileFrameworkAtOnce } from './lib/server/serving/next-internals/compile-framework-at-once';
-import { LANGUAGES } from './lib/shared/languages';
-import { LOCAL_FILES } from './lib/shared/local-path';
+import { LANGUAGES } from './lib/shared/site/languages';
+import { LOCAL_FILES } from './lib/shared/site/local-path';
 import { bundleCommands } from './stack/bundle-server';
 import { sourceHash } from './stack/source-hash';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_BODY_BYTES } from '@/lib/server/api/read-body';
-import type { Contract, Who } from '@/lib/shared/contracts/contract';
+import type { Contract, Who } from '@/lib/shared/calls/contract';
 import type { JsonSchema } from './value-arbitrary';
 
 const QUERY_BYTES = 4_000;

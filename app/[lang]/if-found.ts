@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 
 /** Returns what is read, or null where there is nothing of the kind. Throws what reading throws besides `not-found`. */
 export async function ifFound<Result>(read: Promise<Result>): Promise<Result | null> {

@@ -1,9 +1,9 @@
 import { ObjectId } from 'mongodb';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import { axesOf } from '@/lib/shared/order-status';
-import { totalsOf } from '@/lib/shared/order-totals';
+import { axesOf } from '@/lib/shared/orders/order-status';
+import { totalsOf } from '@/lib/shared/orders/order-totals';
+import { OVERVIEW_DAYS } from '@/lib/shared/overview/overview.schema';
 import { publicPriceReceipt } from '@/lib/shared/pricing/price-receipt';
-import { OVERVIEW_DAYS } from '@/lib/shared/schemas/overview';
 import { report } from '../mongo/measure';
 import { customer, type Shop, withShop } from './shop';
 

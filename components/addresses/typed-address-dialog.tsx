@@ -3,10 +3,10 @@ import { Dialog } from 'radix-ui';
 import { useLanguage } from '#use-language';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Scrim } from '@/components/ui/scrim';
-import { addAddress, fetchAddresses } from '@/lib/client/addresses';
-import { toastSuccess } from '@/lib/client/toast';
-import { type DeliveryChoice, deliveryChoices } from '@/lib/shared/delivery-choices';
-import { readAddress } from '@/lib/shared/read-address';
+import { addAddress, fetchAddresses } from '@/lib/client/calls/addresses';
+import { toastSuccess } from '@/lib/client/toasts/toast';
+import { readAddress } from '@/lib/shared/addresses/read-address';
+import { type DeliveryChoice, deliveryChoices } from '@/lib/shared/orders/delivery-choices';
 import { AddressForm, NO_ADDRESS } from './address-form';
 import type { DeliveryTexts } from './delivery-fields';
 
@@ -35,7 +35,7 @@ export function TypedAddressDialog({
 }: TypedAddressDialogProps) {
   const language = useLanguage();
   const state = useSchemaForm({
-    rules: async () => (await import('@/lib/shared/schemas/address')).addressFormSchema,
+    rules: async () => (await import('@/lib/shared/addresses/address.schema')).addressFormSchema,
     defaultValues: { ...NO_ADDRESS, ...readAddress(typed, name), phone },
     async onSubmit(address) {
       const id = await addAddress({ ...address, isDefault: false });

@@ -2,9 +2,16 @@ import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { EmailText } from '@/components/ui/email-text';
-import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
-import { formatMoment } from '@/lib/shared/dates';
-import type { AuditEntry } from '@/lib/shared/schemas/audit';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeadCell,
+  TableRow,
+} from '@/components/ui/tables/table';
+import type { AuditEntry } from '@/lib/shared/audit/audit.schema';
+import { formatMoment } from '@/lib/shared/dates/dates';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { AuditChange } from './audit-change';

@@ -1,11 +1,11 @@
 'use client';
 import { useLanguage } from '#use-language';
-import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
+import { Button } from '@/components/ui/controls/button';
 import { Panel } from '@/components/ui/panel';
+import { Notice } from '@/components/ui/states/notice';
 import { acceptPrices, type CartState, changeLines } from '@/lib/client/cart/cart-store';
-import { formatNumber } from '@/lib/shared/numbers';
-import type { Cart, CartOperation } from '@/lib/shared/schemas/cart';
+import type { Cart, CartOperation } from '@/lib/shared/cart/cart.schema';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { CartFigures } from './cart-figures';

@@ -1,12 +1,12 @@
 'use client';
 import type { ReactNode } from 'react';
 import type { CartState } from '@/lib/client/cart/cart-store';
-import type { Cart } from '@/lib/shared/schemas/cart';
+import type { Cart } from '@/lib/shared/cart/cart.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { CartRow } from './cart-row';
 import type { CartShipping } from './cart-ships';
 import { CartSum } from './cart-sum';
-import { useLinesShipText } from './use-lines-ship-text';
+import { CartRow } from './lines/cart-row';
+import { useLinesShipText } from './lines/use-lines-ship-text';
 
 type CartTableProps = Pick<CartState, 'changes' | 'conflicts' | 'unsent'> & {
   cart: Cart;

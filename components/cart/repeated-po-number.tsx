@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
-import { Link } from '@/components/ui/link';
-import { Notice } from '@/components/ui/notice';
-import { fetchOrdersWithPoNumber } from '@/lib/client/orders';
-import { formatDay } from '@/lib/shared/dates';
-import { ROUTES } from '@/lib/shared/routes';
-import type { Order } from '@/lib/shared/schemas/order';
+import { Link } from '@/components/ui/links/link';
+import { Notice } from '@/components/ui/states/notice';
+import { fetchOrdersWithPoNumber } from '@/lib/client/calls/orders';
+import { formatDay } from '@/lib/shared/dates/dates';
+import type { Order } from '@/lib/shared/orders/order.schema';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

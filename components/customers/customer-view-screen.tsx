@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
-import { FilterLinks } from '@/components/ui/filter-links';
-import { Notice } from '@/components/ui/notice';
-import { formatMoment } from '@/lib/shared/dates';
-import { listHref } from '@/lib/shared/list-query';
-import { VIEW_PARTS, type ViewPart } from '@/lib/shared/schemas/customer-view';
+import { FilterLinks } from '@/components/ui/links/filter-links';
+import { Notice } from '@/components/ui/states/notice';
+import { listHref } from '@/lib/shared/calls/list-query';
+import { VIEW_PARTS, type ViewPart } from '@/lib/shared/customers/customer-view.schema';
+import { formatMoment } from '@/lib/shared/dates/dates';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { EndViewButton } from './end-view-button';

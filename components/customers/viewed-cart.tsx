@@ -2,8 +2,8 @@
 import { ShoppingCart } from 'lucide';
 import type { CartShipping } from '@/components/cart/cart-ships';
 import { CartTable } from '@/components/cart/cart-table';
-import { EmptyState } from '@/components/ui/empty-state';
-import type { Cart } from '@/lib/shared/schemas/cart';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import type { Cart } from '@/lib/shared/cart/cart.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ViewedCartProps = {

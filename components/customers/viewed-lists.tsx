@@ -1,11 +1,11 @@
 'use client';
 import { ListChecks } from 'lucide';
 import { useLanguage } from '#use-language';
-import { CartRow } from '@/components/cart/cart-row';
+import { CartRow } from '@/components/cart/lines/cart-row';
 import { ListAbout } from '@/components/lists/list-about';
-import { EmptyState } from '@/components/ui/empty-state';
-import { formatDollars } from '@/lib/shared/money';
-import type { List } from '@/lib/shared/schemas/list';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import type { List } from '@/lib/shared/lists/list.schema';
+import { formatDollars } from '@/lib/shared/numbers/money';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

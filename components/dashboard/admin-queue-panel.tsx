@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/links/link';
 import { Panel } from '@/components/ui/panel';
-import type { AdminQueue } from '@/lib/shared/admin-queue';
-import { formatDay } from '@/lib/shared/dates';
-import { listHref } from '@/lib/shared/list-query';
-import { formatNumber } from '@/lib/shared/numbers';
-import { TO_SHIP } from '@/lib/shared/order-status';
-import { ROUTES } from '@/lib/shared/routes';
+import { listHref } from '@/lib/shared/calls/list-query';
+import { formatDay } from '@/lib/shared/dates/dates';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import type { AdminQueue } from '@/lib/shared/orders/admin-queue';
+import { TO_SHIP } from '@/lib/shared/orders/order-status';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

@@ -1,13 +1,13 @@
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
-import { Notice } from '@/components/ui/notice';
-import { formatDay, formatMoment } from '@/lib/shared/dates';
-import { isDisputeOpen } from '@/lib/shared/disputes';
-import type { Language } from '@/lib/shared/languages';
-import { formatDollars } from '@/lib/shared/money';
-import { awaitsShipment } from '@/lib/shared/order-status';
-import type { Dispute } from '@/lib/shared/schemas/dispute';
-import type { Order } from '@/lib/shared/schemas/order';
+import { Notice } from '@/components/ui/states/notice';
+import { formatDay, formatMoment } from '@/lib/shared/dates/dates';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import type { Order } from '@/lib/shared/orders/order.schema';
+import { awaitsShipment } from '@/lib/shared/orders/order-status';
+import type { Dispute } from '@/lib/shared/payments/dispute.schema';
+import { isDisputeOpen } from '@/lib/shared/payments/disputes';
+import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

@@ -1,12 +1,19 @@
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
 import { Badge } from '@/components/ui/badge';
-import { Link } from '@/components/ui/link';
-import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
-import { formatDay, formatMoment } from '@/lib/shared/dates';
-import { formatDollars } from '@/lib/shared/money';
-import { ROUTES } from '@/lib/shared/routes';
-import type { Dispute } from '@/lib/shared/schemas/dispute';
+import { Link } from '@/components/ui/links/link';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeadCell,
+  TableRow,
+} from '@/components/ui/tables/table';
+import { formatDay, formatMoment } from '@/lib/shared/dates/dates';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import type { Dispute } from '@/lib/shared/payments/dispute.schema';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

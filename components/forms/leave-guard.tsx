@@ -1,7 +1,7 @@
 'use client';
 import { AlertDialog } from 'radix-ui';
 import { useEffect, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { Scrim } from '@/components/ui/scrim';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

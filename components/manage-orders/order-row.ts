@@ -1,5 +1,5 @@
-import { awaitsShipment } from '@/lib/shared/order-status';
-import type { Order, OrderLine } from '@/lib/shared/schemas/order';
+import type { Order, OrderLine } from '@/lib/shared/orders/order.schema';
+import { awaitsShipment } from '@/lib/shared/orders/order-status';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 /** What the list shows of an order: the only data of it sent to the browser, besides the HTML. */

@@ -3,25 +3,32 @@ import { clsx } from 'clsx';
 import { useMemo, useRef } from 'react';
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
-import { SelectRow } from '@/components/dashboard/select-row';
-import { useRowSelection } from '@/components/dashboard/use-row-selection';
-import { MoreLines } from '@/components/orders/more-lines';
+import { SelectRow } from '@/components/dashboard/rows/select-row';
+import { useRowSelection } from '@/components/dashboard/rows/use-row-selection';
+import { MoreLines } from '@/components/orders/lines/more-lines';
 import { EmailText } from '@/components/ui/email-text';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
-import { SortHeadCell } from '@/components/ui/sort-head-cell';
-import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
-import { formatDay } from '@/lib/shared/dates';
-import { listHref } from '@/lib/shared/list-query';
-import { formatDollars } from '@/lib/shared/money';
-import { formatNumber } from '@/lib/shared/numbers';
-import { goodsLabel } from '@/lib/shared/order-label';
-import { awaitsPayment, awaitsShipment } from '@/lib/shared/order-status';
-import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
-import { ROUTES } from '@/lib/shared/routes';
-import type { AllOrdersSort } from '@/lib/shared/schemas/order';
+import { SortHeadCell } from '@/components/ui/tables/sort-head-cell';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeadCell,
+  TableRow,
+} from '@/components/ui/tables/table';
+import { listHref } from '@/lib/shared/calls/list-query';
+import { formatDay } from '@/lib/shared/dates/dates';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import type { AllOrdersSort } from '@/lib/shared/orders/order.schema';
+import { goodsLabel } from '@/lib/shared/orders/order-label';
+import { awaitsPayment, awaitsShipment } from '@/lib/shared/orders/order-status';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
+import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 import { CancelOrderButton, type OrderActionTexts, RefundButton, ShipButton } from './order-actions';
 import { type OrderRow as OrderOfRow, type OrderTableTexts, stateSince } from './order-row';
 import { OrderStateLabel } from './order-state';

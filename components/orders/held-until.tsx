@@ -2,10 +2,10 @@
 import { useEffect, useState } from 'react';
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
-import { useHydrated } from '@/lib/client/use-hydrated';
-import { formatMoment, readersTimeZone } from '@/lib/shared/dates';
+import { useHydrated } from '@/lib/client/page/use-hydrated';
+import { formatMoment, readersTimeZone } from '@/lib/shared/dates/dates';
+import { timeLeft } from '@/lib/shared/orders/time-left';
 import { fillText } from '@/lib/shared/texts/fill-text';
-import { timeLeft } from '@/lib/shared/time-left';
 
 const MINUTE_MS = 60_000;
 

@@ -1,10 +1,10 @@
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
-import { callPath } from '@/lib/shared/call-path';
-import type { getCreditNoteCall, getInvoiceCall } from '@/lib/shared/contracts/orders';
-import { formatMoment } from '@/lib/shared/dates';
-import { formatDollars } from '@/lib/shared/money';
-import type { Order } from '@/lib/shared/schemas/order';
+import { callPath } from '@/lib/shared/calls/call-path';
+import { formatMoment } from '@/lib/shared/dates/dates';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import type { Order } from '@/lib/shared/orders/order.schema';
+import type { getCreditNoteCall, getInvoiceCall } from '@/lib/shared/orders/orders.contract';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { FactList } from './fact-list';

@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from '@/components/ui/badge';
-import { isRefunded, type OrderState } from '@/lib/shared/order-status';
-import type { Order } from '@/lib/shared/schemas/order';
+import type { Order } from '@/lib/shared/orders/order.schema';
+import { isRefunded, type OrderState } from '@/lib/shared/orders/order-status';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type OrderTexts = Texts['orders'];

@@ -3,11 +3,11 @@ import { Check, X } from 'lucide';
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
 import { Icon } from '@/components/ui/icon';
-import { formatMoment } from '@/lib/shared/dates';
-import type { Language } from '@/lib/shared/languages';
-import { formatDollars } from '@/lib/shared/money';
-import { isRefunded, isReleased, movesMoney } from '@/lib/shared/order-status';
-import type { Order } from '@/lib/shared/schemas/order';
+import { formatMoment } from '@/lib/shared/dates/dates';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import type { Order } from '@/lib/shared/orders/order.schema';
+import { isRefunded, isReleased, movesMoney } from '@/lib/shared/orders/order-status';
+import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

@@ -1,12 +1,12 @@
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
 import { PdfLink } from '@/components/orders/pdf-link';
-import { callPath } from '@/lib/shared/call-path';
-import type { getCreditNoteCall } from '@/lib/shared/contracts/orders';
-import { formatMoment } from '@/lib/shared/dates';
-import { formatDollars } from '@/lib/shared/money';
-import { formatNumber } from '@/lib/shared/numbers';
-import type { Order } from '@/lib/shared/schemas/order';
+import { callPath } from '@/lib/shared/calls/call-path';
+import { formatMoment } from '@/lib/shared/dates/dates';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import type { Order } from '@/lib/shared/orders/order.schema';
+import type { getCreditNoteCall } from '@/lib/shared/orders/orders.contract';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

@@ -1,12 +1,12 @@
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
 import { MeasuredText } from '@/components/ui/measured-text';
-import { BRAND } from '@/lib/shared/brand';
-import { formatDay } from '@/lib/shared/dates';
-import { formatDollars } from '@/lib/shared/money';
-import { formatNumber } from '@/lib/shared/numbers';
-import { isRefunded } from '@/lib/shared/order-status';
-import type { Order, OrderLine } from '@/lib/shared/schemas/order';
+import { formatDay } from '@/lib/shared/dates/dates';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import type { Order, OrderLine } from '@/lib/shared/orders/order.schema';
+import { isRefunded } from '@/lib/shared/orders/order-status';
+import { BRAND } from '@/lib/shared/site/brand';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

@@ -1,9 +1,9 @@
-import { LinkButton } from '@/components/ui/link-button';
-import { Notice } from '@/components/ui/notice';
+import { LinkButton } from '@/components/ui/links/link-button';
 import { Panel } from '@/components/ui/panel';
-import type { OrderState } from '@/lib/shared/order-status';
-import { ROUTES } from '@/lib/shared/routes';
-import type { Order } from '@/lib/shared/schemas/order';
+import { Notice } from '@/components/ui/states/notice';
+import type { Order } from '@/lib/shared/orders/order.schema';
+import type { OrderState } from '@/lib/shared/orders/order-status';
+import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ClosedOrderProps = { order: Order; texts: Texts['payment'] };

@@ -1,17 +1,17 @@
 import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
-import { MoreLines } from '@/components/orders/more-lines';
+import { MoreLines } from '@/components/orders/lines/more-lines';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Panel } from '@/components/ui/panel';
 import { Picture } from '@/components/ui/picture';
-import { formatDollars } from '@/lib/shared/money';
-import { formatNumber } from '@/lib/shared/numbers';
-import { awaitsPayment } from '@/lib/shared/order-status';
-import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
-import { ROUTES } from '@/lib/shared/routes';
-import { LISTED_LINES_MAX, type Order } from '@/lib/shared/schemas/order';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { LISTED_LINES_MAX, type Order } from '@/lib/shared/orders/order.schema';
+import { awaitsPayment } from '@/lib/shared/orders/order-status';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 
 type PaymentSummaryProps = { order: Order; texts: Texts['payment']; orderTexts: Texts['orders'] };
 

@@ -3,10 +3,17 @@ import { useTimeZone } from '#use-time-zone';
 import { QuoteHead } from '@/components/requests/quote-head';
 import { QuotedLines } from '@/components/requests/quoted-lines';
 import { Badge } from '@/components/ui/badge';
-import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
-import { formatDay } from '@/lib/shared/dates';
-import { formatDollars } from '@/lib/shared/money';
-import type { OwnQuote } from '@/lib/shared/schemas/quote';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeadCell,
+  TableRow,
+} from '@/components/ui/tables/table';
+import { formatDay } from '@/lib/shared/dates/dates';
+import type { OwnQuote } from '@/lib/shared/inbox/quote.schema';
+import { formatDollars } from '@/lib/shared/numbers/money';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type OwnQuoteTableProps = { quotes: readonly OwnQuote[]; texts: Texts };

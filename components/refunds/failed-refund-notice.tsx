@@ -1,10 +1,10 @@
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
-import type { ConfirmTexts } from '@/components/ui/confirm-dialog';
-import { Notice } from '@/components/ui/notice';
-import { formatMoment } from '@/lib/shared/dates';
-import { formatDollars } from '@/lib/shared/money';
-import type { Refund } from '@/lib/shared/schemas/refund';
+import type { ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
+import { Notice } from '@/components/ui/states/notice';
+import { formatMoment } from '@/lib/shared/dates/dates';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import type { Refund } from '@/lib/shared/payments/refund.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { FailedRefundActions } from './failed-refund-actions';

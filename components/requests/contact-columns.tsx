@@ -1,8 +1,8 @@
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
 import { Badge } from '@/components/ui/badge';
-import { formatMoment } from '@/lib/shared/dates';
-import type { ContactMessage } from '@/lib/shared/schemas/contact';
+import { formatMoment } from '@/lib/shared/dates/dates';
+import type { ContactMessage } from '@/lib/shared/inbox/contact.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { LongText } from './long-text';
 import type { RequestColumn } from './request-column';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
-import { formatDay } from '@/lib/shared/dates';
+import { formatDay } from '@/lib/shared/dates/dates';
 
 type QuoteHeadProps = { quote: { number: string; requestedAt: string }; children?: ReactNode };
 

@@ -1,8 +1,8 @@
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
-import { formatMoment } from '@/lib/shared/dates';
-import type { RequestState } from '@/lib/shared/schemas/request';
+import { formatMoment } from '@/lib/shared/dates/dates';
+import type { RequestState } from '@/lib/shared/inbox/request.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

@@ -1,15 +1,15 @@
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
 import { Stars } from '@/components/ui/stars';
-import { formatDay } from '@/lib/shared/dates';
-import { PERSON_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
-import { ROUTES } from '@/lib/shared/routes';
-import type { Review } from '@/lib/shared/schemas/review';
+import { formatDay } from '@/lib/shared/dates/dates';
+import type { Review } from '@/lib/shared/reviews/review.schema';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { PERSON_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 import { authorName } from './author-name';
 
 type ReviewCardProps = {

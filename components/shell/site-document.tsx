@@ -2,18 +2,18 @@ import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { useTimeZone } from '#use-time-zone';
 import { LanguageProvider } from '@/lib/client/language/language-context';
-import { ViewerProvider } from '@/lib/client/session';
+import { ViewerProvider } from '@/lib/client/session/session';
 import { TimeZoneProvider } from '@/lib/client/time-zone-context';
-import { NOSCRIPT_STYLE } from '@/lib/shared/inline-code';
-import type { Language } from '@/lib/shared/languages';
+import { NOSCRIPT_STYLE } from '@/lib/shared/messages/inline-code';
+import type { Language } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
-import type { HeaderCategory } from './categories-menu';
+import type { HeaderCategory } from './header/categories-menu';
+import { SiteHeader } from './header/site-header';
 import { PictureFallbacks } from './picture-fallbacks';
 import { PrintHead } from './print-head';
 import { SiteFooter } from './site-footer';
-import { SiteHeader } from './site-header';
 import { SoftLinks } from './soft-links';
-import { ThemeScript } from './theme-script';
+import { ThemeScript } from './theme/theme-script';
 import { ToastHost } from './toast-host';
 
 const archivo = localFont({

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import { ORDERS_THAT } from '@/lib/shared/order-status';
+import { ORDERS_THAT } from '@/lib/shared/orders/order-status';
 import { sellAgain } from '../restore/sell-again';
 import { callHttp } from '../stack/http-call';
 import { waitUntil } from '../stack/wait-until';

@@ -1,5 +1,5 @@
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import { stateOf } from '@/lib/shared/order-status';
+import { stateOf } from '@/lib/shared/orders/order-status';
 import type { Claim } from './claim';
 import type { Check, Snapshot } from './snapshot';
 

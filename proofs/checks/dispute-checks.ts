@@ -1,4 +1,4 @@
-import { isDisputeOpen } from '@/lib/shared/disputes';
+import { isDisputeOpen } from '@/lib/shared/payments/disputes';
 import { type Check, groupBy, type ProviderDispute, type Snapshot } from './snapshot';
 
 /** The provider's status in the store's words; an inquiry has that of a dispute behind `warning_`. */

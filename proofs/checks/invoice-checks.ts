@@ -1,6 +1,6 @@
 import type { InvoiceDocument, InvoiceKind } from '@/lib/server/platform/db/documents/invoices';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import { isRefunded, stateOf, wasPaid } from '@/lib/shared/order-status';
+import { isRefunded, stateOf, wasPaid } from '@/lib/shared/orders/order-status';
 import { type Check, groupBy } from './snapshot';
 
 /** Whether a line of an invoice is not the order's line in its place. */

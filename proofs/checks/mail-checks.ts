@@ -1,4 +1,4 @@
-import type { OrderState } from '@/lib/shared/order-status';
+import type { OrderState } from '@/lib/shared/orders/order-status';
 import { type Check, groupBy } from './snapshot';
 
 const STEP_OF_STATE: Record<OrderState, string> = {

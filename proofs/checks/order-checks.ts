@@ -10,8 +10,8 @@ import {
   PLACED,
   stateOf,
   wasPaid,
-} from '@/lib/shared/order-status';
-import { lineCents } from '@/lib/shared/order-totals';
+} from '@/lib/shared/orders/order-status';
+import { lineCents } from '@/lib/shared/orders/order-totals';
 import { recomputeUnitPrice } from '@/lib/shared/pricing/price-receipt';
 import { type Check, groupBy } from './snapshot';
 

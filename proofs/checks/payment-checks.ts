@@ -1,5 +1,5 @@
 import type { RefundDocument } from '@/lib/server/platform/db/documents/payments';
-import { awaitsPayment, keepsMoney, stateOf, wasPaid } from '@/lib/shared/order-status';
+import { awaitsPayment, keepsMoney, stateOf, wasPaid } from '@/lib/shared/orders/order-status';
 import {
   type Check,
   groupBy,

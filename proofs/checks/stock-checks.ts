@@ -1,8 +1,8 @@
 import type { ObjectId } from 'mongodb';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { StockLedgerDocument } from '@/lib/server/platform/db/documents/tools';
-import { isOpen, type OrderState, stateOf } from '@/lib/shared/order-status';
-import type { StockReason } from '@/lib/shared/stock-reasons';
+import { isOpen, type OrderState, stateOf } from '@/lib/shared/orders/order-status';
+import type { StockReason } from '@/lib/shared/stock/stock-reasons';
 import { type Check, groupBy } from './snapshot';
 
 function sum(numbers: readonly number[]): number {

@@ -1,5 +1,5 @@
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import { ORDERS_THAT } from '@/lib/shared/order-status';
+import { ORDERS_THAT } from '@/lib/shared/orders/order-status';
 import { callHttp, isDone } from '../stack/http-call';
 import { openAdmin, openCustomers } from '../stack/people';
 import type { ProofStack } from '../stack/proof-stack';

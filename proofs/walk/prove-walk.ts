@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { type OrderAxes, stateOf } from '@/lib/shared/order-status';
+import { type OrderAxes, stateOf } from '@/lib/shared/orders/order-status';
 import { inRoot } from '@/stack/paths';
 import { CHECKS } from '../checks/all-checks';
 import type { Snapshot } from '../checks/snapshot';

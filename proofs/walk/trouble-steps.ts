@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import { ORDERS_THAT } from '@/lib/shared/order-status';
+import { ORDERS_THAT } from '@/lib/shared/orders/order-status';
 import { isFailed } from '../checks/snapshot';
 import { callHttp } from '../stack/http-call';
 import type { Step } from './buyer-steps';

@@ -8,7 +8,7 @@ import type {
   PaymentIntentDocument,
   RefundDocument,
 } from '@/lib/server/platform/db/documents/payments';
-import { awaitsPayment, ORDERS_THAT } from '@/lib/shared/order-status';
+import { awaitsPayment, ORDERS_THAT } from '@/lib/shared/orders/order-status';
 import { unrecordedDisputes } from '../checks/dispute-checks';
 import { isFailed } from '../checks/snapshot';
 import { callHttp } from '../stack/http-call';

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright';
-import { TO_PAY, TO_SHIP } from '@/lib/shared/order-status';
+import { TO_PAY, TO_SHIP } from '@/lib/shared/orders/order-status';
 import { DEMO_ACCOUNTS } from '@/stack/seed-data/demo-accounts';
 import type { Known, Looker } from './page-list';
 

@@ -1,4 +1,4 @@
-import type { OrderState } from '@/lib/shared/order-status';
+import type { OrderState } from '@/lib/shared/orders/order-status';
 /** Shapes of the demo data. They are independent of the database: the seeding code turns them into documents. */
 
 export type SeedSpec = { name: string; value: string; unit?: string };

@@ -1,5 +1,5 @@
 import { CALLERS } from '@/lib/server/identity/permissions';
-import type { Contract, Method } from '@/lib/shared/contracts/contract';
+import type { Contract, Method } from '@/lib/shared/calls/contract';
 import type { CallRow, Expected, PageRow, Row } from './row';
 
 type Request = Row['request'];

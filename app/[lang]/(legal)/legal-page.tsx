@@ -4,10 +4,10 @@ import { finishedLanguages } from '@/lib/server/compliance/legal-pages/finished-
 import { getLegalPage } from '@/lib/server/compliance/legal-pages/get-legal-page';
 import { renderMarkdown } from '@/lib/server/compliance/legal-pages/render-markdown';
 import { env } from '@/lib/server/platform/config/env';
-import { formatDay } from '@/lib/shared/dates';
-import { languageOf } from '@/lib/shared/languages';
-import { hasPlaceholders, type LegalPageName } from '@/lib/shared/legal-pages';
-import { ROUTES } from '@/lib/shared/routes';
+import { formatDay } from '@/lib/shared/dates/dates';
+import { languageOf } from '@/lib/shared/site/languages';
+import { hasPlaceholders, type LegalPageName } from '@/lib/shared/site/legal-pages';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { pageMetadata } from '../page-metadata';

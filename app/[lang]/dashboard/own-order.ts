@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { getOrder, getOwnOrder } from '@/lib/server/commerce/orders/get-order';
+import { getOrder, getOwnOrder } from '@/lib/server/commerce/orders/read/get-order';
 import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
-import { ROUTES } from '@/lib/shared/routes';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { ifFound } from '../if-found';
 import { requireAdmin, requireMember } from '../page-gate';
 

@@ -9,7 +9,7 @@ import {
   deleteAliasCall,
   listAliasesCall,
   setAliasCall,
-} from '@/lib/shared/contracts/quick-order';
+} from '@/lib/shared/quick-order/quick-order.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(listAliasesCall, ({ actor }) => listAliases(ownerOf(actor))),

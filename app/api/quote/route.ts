@@ -4,7 +4,7 @@ import { requestQuote } from '@/lib/server/commerce/quotes/request-quote';
 import { ownerOf } from '@/lib/server/identity/owner';
 import { listOwnQuotes } from '@/lib/server/inbox/requests/list-own-quotes';
 import { idempotencyOf } from '@/lib/server/platform/identifiers/idempotency-key';
-import { listOwnQuotesCall, requestQuoteCall } from '@/lib/shared/contracts/requests';
+import { listOwnQuotesCall, requestQuoteCall } from '@/lib/shared/inbox/requests.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(listOwnQuotesCall, ({ actor, query }) => listOwnQuotes(ownerOf(actor), query)),

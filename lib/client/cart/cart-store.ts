@@ -1,10 +1,10 @@
-import type { Cart, CartLine, CartOperation, LineOutcome } from '@/lib/shared/schemas/cart';
-import { loadCode } from '../load-code';
+import { loadCode } from '@/lib/client/page/load-code';
+import { subscribeToViewer } from '@/lib/client/session/viewer-store';
+import type { Cart, CartLine, CartOperation, LineOutcome } from '@/lib/shared/cart/cart.schema';
 import { mayArriveLater } from '../problem';
-import { subscribeToViewer } from '../viewer-store';
 import { type CartSummary, cartSummaryNow, onCartSummary } from './cart-summary';
-import { cartOwner, changeOwnCart, currentCart, noteCart, type OwnCart, readOwnCart } from './own-cart';
-import { type Conflicts, sortChanges } from './retry-changes';
+import { cartOwner, changeOwnCart, currentCart, noteCart, type OwnCart, readOwnCart } from './own/own-cart';
+import { type Conflicts, sortChanges } from './own/retry-changes';
 import {
   comparePrices,
   keepSeenPrices,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 
 /** The largest JSON body a call accepts (product §7.5). */
 export const MAX_BODY_BYTES = 64 * 1024;

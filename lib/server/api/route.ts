@@ -1,7 +1,7 @@
 import 'server-only';
 import { repeatBodyLength } from '@/lib/server/platform/http/body-length';
-import { type Contract, METHODS, type Method } from '@/lib/shared/contracts/contract';
-import { AppError } from '@/lib/shared/errors';
+import { type Contract, METHODS, type Method } from '@/lib/shared/calls/contract';
+import { AppError } from '@/lib/shared/messages/errors';
 import type { RouteHandler } from './handle';
 import { problemResponse } from './problem';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
-import { AppError, type FieldIssues } from '@/lib/shared/errors';
-import { type IssueCode, issueCodeOf, type Message } from '@/lib/shared/messages';
+import { AppError, type FieldIssues } from '@/lib/shared/messages/errors';
+import { type IssueCode, issueCodeOf, type Message } from '@/lib/shared/messages/messages';
 
 /** So many fields that there are not are named, by so many characters each: a body may have tens of thousands. */
 const UNKNOWN_MAX = 50;

@@ -1,5 +1,5 @@
-import type { Who } from '@/lib/shared/contracts/contract';
-import { AppError } from '@/lib/shared/errors';
+import type { Who } from '@/lib/shared/calls/contract';
+import { AppError } from '@/lib/shared/messages/errors';
 import type { Actor } from './actor';
 
 export const ROLES = ['visitor', 'customer', 'admin'] as const;

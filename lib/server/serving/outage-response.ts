@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { splitLanguage } from '@/lib/shared/local-path';
+import { splitLanguage } from '@/lib/shared/site/local-path';
 import { REQUEST_HEADER, takeOutageOf } from './page-errors';
 import { unavailablePage } from './retrying-pages';
 import type { StoreResponse } from './store-response';

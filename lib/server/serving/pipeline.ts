@@ -18,25 +18,25 @@ import {
 } from './addresses/address-kind';
 import { chosenHome } from './addresses/chosen-home';
 import { PAGE_HEADER } from './addresses/page-header';
-import { rememberClient } from './client-of';
 import { serveStaticFiles } from './files/serve-static-files';
 import { staticFiles } from './files/static-files';
-import { limitRenderings } from './limit-renderings';
+import { rememberClient } from './guards/client-of';
+import { limitRenderings } from './guards/limit-renderings';
+import { refuse } from './guards/refuse';
+import { hasSeveralHosts } from './guards/refuse-hosts';
+import { methodsInstead } from './guards/refuse-methods';
+import { completeHeaders } from './guards/security-headers';
 import type { CountRequest } from './metrics/measure-serving';
-import { keepBodyLength } from './next-internals/body-length';
-import { builtRoutes } from './next-internals/built-routes';
 import { revalidateCachedPage } from './next-internals/cached-page-freshness';
-import { keepOneLocation } from './next-internals/one-location';
 import { asOwnRequest } from './next-internals/own-requests.mjs';
-import { keepQueryOfAddress } from './next-internals/rewritten-query';
-import { markRouterRequest } from './next-internals/router-request';
+import { keepBodyLength } from './next-internals/router/body-length';
+import { builtRoutes } from './next-internals/router/built-routes';
+import { keepOneLocation } from './next-internals/router/one-location';
+import { keepQueryOfAddress } from './next-internals/router/rewritten-query';
+import { markRouterRequest } from './next-internals/router/router-request';
 import { olderFiles } from './older-files/serve-older-files';
 import { respondToOutage } from './outage-response';
-import { refuse } from './refuse';
-import { hasSeveralHosts } from './refuse-hosts';
-import { methodsInstead } from './refuse-methods';
 import { serveFromMemory } from './response-cache/serve-from-memory';
-import { completeHeaders } from './security-headers';
 import type { StoreResponse } from './store-response';
 
 /** Next.js, or whatever responds to a request that passed all steps. */

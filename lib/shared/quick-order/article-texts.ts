@@ -1,4 +1,4 @@
-import { isGtin } from '../gtin';
+import { isGtin } from '../tools/gtin';
 import { withoutArticleLabel } from './header-words';
 import { NUMBER_TEXT_MAX, PHRASE_MAX } from './read-limits';
 

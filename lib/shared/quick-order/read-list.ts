@@ -1,4 +1,4 @@
-import { resultOf } from '../steps';
+import { resultOf } from '../calls/steps';
 import { isShortened } from './clean-text';
 import { headingKind } from './header-words';
 import type { Line, ListRow, ReadList, RowReading, SkippedLine } from './list-row';

@@ -1,7 +1,7 @@
-import { isGtin } from '../gtin';
 import { QUANTITY_MAX } from '../quantity/quantity-rules';
 import { readWritten } from '../quantity/read-quantity';
 import { isUnitWord } from '../quantity/unit-words';
+import { isGtin } from '../tools/gtin';
 import { cleanText } from './clean-text';
 import { QUANTITY_LABELS } from './header-words';
 import type { RowQuantity } from './list-row';

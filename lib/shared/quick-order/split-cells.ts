@@ -1,4 +1,4 @@
-import { readRow } from '../csv';
+import { readRow } from '../text/csv';
 import { cleanCell } from './clean-text';
 import { HEADED_CELLS_MAX } from './read-limits';
 

@@ -1,7 +1,7 @@
-import type { Language } from '../languages';
-import { awaitsPayment, awaitsShipment } from '../order-status';
+import type { Order } from '../orders/order.schema';
+import { awaitsPayment, awaitsShipment } from '../orders/order-status';
 import type { ReceiptReader } from '../pricing/receipt-message';
-import type { Order } from '../schemas/order';
+import type { Language } from '../site/languages';
 import { fillText } from '../texts/fill-text';
 import type { Texts } from '../texts/texts-for';
 import { nearDay, shipDayText } from './ship-day-text';

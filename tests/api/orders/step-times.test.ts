@@ -22,9 +22,9 @@ beforeAll(async () => {
   await joinStore();
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   [{ shipOrder: ship }, { refundOrder: refund }, { cancelOrder: cancel }] = await Promise.all([
-    import('@/lib/server/commerce/orders/ship-order'),
+    import('@/lib/server/commerce/orders/lifecycle/ship-order'),
     import('@/lib/server/commerce/payments/refunds/refund-order'),
-    import('@/lib/server/commerce/orders/cancel-order'),
+    import('@/lib/server/commerce/orders/lifecycle/cancel-order'),
   ]);
   [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
 });

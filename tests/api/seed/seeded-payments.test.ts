@@ -8,8 +8,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { PaymentIntentDocument, RefundDocument } from '@/lib/server/platform/db/documents/payments';
 import type { StockLedgerDocument, ToolDocument } from '@/lib/server/platform/db/documents/tools';
-import { ORDERS_THAT } from '@/lib/shared/order-status';
-import { seedStore } from '@/stack/seed-store';
+import { ORDERS_THAT } from '@/lib/shared/orders/order-status';
+import { seedStore } from '@/stack/seed/seed-store';
 import { storeEnvironment, unique } from '@/tests/support/store';
 
 async function openDatabase() {

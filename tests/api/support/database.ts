@@ -1,5 +1,5 @@
 import { type Collection, type Document, MongoClient, ObjectId } from 'mongodb';
-import { ORDERS_THAT } from '@/lib/shared/order-status';
+import { ORDERS_THAT } from '@/lib/shared/orders/order-status';
 
 function setting(name: string): string {
   const value = process.env[name];

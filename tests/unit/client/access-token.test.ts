@@ -22,7 +22,7 @@ let replies: Record<string, Reply>;
 
 async function load() {
   vi.resetModules();
-  return import('@/lib/client/access-token');
+  return import('@/lib/client/session/access-token');
 }
 
 beforeEach(() => {

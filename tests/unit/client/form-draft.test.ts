@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deleteDraft, readDraft, writeDraft } from '@/lib/client/form-draft';
+import { deleteDraft, readDraft, writeDraft } from '@/lib/client/page/form-draft';
 
 const kept = new Map<string, string>();
 const storage = {

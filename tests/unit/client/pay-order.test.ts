@@ -1,10 +1,10 @@
 import type { PaymentIntentResult, PaymentMethodResult, StripeCardNumberElement } from '@stripe/stripe-js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type CardGateway, payOrder, recordCharge } from '@/lib/client/pay-order';
-import * as payments from '@/lib/client/payments';
+import * as payments from '@/lib/client/calls/payments';
+import { type CardGateway, payOrder, recordCharge } from '@/lib/client/payment/pay-order';
 import { ApiProblem } from '@/lib/client/problem';
 
-vi.mock('@/lib/client/payments');
+vi.mock('@/lib/client/calls/payments');
 const createPaymentIntent = vi.mocked(payments.createPaymentIntent);
 const recordPayment = vi.mocked(payments.recordPayment);
 

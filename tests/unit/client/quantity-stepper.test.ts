@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canStep, stepQuantity } from '@/lib/client/quantity-stepper';
+import { canStep, stepQuantity } from '@/lib/client/page/quantity-stepper';
 
 const limits = { moq: 10, available: 50 };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTextFile } from '@/lib/client/read-text-file';
+import { readTextFile } from '@/lib/client/files/read-text-file';
 
 const LIST = 'Stück;Prüfgerät\r\n10;FL-BV-125\r\n';
 const bigEndian = (text: string) => Buffer.from(text, 'utf16le').swap16();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { signInFailureMessage } from '@/lib/client/sign-in-failure';
-import { PROBLEMS } from '@/lib/shared/errors';
+import { signInFailureMessage } from '@/lib/client/session/sign-in-failure';
+import { PROBLEMS } from '@/lib/shared/messages/errors';
 
 describe('the message of a failed sign-in (product §8.1)', () => {
   it.each([

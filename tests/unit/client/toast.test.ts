@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { toast } from 'sonner';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toasters } from '@/components/shell/toasters';
-import { SIGN_IN_TOASTER, showFailure, showSignIn, showSuccess } from '@/lib/client/show-toast';
+import { SIGN_IN_TOASTER, showFailure, showSignIn, showSuccess } from '@/lib/client/toasts/show-toast';
 
 const hosts: Record<string, unknown>[] = [];
 const browserWindow = new EventTarget();

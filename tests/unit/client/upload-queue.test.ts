@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { UploadOptions } from '@/lib/client/upload-file';
-import { UploadQueue } from '@/lib/client/upload-queue';
-import type { StoredFile } from '@/lib/shared/schemas/stored-file';
+import type { UploadOptions } from '@/lib/client/admin-calls/upload-file';
+import { UploadQueue } from '@/lib/client/admin-calls/upload-queue';
+import type { StoredFile } from '@/lib/shared/files/stored-file.schema';
 
 const file = (name: string) => ({ name }) as File;
 const stored = (name: string) => ({ name }) as StoredFile;

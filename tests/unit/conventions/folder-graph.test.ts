@@ -89,15 +89,15 @@ describe('the index of the catalogue', () => {
       ({ from, to, isTypeOnly }) => !isTypeOnly && isOfIndex(to) && !isOfIndex(from),
     );
     expect([...new Set(loading.map(({ from }) => from))].sort()).toEqual([
-      'lib/server/commerce/catalogue/catalogue-loader.ts',
-      'lib/server/commerce/catalogue/pack-catalogue.ts',
-      'lib/server/commerce/catalogue/packing-thread.ts',
+      'lib/server/commerce/catalogue/index/catalogue-loader.ts',
+      'lib/server/commerce/catalogue/index/pack-catalogue.ts',
+      'lib/server/commerce/catalogue/index/packing-thread.ts',
     ]);
     const pagesAndCalls = files.filter((file) => /^app\/.*(?:page|route|layout)\.tsx?$/.test(file));
     expect(pagesAndCalls.filter((file) => [...reachableFrom(file, imports)].some(isOfIndex))).toEqual([]);
   });
 
-  it.each(['lib/server/commerce/orders/place-order.ts', 'app/api/cart/order/route.ts'])(
+  it.each(['lib/server/commerce/orders/place/place-order.ts', 'app/api/cart/order/route.ts'])(
     'is not reached by what places an order (%s), which reaches at most 280 files',
     (start) => {
       const reached = [...reachableFrom(start, imports)];
@@ -109,12 +109,12 @@ describe('the index of the catalogue', () => {
 
   it('knows what it imports by name, and types from what is loaded', () => {
     expect(imports).toContainEqual({
-      from: 'lib/server/commerce/catalogue/catalogue-loader.ts',
+      from: 'lib/server/commerce/catalogue/index/catalogue-loader.ts',
       to: `${INDEX}src/catalogue.ts`,
       isTypeOnly: false,
     });
     expect(imports).toContainEqual({
-      from: 'lib/server/commerce/catalogue/catalogue-index.ts',
+      from: 'lib/server/commerce/catalogue/index/catalogue-index.ts',
       to: `${INDEX}src/queries.ts`,
       isTypeOnly: true,
     });

@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import type { InvoiceDocument } from '@/lib/server/platform/db/documents/invoices';
 import type { OrderDocument, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
-import { axesOf, type OrderState } from '@/lib/shared/order-status';
+import { axesOf, type OrderState } from '@/lib/shared/orders/order-status';
 import type { Snapshot } from '@/proofs/checks/snapshot';
 import { ofLines, orderLine } from '@/tests/support/one-line';
 import { toolDocument } from '@/tests/unit/server/tool-document';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { type OrderRow, orderRowOf } from '@/components/manage-orders/order-row';
 import { OrderStateLabel } from '@/components/manage-orders/order-state';
 import { TimeZoneProvider } from '@/lib/client/time-zone-context';
-import type { Order } from '@/lib/shared/schemas/order';
+import type { Order } from '@/lib/shared/orders/order.schema';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 const ORDER = { state: 'paid', shipsOn: '2026-11-20', lineCount: 1, paidAt: '2026-11-19T10:00:00.000Z' };

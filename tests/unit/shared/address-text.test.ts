@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { addressText } from '@/lib/shared/address-text';
-import { COUNTRIES, countriesIn, countryName } from '@/lib/shared/countries';
-import { deliveryChoices } from '@/lib/shared/delivery-choices';
-import { LANGUAGES } from '@/lib/shared/languages';
-import { ADDRESS_LENGTHS, type AddressInput, addressInputSchema } from '@/lib/shared/schemas/address';
-import { ADDRESS_MAX_LENGTH } from '@/lib/shared/schemas/order';
+import {
+  ADDRESS_LENGTHS,
+  type AddressInput,
+  addressInputSchema,
+} from '@/lib/shared/addresses/address.schema';
+import { addressText } from '@/lib/shared/addresses/address-text';
+import { COUNTRIES, countriesIn, countryName } from '@/lib/shared/addresses/countries';
+import { deliveryChoices } from '@/lib/shared/orders/delivery-choices';
+import { ADDRESS_MAX_LENGTH } from '@/lib/shared/orders/order.schema';
+import { LANGUAGES } from '@/lib/shared/site/languages';
 
 const EMPTY: AddressInput = {
   ...{ label: '', company: '', name: '', street: '1 Test Street', addition: '', postalCode: '', city: '' },

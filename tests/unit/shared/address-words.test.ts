@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressWords, categoriesByWords } from '@/lib/shared/address-words';
+import { addressWords, categoriesByWords } from '@/lib/shared/addresses/address-words';
 
 describe('the words of an address that no page has', () => {
   it.each([

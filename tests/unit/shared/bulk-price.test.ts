@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changedPriceCents, isPrice } from '@/lib/shared/bulk-price';
+import { changedPriceCents, isPrice } from '@/lib/shared/stock/bulk-price';
 
 describe('a price that is changed', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { plainCell, readCsv, readRow, writeCsv, writeRows } from '@/lib/shared/csv';
+import { plainCell, readCsv, readRow, writeCsv, writeRows } from '@/lib/shared/text/csv';
 
 it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '=cmd()\nand more'])(
   'a file has %j as text, not as a formula',

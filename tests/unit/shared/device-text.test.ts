@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceText } from '@/lib/shared/device-text';
+import { deviceText } from '@/lib/shared/accounts/device-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 const english = textsFor('en').security.sessions;

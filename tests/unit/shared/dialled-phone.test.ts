@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { dialledPhone } from '@/lib/shared/dialled-phone';
-import { phoneSchema } from '@/lib/shared/schemas/fields';
+import { dialledPhone } from '@/lib/shared/addresses/dialled-phone';
+import { phoneSchema } from '@/lib/shared/calls/fields.schema';
 
 it.each([
   ['+1 330 555 0110', '+1 330 555 0110'],

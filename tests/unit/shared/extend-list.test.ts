@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { extendList } from '@/lib/shared/extend-list';
-import type { ImportedLine } from '@/lib/shared/list-import';
+import { extendList } from '@/lib/shared/lists/extend-list';
+import type { ImportedLine } from '@/lib/shared/lists/list-import';
 
 const line = (toolId: string, quantity: number, reference = ''): ImportedLine => ({
   ...{ toolId, quantity, reference },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gtinForms, gtinKeyOf } from '@/lib/shared/gtin';
+import { gtinForms, gtinKeyOf } from '@/lib/shared/tools/gtin';
 
 it.each([
   '12345678905',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { writeCsv } from '@/lib/shared/csv';
-import { listRows } from '@/lib/shared/list-file';
+import { listRows } from '@/lib/shared/lists/list-file';
+import { writeCsv } from '@/lib/shared/text/csv';
 
 const line = { toolId: 'a', image: '', problems: [] };
 

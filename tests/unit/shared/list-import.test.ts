@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { writeCsv } from '@/lib/shared/csv';
-import { listRows } from '@/lib/shared/list-file';
-import { type ImportedLine, sortImport, takeCandidate } from '@/lib/shared/list-import';
+import { listRows } from '@/lib/shared/lists/list-file';
+import { type ImportedLine, sortImport, takeCandidate } from '@/lib/shared/lists/list-import';
+import type { CheckedRow } from '@/lib/shared/quick-order/quick-order.schema';
 import { readListFile } from '@/lib/shared/quick-order/read-list-file';
-import type { CheckedRow } from '@/lib/shared/schemas/quick-order';
+import { writeCsv } from '@/lib/shared/text/csv';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 const part = { toolId: 'a', image: '', problems: [] };

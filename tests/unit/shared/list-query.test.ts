@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listHref, readListQuery } from '@/lib/shared/list-query';
-import { allOrdersQuerySchema } from '@/lib/shared/schemas/order';
+import { listHref, readListQuery } from '@/lib/shared/calls/list-query';
+import { allOrdersQuerySchema } from '@/lib/shared/orders/order.schema';
 
 describe('readListQuery', () => {
   it('reads the query of the address', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '@/lib/shared/languages';
-import { LOCAL_FILES, languageAlternates, localPath, splitLanguage } from '@/lib/shared/local-path';
-import { safeReturnPath } from '@/lib/shared/routes';
+import { LANGUAGES } from '@/lib/shared/site/languages';
+import { LOCAL_FILES, languageAlternates, localPath, splitLanguage } from '@/lib/shared/site/local-path';
+import { safeReturnPath } from '@/lib/shared/site/routes';
 
 describe('localPath', () => {
   it.each([

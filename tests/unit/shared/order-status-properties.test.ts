@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canMove, isReleased, ORDER_STATES, type OrderState, wasPaid } from '@/lib/shared/order-status';
+import {
+  canMove,
+  isReleased,
+  ORDER_STATES,
+  type OrderState,
+  wasPaid,
+} from '@/lib/shared/orders/order-status';
 
 const state = fc.constantFrom(...ORDER_STATES);
 /** Any transitions that anyone may attempt, one after the other. */

@@ -25,7 +25,7 @@ import {
   stateOf,
   statusOf,
   wasPaid,
-} from '@/lib/shared/order-status';
+} from '@/lib/shared/orders/order-status';
 
 const PAIRS: OrderAxes[] = (['none', 'due', 'paid', 'refunded'] as const).flatMap((payment) =>
   (['open', 'shipped', 'cancelled', 'expired'] as const).map((fulfilment) => ({ payment, fulfilment })),

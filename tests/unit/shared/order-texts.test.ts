@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { addressInputSchema } from '@/lib/shared/schemas/address';
-import { lineSchema, tidyText } from '@/lib/shared/schemas/fields';
-import { listInputSchema } from '@/lib/shared/schemas/list';
-import { addressSchema, orderNoteSchema } from '@/lib/shared/schemas/order';
-import { toolDescriptionSchema } from '@/lib/shared/schemas/tool-fields';
+import { addressInputSchema } from '@/lib/shared/addresses/address.schema';
+import { lineSchema, tidyText } from '@/lib/shared/calls/fields.schema';
+import { listInputSchema } from '@/lib/shared/lists/list.schema';
+import { addressSchema, orderNoteSchema } from '@/lib/shared/orders/order.schema';
+import { toolDescriptionSchema } from '@/lib/shared/tools/tool-fields.schema';
 
 it('a text has at most one blank line in a row, whatever its lines end with', () => {
   expect(addressSchema.parse(`Gate 1${'\n'.repeat(400)}X`)).toBe('Gate 1\n\nX');

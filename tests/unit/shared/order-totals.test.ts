@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { lineCents, totalsOf } from '@/lib/shared/order-totals';
+import { lineCents, totalsOf } from '@/lib/shared/orders/order-totals';
 
 const line = fc.record({ quantity: fc.integer({ min: 1, max: 10_000 }), unitPriceCents: fc.nat(1_000_000) });
 

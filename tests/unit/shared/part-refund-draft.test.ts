@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '@/lib/shared/languages';
-import { draftRefund } from '@/lib/shared/part-refund-draft';
+import { draftRefund } from '@/lib/shared/payments/part-refund-draft';
+import type { Language } from '@/lib/shared/site/languages';
 
 const lines = [
   { toolId: 'a', quantity: 10, refundedQuantity: 3, unitPrice: 12.5 },

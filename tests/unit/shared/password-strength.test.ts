@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { passwordStrength } from '@/lib/shared/password-strength';
+import { passwordStrength } from '@/lib/shared/accounts/password-strength';
 
 it.each([
   ['weak', ''],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { poKeyOf } from '@/lib/shared/po-key';
+import { poKeyOf } from '@/lib/shared/orders/po-key';
 
 describe('a buyer’s number is the same', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addressText } from '@/lib/shared/address-text';
-import { readAddress } from '@/lib/shared/read-address';
-import type { AddressInput } from '@/lib/shared/schemas/address';
+import type { AddressInput } from '@/lib/shared/addresses/address.schema';
+import { addressText } from '@/lib/shared/addresses/address-text';
+import { readAddress } from '@/lib/shared/addresses/read-address';
 
 const address = (fields: Partial<AddressInput>): AddressInput => ({
   ...{ label: '', company: '', name: 'Jo Miller', street: '12 Mill Road', addition: '', postalCode: '' },

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '@/lib/shared/languages';
-import { formatCents, formatRoundDollars } from '@/lib/shared/money';
-import { readAmount, readPercent, signed } from '@/lib/shared/read-amount';
+import { formatCents, formatRoundDollars } from '@/lib/shared/numbers/money';
+import { readAmount, readPercent, signed } from '@/lib/shared/numbers/read-amount';
+import { LANGUAGES } from '@/lib/shared/site/languages';
 
 describe('an amount', () => {
   it.each([

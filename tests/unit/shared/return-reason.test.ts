@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { returnReason } from '@/lib/shared/return-reason';
+import { returnReason } from '@/lib/shared/orders/return-reason';
 
 const ID = '0123456789abcdef01234567';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { safeReturnPath } from '@/lib/shared/routes';
+import { safeReturnPath } from '@/lib/shared/site/routes';
 
 describe('safeReturnPath', () => {
   it.each(['/', '/purchase/0123456789abcdef01234567', '/dashboard/my-order?page=2#top', '/review'])(

@@ -1,8 +1,8 @@
 import { readMeasure } from '@forgeline/tool-text/read-measure';
 import { isInRange, readRange } from '@forgeline/tool-text/spec-range';
 import { expect, it } from 'vitest';
-import { completeRange } from '@/lib/shared/complete-range';
-import { readCatalogueQuery } from '@/lib/shared/read-catalogue-query';
+import { readCatalogueQuery } from '@/lib/shared/catalogue/read-catalogue-query';
+import { completeRange } from '@/lib/shared/dates/complete-range';
 
 const isFound = (value: string, unit: string | undefined, range: string) => {
   const [measure, wanted] = [readMeasure({ value, unit }), readRange(range)];

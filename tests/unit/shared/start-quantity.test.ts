@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startQuantity } from '@/lib/shared/start-quantity';
+import { startQuantity } from '@/lib/shared/quantity/start-quantity';
 
 const LIMITS = { moq: 10, available: 240 };
 

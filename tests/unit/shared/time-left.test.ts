@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { timeLeft } from '@/lib/shared/time-left';
+import { timeLeft } from '@/lib/shared/orders/time-left';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 

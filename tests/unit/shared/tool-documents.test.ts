@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { documentFileName, documentsFor } from '@/lib/shared/tool-documents';
+import { documentFileName, documentsFor } from '@/lib/shared/tools/tool-documents';
 
 const inLanguage = (language: 'en' | 'de' | 'fr' | 'mul', name: string) => ({ language, name });
 

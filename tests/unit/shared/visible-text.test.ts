@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { displayNameSchema } from '@/lib/shared/schemas/account';
-import { addressFormSchema } from '@/lib/shared/schemas/address';
-import { aliasNameSchema } from '@/lib/shared/schemas/alias';
-import { isSafeImageUrl, optionalLineSchema, textSchema } from '@/lib/shared/schemas/fields';
-import { legalPageFormSchema } from '@/lib/shared/schemas/legal-page';
-import { isVisible } from '@/lib/shared/visible-text';
+import { displayNameSchema } from '@/lib/shared/accounts/account.schema';
+import { addressFormSchema } from '@/lib/shared/addresses/address.schema';
+import { isSafeImageUrl, optionalLineSchema, textSchema } from '@/lib/shared/calls/fields.schema';
+import { aliasNameSchema } from '@/lib/shared/lists/alias.schema';
+import { legalPageFormSchema } from '@/lib/shared/site/legal-page.schema';
+import { isVisible } from '@/lib/shared/text/visible-text';
 
 const text = textSchema('invalid', 50, 'field-too-long');
 

@@ -2,7 +2,7 @@ import { handle } from '@/lib/server/api/handle';
 import { route } from '@/lib/server/api/route';
 import { atomFeed } from '@/lib/server/commerce/feeds/atom-feed';
 import { xmlDocument, xmlResponse } from '@/lib/server/commerce/feeds/xml';
-import { languageParamSchema } from '@/lib/shared/schemas/fields';
+import { languageParamSchema } from '@/lib/shared/calls/fields.schema';
 
 /** Rendered per request, because the build does not know the store's origin. */
 export const dynamic = 'force-dynamic';

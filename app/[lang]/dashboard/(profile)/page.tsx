@@ -7,9 +7,9 @@ import { ProfileHead } from '@/components/profile/profile-head';
 import { Panel } from '@/components/ui/panel';
 import { readAdminQueue } from '@/lib/server/commerce/admin-queue/read-admin-queue';
 import { mayCall } from '@/lib/server/identity/permissions';
-import { getProfile } from '@/lib/server/identity/users/get-profile';
-import { languageOf } from '@/lib/shared/languages';
-import { ROUTES } from '@/lib/shared/routes';
+import { getProfile } from '@/lib/server/identity/users/profile/get-profile';
+import { languageOf } from '@/lib/shared/site/languages';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireMember } from '../../page-gate';
 

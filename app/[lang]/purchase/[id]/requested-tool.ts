@@ -1,7 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
-import { getTool } from '@/lib/server/commerce/catalogue/get-tool';
-import type { Tool } from '@/lib/shared/schemas/tool';
+import { getTool } from '@/lib/server/commerce/catalogue/read/get-tool';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { ifFound } from '../../if-found';
 
 /** Returns the tool of the address, or null if it is not sold. Read once for all parts of one request. */

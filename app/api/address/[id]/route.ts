@@ -3,7 +3,11 @@ import { route } from '@/lib/server/api/route';
 import { getAddress } from '@/lib/server/commerce/addresses/get-addresses';
 import { changeAddress, removeAddress } from '@/lib/server/commerce/addresses/save-address';
 import { ownerOf } from '@/lib/server/identity/owner';
-import { changeAddressCall, getAddressCall, removeAddressCall } from '@/lib/shared/contracts/addresses';
+import {
+  changeAddressCall,
+  getAddressCall,
+  removeAddressCall,
+} from '@/lib/shared/addresses/addresses.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(getAddressCall, ({ actor, params }) => getAddress(ownerOf(actor), params.id)),

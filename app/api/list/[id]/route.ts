@@ -3,7 +3,7 @@ import { route } from '@/lib/server/api/route';
 import { getList } from '@/lib/server/commerce/lists/get-lists';
 import { changeList, removeList } from '@/lib/server/commerce/lists/save-list';
 import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
-import { changeListCall, getListCall, removeListCall } from '@/lib/shared/contracts/lists';
+import { changeListCall, getListCall, removeListCall } from '@/lib/shared/lists/lists.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(getListCall, ({ actor, params }) => getList(buyerOf(actor), params.id)),

@@ -1,10 +1,10 @@
 import 'server-only';
 import { escapeHtml } from '@/lib/server/platform/mail/templates/escape-html';
-import { BRAND } from '@/lib/shared/brand';
-import { ALL_CALLS } from '@/lib/shared/contracts/all-calls';
-import type { Contract } from '@/lib/shared/contracts/contract';
-import { requestHeadersOf } from '@/lib/shared/contracts/request-headers';
-import { PROBLEMS } from '@/lib/shared/errors';
+import { ALL_CALLS } from '@/lib/shared/calls/all-calls';
+import type { Contract } from '@/lib/shared/calls/contract';
+import { requestHeadersOf } from '@/lib/shared/calls/request-headers';
+import { PROBLEMS } from '@/lib/shared/messages/errors';
+import { BRAND } from '@/lib/shared/site/brand';
 import { errorsOf, responseSchemaOf, whoSentence } from './call-facts';
 import { type JsonSchema, jsonSchema, plainJsonSchema } from './json-schema';
 import { NAMED_SCHEMAS } from './named-schemas';

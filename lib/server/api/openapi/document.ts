@@ -1,11 +1,11 @@
 import 'server-only';
 import { sessionCookieName } from '@/lib/server/identity/sessions/session-cookie';
 import { env } from '@/lib/server/platform/config/env';
-import { BRAND } from '@/lib/shared/brand';
-import { ALL_CALLS } from '@/lib/shared/contracts/all-calls';
-import type { Contract, Who } from '@/lib/shared/contracts/contract';
-import { requestHeadersOf } from '@/lib/shared/contracts/request-headers';
-import { PROBLEMS } from '@/lib/shared/errors';
+import { ALL_CALLS } from '@/lib/shared/calls/all-calls';
+import type { Contract, Who } from '@/lib/shared/calls/contract';
+import { requestHeadersOf } from '@/lib/shared/calls/request-headers';
+import { PROBLEMS } from '@/lib/shared/messages/errors';
+import { BRAND } from '@/lib/shared/site/brand';
 import { errorsOf, responseSchemaOf, whoSentence } from './call-facts';
 import { type JsonSchema, jsonSchema, plainJsonSchema } from './json-schema';
 import { NAMED_SCHEMAS } from './named-schemas';

@@ -15,7 +15,7 @@ import { endSessionCookies, sessionValueOf } from '@/lib/server/identity/session
 import { closeSession } from '@/lib/server/identity/sessions/sessions';
 import { withRequestContext } from '@/lib/server/platform/http/request-context';
 import { requireSameOrigin } from '@/lib/server/platform/http/same-origin';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 import { dropOddCallbackUrls } from './callback-url';
 import { authOptions } from './options';
 

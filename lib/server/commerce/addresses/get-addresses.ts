@@ -2,8 +2,8 @@ import 'server-only';
 import type { Owner } from '@/lib/server/identity/owner';
 import type { AddressEntry } from '@/lib/server/platform/db/documents/addresses';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
-import { AppError } from '@/lib/shared/errors';
-import type { Address } from '@/lib/shared/schemas/address';
+import type { Address } from '@/lib/shared/addresses/address.schema';
+import { AppError } from '@/lib/shared/messages/errors';
 import { listedEntries } from './address-book';
 import { findAddressBook } from './address-books.repository';
 

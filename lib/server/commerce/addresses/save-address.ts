@@ -6,7 +6,7 @@ import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { withKeyedMutex } from '@/lib/server/platform/db/keyed-mutex';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
-import type { NewAddress, ReplaceAddressInput } from '@/lib/shared/schemas/address';
+import type { NewAddress, ReplaceAddressInput } from '@/lib/shared/addresses/address.schema';
 import { type Book, withAddress, withoutAddress, withReplacedAddress } from './address-book';
 import { findAddressBook, putAddressBook } from './address-books.repository';
 

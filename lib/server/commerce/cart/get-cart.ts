@@ -1,15 +1,15 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import { getToolOffers, type ToolOffer } from '@/lib/server/commerce/catalogue/get-tool-offer';
+import { getToolOffers, type ToolOffer } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
 import type { Buyer } from '@/lib/server/commerce/pricing/buyer';
 import { type PriceOf, pricesFor } from '@/lib/server/commerce/pricing/prices-for';
 import { receiptResponse } from '@/lib/server/commerce/pricing/receipt.serializer';
 import { type Owner, ownedBy } from '@/lib/server/identity/owner';
 import type { CartDocument, CartLineDocument } from '@/lib/server/platform/db/documents/carts';
-import { toDollars } from '@/lib/shared/money';
-import { lineCents, totalsOf } from '@/lib/shared/order-totals';
+import type { Cart, CartLine } from '@/lib/shared/cart/cart.schema';
+import { toDollars } from '@/lib/shared/numbers/money';
+import { lineCents, totalsOf } from '@/lib/shared/orders/order-totals';
 import type { ReceiptReader } from '@/lib/shared/pricing/receipt-message';
-import type { Cart, CartLine } from '@/lib/shared/schemas/cart';
 import { findCart } from './carts.repository';
 import { lineProblems } from './line-problems';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import { getToolOffers } from '@/lib/server/commerce/catalogue/get-tool-offer';
+import { getToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
 import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { type Owner, ownerKey, ownerOf } from '@/lib/server/identity/owner';
@@ -8,7 +8,7 @@ import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { withKeyedMutex } from '@/lib/server/platform/db/keyed-mutex';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import type { Idempotency } from '@/lib/server/platform/identifiers/idempotency-key';
-import type { JoinedCart, LineOutcome } from '@/lib/shared/schemas/cart';
+import type { JoinedCart, LineOutcome } from '@/lib/shared/cart/cart.schema';
 import { findCart, insertCartRequest, putLines } from './carts.repository';
 import { findRepeatedChange } from './find-repeated-change';
 import { getCart, newCart } from './get-cart';

@@ -1,12 +1,12 @@
 import 'server-only';
-import { getSuccessors } from '@/lib/server/commerce/catalogue/get-successors';
+import { getSuccessors } from '@/lib/server/commerce/catalogue/read/get-successors';
 import { requireOrder } from '@/lib/server/commerce/orders/find-order';
 import { isOwnOrder } from '@/lib/server/commerce/orders/orders.policy';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
 import { idempotencyOf } from '@/lib/server/platform/identifiers/idempotency-key';
-import { AppError } from '@/lib/shared/errors';
-import type { JoinedCart } from '@/lib/shared/schemas/cart';
+import type { JoinedCart } from '@/lib/shared/cart/cart.schema';
+import { AppError } from '@/lib/shared/messages/errors';
 import { joinCart } from './join-cart';
 
 /**

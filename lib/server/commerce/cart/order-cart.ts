@@ -1,13 +1,13 @@
 import 'server-only';
-import { type OrderContext, placeOrder } from '@/lib/server/commerce/orders/place-order';
+import { type OrderContext, placeOrder } from '@/lib/server/commerce/orders/place/place-order';
 import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
 import { pricesFor } from '@/lib/server/commerce/pricing/prices-for';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
 import type { CartDocument } from '@/lib/server/platform/db/documents/carts';
 import { idempotencyOf } from '@/lib/server/platform/identifiers/idempotency-key';
-import { AppError } from '@/lib/shared/errors';
-import type { OrderCartInput } from '@/lib/shared/schemas/cart';
+import type { OrderCartInput } from '@/lib/shared/cart/cart.schema';
+import { AppError } from '@/lib/shared/messages/errors';
 import { cartTerms } from './cart-terms';
 import { emptyCart, findCart } from './carts.repository';
 import { newCart, showCart } from './get-cart';

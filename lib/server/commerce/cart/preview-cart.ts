@@ -3,8 +3,8 @@ import { ObjectId } from 'mongodb';
 import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts';
+import type { CartPreview, CartPreviewInput } from '@/lib/shared/cart/cart.schema';
 import { QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
-import type { CartPreview, CartPreviewInput } from '@/lib/shared/schemas/cart';
 import { showCart } from './get-cart';
 
 const NO_TOOL = new ObjectId('000000000000000000000000');

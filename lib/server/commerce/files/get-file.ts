@@ -2,8 +2,8 @@ import 'server-only';
 import { blobStorage } from '@/lib/server/platform/blobs/current-storage';
 import type { FileDocument } from '@/lib/server/platform/db/documents/files';
 import { judgeConditions, requestedRange } from '@/lib/server/platform/http/conditional-request';
-import { AppError } from '@/lib/shared/errors';
-import { FILE_NAME, type FileKind } from '@/lib/shared/stored-files';
+import { FILE_NAME, type FileKind } from '@/lib/shared/files/stored-files';
+import { AppError } from '@/lib/shared/messages/errors';
 import { findFile } from './files.repository';
 
 /** The content behind a name never changes, so clients need not revalidate it. */

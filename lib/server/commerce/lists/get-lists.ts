@@ -4,8 +4,8 @@ import type { Buyer } from '@/lib/server/commerce/pricing/buyer';
 import type { Owner } from '@/lib/server/identity/owner';
 import type { ListDocument } from '@/lib/server/platform/db/documents/lists';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
-import { AppError } from '@/lib/shared/errors';
-import type { List, ListSummary } from '@/lib/shared/schemas/list';
+import type { List, ListSummary } from '@/lib/shared/lists/list.schema';
+import { AppError } from '@/lib/shared/messages/errors';
 import { findList, findLists } from './lists.repository';
 
 function summaryOf({ _id, name, note, version, lines, createdAt, updatedAt }: ListDocument): ListSummary {

@@ -2,7 +2,13 @@ import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
-import { axesBefore, changesOf, type OrderState, type OrderStep, stateOf } from '@/lib/shared/order-status';
+import {
+  axesBefore,
+  changesOf,
+  type OrderState,
+  type OrderStep,
+  stateOf,
+} from '@/lib/shared/orders/order-status';
 
 export type Move = {
   id: ObjectId;

@@ -5,12 +5,12 @@ import type {
   OrderLine as OrderLineDocument,
   PartRefund,
 } from '@/lib/server/platform/db/documents/orders';
-import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/closed-account';
-import { toDollars } from '@/lib/shared/money';
-import { awaitsPayment, stateOf, statusOf, wasPaid } from '@/lib/shared/order-status';
-import { lineCents } from '@/lib/shared/order-totals';
+import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
+import { toDollars } from '@/lib/shared/numbers/money';
+import type { Order, OrderLine } from '@/lib/shared/orders/order.schema';
+import { awaitsPayment, stateOf, statusOf, wasPaid } from '@/lib/shared/orders/order-status';
+import { lineCents } from '@/lib/shared/orders/order-totals';
 import type { ReceiptReader } from '@/lib/shared/pricing/receipt-message';
-import type { Order, OrderLine } from '@/lib/shared/schemas/order';
 import { firstLine } from './order-lines';
 import { isAllRefunded, refundedCents, refundedUnits } from './refunded-units';
 

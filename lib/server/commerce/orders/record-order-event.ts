@@ -2,9 +2,9 @@ import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { type AuditActor, recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { OrderDocument, PartRefund, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
-import type { AuditAction } from '@/lib/shared/audit-actions';
-import { awaitsShipment, movesMoney, type OrderState, stateOf } from '@/lib/shared/order-status';
-import { lineCents } from '@/lib/shared/order-totals';
+import type { AuditAction } from '@/lib/shared/audit/audit-actions';
+import { awaitsShipment, movesMoney, type OrderState, stateOf } from '@/lib/shared/orders/order-status';
+import { lineCents } from '@/lib/shared/orders/order-totals';
 import { firstLine } from './order-lines';
 
 const ACTIONS: Record<OrderState, AuditAction> = {

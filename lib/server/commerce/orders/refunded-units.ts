@@ -1,7 +1,7 @@
 import 'server-only';
 import type { UnitsOfTool } from '@/lib/server/commerce/catalogue/order-units';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import { isRefunded } from '@/lib/shared/order-status';
+import { isRefunded } from '@/lib/shared/orders/order-status';
 
 /** Returns how many units of each tool were refunded in parts, by its id in hex. */
 export function refundedUnits({ partRefunds = [] }: Pick<OrderDocument, 'partRefunds'>): Map<string, number> {

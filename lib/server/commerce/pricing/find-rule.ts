@@ -1,5 +1,5 @@
 import 'server-only';
-import { skuKeyOf } from '@/lib/shared/sku-key';
+import { skuKeyOf } from '@/lib/shared/tools/sku-key';
 import type { PriceList, PriceRule } from './price-list';
 
 /** `bySku` has the rules by the key of their SKU. */

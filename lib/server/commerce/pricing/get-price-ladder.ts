@@ -1,9 +1,9 @@
 import 'server-only';
-import type { Translations } from '@/lib/shared/messages';
-import { toCents, toDollars } from '@/lib/shared/money';
+import type { Translations } from '@/lib/shared/messages/messages';
+import { toCents, toDollars } from '@/lib/shared/numbers/money';
 import type { PriceLadder } from '@/lib/shared/pricing/price-ladder';
 import { withSentence } from '@/lib/shared/pricing/receipt-sentence';
-import type { Tool } from '@/lib/shared/schemas/tool';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
 import type { Buyer } from './buyer';
 import { pricesFor } from './prices-for';
 import { receiptResponse } from './receipt.serializer';

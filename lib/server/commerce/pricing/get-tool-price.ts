@@ -1,10 +1,10 @@
 import 'server-only';
-import { getToolOffers } from '@/lib/server/commerce/catalogue/get-tool-offer';
+import { getToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
-import { AppError } from '@/lib/shared/errors';
-import { toDollars } from '@/lib/shared/money';
-import { lineCents } from '@/lib/shared/order-totals';
-import type { ToolPrice } from '@/lib/shared/schemas/tool-price';
+import { AppError } from '@/lib/shared/messages/errors';
+import { toDollars } from '@/lib/shared/numbers/money';
+import { lineCents } from '@/lib/shared/orders/order-totals';
+import type { ToolPrice } from '@/lib/shared/pricing/tool-price.schema';
 import type { Buyer } from './buyer';
 import { pricesFor } from './prices-for';
 import { receiptResponse } from './receipt.serializer';

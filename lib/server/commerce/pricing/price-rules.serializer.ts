@@ -1,6 +1,6 @@
 import 'server-only';
-import { toCents, toDollars } from '@/lib/shared/money';
-import type { NewPriceList } from '@/lib/shared/schemas/price-list';
+import { toCents, toDollars } from '@/lib/shared/numbers/money';
+import type { NewPriceList } from '@/lib/shared/pricing/price-list.schema';
 import type { PriceRule, PriceTier } from './price-list';
 
 type SentRule = NewPriceList['rules'][number];

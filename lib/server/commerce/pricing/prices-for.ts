@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import type { ToolOffer } from '@/lib/server/commerce/catalogue/get-tool-offer';
+import type { ToolOffer } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
 import { findIdentityById } from '@/lib/server/identity/users/identity';
 import type { PriceReceipt } from '@/lib/shared/pricing/price-receipt';
 import type { Buyer } from './buyer';

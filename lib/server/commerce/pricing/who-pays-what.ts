@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
-import { AppError } from '@/lib/shared/errors';
-import { toCents, toDollars } from '@/lib/shared/money';
-import { lineCents } from '@/lib/shared/order-totals';
-import type { Receipt } from '@/lib/shared/schemas/price-receipt';
-import type { Tool } from '@/lib/shared/schemas/tool';
+import { AppError } from '@/lib/shared/messages/errors';
+import { toCents, toDollars } from '@/lib/shared/numbers/money';
+import { lineCents } from '@/lib/shared/orders/order-totals';
+import type { Receipt } from '@/lib/shared/pricing/price-receipt.schema';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { currentPriceLists } from './current-price-lists';
 import { everyPriceGroup } from './price-groups.repository';
 import { pricesBy } from './prices-for';

@@ -1,13 +1,10 @@
 import 'server-only';
 import { compactText } from '@forgeline/tool-text/fold-text';
 import { ObjectId } from 'mongodb';
-import { getToolsByNumber } from '@/lib/server/commerce/catalogue/get-tools-by-number';
+import { getToolsByNumber } from '@/lib/server/commerce/catalogue/stock/get-tools-by-number';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownedBy, ownerOf } from '@/lib/server/identity/owner';
 import type { AliasDocument } from '@/lib/server/platform/db/documents/aliases';
-import { PROBLEMS } from '@/lib/shared/errors';
-import { VALIDATION } from '@/lib/shared/messages';
-import { ROW } from '@/lib/shared/quick-order-messages';
 import {
   ALIASES_MAX,
   type AliasEntry,
@@ -16,7 +13,10 @@ import {
   type ImportAliasesInput,
   type ImportedAlias,
   type ImportedAliases,
-} from '@/lib/shared/schemas/alias';
+} from '@/lib/shared/lists/alias.schema';
+import { PROBLEMS } from '@/lib/shared/messages/errors';
+import { VALIDATION } from '@/lib/shared/messages/messages';
+import { ROW } from '@/lib/shared/quick-order/quick-order-messages';
 import { findAliases, putAliases } from './aliases.repository';
 
 const SENTENCES: Record<AliasRefusal, string> = {

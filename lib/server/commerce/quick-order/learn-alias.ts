@@ -1,14 +1,14 @@
 import 'server-only';
 import { compactText } from '@forgeline/tool-text/fold-text';
 import { ObjectId } from 'mongodb';
-import { getToolOffers } from '@/lib/server/commerce/catalogue/get-tool-offer';
+import { getToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { type Owner, ownedBy, ownerOf } from '@/lib/server/identity/owner';
 import type { AliasDocument } from '@/lib/server/platform/db/documents/aliases';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
-import { AppError } from '@/lib/shared/errors';
-import { ALIASES_MAX, type AliasInput } from '@/lib/shared/schemas/alias';
+import { ALIASES_MAX, type AliasInput } from '@/lib/shared/lists/alias.schema';
+import { AppError } from '@/lib/shared/messages/errors';
 import { countAliases, findAlias, insertAlias, updateAlias } from './aliases.repository';
 
 /** Returns the document of a number for a tool that is sold. Throws `not-found`, `validation-failed`. */

@@ -1,7 +1,7 @@
 import 'server-only';
-import { getToolsByNumber } from '@/lib/server/commerce/catalogue/get-tools-by-number';
+import { getToolsByNumber } from '@/lib/server/commerce/catalogue/stock/get-tools-by-number';
 import type { Owner } from '@/lib/server/identity/owner';
-import type { Alias } from '@/lib/shared/schemas/alias';
+import type { Alias } from '@/lib/shared/lists/alias.schema';
 import { findAliases } from './aliases.repository';
 
 /** Returns the numbers that the owner calls tools by, in order. */

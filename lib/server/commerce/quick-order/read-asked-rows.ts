@@ -1,9 +1,9 @@
 import 'server-only';
 import type { ListRow, SkippedLine } from '@/lib/shared/quick-order/list-row';
+import type { CheckListInput } from '@/lib/shared/quick-order/quick-order.schema';
 import { readLines } from '@/lib/shared/quick-order/read-list';
 import { rowQuantity } from '@/lib/shared/quick-order/row-quantity';
 import { isSeveral } from '@/lib/shared/quick-order/split-lines';
-import type { CheckListInput } from '@/lib/shared/schemas/quick-order';
 
 /** A row that can be matched, or why it cannot. */
 export type AskedRow = { row: ListRow } | { skipped: SkippedLine['why'] } | { isSeveral: true };

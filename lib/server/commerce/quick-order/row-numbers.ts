@@ -1,8 +1,8 @@
 import 'server-only';
 import { compactText } from '@forgeline/tool-text/fold-text';
-import { gtinKeyOf } from '@/lib/shared/gtin';
 import type { ListRow } from '@/lib/shared/quick-order/list-row';
 import { NUMBER_TEXT_MAX } from '@/lib/shared/quick-order/read-limits';
+import { gtinKeyOf } from '@/lib/shared/tools/gtin';
 
 /** Longer ones are no article numbers. */
 const NUMBER_MAX = 60;

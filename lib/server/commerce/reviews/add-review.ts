@@ -2,7 +2,7 @@ import 'server-only';
 import { ObjectId } from 'mongodb';
 import { rateTool } from '@/lib/server/commerce/catalogue/rate-tool';
 import { refreshTool } from '@/lib/server/commerce/catalogue/refresh-tools';
-import { hasBoughtTool } from '@/lib/server/commerce/orders/bought-tools';
+import { hasBoughtTool } from '@/lib/server/commerce/orders/read/bought-tools';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
 import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
@@ -11,9 +11,9 @@ import type { ReviewDocument } from '@/lib/server/platform/db/documents/reviews'
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
-import { AppError } from '@/lib/shared/errors';
-import { PERSON_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
-import type { AddReviewInput } from '@/lib/shared/schemas/review';
+import { AppError } from '@/lib/shared/messages/errors';
+import type { AddReviewInput } from '@/lib/shared/reviews/review.schema';
+import { PERSON_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 import { insertReview } from './reviews.repository';
 
 /** Writes the review, the tool's rating and the audit entry, or nothing. */

@@ -7,8 +7,8 @@ import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-e
 import { refreshPublic } from '@/lib/server/platform/cache/public-cache';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
-import { AppError } from '@/lib/shared/errors';
-import type { EditReviewInput } from '@/lib/shared/schemas/review';
+import { AppError } from '@/lib/shared/messages/errors';
+import type { EditReviewInput } from '@/lib/shared/reviews/review.schema';
 import { findReview, updateReview } from './reviews.repository';
 
 /**

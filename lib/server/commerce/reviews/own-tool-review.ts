@@ -1,9 +1,9 @@
 import 'server-only';
-import { boughtTools } from '@/lib/server/commerce/orders/bought-tools';
+import { boughtTools } from '@/lib/server/commerce/orders/read/bought-tools';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
-import type { Review } from '@/lib/shared/schemas/review';
+import type { Review } from '@/lib/shared/reviews/review.schema';
 import { serializeReview } from './review.serializer';
 import { findReviewsBy, findToolReviewBy } from './reviews.repository';
 

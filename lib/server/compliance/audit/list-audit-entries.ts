@@ -6,8 +6,8 @@ import { emailsOf, findIdentityByEmail } from '@/lib/server/identity/users/ident
 import { readAuditLog } from '@/lib/server/platform/audit-log/read-audit-log';
 import { env } from '@/lib/server/platform/config/env';
 import type { AuditEntryDocument } from '@/lib/server/platform/db/documents/audit';
-import { AUDIT_PAGE_LIMIT, type AuditEntry, type AuditQuery } from '@/lib/shared/schemas/audit';
-import { daySpan } from '@/lib/shared/zoned-days';
+import { AUDIT_PAGE_LIMIT, type AuditEntry, type AuditQuery } from '@/lib/shared/audit/audit.schema';
+import { daySpan } from '@/lib/shared/dates/zoned-days';
 import { peopleOf, serializeAuditEntry } from './audit-entry.serializer';
 
 const ACTORS_WITHOUT_ACCOUNT = ['visitor', 'system', 'payment-provider'] as const;

@@ -5,7 +5,7 @@ import { requirePermission } from '@/lib/server/identity/permissions';
 import { findIdentityByEmail } from '@/lib/server/identity/users/identity';
 import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 import { isViewable } from './customer-views.policy';
 import { findView, insertView, takeView } from './customer-views.repository';
 import { viewKeyOf } from './view-key';

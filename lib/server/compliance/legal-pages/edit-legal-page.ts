@@ -6,9 +6,9 @@ import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-e
 import { refreshPublic } from '@/lib/server/platform/cache/public-cache';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { AppError } from '@/lib/shared/errors';
-import type { LegalPageName } from '@/lib/shared/legal-pages';
-import type { EditLegalPageInput } from '@/lib/shared/schemas/legal-page';
+import { AppError } from '@/lib/shared/messages/errors';
+import type { EditLegalPageInput } from '@/lib/shared/site/legal-page.schema';
+import type { LegalPageName } from '@/lib/shared/site/legal-pages';
 import { readLegalPage } from './get-legal-page';
 import { findVersions, insertVersion } from './legal-pages.repository';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { openOrdersOf } from '@/lib/server/commerce/orders/anonymise-buyer';
+import { openOrdersOf } from '@/lib/server/commerce/orders/lifecycle/anonymise-buyer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
 import { proveAgain } from '@/lib/server/identity/second-factor/prove-again';
@@ -8,7 +8,7 @@ import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-e
 import { refreshPublic } from '@/lib/server/platform/cache/public-cache';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { enqueueMail, kickOutbox } from '@/lib/server/platform/mail/outbox';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 import { cancelUnpaid, eraseAccount } from './erase-account';
 import { accountClosedMail } from './mails/account-closed-mail';
 

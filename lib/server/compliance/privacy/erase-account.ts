@@ -3,11 +3,11 @@ import type { ClientSession } from 'mongodb';
 import { removeAddressesOf } from '@/lib/server/commerce/addresses/addresses-of';
 import { removeCart } from '@/lib/server/commerce/cart/remove-cart';
 import { removeListsOf } from '@/lib/server/commerce/lists/lists-of';
-import { anonymiseBuyer } from '@/lib/server/commerce/orders/anonymise-buyer';
+import { anonymiseBuyer } from '@/lib/server/commerce/orders/lifecycle/anonymise-buyer';
 import { cancelOrderAndIntent } from '@/lib/server/commerce/payments/intents/cancel-order-and-intent';
 import { removeAliases } from '@/lib/server/commerce/quick-order/delete-alias';
 import { anonymiseAuthor } from '@/lib/server/commerce/reviews/anonymise-author';
-import { removeSignIns } from '@/lib/server/identity/accounts/remove-sign-ins';
+import { removeSignIns } from '@/lib/server/identity/accounts/sign-in/remove-sign-ins';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
 import { removeUser } from '@/lib/server/identity/users/remove-user';
@@ -15,7 +15,7 @@ import { removeSubscriber } from '@/lib/server/inbox/newsletter/remove-subscribe
 import { anonymiseRequester } from '@/lib/server/inbox/requests/anonymise-requester';
 import { requesterOf } from '@/lib/server/inbox/requests/requester';
 import { anonymiseRecipient } from '@/lib/server/platform/mail/anonymise-recipient';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 
 /**
  * Cancels someone's orders before their account is closed: the units are released and the orders can no longer be paid.

@@ -2,9 +2,9 @@ import 'server-only';
 import { addressesOf } from '@/lib/server/commerce/addresses/addresses-of';
 import { getCart } from '@/lib/server/commerce/cart/get-cart';
 import { listsOf } from '@/lib/server/commerce/lists/lists-of';
-import { listOwnOrders } from '@/lib/server/commerce/orders/list-own-orders';
+import { listOwnOrders } from '@/lib/server/commerce/orders/read/list-own-orders';
 import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
-import { priceGroupName } from '@/lib/server/commerce/pricing/price-group-name';
+import { priceGroupName } from '@/lib/server/commerce/pricing/groups/price-group-name';
 import { listAliases } from '@/lib/server/commerce/quick-order/list-aliases';
 import { reviewsBy } from '@/lib/server/commerce/reviews/anonymise-author';
 import { auditEntriesBy } from '@/lib/server/compliance/audit/audit-entries-by';
@@ -16,7 +16,7 @@ import { requestsOf } from '@/lib/server/inbox/requests/anonymise-requester';
 import { requesterOf } from '@/lib/server/inbox/requests/requester';
 import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { mailsSentTo } from '@/lib/server/platform/mail/anonymise-recipient';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 import { accountFacts, sessionFacts } from './account-facts';
 
 /** Which fields there are besides the time depends on what is stored. */

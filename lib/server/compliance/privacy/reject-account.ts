@@ -1,14 +1,14 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import { hasPaidOrder, openOrdersOf } from '@/lib/server/commerce/orders/anonymise-buyer';
+import { hasPaidOrder, openOrdersOf } from '@/lib/server/commerce/orders/lifecycle/anonymise-buyer';
 import { readAccountToken, redeemAccountToken } from '@/lib/server/identity/accounts/account-token';
-import { lockAccount } from '@/lib/server/identity/accounts/lock-account';
+import { lockAccount } from '@/lib/server/identity/accounts/sign-in/lock-account';
 import { ownerOf } from '@/lib/server/identity/owner';
 import { findIdentityById, type Identity } from '@/lib/server/identity/users/identity';
 import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { refreshPublic } from '@/lib/server/platform/cache/public-cache';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 import { cancelUnpaid, eraseAccount } from './erase-account';
 
 /** Returns the account of the link, if it may be closed by it. */

@@ -11,7 +11,7 @@ import { proveSecondFactor } from '@/lib/server/identity/second-factor/prove-aga
 import { findIdentityById, type Identity, replacePassword } from '@/lib/server/identity/users/identity';
 import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 import { deleteAccountTokens } from './account-tokens.repository';
 
 /**

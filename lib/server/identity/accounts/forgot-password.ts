@@ -4,7 +4,7 @@ import { findIdentityByEmail, languageOfUser } from '@/lib/server/identity/users
 import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { enqueueMail, kickOutbox } from '@/lib/server/platform/mail/outbox';
-import type { Language } from '@/lib/shared/languages';
+import type { Language } from '@/lib/shared/site/languages';
 import { hashToken, issueAccountToken } from './account-token';
 import { passwordResetMail } from './mails/password-reset-mail';
 

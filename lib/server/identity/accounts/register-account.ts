@@ -6,9 +6,9 @@ import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-e
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { kickOutbox } from '@/lib/server/platform/mail/outbox';
-import { AppError } from '@/lib/shared/errors';
-import type { Language } from '@/lib/shared/languages';
-import type { RegisterInput } from '@/lib/shared/schemas/account';
+import type { RegisterInput } from '@/lib/shared/accounts/account.schema';
+import { AppError } from '@/lib/shared/messages/errors';
+import type { Language } from '@/lib/shared/site/languages';
 import { enqueueVerificationMail } from './send-verification-mail';
 
 /**

@@ -5,8 +5,8 @@ import { limitSubject } from '@/lib/server/identity/rate-limits/rate-limit';
 import { type Identity, languageOfUser } from '@/lib/server/identity/users/identity';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { enqueueMail, kickOutbox } from '@/lib/server/platform/mail/outbox';
-import { AppError } from '@/lib/shared/errors';
-import type { Language } from '@/lib/shared/languages';
+import { AppError } from '@/lib/shared/messages/errors';
+import type { Language } from '@/lib/shared/site/languages';
 import { hashToken, issueAccountToken } from './account-token';
 import { verificationMail } from './mails/verification-mail';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { displayNameSchema, NAME_MAX_LENGTH } from '@/lib/shared/schemas/account';
+import { displayNameSchema, NAME_MAX_LENGTH } from '@/lib/shared/accounts/account.schema';
 
 /** Controls, line ends among them, half a surrogate pair, and what changes the direction of the text behind it. */
 const UNPRINTED = /[\p{Cc}\p{Surrogate}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;

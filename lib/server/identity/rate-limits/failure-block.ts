@@ -2,7 +2,7 @@ import 'server-only';
 import { findIdentityByEmail } from '@/lib/server/identity/users/identity';
 import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { env } from '@/lib/server/platform/config/env';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 import {
   blockUntil,
   countInWindow,

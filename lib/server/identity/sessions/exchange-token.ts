@@ -2,7 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import { issueAccessToken } from '@/lib/server/identity/sessions/access-token';
 import { isOwnAccount } from '@/lib/server/identity/users/users.policy';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 
 /**
  * Turns a session into an access token (product §6.2, `PUT /api/user/{email}`). The e-mail in the path, and in the body

@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { wordPatterns } from '@/lib/server/platform/search/word-patterns';
-import type { UserQuery, UserRow } from '@/lib/shared/schemas/user';
+import type { UserQuery, UserRow } from '@/lib/shared/customers/user.schema';
 import { listUserDocuments } from './users.repository';
 import { toUserRow } from './users.serializer';
 

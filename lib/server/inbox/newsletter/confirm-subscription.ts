@@ -2,7 +2,7 @@ import 'server-only';
 import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { enqueueMail, kickOutbox } from '@/lib/server/platform/mail/outbox';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 import { welcomeMail } from './mails/welcome-mail';
 import { hashNewsletterToken } from './newsletter-token';
 import { confirmSubscriber, isConfirmedBy } from './subscribers.repository';

@@ -2,7 +2,7 @@ import 'server-only';
 import { limitSubject } from '@/lib/server/identity/rate-limits/rate-limit';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { enqueueMail, kickOutbox } from '@/lib/server/platform/mail/outbox';
-import type { Language } from '@/lib/shared/languages';
+import type { Language } from '@/lib/shared/site/languages';
 import { confirmMail } from './mails/confirm-mail';
 import { alreadySubscribedMail } from './mails/welcome-mail';
 import { mailDue, pendingUntil } from './newsletter.policy';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Owner } from '@/lib/server/identity/owner';
-import type { OwnQuote, OwnQuotesQuery } from '@/lib/shared/schemas/quote';
+import type { OwnQuote, OwnQuotesQuery } from '@/lib/shared/inbox/quote.schema';
 import { serializeOwnQuote } from './request.serializer';
 import { pageOf } from './request-selection';
 import { countRequests, findRequests } from './requests.repository';

@@ -5,9 +5,9 @@ import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-e
 import type { RequestFields } from '@/lib/server/platform/db/documents/requests';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
-import { AppError } from '@/lib/shared/errors';
-import type { RequestKind } from '@/lib/shared/request-rules';
-import type { RequestMove } from '@/lib/shared/schemas/request';
+import type { RequestMove } from '@/lib/shared/inbox/request.schema';
+import type { RequestKind } from '@/lib/shared/inbox/request-rules';
+import { AppError } from '@/lib/shared/messages/errors';
 import { REQUEST_KINDS } from './request-kinds';
 import { findRequest, markRequestAnswered, reopenRequest } from './requests.repository';
 

@@ -8,8 +8,8 @@ import type {
   RequestOf,
   StoredRequest,
 } from '@/lib/server/platform/db/documents/requests';
-import { CLOSED_ACCOUNT } from '@/lib/shared/closed-account';
-import type { RequestKind } from '@/lib/shared/request-rules';
+import { CLOSED_ACCOUNT } from '@/lib/shared/accounts/closed-account';
+import type { RequestKind } from '@/lib/shared/inbox/request-rules';
 import type { Requester } from './requester';
 
 type Stored = StoredRequest<RequestKind>;

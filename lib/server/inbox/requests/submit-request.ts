@@ -3,7 +3,7 @@ import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-e
 import type { RequestFields, RequestOf } from '@/lib/server/platform/db/documents/requests';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { enqueueMail, kickOutbox } from '@/lib/server/platform/mail/outbox';
-import type { RequestKind } from '@/lib/shared/request-rules';
+import type { RequestKind } from '@/lib/shared/inbox/request-rules';
 import { mayAcknowledge } from './acknowledgement';
 import { newRequest, type RequestContext, type RequesterInput } from './new-request';
 import { REQUEST_KINDS } from './request-kinds';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
-import { BRAND } from '@/lib/shared/brand';
-import { LANGUAGES } from '@/lib/shared/languages';
-import { EMAIL_RULES } from '@/lib/shared/schemas/email-rule';
-import { wholeNumberText } from '@/lib/shared/schemas/number-fields';
+import { EMAIL_RULES } from '@/lib/shared/accounts/email-rule.schema';
+import { wholeNumberText } from '@/lib/shared/numbers/number-fields.schema';
+import { BRAND } from '@/lib/shared/site/brand';
+import { LANGUAGES } from '@/lib/shared/site/languages';
 import { documented, secret, storeOnly } from './document-setting';
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
-import type { Language } from '@/lib/shared/languages';
+import type { Language } from '@/lib/shared/site/languages';
 import { writeToOutbox } from './outbox.repository';
 
 export type Mail = {

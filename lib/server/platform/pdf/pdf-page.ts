@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
-import { LANGUAGE_FACTS } from '@/lib/shared/language-facts';
-import type { Language } from '@/lib/shared/languages';
+import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
+import type { Language } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { fontOf, LATIN, type Weight } from './pdf-fonts';
 import { type Line, type Run, textLines } from './text-lines';

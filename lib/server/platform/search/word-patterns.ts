@@ -1,6 +1,6 @@
 import 'server-only';
 import { signPattern } from '@forgeline/tool-text/sign-forms';
-import { visiblePart } from '@/lib/shared/visible-text';
+import { visiblePart } from '@/lib/shared/text/visible-text';
 
 const WORDS_MAX = 10;
 

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { IncomingMessage } from 'node:http';
-import { CATALOGUE_PARAMETERS } from '@/lib/shared/catalogue-parameters';
-import { LANGUAGES, type Language } from '@/lib/shared/languages';
-import { splitLanguage } from '@/lib/shared/local-path';
-import { ROUTES } from '@/lib/shared/routes';
-import type { BuiltRoute } from '../next-internals/built-routes';
+import { CATALOGUE_PARAMETERS } from '@/lib/shared/catalogue/catalogue-parameters';
+import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
+import { splitLanguage } from '@/lib/shared/site/local-path';
+import { ROUTES } from '@/lib/shared/site/routes';
+import type { BuiltRoute } from '../next-internals/router/built-routes';
 import { type Address, normalizeAddress } from './normalize-address';
 import type { PageHeader } from './page-header';
 

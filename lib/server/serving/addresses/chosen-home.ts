@@ -1,8 +1,8 @@
 import 'server-only';
 import type { IncomingMessage } from 'node:http';
-import { isLanguage, LANGUAGE_COOKIE, LANGUAGES, type Language } from '@/lib/shared/languages';
-import { localPath } from '@/lib/shared/local-path';
-import { ROUTES } from '@/lib/shared/routes';
+import { isLanguage, LANGUAGE_COOKIE, LANGUAGES, type Language } from '@/lib/shared/site/languages';
+import { localPath } from '@/lib/shared/site/local-path';
+import { ROUTES } from '@/lib/shared/site/routes';
 
 const COOKIE = new RegExp(`(?:^|;)\\s*${LANGUAGE_COOKIE.name}=([^;]*)`);
 

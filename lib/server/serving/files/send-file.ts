@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { judgeConditions, requestedRange } from '@/lib/server/platform/http/conditional-request';
-import { refuse } from '../refuse';
+import { refuse } from '../guards/refuse';
 import type { StoreResponse } from '../store-response';
 
 /** For files that are named by their content. */

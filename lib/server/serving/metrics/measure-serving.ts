@@ -4,7 +4,7 @@ import { Counter, Histogram } from 'prom-client';
 import { IS_DEVELOPMENT } from '@/lib/server/platform/config/env';
 import { addressJudge, type Judge } from '../addresses/address-kind';
 import { normalizeAddress } from '../addresses/normalize-address';
-import { builtRoutes } from '../next-internals/built-routes';
+import { builtRoutes } from '../next-internals/router/built-routes';
 import { cacheCounts } from '../response-cache/cache-counts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);

@@ -6,7 +6,7 @@ import { notePageTags } from './page-tags.mjs';
 /** Node.js and the bundler disagree on what a CommonJS module's default is. */
 const FileSystemCache = cacheModule.default ?? cacheModule;
 
-/** Passes the hashes to lib/server/serving/security-headers.ts, which removes it from every response. */
+/** Passes the hashes to lib/server/serving/guards/security-headers.ts, which removes it from every response. */
 const HASHES_HEADER = 'x-inline-script-hashes';
 
 /** Passes the tags of what a page shows to lib/server/serving/response-cache; the framework keeps its own header to itself. */

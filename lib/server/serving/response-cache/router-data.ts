@@ -1,7 +1,7 @@
 import 'server-only';
 import { env } from '@/lib/server/platform/config/env';
-import { splitLanguage } from '@/lib/shared/local-path';
-import { ROUTES } from '@/lib/shared/routes';
+import { splitLanguage } from '@/lib/shared/site/local-path';
+import { ROUTES } from '@/lib/shared/site/routes';
 import type { Judge } from '../addresses/address-kind';
 import { HASHES_HEADER, readTags, TAGS_HEADER } from '../next-internals/page-headers';
 import { findPageTags } from '../next-internals/page-tags.mjs';
@@ -10,7 +10,7 @@ import {
   readRouterRequest,
   routerQuery,
   writeRouterRequest,
-} from '../next-internals/router-address';
+} from '../next-internals/router/router-address';
 import type { Kind } from './kind';
 import { isFresh, isRead, leadTo, typeOf } from './public-pages';
 import { ResponseCache } from './response-cache';

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { env, IS_DEVELOPMENT } from '@/lib/server/platform/config/env';
 import { isDatabaseReady } from '@/lib/server/platform/db/reachable';
 import { type AddressKind, addressOf, type Judge } from '../addresses/address-kind';
-import { routerAddress } from '../next-internals/router-address';
+import { routerAddress } from '../next-internals/router/router-address';
 import type { StoreResponse } from '../store-response';
 import { cacheCounts } from './cache-counts';
 import type { CachedResponse } from './cached-response';

@@ -1,4 +1,4 @@
-import type { MessageCode } from '../../messages';
+import type { MessageCode } from '../../messages/messages';
 
 /** Every message of messages.ts, browser-messages.ts and errors.ts in German, by its code. */
 export const messages: Record<MessageCode, string> = {

@@ -1,4 +1,4 @@
-import type { Translations } from '../../messages';
+import type { Translations } from '../../messages/messages';
 import { addresses } from './addresses';
 import { admin } from './admin';
 import { articleNumbers } from './article-numbers';
@@ -44,7 +44,7 @@ import { stock } from './stock';
 import { stockMails } from './stock-mails';
 import { tools } from './tools';
 
-/** Messages are declared in English (lib/shared/messages.ts), so pages in English need no translations. */
+/** Messages are declared in English (lib/shared/messages/messages.ts), so pages in English need no translations. */
 const NONE: Translations = {};
 
 /** Every text of the pages in English, by area. */

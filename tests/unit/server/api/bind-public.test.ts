@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { bindPublic } from '@/lib/server/api/bind-public';
 import type { Endpoint } from '@/lib/server/api/route';
 import { markOpen } from '@/lib/server/platform/db/reachable';
-import { declareCall } from '@/lib/shared/contracts/contract';
+import { declareCall } from '@/lib/shared/calls/contract';
 
 const thing = z.object({ name: z.string() });
 

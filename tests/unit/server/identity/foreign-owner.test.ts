@@ -5,9 +5,9 @@ import * as addressBooks from '@/lib/server/commerce/addresses/address-books.rep
 import * as carts from '@/lib/server/commerce/cart/carts.repository';
 import * as lists from '@/lib/server/commerce/lists/lists.repository';
 import * as buyerOrders from '@/lib/server/commerce/orders/buyer-orders.repository';
-import * as buyerSums from '@/lib/server/commerce/orders/buyer-sums.repository';
-import * as heldOrders from '@/lib/server/commerce/orders/held-orders.repository';
-import * as selectedOrders from '@/lib/server/commerce/orders/selected-orders.repository';
+import * as heldOrders from '@/lib/server/commerce/orders/place/held-orders.repository';
+import * as buyerSums from '@/lib/server/commerce/orders/read/buyer-sums.repository';
+import * as selectedOrders from '@/lib/server/commerce/orders/read/selected-orders.repository';
 import * as aliases from '@/lib/server/commerce/quick-order/aliases.repository';
 import { OWNED_COLLECTIONS, type Owner, ownedBy, ownerOf } from '@/lib/server/identity/owner';
 import * as requests from '@/lib/server/inbox/requests/requests.repository';
@@ -15,7 +15,7 @@ import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { RequestFields } from '@/lib/server/platform/db/documents/requests';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { axesOf, ORDERS_THAT, PLACED } from '@/lib/shared/order-status';
+import { axesOf, ORDERS_THAT, PLACED } from '@/lib/shared/orders/order-status';
 import { ofLines, orderLine } from '@/tests/support/one-line';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 

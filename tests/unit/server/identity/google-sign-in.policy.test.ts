@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideGoogleSignIn } from '@/lib/server/identity/accounts/google-sign-in.policy';
+import { decideGoogleSignIn } from '@/lib/server/identity/accounts/sign-in/google-sign-in.policy';
 
 const at = new Date('2026-11-22T12:00:00Z');
 const email = 'eva@example.com';

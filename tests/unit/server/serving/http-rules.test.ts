@@ -6,8 +6,8 @@ import { MAX_BODY_BYTES, MAX_VALUES, readJson } from '@/lib/server/api/read-body
 import { validate } from '@/lib/server/api/validate';
 import { isDatabaseOutage } from '@/lib/server/platform/db/is-database-outage';
 import { openLog } from '@/lib/server/platform/log';
-import { AppError, PROBLEMS, type ProblemCode } from '@/lib/shared/errors';
-import { issue } from '@/lib/shared/messages';
+import { AppError, PROBLEMS, type ProblemCode } from '@/lib/shared/messages/errors';
+import { issue } from '@/lib/shared/messages/messages';
 
 const request = { method: 'POST', route: '/api/order' };
 const outage = new MongoServerSelectionError('away', {} as never);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hasSeveralHosts } from '@/lib/server/serving/refuse-hosts';
-import { methodsInstead } from '@/lib/server/serving/refuse-methods';
+import { hasSeveralHosts } from '@/lib/server/serving/guards/refuse-hosts';
+import { methodsInstead } from '@/lib/server/serving/guards/refuse-methods';
 
 describe('a request', () => {
   it.each<[string[], boolean]>([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RenderingLimiter, renderingCost } from '@/lib/server/serving/rendering-limiter';
+import { RenderingLimiter, renderingCost } from '@/lib/server/serving/guards/rendering-limiter';
 import { judged } from './addresses/a-build';
 
 describe('the cost of a response', () => {

@@ -8,10 +8,10 @@ import {
   prerenderedPolicy,
   standalonePolicy,
   TOAST_STYLE_HASHES,
-} from '@/lib/server/serving/content-security-policy';
-import { markRouterRequest } from '@/lib/server/serving/next-internals/router-request';
+} from '@/lib/server/serving/guards/content-security-policy';
+import { completeHeaders } from '@/lib/server/serving/guards/security-headers';
+import { markRouterRequest } from '@/lib/server/serving/next-internals/router/router-request';
 import { guardOf, needsOwnDocument } from '@/lib/server/serving/page-guard';
-import { completeHeaders } from '@/lib/server/serving/security-headers';
 
 beforeAll(() => {
   Object.assign(process.env, {

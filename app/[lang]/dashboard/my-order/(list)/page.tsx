@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
-import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
-import { ROUTES } from '@/lib/shared/routes';
-import { ownOrdersAddressSchema } from '@/lib/shared/schemas/order';
+import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
+import { ownOrdersAddressSchema } from '@/lib/shared/orders/order.schema';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireMember } from '../../../page-gate';
 import { OwnOrders } from '../own-orders';

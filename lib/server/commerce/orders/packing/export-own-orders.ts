@@ -2,8 +2,8 @@ import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
 import { env } from '@/lib/server/platform/config/env';
-import type { ExportOwnOrdersQuery } from '@/lib/shared/schemas/order';
-import { findOwnOrders } from '../list-own-orders';
+import type { ExportOwnOrdersQuery } from '@/lib/shared/orders/order.schema';
+import { findOwnOrders } from '../read/list-own-orders';
 import { csvFile, ordersCsv } from './orders-csv';
 
 /** Returns the actor's own orders that a query asks for as a CSV file of one row a line, newest first. */

@@ -1,13 +1,13 @@
 import 'server-only';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/closed-account';
-import { writeCsv } from '@/lib/shared/csv';
-import { LANGUAGE_FACTS } from '@/lib/shared/language-facts';
-import { LANGUAGES, type Language } from '@/lib/shared/languages';
-import { toDollars } from '@/lib/shared/money';
-import { stateOf } from '@/lib/shared/order-status';
-import { lineCents } from '@/lib/shared/order-totals';
-import { isoMoment } from '@/lib/shared/zoned-days';
+import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
+import { isoMoment } from '@/lib/shared/dates/zoned-days';
+import { toDollars } from '@/lib/shared/numbers/money';
+import { stateOf } from '@/lib/shared/orders/order-status';
+import { lineCents } from '@/lib/shared/orders/order-totals';
+import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
+import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
+import { writeCsv } from '@/lib/shared/text/csv';
 import { refundedCents, refundedUnits } from '../refunded-units';
 
 const COLUMNS = [

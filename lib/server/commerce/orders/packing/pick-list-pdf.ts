@@ -1,10 +1,10 @@
 import 'server-only';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { makePdf, PAGE, write } from '@/lib/server/platform/pdf/pdf-page';
-import { BRAND } from '@/lib/shared/brand';
-import { formatMoment } from '@/lib/shared/dates';
-import type { Language } from '@/lib/shared/languages';
-import { formatNumber } from '@/lib/shared/numbers';
+import { formatMoment } from '@/lib/shared/dates/dates';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { BRAND } from '@/lib/shared/site/brand';
+import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { noteInLines, numberPages, writeTickRows, writeTitle } from './list-page';

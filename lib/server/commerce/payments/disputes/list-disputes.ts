@@ -4,9 +4,9 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { DisputeDocument } from '@/lib/server/platform/db/documents/payments';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
-import { readDisputeReason } from '@/lib/shared/disputes';
-import { toDollars } from '@/lib/shared/money';
-import type { Dispute, DisputeQuery } from '@/lib/shared/schemas/dispute';
+import { toDollars } from '@/lib/shared/numbers/money';
+import type { Dispute, DisputeQuery } from '@/lib/shared/payments/dispute.schema';
+import { readDisputeReason } from '@/lib/shared/payments/disputes';
 import { countToAnswer, findDisputes, findDisputesOfOrder, findFirstDue } from './disputes.repository';
 
 const DEFAULT_LIMIT = 50;

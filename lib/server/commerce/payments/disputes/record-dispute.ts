@@ -1,15 +1,15 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { findOrder } from '@/lib/server/commerce/orders/find-order';
-import { updateDisputeStatus } from '@/lib/server/commerce/orders/update-dispute-status';
+import { updateDisputeStatus } from '@/lib/server/commerce/orders/lifecycle/update-dispute-status';
 import { StaleIntentError } from '@/lib/server/commerce/payments/provider/fresh-intent';
 import type { ProviderDispute } from '@/lib/server/commerce/payments/provider/provider-disputes';
 import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { DisputeDocument } from '@/lib/server/platform/db/documents/payments';
 import { enqueueMail } from '@/lib/server/platform/mail/outbox';
-import type { AuditAction } from '@/lib/shared/audit-actions';
-import { isDisputeOpen } from '@/lib/shared/disputes';
+import type { AuditAction } from '@/lib/shared/audit/audit-actions';
+import { isDisputeOpen } from '@/lib/shared/payments/disputes';
 import { type DisputeNews, disputeNews, lostCents } from './dispute.policy';
 import {
   findDispute,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
 import { findOrder, findOrderPaidBy } from '@/lib/server/commerce/orders/find-order';
-import { markPaid } from '@/lib/server/commerce/orders/mark-paid';
+import { markPaid } from '@/lib/server/commerce/orders/lifecycle/mark-paid';
 import { attachDisputes } from '@/lib/server/commerce/payments/disputes/record-dispute';
 import { paymentFault, refundReason } from '@/lib/server/commerce/payments/payment.policy';
 import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
@@ -15,7 +15,7 @@ import {
   recordProviderRefund,
 } from '@/lib/server/commerce/payments/refunds/record-provider-refund';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import { OBJECT_ID_PATTERN } from '@/lib/shared/schemas/fields';
+import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import { closePaidIntent, setPaidOrder } from './payment-intents.repository';
 import { siteName } from './site-name';
 

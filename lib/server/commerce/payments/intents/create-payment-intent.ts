@@ -17,11 +17,11 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { PaymentIntentDocument } from '@/lib/server/platform/db/documents/payments';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { requestAddress } from '@/lib/server/platform/http/request-context';
-import { BRAND, CURRENCY } from '@/lib/shared/brand';
-import { AppError } from '@/lib/shared/errors';
-import { toCents } from '@/lib/shared/money';
-import { awaitsPayment } from '@/lib/shared/order-status';
-import type { createPaymentIntentSchema } from '@/lib/shared/schemas/order';
+import { AppError } from '@/lib/shared/messages/errors';
+import { toCents } from '@/lib/shared/numbers/money';
+import type { createPaymentIntentSchema } from '@/lib/shared/orders/order.schema';
+import { awaitsPayment } from '@/lib/shared/orders/order-status';
+import { BRAND, CURRENCY } from '@/lib/shared/site/brand';
 import { applyPaymentNow } from './apply-payment-now';
 import {
   closeIntent,

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { PaymentIntentDocument } from '@/lib/server/platform/db/documents/payments';
-import { awaitsPayment, type OrderAxes } from '@/lib/shared/order-status';
+import { awaitsPayment, type OrderAxes } from '@/lib/shared/orders/order-status';
 
 /** How often the provider is asked about an open intent while its buyer may be at the payment page (product §4.6). */
 const SOON_MS = 30_000;

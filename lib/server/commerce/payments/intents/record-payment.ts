@@ -10,9 +10,9 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
-import { AppError } from '@/lib/shared/errors';
-import { awaitsPayment } from '@/lib/shared/order-status';
-import type { recordPaymentSchema } from '@/lib/shared/schemas/order';
+import { AppError } from '@/lib/shared/messages/errors';
+import type { recordPaymentSchema } from '@/lib/shared/orders/order.schema';
+import { awaitsPayment } from '@/lib/shared/orders/order-status';
 import type { PaymentOutcome } from './apply-payment';
 import { applyPaymentNow } from './apply-payment-now';
 

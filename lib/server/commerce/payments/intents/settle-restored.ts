@@ -10,8 +10,8 @@ import {
 } from '@/lib/server/commerce/payments/provider/provider-intents';
 import { listLostParts } from '@/lib/server/commerce/payments/refunds/list-lost-parts';
 import type { ListedPayment } from '@/lib/server/platform/db/documents/coordination';
-import { awaitsPayment } from '@/lib/shared/order-status';
-import { OBJECT_ID_PATTERN } from '@/lib/shared/schemas/fields';
+import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
+import { awaitsPayment } from '@/lib/shared/orders/order-status';
 import type { PaymentOutcome } from './apply-payment';
 import { applyPaymentNow } from './apply-payment-now';
 import { closeIntent, findOpenIntent, findOpenIntents, openIntent } from './payment-intents.repository';

@@ -6,7 +6,7 @@ import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
 import type { FailedRefund } from '@/lib/server/commerce/payments/provider/provider-refunds';
 import type { RefundDocument } from '@/lib/server/platform/db/documents/payments';
 import { enqueueMail } from '@/lib/server/platform/mail/outbox';
-import { keepsMoney } from '@/lib/shared/order-status';
+import { keepsMoney } from '@/lib/shared/orders/order-status';
 import { addFailure, addPartFailure } from './failed-refunds.repository';
 import { refundFailedMail } from './mails/refund-failed-mail';
 import { recordRefundEvent } from './record-refund-event';

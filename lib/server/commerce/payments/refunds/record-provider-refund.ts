@@ -1,9 +1,9 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import { applyProviderRefund } from '@/lib/server/commerce/orders/apply-provider-refund';
+import { applyProviderRefund } from '@/lib/server/commerce/orders/refunds/apply-provider-refund';
 import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import { keepsMoney } from '@/lib/shared/order-status';
+import { keepsMoney } from '@/lib/shared/orders/order-status';
 import { setMadeUp } from './failed-refunds.repository';
 import { findRefundOf, setProviderRefund } from './refunds.repository';
 import { updateOrderOfRefund } from './update-order-of-refund';

@@ -2,9 +2,9 @@ import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
 import { refreshTool } from '@/lib/server/commerce/catalogue/refresh-tools';
 import { findOrder, requireOrder } from '@/lib/server/commerce/orders/find-order';
-import { markPartRefunded } from '@/lib/server/commerce/orders/mark-part-refunded';
 import { toolIdsOf } from '@/lib/server/commerce/orders/order-lines';
-import { planPartRefund } from '@/lib/server/commerce/orders/part-refund.policy';
+import { markPartRefunded } from '@/lib/server/commerce/orders/refunds/mark-part-refunded';
+import { planPartRefund } from '@/lib/server/commerce/orders/refunds/part-refund.policy';
 import { isRefundable } from '@/lib/server/commerce/payments/disputes/dispute.policy';
 import { disputesOf } from '@/lib/server/commerce/payments/disputes/record-dispute';
 import type { Actor } from '@/lib/server/identity/actor';
@@ -13,9 +13,9 @@ import type { OrderDocument, PartRefund } from '@/lib/server/platform/db/documen
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { type Idempotency, idempotencyOf } from '@/lib/server/platform/identifiers/idempotency-key';
 import { kickOutbox } from '@/lib/server/platform/mail/outbox';
-import { AppError } from '@/lib/shared/errors';
-import { toDollars } from '@/lib/shared/money';
-import type { RefundPartInput } from '@/lib/shared/schemas/part-refund';
+import { AppError } from '@/lib/shared/messages/errors';
+import { toDollars } from '@/lib/shared/numbers/money';
+import type { RefundPartInput } from '@/lib/shared/payments/part-refund.schema';
 import { insertPart } from './refunds.repository';
 import { sendRefunds } from './send-refunds';
 

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
-import type { Language } from '@/lib/shared/languages';
-import type { OrderFulfilment, OrderPayment, OrderState } from '@/lib/shared/order-status';
-import type { OrderTotals } from '@/lib/shared/order-totals';
+import type { OrderFulfilment, OrderPayment, OrderState } from '@/lib/shared/orders/order-status';
+import type { OrderTotals } from '@/lib/shared/orders/order-totals';
 import type { PriceReceipt } from '@/lib/shared/pricing/price-receipt';
+import type { Language } from '@/lib/shared/site/languages';
 
 export type TimelineEntry = {
   /** The step, called like the state it led to. */

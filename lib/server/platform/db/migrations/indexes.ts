@@ -1,6 +1,6 @@
 import 'server-only';
 import type { CreateIndexesOptions } from 'mongodb';
-import { ORDERS_THAT } from '@/lib/shared/order-status';
+import { ORDERS_THAT } from '@/lib/shared/orders/order-status';
 
 export type IndexDeclaration = [keys: Record<string, 1 | -1>, options?: CreateIndexesOptions];
 

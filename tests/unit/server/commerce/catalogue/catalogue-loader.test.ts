@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import { packHere } from '@forgeline/catalogue-index/pack/pack-here';
 import { BSON, ObjectId } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CatalogueLoader } from '@/lib/server/commerce/catalogue/catalogue-loader';
-import { indexedToolIn } from '@/lib/server/commerce/catalogue/indexed-tool-in';
-import { packingHere } from '@/lib/server/commerce/catalogue/pack-catalogue';
+import { CatalogueLoader } from '@/lib/server/commerce/catalogue/index/catalogue-loader';
+import { indexedToolIn } from '@/lib/server/commerce/catalogue/index/indexed-tool-in';
+import { packingHere } from '@/lib/server/commerce/catalogue/index/pack-catalogue';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
-import { toolDocuments } from '@/stack/seed-documents';
+import { toolDocuments } from '@/stack/seed/seed-documents';
 
 /** What is stored, how often it was read, and how long each read takes by the clock of the test. */
 const database = {

@@ -1,8 +1,8 @@
 import { ObjectId } from 'mongodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ChangedTools } from '@/lib/server/commerce/catalogue/changed-tools';
+import { ChangedTools } from '@/lib/server/commerce/catalogue/index/changed-tools';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
-import { toolDocuments } from '@/stack/seed-documents';
+import { toolDocuments } from '@/stack/seed/seed-documents';
 
 const database = {
   tools: new Map<string, ToolDocument>(),

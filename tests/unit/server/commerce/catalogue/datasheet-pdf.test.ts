@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { datasheetPdf } from '@/lib/server/commerce/catalogue/datasheet-pdf';
-import type { Language } from '@/lib/shared/languages';
-import type { Tool } from '@/lib/shared/schemas/tool';
+import { datasheetPdf } from '@/lib/server/commerce/catalogue/read/datasheet-pdf';
+import type { Language } from '@/lib/shared/site/languages';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 /** Returns the text of all pages: letters in a PDF are glyphs of a font, which no plain search finds. */
 const written = vi.hoisted(() => [] as { text: string; bottom: number }[]);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { countCategories, listCategories } from '@/lib/server/commerce/catalogue/list-categories';
+import { countCategories, listCategories } from '@/lib/server/commerce/catalogue/search/list-categories';
 
 const { state } = vi.hoisted(() => ({ state: { isReady: false, stored: ['pliers', 'wrenches'] } }));
 
@@ -9,7 +9,7 @@ vi.mock('@/lib/server/platform/cache/public-cache', () => ({
 vi.mock('@/lib/server/commerce/catalogue/tools.repository', () => ({
   findListedCategories: async () => state.stored,
 }));
-vi.mock('@/lib/server/commerce/catalogue/catalogue-index', () => ({
+vi.mock('@/lib/server/commerce/catalogue/index/catalogue-index', () => ({
   catalogueIfReady: async () =>
     state.isReady
       ? {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isLowStock, lowStockFilter } from '@/lib/server/commerce/catalogue/low-stock';
-import { tellLowStock } from '@/lib/server/commerce/catalogue/tell-low-stock';
+import { isLowStock, lowStockFilter } from '@/lib/server/commerce/catalogue/stock/low-stock';
+import { tellLowStock } from '@/lib/server/commerce/catalogue/stock/tell-low-stock';
 import { openDatabase } from '@/lib/server/platform/db/client';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';

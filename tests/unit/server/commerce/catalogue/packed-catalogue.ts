@@ -1,10 +1,10 @@
 import { Catalogue } from '@forgeline/catalogue-index/catalogue';
 import { CataloguePacker } from '@forgeline/catalogue-index/pack/catalogue-packer';
 import type { FoundTool } from '@forgeline/catalogue-index/queries';
-import { indexedToolOf } from '@/lib/server/commerce/catalogue/indexed-tool-of';
+import { indexedToolOf } from '@/lib/server/commerce/catalogue/index/indexed-tool-of';
 import { serializeTool } from '@/lib/server/commerce/catalogue/tool.serializer';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
-import type { Tool } from '@/lib/shared/schemas/tool';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 /** An index of these tools, in any order. */
 export function packedCatalogue(documents: readonly ToolDocument[]): Catalogue {

@@ -1,16 +1,16 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { readStockOutlook } from '@/lib/server/commerce/catalogue/stock-outlook';
+import { readStockOutlook } from '@/lib/server/commerce/catalogue/stock/stock-outlook';
 import type { Actor } from '@/lib/server/identity/actor';
 import { collection } from '@/lib/server/platform/db/collections';
-import type { ToolState } from '@/lib/shared/tool-states';
+import type { ToolState } from '@/lib/shared/tools/tool-states';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 import { toolDocument } from '@/tests/unit/server/tool-document';
 
 const settings = vi.hoisted(() => ({ MONGODB_URI: '', MONGODB_DB: 'stock-outlook' }));
 const IDS = vi.hoisted(() => ({ unsold: 'f'.repeat(24), retired: 'e'.repeat(24) }));
 vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
-vi.mock('@/lib/server/commerce/catalogue/list-tools', () => ({
+vi.mock('@/lib/server/commerce/catalogue/search/list-tools', () => ({
   listTools: () => ({
     tools: [
       { _id: IDS.unsold, sku: 'UNSOLD', name: 'UNSOLD', quantity: 1, state: 'on-sale' },

@@ -14,7 +14,7 @@ import { toolPage } from '@/lib/server/commerce/catalogue/tool-page';
 import { randomReadableCode } from '@/lib/server/platform/identifiers/readable-code';
 import { searchPatterns } from '@/lib/server/platform/search/search-pattern';
 import { wordPatterns } from '@/lib/server/platform/search/word-patterns';
-import { toolSchema } from '@/lib/shared/schemas/tool';
+import { toolSchema } from '@/lib/shared/tools/tool.schema';
 import { toolDocument } from '@/tests/unit/server/tool-document';
 
 describe('the address of a tool', () => {

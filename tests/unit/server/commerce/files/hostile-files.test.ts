@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { checkDocument } from '@/lib/server/commerce/files/check-document';
-import { encodePicture } from '@/lib/server/commerce/files/encode-picture';
-import type { AppError } from '@/lib/shared/errors';
+import { checkDocument } from '@/lib/server/commerce/files/judge/check-document';
+import { encodePicture } from '@/lib/server/commerce/files/judge/encode-picture';
+import type { AppError } from '@/lib/shared/messages/errors';
 import {
   CARRYING_PICTURES,
   HARMLESS_DOCUMENTS,

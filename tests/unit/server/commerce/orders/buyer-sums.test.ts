@@ -1,12 +1,12 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { countOrdersByFilter } from '@/lib/server/commerce/orders/count-orders-by-filter';
-import { countOverdueOrders } from '@/lib/server/commerce/orders/count-overdue-orders';
-import { findBuyerOf, listBuyersOrders, readBuyerSums } from '@/lib/server/commerce/orders/read-buyer';
+import { countOverdueOrders } from '@/lib/server/commerce/orders/lifecycle/count-overdue-orders';
+import { countOrdersByFilter } from '@/lib/server/commerce/orders/read/count-orders-by-filter';
+import { findBuyerOf, listBuyersOrders, readBuyerSums } from '@/lib/server/commerce/orders/read/read-buyer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import { axesOf } from '@/lib/shared/order-status';
+import { axesOf } from '@/lib/shared/orders/order-status';
 import { ofLines, orderLine } from '@/tests/support/one-line';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 

@@ -1,10 +1,10 @@
 import { ObjectId } from 'mongodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { expireUnpaidOrders } from '@/lib/server/commerce/orders/expire-unpaid-orders';
-import { warnOfExpiry } from '@/lib/server/commerce/orders/warn-of-expiry';
+import { expireUnpaidOrders } from '@/lib/server/commerce/orders/lifecycle/expire-unpaid-orders';
+import { warnOfExpiry } from '@/lib/server/commerce/orders/lifecycle/warn-of-expiry';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import { axesOf, stateOf } from '@/lib/shared/order-status';
+import { axesOf, stateOf } from '@/lib/shared/orders/order-status';
 import { ofLines, orderLine } from '@/tests/support/one-line';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 

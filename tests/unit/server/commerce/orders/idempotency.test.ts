@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { orderIdempotency } from '@/lib/server/commerce/orders/idempotency';
+import { orderIdempotency } from '@/lib/server/commerce/orders/place/idempotency';
 import { readIdempotencyKey } from '@/lib/server/platform/identifiers/idempotency-key';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 
 const input = { toolId: 'a'.repeat(24), orderQuantity: 10, address: '1 Main St', phone: '555' };
 

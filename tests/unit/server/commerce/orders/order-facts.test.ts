@@ -2,7 +2,7 @@ import { ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
 import { orderFacts } from '@/lib/server/commerce/orders/mails/order-facts';
 import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
-import { axesOf } from '@/lib/shared/order-status';
+import { axesOf } from '@/lib/shared/orders/order-status';
 import { ofLines, orderLine } from '@/tests/support/one-line';
 
 function order(lines: OrderLine[], language: 'en' | 'de'): OrderDocument {

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { newOrder } from '@/lib/server/commerce/orders/new-order';
-import { listedAxes } from '@/lib/server/commerce/orders/order-filter';
+import { isOwnOrder, mayListOrdersOf, mayReadOrder } from '@/lib/server/commerce/orders/orders.policy';
+import { newOrder } from '@/lib/server/commerce/orders/place/new-order';
 import {
   quantityIssues,
   requireOrderable,
   requireSameValue,
   unitsLeft,
-} from '@/lib/server/commerce/orders/order-quantity.policy';
-import { isOwnOrder, mayListOrdersOf, mayReadOrder } from '@/lib/server/commerce/orders/orders.policy';
+} from '@/lib/server/commerce/orders/place/order-quantity.policy';
+import { listedAxes } from '@/lib/server/commerce/orders/read/order-filter';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
 import { may } from '@/lib/server/identity/permissions';
-import { AppError } from '@/lib/shared/errors';
-import { toCents, toDollars } from '@/lib/shared/money';
-import { axesOf, ORDERS_THAT, PLACED } from '@/lib/shared/order-status';
-import { lineCents } from '@/lib/shared/order-totals';
+import { AppError } from '@/lib/shared/messages/errors';
+import { toCents, toDollars } from '@/lib/shared/numbers/money';
+import { axesOf, ORDERS_THAT, PLACED } from '@/lib/shared/orders/order-status';
+import { lineCents } from '@/lib/shared/orders/order-totals';
 import { publicPriceReceipt } from '@/lib/shared/pricing/price-receipt';
 
 function actor(role: Actor['role'] = 'customer', email = 'buyer@example.com'): Actor {

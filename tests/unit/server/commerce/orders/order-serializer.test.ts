@@ -2,8 +2,8 @@ import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { serializeOrder } from '@/lib/server/commerce/orders/order.serializer';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import { axesOf, ORDER_STATES } from '@/lib/shared/order-status';
-import { orderSchema } from '@/lib/shared/schemas/order';
+import { orderSchema } from '@/lib/shared/orders/order.schema';
+import { axesOf, ORDER_STATES } from '@/lib/shared/orders/order-status';
 import { ofLines, orderLine } from '@/tests/support/one-line';
 
 const at = new Date('2026-11-21T08:00:00Z');

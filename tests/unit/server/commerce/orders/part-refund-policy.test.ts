@@ -1,11 +1,11 @@
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { planPartRefund } from '@/lib/server/commerce/orders/part-refund.policy';
 import { refundableCents, unitsLeft } from '@/lib/server/commerce/orders/refunded-units';
+import { planPartRefund } from '@/lib/server/commerce/orders/refunds/part-refund.policy';
 import type { OrderDocument, PartRefund } from '@/lib/server/platform/db/documents/orders';
-import type { AppError } from '@/lib/shared/errors';
-import { axesOf } from '@/lib/shared/order-status';
-import { refundPartSchema } from '@/lib/shared/schemas/part-refund';
+import type { AppError } from '@/lib/shared/messages/errors';
+import { axesOf } from '@/lib/shared/orders/order-status';
+import { refundPartSchema } from '@/lib/shared/payments/part-refund.schema';
 import { ofLines, orderLine } from '@/tests/support/one-line';
 
 const [HAMMER, DRILL] = [new ObjectId(), new ObjectId()];

@@ -4,14 +4,16 @@ import { computeOverview } from '@/lib/server/commerce/overview/read-overview';
 import type { Actor } from '@/lib/server/identity/actor';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import { awaitsPayment, awaitsShipment, axesOf } from '@/lib/shared/order-status';
-import { OVERVIEW_DAYS, type Overview } from '@/lib/shared/schemas/overview';
+import { awaitsPayment, awaitsShipment, axesOf } from '@/lib/shared/orders/order-status';
+import { OVERVIEW_DAYS, type Overview } from '@/lib/shared/overview/overview.schema';
 import { ofLines, orderLine } from '@/tests/support/one-line';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 
 const settings = vi.hoisted(() => ({ MONGODB_URI: '', MONGODB_DB: 'overview' }));
 vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
-vi.mock('@/lib/server/commerce/catalogue/list-tools', () => ({ listTools: () => ({ tools: [], total: 0 }) }));
+vi.mock('@/lib/server/commerce/catalogue/search/list-tools', () => ({
+  listTools: () => ({ tools: [], total: 0 }),
+}));
 
 giveOwnDatabase(settings);
 

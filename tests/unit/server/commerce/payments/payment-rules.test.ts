@@ -6,8 +6,8 @@ import { paymentFault, refundReason } from '@/lib/server/commerce/payments/payme
 import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
 import { readEvent } from '@/lib/server/commerce/payments/webhooks/read-event';
 import { WEBHOOK_EVENTS } from '@/lib/server/commerce/payments/webhooks/webhook-events';
-import { AppError } from '@/lib/shared/errors';
-import { axesOf, ORDER_STATES } from '@/lib/shared/order-status';
+import { AppError } from '@/lib/shared/messages/errors';
+import { axesOf, ORDER_STATES } from '@/lib/shared/orders/order-status';
 
 const WEBHOOK_SECRET = 'whsec_unit_tests';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { linesInLanguage } from '@/lib/server/compliance/customer-views/lines-in-language';
-import type { Cart } from '@/lib/shared/schemas/cart';
+import type { Cart } from '@/lib/shared/cart/cart.schema';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 const RECEIPT = {

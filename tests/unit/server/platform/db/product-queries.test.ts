@@ -5,9 +5,9 @@ import { startMongoEmulator } from '@forgeline/mongo-emulator';
 import { type Document, MongoClient, ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LISTED } from '@/lib/server/commerce/catalogue/listed-tools';
-import { lowStockFilters, restockedFilter } from '@/lib/server/commerce/catalogue/low-stock';
+import { lowStockFilters, restockedFilter } from '@/lib/server/commerce/catalogue/stock/low-stock';
 import { ensureIndexes } from '@/lib/server/platform/db/migrations/ensure-indexes';
-import { axesOf, ORDER_STATES, ORDERS_THAT } from '@/lib/shared/order-status';
+import { axesOf, ORDER_STATES, ORDERS_THAT } from '@/lib/shared/orders/order-status';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'forgeline-plans-'));
 const server = await startMongoEmulator({ port: 0, folder });

@@ -31,8 +31,8 @@ import type {
   QuoteRequestDocument,
 } from '@/lib/server/platform/db/documents/requests';
 import type { MailContent } from '@/lib/server/platform/mail/templates/layout';
-import { LANGUAGES, type Language } from '@/lib/shared/languages';
-import { axesOf } from '@/lib/shared/order-status';
+import { axesOf } from '@/lib/shared/orders/order-status';
+import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { ofLines, orderLine } from '@/tests/support/one-line';
 
 const shop = vi.hoisted(() => ({ language: 'en' }));

@@ -1,6 +1,6 @@
 import { addressJudge } from '@/lib/server/serving/addresses/address-kind';
 import { type Address, normalizeAddress } from '@/lib/server/serving/addresses/normalize-address';
-import type { BuiltRoute } from '@/lib/server/serving/next-internals/built-routes';
+import type { BuiltRoute } from '@/lib/server/serving/next-internals/router/built-routes';
 
 /** The pattern of a route, as the framework writes it into its manifests. */
 function pattern(template: string): RegExp {

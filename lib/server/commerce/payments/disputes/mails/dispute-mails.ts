@@ -5,10 +5,10 @@ import type { DisputeDocument } from '@/lib/server/platform/db/documents/payment
 import type { Mail } from '@/lib/server/platform/mail/outbox';
 import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
 import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
-import { formatLongMoment } from '@/lib/shared/dates';
-import { readDisputeReason } from '@/lib/shared/disputes';
-import { formatCents } from '@/lib/shared/money';
-import { ROUTES } from '@/lib/shared/routes';
+import { formatLongMoment } from '@/lib/shared/dates/dates';
+import { formatCents } from '@/lib/shared/numbers/money';
+import { readDisputeReason } from '@/lib/shared/payments/disputes';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
 
 type Words = Texts['orderMails']['disputeOpened' | 'disputeInquiry' | 'disputeClosed'];

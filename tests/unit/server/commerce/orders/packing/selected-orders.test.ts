@@ -7,8 +7,8 @@ import { packingSlipsPdf, slipFoot } from '@/lib/server/commerce/orders/packing/
 import { pickListPdf } from '@/lib/server/commerce/orders/packing/pick-list-pdf';
 import { pickRows } from '@/lib/server/commerce/orders/packing/pick-rows';
 import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
-import { axesOf } from '@/lib/shared/order-status';
-import { orderSelectionQuerySchema } from '@/lib/shared/schemas/order-selection';
+import { orderSelectionQuerySchema } from '@/lib/shared/orders/order-selection.schema';
+import { axesOf } from '@/lib/shared/orders/order-status';
 import { ofLines, orderLine } from '@/tests/support/one-line';
 
 const now = new Date(Date.UTC(2026, 10, 22, 9));

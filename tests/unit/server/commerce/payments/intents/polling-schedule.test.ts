@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isPayable, nextCheckAt, soonAfter } from '@/lib/server/commerce/payments/intents/polling-schedule';
-import { axesOf } from '@/lib/shared/order-status';
+import { axesOf } from '@/lib/shared/orders/order-status';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const MINUTE = 60_000;

@@ -1,0 +1,48 @@
+import 'server-only';
+import { ObjectId } from 'mongodb';
+import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
+import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { AppError } from '@/lib/shared/messages/errors';
+import { refreshTool } from '../refresh-tools';
+import { insertRemovedTool } from '../removed-tools.repository';
+import { insertStockLine } from '../stock/stock-ledger.repository';
+import { deleteToolById } from '../tools.repository';
+
+/**
+ * Takes a tool off sale; its orders and its stock ledger stay (product §4.10), where a last line writes off what was
+ * available. Throws `forbidden`, `not-found`.
+ */
+export async function deleteTool(
+  actor: Actor,
+  id: string,
+  now: Date = new Date(),
+): Promise<{ deletedCount: number }> {
+  requirePermission(actor, 'manage-tools');
+  const toolId = parseObjectId(id);
+  await inTransaction(async (session) => {
+    const tool = await deleteToolById(toolId, session);
+    if (!tool) throw new AppError('not-found');
+    const { name, sku, slug, category, priceCents, moq, quantity } = tool;
+    await insertRemovedTool({ _id: toolId, sku, slug, name, category, removedAt: now }, session);
+    const subject = { kind: 'tool', id: toolId, label: name } as const;
+    const before = { name, sku, priceCents, moq, quantity };
+    await insertStockLine(
+      {
+        _id: new ObjectId(),
+        toolId,
+        change: -quantity,
+        onHandChange: -quantity,
+        reason: 'tool-deleted',
+        actorId: actor.userId,
+        at: now,
+      },
+      session,
+    );
+    await recordAuditEvent({ action: 'tool.deleted', actor, subject, before }, session);
+  });
+  refreshTool(toolId);
+  return { deletedCount: 1 };
+}

@@ -1,0 +1,23 @@
+import 'server-only';
+import type { ClientSession } from 'mongodb';
+import type { Actor } from '@/lib/server/identity/actor';
+import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
+import { updateTools } from '../edit/tool-edits.repository';
+import type { BulkStep } from './bulk-rows';
+
+/** Writes what is to be changed of these tools, with an audit entry each, within the caller's transaction. */
+export async function writeBulkSteps(
+  steps: readonly Pick<BulkStep, 'tool' | 'before' | 'after'>[],
+  { actor, at }: { actor: Actor; at: Date },
+  session: ClientSession,
+): Promise<void> {
+  if (steps.length === 0) return;
+  const updates = steps.map(({ tool: { _id: toolId, revision }, after: set }) => {
+    return { toolId, revision, at, set };
+  });
+  await updateTools(updates, session);
+  for (const { tool, before, after } of steps) {
+    const subject = { kind: 'tool', id: tool._id, label: tool.name } as const;
+    await recordAuditEvent({ action: 'tool.edited', actor, subject, before, after }, session);
+  }
+}

@@ -1,0 +1,43 @@
+import 'server-only';
+import type { ClientSession } from 'mongodb';
+import { releaseUnits } from '@/lib/server/commerce/catalogue/stock/release-units';
+import type { OrderDocument, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
+import { enqueueMail } from '@/lib/server/platform/mail/outbox';
+import { isCancelled } from '@/lib/shared/orders/order-status';
+import { orderCancelledMail } from '../mails/order-cancelled-mail';
+import { orderExpiredMail } from '../mails/order-expired-mail';
+import { unitsOf } from '../order-lines';
+import { moveOrder } from '../order-moves.repository';
+import { recordOrderEvent } from '../record-order-event';
+
+type Entry = TimelineEntry & { state: 'cancelled' | 'expired' };
+
+/**
+ * Cancels or expires an unpaid order within the caller's transaction: state, timeline, units released with their ledger
+ * line, audit entry, mail. Returns null, changing nothing, if the order is no longer unpaid. The payments domain voids
+ * its intent.
+ */
+export async function releaseOrder(
+  id: OrderDocument['_id'],
+  entry: Entry,
+  session: ClientSession,
+): Promise<OrderDocument | null> {
+  const moved = await moveOrder({ id, entry }, session);
+  if (!moved) return null;
+  const { order, from, at } = moved;
+  await releaseUnits(
+    {
+      lines: unitsOf(order),
+      orderId: order._id,
+      orderNumber: order.number,
+      reason: isCancelled(entry) ? 'order-cancelled' : 'order-expired',
+      at,
+      ...(entry.actorId ? { actorId: entry.actorId } : {}),
+    },
+    session,
+  );
+  await recordOrderEvent(order, from, entry, session);
+  const mail = isCancelled(entry) ? orderCancelledMail(order, entry.by) : orderExpiredMail(order);
+  await enqueueMail(mail, session);
+  return order;
+}

@@ -1,0 +1,41 @@
+import 'server-only';
+import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
+import { findIdentityByEmail } from '@/lib/server/identity/users/identity';
+import { setPriceGroup } from '@/lib/server/identity/users/user-price-group';
+import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { AppError } from '@/lib/shared/messages/errors';
+import { findPriceGroup } from '../price-groups.repository';
+import { requireGroup } from './require-group';
+
+/**
+ * Puts the account with this lower-case e-mail into a price group, or with null out of its own; for admins. Throws `forbidden`,
+ * `not-found`, and `validation-failed` for a group that does not exist.
+ */
+export async function assignPriceGroup(
+  actor: Actor,
+  email: string,
+  groupId: string | null,
+): Promise<{ modifiedCount: number }> {
+  requirePermission(actor, 'manage-prices');
+  return inTransaction(async (session) => {
+    const account = await findIdentityByEmail(email, session);
+    if (!account) throw new AppError('not-found');
+    const group = groupId === null ? null : await requireGroup(groupId, 'groupId', session);
+    const known = account.priceGroupId ? await findPriceGroup(account.priceGroupId, session) : null;
+    if (known?._id.toHexString() === group?._id.toHexString()) return { modifiedCount: 0 };
+    await setPriceGroup(account._id, group?._id ?? null, session);
+    await recordAuditEvent(
+      {
+        action: 'user.price-group-changed',
+        actor,
+        subject: { kind: 'user', id: account._id },
+        before: { priceGroup: known?.name ?? null },
+        after: { priceGroup: group?.name ?? null },
+      },
+      session,
+    );
+    return { modifiedCount: 1 };
+  });
+}

@@ -1,0 +1,32 @@
+import 'server-only';
+import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
+import { countInPriceGroup } from '@/lib/server/identity/users/user-price-group';
+import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { AppError } from '@/lib/shared/messages/errors';
+import { deleteGroup, findPriceGroup } from '../price-groups.repository';
+import { namesOfListsFor } from '../price-lists.repository';
+
+/**
+ * Deletes a price group that nobody belongs to and no list is for; for admins. Throws `forbidden`, `not-found`, and
+ * `price-group-in-use` with its number of `customers` and the names of its `lists`.
+ */
+export async function deletePriceGroup(actor: Actor, id: string): Promise<{ deletedCount: number }> {
+  requirePermission(actor, 'manage-prices');
+  const groupId = parseObjectId(id);
+  await inTransaction(async (session) => {
+    const group = await findPriceGroup(groupId, session);
+    if (!group) throw new AppError('not-found');
+    const customers = await countInPriceGroup(groupId, session);
+    const lists = await namesOfListsFor(groupId, session);
+    if (customers > 0 || lists.length > 0)
+      throw new AppError('price-group-in-use', { members: { customers, lists } });
+    await deleteGroup(groupId, session);
+    const subject = { kind: 'price-group', id: groupId, label: group.name } as const;
+    const before = { name: group.name };
+    await recordAuditEvent({ action: 'price-group.deleted', actor, subject, before }, session);
+  });
+  return { deletedCount: 1 };
+}
