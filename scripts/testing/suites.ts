@@ -14,7 +14,7 @@ export const REST_UNIT = [
   'tests/unit/stack/',
   'tests/unit/server/platform/db/',
   'tests/unit/server/platform/blobs/',
-  'tests/unit/server/commerce/catalogue/packing-thread.test.ts',
+  'tests/unit/server/commerce/catalogue/index/packing-thread.test.ts',
 ];
 
 /** Calls of the core: every call by every kind of caller, and the main calls in depth. */

@@ -64,7 +64,7 @@ test('refunded demo orders are refunded at the emulator, recorded once, with inv
   const { url, stripe } = await openPaymentEmulator();
   await seedStore({ uri, database, paymentEmulatorUrl: url });
   await seedStore({ uri, database, paymentEmulatorUrl: url });
-  const refunded = await orders.find({ state: 'refunded' }).toArray();
+  const refunded = await orders.find(ORDERS_THAT.wereRefunded).toArray();
   expect(refunded.length).toBeGreaterThan(0);
   expect(await db.collection('refunds').countDocuments()).toBe(refunded.length);
   for (const order of refunded) {

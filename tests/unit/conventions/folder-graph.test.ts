@@ -68,6 +68,26 @@ describe('the folders of lib/server', () => {
   });
 });
 
+describe('a folder', () => {
+  const FILES_MAX = 15;
+  /**
+   * Of one kind each, found by their names: texts, shapes of stored documents, style sheets beside the entry points of routes.
+   * Emulators are laid out like the servers they stand for.
+   */
+  const EXCEPTED =
+    /^(?:app|lib\/shared\/texts\/\w+|lib\/server\/platform\/db\/documents|packages\/\w+-emulator\/.*)$/;
+
+  it('has at most fifteen files of its own', () => {
+    const counts = new Map<string, number>();
+    for (const file of files) {
+      const folder = path.posix.dirname(file);
+      counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    }
+    const full = [...counts].filter(([folder, count]) => count > FILES_MAX && !EXCEPTED.test(folder));
+    expect(full).toEqual([]);
+  });
+});
+
 describe('the layers', () => {
   const LAYERS = ['app', 'components', 'lib/client', 'lib/shared'];
   const layerOf = (file: string) => LAYERS.findIndex((layer) => file.startsWith(`${layer}/`));

@@ -6,8 +6,8 @@ import type { PriceReceipt } from '@/lib/shared/pricing/price-receipt';
 import type { Buyer } from './buyer';
 import { currentPriceLists, markPriceListsChanged, type PriceLists } from './current-price-lists';
 import { priceLine } from './price-line';
-import type { PriceList } from './price-list';
 import { priceVersion } from './price-lists.repository';
+import type { PriceList } from './price-rules';
 import { type TierRow, tierTable } from './tier-table';
 
 /** A tool on sale, as far as it decides prices. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Article } from '@/lib/shared/quick-order/match-row';
+import type { Article } from '@/lib/server/commerce/quick-order/read-list/match-row';
 import { gtinKeyOf } from '@/lib/shared/tools/gtin';
 import { skuKeyOf } from '@/lib/shared/tools/sku-key';
 import type { Tool } from '@/lib/shared/tools/tool.schema';

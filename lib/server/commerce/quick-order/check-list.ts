@@ -6,12 +6,16 @@ import {
 } from '@/lib/server/commerce/catalogue/stock/get-tools-by-number';
 import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
 import { pricesFor } from '@/lib/server/commerce/pricing/prices-for';
+import {
+  type ArticleLookup,
+  type MatchedRow,
+  matchRow,
+} from '@/lib/server/commerce/quick-order/read-list/match-row';
+import { NUMBER_TEXT_MAX } from '@/lib/server/commerce/quick-order/read-list/read-limits';
 import type { Actor } from '@/lib/server/identity/actor';
 import { createPause, mapInSteps, type Pause, runInSteps } from '@/lib/server/platform/work-in-steps';
 import type { ListRow } from '@/lib/shared/quick-order/list-row';
-import { type ArticleLookup, type MatchedRow, matchRow } from '@/lib/shared/quick-order/match-row';
 import type { CheckedList, CheckedRow, CheckListInput } from '@/lib/shared/quick-order/quick-order.schema';
-import { NUMBER_TEXT_MAX } from '@/lib/shared/quick-order/read-limits';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { articleOf, articlesBy, indexArticles, type ListedArticle } from './article-index';
 import { checkedRow, rowWith, type Terms } from './checked-row';

@@ -1,10 +1,10 @@
 import 'server-only';
 import { compactText } from '@forgeline/tool-text/fold-text';
 import { searchOneOfMany } from '@/lib/server/commerce/catalogue/search/search-tools';
+import { NUMBER_TEXT_MAX } from '@/lib/server/commerce/quick-order/read-list/read-limits';
 import type { Pause } from '@/lib/server/platform/work-in-steps';
 import type { ListRow } from '@/lib/shared/quick-order/list-row';
 import type { RowCandidate } from '@/lib/shared/quick-order/quick-order.schema';
-import { NUMBER_TEXT_MAX } from '@/lib/shared/quick-order/read-limits';
 
 const NEAR_MAX = 5;
 /** How many readings of one row are searched for, and how many texts of a list: a search costs far more than a look-up. */

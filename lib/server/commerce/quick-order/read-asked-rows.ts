@@ -1,8 +1,8 @@
 import 'server-only';
+import { readLines } from '@/lib/server/commerce/quick-order/read-list/read-list';
+import { rowQuantity } from '@/lib/server/commerce/quick-order/read-list/row-quantity';
 import type { ListRow, SkippedLine } from '@/lib/shared/quick-order/list-row';
 import type { CheckListInput } from '@/lib/shared/quick-order/quick-order.schema';
-import { readLines } from '@/lib/shared/quick-order/read-list';
-import { rowQuantity } from '@/lib/shared/quick-order/row-quantity';
 import { isSeveral } from '@/lib/shared/quick-order/split-lines';
 
 /** A row that can be matched, or why it cannot. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { compactText } from '@forgeline/tool-text/fold-text';
+import { NUMBER_TEXT_MAX } from '@/lib/server/commerce/quick-order/read-list/read-limits';
 import type { ListRow } from '@/lib/shared/quick-order/list-row';
-import { NUMBER_TEXT_MAX } from '@/lib/shared/quick-order/read-limits';
 import { gtinKeyOf } from '@/lib/shared/tools/gtin';
 
 /** Longer ones are no article numbers. */

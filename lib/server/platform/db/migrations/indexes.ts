@@ -63,8 +63,8 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
   orders: [
     [{ number: 1 }, { unique: true }],
     [{ buyerId: 1, placedAt: -1, _id: -1 }],
-    // Of a buyer, those of one state: what they hold unpaid, what they held in vain, beside any number of older orders. Lists of several
-    // states name the payment alone, and are read in their order from the index above.
+    // A buyer's of one state: what they hold unpaid, or held in vain. Lists of several states name the payment alone, and are
+    // read in their order from the index above.
     [{ buyerId: 1, fulfilment: 1, payment: 1, placedAt: -1, _id: -1 }],
     [{ placedAt: -1, _id: -1 }],
     [{ payment: 1, fulfilment: 1, placedAt: -1, _id: -1 }],

@@ -8,7 +8,7 @@ import { hexHash } from 'next/dist/shared/lib/hash';
  * What the app's router asks for when it is about to show a page: the page's data, or for a prefetch one segment of them
  * (`/_tree`). Its other headers say what the browser shows already; a page that is the same for everybody does not depend on
  * it. If a release of Next.js asks in another way, its requests are no longer served from memory:
- * tests/api/service/router-data.test.ts and tests/unit/server/serving/next-internals/router-address.test.ts fail.
+ * tests/api/service/router-data.test.ts and tests/unit/server/serving/next-internals/router/router-address.test.ts fail.
  */
 export type RouterRequest = { path: string; segment: string | null };
 

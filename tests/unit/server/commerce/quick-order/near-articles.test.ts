@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nearArticles } from '@/lib/server/commerce/quick-order/near-articles';
+import { readList } from '@/lib/server/commerce/quick-order/read-list/read-list';
 import { createPause } from '@/lib/server/platform/work-in-steps';
-import { readList } from '@/lib/shared/quick-order/read-list';
 
 const FOUND = { _id: 'a', sku: 'FL-A', name: 'Tool' };
 

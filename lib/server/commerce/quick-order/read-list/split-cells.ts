@@ -1,4 +1,5 @@
-import { readRow } from '../text/csv';
+import 'server-only';
+import { readRow } from '@/lib/shared/text/csv';
 import { cleanCell } from './clean-text';
 import { HEADED_CELLS_MAX } from './read-limits';
 

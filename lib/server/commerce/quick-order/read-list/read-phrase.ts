@@ -1,8 +1,9 @@
-import { isUnitWord } from '../quantity/unit-words';
+import 'server-only';
+import { isUnitWord } from '@/lib/shared/quantity/unit-words';
+import { QUANTITY_LABELS } from '@/lib/shared/quick-order/header-words';
+import type { RowQuantity, RowReading } from '@/lib/shared/quick-order/list-row';
 import { type ArticleText, articleTexts } from './article-texts';
 import { cleanText } from './clean-text';
-import { QUANTITY_LABELS } from './header-words';
-import type { RowQuantity, RowReading } from './list-row';
 import { PHRASE_MAX } from './read-limits';
 import { rowQuantity } from './row-quantity';
 

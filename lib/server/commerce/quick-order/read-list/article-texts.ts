@@ -1,5 +1,6 @@
-import { isGtin } from '../tools/gtin';
-import { withoutArticleLabel } from './header-words';
+import 'server-only';
+import { withoutArticleLabel } from '@/lib/shared/quick-order/header-words';
+import { isGtin } from '@/lib/shared/tools/gtin';
 import { NUMBER_TEXT_MAX, PHRASE_MAX } from './read-limits';
 
 /** Of how many words an article number may be. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RenderingLimiter, renderingCost } from '@/lib/server/serving/guards/rendering-limiter';
-import { judged } from './addresses/a-build';
+import { judged } from '@/tests/unit/server/serving/addresses/a-build';
 
 describe('the cost of a response', () => {
   it.each([

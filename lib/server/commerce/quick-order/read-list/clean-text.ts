@@ -1,3 +1,4 @@
+import 'server-only';
 import { unifyForms } from '@forgeline/tool-text/unify-forms';
 
 /** Removes what programs add and nobody sees, and unifies hyphens and spaces: the text is read, never shown. */

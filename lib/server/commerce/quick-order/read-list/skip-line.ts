@@ -1,4 +1,5 @@
-import type { SkippedLine } from './list-row';
+import 'server-only';
+import type { SkippedLine } from '@/lib/shared/quick-order/list-row';
 
 const TOTAL =
   /^(?:(?:sub|grand)?[ -]?total|net total|sum|order total|gesamt|gesamtsumme|gesamtbetrag|zwischensumme|summe|endsumme|endbetrag|netto|brutto|vat|mwst|ust|tax|shipping|freight|versand|versandkosten|fracht)(?:[\s.:=,;|\t]|$)/i;

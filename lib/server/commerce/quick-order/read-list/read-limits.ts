@@ -1,3 +1,4 @@
+import 'server-only';
 /**
  * What is read of a row at most. Article numbers are short and orders have few figures: what is longer is a description, and
  * a row with more ways to read it than these is asked about.

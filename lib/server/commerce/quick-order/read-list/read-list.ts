@@ -1,15 +1,16 @@
-import { resultOf } from '../calls/steps';
+import 'server-only';
+import { resultOf } from '@/lib/shared/calls/steps';
+import { headingKind } from '@/lib/shared/quick-order/header-words';
+import type { Line, ListRow, ReadList, RowReading, SkippedLine } from '@/lib/shared/quick-order/list-row';
+import { LIST_ROWS_MAX } from '@/lib/shared/quick-order/list-rows-max';
+import { LINE_MAX, listLines } from '@/lib/shared/quick-order/split-lines';
 import { isShortened } from './clean-text';
-import { headingKind } from './header-words';
-import type { Line, ListRow, ReadList, RowReading, SkippedLine } from './list-row';
-import { LIST_ROWS_MAX } from './list-rows-max';
 import { CELLS_MAX, HEADED_CELLS_MAX, LIST_TEXT_MAX, PHRASE_MAX, READINGS_MAX } from './read-limits';
 import { readPhrase } from './read-phrase';
 import { type Headings, quantityColumns, type Row, readCells } from './read-table';
 import { cellKind } from './row-quantity';
 import { skipReason } from './skip-line';
 import { type CellSplit, cellsOf, type Delimiter } from './split-cells';
-import { LINE_MAX, listLines } from './split-lines';
 
 /** A row before its quantity's column is known. `variants` are the ways to split it into cells. */
 type Draft = Line & { variants: Variant[]; isUnread?: true };

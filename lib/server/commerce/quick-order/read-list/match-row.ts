@@ -1,8 +1,9 @@
-import type { Pack } from '../quantity/quantity-rules';
-import { unitsOfWritten } from '../quantity/read-quantity';
-import { namesPack } from '../quantity/unit-words';
+import 'server-only';
+import type { Pack } from '@/lib/shared/quantity/quantity-rules';
+import { unitsOfWritten } from '@/lib/shared/quantity/read-quantity';
+import { namesPack } from '@/lib/shared/quantity/unit-words';
+import type { ListRow, RowFault, RowQuantity } from '@/lib/shared/quick-order/list-row';
 import { isShortened } from './clean-text';
-import type { ListRow, RowFault, RowQuantity } from './list-row';
 
 /** What a row may name. `id` tells two apart; packs are what a quantity may be counted in. */
 export type Article = { id: string; packs?: readonly Pack[] | undefined };

@@ -1,10 +1,11 @@
-import { QUANTITY_MAX } from '../quantity/quantity-rules';
-import { readWritten } from '../quantity/read-quantity';
-import { isUnitWord } from '../quantity/unit-words';
-import { isGtin } from '../tools/gtin';
+import 'server-only';
+import { QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
+import { readWritten } from '@/lib/shared/quantity/read-quantity';
+import { isUnitWord } from '@/lib/shared/quantity/unit-words';
+import { QUANTITY_LABELS } from '@/lib/shared/quick-order/header-words';
+import type { RowQuantity } from '@/lib/shared/quick-order/list-row';
+import { isGtin } from '@/lib/shared/tools/gtin';
 import { cleanText } from './clean-text';
-import { QUANTITY_LABELS } from './header-words';
-import type { RowQuantity } from './list-row';
 
 const LABEL = new RegExp(`^(?:${QUANTITY_LABELS.join('|')})\\.?\\s*[:=]?\\s*`, 'i');
 

@@ -1,6 +1,7 @@
+import 'server-only';
+import type { ColumnKind } from '@/lib/shared/quick-order/header-words';
+import type { RowQuantity, RowReading } from '@/lib/shared/quick-order/list-row';
 import { articleTexts } from './article-texts';
-import type { ColumnKind } from './header-words';
-import type { RowQuantity, RowReading } from './list-row';
 import { COLUMNS_MAX } from './read-limits';
 import { ownQuantities, readPhrase } from './read-phrase';
 import { type CellKind, inUnit, isUnitCell, rowQuantity } from './row-quantity';
