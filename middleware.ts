@@ -3,25 +3,20 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { readSessionToken } from '@/lib/server/identity/sessions/session-cookie';
 import { env } from '@/lib/server/platform/config/env';
 import { isDatabaseReady } from '@/lib/server/platform/db/reachable';
-import { noncePolicy } from '@/lib/server/serving/content-security-policy';
+import { noncePolicy } from '@/lib/server/serving/guards/content-security-policy';
+import { permissionsPolicy } from '@/lib/server/serving/guards/security-headers';
 import { guardOf, needsOwnDocument } from '@/lib/server/serving/page-guard';
 import { unavailablePage } from '@/lib/server/serving/retrying-pages';
-import { permissionsPolicy } from '@/lib/server/serving/security-headers';
-import {
-  LANGUAGE_COOKIE,
-  LANGUAGES,
-  type Language,
-  languageOf,
-  PAGE_LANGUAGE_HEADER,
-} from '@/lib/shared/languages';
-import { localPath, splitLanguage } from '@/lib/shared/local-path';
-import { PAGE_PATH_HEADER } from '@/lib/shared/page-path-header';
-import { ADMIN_ROUTES, MEMBER_PREFIXES, ROUTES } from '@/lib/shared/routes';
+import { type Language, PAGE_LANGUAGE_HEADER } from '@/lib/shared/site/languages';
+import { localPath, splitLanguage } from '@/lib/shared/site/local-path';
+import { PAGE_PATH_HEADER } from '@/lib/shared/site/page-path-header';
+import { ADMIN_ROUTES, MEMBER_PREFIXES, ROUTES } from '@/lib/shared/site/routes';
 
 export const config = {
   runtime: 'nodejs',
-  // Pages only: calls judge for themselves, and files are files.
-  matcher: ['/((?!api/|_next/|.*\\.[a-z0-9]{2,11}$).*)'],
+  // What the pipeline judged to be a page (PAGE_HEADER; the framework reads this value without running the file). Calls judge
+  // for themselves, and files are files.
+  matcher: [{ source: '/:path*', has: [{ type: 'header', key: 'x-forgeline-page' }] }],
 };
 
 const NONCE_BYTES = 16;
@@ -40,7 +35,6 @@ export async function middleware(request: NextRequest): Promise<Response> {
     const { body, ...rest } = unavailablePage(language);
     return new Response(body, rest);
   }
-  if (isHomeInAnotherLanguage(request)) return toChosenHome(request);
   if (isMembersPage(path)) {
     const token = await readSessionToken(request.headers.get('cookie'));
     if (!token) return toLogin(request, language);
@@ -98,28 +92,4 @@ function toLogin(request: NextRequest, language: Language): NextResponse {
   const from = encodeURIComponent(`${pathname}${search}`);
   const login = localPath(ROUTES.login, language);
   return NextResponse.redirect(new URL(`${login}?from=${from}`, env().NEXTAUTH_URL));
-}
-
-function chosenLanguage(request: NextRequest): Language {
-  return languageOf(request.cookies.get(LANGUAGE_COOKIE.name)?.value);
-}
-
-/**
- * Whether a visitor who chose another language before opens the bare address of the shop. No other address leads on by
- * itself: what someone links to or searches for is what they get, and crawlers carry no cookie.
- */
-function isHomeInAnotherLanguage(request: NextRequest): boolean {
-  // The app in the browser fetches with `empty`: a press of Home within a page in English stays with English.
-  const isDocument = request.headers.get('sec-fetch-dest') !== 'empty';
-  return (
-    request.nextUrl.pathname === ROUTES.home && isDocument && chosenLanguage(request) !== LANGUAGES.default
-  );
-}
-
-function toChosenHome(request: NextRequest): NextResponse {
-  const home = `${localPath(ROUTES.home, chosenLanguage(request))}${request.nextUrl.search}`;
-  const response = NextResponse.redirect(new URL(home, env().NEXTAUTH_URL));
-  response.headers.set('cache-control', 'no-store');
-  response.headers.set('vary', 'cookie');
-  return response;
 }

@@ -1,28 +1,31 @@
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
-import { compressStaticFiles } from './lib/server/serving/compress-static-files';
+import { PAGE_HEADER, type PageHeader } from './lib/server/serving/addresses/page-header';
+import { compressStaticFiles } from './lib/server/serving/files/compress-static-files';
 import { compileFrameworkAtOnce } from './lib/server/serving/next-internals/compile-framework-at-once';
-import { CATALOGUE_PARAMETERS } from './lib/shared/catalogue-parameters';
-import { LANGUAGES } from './lib/shared/languages';
-import { LOCAL_FILES } from './lib/shared/local-path';
+import { LANGUAGES } from './lib/shared/site/languages';
+import { LOCAL_FILES } from './lib/shared/site/local-path';
 import { bundleCommands } from './stack/bundle-server';
 import { sourceHash } from './stack/source-hash';
 
-const OTHERS = LANGUAGES.all.filter((language) => language !== LANGUAGES.default);
+/** How the pipeline says that a page is led to (lib/server/serving/addresses/address-kind.ts). */
+const isLed = (value: PageHeader) => [{ type: 'header' as const, key: PAGE_HEADER, value }];
 
-/** Pages whose address carries no language: neither calls nor files, and not those of the other languages. */
-const PAGE = `/:path((?!(?:${OTHERS.join('|')})(?:/|$)|api/|_next/|.*\\.[a-z0-9]{2,11}$).*)`;
+/** The catalogue as such is cached; one with parameters is rendered for each address. */
+const catalogue = LANGUAGES.all.flatMap((language) => {
+  const prefix = language === LANGUAGES.default ? '' : `/${language}`;
+  const has = isLed('selection');
+  return [
+    { source: `${prefix}/tools`, has, destination: `/${language}/catalogue` },
+    { source: `${prefix}/tools/c/:category`, has, destination: `/${language}/catalogue/:category` },
+  ];
+});
 
-/** The catalogue as such is kept; what is asked of it by parameters is put together for each address. */
-const catalogue = ['', ...OTHERS.map((language) => `/${language}`)].flatMap((prefix) =>
-  CATALOGUE_PARAMETERS.flatMap((key) => {
-    const has = [{ type: 'query' as const, key }];
-    return [
-      { source: `${prefix}/tools`, has, destination: `${prefix}/catalogue` },
-      { source: `${prefix}/tools/c/:category`, has, destination: `${prefix}/catalogue/:category` },
-    ];
-  }),
-);
+const withoutLanguage = {
+  source: '/:path*',
+  has: isLed('without-language'),
+  destination: `/${LANGUAGES.default}/:path*`,
+};
 
 /** Files that are there in every language: under the default one inside, as pages are. */
 const localFiles = LOCAL_FILES.map((file) => ({
@@ -49,18 +52,13 @@ const config: NextConfig = {
   ),
   // It holds pages in memory a second time, uncompressed, behind those that are ready to be sent (response-cache/).
   cacheMaxMemorySize: 16 * 1024 * 1024,
-  // The default language has one address for each page, the one without it.
-  redirects: async () => [
-    { source: `/${LANGUAGES.default}`, destination: '/', permanent: true },
-    { source: `/${LANGUAGES.default}/:path*`, destination: '/:path*', permanent: true },
-  ],
   // Addresses in the default language carry none; inside, every page lives under one.
   rewrites: async () => ({
-    beforeFiles: [...catalogue, ...localFiles, { source: PAGE, destination: `/${LANGUAGES.default}/:path` }],
+    beforeFiles: [...catalogue, ...localFiles, withoutLanguage],
     afterFiles: [],
     fallback: [],
   }),
-  // Scripts and styles leave compressed as well as can be (lib/server/serving/serve-precompressed.ts), and the server that
+  // Scripts and styles leave compressed as well as can be (lib/server/serving/files/serve-static-files.ts), and the server that
   // serves the build lies beside it.
   compiler: {
     runAfterProductionCompile: async (build) => {
@@ -87,6 +85,8 @@ const config: NextConfig = {
   // What Next.js carries for browsers of before 2021 (Object.fromEntries, Array.flat and the like), which its own
   // browserslist, and ours, leave out anyway.
   turbopack: { resolveAlias: { '../build/polyfills/polyfill-module': './lib/client/no-polyfills.ts' } },
+  // TypeScript sources of ours.
+  transpilePackages: ['@forgeline/tool-text'],
   serverExternalPackages: [
     '@aws-sdk/client-s3',
     '@cantoo/pdf-lib',

@@ -1,11 +1,11 @@
 'use client';
 import './globals.css';
 import { useSyncExternalStore } from 'react';
-import { ThemeScript } from '@/components/shell/theme-script';
-import { useRecovery } from '@/components/shell/use-recovery';
-import { ErrorState } from '@/components/ui/error-state';
-import { FAILURE_TEXTS } from '@/lib/shared/failure-texts';
-import { LANGUAGES, type Language, languageOf } from '@/lib/shared/languages';
+import { useRecovery } from '@/components/shell/errors/use-recovery';
+import { ThemeScript } from '@/components/shell/theme/theme-script';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { FAILURE_TEXTS } from '@/lib/shared/messages/failure-texts';
+import { LANGUAGES, type Language, languageOf } from '@/lib/shared/site/languages';
 
 const never = () => () => undefined;
 

@@ -1,12 +1,12 @@
 import './globals.css';
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { NotFoundPanel } from '@/components/shell/not-found-panel';
+import { NotFoundPanel } from '@/components/shell/errors/not-found-panel';
 import { SiteDocument } from '@/components/shell/site-document';
-import { addressWords, categoriesByWords } from '@/lib/shared/address-words';
-import { BRAND } from '@/lib/shared/brand';
-import { type Language, languageOf, PAGE_LANGUAGE_HEADER } from '@/lib/shared/languages';
-import { PAGE_PATH_HEADER } from '@/lib/shared/page-path-header';
+import { addressWords, categoriesByWords } from '@/lib/shared/addresses/address-words';
+import { BRAND } from '@/lib/shared/site/brand';
+import { type Language, languageOf, PAGE_LANGUAGE_HEADER } from '@/lib/shared/site/languages';
+import { PAGE_PATH_HEADER } from '@/lib/shared/site/page-path-header';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { headerCategories } from './[lang]/header-categories';
 

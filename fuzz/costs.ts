@@ -1,119 +1,117 @@
-import { z } from 'zod';
-import { ALL_CALLS } from '@/lib/shared/contracts/all-calls';
-import type { Contract } from '@/lib/shared/contracts/contract';
-import { baseUrl } from '@/tests/support/store';
-import type { JsonSchema } from './value-arbitrary';
+import { RATE_RULES } from '@/lib/server/identity/rate-limits/rate-rules';
+import { ALL_CALLS } from '@/lib/shared/calls/all-calls';
+import type { Contract } from '@/lib/shared/calls/contract';
+import { readsOfBytes } from '@/lib/shared/calls/reads-of-bytes';
+import { type LargeRequest, largestRequests } from './largest-requests';
 
-/** What one call of a stranger may cost of a processor. */
-const MOST_MS = 250;
-const BODY_BYTES = 64 * 1024;
-const QUERY_LENGTH = 4_000;
-const ITEMS_MAX = 1_000;
-const TEXT_MAX = 1_000;
+/** What one call of a stranger may cost of a processor that takes `REFERENCE_MS` for `referenceWork`. */
+const CALL_MS = 250;
+const REFERENCE_MS = 20;
+const REFERENCE_ROUNDS = 7;
+/** Other work of the store, and code that runs for the first time, are not the call's. */
+const ATTEMPTS = 6;
+/** Of calls without a limit: as of reads. */
+const NO_CLASS = RATE_RULES.read;
 
-/** Texts that can be read in many ways: each is repeated as often as there is room. */
-const PARTS = [
-  'a',
-  '10 x ',
-  '10 x a1;',
-  '1\t',
-  '"a1",',
-  'ab-1 ',
-  '((',
-  '\u00a0',
-  'a\u0301',
-  '\ufdfa',
-  '9',
-] as const;
+const processorMs = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1_000;
 
-/** The largest value that a schema admits, and of which there is room for `bytes`, made of this text. */
-function largest(schema: JsonSchema, part: string, bytes: number): unknown {
-  const { type, properties = {}, items = {}, maxLength = TEXT_MAX, maxItems = ITEMS_MAX } = schema;
-  const [choice] = schema.anyOf ?? schema.oneOf ?? [];
-  if (schema.const !== undefined) return schema.const;
-  if (schema.enum) return schema.enum.at(-1);
-  if (choice) return largest(choice, part, bytes);
-  const fields = Object.entries(properties);
-  switch (type) {
-    case 'object':
-      return Object.fromEntries(
-        fields.map(([name, field]) => [name, largest(field, part, bytes / fields.length)]),
-      );
-    case 'array': {
-      const count = Math.min(maxItems, ITEMS_MAX);
-      // Items differ, so that none is known from the one before.
-      return Array.from({ length: count }, (_, index) =>
-        largest(items, `${part}${index} ${part}`, bytes / count),
-      );
-    }
-    case 'string': {
-      const length = Math.max(0, Math.min(maxLength, TEXT_MAX, Math.floor(bytes / 4)));
-      return part.repeat(Math.ceil(length / part.length)).slice(0, length);
-    }
-    case 'number':
-    case 'integer':
-      return Math.min(schema.maximum ?? 1_000, 1_000_000);
-    default:
-      return type === 'boolean';
-  }
+/** A piece of work like that of a store, always the same. */
+function referenceWork(): number {
+  const texts = Array.from(
+    { length: 20_000 },
+    (_, place) => `Tool ${(place * 7_919) % 20_011} of ${place} mm`,
+  );
+  const read = JSON.parse(JSON.stringify(texts)) as string[];
+  return read.map((text) => text.toUpperCase().replace(/[^A-Z\d]+/g, '-')).sort().length;
 }
 
-const schemaOf = (schema: z.ZodType) =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
-
-type Sent = { address: string; init: RequestInit };
-
-function requestOf(
-  { method, path, query, request, requestBytesMax = BODY_BYTES }: Contract,
-  part: string,
-): Sent {
-  const values = query ? (largest(schemaOf(query), part, QUERY_LENGTH) as Record<string, unknown>) : {};
-  const texts = Object.entries(values).map(([name, value]) => [name, String(value)]);
-  const search = new URLSearchParams(texts).toString().slice(0, QUERY_LENGTH);
-  const body = request && method !== 'GET' ? largest(schemaOf(request), part, requestBytesMax) : undefined;
-  return {
-    address: `${path.replace(/\{\w+\}/g, '0123456789abcdef01234567')}${search === '' ? '' : `?${search}`}`,
-    init: {
-      method,
-      redirect: 'manual',
-      ...(body === undefined
-        ? {}
-        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-    },
-  };
+/** How much slower this machine is at this moment than the one that the limits are of. */
+function slowness(): number {
+  const times = Array.from({ length: REFERENCE_ROUNDS }, () => {
+    const before = process.cpuUsage();
+    referenceWork();
+    return processorMs(process.cpuUsage(before));
+  });
+  return Math.min(...times) / REFERENCE_MS;
 }
 
 /** The processor time of the store so far, in milliseconds. */
-async function processorMs(metricsUrl: string): Promise<number> {
+async function storeMs(metricsUrl: string): Promise<number> {
   const text = await (await fetch(metricsUrl)).text();
   const seconds = /^forgeline_cpu_seconds_total(?:\{.*\})? (\S+)$/m.exec(text)?.[1];
   if (seconds === undefined) throw new Error('the store does not say what it costs');
   return Number(seconds) * 1_000;
 }
 
-async function costOf(metricsUrl: string, { address, init }: Sent): Promise<number> {
-  const before = await processorMs(metricsUrl);
-  await (await fetch(`${baseUrl()}${address}`, init)).arrayBuffer();
-  return (await processorMs(metricsUrl)) - before;
+/** As how many calls of its class a request counts. */
+function countOf(
+  { work, isCached }: Contract,
+  { body }: LargeRequest,
+  status: number,
+  bytes: number,
+): number {
+  if (status >= 400) return 1;
+  return 1 + (work && body ? work(JSON.parse(body) as never) : 0) + (isCached ? readsOfBytes(bytes) : 0);
+}
+
+type Cost = { contract: Contract; what: string; status: number; ms: number; mostMs: number };
+type Store = { origin: string; metricsUrl: string };
+
+/**
+ * Sends a request and returns what it cost, and what it may: what may be sent more often may cost less, so that one address
+ * within its limit takes no more than one processor.
+ */
+async function costOf(
+  { origin, metricsUrl }: Store,
+  contract: Contract,
+  request: LargeRequest,
+): Promise<Cost> {
+  const { method, rate } = contract;
+  const { what, address, body } = request;
+  const headers: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+  const before = await storeMs(metricsUrl);
+  const response = await fetch(`${origin}${address}`, {
+    method,
+    redirect: 'manual',
+    headers,
+    body: body ?? null,
+  });
+  const bytes = (await response.arrayBuffer()).byteLength;
+  const ms = (await storeMs(metricsUrl)) - before;
+  const { limit, windowSeconds } = rate ? RATE_RULES[rate] : NO_CLASS;
+  const fairMs = (countOf(contract, request, response.status, bytes) * windowSeconds * 1_000) / limit;
+  return { contract, what, status: response.status, ms, mostMs: Math.min(CALL_MS, fairMs) };
+}
+
+function sentence({ contract: { method, path }, what, status, ms, mostMs }: Cost): string {
+  return `${method} ${path} of ${what} (${status}) costs ${Math.round(ms)} ms of at most ${Math.round(mostMs)}`;
 }
 
 /**
- * Sends the largest requests that each call admits to the running store, one at a time and as a stranger, and returns those
- * that cost more of a processor than one call may, a line each. One that is too costly is sent again: other work of the store,
- * and code that runs for the first time, are not the call's.
+ * Sends the largest requests that each call admits to a store, one at a time and as a stranger. Returns those that cost more
+ * of a processor than they may, a line each, in milliseconds of the reference machine, and the costliest of all. One that is
+ * too costly is sent again with other values, and its least cost counts.
  */
-export async function judgeCosts(metricsUrl: string): Promise<string[]> {
-  const findings: string[] = [];
+export async function judgeCosts(
+  store: Store,
+  toolIds: readonly string[],
+): Promise<{ findings: string[]; costliest: string[] }> {
+  const costs: Cost[] = [];
+  let number = 0;
   for (const contract of ALL_CALLS)
-    for (const part of PARTS) {
-      const sent = requestOf(contract, part);
-      let cost = Number.POSITIVE_INFINITY;
-      for (let attempt = 0; attempt < 3 && cost > MOST_MS; attempt += 1)
-        cost = Math.min(cost, await costOf(metricsUrl, sent));
-      if (cost > MOST_MS)
-        findings.push(
-          `${contract.method} ${contract.path} of ${JSON.stringify(part)} costs ${Math.round(cost)} ms`,
-        );
+    for (const make of largestRequests(contract, toolIds)) {
+      let least: Cost | undefined;
+      for (let attempt = 0; attempt < ATTEMPTS && !(least && least.ms <= least.mostMs); attempt += 1) {
+        number += 1;
+        const cost = await costOf(store, contract, make(number));
+        const ms = cost.ms > cost.mostMs ? cost.ms / slowness() : cost.ms;
+        if (!least || ms < least.ms) least = { ...cost, ms };
+      }
+      if (least) costs.push(least);
     }
-  return findings;
+  const byCost = costs.toSorted((a, b) => b.ms / b.mostMs - a.ms / a.mostMs);
+  return {
+    findings: byCost.filter(({ ms, mostMs }) => ms > mostMs).map(sentence),
+    costliest: byCost.slice(0, 10).map(sentence),
+  };
 }

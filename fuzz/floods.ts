@@ -15,23 +15,26 @@ const PROBE_LIMIT_MS = 10_000;
 /** lib/server/serving/store-server.ts gives a request's head 15 seconds, and all of it a minute; checked every five. */
 const HEAD_LIMIT_MS = 15_000 + 2 * 5_000;
 const REQUEST_LIMIT_MS = 60_000 + 2 * 5_000;
+/** It waits a minute for a client to read; the buffers on the way hold fewer pages than these. */
+const UNREAD_LIMIT_MS = 60_000 + 2 * 5_000;
+const UNREAD_RESPONSES = 90;
 
 /** What others ask for meanwhile. */
 const PROBES = ['/tools', '/api/tool?limit=1', '/api/live'] as const;
 
-async function open(text: string): Promise<Socket> {
+async function open(text: string, isRead = true): Promise<Socket> {
   const { hostname, port } = new URL(baseUrl());
   const socket = connect(Number(port), hostname);
   socket.on('error', () => undefined);
-  socket.resume();
+  if (isRead) socket.resume();
   await once(socket, 'connect');
   socket.write(text);
   return socket;
 }
 
 /** Holds connections that begin with this text, adds a byte a second, and returns how many of them are open at the end. */
-async function hold(text: string, limitMs: number): Promise<string[]> {
-  const sockets = await Promise.all(Array.from({ length: CONNECTIONS }, () => open(text)));
+async function hold(text: string, limitMs: number, isRead = true): Promise<string[]> {
+  const sockets = await Promise.all(Array.from({ length: CONNECTIONS }, () => open(text, isRead)));
   for (let waitedMs = 0; waitedMs < limitMs && sockets.some(({ closed }) => !closed); waitedMs += 1_000) {
     for (const socket of sockets) if (socket.writable) socket.write('a');
     await setTimeout(1_000);
@@ -85,6 +88,11 @@ const FLOODS: readonly Flood[] = [
         `POST /api/contact HTTP/1.1\r\n${HOST()}\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n`,
         REQUEST_LIMIT_MS,
       ),
+  },
+  {
+    name: 'responses that nobody reads',
+    send: () =>
+      hold(`GET /tools HTTP/1.1\r\n${HOST()}\r\n\r\n`.repeat(UNREAD_RESPONSES), UNREAD_LIMIT_MS, false),
   },
   {
     name: 'offers to change the protocol',

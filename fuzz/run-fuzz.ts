@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { ALL_CALLS } from '@/lib/shared/contracts/all-calls';
-import type { Contract } from '@/lib/shared/contracts/contract';
+import { ALL_CALLS } from '@/lib/shared/calls/all-calls';
+import type { Contract } from '@/lib/shared/calls/contract';
 import { baseUrl } from '@/tests/support/store';
 import { type FuzzResponse, makeJudge, type OpenApiDocument } from './judge-response';
 import { type Cast, makeCast, reviveCast } from './people';

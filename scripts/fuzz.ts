@@ -2,21 +2,25 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '@forgeline/emulator-kit/free-port';
+import { MongoClient } from 'mongodb';
+import { manyTools } from '@/bench/catalogue/many-tools';
 import { judgeCosts } from '@/fuzz/costs';
 import { runFloods } from '@/fuzz/floods';
 import { runFuzz } from '@/fuzz/run-fuzz';
 import { buildEnvironment, buildIfStale } from '@/stack/build';
+import { Children } from '@/stack/children';
 import { dropDatabase } from '@/stack/drop-database';
 import { inRoot } from '@/stack/paths';
 import { freePorts } from '@/stack/ports';
 import { type Stack, startStack } from '@/stack/stack';
+import { startStore } from '@/stack/store';
 
 /**
  * `npm run fuzz [-- --requests 20000] [--seed 1]`: random and hostile requests to every call of the API, against a
- * production build on free ports with a data folder of its own, then the largest ones that each call admits, and then floods
- * of what holds connections or makes work. Exit code 1 if a response is a 5xx, differs from the OpenAPI document, or reveals
- * data of someone else, if one call of a stranger costs more than a quarter of a second of a processor, or if a flood keeps
- * others from the store.
+ * production build on free ports with a data folder of its own, then the largest ones that each call admits, with some thousand
+ * tools, and then floods of what holds connections or makes work. Exit code 1 if a response is a 5xx, differs from the OpenAPI
+ * document, or reveals data of someone else, if one call of a stranger costs more of a processor than it may (fuzz/costs.ts), or
+ * if a flood keeps others from the store.
  */
 function option(name: string, otherwise: number): number {
   const at = process.argv.indexOf(`--${name}`);
@@ -29,6 +33,8 @@ function option(name: string, otherwise: number): number {
 const requests = option('requests', 20_000);
 const seed = option('seed', Date.now() % 1_000_000_007);
 const dataDir = mkdtempSync(path.join(tmpdir(), 'forgeline-fuzz-'));
+const TOOLS = 4_000;
+const logFile = inRoot('test-results', 'fuzz-store.log');
 const database = `forgeline_fuzz_${Date.now().toString(36)}`;
 let stack: Stack | undefined;
 
@@ -40,16 +46,37 @@ async function stop(): Promise<void> {
 process.once('SIGINT', () => void stop().then(() => process.exit(130)));
 process.once('SIGTERM', () => void stop().then(() => process.exit(130)));
 
+/** Judges what calls cost a process of its own, which does nothing else, in a shop with many tools. */
+async function costsOf({ environment }: Stack): Promise<string[]> {
+  const tools = manyTools(TOOLS).map((tool) => ({ ...tool, updatedAt: new Date() }));
+  const client = await MongoClient.connect(environment.MONGODB_URI || (process.env.MONGODB_URI ?? ''));
+  await client.db(database).collection<(typeof tools)[number]>('tools').insertMany(tools);
+  await client.close();
+  const [port, metricsPort] = [await freePort(), await freePort()];
+  const children = new Children(logFile);
+  try {
+    const own = { ...environment, BACKGROUND_WORK: '0', METRICS_PORT: String(metricsPort) };
+    await startStore({ children, port, mode: 'start', environment: own });
+    const [origin, metricsUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${metricsPort}/metrics`];
+    const toolIds = tools.map(({ _id }) => _id.toHexString());
+    const { findings, costliest } = await judgeCosts({ origin, metricsUrl }, toolIds);
+    console.log(`costliest calls:\n${costliest.join('\n')}`);
+    return findings;
+  } finally {
+    await children.stop();
+  }
+}
+
 async function fuzz(): Promise<boolean> {
   const distDir = await buildIfStale();
-  const [ports, metricsPort] = [await freePorts(), await freePort()];
+  const ports = await freePorts();
   stack = await startStack({
     mode: 'start',
     ports,
     dataDir,
-    logFile: inRoot('test-results', 'fuzz-store.log'),
+    logFile,
     buildEnvironment: buildEnvironment(distDir),
-    overrides: { RATE_LIMIT_SCALE: '100000', MONGODB_DB: database, METRICS_PORT: String(metricsPort) },
+    overrides: { RATE_LIMIT_SCALE: '100000', MONGODB_DB: database },
     onCrash: (line) => console.error(line),
   });
   process.env.STORE_URL = stack.url;
@@ -63,7 +90,7 @@ async function fuzz(): Promise<boolean> {
   const statuses = Object.entries(report.statuses).map(([status, count]) => `${count} × ${status}`);
   console.log(`${report.calls} calls; ${statuses.join(', ')}`);
   for (const finding of report.findings) console.error(JSON.stringify(finding, null, 2));
-  const costs = await judgeCosts(`http://127.0.0.1:${metricsPort}/metrics`);
+  const costs = await costsOf(stack);
   for (const finding of costs) console.error(finding);
   const floods = await runFloods((name) => console.log(`flood: ${name}`));
   for (const finding of floods) console.error(finding);

@@ -53,11 +53,11 @@ function isInstalledByHand() {
   const read = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
   const installed = read(record);
   const locked = Object.entries(read(path.join(root, 'package-lock.json')));
-  // What is optional, such as for other systems, may be missing.
-  return locked.every(
-    ([name, { version, optional, devOptional }]) =>
-      !name.includes('node_modules/') || optional || devOptional || installed[name]?.version === version,
-  );
+  return locked.every(([name, { version, link, optional, devOptional }]) => {
+    // What is optional, such as for other systems, may be missing.
+    if (!name.includes('node_modules/') || optional || devOptional) return true;
+    return link ? existsSync(path.join(root, name)) : installed[name]?.version === version;
+  });
 }
 
 function installIfStale() {

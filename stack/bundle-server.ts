@@ -8,12 +8,12 @@ export const SERVER_FILE = 'forgeline-server.cjs';
 const COMMAND_FILE = 'forgeline.cjs';
 /** The thread that packs the catalogue, which a server starts from the file beside its own. */
 const PACKING_THREAD = {
-  entry: 'lib/server/commerce/catalogue/in-memory/packing-thread.ts',
+  entry: 'lib/server/commerce/catalogue/index/packing-thread.ts',
   file: 'forgeline-packing-thread.cjs',
 } as const;
 /** The threads that judge uploaded documents, started likewise. */
 const DOCUMENT_THREAD = {
-  entry: 'lib/server/commerce/files/document-thread.ts',
+  entry: 'lib/server/commerce/files/judge/document-thread.ts',
   file: 'forgeline-document-thread.cjs',
 } as const;
 

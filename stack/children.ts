@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { bundledProgram } from '@forgeline/emulator-kit/bundled-program';
 import { inRoot, ROOT } from './paths';
@@ -25,6 +26,7 @@ export class Children {
   /** Output goes to the terminal, or to `logFile` where one is given. */
   constructor(logFile?: string) {
     this.#logFile = logFile;
+    if (logFile) mkdirSync(path.dirname(logFile), { recursive: true });
   }
 
   /** Called once with a clear line when a child exits unexpectedly. */

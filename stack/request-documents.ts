@@ -1,9 +1,9 @@
 import type { RequestFields, StoredRequest } from '@/lib/server/platform/db/documents/requests';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
-import { LANGUAGES } from '@/lib/shared/languages';
+import { LANGUAGES } from '@/lib/shared/site/languages';
+import { seedCode, seedId, seedUserId } from './seed/seed-documents';
 import { DEMO_ACCOUNTS } from './seed-data/demo-accounts';
 import { SEED_MESSAGES, SEED_QUOTES, type SeedMessage, type SeedQuote } from './seed-data/requests';
-import { seedCode, seedId, seedUserId } from './seed-documents';
 
 const HOUR_MS = 3_600_000;
 const NUMBER_CODE_LENGTH = 6;

@@ -6,7 +6,7 @@ import { type Services, startEmulators } from './emulators';
 import { limitsBesideEmulators } from './generous-limits';
 import { type Ports, requireFree } from './ports';
 import { loadSecrets } from './secrets';
-import { seedStore } from './seed-store';
+import { seedStore } from './seed/seed-store';
 import { startStore } from './store';
 
 export type Stack = {

@@ -1,7 +1,7 @@
 import type { CardsShipping } from '@/components/shipping/use-cards-text';
-import { leadTimeText } from '@/components/tools/lead-time-text';
+import { leadTimeText } from '@/components/tools/prices/lead-time-text';
 import { shippingCalendar } from '@/lib/server/commerce/shipping/shipping-calendar';
-import { languageOf } from '@/lib/shared/languages';
+import { languageOf } from '@/lib/shared/site/languages';
 import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 

@@ -1,9 +1,9 @@
 'use client';
 import { lazy, Suspense } from 'react';
-import type { ErrorPanelProps } from '@/components/shell/error-panel';
+import type { ErrorPanelProps } from '@/components/shell/errors/error-panel';
 
 const ErrorPanel = lazy(async () => ({
-  default: (await import('@/components/shell/error-panel')).ErrorPanel,
+  default: (await import('@/components/shell/errors/error-panel')).ErrorPanel,
 }));
 
 /**

@@ -1,7 +1,7 @@
-import type { HeaderCategory } from '@/components/shell/categories-menu';
+import type { HeaderCategory } from '@/components/shell/header/categories-menu';
 import { categoryText, inShopOrder } from '@/components/tools/category-text';
-import { listCategories } from '@/lib/server/commerce/catalogue/list-categories';
-import type { Language } from '@/lib/shared/languages';
+import { listCategories } from '@/lib/server/commerce/catalogue/search/list-categories';
+import type { Language } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 /** Every page contains them. */

@@ -3,13 +3,13 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { SiteDocument } from '@/components/shell/site-document';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
-import { BRAND } from '@/lib/shared/brand';
-import { MANIFEST_PATH } from '@/lib/shared/feeds';
-import { languageOf } from '@/lib/shared/languages';
-import { localPath } from '@/lib/shared/local-path';
+import { MANIFEST_PATH } from '@/lib/shared/catalogue/feeds';
+import { BRAND } from '@/lib/shared/site/brand';
+import { languageOf } from '@/lib/shared/site/languages';
+import { localPath } from '@/lib/shared/site/local-path';
+import { THEME_COLORS } from '@/lib/shared/site/theme-colors';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
-import { THEME_COLORS } from '@/lib/shared/theme-colors';
 import { headerCategories } from './header-categories';
 
 type LayoutProps = { children: ReactNode; params: Promise<{ lang: string }> };

@@ -1,9 +1,10 @@
 import { redirect } from 'next/navigation';
 import { readLanguage } from '@/lib/client/language/use-language.react-server';
 import type { Actor } from '@/lib/server/identity/actor';
+import { mayCall } from '@/lib/server/identity/permissions';
 import { currentActor } from '@/lib/server/identity/sessions/current-actor';
-import { localPath } from '@/lib/shared/local-path';
-import { ROUTES } from '@/lib/shared/routes';
+import { localPath } from '@/lib/shared/site/local-path';
+import { ROUTES } from '@/lib/shared/site/routes';
 
 /** Where an admin who still needs the second factor sets it up. */
 const SECOND_FACTOR_SETUP = `${ROUTES.security}#two-step-sign-in`;
@@ -27,5 +28,5 @@ export async function requireMember(path: string): Promise<Actor> {
 export async function requireAdmin(path: string): Promise<Actor> {
   const actor = await requireMember(path);
   if (actor.owesSecondFactor) redirect(localPath(SECOND_FACTOR_SETUP, await readLanguage()));
-  return actor.role === 'admin' ? actor : toLogin(path);
+  return mayCall(actor, 'admin') ? actor : toLogin(path);
 }

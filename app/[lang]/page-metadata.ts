@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { readLanguage } from '@/lib/client/language/use-language.react-server';
-import { BRAND } from '@/lib/shared/brand';
-import { FEED_PATH, SHARE_CARD, shareCardPath } from '@/lib/shared/feeds';
-import { LANGUAGE_FACTS } from '@/lib/shared/language-facts';
-import { LANGUAGES, type Language } from '@/lib/shared/languages';
-import { languageAlternates, localPath } from '@/lib/shared/local-path';
+import { FEED_PATH, SHARE_CARD, shareCardPath } from '@/lib/shared/catalogue/feeds';
+import { BRAND } from '@/lib/shared/site/brand';
+import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
+import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
+import { languageAlternates, localPath } from '@/lib/shared/site/local-path';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 type SharePicture = { url: string; width: number; height: number; alt: string };

@@ -1,9 +1,9 @@
 import 'server-only';
-import { getTool } from '@/lib/server/commerce/catalogue/get-tool';
+import { getTool } from '@/lib/server/commerce/catalogue/read/get-tool';
 import { getPriceLadder } from '@/lib/server/commerce/pricing/get-price-ladder';
-import type { Translations } from '@/lib/shared/messages';
-import type { ReturnReason } from '@/lib/shared/return-reason';
-import type { Tool } from '@/lib/shared/schemas/tool';
+import type { Translations } from '@/lib/shared/messages/messages';
+import type { ReturnReason } from '@/lib/shared/orders/return-reason';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 /** A tool that someone is about to sign in for, with what everyone pays for its minimum order; no price on request. */
 export type WantedTool = { tool: Tool; price: number | undefined };

@@ -1,7 +1,7 @@
 import { handle } from '@/lib/server/api/handle';
 import { route } from '@/lib/server/api/route';
 import { sitemapIndex } from '@/lib/server/commerce/feeds/sitemap';
-import { xmlResponse } from '@/lib/server/commerce/feeds/xml';
+import { xmlDocument, xmlResponse } from '@/lib/server/commerce/feeds/xml';
 
 /** Rendered per request, because the build knows neither the store's origin nor its tools. */
 export const dynamic = 'force-dynamic';
@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route([
     handler: handle({
       path: '/sitemap.xml',
       who: 'anyone',
-      run: async () => xmlResponse('application/xml', await sitemapIndex()),
+      run: async () => xmlResponse('application/xml', xmlDocument(await sitemapIndex())),
     }),
   },
 ]);

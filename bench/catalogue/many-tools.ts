@@ -1,8 +1,8 @@
 import { ObjectId } from 'mongodb';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { sortKeyOf } from '@/lib/server/platform/search/sort-key';
-import { skuKeyOf } from '@/lib/shared/sku-key';
-import { toolDocuments } from '@/stack/seed-documents';
+import { skuKeyOf } from '@/lib/shared/tools/sku-key';
+import { toolDocuments } from '@/stack/seed/seed-documents';
 
 /** How many tools a large manufacturer sells. */
 const TOOLS = 10_000;

@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
+import { Catalogue } from '@forgeline/catalogue-index/catalogue';
+import { packInThread } from '@forgeline/catalogue-index/pack/pack-in-thread';
+import { buffersOf } from '@forgeline/catalogue-index/packed-catalogue';
 import { BSON } from 'mongodb';
-import type { CatalogueIndex } from '@/lib/server/commerce/catalogue/catalogue-index';
-import { buildInThread } from '@/lib/server/commerce/catalogue/in-memory/build-in-thread';
-import { Catalogue } from '@/lib/server/commerce/catalogue/in-memory/catalogue';
-import { indexedToolOf } from '@/lib/server/commerce/catalogue/in-memory/indexed-tool';
-import { buffersOf } from '@/lib/server/commerce/catalogue/in-memory/packed-catalogue';
-import type { CatalogueQuery } from '@/lib/shared/schemas/catalogue';
-import type { ToolQuery } from '@/lib/shared/schemas/tool';
+import type { CatalogueIndex } from '@/lib/server/commerce/catalogue/index/catalogue-index';
+import { indexedToolIn } from '@/lib/server/commerce/catalogue/index/indexed-tool-in';
+import { indexedToolOf } from '@/lib/server/commerce/catalogue/index/indexed-tool-of';
+import type { CatalogueQuery } from '@/lib/shared/catalogue/catalogue.schema';
+import type { ToolQuery } from '@/lib/shared/tools/tool.schema';
 import { bundleServer } from '@/stack/bundle-server';
 import { inRoot } from '@/stack/paths';
 import { report } from '../mongo/measure';
@@ -83,7 +84,11 @@ async function* batchesOf(tools: number) {
 async function build(thread: string, tools: number): Promise<Catalogue> {
   const stretches = watchStretches();
   const begun = performance.now();
-  const packed = await buildInThread(thread, () => batchesOf(tools));
+  const packed = await packInThread(
+    { file: thread, warn: console.error },
+    () => batchesOf(tools),
+    indexedToolIn,
+  );
   const seconds = (performance.now() - begun) / 1_000;
   const bytes = buffersOf(packed).reduce((sum, { byteLength }) => sum + byteLength, 0);
   const catalogue = new Catalogue(packed);

@@ -35,12 +35,13 @@ async function run({ db, toolIds }: Shop): Promise<void> {
   );
   await db.collection<ToolDocument>('tools').insertMany(more);
   const ids = [...toolIds, ...more.map(({ _id }) => _id)].map((id) => id.toHexString());
-  const [{ changeCart }, { getCart }, { orderCart }, { cancelOrder }, { client, openDatabase }] =
+  const [{ changeCart }, { getCart }, { orderCart }, { cancelOrder }, { buyerOf }, { client, openDatabase }] =
     await Promise.all([
       import('@/lib/server/commerce/cart/change-cart'),
       import('@/lib/server/commerce/cart/get-cart'),
       import('@/lib/server/commerce/cart/order-cart'),
-      import('@/lib/server/commerce/orders/cancel-order'),
+      import('@/lib/server/commerce/orders/lifecycle/cancel-order'),
+      import('@/lib/server/commerce/pricing/buyer'),
       import('@/lib/server/platform/db/client'),
     ]);
   // Calls wait five seconds at most for a database that is being migrated.
@@ -50,7 +51,7 @@ async function run({ db, toolIds }: Shop): Promise<void> {
   const ops = ids.map((toolId) => ({ op: 'add', toolId, quantity: 3 }) as const);
   for (let round = 1; round <= ROUNDS; round += 1) {
     await timed(times.filled!, () => changeCart(buyer, { ops: [...ops] }));
-    const cart = await timed(times.read!, () => getCart(buyer));
+    const cart = await timed(times.read!, () => getCart(buyerOf(buyer)));
     const seen = { version: cart.version, seenDue: cart.due, address: '1 Test Street', phone: '5550100' };
     const { insertedId } = await timed(times.ordered!, () =>
       orderCart(buyer, seen, { key: `round-${round}` }),

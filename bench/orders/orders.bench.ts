@@ -64,10 +64,10 @@ async function run({ toolIds }: Shop): Promise<void> {
     import('@/lib/server/platform/db/transaction'),
     import('@/lib/server/platform/db/keyed-mutex'),
     import('@/lib/server/commerce/orders/order-events'),
-    import('@/lib/server/commerce/catalogue/reserve-units'),
+    import('@/lib/server/commerce/catalogue/stock/reserve-units'),
     import('@/lib/server/commerce/orders/orders.repository'),
     import('@/lib/server/commerce/orders/order-moves.repository'),
-    import('@/lib/server/commerce/orders/new-order'),
+    import('@/lib/server/commerce/orders/place/new-order'),
   ]);
   const [
     { enqueueMail },
@@ -78,7 +78,7 @@ async function run({ toolIds }: Shop): Promise<void> {
   ] = await Promise.all([
     import('@/lib/server/platform/mail/outbox'),
     import('@/lib/server/commerce/orders/mails/order-placed-mail'),
-    import('@/lib/server/commerce/orders/mark-paid'),
+    import('@/lib/server/commerce/orders/lifecycle/mark-paid'),
     import('@/lib/server/commerce/payments/in-payment-transaction'),
     import('@/lib/server/platform/db/client'),
   ]);

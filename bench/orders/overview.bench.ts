@@ -1,8 +1,9 @@
 import { ObjectId } from 'mongodb';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import { totalsOf } from '@/lib/shared/order-totals';
+import { axesOf } from '@/lib/shared/orders/order-status';
+import { totalsOf } from '@/lib/shared/orders/order-totals';
+import { OVERVIEW_DAYS } from '@/lib/shared/overview/overview.schema';
 import { publicPriceReceipt } from '@/lib/shared/pricing/price-receipt';
-import { OVERVIEW_DAYS } from '@/lib/shared/schemas/overview';
 import { report } from '../mongo/measure';
 import { customer, type Shop, withShop } from './shop';
 
@@ -47,7 +48,7 @@ function paidOrder(place: number, toolIds: readonly ObjectId[], buyers: readonly
     address: '1 Test Street',
     phone: '5550100',
     language: 'en',
-    state: place < 200 ? 'paid' : 'shipped',
+    ...axesOf(place < 200 ? 'paid' : 'shipped'),
     transactionId: `pi_${place}`,
     placedAt: at,
     paidAt: at,

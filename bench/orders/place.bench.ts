@@ -12,7 +12,7 @@ const PER_SECOND = 200;
 
 async function run({ toolIds }: Shop): Promise<void> {
   const [{ placeSingleOrder }, { client, openDatabase }] = await Promise.all([
-    import('@/lib/server/commerce/orders/place-single-order'),
+    import('@/lib/server/commerce/orders/place/place-single-order'),
     import('@/lib/server/platform/db/client'),
   ]);
   // Calls wait five seconds at most for a database that is being migrated.

@@ -1,5 +1,5 @@
+import { compactText } from '@forgeline/tool-text/fold-text';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
-import { compactText } from '@/lib/shared/fold-text';
 import { manyTools } from '../catalogue/many-tools';
 import { threadMs, watchStretches } from '../catalogue/thread-time';
 import { report } from '../mongo/measure';

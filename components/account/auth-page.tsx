@@ -1,7 +1,7 @@
 import { Check } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { NoScriptNotice } from '@/components/ui/no-script-notice';
+import { NoScriptNotice } from '@/components/ui/states/no-script-notice';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type AuthPageProps = { texts: Texts['auth']; heading: string; text?: string; children: ReactNode };

@@ -1,6 +1,6 @@
 'use client';
 import { useId } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { GoogleIcon } from './google-icon';
 
 type GoogleButtonProps = {

@@ -3,13 +3,13 @@ import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { messageText } from '@/lib/client/language/message-text';
-import { loadCode } from '@/lib/client/load-code';
-import { toastSignIn } from '@/lib/client/toast';
-import { ROUTES } from '@/lib/shared/routes';
-import type { LoginInput } from '@/lib/shared/schemas/account';
-import type { EmailRule } from '@/lib/shared/schemas/email-rule';
+import { loadCode } from '@/lib/client/page/load-code';
+import { toastSignIn } from '@/lib/client/toasts/toast';
+import type { LoginInput } from '@/lib/shared/accounts/account.schema';
+import type { EmailRule } from '@/lib/shared/accounts/email-rule.schema';
+import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { SwitchPageLink } from './switch-page-link';
 
@@ -24,7 +24,7 @@ type LoginFormProps = {
 /** E-mail, password, and links to a new password or a new account (product §2.4). */
 export function LoginForm({ texts, emailRule, running, onSubmit, run }: LoginFormProps) {
   const { form, submit, failure } = useSchemaForm({
-    rules: async () => (await import('@/lib/shared/schemas/account')).loginSchema(emailRule),
+    rules: async () => (await import('@/lib/shared/accounts/account.schema')).loginSchema(emailRule),
     onSubmit,
   });
 
@@ -36,7 +36,7 @@ export function LoginForm({ texts, emailRule, running, onSubmit, run }: LoginFor
     }
     if (!(await form.trigger('email', { shouldFocus: true }))) return;
     await run(async () => {
-      const { requestPasswordReset } = await loadCode(() => import('@/lib/client/account'));
+      const { requestPasswordReset } = await loadCode(() => import('@/lib/client/calls/account'));
       await requestPasswordReset(form.getValues('email').trim());
       toastSignIn('success', messageText('reset-mail-sent'));
       return false;

@@ -4,13 +4,13 @@ import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
-import { LinkButton } from '@/components/ui/link-button';
-import { Notice } from '@/components/ui/notice';
-import { loadCode } from '@/lib/client/load-code';
-import { refreshViewer } from '@/lib/client/session';
-import { ROUTES } from '@/lib/shared/routes';
+import { LinkButton } from '@/components/ui/links/link-button';
+import { Notice } from '@/components/ui/states/notice';
+import { loadCode } from '@/lib/client/page/load-code';
+import { refreshViewer } from '@/lib/client/session/session';
+import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { PasswordStrengthHint } from './password-strength';
+import { PasswordStrengthHint } from './register/password-strength';
 
 type ResetPasswordFormProps = {
   texts: Texts['auth']['reset'];
@@ -22,9 +22,9 @@ type ResetPasswordFormProps = {
 export function ResetPasswordForm({ texts, strength, token }: ResetPasswordFormProps) {
   const [done, setDone] = useState(false);
   const { form, submit, failure } = useSchemaForm({
-    rules: async () => (await import('@/lib/shared/schemas/account')).newPasswordFormSchema,
+    rules: async () => (await import('@/lib/shared/accounts/account.schema')).newPasswordFormSchema,
     onSubmit: async ({ password }) => {
-      const { resetPassword } = await loadCode(() => import('@/lib/client/account'));
+      const { resetPassword } = await loadCode(() => import('@/lib/client/calls/account'));
       await resetPassword({ token, password });
       setDone(true);
       // A session of this browser ended with the old password.

@@ -3,8 +3,8 @@ import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
-import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
+import { Button } from '@/components/ui/controls/button';
+import { Notice } from '@/components/ui/states/notice';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type SecondFactorFormProps = {
@@ -17,7 +17,7 @@ type SecondFactorFormProps = {
 /** The second step of signing in, for those who switched it on. */
 export function SecondFactorForm({ texts, running, onSubmit, onBack }: SecondFactorFormProps) {
   const { form, submit, failure } = useSchemaForm({
-    rules: async () => (await import('@/lib/shared/schemas/second-factor')).enableSecondFactorSchema,
+    rules: async () => (await import('@/lib/shared/accounts/second-factor.schema')).enableSecondFactorSchema,
     defaultValues: { code: '' },
     onSubmit: ({ code }) => onSubmit(code),
   });

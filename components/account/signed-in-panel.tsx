@@ -1,18 +1,18 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '#use-language';
-import { Button } from '@/components/ui/button';
-import { buttonStyles } from '@/components/ui/button-styles';
-import { LinkButton } from '@/components/ui/link-button';
-import { Notice } from '@/components/ui/notice';
-import { PlainLink } from '@/components/ui/plain-link';
+import { Button } from '@/components/ui/controls/button';
+import { buttonStyles } from '@/components/ui/controls/button-styles';
+import { LinkButton } from '@/components/ui/links/link-button';
+import { PlainLink } from '@/components/ui/links/plain-link';
+import { Notice } from '@/components/ui/states/notice';
 import { mayRetryGate } from '@/lib/client/gate-retry';
 import { sentenceOf } from '@/lib/client/problem';
-import { returnPathFromAddress } from '@/lib/client/return-path';
-import { logOut } from '@/lib/client/sign-in';
-import { toastSignIn } from '@/lib/client/toast';
-import { localPath, splitLanguage } from '@/lib/shared/local-path';
-import { ADMIN_ROUTES, ROUTES } from '@/lib/shared/routes';
+import { returnPathFromAddress } from '@/lib/client/session/return-path';
+import { logOut } from '@/lib/client/session/sign-in';
+import { toastSignIn } from '@/lib/client/toasts/toast';
+import { localPath, splitLanguage } from '@/lib/shared/site/local-path';
+import { ADMIN_ROUTES, ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

@@ -1,8 +1,8 @@
 'use client';
 import type { ReactNode } from 'react';
-import { Link } from '@/components/ui/link';
-import { returnQueryFromAddress } from '@/lib/client/return-path';
-import { useHydrated } from '@/lib/client/use-hydrated';
+import { Link } from '@/components/ui/links/link';
+import { useHydrated } from '@/lib/client/page/use-hydrated';
+import { returnQueryFromAddress } from '@/lib/client/session/return-path';
 
 type SwitchPageLinkProps = { href: string; children: ReactNode };
 

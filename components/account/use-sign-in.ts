@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useLanguage } from '#use-language';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
-import { returnPathFromAddress } from '@/lib/client/return-path';
-import { signInWithGoogle } from '@/lib/client/sign-in';
-import { signInFailureMessage } from '@/lib/client/sign-in-failure';
-import { toastSignIn } from '@/lib/client/toast';
-import { localPath } from '@/lib/shared/local-path';
+import { returnPathFromAddress } from '@/lib/client/session/return-path';
+import { signInWithGoogle } from '@/lib/client/session/sign-in';
+import { signInFailureMessage } from '@/lib/client/session/sign-in-failure';
+import { toastSignIn } from '@/lib/client/toasts/toast';
+import { localPath } from '@/lib/shared/site/local-path';
 
 /** Returns the message of product §8.1 for the error of a sign-in operation. */
 function failureMessage(error: unknown): string {

@@ -1,14 +1,14 @@
 import { useLanguage } from '#use-language';
-import { priceText } from '@/components/tools/price-text';
-import { unitsText } from '@/components/tools/units-text';
-import { Link } from '@/components/ui/link';
+import { priceText } from '@/components/tools/prices/price-text';
+import { unitsText } from '@/components/tools/prices/units-text';
+import { Link } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
-import { contentLang } from '@/lib/shared/languages';
-import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
-import { ROUTES } from '@/lib/shared/routes';
-import type { Tool } from '@/lib/shared/schemas/tool';
+import { contentLang } from '@/lib/shared/site/languages';
+import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 type WantedToolCardProps = {
   tool: Pick<Tool, 'name' | 'slug' | 'sku' | 'image' | 'moq'>;

@@ -1,11 +1,11 @@
 'use client';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Field } from '@/components/ui/field';
-import { Link } from '@/components/ui/link';
-import { Select } from '@/components/ui/select';
-import type { DeliveryChoice } from '@/lib/shared/delivery-choices';
-import { ROUTES } from '@/lib/shared/routes';
+import { Field } from '@/components/ui/controls/field';
+import { Select } from '@/components/ui/controls/select';
+import { Link } from '@/components/ui/links/link';
+import type { DeliveryChoice } from '@/lib/shared/orders/delivery-choices';
+import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type AddressChoiceProps = { choices: readonly DeliveryChoice[]; texts: Texts['addresses']['choice'] };

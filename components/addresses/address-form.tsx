@@ -7,9 +7,9 @@ import { SelectField } from '@/components/forms/select-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import type { SchemaForm } from '@/components/forms/use-schema-form';
-import { Button } from '@/components/ui/button';
-import { countriesIn } from '@/lib/shared/countries';
-import type { AddressInput } from '@/lib/shared/schemas/address';
+import { Button } from '@/components/ui/controls/button';
+import type { AddressInput } from '@/lib/shared/addresses/address.schema';
+import { countriesIn } from '@/lib/shared/addresses/countries';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type AddressFormProps = {

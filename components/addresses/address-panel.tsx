@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { useLanguage } from '#use-language';
 import { Badge } from '@/components/ui/badge';
-import { addressText } from '@/lib/shared/address-text';
-import { addressTitle } from '@/lib/shared/delivery-choices';
-import type { Address } from '@/lib/shared/schemas/address';
+import type { Address } from '@/lib/shared/addresses/address.schema';
+import { addressText } from '@/lib/shared/addresses/address-text';
+import { addressTitle } from '@/lib/shared/orders/delivery-choices';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { TextAreaField } from '@/components/forms/text-area-field';
 import { TextField } from '@/components/forms/text-field';
-import type { DeliveryChoice } from '@/lib/shared/delivery-choices';
+import type { DeliveryChoice } from '@/lib/shared/orders/delivery-choices';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { AddressChoice } from './address-choice';
 import { SaveTypedAddress } from './save-typed-address';

@@ -1,10 +1,10 @@
 'use client';
 import { useState } from 'react';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
-import { changeAddress } from '@/lib/client/addresses';
+import { changeAddress } from '@/lib/client/calls/addresses';
 import { ApiProblem } from '@/lib/client/problem';
-import { toastSuccess } from '@/lib/client/toast';
-import type { Address } from '@/lib/shared/schemas/address';
+import { toastSuccess } from '@/lib/client/toasts/toast';
+import type { Address } from '@/lib/shared/addresses/address.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { AddressForm, NO_ADDRESS } from './address-form';
 
@@ -25,7 +25,7 @@ export function EditAddress({ address, texts, onClose, onChange }: EditAddressPr
   const version = hasSeenCurrent ? address.version : opened.version;
 
   const state = useSchemaForm({
-    rules: async () => (await import('@/lib/shared/schemas/address')).addressFormSchema,
+    rules: async () => (await import('@/lib/shared/addresses/address.schema')).addressFormSchema,
     defaultValues: Object.fromEntries(
       Object.keys(NO_ADDRESS).map((field) => [field, opened[field as keyof Address]]),
     ),

@@ -4,8 +4,8 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useFormDraft } from '@/components/forms/use-form-draft';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Panel } from '@/components/ui/panel';
-import { addAddress } from '@/lib/client/addresses';
-import { toastSuccess } from '@/lib/client/toast';
+import { addAddress } from '@/lib/client/calls/addresses';
+import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { AddressForm, NO_ADDRESS } from './address-form';
 
@@ -21,7 +21,7 @@ type NewAddressProps = {
 export function NewAddress({ country, texts, onClose, onSaved }: NewAddressProps) {
   const place = useRef<HTMLDivElement>(null);
   const state = useSchemaForm({
-    rules: async () => (await import('@/lib/shared/schemas/address')).addressFormSchema,
+    rules: async () => (await import('@/lib/shared/addresses/address.schema')).addressFormSchema,
     defaultValues: { ...NO_ADDRESS, country },
     async onSubmit(address) {
       await addAddress({ ...address, isDefault: false });

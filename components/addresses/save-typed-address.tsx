@@ -2,10 +2,10 @@
 import { BookmarkPlus } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
-import { loadWithRetries } from '@/lib/client/load-with-retries';
-import type { DeliveryChoice } from '@/lib/shared/delivery-choices';
+import { loadWithRetries } from '@/lib/client/page/load-with-retries';
+import type { DeliveryChoice } from '@/lib/shared/orders/delivery-choices';
 import type { DeliveryTexts } from './delivery-fields';
 
 const TypedAddressDialog = lazy(async () => ({

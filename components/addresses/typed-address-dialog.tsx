@@ -2,10 +2,11 @@
 import { Dialog } from 'radix-ui';
 import { useLanguage } from '#use-language';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
-import { addAddress, fetchAddresses } from '@/lib/client/addresses';
-import { toastSuccess } from '@/lib/client/toast';
-import { type DeliveryChoice, deliveryChoices } from '@/lib/shared/delivery-choices';
-import { readAddress } from '@/lib/shared/read-address';
+import { Scrim } from '@/components/ui/scrim';
+import { addAddress, fetchAddresses } from '@/lib/client/calls/addresses';
+import { toastSuccess } from '@/lib/client/toasts/toast';
+import { readAddress } from '@/lib/shared/addresses/read-address';
+import { type DeliveryChoice, deliveryChoices } from '@/lib/shared/orders/delivery-choices';
 import { AddressForm, NO_ADDRESS } from './address-form';
 import type { DeliveryTexts } from './delivery-fields';
 
@@ -34,7 +35,7 @@ export function TypedAddressDialog({
 }: TypedAddressDialogProps) {
   const language = useLanguage();
   const state = useSchemaForm({
-    rules: async () => (await import('@/lib/shared/schemas/address')).addressFormSchema,
+    rules: async () => (await import('@/lib/shared/addresses/address.schema')).addressFormSchema,
     defaultValues: { ...NO_ADDRESS, ...readAddress(typed, name), phone },
     async onSubmit(address) {
       const id = await addAddress({ ...address, isDefault: false });
@@ -50,8 +51,7 @@ export function TypedAddressDialog({
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && !state.busy && onClose()}>
       <Dialog.Portal>
-        {/* Radix's own overlay locks scrolling with a style element, which the page's policy blocks; globals.css does it instead. */}
-        <div aria-hidden="true" className="fixed inset-0 z-40 bg-scrim backdrop-blur-[1px]" />
+        <Scrim />
         <Dialog.Content
           onCloseAutoFocus={(event) => {
             event.preventDefault();

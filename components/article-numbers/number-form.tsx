@@ -1,12 +1,12 @@
 'use client';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { ArticleField } from '@/components/quick-order/article-field';
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { loadCode } from '@/lib/client/load-code';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { Input } from '@/components/ui/controls/input';
+import { loadCode } from '@/lib/client/page/load-code';
 import { fieldMessageOf, sentenceOf } from '@/lib/client/problem';
-import type { Alias } from '@/lib/shared/schemas/alias';
+import type { Alias } from '@/lib/shared/lists/alias.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type NumberFormProps = {

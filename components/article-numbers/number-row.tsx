@@ -1,8 +1,8 @@
 'use client';
 import { useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { MeasuredText } from '@/components/ui/measured-text';
-import type { Alias } from '@/lib/shared/schemas/alias';
+import type { Alias } from '@/lib/shared/lists/alias.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { NumberForm } from './number-form';

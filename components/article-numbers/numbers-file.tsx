@@ -2,13 +2,18 @@
 import { FileDown, FileUp } from 'lucide';
 import { useRef, useState } from 'react';
 import { useLanguage } from '#use-language';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
-import { Notice } from '@/components/ui/notice';
-import { loadCode } from '@/lib/client/load-code';
+import { Notice } from '@/components/ui/states/notice';
+import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
-import { LANGUAGE_FACTS } from '@/lib/shared/language-facts';
-import { ALIASES_MAX, type Alias, type AliasEntry, type ImportedAlias } from '@/lib/shared/schemas/alias';
+import {
+  ALIASES_MAX,
+  type Alias,
+  type AliasEntry,
+  type ImportedAlias,
+} from '@/lib/shared/lists/alias.schema';
+import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -49,7 +54,7 @@ export function NumbersFile({ numbers, texts, onStore }: NumbersFileProps) {
   const read = (file: File) =>
     attempt(async () => {
       const [{ readTextFile }, { readOwnNumbers }] = await Promise.all([
-        loadCode(() => import('@/lib/client/read-text-file')),
+        loadCode(() => import('@/lib/client/files/read-text-file')),
         loadCode(() => import('@/lib/shared/quick-order/own-numbers-file')),
       ]);
       const entries = readOwnNumbers(await readTextFile(file));
@@ -73,7 +78,7 @@ export function NumbersFile({ numbers, texts, onStore }: NumbersFileProps) {
 
   const save = () =>
     attempt(async () => {
-      const { downloadCsv } = await loadCode(() => import('@/lib/client/download-csv'));
+      const { downloadCsv } = await loadCode(() => import('@/lib/client/files/download-csv'));
       const { number, sku, name } = texts.columns;
       const rows = numbers.map((known) => [known.alias, known.sku ?? '', known.name ?? '']);
       downloadCsv(texts.fileName, [[number, sku, name], ...rows], LANGUAGE_FACTS[language].csvDelimiter);

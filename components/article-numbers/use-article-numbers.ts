@@ -1,9 +1,9 @@
 'use client';
 import { useCallback, useEffect, useState } from 'react';
-import { deleteAlias, fetchAliases, importAliases, learnAlias, setAlias } from '@/lib/client/aliases';
+import { deleteAlias, fetchAliases, importAliases, learnAlias, setAlias } from '@/lib/client/calls/aliases';
 import { sentenceOf } from '@/lib/client/problem';
-import { toastFailure, toastSuccess, toastUndo } from '@/lib/client/toast';
-import type { Alias, AliasEntry, ImportedAlias } from '@/lib/shared/schemas/alias';
+import { toastFailure, toastSuccess, toastUndo } from '@/lib/client/toasts/toast';
+import type { Alias, AliasEntry, ImportedAlias } from '@/lib/shared/lists/alias.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@/lib/shared/schemas/audit';
+import type { AuditEntry } from '@/lib/shared/audit/audit.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type Values = AuditEntry['before'];

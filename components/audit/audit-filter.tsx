@@ -1,14 +1,14 @@
 import { Filter } from 'lucide';
 import { useLanguage } from '#use-language';
-import { buttonStyles } from '@/components/ui/button-styles';
-import { Field } from '@/components/ui/field';
+import { buttonStyles } from '@/components/ui/controls/button-styles';
+import { Field } from '@/components/ui/controls/field';
+import { Input } from '@/components/ui/controls/input';
+import { Select } from '@/components/ui/controls/select';
 import { Icon } from '@/components/ui/icon';
-import { Input } from '@/components/ui/input';
-import { LinkButton } from '@/components/ui/link-button';
-import { Select } from '@/components/ui/select';
-import { AUDIT_ACTIONS } from '@/lib/shared/audit-actions';
-import { localPath } from '@/lib/shared/local-path';
-import type { AuditQuery } from '@/lib/shared/schemas/audit';
+import { LinkButton } from '@/components/ui/links/link-button';
+import type { AuditQuery } from '@/lib/shared/audit/audit.schema';
+import { AUDIT_ACTIONS } from '@/lib/shared/audit/audit-actions';
+import { localPath } from '@/lib/shared/site/local-path';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type AuditFilterProps = {

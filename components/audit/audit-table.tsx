@@ -1,9 +1,17 @@
 import { useLanguage } from '#use-language';
+import { useTimeZone } from '#use-time-zone';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { EmailText } from '@/components/ui/email-text';
-import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
-import { formatMoment } from '@/lib/shared/dates';
-import type { AuditEntry } from '@/lib/shared/schemas/audit';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeadCell,
+  TableRow,
+} from '@/components/ui/tables/table';
+import type { AuditEntry } from '@/lib/shared/audit/audit.schema';
+import { formatMoment } from '@/lib/shared/dates/dates';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { AuditChange } from './audit-change';
@@ -14,6 +22,7 @@ type AuditTableProps = { entries: readonly AuditEntry[]; texts: AuditTexts };
 /** Entries of the audit log: when, what was done, by whom and from where, to what, and what changed. */
 export function AuditTable({ entries, texts }: AuditTableProps) {
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const { columns } = texts;
   return (
     <Table aria-label={texts.heading}>
@@ -32,7 +41,7 @@ export function AuditTable({ entries, texts }: AuditTableProps) {
             <TableCell label={columns.at} className="as-table:align-top">
               <span className="grid justify-items-end gap-0.5 as-table:justify-items-start">
                 <time dateTime={entry.at} className="figures text-ink as-table:min-w-28">
-                  {formatMoment(entry.at, language)}
+                  {formatMoment(entry.at, language, timeZone)}
                 </time>
                 <span className="figures font-mono text-muted text-xs" title={entry.hash}>
                   #{entry.seq}

@@ -1,6 +1,6 @@
 import { useLanguage } from '#use-language';
-import { Notice } from '@/components/ui/notice';
-import { formatNumber } from '@/lib/shared/numbers';
+import { Notice } from '@/components/ui/states/notice';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

@@ -1,8 +1,8 @@
 'use client';
 import { useLanguage } from '#use-language';
-import { formatDollars } from '@/lib/shared/money';
-import { formatNumber } from '@/lib/shared/numbers';
-import type { Cart } from '@/lib/shared/schemas/cart';
+import type { Cart } from '@/lib/shared/cart/cart.schema';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { type CartShipping, CartShips } from './cart-ships';
 

@@ -1,14 +1,14 @@
 'use client';
 import { type ReactNode, useEffect } from 'react';
 import { useLanguage } from '#use-language';
-import { Link } from '@/components/ui/link';
-import { useCartSummary } from '@/lib/client/cart/cart-summary';
+import { Link } from '@/components/ui/links/link';
+import { forgetOwnCartSummary, useCartSummary } from '@/lib/client/cart/cart-summary';
 import { usePublicPath } from '@/lib/client/language/use-public-path';
-import { loadCode } from '@/lib/client/load-code';
+import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
-import { useViewer } from '@/lib/client/session';
-import { toastFailure } from '@/lib/client/toast';
-import { formatCents } from '@/lib/shared/money';
+import { useViewer } from '@/lib/client/session/session';
+import { toastFailure } from '@/lib/client/toasts/toast';
+import { formatCents } from '@/lib/shared/numbers/money';
 
 type CartLinkProps = { href: string; label: string; icon: ReactNode };
 
@@ -42,7 +42,7 @@ async function onPress(event: Event): Promise<void> {
 export function CartLink({ href, label, icon }: CartLinkProps) {
   const language = useLanguage();
   const path = usePublicPath();
-  const { user } = useViewer();
+  const { status, user } = useViewer();
   const owner = user?.id ?? null;
   const summary = useCartSummary(owner);
 
@@ -53,8 +53,12 @@ export function CartLink({ href, label, icon }: CartLinkProps) {
   }, []);
 
   useEffect(() => {
+    if (status === 'signed-out') forgetOwnCartSummary();
+  }, [status]);
+
+  useEffect(() => {
     if (owner === null) return;
-    void loadCode(() => import('@/lib/client/cart/follow-own-cart'))
+    void loadCode(() => import('@/lib/client/cart/own/follow-own-cart'))
       .then(({ followOwnCart }) => followOwnCart(owner))
       // The count appears with the next page then.
       .catch((error: unknown) => console.info('The cart could not be read.', error));

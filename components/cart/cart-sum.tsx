@@ -1,11 +1,11 @@
 'use client';
 import { useLanguage } from '#use-language';
-import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
+import { Button } from '@/components/ui/controls/button';
 import { Panel } from '@/components/ui/panel';
+import { Notice } from '@/components/ui/states/notice';
 import { acceptPrices, type CartState, changeLines } from '@/lib/client/cart/cart-store';
-import { formatNumber } from '@/lib/shared/numbers';
-import type { Cart, CartOperation } from '@/lib/shared/schemas/cart';
+import type { Cart, CartOperation } from '@/lib/shared/cart/cart.schema';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { CartFigures } from './cart-figures';
@@ -15,6 +15,7 @@ type CartSumProps = {
   cart: Cart;
   changes: CartState['changes'];
   shipping: CartShipping;
+  isReadOnly?: boolean | undefined;
   texts: Texts['cart']['sum'];
 };
 
@@ -34,7 +35,7 @@ export function showFirstMarked(): void {
 }
 
 /** The sums of the cart, when it ships, and how many lines keep it from being ordered. */
-export function CartSum({ cart, changes, shipping, texts }: CartSumProps) {
+export function CartSum({ cart, changes, shipping, isReadOnly, texts }: CartSumProps) {
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);
   const illegal = cart.lines.filter(({ problems }) => problems.length > 0).length;
@@ -49,7 +50,7 @@ export function CartSum({ cart, changes, shipping, texts }: CartSumProps) {
             <Button size="sm" variant="outline" onClick={showFirstMarked}>
               {texts.first}
             </Button>
-            {fixes.length > 1 ? (
+            {fixes.length > 1 && !isReadOnly ? (
               <Button size="sm" variant="outline" onClick={() => void changeLines(fixes)}>
                 {texts.fixAll}
               </Button>

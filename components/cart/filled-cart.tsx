@@ -1,19 +1,17 @@
 'use client';
 import { lazy, Suspense } from 'react';
 import type { DeliveryTexts } from '@/components/addresses/delivery-fields';
-import { LinkButton } from '@/components/ui/link-button';
+import { LinkButton } from '@/components/ui/links/link-button';
 import { Panel } from '@/components/ui/panel';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/states/skeleton';
 import type { CartState } from '@/lib/client/cart/cart-store';
-import { loadWithRetries } from '@/lib/client/load-with-retries';
-import { useViewer } from '@/lib/client/session';
-import { ROUTES } from '@/lib/shared/routes';
-import type { Cart } from '@/lib/shared/schemas/cart';
+import { loadWithRetries } from '@/lib/client/page/load-with-retries';
+import { useViewer } from '@/lib/client/session/session';
+import type { Cart } from '@/lib/shared/cart/cart.schema';
+import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { CartRow } from './cart-row';
 import type { CartShipping } from './cart-ships';
-import { CartSum } from './cart-sum';
-import { useLinesShipText } from './use-lines-ship-text';
+import { CartTable } from './cart-table';
 
 const CartOrderForm = lazy(async () => ({
   default: (await loadWithRetries(() => import('./cart-order-form'))).CartOrderForm,
@@ -49,45 +47,28 @@ type FilledCartProps = Pick<CartState, 'changes' | 'conflicts' | 'unsent'> & {
 };
 
 /** A cart that has lines: they, their sums, and the form that orders them, or the way to log in. */
-export function FilledCart(props: FilledCartProps) {
-  const { cart, changes, conflicts, unsent, shipping, texts, listTexts, addressTexts } = props;
+export function FilledCart({ texts, listTexts, addressTexts, ...shown }: FilledCartProps) {
   const { user } = useViewer();
-  const unsentOf = new Map(unsent.map((operation) => [operation.toolId, operation]));
-  const shipText = useLinesShipText(cart.lines, shipping);
   return (
-    <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="grid gap-5">
-        <ul aria-label={texts.lines.label} className="border-line border-t">
-          {cart.lines.map((line) => (
-            <CartRow
-              key={line.toolId}
-              line={line}
-              ships={shipText(line)}
-              priceChange={changes.get(line.toolId)}
-              wanted={conflicts.get(line.toolId)?.wanted}
-              unsent={unsentOf.get(line.toolId)}
-              texts={texts.lines}
-            />
-          ))}
-        </ul>
+    <CartTable
+      {...shown}
+      texts={texts}
+      below={
         <LinkButton href={ROUTES.quickOrder} variant="outline" className="justify-self-start">
           {texts.quickOrder}
         </LinkButton>
-      </div>
-      {/* Beside many lines it stays in view, its end first where it is higher than the window. */}
-      <div className="grid gap-6 lg:sticky lg:bottom-6 lg:self-end">
-        <CartSum cart={cart} changes={changes} shipping={shipping} texts={texts.sum} />
-        {user ? (
-          <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-            <CartOrderForm key={user.id} buyer={user} texts={texts.order} addressTexts={addressTexts} />
-            <Panel heading={listTexts.heading}>
-              <StoreList lines={cart.lines} texts={listTexts} />
-            </Panel>
-          </Suspense>
-        ) : (
-          <LoginPanel texts={texts.login} />
-        )}
-      </div>
-    </div>
+      }
+    >
+      {user ? (
+        <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+          <CartOrderForm key={user.id} buyer={user} texts={texts.order} addressTexts={addressTexts} />
+          <Panel heading={listTexts.heading}>
+            <StoreList lines={shown.cart.lines} texts={listTexts} />
+          </Panel>
+        </Suspense>
+      ) : (
+        <LoginPanel texts={texts.login} />
+      )}
+    </CartTable>
   );
 }

@@ -2,12 +2,13 @@
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
-import { Link } from '@/components/ui/link';
-import { Notice } from '@/components/ui/notice';
-import { fetchOrdersWithPoNumber } from '@/lib/client/orders';
-import { formatDay } from '@/lib/shared/dates';
-import { ROUTES } from '@/lib/shared/routes';
-import type { Order } from '@/lib/shared/schemas/order';
+import { useTimeZone } from '#use-time-zone';
+import { Link } from '@/components/ui/links/link';
+import { Notice } from '@/components/ui/states/notice';
+import { fetchOrdersWithPoNumber } from '@/lib/client/calls/orders';
+import { formatDay } from '@/lib/shared/dates/dates';
+import type { Order } from '@/lib/shared/orders/order.schema';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -20,6 +21,7 @@ type Found = { poNumber: string; orders: readonly Pick<Order, '_id' | 'number' |
 /** Warns that the buyer used the typed PO number before: the cart may have been ordered already. It can be ordered all the same. */
 export function RepeatedPoNumber({ texts }: RepeatedPoNumberProps) {
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const { control } = useFormContext();
   const typed: unknown = useWatch({ control, name: 'poNumber' });
   const poNumber = typeof typed === 'string' ? typed.trim() : '';
@@ -54,7 +56,7 @@ export function RepeatedPoNumber({ texts }: RepeatedPoNumberProps) {
                   prefetch={false}
                   className="font-semibold underline underline-offset-4"
                 >
-                  {fillText(texts.order, { order: number, date: formatDay(placedAt, language) })}
+                  {fillText(texts.order, { order: number, date: formatDay(placedAt, language, timeZone) })}
                 </Link>
               </li>
             ))}

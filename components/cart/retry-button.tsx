@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { retryCart } from '@/lib/client/cart/cart-store';
 
 /** Saves what could not be saved of the cart, or reads it again. */

@@ -1,9 +1,9 @@
 'use client';
-import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
+import { Button } from '@/components/ui/controls/button';
+import { Notice } from '@/components/ui/states/notice';
 import { dismissOutcomes } from '@/lib/client/cart/cart-store';
 import { translate } from '@/lib/client/language/translations';
-import type { LineOutcome } from '@/lib/shared/schemas/cart';
+import type { LineOutcome } from '@/lib/shared/cart/cart.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ToldOutcomesProps = { outcomes: readonly LineOutcome[]; texts: Texts['cart']['told'] };

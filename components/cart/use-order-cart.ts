@@ -4,20 +4,20 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLanguage } from '#use-language';
 import { useFormDraft } from '@/components/forms/use-form-draft';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
-import { toastOnArrival } from '@/lib/client/arrival-toast';
-import { orderCart } from '@/lib/client/cart/call-cart';
 import { cartNow, cartSettled, reloadCart, showCart } from '@/lib/client/cart/cart-store';
 import { keepCartSummary } from '@/lib/client/cart/cart-summary';
-import { type Delivery, fetchDelivery } from '@/lib/client/cart/fetch-delivery';
-import { currentCart } from '@/lib/client/cart/own-cart';
+import { orderCart } from '@/lib/client/cart/own/call-cart';
+import { type Delivery, fetchDelivery } from '@/lib/client/cart/own/fetch-delivery';
+import { currentCart } from '@/lib/client/cart/own/own-cart';
 import { sendTyped } from '@/lib/client/cart/typed-quantities';
 import { messageText } from '@/lib/client/language/message-text';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
-import { refreshViewer } from '@/lib/client/session';
-import { formatCents, toCents, toDollars } from '@/lib/shared/money';
-import { totalsOf } from '@/lib/shared/order-totals';
-import { ROUTES } from '@/lib/shared/routes';
+import { refreshViewer } from '@/lib/client/session/session';
+import { toastOnArrival } from '@/lib/client/toasts/arrival-toast';
+import { formatCents, toCents, toDollars } from '@/lib/shared/numbers/money';
+import { totalsOf } from '@/lib/shared/orders/order-totals';
+import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { showFirstMarked } from './cart-sum';
 
@@ -63,7 +63,7 @@ export function useOrderCart(email: string, texts: Texts['cart']['order']) {
   const [refusal, setRefusal] = useState<string | null>(null);
 
   const state = useSchemaForm({
-    rules: async () => (await import('@/lib/shared/schemas/cart')).orderCartFormSchema,
+    rules: async () => (await import('@/lib/shared/cart/cart.schema')).orderCartFormSchema,
     defaultValues: { address: '', phone: '', poNumber: '', note: '' },
     async onSubmit(delivery) {
       setRefusal(null);

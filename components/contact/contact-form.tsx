@@ -10,12 +10,12 @@ import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { RequestSent } from '@/components/requests/request-sent';
 import { RequesterFields } from '@/components/requests/requester-fields';
 import { useKnownRequester } from '@/components/requests/use-known-requester';
-import { Button } from '@/components/ui/button';
-import { LinkButton } from '@/components/ui/link-button';
-import { Notice } from '@/components/ui/notice';
-import { loadCode } from '@/lib/client/load-code';
-import { CONTACT_TOPICS, MESSAGE_MAX_LENGTH } from '@/lib/shared/request-rules';
-import { ROUTES } from '@/lib/shared/routes';
+import { Button } from '@/components/ui/controls/button';
+import { LinkButton } from '@/components/ui/links/link-button';
+import { Notice } from '@/components/ui/states/notice';
+import { loadCode } from '@/lib/client/page/load-code';
+import { CONTACT_TOPICS, MESSAGE_MAX_LENGTH } from '@/lib/shared/inbox/request-rules';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -42,9 +42,9 @@ type MessageFormProps = {
 
 function MessageForm({ texts, onSent }: MessageFormProps) {
   const { form, submit, failure, busy } = useSchemaForm({
-    rules: async () => (await import('@/lib/shared/schemas/contact')).contactSchema,
+    rules: async () => (await import('@/lib/shared/inbox/contact.schema')).contactSchema,
     async onSubmit(values) {
-      const { sendContactMessage } = await loadCode(() => import('@/lib/client/requests'));
+      const { sendContactMessage } = await loadCode(() => import('@/lib/client/calls/requests'));
       const number = await sendContactMessage(values, draft.keyFor(values));
       draft.clear();
       onSent({ number, email: values.email });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { LinkButton } from '@/components/ui/link-button';
-import { BRAND } from '@/lib/shared/brand';
-import { ROUTES } from '@/lib/shared/routes';
+import { LinkButton } from '@/components/ui/links/link-button';
+import { BRAND } from '@/lib/shared/site/brand';
+import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 /** The other ways to reach the shop, and a link to the quote form. */

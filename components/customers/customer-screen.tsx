@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
+import { useTimeZone } from '#use-time-zone';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { orderRowOf, orderTableTextsOf } from '@/components/manage-orders/order-row';
 import { OrderTable } from '@/components/manage-orders/order-table';
@@ -8,19 +9,19 @@ import { FactList } from '@/components/orders/fact-list';
 import { RequestTable } from '@/components/requests/request-table';
 import { Badge } from '@/components/ui/badge';
 import { EmailText } from '@/components/ui/email-text';
-import { Link } from '@/components/ui/link';
-import { Pagination } from '@/components/ui/pagination';
+import { Link } from '@/components/ui/links/link';
+import { Pagination } from '@/components/ui/links/pagination';
 import { Panel } from '@/components/ui/panel';
 import { PriceGroupSelect } from '@/components/users/price-group-select';
-import { formatDay } from '@/lib/shared/dates';
-import { listHref } from '@/lib/shared/list-query';
-import { formatDollars } from '@/lib/shared/money';
-import { formatNumber } from '@/lib/shared/numbers';
-import { ROUTES } from '@/lib/shared/routes';
-import type { CustomerNote } from '@/lib/shared/schemas/customer-note';
-import type { ListedRequests } from '@/lib/shared/schemas/listed-requests';
-import type { Order } from '@/lib/shared/schemas/order';
-import type { ProfileResponse, UserRow } from '@/lib/shared/schemas/user';
+import { listHref } from '@/lib/shared/calls/list-query';
+import type { CustomerNote } from '@/lib/shared/customers/customer-note.schema';
+import type { ProfileResponse, UserRow } from '@/lib/shared/customers/user.schema';
+import { formatDay } from '@/lib/shared/dates/dates';
+import type { ListedRequests } from '@/lib/shared/inbox/listed-requests.schema';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import type { Order } from '@/lib/shared/orders/order.schema';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { NoteForm } from './note-form';
@@ -150,6 +151,7 @@ function CustomerFacts({
   texts,
 }: Pick<CustomerScreenProps, 'account' | 'groups' | 'texts'>) {
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const { profile } = texts.dashboard;
   const { assign, assigned, left, noGroup, column } = texts.prices.groups;
   const group = (
@@ -168,7 +170,7 @@ function CustomerFacts({
           [profile.email, <EmailText key="email" email={account.email} />],
           ...(account.phone ? [[profile.phone, account.phone] as const] : []),
           ...(account.address ? [[profile.address, account.address] as const] : []),
-          [texts.customer.since, formatDay(account.createdAt, language)],
+          [texts.customer.since, formatDay(account.createdAt, language, timeZone)],
           ...(groups.length > 0 ? [[column, group] as const] : []),
         ]}
       />

@@ -1,11 +1,11 @@
 'use client';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { endView } from '@/lib/client/customer-view';
+import { Button } from '@/components/ui/controls/button';
+import { endView } from '@/lib/client/admin-calls/customer-view';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { sentenceOf } from '@/lib/client/problem';
-import { toastFailure } from '@/lib/client/toast';
-import { ROUTES } from '@/lib/shared/routes';
+import { toastFailure } from '@/lib/client/toasts/toast';
+import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type EndViewButtonProps = { userId: string; email: string; texts: Pick<Texts['customer']['view'], 'end'> };

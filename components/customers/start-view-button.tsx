@@ -1,13 +1,13 @@
 'use client';
 import { Eye } from 'lucide';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
-import { startView } from '@/lib/client/customer-view';
+import { startView } from '@/lib/client/admin-calls/customer-view';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { sentenceOf } from '@/lib/client/problem';
-import { toastFailure } from '@/lib/client/toast';
-import { ROUTES } from '@/lib/shared/routes';
+import { toastFailure } from '@/lib/client/toasts/toast';
+import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type StartViewButtonProps = {

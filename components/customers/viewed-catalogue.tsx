@@ -1,22 +1,22 @@
 import { PackageSearch } from 'lucide';
 import { ShipsOnCards } from '@/components/shipping/ships-on-cards';
 import type { CardsShipping } from '@/components/shipping/use-cards-text';
+import { FilterPanel } from '@/components/tools/catalogue/filter-panel';
 import { categoryText, inShopOrder } from '@/components/tools/category-text';
-import { FilterPanel } from '@/components/tools/filter-panel';
 import { ToolCard } from '@/components/tools/tool-card';
-import { EmptyState } from '@/components/ui/empty-state';
-import { FilterLinks } from '@/components/ui/filter-links';
-import { LinkButton } from '@/components/ui/link-button';
-import { ListSearch } from '@/components/ui/list-search';
-import { Notice } from '@/components/ui/notice';
-import { Pagination } from '@/components/ui/pagination';
-import type { CatalogueResult } from '@/lib/shared/schemas/catalogue';
-import type { Tool } from '@/lib/shared/schemas/tool';
+import { ListSearch } from '@/components/ui/controls/list-search';
+import { FilterLinks } from '@/components/ui/links/filter-links';
+import { LinkButton } from '@/components/ui/links/link-button';
+import { Pagination } from '@/components/ui/links/pagination';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import { Notice } from '@/components/ui/states/notice';
+import type { CatalogueResult } from '@/lib/shared/catalogue/catalogue.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 /** A page of the catalogue. `ownPrice` is what a unit costs the customer when they order the minimum quantity. */
-export type CatalogueShown = Omit<CatalogueResult, 'tools' | 'facets'> & {
+type CatalogueShown = Omit<CatalogueResult, 'tools' | 'facets'> & {
   tools: readonly { tool: Tool; ownPrice?: number | undefined }[];
   categories: CatalogueResult['facets']['categories'];
 };

@@ -1,12 +1,14 @@
 import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
-import { Link } from '@/components/ui/link';
+import { useTimeZone } from '#use-time-zone';
+import { Link } from '@/components/ui/links/link';
 import { Panel } from '@/components/ui/panel';
-import type { AdminQueue } from '@/lib/shared/admin-queue';
-import { formatDay } from '@/lib/shared/dates';
-import { listHref } from '@/lib/shared/list-query';
-import { formatNumber } from '@/lib/shared/numbers';
-import { ROUTES } from '@/lib/shared/routes';
+import { listHref } from '@/lib/shared/calls/list-query';
+import { formatDay } from '@/lib/shared/dates/dates';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import type { AdminQueue } from '@/lib/shared/orders/admin-queue';
+import { TO_SHIP } from '@/lib/shared/orders/order-status';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -16,7 +18,7 @@ type Kind = Exclude<keyof AdminQueue, 'disputesDueBy' | 'overdue'>;
 
 /** The link of each figure: the list of what it counts. */
 const LISTS: Record<Kind, string> = {
-  orders: listHref(ROUTES.manageOrders, { state: 'paid' }),
+  orders: listHref(ROUTES.manageOrders, { state: TO_SHIP }),
   refunds: listHref(ROUTES.manageOrders, { state: 'refund-failed' }),
   disputes: listHref(ROUTES.disputes, { state: 'open' }),
   quotes: ROUTES.manageQuotes,
@@ -30,6 +32,7 @@ const RARE: ReadonlySet<Kind> = new Set(['refunds', 'disputes']);
 /** The admin queue: how much waits, with links. */
 export function AdminQueuePanel({ work, texts }: AdminQueuePanelProps) {
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const kinds = (Object.keys(LISTS) as Kind[]).filter((kind) => !RARE.has(kind) || work[kind] > 0);
   const isDone = kinds.every((kind) => work[kind] === 0);
   return (
@@ -66,7 +69,9 @@ export function AdminQueuePanel({ work, texts }: AdminQueuePanelProps) {
                   ) : null}
                   {kind === 'disputes' && work.disputesDueBy ? (
                     <span className="mt-0.5 block font-medium text-danger text-xs">
-                      {fillText(texts.answerBy, { moment: formatDay(work.disputesDueBy, language) })}
+                      {fillText(texts.answerBy, {
+                        moment: formatDay(work.disputesDueBy, language, timeZone),
+                      })}
                     </span>
                   ) : null}
                 </span>

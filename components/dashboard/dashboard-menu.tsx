@@ -20,9 +20,9 @@ import {
 } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/links/link';
 import { usePublicPath } from '@/lib/client/language/use-public-path';
-import { ROUTES } from '@/lib/shared/routes';
+import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { ViewerCard, type ViewerFacts } from './viewer-card';
 

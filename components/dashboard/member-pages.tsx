@@ -1,9 +1,9 @@
 'use client';
 import { use } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
-import { dashboardTexts } from '@/lib/client/dashboard-texts';
+import { Link } from '@/components/ui/links/link';
 import { usePublicPath } from '@/lib/client/language/use-public-path';
+import { dashboardTexts } from '@/lib/client/page/dashboard-texts';
 import { entriesFor } from './dashboard-menu';
 import type { ViewerFacts } from './viewer-card';
 

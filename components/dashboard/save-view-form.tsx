@@ -4,11 +4,11 @@ import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
+import { saveView } from '@/lib/client/admin-calls/saved-views';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { saveView } from '@/lib/client/saved-views';
-import { toastSuccess } from '@/lib/client/toast';
-import type { ViewAddress, ViewList } from '@/lib/shared/schemas/saved-view';
+import { toastSuccess } from '@/lib/client/toasts/toast';
+import type { ViewAddress, ViewList } from '@/lib/shared/customers/saved-view.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type SaveViewFormProps = {
@@ -23,7 +23,7 @@ export function SaveViewForm({ list, address, texts, onClose }: SaveViewFormProp
   const router = useLocalRouter();
   const place = useRef<HTMLDivElement>(null);
   const { form, submit, failure } = useSchemaForm({
-    rules: async () => (await import('@/lib/shared/schemas/saved-view')).viewNameFormSchema,
+    rules: async () => (await import('@/lib/shared/customers/saved-view.schema')).viewNameFormSchema,
     defaultValues: { name: '' },
     async onSubmit({ name }) {
       await saveView({ list, name, address });

@@ -1,12 +1,12 @@
 'use client';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
-import { resendVerificationMail } from '@/lib/client/account';
+import { Button } from '@/components/ui/controls/button';
+import { Notice } from '@/components/ui/states/notice';
+import { resendVerificationMail } from '@/lib/client/calls/account';
 import { messageText } from '@/lib/client/language/message-text';
 import { sentenceOf } from '@/lib/client/problem';
-import { useViewer } from '@/lib/client/session';
-import { toastFailure, toastSuccess } from '@/lib/client/toast';
+import { useViewer } from '@/lib/client/session/session';
+import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

@@ -1,13 +1,13 @@
 'use client';
 import { ArrowRight, Trash2 } from 'lucide';
-import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Field } from '@/components/ui/field';
+import { Button } from '@/components/ui/controls/button';
+import { ConfirmDialog } from '@/components/ui/controls/confirm-dialog';
+import { Field } from '@/components/ui/controls/field';
+import { Input } from '@/components/ui/controls/input';
+import { Textarea } from '@/components/ui/controls/textarea';
 import { Icon } from '@/components/ui/icon';
-import { Input } from '@/components/ui/input';
-import { LinkButton } from '@/components/ui/link-button';
-import { Textarea } from '@/components/ui/textarea';
-import { toastFailure, toastSignIn, toastSuccess } from '@/lib/client/toast';
+import { LinkButton } from '@/components/ui/links/link-button';
+import { toastFailure, toastSignIn, toastSuccess } from '@/lib/client/toasts/toast';
 import { Specimen } from './specimen';
 
 const VARIANTS = ['primary', 'solid', 'outline', 'ghost', 'danger', 'outline-danger', 'link'] as const;

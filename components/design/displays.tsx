@@ -1,22 +1,29 @@
 import { PackageSearch } from 'lucide';
 import { Badge } from '@/components/ui/badge';
 import { EmailText } from '@/components/ui/email-text';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
-import { FilterLinks } from '@/components/ui/filter-links';
-import { LinkButton } from '@/components/ui/link-button';
-import { Notice } from '@/components/ui/notice';
-import { Pagination } from '@/components/ui/pagination';
+import { FilterLinks } from '@/components/ui/links/filter-links';
+import { LinkButton } from '@/components/ui/links/link-button';
+import { Pagination } from '@/components/ui/links/pagination';
 import { Panel } from '@/components/ui/panel';
 import { Picture } from '@/components/ui/picture';
 import { SectionHead } from '@/components/ui/section-head';
-import { Skeleton } from '@/components/ui/skeleton';
-import { Spinner } from '@/components/ui/spinner';
 import { Stars } from '@/components/ui/stars';
-import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
-import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
-import { ROUTES } from '@/lib/shared/routes';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { Notice } from '@/components/ui/states/notice';
+import { Skeleton } from '@/components/ui/states/skeleton';
+import { Spinner } from '@/components/ui/states/spinner';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeadCell,
+  TableRow,
+} from '@/components/ui/tables/table';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { shell } from '@/lib/shared/texts/en/shell';
+import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 import { Specimen } from './specimen';
 
 /** The address of no picture, concatenated so that the check for missing files does not find it. */

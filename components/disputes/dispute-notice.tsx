@@ -1,32 +1,50 @@
 import { useLanguage } from '#use-language';
-import { Notice } from '@/components/ui/notice';
-import { formatDay, formatMoment } from '@/lib/shared/dates';
-import { isDisputeOpen } from '@/lib/shared/disputes';
-import type { Language } from '@/lib/shared/languages';
-import { formatDollars } from '@/lib/shared/money';
-import type { Dispute } from '@/lib/shared/schemas/dispute';
-import type { Order } from '@/lib/shared/schemas/order';
+import { useTimeZone } from '#use-time-zone';
+import { Notice } from '@/components/ui/states/notice';
+import { formatDay, formatMoment } from '@/lib/shared/dates/dates';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import type { Order } from '@/lib/shared/orders/order.schema';
+import { awaitsShipment } from '@/lib/shared/orders/order-status';
+import type { Dispute } from '@/lib/shared/payments/dispute.schema';
+import { isDisputeOpen } from '@/lib/shared/payments/disputes';
+import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type DisputeTexts = Texts['orderPage']['disputes'];
-type DisputeNoticeProps = { dispute: Dispute; state: Order['state']; texts: DisputeTexts };
+type DisputeNoticeProps = {
+  dispute: Dispute;
+  order: Pick<Order, 'state' | 'transactionId'>;
+  texts: DisputeTexts;
+};
 
-/** What the shop can do about an open dispute, or about a lost one of an order that has not shipped. */
-function sentencesOf({ dispute, state, texts }: DisputeNoticeProps, language: Language): string[] {
+/**
+ * What the shop can do about an open dispute, or about a lost one of an order that has not shipped. One of another payment than the
+ * one that paid the order changes nothing about that.
+ */
+function sentencesOf(
+  { dispute, order, texts }: DisputeNoticeProps,
+  language: Language,
+  timeZone: string,
+): string[] {
   const { notice } = texts;
-  const isUnshipped = state === 'paid';
+  const isOther = order.transactionId !== undefined && order.transactionId !== dispute.transactionId;
+  const isUnshipped = awaitsShipment(order) && !isOther;
   if (!isDisputeOpen(dispute.state)) {
-    const moment = formatDay(dispute.closedAt ?? dispute.openedAt, language);
-    return [fillText(notice.lostText, { moment }), ...(isUnshipped ? [notice.lostUnshipped] : [])];
+    const moment = formatDay(dispute.closedAt ?? dispute.openedAt, language, timeZone);
+    return [
+      fillText(notice.lostText, { moment }),
+      ...(isOther ? [notice.otherPayment] : []),
+      ...(isUnshipped ? [notice.lostUnshipped] : []),
+    ];
   }
   const answer = dispute.dueBy
-    ? fillText(notice.answer, { moment: formatMoment(dispute.dueBy, language) })
+    ? fillText(notice.answer, { moment: formatMoment(dispute.dueBy, language, timeZone) })
     : notice.answerSoon;
   return [
     texts.reasons[dispute.reason],
     dispute.state === 'to-answer' ? answer : notice.waiting,
-    ...(dispute.isInquiry ? [] : [notice.noRefund]),
+    ...(isOther ? [notice.otherPayment] : dispute.isInquiry ? [] : [notice.noRefund]),
     ...(isUnshipped ? [notice.shipping] : []),
   ];
 }
@@ -34,6 +52,7 @@ function sentencesOf({ dispute, state, texts }: DisputeNoticeProps, language: La
 /** On an order's page, for admins: that its payment is disputed, why, and until when to answer; or that it was lost. */
 export function DisputeNotice(props: DisputeNoticeProps) {
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const { dispute, texts } = props;
   const isOpen = isDisputeOpen(dispute.state);
   if (!isOpen && dispute.state !== 'lost') return null;
@@ -44,7 +63,7 @@ export function DisputeNotice(props: DisputeNoticeProps) {
       <p className="font-semibold">
         {fillText(heading, { amount: formatDollars(dispute.amount, language) })}
       </p>
-      <p className="mt-1">{sentencesOf(props, language).join(' ')}</p>
+      <p className="mt-1">{sentencesOf(props, language, timeZone).join(' ')}</p>
     </Notice>
   );
 }

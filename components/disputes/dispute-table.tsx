@@ -1,11 +1,19 @@
 import { useLanguage } from '#use-language';
+import { useTimeZone } from '#use-time-zone';
 import { Badge } from '@/components/ui/badge';
-import { Link } from '@/components/ui/link';
-import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
-import { formatDay, formatMoment } from '@/lib/shared/dates';
-import { formatDollars } from '@/lib/shared/money';
-import { ROUTES } from '@/lib/shared/routes';
-import type { Dispute } from '@/lib/shared/schemas/dispute';
+import { Link } from '@/components/ui/links/link';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeadCell,
+  TableRow,
+} from '@/components/ui/tables/table';
+import { formatDay, formatMoment } from '@/lib/shared/dates/dates';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import type { Dispute } from '@/lib/shared/payments/dispute.schema';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -20,6 +28,7 @@ type DisputeTableProps = {
 /** Disputes of payments: amount, reason, order, state, and the deadline for a response. */
 export function DisputeTable({ disputes, texts, withOrder }: DisputeTableProps) {
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const { columns } = texts;
   return (
     <Table aria-label={texts.caption}>
@@ -36,7 +45,7 @@ export function DisputeTable({ disputes, texts, withOrder }: DisputeTableProps) 
         {disputes.map((dispute) => (
           <TableRow key={dispute.id}>
             <TableCell label={columns.when} className="figures">
-              <time dateTime={dispute.openedAt}>{formatDay(dispute.openedAt, language)}</time>
+              <time dateTime={dispute.openedAt}>{formatDay(dispute.openedAt, language, timeZone)}</time>
             </TableCell>
             {withOrder ? (
               <TableCell label={columns.order}>
@@ -85,6 +94,7 @@ const TONES = {
 
 function DisputeStanding({ dispute, texts }: { dispute: Dispute; texts: DisputeTexts }) {
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const { state, isInquiry, dueBy, closedAt } = dispute;
   return (
     <span className="grid min-w-0 justify-items-end gap-1 text-end as-table:justify-items-start as-table:text-start">
@@ -94,12 +104,12 @@ function DisputeStanding({ dispute, texts }: { dispute: Dispute; texts: DisputeT
       </span>
       {dueBy ? (
         <time dateTime={dueBy} className="figures font-medium text-danger text-xs">
-          {fillText(texts.dueBy, { moment: formatMoment(dueBy, language) })}
+          {fillText(texts.dueBy, { moment: formatMoment(dueBy, language, timeZone) })}
         </time>
       ) : null}
       {closedAt ? (
         <time dateTime={closedAt} className="figures text-muted text-xs">
-          {formatDay(closedAt, language)}
+          {formatDay(closedAt, language, timeZone)}
         </time>
       ) : null}
     </span>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Notice } from '@/components/ui/notice';
+import { Notice } from '@/components/ui/states/notice';
 
 /**
  * What went wrong with the form as a whole, read out at once and brought into view: below a long form it would go

@@ -1,7 +1,8 @@
 'use client';
 import { AlertDialog } from 'radix-ui';
 import { useEffect, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
+import { Scrim } from '@/components/ui/scrim';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type LeaveGuardProps = {
@@ -55,7 +56,7 @@ export function LeaveGuard({ isActive, texts }: LeaveGuardProps) {
   return (
     <AlertDialog.Root open={link !== null && !isLeaving} onOpenChange={(open) => !open && setLink(null)}>
       <AlertDialog.Portal>
-        <div aria-hidden="true" className="fixed inset-0 z-40 bg-scrim backdrop-blur-[1px]" />
+        <Scrim />
         <AlertDialog.Content className="-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 grid max-h-[90dvh] w-[calc(100vw-2rem)] max-w-md gap-3 overflow-y-auto rounded-lg border border-line bg-surface p-6 shadow-float">
           <AlertDialog.Title className="font-bold text-ink text-xl">{texts.title}</AlertDialog.Title>
           <AlertDialog.Description className="text-body leading-relaxed">

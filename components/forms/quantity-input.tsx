@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, KeyboardEvent } from 'react';
-import { Input } from '@/components/ui/input';
+import { Input } from '@/components/ui/controls/input';
 
 type QuantityInputProps = ComponentProps<typeof Input> & {
   /** What the text says; null for no number. */

@@ -2,10 +2,10 @@ import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { messageText } from '@/lib/client/language/message-text';
-import { issueCodeOf } from '@/lib/shared/messages';
+import { issueCodeOf } from '@/lib/shared/messages/messages';
 
 /**
- * Checks a form with its schema, whose issues carry the codes of messages (lib/shared/messages.ts); fields get the
+ * Checks a form with its schema, whose issues carry the codes of messages (lib/shared/messages/messages.ts); fields get the
  * sentence in the language of the page.
  */
 export function schemaResolver<Input extends FieldValues, Output>(

@@ -1,8 +1,8 @@
 'use client';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { Field } from '@/components/ui/field';
-import { Select } from '@/components/ui/select';
+import { Field } from '@/components/ui/controls/field';
+import { Select } from '@/components/ui/controls/select';
 
 type SelectFieldProps = {
   name: string;

@@ -1,8 +1,8 @@
 'use client';
 import { type ComponentProps, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Field } from '@/components/ui/field';
-import { Textarea } from '@/components/ui/textarea';
+import { Field } from '@/components/ui/controls/field';
+import { Textarea } from '@/components/ui/controls/textarea';
 
 type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'name' | 'id' | 'maxLength'> & {
   name: string;

@@ -1,8 +1,8 @@
 'use client';
 import { type ComponentProps, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Field } from '@/components/ui/controls/field';
+import { Input } from '@/components/ui/controls/input';
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'name' | 'id'> & {
   name: string;

@@ -1,9 +1,9 @@
 'use client';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { deleteDraft, readDraft, writeDraft } from '@/lib/client/form-draft';
 import { type Attempt, createIdempotencyKeys } from '@/lib/client/idempotency-key';
-import { useViewer } from '@/lib/client/session';
+import { deleteDraft, readDraft, writeDraft } from '@/lib/client/page/form-draft';
+import { useViewer } from '@/lib/client/session/session';
 
 type DraftedForm = Pick<UseFormReturn<FieldValues>, 'formState' | 'getValues' | 'setValue' | 'subscribe'>;
 

@@ -1,8 +1,8 @@
 'use client';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { readChanged } from '@/lib/client/changed-controls';
-import { useHydrated } from '@/lib/client/use-hydrated';
+import { readChanged } from '@/lib/client/page/changed-controls';
+import { useHydrated } from '@/lib/client/page/use-hydrated';
 
 type FormWithValues = Pick<UseFormReturn<FieldValues>, 'formState' | 'getValues' | 'setValues'>;
 

@@ -10,8 +10,8 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { onFirstInteraction } from '@/lib/client/first-interaction';
-import { loadCode } from '@/lib/client/load-code';
+import { onFirstInteraction } from '@/lib/client/page/first-interaction';
+import { loadCode } from '@/lib/client/page/load-code';
 import { ApiProblem, fieldMessageOf, sentenceOf } from '@/lib/client/problem';
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>;

@@ -1,8 +1,8 @@
 import { useLanguage } from '#use-language';
 import { categoryText, inShopOrder } from '@/components/tools/category-text';
-import { localPath } from '@/lib/shared/local-path';
-import { formatNumber } from '@/lib/shared/numbers';
-import { ROUTES } from '@/lib/shared/routes';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { localPath } from '@/lib/shared/site/local-path';
+import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type CategoriesProps = {

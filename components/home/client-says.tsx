@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide';
 import { type ReviewedTools, ReviewGrid } from '@/components/reviews/review-grid';
 import { Icon } from '@/components/ui/icon';
-import { LinkButton } from '@/components/ui/link-button';
+import { LinkButton } from '@/components/ui/links/link-button';
 import { SectionHead } from '@/components/ui/section-head';
-import { ROUTES } from '@/lib/shared/routes';
-import type { Review } from '@/lib/shared/schemas/review';
+import type { Review } from '@/lib/shared/reviews/review.schema';
+import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ClientSaysProps = { reviews: readonly Review[]; tools: ReviewedTools; texts: Texts };

@@ -1,5 +1,5 @@
-import { LinkButton } from '@/components/ui/link-button';
-import { ROUTES } from '@/lib/shared/routes';
+import { LinkButton } from '@/components/ui/links/link-button';
+import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ContactCallProps = { texts: Texts['home']['contact'] };

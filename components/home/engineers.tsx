@@ -1,7 +1,7 @@
 import { Picture } from '@/components/ui/picture';
 import { SectionHead } from '@/components/ui/section-head';
-import { PERSON_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { PERSON_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 
 type EngineersProps = { texts: Texts };
 

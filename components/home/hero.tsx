@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide';
-import { buttonStyles } from '@/components/ui/button-styles';
+import { buttonStyles } from '@/components/ui/controls/button-styles';
 import { Icon } from '@/components/ui/icon';
-import { LinkButton } from '@/components/ui/link-button';
+import { LinkButton } from '@/components/ui/links/link-button';
 import { Picture } from '@/components/ui/picture';
-import { ROUTES } from '@/lib/shared/routes';
+import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type HeroProps = { texts: Texts['home']['hero'] };

@@ -2,13 +2,13 @@ import { ArrowRight } from 'lucide';
 import { useLanguage } from '#use-language';
 import { ToolCard } from '@/components/tools/tool-card';
 import { Icon } from '@/components/ui/icon';
-import { LinkButton } from '@/components/ui/link-button';
+import { LinkButton } from '@/components/ui/links/link-button';
 import { SectionHead } from '@/components/ui/section-head';
-import { formatNumber } from '@/lib/shared/numbers';
-import { ROUTES } from '@/lib/shared/routes';
-import type { Tool } from '@/lib/shared/schemas/tool';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 type LatestToolsProps = {
   tools: readonly Tool[];

@@ -5,15 +5,15 @@ import { LeaveGuard } from '@/components/forms/leave-guard';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextAreaField } from '@/components/forms/text-area-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Notice } from '@/components/ui/notice';
-import { Textarea } from '@/components/ui/textarea';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { Textarea } from '@/components/ui/controls/textarea';
+import { Notice } from '@/components/ui/states/notice';
+import { editLegalPage, publishedMeanwhile } from '@/lib/client/admin-calls/legal-pages';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { editLegalPage, publishedMeanwhile } from '@/lib/client/legal-pages';
-import { toastSuccess } from '@/lib/client/toast';
-import type { Language } from '@/lib/shared/languages';
-import type { LegalPageName } from '@/lib/shared/legal-pages';
+import { toastSuccess } from '@/lib/client/toasts/toast';
+import type { Language } from '@/lib/shared/site/languages';
+import type { LegalPageName } from '@/lib/shared/site/legal-pages';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type LegalPageFormProps = {
@@ -47,7 +47,7 @@ export function LegalPageForm({
   const [replaced, setReplaced] = useState(version);
   const [theirs, setTheirs] = useState<string | null>(null);
   const { form, submit, failure, busy } = useSchemaForm({
-    rules: async () => (await import('@/lib/shared/schemas/legal-page')).legalPageFormSchema,
+    rules: async () => (await import('@/lib/shared/site/legal-page.schema')).legalPageFormSchema,
     defaultValues: { markdown },
     async onSubmit(input) {
       setReplaced(await editLegalPage(page, { ...input, language, version: replaced }));

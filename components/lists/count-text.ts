@@ -1,5 +1,5 @@
-import type { Language } from '@/lib/shared/languages';
-import { formatNumber } from '@/lib/shared/numbers';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 
 /** Returns the form of a text for this count, with the count in it. */

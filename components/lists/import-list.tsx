@@ -1,5 +1,5 @@
 'use client';
-import { TableFileButton } from '@/components/ui/table-file-button';
+import { TableFileButton } from '@/components/ui/controls/table-file-button';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { ImportPanel } from './import-panel';
 import { useImportList } from './use-import-list';

@@ -1,6 +1,6 @@
 'use client';
 import { useLanguage } from '#use-language';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { Panel } from '@/components/ui/panel';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { countText } from './count-text';

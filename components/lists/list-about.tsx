@@ -1,6 +1,6 @@
 import { useLanguage } from '#use-language';
-import { formatNumber } from '@/lib/shared/numbers';
-import type { ListSummary } from '@/lib/shared/schemas/list';
+import type { ListSummary } from '@/lib/shared/lists/list.schema';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

@@ -1,18 +1,18 @@
 'use client';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog';
+import { Button } from '@/components/ui/controls/button';
+import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
+import { fetchList, listToCart, removeList } from '@/lib/client/calls/lists';
 import { tellJoined } from '@/lib/client/cart/tell-joined';
 import { createIdempotencyKeys } from '@/lib/client/idempotency-key';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { fetchList, listToCart, removeList } from '@/lib/client/lists';
-import { loadCode } from '@/lib/client/load-code';
+import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
-import { useViewer } from '@/lib/client/session';
-import { toastFailure, toastSuccess } from '@/lib/client/toast';
-import { listRows } from '@/lib/shared/list-file';
-import { ROUTES } from '@/lib/shared/routes';
-import type { ListSummary } from '@/lib/shared/schemas/list';
+import { useViewer } from '@/lib/client/session/session';
+import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
+import type { ListSummary } from '@/lib/shared/lists/list.schema';
+import { listRows } from '@/lib/shared/lists/list-file';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { AddRows } from './add-rows';
@@ -50,7 +50,7 @@ export function ListCard({ list, texts, confirmTexts, onChange }: ListCardProps)
 
   const download = () =>
     attempt(async () => {
-      const { downloadCsv } = await loadCode(() => import('@/lib/client/download-csv'));
+      const { downloadCsv } = await loadCode(() => import('@/lib/client/files/download-csv'));
       downloadCsv(name, listRows(await fetchList(_id), texts.columns), ';');
     });
 

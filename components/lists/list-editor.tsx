@@ -2,19 +2,19 @@
 import { Trash2 } from 'lucide';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useLanguage } from '#use-language';
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { Input } from '@/components/ui/controls/input';
+import { Textarea } from '@/components/ui/controls/textarea';
 import { Icon } from '@/components/ui/icon';
-import { Input } from '@/components/ui/input';
-import { Skeleton } from '@/components/ui/skeleton';
-import { Textarea } from '@/components/ui/textarea';
+import { Skeleton } from '@/components/ui/states/skeleton';
+import { changeList, fetchList } from '@/lib/client/calls/lists';
 import { unclearText } from '@/lib/client/language/unclear-text';
-import { changeList, fetchList } from '@/lib/client/lists';
 import { sentenceOf } from '@/lib/client/problem';
-import { toastSuccess } from '@/lib/client/toast';
+import { toastSuccess } from '@/lib/client/toasts/toast';
+import type { CartLine } from '@/lib/shared/cart/cart.schema';
+import type { List } from '@/lib/shared/lists/list.schema';
 import { readUnits } from '@/lib/shared/quantity/read-count';
-import type { CartLine } from '@/lib/shared/schemas/cart';
-import type { List } from '@/lib/shared/schemas/list';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

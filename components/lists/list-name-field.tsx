@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Field } from '@/components/ui/controls/field';
+import { Input } from '@/components/ui/controls/input';
 
 type ListNameFieldProps = {
   label: string;

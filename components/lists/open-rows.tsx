@@ -1,11 +1,11 @@
 'use client';
 import { useId } from 'react';
 import { useLanguage } from '#use-language';
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Textarea } from '@/components/ui/textarea';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { Textarea } from '@/components/ui/controls/textarea';
 import { translate } from '@/lib/client/language/translations';
-import { formatNumber } from '@/lib/shared/numbers';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { countText } from './count-text';

@@ -1,10 +1,10 @@
 'use client';
 import { type SubmitEvent, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { addList } from '@/lib/client/lists';
+import { Button } from '@/components/ui/controls/button';
+import { addList } from '@/lib/client/calls/lists';
 import { fieldMessageOf, sentenceOf } from '@/lib/client/problem';
-import { toastSuccess } from '@/lib/client/toast';
-import type { CartLine } from '@/lib/shared/schemas/cart';
+import { toastSuccess } from '@/lib/client/toasts/toast';
+import type { CartLine } from '@/lib/shared/cart/cart.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { ListNameField } from './list-name-field';

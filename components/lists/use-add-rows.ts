@@ -1,12 +1,12 @@
 'use client';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLanguage } from '#use-language';
-import { changeList, fetchList } from '@/lib/client/lists';
+import { changeList, fetchList } from '@/lib/client/calls/lists';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
-import { toastSuccess } from '@/lib/client/toast';
-import { extendList, type KnownTools } from '@/lib/shared/extend-list';
-import { formatNumber } from '@/lib/shared/numbers';
-import type { List } from '@/lib/shared/schemas/list';
+import { toastSuccess } from '@/lib/client/toasts/toast';
+import { extendList, type KnownTools } from '@/lib/shared/lists/extend-list';
+import type { List } from '@/lib/shared/lists/list.schema';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { useReadRows } from './use-read-rows';

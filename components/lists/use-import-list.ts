@@ -1,8 +1,8 @@
 'use client';
 import { useState } from 'react';
-import { addList } from '@/lib/client/lists';
+import { addList } from '@/lib/client/calls/lists';
 import { fieldMessageOf } from '@/lib/client/problem';
-import { toastSuccess } from '@/lib/client/toast';
+import { toastSuccess } from '@/lib/client/toasts/toast';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { useReadRows } from './use-read-rows';

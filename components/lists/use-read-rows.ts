@@ -1,8 +1,8 @@
 'use client';
 import { useState } from 'react';
-import { loadCode } from '@/lib/client/load-code';
+import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
-import type { Import, ImportedLine, OpenRow } from '@/lib/shared/list-import';
+import type { Import, ImportedLine, OpenRow } from '@/lib/shared/lists/list-import';
 import { LIST_ROWS_MAX } from '@/lib/shared/quick-order/list-rows-max';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -38,7 +38,7 @@ export function useReadRows(texts: Texts['lists']['import'], held?: ReadonlySet<
     const [{ readListFile }, { sortImport }, { checkList }] = await loadCode(() =>
       Promise.all([
         import('@/lib/shared/quick-order/read-list-file'),
-        import('@/lib/shared/list-import'),
+        import('@/lib/shared/lists/list-import'),
         import('@/lib/client/quick-order/check-list'),
       ]),
     );
@@ -55,7 +55,7 @@ export function useReadRows(texts: Texts['lists']['import'], held?: ReadonlySet<
   /** Takes a row as the line that was chosen for it, and leaves what else was typed as it is. */
   const choose = (row: OpenRow, line: ImportedLine) =>
     attempt(async () => {
-      const { takeCandidate } = await loadCode(() => import('@/lib/shared/list-import'));
+      const { takeCandidate } = await loadCode(() => import('@/lib/shared/lists/list-import'));
       const after = takeCandidate(read, row, line, held);
       setRead(after);
       if (after.lines.length === read.lines.length) return;
@@ -67,7 +67,7 @@ export function useReadRows(texts: Texts['lists']['import'], held?: ReadonlySet<
   /** Reads and checks a file, in place of what was read before or beside it; `onText` is called once it is known to be text. */
   const readFile = (file: File, { isBeside = false, onText }: { isBeside?: boolean; onText?: () => void }) =>
     attempt(async () => {
-      const { readTextFile } = await loadCode(() => import('@/lib/client/read-text-file'));
+      const { readTextFile } = await loadCode(() => import('@/lib/client/files/read-text-file'));
       let content: string;
       try {
         content = await readTextFile(file);

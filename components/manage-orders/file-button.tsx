@@ -1,11 +1,11 @@
 'use client';
 import type { IconNode } from 'lucide';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
+import { saveFile } from '@/lib/client/files/save-file';
 import { sentenceOf } from '@/lib/client/problem';
-import { saveFile } from '@/lib/client/save-file';
-import { toastFailure } from '@/lib/client/toast';
+import { toastFailure } from '@/lib/client/toasts/toast';
 
 type FileButtonProps = {
   /** The call that returns the file. */

@@ -1,7 +1,7 @@
 'use client';
 import { Keyboard } from 'lucide';
 import { useEffect, useId, useRef } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

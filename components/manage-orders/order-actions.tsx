@@ -1,15 +1,15 @@
 'use client';
 import { useId } from 'react';
 import { useLanguage } from '#use-language';
-import { useRowAction } from '@/components/dashboard/use-row-action';
-import { Button } from '@/components/ui/button';
-import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog';
-import { cancelAnyOrder, refundAnyOrder, shipOrder } from '@/lib/client/admin';
+import { useRowAction } from '@/components/dashboard/rows/use-row-action';
+import { Button } from '@/components/ui/controls/button';
+import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
+import { cancelAnyOrder, refundAnyOrder, shipOrder } from '@/lib/client/admin-calls/admin';
 import { messageText } from '@/lib/client/language/message-text';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
-import { formatDollars } from '@/lib/shared/money';
-import { goodsLabel } from '@/lib/shared/order-label';
-import type { Order } from '@/lib/shared/schemas/order';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import type { Order } from '@/lib/shared/orders/order.schema';
+import { goodsLabel } from '@/lib/shared/orders/order-label';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

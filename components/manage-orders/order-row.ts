@@ -1,4 +1,5 @@
-import type { Order, OrderLine } from '@/lib/shared/schemas/order';
+import type { Order, OrderLine } from '@/lib/shared/orders/order.schema';
+import { awaitsShipment } from '@/lib/shared/orders/order-status';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 /** What the list shows of an order: the only data of it sent to the browser, besides the HTML. */
@@ -50,7 +51,7 @@ export function orderRowOf(order: Order): OrderRow {
     poNumber,
     refundedValue,
     allUnitsRefunded,
-    ...(state === 'paid' ? { shipsOn } : {}),
+    ...(awaitsShipment(order) ? { shipsOn } : {}),
     lineCount,
     lines,
     ...whose,

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
+import { useTimeZone } from '#use-time-zone';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
-import { formatDay } from '@/lib/shared/dates';
-import { formatDollars } from '@/lib/shared/money';
-import type { OrderState } from '@/lib/shared/order-status';
+import { formatDay } from '@/lib/shared/dates/dates';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import type { OrderState } from '@/lib/shared/orders/order-status';
 import { isOverdue, orderShipText } from '@/lib/shared/shipping/order-ship-text';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -31,6 +32,7 @@ type OrderStateLabelProps = {
  */
 export function OrderStateLabel({ order, today, texts }: OrderStateLabelProps) {
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const ships = orderShipText(order, today, { reader: 'admin', texts: texts.ships, language });
   const since = stateSince(order);
   const isLate = isOverdue(order, today);
@@ -42,7 +44,7 @@ export function OrderStateLabel({ order, today, texts }: OrderStateLabelProps) {
       </span>
       {since ? (
         <span className={clsx('figures text-muted text-xs', ships && 'as-cards:hidden')}>
-          {formatDay(since, language)}
+          {formatDay(since, language, timeZone)}
         </span>
       ) : null}
       {ships ? (

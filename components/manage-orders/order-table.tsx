@@ -2,24 +2,33 @@
 import { clsx } from 'clsx';
 import { useMemo, useRef } from 'react';
 import { useLanguage } from '#use-language';
-import { SelectRow } from '@/components/dashboard/select-row';
-import { useRowSelection } from '@/components/dashboard/use-row-selection';
-import { MoreLines } from '@/components/orders/more-lines';
+import { useTimeZone } from '#use-time-zone';
+import { SelectRow } from '@/components/dashboard/rows/select-row';
+import { useRowSelection } from '@/components/dashboard/rows/use-row-selection';
+import { MoreLines } from '@/components/orders/lines/more-lines';
 import { EmailText } from '@/components/ui/email-text';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
-import { SortHeadCell } from '@/components/ui/sort-head-cell';
-import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
-import { formatDay } from '@/lib/shared/dates';
-import { listHref } from '@/lib/shared/list-query';
-import { formatDollars } from '@/lib/shared/money';
-import { formatNumber } from '@/lib/shared/numbers';
-import { goodsLabel } from '@/lib/shared/order-label';
-import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
-import { ROUTES } from '@/lib/shared/routes';
-import type { AllOrdersSort } from '@/lib/shared/schemas/order';
+import { SortHeadCell } from '@/components/ui/tables/sort-head-cell';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeadCell,
+  TableRow,
+} from '@/components/ui/tables/table';
+import { listHref } from '@/lib/shared/calls/list-query';
+import { formatDay } from '@/lib/shared/dates/dates';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import type { AllOrdersSort } from '@/lib/shared/orders/order.schema';
+import { goodsLabel } from '@/lib/shared/orders/order-label';
+import { awaitsPayment, awaitsShipment } from '@/lib/shared/orders/order-status';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
+import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 import { CancelOrderButton, type OrderActionTexts, RefundButton, ShipButton } from './order-actions';
 import { type OrderRow as OrderOfRow, type OrderTableTexts, stateSince } from './order-row';
 import { OrderStateLabel } from './order-state';
@@ -130,6 +139,7 @@ type OrderRowProps = {
 
 function OrderRow({ order, today, texts, actionTexts, isSelected, onSelect }: OrderRowProps) {
   const language = useLanguage();
+  const timeZone = useTimeZone();
   return (
     // As a card: number and state, goods and value, buyer and what can be done. Two buttons have a line of their own:
     // in German they do not fit beside a name.
@@ -158,7 +168,7 @@ function OrderRow({ order, today, texts, actionTexts, isSelected, onSelect }: Or
                 stateSince(order) && 'as-cards:hidden',
               )}
             >
-              {formatDay(order.placedAt, language)}
+              {formatDay(order.placedAt, language, timeZone)}
             </time>
             {order.poNumber ? (
               <span className="wrap-anywhere text-muted text-xs as-cards:line-clamp-1 as-cards:break-all">
@@ -191,7 +201,7 @@ function OrderRow({ order, today, texts, actionTexts, isSelected, onSelect }: Or
       </TableCell>
       <TableCell
         className={
-          order.state === 'paid'
+          awaitsShipment(order)
             ? 'as-cards:col-span-full as-cards:row-start-3'
             : 'as-cards:col-start-1 as-cards:pe-3'
         }
@@ -209,13 +219,13 @@ function OrderRow({ order, today, texts, actionTexts, isSelected, onSelect }: Or
       <TableCell
         className={clsx(
           'no-print as-cards:items-end as-cards:justify-end as-cards:empty:hidden as-table:text-end',
-          order.state === 'paid'
+          awaitsShipment(order)
             ? 'as-cards:col-span-full as-cards:row-start-4'
             : 'as-cards:col-span-2 as-cards:col-start-2 as-cards:row-start-3',
         )}
       >
-        {order.state === 'unpaid' ? <CancelOrderButton order={order} texts={actionTexts} /> : null}
-        {order.state === 'paid' ? (
+        {awaitsPayment(order) ? <CancelOrderButton order={order} texts={actionTexts} /> : null}
+        {awaitsShipment(order) ? (
           <span className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 as-cards:flex-row-reverse as-cards:justify-start">
             {order.allUnitsRefunded ? null : <ShipButton order={order} texts={actionTexts} />}
             <RefundButton order={order} texts={actionTexts} />

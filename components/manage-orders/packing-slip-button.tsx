@@ -1,7 +1,7 @@
 'use client';
 import { PackageOpen } from 'lucide';
-import { callPath } from '@/lib/shared/call-path';
-import type { getPackingSlipsCall } from '@/lib/shared/contracts/orders';
+import { callPath } from '@/lib/shared/calls/call-path';
+import type { getPackingSlipsCall } from '@/lib/shared/orders/orders.contract';
 import { FileButton } from './file-button';
 
 /** Saves the packing slip of one order. */

@@ -2,19 +2,21 @@
 import { Dialog } from 'radix-ui';
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { useLanguage } from '#use-language';
-import { useRowAction } from '@/components/dashboard/use-row-action';
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { Textarea } from '@/components/ui/textarea';
-import { refundPart } from '@/lib/client/admin';
+import { useRowAction } from '@/components/dashboard/rows/use-row-action';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { Input } from '@/components/ui/controls/input';
+import { Textarea } from '@/components/ui/controls/textarea';
+import { Scrim } from '@/components/ui/scrim';
+import { refundPart } from '@/lib/client/admin-calls/admin';
 import { messageText } from '@/lib/client/language/message-text';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
-import { formatDollars } from '@/lib/shared/money';
-import { formatNumber } from '@/lib/shared/numbers';
-import { type ChosenUnits, draftRefund, type RefundDraft } from '@/lib/shared/part-refund-draft';
-import type { Order, OrderLine } from '@/lib/shared/schemas/order';
-import { REFUND_REASON_MAX_LENGTH } from '@/lib/shared/schemas/part-refund';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import type { Order, OrderLine } from '@/lib/shared/orders/order.schema';
+import { hasShipped } from '@/lib/shared/orders/order-status';
+import { REFUND_REASON_MAX_LENGTH } from '@/lib/shared/payments/part-refund.schema';
+import { type ChosenUnits, draftRefund, type RefundDraft } from '@/lib/shared/payments/part-refund-draft';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -167,15 +169,14 @@ export function PartRefundDialog({ order, texts, back }: PartRefundDialogProps) 
         </Button>
       </Dialog.Trigger>
       <Dialog.Portal>
-        {/* Radix's own overlay locks scrolling with a style element, which the page's policy blocks; globals.css does it instead. */}
-        <div aria-hidden="true" className="fixed inset-0 z-40 bg-scrim backdrop-blur-[1px]" />
+        <Scrim />
         <Dialog.Content className="-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 max-h-[92dvh] w-[calc(100vw-1.5rem)] max-w-2xl overflow-y-auto rounded-lg border border-line bg-surface p-4 shadow-float sm:p-6">
           <form className="grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
             <Dialog.Title className="wrap-anywhere font-bold text-ink text-xl">
               {fillText(texts.title, { number: order.number })}
             </Dialog.Title>
             <Dialog.Description className="text-body text-sm leading-relaxed">
-              {order.state === 'shipped' ? texts.textShipped : texts.textPaid}
+              {hasShipped(order) ? texts.textShipped : texts.textPaid}
             </Dialog.Description>
             {lines.length > 0 ? (
               <fieldset className="min-w-0">

@@ -2,12 +2,17 @@
 import { FileText, ListChecks, PackageOpen } from 'lucide';
 import type { RefObject } from 'react';
 import { useLanguage } from '#use-language';
-import { SelectedRowsBar } from '@/components/dashboard/selected-rows-bar';
-import type { RowSelection } from '@/components/dashboard/use-row-selection';
-import type { ConfirmTexts } from '@/components/ui/confirm-dialog';
-import { callPath } from '@/lib/shared/call-path';
-import type { exportOrdersCall, getPackingSlipsCall, getPickListCall } from '@/lib/shared/contracts/orders';
-import { formatNumber } from '@/lib/shared/numbers';
+import { SelectedRowsBar } from '@/components/dashboard/rows/selected-rows-bar';
+import type { RowSelection } from '@/components/dashboard/rows/use-row-selection';
+import type { ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
+import { callPath } from '@/lib/shared/calls/call-path';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { awaitsShipment } from '@/lib/shared/orders/order-status';
+import type {
+  exportOrdersCall,
+  getPackingSlipsCall,
+  getPickListCall,
+} from '@/lib/shared/orders/orders.contract';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { FileButton } from './file-button';
@@ -34,7 +39,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const { isOn, switchKeys, isHelpOpen, setHelpOpen } = useOrderKeys(table);
   const chosen = orders.filter(({ _id }) => selection.ids.has(_id));
   const ids = selection.chosen.join(',');
-  const toShip = chosen.filter(({ state, allUnitsRefunded }) => state === 'paid' && !allUnitsRefunded);
+  const toShip = chosen.filter((order) => awaitsShipment(order) && !order.allUnitsRefunded);
   const files = [
     [
       callPath<typeof getPackingSlipsCall>('/api/all-order/packing-slips.pdf', { query: { ids } }),

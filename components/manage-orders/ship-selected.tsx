@@ -2,13 +2,13 @@
 import { PackageCheck } from 'lucide';
 import { useState } from 'react';
 import { useLanguage } from '#use-language';
-import { useRowAction } from '@/components/dashboard/use-row-action';
-import { Button } from '@/components/ui/button';
-import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog';
+import { useRowAction } from '@/components/dashboard/rows/use-row-action';
+import { Button } from '@/components/ui/controls/button';
+import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
 import { Icon } from '@/components/ui/icon';
-import { shipOrder } from '@/lib/client/admin';
+import { shipOrder } from '@/lib/client/admin-calls/admin';
 import { sentenceOf } from '@/lib/client/problem';
-import { formatNumber } from '@/lib/shared/numbers';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { OrderRow } from './order-row';

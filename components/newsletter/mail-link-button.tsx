@@ -1,10 +1,10 @@
 'use client';
 import { useRef, useState } from 'react';
 import { FormFailure } from '@/components/forms/form-failure';
-import { Button } from '@/components/ui/button';
-import { LinkButton } from '@/components/ui/link-button';
-import { Notice } from '@/components/ui/notice';
-import { loadCode } from '@/lib/client/load-code';
+import { Button } from '@/components/ui/controls/button';
+import { LinkButton } from '@/components/ui/links/link-button';
+import { Notice } from '@/components/ui/states/notice';
+import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 
 const CALLS = { confirm: 'confirmNewsletter', unsubscribe: 'endNewsletter' } as const;
@@ -29,7 +29,7 @@ export function MailLinkButton({ action, token, texts, next }: MailLinkButtonPro
     setState('busy');
     setFailure(null);
     try {
-      const calls = await loadCode(() => import('@/lib/client/newsletter'));
+      const calls = await loadCode(() => import('@/lib/client/calls/newsletter'));
       await calls[CALLS[action]](token);
       setState('done');
     } catch (error) {

@@ -1,10 +1,11 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '#use-language';
-import { useHydrated } from '@/lib/client/use-hydrated';
-import { formatMoment, formatMomentHere } from '@/lib/shared/dates';
+import { useTimeZone } from '#use-time-zone';
+import { useHydrated } from '@/lib/client/page/use-hydrated';
+import { formatMoment, readersTimeZone } from '@/lib/shared/dates/dates';
+import { timeLeft } from '@/lib/shared/orders/time-left';
 import { fillText } from '@/lib/shared/texts/fill-text';
-import { timeLeft } from '@/lib/shared/time-left';
 
 const MINUTE_MS = 60_000;
 
@@ -17,9 +18,10 @@ type HeldUntilProps = {
   left: string;
 };
 
-/** Until when an order is held, in the time zone of the reader, and how long that is. In UTC until the page's script runs. */
+/** Until when an order is held, in the time zone of the reader, and how long that is. In that of the shop until the page's script runs. */
 export function HeldUntil({ until, text, left }: HeldUntilProps) {
   const language = useLanguage();
+  const shopTimeZone = useTimeZone();
   const isHydrated = useHydrated();
   const [now, setNow] = useState(() => Date.now());
 
@@ -28,7 +30,7 @@ export function HeldUntil({ until, text, left }: HeldUntilProps) {
     return () => window.clearInterval(timer);
   }, []);
 
-  const moment = (isHydrated ? formatMomentHere : formatMoment)(until, language);
+  const moment = formatMoment(until, language, isHydrated ? readersTimeZone() : shopTimeZone);
   const time = isHydrated ? timeLeft(until, now, language) : null;
   return (
     <>

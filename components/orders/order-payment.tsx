@@ -1,9 +1,10 @@
 import { useLanguage } from '#use-language';
-import { callPath } from '@/lib/shared/call-path';
-import type { getCreditNoteCall, getInvoiceCall } from '@/lib/shared/contracts/orders';
-import { formatMoment } from '@/lib/shared/dates';
-import { formatDollars } from '@/lib/shared/money';
-import type { Order } from '@/lib/shared/schemas/order';
+import { useTimeZone } from '#use-time-zone';
+import { callPath } from '@/lib/shared/calls/call-path';
+import { formatMoment } from '@/lib/shared/dates/dates';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import type { Order } from '@/lib/shared/orders/order.schema';
+import type { getCreditNoteCall, getInvoiceCall } from '@/lib/shared/orders/orders.contract';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { FactList } from './fact-list';
@@ -15,6 +16,7 @@ type OrderPaymentProps = { order: Order; held: string; texts: Texts['orderPage']
 /** How an order was paid, with its documents; while unpaid, the end of its hold. */
 export function OrderPayment({ order, held, texts }: OrderPaymentProps) {
   const language = useLanguage();
+  const timeZone = useTimeZone();
   if (!order.paid) {
     return (
       <p className="text-sm">
@@ -35,7 +37,7 @@ export function OrderPayment({ order, held, texts }: OrderPaymentProps) {
   return (
     <FactList
       facts={[
-        ...(paidAt ? ([[texts.paidOn, formatMoment(paidAt, language)]] as const) : []),
+        ...(paidAt ? ([[texts.paidOn, formatMoment(paidAt, language, timeZone)]] as const) : []),
         ...(transactionId
           ? ([
               [
@@ -60,7 +62,7 @@ export function OrderPayment({ order, held, texts }: OrderPaymentProps) {
                 texts.givenBack,
                 fillText(texts.givenBackOn, {
                   amount: formatDollars(returned.amount, language),
-                  moment: formatMoment(returned.at, language),
+                  moment: formatMoment(returned.at, language, timeZone),
                 }),
               ],
             ] as const)

@@ -1,20 +1,21 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
-import { Link } from '@/components/ui/link';
+import { useTimeZone } from '#use-time-zone';
+import { Link } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
-import { TableCell, TableRow } from '@/components/ui/table';
-import { formatDay } from '@/lib/shared/dates';
-import { formatDollars } from '@/lib/shared/money';
-import { formatNumber } from '@/lib/shared/numbers';
-import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
-import type { Order } from '@/lib/shared/schemas/order';
+import { TableCell, TableRow } from '@/components/ui/tables/table';
+import { formatDay } from '@/lib/shared/dates/dates';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import type { Order } from '@/lib/shared/orders/order.schema';
 import { orderShipText } from '@/lib/shared/shipping/order-ship-text';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 import { HeldUntil } from './held-until';
-import { MoreLines } from './more-lines';
+import { MoreLines } from './lines/more-lines';
 import { OrderStateBadges } from './order-state-badges';
 
 /** Names the element that has an order's number, for what is about it. */
@@ -37,6 +38,7 @@ type OrderRowProps = {
 /** One of the customer's own orders, with its payment once it is paid (product §4.1). */
 export function OrderRow({ order, today, href, toolHref, texts, actions }: OrderRowProps) {
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const quantity = formatNumber(order.orderQuantity, language);
   const isSingle = order.lineCount === 1;
   const ships = orderShipText(order, today, { reader: 'buyer', texts: texts.ships, language });
@@ -53,7 +55,7 @@ export function OrderRow({ order, today, href, toolHref, texts, actions }: Order
             {order.number}
           </Link>
           <time dateTime={order.placedAt} className="text-muted text-xs">
-            {formatDay(order.placedAt, language)}
+            {formatDay(order.placedAt, language, timeZone)}
           </time>
           {order.poNumber ? (
             <span className="wrap-anywhere max-w-48 whitespace-normal text-muted text-xs">

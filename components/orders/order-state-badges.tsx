@@ -1,10 +1,10 @@
 import { Badge, type BadgeTone } from '@/components/ui/badge';
-import type { OrderState } from '@/lib/shared/order-status';
-import type { Order } from '@/lib/shared/schemas/order';
+import type { Order } from '@/lib/shared/orders/order.schema';
+import { isRefunded, type OrderState } from '@/lib/shared/orders/order-status';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type OrderTexts = Texts['orders'];
-type Mark = { text: keyof OrderTexts & ('unpaid' | 'paid' | 'waiting' | OrderState); tone: BadgeTone };
+type Mark = { text: keyof OrderTexts & ('waiting' | OrderState); tone: BadgeTone };
 
 /** Returns the badges of an order's state: first the payment, then the delivery (product §4.1). */
 const MARKS: Record<OrderState, readonly Mark[]> = {
@@ -37,7 +37,7 @@ export function OrderStateBadges({ order, texts }: OrderStateBadgesProps) {
           {texts[text]}
         </Badge>
       ))}
-      {returned && state !== 'refunded' ? (
+      {returned && !isRefunded(order) ? (
         <Badge tone="danger">{returned.amount < orderValue ? texts.partlyGivenBack : texts.givenBack}</Badge>
       ) : null}
     </span>

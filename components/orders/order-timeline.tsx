@@ -1,12 +1,13 @@
 import { clsx } from 'clsx';
 import { Check, X } from 'lucide';
 import { useLanguage } from '#use-language';
+import { useTimeZone } from '#use-time-zone';
 import { Icon } from '@/components/ui/icon';
-import { formatMoment } from '@/lib/shared/dates';
-import type { Language } from '@/lib/shared/languages';
-import { formatDollars } from '@/lib/shared/money';
-import { isReleased } from '@/lib/shared/order-status';
-import type { Order } from '@/lib/shared/schemas/order';
+import { formatMoment } from '@/lib/shared/dates/dates';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import type { Order } from '@/lib/shared/orders/order.schema';
+import { isRefunded, isReleased, movesMoney } from '@/lib/shared/orders/order-status';
+import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -19,7 +20,7 @@ type OrderTimelineProps = {
 };
 
 function whoDid(step: Step, shop: string, texts: OrderTimelineProps['texts']): string {
-  const isByProvider = step.state === 'paid' || step.state === 'refunded';
+  const isByProvider = movesMoney(step);
   if (step.by === 'system') return isByProvider ? texts.provider : texts.by.system;
   return fillText(texts.by[step.by], { name: step.name ?? shop });
 }
@@ -65,7 +66,7 @@ function linesOf(props: OrderTimelineProps, language: Language): Line[] {
       label: texts[step.state],
       at: step.at,
       who: whoDid(step, shop, texts),
-      kind: isReleased(step.state) || step.state === 'refunded' ? 'back' : 'done',
+      kind: isReleased(step) || isRefunded(step) ? 'back' : 'done',
     }),
   );
   const returned = [...partLines(props, language), ...returnedLines(props, language)];
@@ -82,6 +83,7 @@ const DOTS: Record<Line['kind'], string> = {
 /** Everything that happened to an order, oldest first: what, when, by whom. */
 export function OrderTimeline(props: OrderTimelineProps) {
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const lines = linesOf(props, language);
   return (
     <ol className="grid">
@@ -103,7 +105,7 @@ export function OrderTimeline(props: OrderTimelineProps) {
             <span className="font-semibold text-ink leading-6">{label}</span>
             <span className="wrap-anywhere text-muted text-sm">
               <time dateTime={at} className="figures">
-                {formatMoment(at, language)}
+                {formatMoment(at, language, timeZone)}
               </time>
               {', '}
               {who}

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
 import { Panel } from '@/components/ui/panel';
-import type { Language } from '@/lib/shared/languages';
-import { formatNumber } from '@/lib/shared/numbers';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import type { Order } from '@/lib/shared/orders/order.schema';
+import { awaitsPayment } from '@/lib/shared/orders/order-status';
 import type { ReceiptReader } from '@/lib/shared/pricing/receipt-message';
-import type { Order } from '@/lib/shared/schemas/order';
 import { dayToShip, isOverdue } from '@/lib/shared/shipping/order-ship-text';
 import { wholeShipDay } from '@/lib/shared/shipping/ship-day-text';
+import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { FactList } from './fact-list';
-import { OrderItems } from './order-items';
+import { OrderItems } from './lines/order-items';
 import { OrderPayment } from './order-payment';
 import { OrderTimeline } from './order-timeline';
 import { PartRefundList } from './part-refund-list';
@@ -38,7 +39,7 @@ function expectedFacts(
   const shipsOn = dayToShip(order, today);
   if (shipsOn === undefined) return [];
   const day = wholeShipDay(shipsOn, language);
-  if (order.state === 'unpaid') return [[texts.shipsOn, fillText(texts.shipsOnIfPaid, { day })]];
+  if (awaitsPayment(order)) return [[texts.shipsOn, fillText(texts.shipsOnIfPaid, { day })]];
   const isTold = reader === 'admin' && isOverdue(order, today);
   return [[texts.shipsOn, isTold ? fillText(texts.shipsOnOverdue, { day }) : day]];
 }

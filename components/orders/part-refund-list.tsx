@@ -1,11 +1,12 @@
 import { useLanguage } from '#use-language';
+import { useTimeZone } from '#use-time-zone';
 import { PdfLink } from '@/components/orders/pdf-link';
-import { callPath } from '@/lib/shared/call-path';
-import type { getCreditNoteCall } from '@/lib/shared/contracts/orders';
-import { formatMoment } from '@/lib/shared/dates';
-import { formatDollars } from '@/lib/shared/money';
-import { formatNumber } from '@/lib/shared/numbers';
-import type { Order } from '@/lib/shared/schemas/order';
+import { callPath } from '@/lib/shared/calls/call-path';
+import { formatMoment } from '@/lib/shared/dates/dates';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import type { Order } from '@/lib/shared/orders/order.schema';
+import type { getCreditNoteCall } from '@/lib/shared/orders/orders.contract';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -17,6 +18,7 @@ type PartRefundListProps = {
 /** Refunds in part of an order: when, how much, which units, why, and the credit note. */
 export function PartRefundList({ order, texts }: PartRefundListProps) {
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const names = new Map(order.lines.map(({ toolId, name }) => [toolId, name]));
   return (
     <ul className="divide-y divide-line">
@@ -24,7 +26,7 @@ export function PartRefundList({ order, texts }: PartRefundListProps) {
         <li key={id} className="grid gap-1.5 py-3 text-sm first:pt-0 last:pb-0">
           <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
             <time dateTime={at} className="figures text-muted">
-              {formatMoment(at, language)}
+              {formatMoment(at, language, timeZone)}
             </time>
             <span className="figures font-semibold text-ink">{formatDollars(amount, language)}</span>
           </span>

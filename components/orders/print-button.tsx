@@ -1,7 +1,7 @@
 'use client';
 import { Printer } from 'lucide';
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
 
 /** Opens the browser's print dialog for this page. */

@@ -1,28 +1,29 @@
 import { useLanguage } from '#use-language';
+import { useTimeZone } from '#use-time-zone';
 import { MeasuredText } from '@/components/ui/measured-text';
-import { BRAND } from '@/lib/shared/brand';
-import { formatDay } from '@/lib/shared/dates';
-import { formatDollars } from '@/lib/shared/money';
-import { formatNumber } from '@/lib/shared/numbers';
-import type { Order, OrderLine } from '@/lib/shared/schemas/order';
+import { formatDay } from '@/lib/shared/dates/dates';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import type { Order, OrderLine } from '@/lib/shared/orders/order.schema';
+import { isRefunded } from '@/lib/shared/orders/order-status';
+import { BRAND } from '@/lib/shared/site/brand';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ReceiptProps = {
   order: Order;
-  /** Whose days it is dated by: the shop's. */
-  timeZone: string;
   texts: Texts['orderPage']['receiptPage'];
 };
 
 /** A receipt that looks the same on the screen and printed. */
-export function Receipt({ order, timeZone, texts }: ReceiptProps) {
+export function Receipt({ order, texts }: ReceiptProps) {
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const facts = [
     [texts.order, order.number],
     ...(order.poNumber ? ([[texts.poNumber, order.poNumber]] as const) : []),
     ...(order.paidAt ? ([[texts.paidOn, formatDay(order.paidAt, language, timeZone)]] as const) : []),
-    ...(order.state === 'refunded' && order.endedAt
+    ...(isRefunded(order) && order.endedAt
       ? ([[texts.refundedOn, formatDay(order.endedAt, language, timeZone)]] as const)
       : []),
   ] as const;
@@ -68,12 +69,12 @@ export function Receipt({ order, timeZone, texts }: ReceiptProps) {
         ))}
       </ul>
       <div className="flex items-baseline justify-between gap-6">
-        <p className="font-semibold">{order.state === 'refunded' ? texts.refundedTotal : texts.total}</p>
+        <p className="font-semibold">{isRefunded(order) ? texts.refundedTotal : texts.total}</p>
         <p className="figures font-extrabold text-2xl text-ink">
           {formatDollars(order.orderValue, language)}
         </p>
       </div>
-      {order.returned && order.state !== 'refunded' ? (
+      {order.returned && !isRefunded(order) ? (
         <div className="flex items-baseline justify-between gap-6 border-line border-t pt-5">
           <p>{fillText(texts.returned, { date: formatDay(order.returned.at, language, timeZone) })}</p>
           <p className="figures whitespace-nowrap font-semibold text-ink">

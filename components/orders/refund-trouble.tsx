@@ -1,9 +1,9 @@
 import { useLanguage } from '#use-language';
-import { Link } from '@/components/ui/link';
-import { Notice } from '@/components/ui/notice';
-import { formatDollars } from '@/lib/shared/money';
-import { ROUTES } from '@/lib/shared/routes';
-import type { Order } from '@/lib/shared/schemas/order';
+import { Link } from '@/components/ui/links/link';
+import { Notice } from '@/components/ui/states/notice';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import type { Order } from '@/lib/shared/orders/order.schema';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

@@ -1,5 +1,5 @@
-import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/closed-account';
-import type { Order } from '@/lib/shared/schemas/order';
+import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
+import type { Order } from '@/lib/shared/orders/order.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 /**

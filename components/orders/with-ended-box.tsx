@@ -1,8 +1,8 @@
 'use client';
 import { useId, useOptimistic, useTransition } from 'react';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { listHref } from '@/lib/shared/list-query';
-import type { OwnOrdersAddress } from '@/lib/shared/schemas/order';
+import { listHref } from '@/lib/shared/calls/list-query';
+import type { OwnOrdersAddress } from '@/lib/shared/orders/order.schema';
 
 type WithEndedBoxProps = {
   /** The list's path, and what it is narrowed by. */

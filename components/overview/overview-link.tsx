@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/links/link';
 
 /** A link to the whole of what a panel shows the first of. */
 export function OverviewLink({ href, children }: { href: string; children: ReactNode }) {

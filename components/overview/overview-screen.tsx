@@ -1,5 +1,5 @@
 import { Panel } from '@/components/ui/panel';
-import type { Overview } from '@/lib/shared/schemas/overview';
+import type { Overview } from '@/lib/shared/overview/overview.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { BestTools, LowStock, MissedSearches, OutOfStock, TopCustomers } from './rankings';
 import { SalesFigures } from './sales-figures';

@@ -1,11 +1,11 @@
 import { useLanguage } from '#use-language';
-import { FiguresTable } from '@/components/ui/figures-table';
-import { Link } from '@/components/ui/link';
-import { listHref } from '@/lib/shared/list-query';
-import { formatDollars } from '@/lib/shared/money';
-import { formatNumber } from '@/lib/shared/numbers';
-import { ROUTES } from '@/lib/shared/routes';
-import type { Overview, StockedTool } from '@/lib/shared/schemas/overview';
+import { Link } from '@/components/ui/links/link';
+import { FiguresTable } from '@/components/ui/tables/figures-table';
+import { listHref } from '@/lib/shared/calls/list-query';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import type { Overview, StockedTool } from '@/lib/shared/overview/overview.schema';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { OverviewLink } from './overview-link';

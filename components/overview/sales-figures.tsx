@@ -1,7 +1,7 @@
 import { useLanguage } from '#use-language';
-import { formatDollars } from '@/lib/shared/money';
-import { formatNumber, formatPercentChange } from '@/lib/shared/numbers';
-import type { Overview, Sales } from '@/lib/shared/schemas/overview';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import { formatNumber, formatPercentChange } from '@/lib/shared/numbers/numbers';
+import type { Overview, Sales } from '@/lib/shared/overview/overview.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

@@ -1,9 +1,9 @@
 import { useLanguage } from '#use-language';
-import { FiguresTable } from '@/components/ui/figures-table';
-import { partText } from '@/lib/shared/calendar-part';
-import { formatDollars, formatRoundDollars } from '@/lib/shared/money';
-import { formatNumber } from '@/lib/shared/numbers';
-import type { Overview } from '@/lib/shared/schemas/overview';
+import { FiguresTable } from '@/components/ui/tables/figures-table';
+import { partText } from '@/lib/shared/dates/calendar-part';
+import { formatDollars, formatRoundDollars } from '@/lib/shared/numbers/money';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import type { Overview } from '@/lib/shared/overview/overview.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { BarPlot } from './bar-plot';

@@ -1,14 +1,16 @@
 import { useLanguage } from '#use-language';
-import { FiguresTable } from '@/components/ui/figures-table';
-import { Link } from '@/components/ui/link';
-import { isOfClosedAccount } from '@/lib/shared/closed-account';
-import { formatDay, formatMoment } from '@/lib/shared/dates';
-import type { Language } from '@/lib/shared/languages';
-import { listHref } from '@/lib/shared/list-query';
-import { formatDollars } from '@/lib/shared/money';
-import { formatNumber } from '@/lib/shared/numbers';
-import { ROUTES } from '@/lib/shared/routes';
-import type { Overview, WaitingOrder } from '@/lib/shared/schemas/overview';
+import { useTimeZone } from '#use-time-zone';
+import { Link } from '@/components/ui/links/link';
+import { FiguresTable } from '@/components/ui/tables/figures-table';
+import { isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
+import { listHref } from '@/lib/shared/calls/list-query';
+import { formatDay, formatMoment } from '@/lib/shared/dates/dates';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { TO_PAY, TO_SHIP } from '@/lib/shared/orders/order-status';
+import type { Overview, WaitingOrder } from '@/lib/shared/overview/overview.schema';
+import type { Language } from '@/lib/shared/site/languages';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { OverviewLink } from './overview-link';
@@ -33,6 +35,7 @@ export function OrdersToShip({
   texts: Texts;
 }) {
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const own = texts.overview.toShip;
   if (toShip.count === 0) return <p className="text-muted">{own.none}</p>;
   const most = Math.max(1, ...toShip.ages.map(({ count }) => count));
@@ -66,10 +69,10 @@ export function OrdersToShip({
         orders={toShip.next}
         heading={own.next}
         at={own.at}
-        shownAt={(iso) => formatDay(iso, language)}
+        shownAt={(iso) => formatDay(iso, language, timeZone)}
         texts={texts}
       />
-      <OverviewLink href={listHref(ROUTES.manageOrders, { state: 'paid' })}>{own.all}</OverviewLink>
+      <OverviewLink href={listHref(ROUTES.manageOrders, { state: TO_SHIP })}>{own.all}</OverviewLink>
     </div>
   );
 }
@@ -77,6 +80,7 @@ export function OrdersToShip({
 /** Unpaid orders, how many of them expire soon, and the first of them. */
 export function UnpaidOrders({ unpaid, texts }: { unpaid: Overview['unpaid']; texts: Texts }) {
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const own = texts.overview.unpaid;
   if (unpaid.count === 0) return <p className="text-muted">{own.none}</p>;
   return (
@@ -91,10 +95,10 @@ export function UnpaidOrders({ unpaid, texts }: { unpaid: Overview['unpaid']; te
         orders={unpaid.next}
         heading={own.next}
         at={own.at}
-        shownAt={(iso) => formatMoment(iso, language)}
+        shownAt={(iso) => formatMoment(iso, language, timeZone)}
         texts={texts}
       />
-      <OverviewLink href={listHref(ROUTES.manageOrders, { state: 'unpaid' })}>{own.all}</OverviewLink>
+      <OverviewLink href={listHref(ROUTES.manageOrders, { state: TO_PAY })}>{own.all}</OverviewLink>
     </div>
   );
 }

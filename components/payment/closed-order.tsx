@@ -1,15 +1,15 @@
-import { LinkButton } from '@/components/ui/link-button';
-import { Notice } from '@/components/ui/notice';
+import { LinkButton } from '@/components/ui/links/link-button';
 import { Panel } from '@/components/ui/panel';
-import type { OrderState } from '@/lib/shared/order-status';
-import { ROUTES } from '@/lib/shared/routes';
-import type { Order } from '@/lib/shared/schemas/order';
+import { Notice } from '@/components/ui/states/notice';
+import type { Order } from '@/lib/shared/orders/order.schema';
+import type { OrderState } from '@/lib/shared/orders/order-status';
+import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-type ClosedState = Exclude<OrderState, 'unpaid'>;
-type ClosedOrderProps = { order: Order; state: ClosedState; texts: Texts['payment'] };
+type ClosedOrderProps = { order: Order; texts: Texts['payment'] };
 
-const SAYS: Record<ClosedState, { text: keyof Texts['payment']; tone: 'success' | 'warning' }> = {
+const SAYS: Record<OrderState, { text: keyof Texts['payment']; tone: 'success' | 'warning' } | null> = {
+  unpaid: null,
   paid: { text: 'alreadyPaid', tone: 'success' },
   shipped: { text: 'shipped', tone: 'success' },
   cancelled: { text: 'alreadyCancelled', tone: 'warning' },
@@ -18,8 +18,10 @@ const SAYS: Record<ClosedState, { text: keyof Texts['payment']; tone: 'success' 
 };
 
 /** Shown in place of the card form: why there is nothing to pay. */
-export function ClosedOrder({ order, state, texts }: ClosedOrderProps) {
-  const { text, tone } = SAYS[state];
+export function ClosedOrder({ order, texts }: ClosedOrderProps) {
+  const says = SAYS[order.state];
+  if (!says) return null;
+  const { text, tone } = says;
   return (
     <Panel>
       <Notice tone={tone} role="status">

@@ -4,14 +4,15 @@ import { Lock } from 'lucide';
 import { type SubmitEvent, useEffect } from 'react';
 import { useLanguage } from '#use-language';
 import { FormFailure } from '@/components/forms/form-failure';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
-import { Notice } from '@/components/ui/notice';
+import { Notice } from '@/components/ui/states/notice';
+import { fetchOrder } from '@/lib/client/calls/orders';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { fetchOrder } from '@/lib/client/orders';
 import { mayArriveLater } from '@/lib/client/problem';
-import { formatDollars } from '@/lib/shared/money';
-import type { Order } from '@/lib/shared/schemas/order';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import type { Order } from '@/lib/shared/orders/order.schema';
+import { awaitsPayment } from '@/lib/shared/orders/order-status';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { CardFields } from './card-fields';
@@ -36,7 +37,7 @@ export function PaymentForm({ order, buyer, style, texts }: PaymentFormProps) {
     // Asked first: a page that cannot be fetched again is left, and with it the card that was typed.
     const isOutdated = () =>
       fetchOrder(_id).then(
-        (now) => now.state !== 'unpaid' || now.orderValue !== orderValue,
+        (now) => !awaitsPayment(now) || now.orderValue !== orderValue,
         (error) => !mayArriveLater(error),
       );
     const onVisible = async () => {

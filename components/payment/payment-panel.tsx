@@ -1,11 +1,11 @@
 'use client';
 import { Elements } from '@stripe/react-stripe-js';
 import { useLanguage } from '#use-language';
-import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
-import { Skeleton } from '@/components/ui/skeleton';
-import type { CardProvider } from '@/lib/client/card-gateway';
-import type { Order } from '@/lib/shared/schemas/order';
+import { Button } from '@/components/ui/controls/button';
+import { Notice } from '@/components/ui/states/notice';
+import { Skeleton } from '@/components/ui/states/skeleton';
+import type { CardProvider } from '@/lib/client/payment/card-gateway';
+import type { Order } from '@/lib/shared/orders/order.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { PaymentForm } from './payment-form';
 import { useCardGateway } from './use-card-gateway';

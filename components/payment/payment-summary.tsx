@@ -1,16 +1,17 @@
 import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
-import { MoreLines } from '@/components/orders/more-lines';
+import { MoreLines } from '@/components/orders/lines/more-lines';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Panel } from '@/components/ui/panel';
 import { Picture } from '@/components/ui/picture';
-import { formatDollars } from '@/lib/shared/money';
-import { formatNumber } from '@/lib/shared/numbers';
-import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
-import { ROUTES } from '@/lib/shared/routes';
-import { LISTED_LINES_MAX, type Order } from '@/lib/shared/schemas/order';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { LISTED_LINES_MAX, type Order } from '@/lib/shared/orders/order.schema';
+import { awaitsPayment } from '@/lib/shared/orders/order-status';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 
 type PaymentSummaryProps = { order: Order; texts: Texts['payment']; orderTexts: Texts['orders'] };
 
@@ -64,7 +65,7 @@ export function PaymentSummary({ order, texts, orderTexts }: PaymentSummaryProps
         </div>
         <div className="mt-1.5 flex items-baseline justify-between gap-4 border-line border-t pt-4">
           <dt className="font-semibold text-base text-ink">
-            {order.state === 'unpaid' ? texts.total : texts.value}
+            {awaitsPayment(order) ? texts.total : texts.value}
           </dt>
           <dd className="font-extrabold text-2xl text-ink">{formatDollars(order.orderValue, language)}</dd>
         </div>

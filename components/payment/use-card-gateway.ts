@@ -2,7 +2,7 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '#use-language';
-import { type CardProvider, loadCardGateway } from '@/lib/client/card-gateway';
+import { type CardProvider, loadCardGateway } from '@/lib/client/payment/card-gateway';
 
 type Loading = { status: 'loading' | 'failed'; stripe: null } | { status: 'ready'; stripe: Stripe };
 

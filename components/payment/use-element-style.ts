@@ -1,7 +1,7 @@
 'use client';
 import type { StripeElementStyle } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
-import { onThemeChange } from '@/components/shell/theme';
+import { onThemeChange } from '@/components/shell/theme/theme';
 
 const TOKENS = {
   color: '--color-ink',

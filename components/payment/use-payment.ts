@@ -1,14 +1,14 @@
 'use client';
 import { CardNumberElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { fetchOrder } from '@/lib/client/calls/orders';
 import { messageText } from '@/lib/client/language/message-text';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { fetchOrder } from '@/lib/client/orders';
-import { type PaymentOutcome, payOrder, recordCharge } from '@/lib/client/pay-order';
+import { type PaymentOutcome, payOrder, recordCharge } from '@/lib/client/payment/pay-order';
 import { sentenceOf } from '@/lib/client/problem';
-import { toastSuccess } from '@/lib/client/toast';
-import { ROUTES } from '@/lib/shared/routes';
-import type { Order } from '@/lib/shared/schemas/order';
+import { toastSuccess } from '@/lib/client/toasts/toast';
+import type { Order } from '@/lib/shared/orders/order.schema';
+import { ROUTES } from '@/lib/shared/site/routes';
 
 type Unrecorded = Extract<PaymentOutcome, { kind: 'unrecorded' }>;
 

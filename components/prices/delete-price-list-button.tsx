@@ -1,8 +1,8 @@
 'use client';
-import { useRowAction } from '@/components/dashboard/use-row-action';
-import { Button } from '@/components/ui/button';
-import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog';
-import { deletePriceList } from '@/lib/client/prices';
+import { useRowAction } from '@/components/dashboard/rows/use-row-action';
+import { Button } from '@/components/ui/controls/button';
+import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
+import { deletePriceList } from '@/lib/client/admin-calls/prices';
 import { sentenceOf } from '@/lib/client/problem';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';

@@ -1,14 +1,19 @@
 'use client';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useLanguage } from '#use-language';
-import { useRowAction } from '@/components/dashboard/use-row-action';
-import { Button } from '@/components/ui/button';
-import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog';
-import { Input } from '@/components/ui/input';
-import { addPriceGroup, deletePriceGroup, groupUses, renamePriceGroup } from '@/lib/client/prices';
+import { useRowAction } from '@/components/dashboard/rows/use-row-action';
+import { Button } from '@/components/ui/controls/button';
+import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
+import { Input } from '@/components/ui/controls/input';
+import {
+  addPriceGroup,
+  deletePriceGroup,
+  groupUses,
+  renamePriceGroup,
+} from '@/lib/client/admin-calls/prices';
 import { fieldMessageOf, sentenceOf } from '@/lib/client/problem';
-import { formatNumber } from '@/lib/shared/numbers';
-import type { PriceGroup } from '@/lib/shared/schemas/price-group';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import type { PriceGroup } from '@/lib/shared/pricing/price-group.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

@@ -7,17 +7,17 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import { useFormDraft } from '@/components/forms/use-form-draft';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
-import { Button } from '@/components/ui/button';
-import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog';
-import { Notice } from '@/components/ui/notice';
+import { Button } from '@/components/ui/controls/button';
+import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
+import { Notice } from '@/components/ui/states/notice';
+import { addPriceList, editedPriceList, editPriceList } from '@/lib/client/admin-calls/prices';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { loadCode } from '@/lib/client/load-code';
-import { addPriceList, editedPriceList, editPriceList } from '@/lib/client/prices';
+import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
-import { toastFailure, toastSuccess } from '@/lib/client/toast';
+import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
 import type { PriceListFields } from '@/lib/shared/pricing/list-fields';
-import { ROUTES } from '@/lib/shared/routes';
-import type { NewPriceList } from '@/lib/shared/schemas/price-list';
+import type { NewPriceList } from '@/lib/shared/pricing/price-list.schema';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { RulesField } from './rules-field';
@@ -76,7 +76,8 @@ export function PriceListEditor({ fields, edited, groups, texts, confirmTexts }:
   }
 
   const { form, submit, failure, busy } = useSchemaForm({
-    rules: async () => (await import('@/lib/shared/schemas/price-list-form')).priceListFormSchema(language),
+    rules: async () =>
+      (await import('@/lib/shared/pricing/price-list-form.schema')).priceListFormSchema(language),
     defaultValues: fields,
     async onSubmit(list) {
       if (hasRules && list.rules.length === 0) setEmptied(list);

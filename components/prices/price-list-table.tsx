@@ -1,11 +1,18 @@
 import { useLanguage } from '#use-language';
 import { Badge } from '@/components/ui/badge';
-import { LinkButton } from '@/components/ui/link-button';
-import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
-import { formatMoment } from '@/lib/shared/dates';
-import { formatNumber } from '@/lib/shared/numbers';
-import { ROUTES } from '@/lib/shared/routes';
-import type { PriceListResponse } from '@/lib/shared/schemas/price-list';
+import { LinkButton } from '@/components/ui/links/link-button';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeadCell,
+  TableRow,
+} from '@/components/ui/tables/table';
+import { formatMoment } from '@/lib/shared/dates/dates';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import type { PriceListResponse } from '@/lib/shared/pricing/price-list.schema';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { DeletePriceListButton } from './delete-price-list-button';
@@ -29,7 +36,7 @@ export function PriceListTable({ lists, groups, now, texts }: PriceListTableProp
   const own = texts.prices;
   const { columns } = own;
   const moment = (template: string, iso: string | undefined) =>
-    iso ? fillText(template, { moment: formatMoment(iso, language) }) : '';
+    iso ? fillText(template, { moment: formatMoment(iso, language, 'UTC') }) : '';
   return (
     <Table aria-label={own.heading}>
       <TableHead>

@@ -1,4 +1,4 @@
-import type { Receipt } from '@/lib/shared/schemas/price-receipt';
+import type { Receipt } from '@/lib/shared/pricing/price-receipt.schema';
 
 /** What an admin asks about prices, as the fields of the form hold it, and the response. */
 export type PriceQuestion = {

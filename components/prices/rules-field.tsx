@@ -3,14 +3,14 @@ import { type ChangeEvent, useDeferredValue, useEffect, useId, useMemo, useRef, 
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
 import { TextAreaField } from '@/components/forms/text-area-field';
-import { Button } from '@/components/ui/button';
-import { FiguresTable } from '@/components/ui/figures-table';
-import { Notice } from '@/components/ui/notice';
+import { Button } from '@/components/ui/controls/button';
+import { Notice } from '@/components/ui/states/notice';
+import { FiguresTable } from '@/components/ui/tables/figures-table';
 import { messageText } from '@/lib/client/language/message-text';
-import { loadCode } from '@/lib/client/load-code';
+import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
-import { formatDollars } from '@/lib/shared/money';
-import { formatNumber } from '@/lib/shared/numbers';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { CsvRule, readRules } from '@/lib/shared/pricing/rules-csv';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -56,7 +56,7 @@ export function RulesField({ texts }: RulesFieldProps) {
     setFailure(null);
     try {
       if (!chosen) return;
-      const { readTextFile } = await loadCode(() => import('@/lib/client/read-text-file'));
+      const { readTextFile } = await loadCode(() => import('@/lib/client/files/read-text-file'));
       const read = await readTextFile(chosen);
       setValue('rules', read, { shouldDirty: true, shouldValidate: formState.isSubmitted });
     } catch (error) {
@@ -73,7 +73,7 @@ export function RulesField({ texts }: RulesFieldProps) {
     try {
       const [{ tableCells }, { downloadCsv }] = await Promise.all([
         loadReader(),
-        loadCode(() => import('@/lib/client/download-csv')),
+        loadCode(() => import('@/lib/client/files/download-csv')),
       ]);
       downloadCsv(fileNameOf(getValues('name')), tableCells(String(getValues('rules'))), ';');
     } catch (error) {

@@ -1,14 +1,14 @@
 'use client';
 import { useId } from 'react';
-import { useRowAction } from '@/components/dashboard/use-row-action';
-import { Button } from '@/components/ui/button';
-import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog';
-import { deleteTool } from '@/lib/client/admin';
+import { useRowAction } from '@/components/dashboard/rows/use-row-action';
+import { Button } from '@/components/ui/controls/button';
+import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
+import { deleteTool } from '@/lib/client/admin-calls/admin';
 import { messageText } from '@/lib/client/language/message-text';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
-import type { Tool } from '@/lib/shared/schemas/tool';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 type DeleteToolButtonProps = {
   tool: Pick<Tool, '_id' | 'name'>;

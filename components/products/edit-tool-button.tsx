@@ -1,11 +1,11 @@
 'use client';
 import { useId, useTransition } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { ROUTES } from '@/lib/shared/routes';
-import type { Tool } from '@/lib/shared/schemas/tool';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 type EditToolButtonProps = {
   tool: Pick<Tool, '_id' | 'name'>;

@@ -1,8 +1,8 @@
 'use client';
 import { useEffect, useRef } from 'react';
-import { fetchTools, isSameTools, type ToolListQuery } from '@/lib/client/admin';
+import { fetchTools, isSameTools, type ToolListQuery } from '@/lib/client/admin-calls/admin';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import type { Tool } from '@/lib/shared/schemas/tool';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 type KeepProductsFreshProps = { shown: readonly Tool[]; query: ToolListQuery };
 

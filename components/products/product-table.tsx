@@ -1,21 +1,28 @@
 import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
-import { priceText } from '@/components/tools/price-text';
+import { priceText } from '@/components/tools/prices/price-text';
 import { StockLabel } from '@/components/tools/stock-label';
 import { Badge } from '@/components/ui/badge';
-import { Link } from '@/components/ui/link';
-import { LinkButton } from '@/components/ui/link-button';
+import { Link } from '@/components/ui/links/link';
+import { LinkButton } from '@/components/ui/links/link-button';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
-import { SortHeadCell } from '@/components/ui/sort-head-cell';
-import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
-import { formatNumber } from '@/lib/shared/numbers';
-import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
-import { ROUTES } from '@/lib/shared/routes';
-import type { StockFigures } from '@/lib/shared/schemas/stock';
-import type { ManagedToolSort, Tool } from '@/lib/shared/schemas/tool';
+import { SortHeadCell } from '@/components/ui/tables/sort-head-cell';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeadCell,
+  TableRow,
+} from '@/components/ui/tables/table';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { ROUTES } from '@/lib/shared/site/routes';
+import type { StockFigures } from '@/lib/shared/stock/stock.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
+import type { ManagedToolSort, Tool } from '@/lib/shared/tools/tool.schema';
 import { SelectTool } from './bulk/selection';
 import { DeleteToolButton } from './delete-tool-button';
 import { EditToolButton } from './edit-tool-button';

@@ -1,6 +1,6 @@
 import { useLanguage } from '#use-language';
-import { formatNumber } from '@/lib/shared/numbers';
-import type { StockFigures as Figures } from '@/lib/shared/schemas/stock';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import type { StockFigures as Figures } from '@/lib/shared/stock/stock.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type StockFiguresProps = { figures: Figures; texts: Texts['stock'] };

@@ -7,13 +7,13 @@ import { SelectField } from '@/components/forms/select-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
-import { correctStock } from '@/lib/client/admin';
+import { correctStock } from '@/lib/client/admin-calls/admin';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { ApiProblem } from '@/lib/client/problem';
-import { toastSuccess } from '@/lib/client/toast';
-import { formatChange, formatNumber } from '@/lib/shared/numbers';
+import { toastSuccess } from '@/lib/client/toasts/toast';
+import { formatChange, formatNumber } from '@/lib/shared/numbers/numbers';
 import { readUnits } from '@/lib/shared/quantity/read-count';
-import { ADMIN_STOCK_REASONS } from '@/lib/shared/stock-reasons';
+import { ADMIN_STOCK_REASONS } from '@/lib/shared/stock/stock-reasons';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -29,7 +29,7 @@ export function StockForm({ toolId, available, texts }: StockFormProps) {
   const units = (count: number) => formatNumber(count, language);
   const own = texts.form;
   const { form, submit, failure } = useSchemaForm({
-    rules: async () => (await import('@/lib/shared/schemas/stock')).stockFormSchema(language),
+    rules: async () => (await import('@/lib/shared/stock/stock.schema')).stockFormSchema(language),
     defaultValues: { quantity: '', seen: available, reason: '' as never, note: '' },
     async onSubmit(correction) {
       const { available: now, onHand } = await correctStock(toolId, correction);

@@ -1,10 +1,18 @@
 import { useLanguage } from '#use-language';
-import { Link } from '@/components/ui/link';
-import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
-import { formatMoment } from '@/lib/shared/dates';
-import { formatChange, formatNumber } from '@/lib/shared/numbers';
-import { ROUTES } from '@/lib/shared/routes';
-import type { StockLine } from '@/lib/shared/schemas/stock';
+import { useTimeZone } from '#use-time-zone';
+import { Link } from '@/components/ui/links/link';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeadCell,
+  TableRow,
+} from '@/components/ui/tables/table';
+import { formatMoment } from '@/lib/shared/dates/dates';
+import { formatChange, formatNumber } from '@/lib/shared/numbers/numbers';
+import { ROUTES } from '@/lib/shared/site/routes';
+import type { StockLine } from '@/lib/shared/stock/stock.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -13,6 +21,7 @@ type StockHistoryProps = { lines: readonly StockLine[]; texts: Texts['stock'] };
 /** The stock ledger of a tool: when, why and by whom it changed, and the resulting figure. */
 export function StockHistory({ lines, texts }: StockHistoryProps) {
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const { columns } = texts.history;
   return (
     <Table aria-label={texts.history.caption}>
@@ -29,7 +38,7 @@ export function StockHistory({ lines, texts }: StockHistoryProps) {
         {lines.map((line) => (
           <TableRow key={line._id}>
             <TableCell label={columns.when} className="figures whitespace-nowrap">
-              <time dateTime={line.at}>{formatMoment(line.at, language)}</time>
+              <time dateTime={line.at}>{formatMoment(line.at, language, timeZone)}</time>
             </TableCell>
             <TableCell label={columns.why}>
               <Why line={line} texts={texts} />

@@ -2,10 +2,10 @@
 import { SelectField } from '@/components/forms/select-field';
 import { TextField } from '@/components/forms/text-field';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { TOOL_STATES } from '@/lib/shared/tool-states';
+import { TOOL_STATES } from '@/lib/shared/tools/tool-states';
 import type { Categories } from './editor/editor-texts';
-import { PackRows } from './editor/pack-rows';
-import { SpecRows } from './editor/spec-rows';
+import { PackRows } from './editor/rows/pack-rows';
+import { SpecRows } from './editor/rows/spec-rows';
 
 type ToolDetailsProps = { categories: Categories; texts: Texts['editor'] };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Language } from '@/lib/shared/languages';
-import { typedCount } from '@/lib/shared/schemas/number-fields';
-import { newToolFields } from '@/lib/shared/schemas/tool';
+import { typedCount } from '@/lib/shared/numbers/number-fields.schema';
+import type { Language } from '@/lib/shared/site/languages';
+import { newToolFields } from '@/lib/shared/tools/tool.schema';
 import {
   leadTimeDaysSchema,
   moqSchema,
@@ -9,8 +9,8 @@ import {
   stepSchema,
   toolQuantitySchema,
   typedPacksSchema,
-} from '@/lib/shared/schemas/tool-fields';
-import { toolRuleIssues } from '@/lib/shared/tool-rules';
+} from '@/lib/shared/tools/tool-fields.schema';
+import { toolRuleIssues } from '@/lib/shared/tools/tool-rules';
 
 /** A field that may be left empty. */
 const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>

@@ -3,8 +3,8 @@ import { useDeferredValue, useMemo } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
 import { ToolCard } from '@/components/tools/tool-card';
-import type { Tool } from '@/lib/shared/schemas/tool';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { type ToolFormInput, type ToolFormOutput, toolFormFields } from './tool-form-schema';
 import { usePaused } from './use-paused';
 

@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge';
-import type { ProfileResponse } from '@/lib/shared/schemas/user';
+import type { ProfileResponse } from '@/lib/shared/customers/user.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type AccountFactsProps = { profile: ProfileResponse; verified: boolean; texts: Texts['dashboard'] };

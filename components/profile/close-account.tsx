@@ -1,17 +1,17 @@
 'use client';
 import { useId, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { closeAccount } from '@/lib/client/account';
+import { Button } from '@/components/ui/controls/button';
+import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
+import { Field } from '@/components/ui/controls/field';
+import { Input } from '@/components/ui/controls/input';
+import { closeAccount } from '@/lib/client/calls/account';
 import { messageText } from '@/lib/client/language/message-text';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { fieldMessageOf, sentenceOf } from '@/lib/client/problem';
-import { refreshViewer } from '@/lib/client/session';
-import { toastFailure, toastSuccess } from '@/lib/client/toast';
-import { ROUTES } from '@/lib/shared/routes';
-import { PASSWORD_MAX_LENGTH } from '@/lib/shared/schemas/fields';
+import { refreshViewer } from '@/lib/client/session/session';
+import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
+import { PASSWORD_MAX_LENGTH } from '@/lib/shared/calls/fields.schema';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

@@ -3,10 +3,10 @@ import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
-import { changeName } from '@/lib/client/account';
+import { changeName } from '@/lib/client/calls/account';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { refreshViewer } from '@/lib/client/session';
-import { toastSuccess } from '@/lib/client/toast';
+import { refreshViewer } from '@/lib/client/session/session';
+import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type NameFormProps = { name: string; texts: Texts['dashboard']['nameSettings'] };
@@ -15,7 +15,7 @@ type NameFormProps = { name: string; texts: Texts['dashboard']['nameSettings'] }
 export function NameForm({ name, texts }: NameFormProps) {
   const router = useLocalRouter();
   const { form, submit, failure } = useSchemaForm({
-    rules: async () => (await import('@/lib/shared/schemas/account')).changeNameSchema,
+    rules: async () => (await import('@/lib/shared/accounts/account.schema')).changeNameSchema,
     defaultValues: { name },
     async onSubmit(input) {
       const saved = await changeName(input.name);

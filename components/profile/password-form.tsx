@@ -1,12 +1,12 @@
 'use client';
-import { PasswordStrengthHint } from '@/components/account/password-strength';
+import { PasswordStrengthHint } from '@/components/account/register/password-strength';
 import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
-import { changePassword } from '@/lib/client/account';
-import { refreshViewer } from '@/lib/client/session';
-import { toastSuccess } from '@/lib/client/toast';
+import { changePassword } from '@/lib/client/calls/account';
+import { refreshViewer } from '@/lib/client/session/session';
+import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { CodeField } from './code-field';
 
@@ -24,7 +24,7 @@ const EMPTY = { currentPassword: '', password: '' };
 export function PasswordForm({ email, texts, strength, twoStep }: PasswordFormProps) {
   const empty = twoStep ? { ...EMPTY, code: '' } : EMPTY;
   const { form, submit, failure } = useSchemaForm({
-    rules: async () => (await import('@/lib/shared/schemas/account')).changePasswordSchema,
+    rules: async () => (await import('@/lib/shared/accounts/account.schema')).changePasswordSchema,
     defaultValues: empty,
     async onSubmit(input) {
       await changePassword(input);

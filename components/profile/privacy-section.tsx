@@ -1,10 +1,10 @@
 import { Download } from 'lucide';
-import { buttonStyles } from '@/components/ui/button-styles';
-import type { ConfirmTexts } from '@/components/ui/confirm-dialog';
+import { buttonStyles } from '@/components/ui/controls/button-styles';
+import type { ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
 import { Icon } from '@/components/ui/icon';
 import { Panel } from '@/components/ui/panel';
-import { callPath } from '@/lib/shared/call-path';
-import type { exportDataCall } from '@/lib/shared/contracts/accounts';
+import type { exportDataCall } from '@/lib/shared/accounts/accounts.contract';
+import { callPath } from '@/lib/shared/calls/call-path';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { CloseAccount } from './close-account';
 

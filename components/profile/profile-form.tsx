@@ -5,13 +5,13 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { TextAreaField } from '@/components/forms/text-area-field';
 import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { updateProfile } from '@/lib/client/calls/profile';
 import { messageText } from '@/lib/client/language/message-text';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { updateProfile } from '@/lib/client/profile';
-import { toastSuccess } from '@/lib/client/toast';
-import { LANGUAGE_FACTS } from '@/lib/shared/language-facts';
-import { LANGUAGES, type Language } from '@/lib/shared/languages';
-import type { ProfileResponse } from '@/lib/shared/schemas/user';
+import { toastSuccess } from '@/lib/client/toasts/toast';
+import type { ProfileResponse } from '@/lib/shared/customers/user.schema';
+import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
+import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ProfileFormProps = {
@@ -28,7 +28,7 @@ export function ProfileForm({ profile, language, texts }: ProfileFormProps) {
   const router = useLocalRouter();
   const { phone, address, education, linkedin } = profile;
   const { form, submit, failure } = useSchemaForm({
-    rules: async () => (await import('@/lib/shared/schemas/user')).profileSchema,
+    rules: async () => (await import('@/lib/shared/customers/user.schema')).profileSchema,
     defaultValues: { phone, address, education, linkedin, language },
     async onSubmit(input) {
       await updateProfile(profile.email, input);

@@ -1,6 +1,6 @@
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
-import { FilterLinks } from '@/components/ui/filter-links';
-import { ROUTES } from '@/lib/shared/routes';
+import { FilterLinks } from '@/components/ui/links/filter-links';
+import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ProfileHeadProps = { current: 'profile' | 'security' | 'data'; texts: Texts['dashboard']['profile'] };

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useRef } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type RecoveryCodesProps = {

@@ -4,10 +4,10 @@ import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
-import { Button } from '@/components/ui/button';
-import { disableSecondFactor, renewRecoveryCodes } from '@/lib/client/account-security';
+import { Button } from '@/components/ui/controls/button';
+import { disableSecondFactor, renewRecoveryCodes } from '@/lib/client/calls/account-security';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { toastSuccess } from '@/lib/client/toast';
+import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { CodeField } from './code-field';
 
@@ -22,7 +22,7 @@ export function SecondFactorChange({ account, texts, onCodes }: SecondFactorChan
   const router = useLocalRouter();
   const wanted = useRef<'renew' | 'disable'>('renew');
   const { form, submit, busy, failure } = useSchemaForm({
-    rules: async () => (await import('@/lib/shared/schemas/second-factor')).proveSecondFactorSchema,
+    rules: async () => (await import('@/lib/shared/accounts/second-factor.schema')).proveSecondFactorSchema,
     defaultValues: account.hasPassword ? { password: '', code: '' } : { code: '' },
     onSubmit: async (proof) => {
       if (wanted.current === 'renew') return onCodes(await renewRecoveryCodes(proof));

@@ -1,10 +1,10 @@
 'use client';
 import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
-import { Notice } from '@/components/ui/notice';
+import { Notice } from '@/components/ui/states/notice';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { toastSuccess } from '@/lib/client/toast';
-import type { SecondFactorState } from '@/lib/shared/schemas/second-factor';
+import { toastSuccess } from '@/lib/client/toasts/toast';
+import type { SecondFactorState } from '@/lib/shared/accounts/second-factor.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { RecoveryCodes } from './recovery-codes';

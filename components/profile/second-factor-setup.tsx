@@ -4,9 +4,9 @@ import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
-import { Button } from '@/components/ui/button';
-import { beginSecondFactor, enableSecondFactor } from '@/lib/client/account-security';
-import type { SecondFactorOffer } from '@/lib/shared/schemas/second-factor';
+import { Button } from '@/components/ui/controls/button';
+import { beginSecondFactor, enableSecondFactor } from '@/lib/client/calls/account-security';
+import type { SecondFactorOffer } from '@/lib/shared/accounts/second-factor.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type SetupProps = {
@@ -32,7 +32,7 @@ type BeginProps = Pick<SetupProps, 'email' | 'hasPassword' | 'texts'> & {
 
 function Begin({ email, hasPassword, texts, onOffer }: BeginProps) {
   const { form, submit, failure } = useSchemaForm({
-    rules: async () => (await import('@/lib/shared/schemas/second-factor')).beginSecondFactorSchema,
+    rules: async () => (await import('@/lib/shared/accounts/second-factor.schema')).beginSecondFactorSchema,
     defaultValues: hasPassword ? { password: '' } : {},
     onSubmit: async ({ password }) => onOffer(await beginSecondFactor(password)),
   });
@@ -62,7 +62,7 @@ type FirstCodeProps = Pick<SetupProps, 'texts' | 'onEnabled'> & {
 
 function FirstCode({ offer, texts, onEnabled, onBack }: FirstCodeProps) {
   const { form, submit, failure } = useSchemaForm({
-    rules: async () => (await import('@/lib/shared/schemas/second-factor')).enableSecondFactorSchema,
+    rules: async () => (await import('@/lib/shared/accounts/second-factor.schema')).enableSecondFactorSchema,
     defaultValues: { code: '' },
     onSubmit: async ({ code }) => onEnabled(await enableSecondFactor(code)),
   });

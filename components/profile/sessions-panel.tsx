@@ -1,19 +1,20 @@
 'use client';
 import { useState } from 'react';
 import { useLanguage } from '#use-language';
+import { useTimeZone } from '#use-time-zone';
 import { FormFailure } from '@/components/forms/form-failure';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
-import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog';
-import { endEverySession, endSession } from '@/lib/client/account-security';
+import { Button } from '@/components/ui/controls/button';
+import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
+import { endEverySession, endSession } from '@/lib/client/calls/account-security';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { sentenceOf } from '@/lib/client/problem';
-import { refreshViewer } from '@/lib/client/session';
-import { toastSuccess } from '@/lib/client/toast';
-import { formatMoment } from '@/lib/shared/dates';
-import { deviceText } from '@/lib/shared/device-text';
-import { ROUTES } from '@/lib/shared/routes';
-import type { SessionRow } from '@/lib/shared/schemas/session';
+import { refreshViewer } from '@/lib/client/session/session';
+import { toastSuccess } from '@/lib/client/toasts/toast';
+import { deviceText } from '@/lib/shared/accounts/device-text';
+import type { SessionRow } from '@/lib/shared/accounts/session.schema';
+import { formatMoment } from '@/lib/shared/dates/dates';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -109,12 +110,13 @@ type SessionEntryProps = {
 
 function SessionEntry({ session, texts, busy, onEnd }: SessionEntryProps) {
   const language = useLanguage();
-  const when = formatMoment(session.lastUsedAt, language);
+  const timeZone = useTimeZone();
+  const when = formatMoment(session.lastUsedAt, language, timeZone);
   const device = deviceText(session, texts);
   const facts = [
     texts.methods[session.method],
     fillText(texts.from, { address: session.address }),
-    fillText(texts.since, { when: formatMoment(session.createdAt, language) }),
+    fillText(texts.since, { when: formatMoment(session.createdAt, language, timeZone) }),
   ];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3.5">

@@ -1,7 +1,7 @@
 'use client';
 import { useLanguage } from '#use-language';
 import { SubmitButton } from '@/components/forms/submit-button';
-import { formatCents } from '@/lib/shared/money';
+import { formatCents } from '@/lib/shared/numbers/money';
 import type { PriceLadder } from '@/lib/shared/pricing/price-ladder';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { useOrderValue } from './use-order-value';

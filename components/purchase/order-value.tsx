@@ -2,12 +2,12 @@
 import { useLanguage } from '#use-language';
 import type { Shipping } from '@/components/shipping/goods-ship-text';
 import { ShipsOn } from '@/components/shipping/ships-on';
-import { formatCents, formatDollars } from '@/lib/shared/money';
-import { formatNumber } from '@/lib/shared/numbers';
+import { formatCents, formatDollars } from '@/lib/shared/numbers/money';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { cheaperStep, type PriceLadder } from '@/lib/shared/pricing/price-ladder';
-import type { Tool } from '@/lib/shared/schemas/tool';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { useOrderValue } from './use-order-value';
 
 type OrderValueProps = {

@@ -4,10 +4,10 @@ import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
 import { QuantityInput } from '@/components/forms/quantity-input';
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
 import { Icon } from '@/components/ui/icon';
-import { canStep, stepQuantity } from '@/lib/client/quantity-stepper';
+import { canStep, stepQuantity } from '@/lib/client/page/quantity-stepper';
 import type { QuantityRules } from '@/lib/shared/quantity/quantity-rules';
 import { readUnits } from '@/lib/shared/quantity/read-count';
 

@@ -1,6 +1,6 @@
 import { useLanguage } from '#use-language';
-import { contentLang } from '@/lib/shared/languages';
-import type { Tool } from '@/lib/shared/schemas/tool';
+import { contentLang } from '@/lib/shared/site/languages';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 type SpecificationTableProps = { heading: string; sku: string; tool: Tool };
 

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
-import { priceText } from '@/components/tools/price-text';
+import { priceText } from '@/components/tools/prices/price-text';
+import { unitsText } from '@/components/tools/prices/units-text';
 import { StockLabel } from '@/components/tools/stock-label';
-import { unitsText } from '@/components/tools/units-text';
-import type { Tool } from '@/lib/shared/schemas/tool';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 type ToolFactsProps = {
   tool: Tool;

@@ -1,10 +1,10 @@
 import { useLanguage } from '#use-language';
 import { categoryText } from '@/components/tools/category-text';
-import { Link } from '@/components/ui/link';
-import { localPath } from '@/lib/shared/local-path';
-import { ROUTES } from '@/lib/shared/routes';
-import type { Tool } from '@/lib/shared/schemas/tool';
+import { Link } from '@/components/ui/links/link';
+import { localPath } from '@/lib/shared/site/local-path';
+import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 type ToolWaysProps = { tool: Pick<Tool, 'slug' | 'category'>; texts: Texts };
 

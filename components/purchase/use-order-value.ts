@@ -1,8 +1,8 @@
 'use client';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
-import { toCents } from '@/lib/shared/money';
-import { lineCents } from '@/lib/shared/order-totals';
+import { toCents } from '@/lib/shared/numbers/money';
+import { lineCents } from '@/lib/shared/orders/order-totals';
 import { type PriceLadder, stepAt } from '@/lib/shared/pricing/price-ladder';
 import { readUnits } from '@/lib/shared/quantity/read-count';
 

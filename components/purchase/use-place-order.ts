@@ -4,20 +4,20 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLanguage } from '#use-language';
 import { useFormDraft } from '@/components/forms/use-form-draft';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { placeOrder } from '@/lib/client/calls/orders';
 import { createIdempotencyKeys } from '@/lib/client/idempotency-key';
 import { messageText } from '@/lib/client/language/message-text';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { placeOrder } from '@/lib/client/orders';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
-import { refreshViewer } from '@/lib/client/session';
-import { toastFailure, toastSuccess } from '@/lib/client/toast';
-import { formatCents, toCents, toDollars } from '@/lib/shared/money';
-import { lineCents } from '@/lib/shared/order-totals';
+import { refreshViewer } from '@/lib/client/session/session';
+import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
+import { formatCents, toCents, toDollars } from '@/lib/shared/numbers/money';
+import { lineCents } from '@/lib/shared/orders/order-totals';
 import { type PriceLadder, stepAt } from '@/lib/shared/pricing/price-ladder';
 import { quantityRulesOf } from '@/lib/shared/quantity/quantity-rules';
-import { ROUTES } from '@/lib/shared/routes';
-import type { Tool } from '@/lib/shared/schemas/tool';
-import { startQuantity } from '@/lib/shared/start-quantity';
+import { startQuantity } from '@/lib/shared/quantity/start-quantity';
+import { ROUTES } from '@/lib/shared/site/routes';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 /** Fields that the buyer may have typed; they start with the profile's values. */
 const OWN_FIELDS = ['address', 'phone'] as const;
@@ -54,7 +54,7 @@ export function usePlaceOrder({ tool, ladder, buyer, asked }: Ordering) {
 
   const state = useSchemaForm({
     rules: async () =>
-      (await import('@/lib/shared/schemas/order')).orderFormSchema(quantityRulesOf(tool), language),
+      (await import('@/lib/shared/orders/order.schema')).orderFormSchema(quantityRulesOf(tool), language),
     defaultValues: {
       orderQuantity: String(startQuantity(asked, quantityRulesOf(tool), language)),
       address: buyer.address,

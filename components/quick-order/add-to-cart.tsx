@@ -1,11 +1,11 @@
 'use client';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Link } from '@/components/ui/link';
-import { Notice } from '@/components/ui/notice';
-import { loadCode } from '@/lib/client/load-code';
+import { Button } from '@/components/ui/controls/button';
+import { Link } from '@/components/ui/links/link';
+import { Notice } from '@/components/ui/states/notice';
+import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
-import { ROUTES } from '@/lib/shared/routes';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { additionsOf, isReady } from './list-rows';

@@ -1,10 +1,10 @@
 'use client';
 import { clsx } from 'clsx';
 import { type RefObject, useEffect, useId, useState } from 'react';
-import { Input } from '@/components/ui/input';
+import { Input } from '@/components/ui/controls/input';
+import { useCombobox, useFoundText } from '@/components/ui/controls/use-combobox';
 import { MeasuredText } from '@/components/ui/measured-text';
-import { useCombobox, useFoundText } from '@/components/ui/use-combobox';
-import type { Alias } from '@/lib/shared/schemas/alias';
+import type { Alias } from '@/lib/shared/lists/alias.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { ArticleSuggestion } from './article-suggestions';
 import { useArticleSuggestions } from './use-article-suggestions';

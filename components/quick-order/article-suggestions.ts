@@ -1,6 +1,6 @@
-import { compactText } from '@/lib/shared/fold-text';
-import type { Alias } from '@/lib/shared/schemas/alias';
-import type { SearchHit } from '@/lib/shared/schemas/catalogue';
+import { compactText } from '@forgeline/tool-text/fold-text';
+import type { SearchHit } from '@/lib/shared/catalogue/catalogue.schema';
+import type { Alias } from '@/lib/shared/lists/alias.schema';
 
 /** A tool that may be meant by what is typed. */
 export type ArticleSuggestion = {

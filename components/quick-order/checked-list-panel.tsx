@@ -3,14 +3,14 @@ import { useCallback, useState } from 'react';
 import { useLanguage } from '#use-language';
 import { goodsShipText, type Shipping } from '@/components/shipping/goods-ship-text';
 import { ShipsOn } from '@/components/shipping/ships-on';
-import { Button } from '@/components/ui/button';
-import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog';
+import { Button } from '@/components/ui/controls/button';
+import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
 import { translate } from '@/lib/client/language/translations';
-import { loadCode } from '@/lib/client/load-code';
+import { loadCode } from '@/lib/client/page/load-code';
+import { useMinute } from '@/lib/client/page/use-minute';
 import { sentenceOf } from '@/lib/client/problem';
-import { useMinute } from '@/lib/client/use-minute';
-import { LANGUAGE_FACTS } from '@/lib/shared/language-facts';
-import { formatDollars } from '@/lib/shared/money';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { AddToCart } from './add-to-cart';
@@ -59,7 +59,7 @@ export function CheckedListPanel({ order, shipping, texts, confirmTexts }: Panel
 
   async function download() {
     try {
-      const { downloadCsv } = await loadCode(() => import('@/lib/client/download-csv'));
+      const { downloadCsv } = await loadCode(() => import('@/lib/client/files/download-csv'));
       const { row, article, quantity, reason } = texts.columns;
       const body = open.map((each) => [each.article, each.quantity, reasonOf(each), each.pasted]);
       const heading = [article, quantity, reason, row];

@@ -1,8 +1,8 @@
 'use client';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { sentenceOf } from '@/lib/client/problem';
-import { useViewer } from '@/lib/client/session';
-import { toastSuccess } from '@/lib/client/toast';
+import { useViewer } from '@/lib/client/session/session';
+import { toastSuccess } from '@/lib/client/toasts/toast';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { Row } from './list-rows';

@@ -1,10 +1,10 @@
 'use client';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { TableFileButton } from '@/components/ui/table-file-button';
-import { Textarea } from '@/components/ui/textarea';
-import { loadCode } from '@/lib/client/load-code';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { TableFileButton } from '@/components/ui/controls/table-file-button';
+import { Textarea } from '@/components/ui/controls/textarea';
+import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { QuickOrderState } from './use-quick-order';
@@ -29,7 +29,7 @@ export function ListField({ order, texts }: ListFieldProps) {
     if (!file || order.busy) return;
     setFailure(null);
     try {
-      const { readTextFile } = await loadCode(() => import('@/lib/client/read-text-file'));
+      const { readTextFile } = await loadCode(() => import('@/lib/client/files/read-text-file'));
       const list = await readTextFile(file);
       if (list.trim() === '') return setFailure(texts.fileEmpty);
       setText((typed) => (typed.trim() === '' ? list : `${typed.replace(/\n+$/, '')}\n${list}`));

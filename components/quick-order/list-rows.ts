@@ -1,5 +1,5 @@
 import type { AskedRow } from '@/lib/client/quick-order/check-list';
-import type { CheckedRow, RowCandidate } from '@/lib/shared/schemas/quick-order';
+import type { CheckedRow, RowCandidate } from '@/lib/shared/quick-order/quick-order.schema';
 
 /** A row of the list on the page: what was pasted, the current values of its fields, and the result of its check. */
 export type Row = {

@@ -1,9 +1,9 @@
 'use client';
 import { Plus } from 'lucide';
 import { useId, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
+import { Input } from '@/components/ui/controls/input';
 import { Icon } from '@/components/ui/icon';
-import { Input } from '@/components/ui/input';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { ArticleField } from './article-field';

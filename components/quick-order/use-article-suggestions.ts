@@ -1,9 +1,9 @@
 'use client';
 import { useEffect, useMemo, useState } from 'react';
 import { useToolSearch } from '@/components/search/use-tool-search';
-import { loadCode } from '@/lib/client/load-code';
-import { gtinKeyOf } from '@/lib/shared/gtin';
-import type { Alias } from '@/lib/shared/schemas/alias';
+import { loadCode } from '@/lib/client/page/load-code';
+import type { Alias } from '@/lib/shared/lists/alias.schema';
+import { gtinKeyOf } from '@/lib/shared/tools/gtin';
 import { type ArticleSuggestion, articleSuggestions } from './article-suggestions';
 
 /** A letter or two suggest too much to be of use. */

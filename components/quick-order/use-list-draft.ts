@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { deleteDraft, readDraft, writeDraft } from '@/lib/client/form-draft';
-import { useViewer } from '@/lib/client/session';
+import { deleteDraft, readDraft, writeDraft } from '@/lib/client/page/form-draft';
+import { useViewer } from '@/lib/client/session/session';
 import type { Row } from './list-rows';
 
 const NAME = 'quick-order';

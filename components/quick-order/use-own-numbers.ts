@@ -1,8 +1,8 @@
 'use client';
 import { useCallback, useEffect, useState } from 'react';
-import { loadCode } from '@/lib/client/load-code';
-import { useViewer } from '@/lib/client/session';
-import type { Alias } from '@/lib/shared/schemas/alias';
+import { loadCode } from '@/lib/client/page/load-code';
+import { useViewer } from '@/lib/client/session/session';
+import type { Alias } from '@/lib/shared/lists/alias.schema';
 
 /** Returns the viewer's own numbers once they are asked for; they are fetched again after `learned` has changed. */
 export function useOwnNumbers(learned: number): { ownNumbers: readonly Alias[]; load: () => void } {
@@ -16,7 +16,7 @@ export function useOwnNumbers(learned: number): { ownNumbers: readonly Alias[]; 
     setOwnNumbers([]);
     if (!isWanted || !owner) return;
     let isLeft = false;
-    loadCode(() => import('@/lib/client/aliases'))
+    loadCode(() => import('@/lib/client/calls/aliases'))
       .then(({ fetchAliases }) => fetchAliases())
       .then((aliases) => !isLeft && setOwnNumbers(aliases))
       // Without them there are fewer suggestions; the check of a row knows them all.

@@ -1,9 +1,9 @@
 'use client';
 import { useCallback, useRef, useState } from 'react';
-import { loadCode } from '@/lib/client/load-code';
+import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 import { LIST_ROWS_MAX } from '@/lib/shared/quick-order/list-rows-max';
-import type { RowCandidate } from '@/lib/shared/schemas/quick-order';
+import type { RowCandidate } from '@/lib/shared/quick-order/quick-order.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { askedAs, newRows, type Row, withCandidate, withResult } from './list-rows';
@@ -91,7 +91,7 @@ export function useQuickOrder(texts: Texts['quickOrder']) {
   /** Learns the number of a row. Throws ApiProblem. */
   const learn = useCallback(
     async (id: number, { alias, toolId }: NonNullable<Row['learnable']>) => {
-      const { learnAlias } = await loadCode(() => import('@/lib/client/aliases'));
+      const { learnAlias } = await loadCode(() => import('@/lib/client/calls/aliases'));
       await learnAlias(alias, toolId);
       change(id, ({ learnable: _, ...row }) => row);
       setLearned((times) => times + 1);

@@ -2,13 +2,13 @@
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '#use-language';
-import { Notice } from '@/components/ui/notice';
-import { loadCode } from '@/lib/client/load-code';
+import { Notice } from '@/components/ui/states/notice';
+import { loadCode } from '@/lib/client/page/load-code';
 import { ApiProblem } from '@/lib/client/problem';
-import { localPath } from '@/lib/shared/local-path';
-import { ROUTES } from '@/lib/shared/routes';
-import type { Tool } from '@/lib/shared/schemas/tool';
+import { localPath } from '@/lib/shared/site/local-path';
+import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 type LinkedToolProps = {
   /** Whether the form has restored its draft. */
@@ -46,7 +46,7 @@ export function LinkedTool({ ready, onTool, onWish, texts }: LinkedToolProps) {
     if (!ready || !toolId) return;
     const stop = new AbortController();
     setProblem(null);
-    const called = loadCode(() => import('@/lib/client/fetch-tool')).then(({ fetchTool }) =>
+    const called = loadCode(() => import('@/lib/client/calls/fetch-tool')).then(({ fetchTool }) =>
       fetchTool(toolId, stop.signal),
     );
     called.then(

@@ -1,8 +1,8 @@
 'use client';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
-import { formatCents, toCents } from '@/lib/shared/money';
-import { lineCents } from '@/lib/shared/order-totals';
+import { formatCents, toCents } from '@/lib/shared/numbers/money';
+import { lineCents } from '@/lib/shared/orders/order-totals';
 import { readUnits } from '@/lib/shared/quantity/read-count';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { LineFacts } from './line-facts';

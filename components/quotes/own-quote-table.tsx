@@ -1,11 +1,19 @@
 import { useLanguage } from '#use-language';
+import { useTimeZone } from '#use-time-zone';
 import { QuoteHead } from '@/components/requests/quote-head';
 import { QuotedLines } from '@/components/requests/quoted-lines';
 import { Badge } from '@/components/ui/badge';
-import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
-import { formatDay } from '@/lib/shared/dates';
-import { formatDollars } from '@/lib/shared/money';
-import type { OwnQuote } from '@/lib/shared/schemas/quote';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeadCell,
+  TableRow,
+} from '@/components/ui/tables/table';
+import { formatDay } from '@/lib/shared/dates/dates';
+import type { OwnQuote } from '@/lib/shared/inbox/quote.schema';
+import { formatDollars } from '@/lib/shared/numbers/money';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type OwnQuoteTableProps = { quotes: readonly OwnQuote[]; texts: Texts };
@@ -13,6 +21,7 @@ type OwnQuoteTableProps = { quotes: readonly OwnQuote[]; texts: Texts };
 /** A customer's requests for quote, and whether they were answered. */
 export function OwnQuoteTable({ quotes, texts }: OwnQuoteTableProps) {
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const { columns, own } = texts.quotes;
   const { state } = texts.requests.columns;
   return (
@@ -45,7 +54,9 @@ export function OwnQuoteTable({ quotes, texts }: OwnQuoteTableProps) {
                   <Badge tone="accent">{own.open}</Badge>
                 )}
                 {quote.answeredAt ? (
-                  <span className="figures text-muted text-xs">{formatDay(quote.answeredAt, language)}</span>
+                  <span className="figures text-muted text-xs">
+                    {formatDay(quote.answeredAt, language, timeZone)}
+                  </span>
                 ) : null}
               </span>
             </TableCell>

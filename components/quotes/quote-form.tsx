@@ -10,13 +10,13 @@ import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { RequestSent } from '@/components/requests/request-sent';
 import { RequesterFields } from '@/components/requests/requester-fields';
 import { useKnownRequester } from '@/components/requests/use-known-requester';
-import { Button } from '@/components/ui/button';
-import { LinkButton } from '@/components/ui/link-button';
-import { Notice } from '@/components/ui/notice';
-import { loadCode } from '@/lib/client/load-code';
-import { useViewer } from '@/lib/client/session';
-import { MESSAGE_MAX_LENGTH } from '@/lib/shared/request-rules';
-import { ROUTES } from '@/lib/shared/routes';
+import { Button } from '@/components/ui/controls/button';
+import { LinkButton } from '@/components/ui/links/link-button';
+import { Notice } from '@/components/ui/states/notice';
+import { loadCode } from '@/lib/client/page/load-code';
+import { useViewer } from '@/lib/client/session/session';
+import { MESSAGE_MAX_LENGTH } from '@/lib/shared/inbox/request-rules';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { LinkedTool } from './linked-tool';
@@ -48,10 +48,10 @@ export function QuoteForm({ texts }: { texts: QuoteTexts }) {
 function RequestForm({ texts, onSent }: { texts: QuoteTexts; onSent: (sent: Sent) => void }) {
   const language = useLanguage();
   const { form, submit, failure, busy } = useSchemaForm({
-    rules: async () => (await import('@/lib/shared/schemas/quote')).quoteFormSchema(language),
+    rules: async () => (await import('@/lib/shared/inbox/quote.schema')).quoteFormSchema(language),
     defaultValues: { lines: [] },
     async onSubmit(values) {
-      const { requestQuote } = await loadCode(() => import('@/lib/client/requests'));
+      const { requestQuote } = await loadCode(() => import('@/lib/client/calls/requests'));
       const number = await requestQuote(values, draft.keyFor(values));
       draft.clear();
       onSent({ number, email: values.email });

@@ -4,17 +4,17 @@ import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
 import { QuantityInput } from '@/components/forms/quantity-input';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
-import { stepQuantity } from '@/lib/client/quantity-stepper';
-import { formatDollars } from '@/lib/shared/money';
-import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
+import { stepQuantity } from '@/lib/client/page/quantity-stepper';
+import { formatDollars } from '@/lib/shared/numbers/money';
 import { ASKABLE } from '@/lib/shared/quantity/quantity-rules';
 import { readUnits } from '@/lib/shared/quantity/read-count';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 import type { LineFacts } from './line-facts';
 
 type QuoteLineProps = {

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide';
 import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
 import { Icon } from '@/components/ui/icon';
 import { messageText } from '@/lib/client/language/message-text';
-import { asksForSomething, QUOTE_LINES_MAX } from '@/lib/shared/request-rules';
+import { asksForSomething, QUOTE_LINES_MAX } from '@/lib/shared/inbox/request-rules';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { ListValue } from './list-value';
 import { QuoteLine } from './quote-line';

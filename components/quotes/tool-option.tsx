@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
-import { priceText } from '@/components/tools/price-text';
+import { priceText } from '@/components/tools/prices/price-text';
+import type { Combobox } from '@/components/ui/controls/use-combobox';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
-import type { Combobox } from '@/components/ui/use-combobox';
-import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
-import type { SearchHit } from '@/lib/shared/schemas/catalogue';
+import type { SearchHit } from '@/lib/shared/catalogue/catalogue.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 
 type ToolOptionProps = {
   option: ReturnType<Combobox['option']>;

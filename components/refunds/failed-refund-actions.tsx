@@ -1,13 +1,13 @@
 'use client';
 import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
-import { useRowAction } from '@/components/dashboard/use-row-action';
-import { Button } from '@/components/ui/button';
-import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog';
-import { retryRefund, settleRefund } from '@/lib/client/admin';
+import { useRowAction } from '@/components/dashboard/rows/use-row-action';
+import { Button } from '@/components/ui/controls/button';
+import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
+import { retryRefund, settleRefund } from '@/lib/client/admin-calls/admin';
 import { sentenceOf } from '@/lib/client/problem';
-import { formatDollars } from '@/lib/shared/money';
-import type { Refund } from '@/lib/shared/schemas/refund';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import type { Refund } from '@/lib/shared/payments/refund.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

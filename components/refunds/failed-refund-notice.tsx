@@ -1,9 +1,10 @@
 import { useLanguage } from '#use-language';
-import type { ConfirmTexts } from '@/components/ui/confirm-dialog';
-import { Notice } from '@/components/ui/notice';
-import { formatMoment } from '@/lib/shared/dates';
-import { formatDollars } from '@/lib/shared/money';
-import type { Refund } from '@/lib/shared/schemas/refund';
+import { useTimeZone } from '#use-time-zone';
+import type { ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
+import { Notice } from '@/components/ui/states/notice';
+import { formatMoment } from '@/lib/shared/dates/dates';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import type { Refund } from '@/lib/shared/payments/refund.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { FailedRefundActions } from './failed-refund-actions';
@@ -17,6 +18,7 @@ type FailedRefundNoticeProps = {
 /** On an order's page: that its refund failed, why, and the actions available. */
 export function FailedRefundNotice({ refund, texts, confirm }: FailedRefundNoticeProps) {
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const { failure, canRetry } = refund;
   const { resolutions } = texts;
   const amount = formatDollars(failure?.amount ?? refund.amount, language);
@@ -28,7 +30,7 @@ export function FailedRefundNotice({ refund, texts, confirm }: FailedRefundNotic
           <p>
             {failure ? (
               <>
-                {fillText(resolutions.text, { moment: formatMoment(failure.at, language) })}{' '}
+                {fillText(resolutions.text, { moment: formatMoment(failure.at, language, timeZone) })}{' '}
                 {texts.failures[failure.reason]}
               </>
             ) : (

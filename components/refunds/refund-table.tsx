@@ -1,12 +1,20 @@
 import { useLanguage } from '#use-language';
+import { useTimeZone } from '#use-time-zone';
 import { Badge } from '@/components/ui/badge';
-import type { ConfirmTexts } from '@/components/ui/confirm-dialog';
-import { Link } from '@/components/ui/link';
-import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
-import { formatMoment } from '@/lib/shared/dates';
-import { formatDollars } from '@/lib/shared/money';
-import { ROUTES } from '@/lib/shared/routes';
-import type { Refund } from '@/lib/shared/schemas/refund';
+import type { ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
+import { Link } from '@/components/ui/links/link';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeadCell,
+  TableRow,
+} from '@/components/ui/tables/table';
+import { formatMoment } from '@/lib/shared/dates/dates';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import type { Refund } from '@/lib/shared/payments/refund.schema';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { FailedRefundActions } from './failed-refund-actions';
@@ -24,6 +32,7 @@ type RefundTableProps = {
 /** Refunds: amount, reason, order, and whether the provider has accepted them. */
 export function RefundTable({ refunds, texts, withOrder, confirm }: RefundTableProps) {
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const { columns } = texts;
   return (
     <Table aria-label={texts.caption}>
@@ -40,7 +49,7 @@ export function RefundTable({ refunds, texts, withOrder, confirm }: RefundTableP
         {refunds.map((refund) => (
           <TableRow key={refund.id}>
             <TableCell label={columns.when} className="figures">
-              <time dateTime={refund.createdAt}>{formatMoment(refund.createdAt, language)}</time>
+              <time dateTime={refund.createdAt}>{formatMoment(refund.createdAt, language, timeZone)}</time>
             </TableCell>
             {withOrder ? (
               <TableCell label={columns.order}>
@@ -90,6 +99,7 @@ type RefundStateProps = { refund: Refund; texts: RefundTexts; confirm: ConfirmTe
 
 function RefundState({ refund, texts, confirm }: RefundStateProps) {
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const { state, failure, attempts, lastError } = refund;
   const since = state === 'failed' ? failure?.at : state === 'settled' ? refund.settledAt : refund.refundedAt;
   return (
@@ -97,7 +107,7 @@ function RefundState({ refund, texts, confirm }: RefundStateProps) {
       <Badge tone={TONES[state]}>{texts.states[state]}</Badge>
       {since ? (
         <time dateTime={since} className="figures text-muted text-xs">
-          {formatMoment(since, language)}
+          {formatMoment(since, language, timeZone)}
         </time>
       ) : null}
       {state === 'waiting' && lastError ? (

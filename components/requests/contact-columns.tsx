@@ -1,7 +1,8 @@
 import { useLanguage } from '#use-language';
+import { useTimeZone } from '#use-time-zone';
 import { Badge } from '@/components/ui/badge';
-import { formatMoment } from '@/lib/shared/dates';
-import type { ContactMessage } from '@/lib/shared/schemas/contact';
+import { formatMoment } from '@/lib/shared/dates/dates';
+import type { ContactMessage } from '@/lib/shared/inbox/contact.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { LongText } from './long-text';
 import type { RequestColumn } from './request-column';
@@ -15,6 +16,7 @@ type MessageCellProps = { request: ContactMessage; texts: Texts };
 
 function MessageCell({ request: { number, topic, message, receivedAt }, texts }: MessageCellProps) {
   const language = useLanguage();
+  const timeZone = useTimeZone();
   return (
     <div className="grid w-full min-w-0 gap-1.5">
       <p className="figures flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -22,7 +24,7 @@ function MessageCell({ request: { number, topic, message, receivedAt }, texts }:
         <Badge>{texts.contact.form.topics[topic]}</Badge>
       </p>
       <time dateTime={receivedAt} className="figures text-muted text-xs">
-        {formatMoment(receivedAt, language)}
+        {formatMoment(receivedAt, language, timeZone)}
       </time>
       <LongText text={message} more={texts.requests.full} />
     </div>

@@ -1,6 +1,6 @@
 import { useLanguage } from '#use-language';
-import { formatDollars } from '@/lib/shared/money';
-import type { QuoteRequest } from '@/lib/shared/schemas/quote';
+import type { QuoteRequest } from '@/lib/shared/inbox/quote.schema';
+import { formatDollars } from '@/lib/shared/numbers/money';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { QuoteHead } from './quote-head';
 import { QuotedLines } from './quoted-lines';

@@ -1,14 +1,14 @@
 'use client';
 import { Mail } from 'lucide';
 import { useId } from 'react';
-import { useRowAction } from '@/components/dashboard/use-row-action';
-import { Button } from '@/components/ui/button';
-import { buttonStyles } from '@/components/ui/button-styles';
+import { useRowAction } from '@/components/dashboard/rows/use-row-action';
+import { Button } from '@/components/ui/controls/button';
+import { buttonStyles } from '@/components/ui/controls/button-styles';
 import { Icon } from '@/components/ui/icon';
+import { moveRequest } from '@/lib/client/calls/requests';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
-import { moveRequest } from '@/lib/client/requests';
-import type { RequestKind } from '@/lib/shared/request-rules';
-import type { RequestState } from '@/lib/shared/schemas/request';
+import type { RequestState } from '@/lib/shared/inbox/request.schema';
+import type { RequestKind } from '@/lib/shared/inbox/request-rules';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

@@ -1,7 +1,14 @@
-import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
-import { isOfClosedAccount } from '@/lib/shared/closed-account';
-import type { RequestKind } from '@/lib/shared/request-rules';
-import type { ListedRequests } from '@/lib/shared/schemas/listed-requests';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeadCell,
+  TableRow,
+} from '@/components/ui/tables/table';
+import { isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
+import type { ListedRequests } from '@/lib/shared/inbox/listed-requests.schema';
+import type { RequestKind } from '@/lib/shared/inbox/request-rules';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { contactColumns } from './contact-columns';
 import { quoteColumns } from './quote-columns';

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useViewer } from '@/lib/client/session';
+import { useViewer } from '@/lib/client/session/session';
 
 /** Fills the requester's empty fields with the contact details of the signed-in user, once the form is `ready`. */
 export function useKnownRequester(
@@ -20,7 +20,7 @@ export function useKnownRequester(
       }
     };
     fill({ name, email });
-    import('@/lib/client/known-requester')
+    import('@/lib/client/session/known-requester')
       .then(({ fetchKnownRequester }) => fetchKnownRequester(email))
       .then(fill)
       // A convenience: on failure people fill in the fields themselves.

@@ -1,5 +1,5 @@
-import { CLOSED_ACCOUNT } from '@/lib/shared/closed-account';
-import type { Review } from '@/lib/shared/schemas/review';
+import { CLOSED_ACCOUNT } from '@/lib/shared/accounts/closed-account';
+import type { Review } from '@/lib/shared/reviews/review.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 /** Returns the name above a review; that of a closed account in the words of the page's language. */

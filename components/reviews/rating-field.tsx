@@ -2,8 +2,8 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { Field } from '@/components/ui/controls/field';
+import { Input } from '@/components/ui/controls/input';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

@@ -1,8 +1,8 @@
 import { useLanguage } from '#use-language';
 import { Stars } from '@/components/ui/stars';
-import { formatNumber } from '@/lib/shared/numbers';
-import { REVIEWS_FOR_AVERAGE } from '@/lib/shared/reviews-for-average';
-import type { ReviewSummary } from '@/lib/shared/schemas/review';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import type { ReviewSummary } from '@/lib/shared/reviews/review.schema';
+import { REVIEWS_FOR_AVERAGE } from '@/lib/shared/reviews/reviews-for-average';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

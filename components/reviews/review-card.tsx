@@ -1,14 +1,15 @@
 import { useLanguage } from '#use-language';
-import { Link } from '@/components/ui/link';
+import { useTimeZone } from '#use-time-zone';
+import { Link } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
 import { Stars } from '@/components/ui/stars';
-import { formatDay } from '@/lib/shared/dates';
-import { PERSON_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
-import { ROUTES } from '@/lib/shared/routes';
-import type { Review } from '@/lib/shared/schemas/review';
+import { formatDay } from '@/lib/shared/dates/dates';
+import type { Review } from '@/lib/shared/reviews/review.schema';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { PERSON_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 import { authorName } from './author-name';
 
 type ReviewCardProps = {
@@ -21,6 +22,7 @@ type ReviewCardProps = {
 /** One review: text, stars, name, picture and day, and whether its author bought the tool. Its styles are in app/review-card.css. */
 export function ReviewCard({ review, tool, texts }: ReviewCardProps) {
   const language = useLanguage();
+  const timeZone = useTimeZone();
   return (
     <article className="review-card">
       <Stars rating={review.rating} label={fillText(texts.stars, { rating: String(review.rating) })} />
@@ -34,7 +36,7 @@ export function ReviewCard({ review, tool, texts }: ReviewCardProps) {
         <Picture src={review.image} fallback={PERSON_PLACEHOLDER} alt="" width={40} height={40} />
         <div>
           <p>{authorName(review, texts)}</p>
-          <time dateTime={review.createdAt}>{formatDay(review.createdAt, language)}</time>
+          <time dateTime={review.createdAt}>{formatDay(review.createdAt, language, timeZone)}</time>
           {review.verifiedBuyer ? <small>{texts.verifiedBuyer}</small> : null}
         </div>
       </div>

@@ -3,11 +3,11 @@ import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextAreaField } from '@/components/forms/text-area-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { addReview, editReview } from '@/lib/client/calls/reviews';
 import { messageText } from '@/lib/client/language/message-text';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { addReview, editReview } from '@/lib/client/reviews';
-import { toastSuccess } from '@/lib/client/toast';
-import { REVIEW_MAX_LENGTH } from '@/lib/shared/schemas/review';
+import { toastSuccess } from '@/lib/client/toasts/toast';
+import { REVIEW_MAX_LENGTH } from '@/lib/shared/reviews/review.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { RatingField } from './rating-field';
 
@@ -29,7 +29,7 @@ const EMPTY = { review: '', rating: '' };
 export function ReviewForm({ reviewer, toolId, written, texts }: ReviewFormProps) {
   const router = useLocalRouter();
   const { form, submit, failure } = useSchemaForm({
-    rules: async () => (await import('@/lib/shared/schemas/review')).reviewFormSchema,
+    rules: async () => (await import('@/lib/shared/reviews/review.schema')).reviewFormSchema,
     defaultValues: written ? { review: written.review, rating: String(written.rating) } : EMPTY,
     async onSubmit(input) {
       if (written) {

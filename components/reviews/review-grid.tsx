@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Review } from '@/lib/shared/schemas/review';
+import type { Review } from '@/lib/shared/reviews/review.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { ReviewCard } from './review-card';
 

@@ -1,10 +1,10 @@
 import { MessageSquareQuote } from 'lucide';
-import { EmptyState } from '@/components/ui/empty-state';
-import { LinkButton } from '@/components/ui/link-button';
+import { LinkButton } from '@/components/ui/links/link-button';
+import { Pagination } from '@/components/ui/links/pagination';
 import { PageHead } from '@/components/ui/page-head';
-import { Pagination } from '@/components/ui/pagination';
-import { ROUTES } from '@/lib/shared/routes';
-import type { Review, ReviewSummary } from '@/lib/shared/schemas/review';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import type { Review, ReviewSummary } from '@/lib/shared/reviews/review.schema';
+import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { RatingSummary } from './rating-summary';
 import { type ReviewedTools, ReviewGrid } from './review-grid';

@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide';
 import { Icon } from '@/components/ui/icon';
-import { LinkButton } from '@/components/ui/link-button';
-import { listHref } from '@/lib/shared/list-query';
-import { ROUTES } from '@/lib/shared/routes';
-import type { Review, ReviewSummary } from '@/lib/shared/schemas/review';
-import type { Tool } from '@/lib/shared/schemas/tool';
+import { LinkButton } from '@/components/ui/links/link-button';
+import { listHref } from '@/lib/shared/calls/list-query';
+import type { Review, ReviewSummary } from '@/lib/shared/reviews/review.schema';
+import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { RatingSummary } from './rating-summary';
 import { ReviewGrid } from './review-grid';
 

@@ -1,8 +1,8 @@
 'use client';
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { PlainLink } from '@/components/ui/plain-link';
-import { loadWithRetries } from '@/lib/client/load-with-retries';
-import { searchTexts } from '@/lib/client/search-texts';
+import { PlainLink } from '@/components/ui/links/plain-link';
+import { loadWithRetries } from '@/lib/client/page/load-with-retries';
+import { searchTexts } from '@/lib/client/page/search-texts';
 
 type SearchButtonProps = {
   /** Where it leads without scripts. */

@@ -1,13 +1,13 @@
 'use client';
 import { LoaderCircle, Search, X } from 'lucide';
 import { type MouseEvent, use, useEffect, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
+import { useCombobox, useFoundText } from '@/components/ui/controls/use-combobox';
 import { Icon } from '@/components/ui/icon';
-import { useCombobox, useFoundText } from '@/components/ui/use-combobox';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { searchTexts } from '@/lib/client/search-texts';
-import { listHref } from '@/lib/shared/list-query';
-import { ROUTES } from '@/lib/shared/routes';
+import { searchTexts } from '@/lib/client/page/search-texts';
+import { listHref } from '@/lib/shared/calls/list-query';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { SearchResults, searchOptions } from './search-results';
 import { useToolSearch } from './use-tool-search';

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
-import { loadCode } from '@/lib/client/load-code';
-import type { SearchResponse } from '@/lib/shared/schemas/catalogue';
+import { loadCode } from '@/lib/client/page/load-code';
+import type { SearchResponse } from '@/lib/shared/catalogue/catalogue.schema';
 
 export type ToolSearch = {
   /** The words that `hits` are for; they stay visible while the next results load. */
@@ -32,7 +32,7 @@ export function useToolSearch(typed: string): ToolSearch {
     setSearch((before) => ({ ...before, isRunning: true }));
     const timer = window.setTimeout(async () => {
       try {
-        const { searchTools } = await loadCode(() => import('@/lib/client/search-tools'));
+        const { searchTools } = await loadCode(() => import('@/lib/client/calls/search-tools'));
         const response = await searchTools(query, stop.signal);
         if (!stop.signal.aborted) setSearch({ query, response, isRunning: false, hasFailed: false });
       } catch {

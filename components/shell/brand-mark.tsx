@@ -1,4 +1,4 @@
-import { BRAND } from '@/lib/shared/brand';
+import { BRAND } from '@/lib/shared/site/brand';
 
 /** The shop's logo: a forged F in a square, which app/marks.css draws, and its name. */
 export function BrandMark() {

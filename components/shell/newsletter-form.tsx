@@ -1,7 +1,7 @@
 'use client';
 import { type SubmitEvent, useId, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { loadCode } from '@/lib/client/load-code';
+import { Button } from '@/components/ui/controls/button';
+import { loadCode } from '@/lib/client/page/load-code';
 import { fieldMessageOf, sentenceOf } from '@/lib/client/problem';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -31,7 +31,7 @@ export function NewsletterForm({ texts }: NewsletterFormProps) {
     const email = String(new FormData(form).get('email') ?? '');
     setOutcome({ state: 'busy' });
     try {
-      const { subscribeToNewsletter } = await loadCode(() => import('@/lib/client/newsletter'));
+      const { subscribeToNewsletter } = await loadCode(() => import('@/lib/client/calls/newsletter'));
       await subscribeToNewsletter(email);
       form.reset();
       setOutcome({ state: 'done' });

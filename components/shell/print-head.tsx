@@ -1,4 +1,4 @@
-import { BRAND } from '@/lib/shared/brand';
+import { BRAND } from '@/lib/shared/site/brand';
 import { BrandMark } from './brand-mark';
 
 /** The head of a printed page, in place of the site header; a receipt has one of its own. */

@@ -1,17 +1,19 @@
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
+import { useTimeZone } from '#use-time-zone';
 import { LanguageProvider } from '@/lib/client/language/language-context';
-import { ViewerProvider } from '@/lib/client/session';
-import { NOSCRIPT_STYLE } from '@/lib/shared/inline-code';
-import type { Language } from '@/lib/shared/languages';
+import { ViewerProvider } from '@/lib/client/session/session';
+import { TimeZoneProvider } from '@/lib/client/time-zone-context';
+import { NOSCRIPT_STYLE } from '@/lib/shared/messages/inline-code';
+import type { Language } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
-import type { HeaderCategory } from './categories-menu';
+import type { HeaderCategory } from './header/categories-menu';
+import { SiteHeader } from './header/site-header';
 import { PictureFallbacks } from './picture-fallbacks';
 import { PrintHead } from './print-head';
 import { SiteFooter } from './site-footer';
-import { SiteHeader } from './site-header';
 import { SoftLinks } from './soft-links';
-import { ThemeScript } from './theme-script';
+import { ThemeScript } from './theme/theme-script';
 import { ToastHost } from './toast-host';
 
 const archivo = localFont({
@@ -32,6 +34,7 @@ type SiteDocumentProps = {
 /** The whole document around a page: header, footer, toasts, theme, and who is signed in. */
 export function SiteDocument({ language, categories, children }: SiteDocumentProps) {
   const { shell, catalogue, legal, messages } = textsFor(language);
+  const timeZone = useTimeZone();
   return (
     <html lang={language} className={archivo.variable} suppressHydrationWarning>
       {/* biome-ignore lint/style/noHeadElement: the App Router's document has its own head; the rule knows it in app/ only. */}
@@ -55,7 +58,7 @@ export function SiteDocument({ language, categories, children }: SiteDocumentPro
               categories={categories}
             />
             <main id="content" tabIndex={-1} className="flex-1 outline-none">
-              {children}
+              <TimeZoneProvider timeZone={timeZone}>{children}</TimeZoneProvider>
             </main>
             <SiteFooter texts={shell.footer} legalTitles={legal.titles} />
           </ViewerProvider>

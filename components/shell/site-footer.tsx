@@ -1,16 +1,16 @@
 import { Globe } from 'lucide';
 import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
-import { BRAND } from '@/lib/shared/brand';
-import { LANGUAGE_FACTS } from '@/lib/shared/language-facts';
-import { LANGUAGES } from '@/lib/shared/languages';
-import { LEGAL_PAGES } from '@/lib/shared/legal-pages';
-import { ROUTES } from '@/lib/shared/routes';
+import { Link } from '@/components/ui/links/link';
+import { BRAND } from '@/lib/shared/site/brand';
+import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
+import { LANGUAGES } from '@/lib/shared/site/languages';
+import { LEGAL_PAGES } from '@/lib/shared/site/legal-pages';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { pick } from '@/lib/shared/texts/pick';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { BrandMark } from './brand-mark';
-import { LanguageLink } from './language-link';
+import { LanguageLink } from './header/language-link';
 import { NewsletterForm } from './newsletter-form';
 
 type SiteFooterProps = { texts: Texts['shell']['footer']; legalTitles: Texts['legal']['titles'] };

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect } from 'react';
 import { type LocalRouter, useLocalRouter } from '@/lib/client/language/use-local-router';
-import { isPlainClick } from '@/lib/client/plain-click';
+import { isPlainClick } from '@/lib/client/page/plain-click';
 
 /**
  * Otherwise Next.js fetches only the outline of a page ahead. All of it is shown without another request for a minute
@@ -18,7 +18,7 @@ function softLink({ target }: Event): HTMLAnchorElement | null {
 }
 
 /**
- * Follows the links of components/ui/link.tsx without loading a new document, with one listener for all: the whole page is
+ * Follows the links of components/ui/links/link.tsx without loading a new document, with one listener for all: the whole page is
  * fetched when its link is pointed at, touched or focused, so that it usually needs no request when the link is pressed.
  */
 export function SoftLinks() {

@@ -1,8 +1,8 @@
 'use client';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { onFirstInteraction } from '@/lib/client/first-interaction';
-import { loadWithRetries } from '@/lib/client/load-with-retries';
-import { areToastHostsWanted, onToastHostsWanted, requestToastHosts } from '@/lib/client/toast-hosts';
+import { onFirstInteraction } from '@/lib/client/page/first-interaction';
+import { loadWithRetries } from '@/lib/client/page/load-with-retries';
+import { areToastHostsWanted, onToastHostsWanted, requestToastHosts } from '@/lib/client/toasts/toast-hosts';
 import type { ToastersProps } from './toasters';
 
 const Toasters = lazy(async () => ({

@@ -1,10 +1,10 @@
 'use client';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Toaster } from 'sonner';
-import { SIGN_IN_TOASTER } from '@/lib/client/show-toast';
-import { toastHostsStand } from '@/lib/client/toast-hosts';
-import { TOAST_DURATION_MS } from '@/lib/shared/messages';
-import { currentTheme, onThemeChange } from './theme';
+import { SIGN_IN_TOASTER } from '@/lib/client/toasts/show-toast';
+import { toastHostsStand } from '@/lib/client/toasts/toast-hosts';
+import { TOAST_DURATION_MS } from '@/lib/shared/messages/messages';
+import { currentTheme, onThemeChange } from './theme/theme';
 
 export type ToastersProps = { label: string; signInLabel: string; closeLabel: string };
 

@@ -1,4 +1,3 @@
-import type { Language } from '@/lib/shared/languages';
 import {
   lastShipDay,
   longestLeadDays,
@@ -6,6 +5,7 @@ import {
   type WantedGoods,
 } from '@/lib/shared/shipping/ship-day';
 import { readersDay, shipDayText, shortShipDay } from '@/lib/shared/shipping/ship-day-text';
+import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

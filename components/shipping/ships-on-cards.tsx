@@ -1,6 +1,6 @@
 'use client';
 import { useLanguage } from '#use-language';
-import { useMinute } from '@/lib/client/use-minute';
+import { useMinute } from '@/lib/client/page/use-minute';
 import { type CardsShipping, useCardsText } from './use-cards-text';
 
 /** Says on the cards of a page that has no `ShipsOn` when their tools ship. */

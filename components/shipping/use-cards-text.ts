@@ -1,8 +1,8 @@
 'use client';
 import { useEffect } from 'react';
-import type { Language } from '@/lib/shared/languages';
 import { type ShippingCalendar, shipDay } from '@/lib/shared/shipping/ship-day';
 import { readersDay, shipDayText } from '@/lib/shared/shipping/ship-day-text';
+import type { Language } from '@/lib/shared/site/languages';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 export type CardsShipping = {

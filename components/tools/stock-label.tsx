@@ -1,6 +1,6 @@
 import { useLanguage } from '#use-language';
-import type { Language } from '@/lib/shared/languages';
-import { formatNumber } from '@/lib/shared/numbers';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

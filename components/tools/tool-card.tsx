@@ -1,21 +1,21 @@
 import { useLanguage } from '#use-language';
-import { Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
 import { Stars } from '@/components/ui/stars';
-import { contentLang, type Language } from '@/lib/shared/languages';
-import { formatNumber } from '@/lib/shared/numbers';
-import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
-import { REVIEWS_FOR_AVERAGE } from '@/lib/shared/reviews-for-average';
-import { ROUTES } from '@/lib/shared/routes';
-import type { Tool } from '@/lib/shared/schemas/tool';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { REVIEWS_FOR_AVERAGE } from '@/lib/shared/reviews/reviews-for-average';
+import { contentLang, type Language } from '@/lib/shared/site/languages';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { CompareButton } from './compare/compare-button';
-import { ownLeadTime } from './lead-time-text';
-import { priceText } from './price-text';
+import { ownLeadTime } from './prices/lead-time-text';
+import { priceText } from './prices/price-text';
+import { unitsText } from './prices/units-text';
 import { stockText } from './stock-label';
-import { unitsText } from './units-text';
 
 /** Sent only where it says something: an attribute without a value would be sent with every card. */
 function languageOfContent(language: Language): { lang?: Language } {

@@ -1,15 +1,15 @@
 'use client';
 import { useState } from 'react';
 import { useLanguage } from '#use-language';
-import { Button } from '@/components/ui/button';
-import { Link } from '@/components/ui/link';
+import { Button } from '@/components/ui/controls/button';
+import { Link } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
-import { clearViewed, type ViewedTool } from '@/lib/client/viewed-tools';
-import { contentLang } from '@/lib/shared/languages';
-import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
-import { ROUTES } from '@/lib/shared/routes';
+import { clearViewed, type ViewedTool } from '@/lib/client/page/viewed-tools';
+import { contentLang } from '@/lib/shared/site/languages';
+import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 
 /** So many are shown, the last viewed first. */
 const SHOWN_MAX = 6;

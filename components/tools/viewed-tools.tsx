@@ -1,7 +1,7 @@
 'use client';
 import { type ReactNode, useEffect, useState } from 'react';
-import { loadCode } from '@/lib/client/load-code';
-import { rememberViewed, type ViewedTool, viewedTools } from '@/lib/client/viewed-tools';
+import { loadCode } from '@/lib/client/page/load-code';
+import { rememberViewed, type ViewedTool, viewedTools } from '@/lib/client/page/viewed-tools';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ViewedToolsProps = { current: ViewedTool; texts: Texts['catalogue']['viewed'] };

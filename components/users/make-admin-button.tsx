@@ -1,12 +1,12 @@
 'use client';
 import { useId } from 'react';
-import { useRowAction } from '@/components/dashboard/use-row-action';
-import { Button } from '@/components/ui/button';
-import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/confirm-dialog';
-import { makeAdmin } from '@/lib/client/admin';
+import { useRowAction } from '@/components/dashboard/rows/use-row-action';
+import { Button } from '@/components/ui/controls/button';
+import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
+import { makeAdmin } from '@/lib/client/admin-calls/admin';
 import { messageText } from '@/lib/client/language/message-text';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
-import type { UserRow } from '@/lib/shared/schemas/user';
+import type { UserRow } from '@/lib/shared/customers/user.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

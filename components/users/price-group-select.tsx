@@ -1,10 +1,10 @@
 'use client';
 import { type ChangeEvent, useState } from 'react';
-import { Select } from '@/components/ui/select';
+import { Select } from '@/components/ui/controls/select';
+import { assignPriceGroup } from '@/lib/client/admin-calls/prices';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { assignPriceGroup } from '@/lib/client/prices';
 import { sentenceOf } from '@/lib/client/problem';
-import { toastFailure, toastSuccess } from '@/lib/client/toast';
+import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

@@ -2,10 +2,17 @@ import { BadgeCheck, ShieldCheck } from 'lucide';
 import { Badge } from '@/components/ui/badge';
 import { EmailText } from '@/components/ui/email-text';
 import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
-import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
-import { ROUTES } from '@/lib/shared/routes';
-import type { UserRow } from '@/lib/shared/schemas/user';
+import { Link } from '@/components/ui/links/link';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeadCell,
+  TableRow,
+} from '@/components/ui/tables/table';
+import type { UserRow } from '@/lib/shared/customers/user.schema';
+import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { MakeAdminButton } from './make-admin-button';
 import { PriceGroupSelect } from './price-group-select';

@@ -1,16 +1,11 @@
 import { z } from 'zod';
-import { BROWSER, UNANSWERED } from '@/lib/shared/browser-messages';
-import { callPath } from '@/lib/shared/call-path';
-import type { Contract } from '@/lib/shared/contracts/contract';
-import type {
-  BodyInput,
-  IdempotencyInput,
-  PathInput,
-  ResponseOf,
-} from '@/lib/shared/contracts/contract-types';
-import { clearAccessToken, getAccessToken } from './access-token';
+import { callPath } from '@/lib/shared/calls/call-path';
+import type { Contract } from '@/lib/shared/calls/contract';
+import type { BodyInput, IdempotencyInput, PathInput, ResponseOf } from '@/lib/shared/calls/contract-types';
+import { BROWSER, UNANSWERED } from '@/lib/shared/messages/browser-messages';
 import { pageLanguageHeader } from './language/page-language';
 import { ApiProblem, unreachableProblem } from './problem';
+import { clearAccessToken, getAccessToken } from './session/access-token';
 
 const messageSchema = z.object({
   code: z.string(),

@@ -1,6 +1,6 @@
-import { BROWSER } from '@/lib/shared/browser-messages';
-import type { FieldErrors } from '@/lib/shared/errors';
-import type { Message } from '@/lib/shared/messages';
+import { BROWSER } from '@/lib/shared/messages/browser-messages';
+import type { FieldErrors } from '@/lib/shared/messages/errors';
+import type { Message } from '@/lib/shared/messages/messages';
 import { translate } from './language/translations';
 
 type ProblemFields = {

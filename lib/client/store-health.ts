@@ -1,4 +1,4 @@
-import type { checkHealthCall } from '@/lib/shared/contracts/service';
+import type { checkHealthCall } from '@/lib/shared/site/service.contract';
 
 const HEALTH = '/api/health' satisfies (typeof checkHealthCall)['path'];
 

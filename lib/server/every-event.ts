@@ -1,4 +1,4 @@
-import type { AuditAction } from '@/lib/shared/audit-actions';
+import type { AuditAction } from '@/lib/shared/audit/audit-actions';
 import type { ToolEvents } from './commerce/catalogue/tool-events';
 import type { FileEvents } from './commerce/files/file-events';
 import type { OrderEvents } from './commerce/orders/order-events';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { Gauge, Registry, register } from 'prom-client';
-import { addOrderMetrics } from './commerce/orders/order-metrics';
+import { addOrderMetrics } from './commerce/orders/read/order-metrics';
 import { addPaymentMetrics } from './commerce/payments/payment-metrics';
 import { addAuditMetrics } from './platform/audit-log/audit-metrics';
 import { isDatabaseReady } from './platform/db/reachable';

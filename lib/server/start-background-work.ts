@@ -1,8 +1,8 @@
 import 'server-only';
-import { startFileJobs } from './commerce/catalogue/file-jobs';
-import { startStockJobs } from './commerce/catalogue/stock-jobs';
+import { startFileJobs } from './commerce/catalogue/edit/file-jobs';
+import { startStockJobs } from './commerce/catalogue/stock/stock-jobs';
+import { startOrderJobs } from './commerce/orders/lifecycle/order-jobs';
 import { ORDER_DIGEST, orderDigest } from './commerce/orders/mails/order-digest';
-import { startOrderJobs } from './commerce/orders/order-jobs';
 import { startPaymentJobs } from './commerce/payments/payment-jobs';
 import { startViewJobs } from './compliance/customer-views/view-jobs';
 import { startSessionJobs } from './identity/sessions/session-jobs';

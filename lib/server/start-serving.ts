@@ -7,7 +7,7 @@ import { drain } from './serving/drain';
 import type { CountRequest } from './serving/metrics/measure-serving';
 import { useBuiltConfig } from './serving/next-internals/built-config';
 import { createPipeline } from './serving/pipeline';
-import { createStoreServer, listen } from './serving/store-server';
+import { createStoreServer, listen, oneAtATime } from './serving/store-server';
 
 type Address = { port: number; hostname?: string };
 
@@ -26,7 +26,8 @@ export async function startServing({ port, hostname }: Address): Promise<void> {
   // It connects, and is migrated, while the framework is loaded; start-store.ts reports a failure.
   openDatabase().catch(() => undefined);
   await framework.prepare();
-  server.on('request', createPipeline(framework.getRequestHandler(), await countIfWanted(settings)));
+  const pipeline = createPipeline(framework.getRequestHandler(), await countIfWanted(settings));
+  server.on('request', oneAtATime(pipeline));
 
   // It uses parts of Next.js that must not be loaded before Next.js itself has set up its process.
   const { startStore } = await import('./start-store');

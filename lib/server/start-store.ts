@@ -2,18 +2,17 @@ import 'server-only';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { currentCatalogue, markToolChanged, packCatalogueWith } from './commerce/catalogue/current-catalogue';
-import { buildInThread, readSnapshotInThread } from './commerce/catalogue/in-memory/build-in-thread';
-import type { SnapshotPlace } from './commerce/catalogue/in-memory/catalogue-snapshot';
-import { toolsVersion } from './commerce/catalogue/tools-version';
-import { checkDocumentsInThread } from './commerce/files/check-document';
+import { currentCatalogue, provideCatalogue } from './commerce/catalogue/index/catalogue-index';
+import { CatalogueLoader } from './commerce/catalogue/index/catalogue-loader';
+import { packingBy } from './commerce/catalogue/index/pack-catalogue';
+import { toolsVersion } from './commerce/catalogue/search/tools-version';
+import { checkDocumentsInThread } from './commerce/files/judge/check-document';
 import { markPriceListsChanged } from './commerce/pricing/current-price-lists';
 import { reviewsVersion } from './commerce/reviews/read-reviews';
 import { recordSettings } from './compliance/audit/record-settings';
 import { takeRead } from './identity/rate-limits/read-allowance';
-import { keepPublicPagesFresh } from './platform/cache/public-cache';
+import { onPublicRefresh } from './platform/cache/public-cache';
 import { env, IS_DEVELOPMENT } from './platform/config/env';
-import { databaseIdentity } from './platform/db/database-identity';
 import { openAtStart } from './platform/db/open-at-start';
 import { awaitUnknownCommits } from './platform/db/transaction';
 import { log } from './platform/log';
@@ -54,28 +53,10 @@ async function prepare(): Promise<void> {
   }
 }
 
-async function snapshotPlace(): Promise<SnapshotPlace | undefined> {
-  const { CATALOGUE_SNAPSHOT: file } = env();
-  return file === undefined ? undefined : { file, database: await databaseIdentity() };
-}
-
 /** Has threads of their own read uploaded documents, where this process was built with one. */
 function readDocumentsInThread(): void {
   const thread = path.join(__dirname, DOCUMENT_THREAD);
   if (existsSync(thread)) checkDocumentsInThread(thread);
-}
-
-/** Has a thread of its own pack the catalogue, where this process was built with one. */
-function packInThread(): void {
-  const thread = path.join(__dirname, PACKING_THREAD);
-  if (!existsSync(thread)) return;
-  packCatalogueWith(
-    async (readAll) => buildInThread(thread, readAll, await snapshotPlace()),
-    async () => {
-      const place = await snapshotPlace();
-      return place && readSnapshotInThread(thread, place);
-    },
-  );
 }
 
 /** Not even loaded unless metrics are read. */
@@ -92,11 +73,13 @@ async function measureIfWanted(): Promise<void> {
  */
 export function startStore(): { isPrepared: Promise<void>; stop: () => Promise<void> } {
   void measureIfWanted();
-  packInThread();
   readDocumentsInThread();
-  keepPublicPagesFresh(markTagStale, (tag) => {
-    if (tag.startsWith(TOOL_TAG)) markToolChanged(tag.slice(TOOL_TAG.length));
+  const catalogue = new CatalogueLoader(packingBy(path.join(__dirname, PACKING_THREAD)));
+  provideCatalogue(catalogue);
+  onPublicRefresh((tag) => {
+    if (tag.startsWith(TOOL_TAG)) catalogue.markChanged(tag.slice(TOOL_TAG.length));
     if (tag === 'prices') markPriceListsChanged();
+    markTagStale(tag);
   });
   cachePublicReads({
     mayRead: (rate, address) => takeRead(rate, address) === 0,

@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { ORDERS_THAT } from '@/lib/shared/orders/order-status';
 import { sellAgain } from '../restore/sell-again';
 import { callHttp } from '../stack/http-call';
 import { waitUntil } from '../stack/wait-until';
@@ -180,7 +181,7 @@ class Story {
       const listed = output.match(/PAID, ORDER LOST/g)?.length ?? 0;
       if (listed !== 1 || output.includes('VIOLATED'))
         this.violations.push(`restore lists ${listed} lost orders, not 1: ${output}`);
-      const restored = await orders.countDocuments({ state: 'paid' });
+      const restored = await orders.countDocuments(ORDERS_THAT.awaitShipment);
       if (restored !== SALES) this.violations.push(`${restored} paid orders are restored, not ${SALES}`);
     });
     await this.sell('again', SALES);

@@ -1,4 +1,5 @@
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { stateOf } from '@/lib/shared/orders/order-status';
 import type { Claim } from './claim';
 import type { Check, Snapshot } from './snapshot';
 
@@ -24,8 +25,10 @@ function isTrue(claim: Claim, facts: Facts): boolean {
       return isPlaced(claim, facts);
     case 'cancelled':
     case 'shipped':
-    case 'refunded':
-      return order(claim.orderId)?.state === claim.kind;
+    case 'refunded': {
+      const stored = order(claim.orderId);
+      return stored !== undefined && stateOf(stored) === claim.kind;
+    }
     case 'part-refunded':
       return (order(claim.orderId)?.partRefunds ?? []).some(
         ({ id, amountCents }) => id.toHexString() === claim.refundId && amountCents === claim.cents,

@@ -1,4 +1,4 @@
-import { isDisputeOpen } from '@/lib/shared/disputes';
+import { isDisputeOpen } from '@/lib/shared/payments/disputes';
 import { type Check, groupBy, type ProviderDispute, type Snapshot } from './snapshot';
 
 /** The provider's status in the store's words; an inquiry has that of a dispute behind `warning_`. */
@@ -47,7 +47,7 @@ const disputesRecorded: Check = {
 const disputesReported: Check = {
   name: 'disputes reported',
   promise:
-    'the shop got a mail about each dispute as it stands; an order is marked exactly while one is open, and shows what was lost',
+    'the shop got a mail about each dispute as it stands; an order is marked exactly while one is open, and shows what was lost of the payment that paid it',
   violations: ({ disputes, orders, outbox }) => {
     const written = groupBy(outbox, ({ key }) => key);
     const untold = disputes.flatMap(({ _id, state, isInquiry }) => {
@@ -58,13 +58,12 @@ const disputesReported: Check = {
       return mails.length === 1 && mails[0]?.state === 'sent' ? [] : [`${key}: ${mails.length} mails`];
     });
     const byOrder = groupBy(disputes, ({ orderId }) => orderId?.toHexString() ?? 'no order');
-    const mismarked = orders.flatMap(({ _id, number, disputedAt, chargedBack }) => {
+    const mismarked = orders.flatMap(({ _id, number, transactionId, disputedAt, chargedBack }) => {
       const own = byOrder.get(_id.toHexString()) ?? [];
       const isOpen = own.some(({ state }) => isDisputeOpen(state));
-      const lost = own.reduce(
-        (sum, { state, amountCents }) => (state === 'lost' ? sum + amountCents : sum),
-        0,
-      );
+      const lost = own
+        .filter(({ intentId, state }) => intentId === transactionId && state === 'lost')
+        .reduce((sum, { amountCents }) => sum + amountCents, 0);
       return [
         ...((disputedAt !== undefined) === isOpen ? [] : [`${number} is ${isOpen ? 'not ' : ''}marked`]),
         ...((chargedBack?.amountCents ?? 0) === lost

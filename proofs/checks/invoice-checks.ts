@@ -1,6 +1,6 @@
 import type { InvoiceDocument, InvoiceKind } from '@/lib/server/platform/db/documents/invoices';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import { isPaid } from '@/lib/shared/order-status';
+import { isRefunded, stateOf, wasPaid } from '@/lib/shared/orders/order-status';
 import { type Check, groupBy } from './snapshot';
 
 /** Whether a line of an invoice is not the order's line in its place. */
@@ -19,8 +19,8 @@ function unlikeLineOf({ lines }: OrderDocument, kind: InvoiceKind) {
 
 /** What is wrong with the credit notes of an order that was refunded in parts: one a part, and one of the rest. */
 function partCreditFault(order: OrderDocument, issued: readonly InvoiceDocument[]): string | null {
-  const { partRefunds = [], partRefundedCents = 0, totals, state } = order;
-  const rest = state === 'refunded' ? totals.totalCents - partRefundedCents : 0;
+  const { partRefunds = [], partRefundedCents = 0, totals } = order;
+  const rest = isRefunded(order) ? totals.totalCents - partRefundedCents : 0;
   const due = [
     ...partRefunds.map(({ part, amountCents }) => `part ${part} of ${amountCents}`),
     ...(rest > 0 ? [`part undefined of ${rest}`] : []),
@@ -45,7 +45,7 @@ function invoiceFault(
   issued: readonly InvoiceDocument[],
 ): string | null {
   if (kind === 'credit-note' && order.partRefunds) return partCreditFault(order, issued);
-  const isDue = kind === 'invoice' ? isPaid(order.state) : order.state === 'refunded';
+  const isDue = kind === 'invoice' ? wasPaid(order) : isRefunded(order);
   if (issued.length !== (isDue ? 1 : 0)) return `has ${issued.length} of kind ${kind}`;
   const [invoice] = issued;
   const number = kind === 'invoice' ? order.invoiceNumber : order.creditNoteNumber;
@@ -72,7 +72,7 @@ const oneInvoiceAnOrder: Check = {
       ...orders.flatMap((order) =>
         (['invoice', 'credit-note'] as const).flatMap((kind) => {
           const fault = invoiceFault(order, kind, issued.get(`${kind} ${order._id.toHexString()}`) ?? []);
-          return fault ? [`${order.number} is ${order.state} and ${fault}`] : [];
+          return fault ? [`${order.number} is ${stateOf(order)} and ${fault}`] : [];
         }),
       ),
       ...invoices

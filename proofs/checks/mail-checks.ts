@@ -1,7 +1,7 @@
-import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type { OrderState } from '@/lib/shared/orders/order-status';
 import { type Check, groupBy } from './snapshot';
 
-const STEP_OF_STATE: Record<OrderDocument['state'], string> = {
+const STEP_OF_STATE: Record<OrderState, string> = {
   unpaid: 'placed',
   paid: 'paid',
   shipped: 'shipped',

@@ -1,11 +1,22 @@
-import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
-import { canMove, isPaid, isReleased, ORDER_STATES } from '@/lib/shared/order-status';
-import { lineCents } from '@/lib/shared/order-totals';
+import type { OrderDocument, OrderLine, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
+import {
+  awaitsShipment,
+  canMove,
+  hasShipped,
+  isPossible,
+  isRefunded,
+  isReleased,
+  type OrderState,
+  PLACED,
+  stateOf,
+  wasPaid,
+} from '@/lib/shared/orders/order-status';
+import { lineCents } from '@/lib/shared/orders/order-totals';
 import { recomputeUnitPrice } from '@/lib/shared/pricing/price-receipt';
 import { type Check, groupBy } from './snapshot';
 
 /** Who may bring an order into a state. */
-const ACTORS: Record<OrderDocument['state'], readonly string[]> = {
+const ACTORS: Record<OrderState, readonly string[]> = {
   unpaid: ['buyer'],
   paid: ['buyer', 'system'],
   shipped: ['admin'],
@@ -14,11 +25,12 @@ const ACTORS: Record<OrderDocument['state'], readonly string[]> = {
   refunded: ['admin', 'system'],
 };
 
-function timelineFault({ timeline, state, placedAt }: OrderDocument): string | null {
+function timelineFault(order: OrderDocument): string | null {
+  const { timeline, placedAt } = order;
   const [first] = timeline;
-  if (first?.state !== 'unpaid' || first.at.getTime() !== placedAt.getTime())
+  if (first?.state !== stateOf(PLACED) || first.at.getTime() !== placedAt.getTime())
     return 'does not begin with its order';
-  if (timeline.at(-1)?.state !== state) return `ends ${timeline.at(-1)?.state}`;
+  if (timeline.at(-1)?.state !== stateOf(order)) return `ends ${timeline.at(-1)?.state}`;
   for (const [place, entry] of timeline.entries()) {
     if (!ACTORS[entry.state].includes(entry.by)) return `was ${entry.state} by ${entry.by}`;
     const before = timeline[place - 1];
@@ -35,26 +47,23 @@ const timelineMatches: Check = {
   violations: ({ orders }) =>
     orders.flatMap((order) => {
       const fault = timelineFault(order);
-      return fault ? [`${order.number} is ${order.state}; its timeline ${fault}`] : [];
+      return fault ? [`${order.number} is ${stateOf(order)}; its timeline ${fault}`] : [];
     }),
 };
 
 function stateFault(order: OrderDocument): string | null {
   const returned = order.returned?.amountCents;
-  if (
-    returned !== undefined &&
-    !(isPaid(order.state) && returned > 0 && returned <= order.totals.totalCents)
-  ) {
+  if (returned !== undefined && !(wasPaid(order) && returned > 0 && returned <= order.totals.totalCents)) {
     return `had ${returned} cents refunded`;
   }
-  const { state, paidAt, shippedAt, endedAt, transactionId, timeline } = order;
-  const at = (wanted: string) => timeline.find((entry) => entry.state === wanted)?.at.getTime();
-  if (!ORDER_STATES.includes(state)) return 'is no state';
-  if ((transactionId !== undefined) !== isPaid(state)) return `has transaction ${transactionId}`;
-  if (paidAt?.getTime() !== at('paid')) return `was paid at ${paidAt?.toISOString()}`;
-  if (shippedAt?.getTime() !== at('shipped')) return `was shipped at ${shippedAt?.toISOString()}`;
-  const ended = isReleased(state) || state === 'refunded' ? at(state) : undefined;
-  if (endedAt?.getTime() !== ended) return `ended at ${endedAt?.toISOString()}`;
+  const { paidAt, shippedAt, endedAt, transactionId, timeline } = order;
+  const at = (wanted: (step: TimelineEntry) => boolean) => timeline.find(wanted)?.at.getTime();
+  if (!isPossible(order)) return `has payment ${order.payment} and fulfilment ${order.fulfilment}`;
+  if ((transactionId !== undefined) !== wasPaid(order)) return `has transaction ${transactionId}`;
+  if (paidAt?.getTime() !== at(awaitsShipment)) return `was paid at ${paidAt?.toISOString()}`;
+  if (shippedAt?.getTime() !== at(hasShipped)) return `was shipped at ${shippedAt?.toISOString()}`;
+  if (endedAt?.getTime() !== at((step) => isReleased(step) || isRefunded(step)))
+    return `ended at ${endedAt?.toISOString()}`;
   return null;
 }
 
@@ -64,7 +73,7 @@ const possibleState: Check = {
   violations: ({ orders }) =>
     orders.flatMap((order) => {
       const fault = stateFault(order);
-      return fault ? [`${order.number} is ${order.state}, but ${fault}`] : [];
+      return fault ? [`${order.number} is ${stateOf(order)}, but ${fault}`] : [];
     }),
 };
 

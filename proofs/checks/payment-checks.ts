@@ -1,5 +1,5 @@
 import type { RefundDocument } from '@/lib/server/platform/db/documents/payments';
-import { isPaid } from '@/lib/shared/order-status';
+import { awaitsPayment, keepsMoney, stateOf, wasPaid } from '@/lib/shared/orders/order-status';
 import {
   type Check,
   groupBy,
@@ -8,9 +8,6 @@ import {
   type ProviderRefund,
   type Snapshot,
 } from './snapshot';
-
-/** States in which the store keeps an order's money. */
-const KEEPS_MONEY: readonly string[] = ['paid', 'shipped'];
 
 function ownIntents({ provider, orders }: Snapshot): ProviderIntent[] {
   const known = new Set(orders.map(({ _id }) => _id.toHexString()));
@@ -43,21 +40,19 @@ const onePaymentAnOrder: Check = {
   name: 'one payment an order',
   promise: 'every order that was paid has exactly one succeeded payment of its amount, by its buyer',
   violations: ({ orders, provider }) =>
-    orders
-      .filter(({ state }) => isPaid(state))
-      .flatMap((order) => {
-        const paidBy = provider.intents.filter(({ id }) => id === order.transactionId);
-        const [intent] = paidBy;
-        if (paidBy.length !== 1 || !intent) return [`${order.number} is ${order.state} by no payment`];
-        const { amount_received, currency, status, metadata } = intent;
-        const isRight =
-          status === 'succeeded' &&
-          amount_received === order.totals.totalCents &&
-          currency === order.currency &&
-          metadata.buyerId === order.buyerId.toHexString() &&
-          (metadata.orderId === undefined || metadata.orderId === order._id.toHexString());
-        return isRight ? [] : [`${order.number} is ${order.state} by ${intent.id}, which does not pay it`];
-      }),
+    orders.filter(wasPaid).flatMap((order) => {
+      const paidBy = provider.intents.filter(({ id }) => id === order.transactionId);
+      const [intent] = paidBy;
+      if (paidBy.length !== 1 || !intent) return [`${order.number} is ${stateOf(order)} by no payment`];
+      const { amount_received, currency, status, metadata } = intent;
+      const isRight =
+        status === 'succeeded' &&
+        amount_received === order.totals.totalCents &&
+        currency === order.currency &&
+        metadata.buyerId === order.buyerId.toHexString() &&
+        (metadata.orderId === undefined || metadata.orderId === order._id.toHexString());
+      return isRight ? [] : [`${order.number} is ${stateOf(order)} by ${intent.id}, which does not pay it`];
+    }),
 };
 
 const noPaymentForTwo: Check = {
@@ -71,8 +66,8 @@ const noPaymentForTwo: Check = {
     return [
       ...twice.map(([id, group]) => `${id} pays ${group.map(({ number }) => number).join(' and ')}`),
       ...paying
-        .filter(({ state }) => !isPaid(state))
-        .map(({ number, state, transactionId }) => `${number} is ${state} and names ${transactionId}`),
+        .filter((order) => !wasPaid(order))
+        .map((order) => `${order.number} is ${stateOf(order)} and names ${order.transactionId}`),
     ];
   },
 };
@@ -82,29 +77,35 @@ const noChargeForNothing: Check = {
   promise:
     'money is kept for paid and shipped orders alone, less what they say was refunded or lost by a dispute; all else was refunded in full, lost, or is recorded as a failed refund',
   violations: (snapshot) => {
-    const keeping = new Map(
-      snapshot.orders
-        .filter(({ state }) => KEEPS_MONEY.includes(state))
-        .map((order) => [order.transactionId, order]),
-    );
-    const [returned, lost] = [refundedCents(snapshot), lostCents(snapshot)];
+    const keeping = new Map(snapshot.orders.filter(keepsMoney).map((order) => [order.transactionId, order]));
+    const [refunded, lost] = [refundedCents(snapshot), lostCents(snapshot)];
     const open = new Set(
       snapshot.refunds
         .filter(({ state }) => state === 'failed' || state === 'settled')
         .map(({ intentId }) => intentId),
     );
     return ownIntents(snapshot).flatMap((intent) => {
-      const kept = intent.amount_received - (returned.get(intent.id) ?? 0) - (lost.get(intent.id) ?? 0);
+      const [refundedOf, lostOf] = [refunded.get(intent.id) ?? 0, lost.get(intent.id) ?? 0];
+      const kept = intent.amount_received - refundedOf - lostOf;
       const order = keeping.get(intent.id);
       if (!order && kept > 0 && open.has(intent.id)) return [];
-      const parts = snapshot.refunds.filter(
-        ({ intentId, reason, state }) =>
-          intentId === intent.id && reason === 'admin-part' && state === 'refunded',
-      );
-      const inParts = parts.reduce((sum, { amountCents }) => sum + amountCents, 0);
-      const gone = inParts + (order?.returned?.amountCents ?? 0) + (order?.chargedBack?.amountCents ?? 0);
-      const due = order ? order.totals.totalCents - gone : 0;
-      return kept === due ? [] : [`${intent.id} keeps ${kept} cents, and ${due} are due`];
+      const inParts = snapshot.refunds
+        .filter(
+          (refund) =>
+            refund.intentId === intent.id && refund.reason === 'admin-part' && refund.state === 'refunded',
+        )
+        .reduce((sum, { amountCents }) => sum + amountCents, 0);
+      const [returned, chargedBack] = [
+        order?.returned?.amountCents ?? 0,
+        order?.chargedBack?.amountCents ?? 0,
+      ];
+      const due = order ? order.totals.totalCents - inParts - returned - chargedBack : 0;
+      if (kept === due) return [];
+      const there = `${intent.amount_received} received, ${refundedOf} refunded, ${lostOf} lost by disputes`;
+      const here = order
+        ? `${order.number} of ${order.totals.totalCents}, ${inParts} refunded in parts, ${returned} returned, ${chargedBack} charged back`
+        : 'no order keeps it';
+      return [`${intent.id} keeps ${kept} cents (${there}), and ${due} are due (${here})`];
     });
   },
 };
@@ -138,12 +139,10 @@ function unsentCents({ refunds }: Snapshot, { intentId, reason }: RefundDocument
 type Sent = { sentCents: number; mostCents: number };
 
 /** Whether what the provider refunded of a payment is what the store has recorded, or more by at most `mostCents`. */
-function isAsRecorded(
-  { state, amountCents, isKept }: RefundDocument,
-  { sentCents, mostCents }: Sent,
-): boolean {
-  if (state === 'refunded') return sentCents >= amountCents && sentCents <= amountCents + mostCents;
-  if (state === 'waiting') return false;
+function isAsRecorded(refund: RefundDocument, { sentCents, mostCents }: Sent): boolean {
+  const { amountCents, isKept } = refund;
+  if (refund.state === 'refunded') return sentCents >= amountCents && sentCents <= amountCents + mostCents;
+  if (refund.state === 'waiting') return false;
   return isKept ? sentCents === amountCents : sentCents < amountCents;
 }
 
@@ -203,8 +202,8 @@ const nothingLeftToPay: Check = {
     const open = [...given, ...attached].flatMap(({ orderId, intentId }) => {
       const order = byOrder.get(orderId);
       const isOver = status.get(intentId) === 'succeeded' || status.get(intentId) === 'canceled';
-      if (!order || order.state === 'unpaid' || isOver) return [];
-      return [`${order.number} is ${order.state}, and ${intentId} is still ${status.get(intentId)}`];
+      if (!order || awaitsPayment(order) || isOver) return [];
+      return [`${order.number} is ${stateOf(order)}, and ${intentId} is still ${status.get(intentId)}`];
     });
     return [...new Set(open)];
   },

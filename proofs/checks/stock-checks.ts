@@ -1,10 +1,9 @@
 import type { ObjectId } from 'mongodb';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { StockLedgerDocument } from '@/lib/server/platform/db/documents/tools';
-import type { StockReason } from '@/lib/shared/stock-reasons';
+import { isOpen, type OrderState, stateOf } from '@/lib/shared/orders/order-status';
+import type { StockReason } from '@/lib/shared/stock/stock-reasons';
 import { type Check, groupBy } from './snapshot';
-
-const HOLDS_UNITS: readonly string[] = ['unpaid', 'paid'];
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
@@ -23,7 +22,7 @@ function unitsLeft({ lines, partRefunds = [] }: OrderDocument): { toolId: Object
 function unitsHeld(orders: readonly OrderDocument[]): Map<string, number> {
   const held = new Map<string, number>();
   for (const order of orders) {
-    if (!HOLDS_UNITS.includes(order.state)) continue;
+    if (!isOpen(order)) continue;
     for (const { toolId, units } of unitsLeft(order)) {
       const id = toolId.toHexString();
       held.set(id, (held.get(id) ?? 0) + units);
@@ -74,7 +73,7 @@ const onHandIsAvailableAndReserved: Check = {
 };
 
 /** Why an order's last units moved, by its state. */
-const ENDED: Record<OrderDocument['state'], readonly StockReason[]> = {
+const ENDED: Record<OrderState, readonly StockReason[]> = {
   unpaid: [],
   paid: [],
   shipped: ['order-shipped'],
@@ -103,7 +102,7 @@ function shouldTell(order: OrderDocument, isSold: (toolId: ObjectId) => boolean)
       .map(({ toolId, quantity: units }) => ({ toolId, reason: 'order-refunded' as const, units, part })),
   );
   const rest = unitsLeft(order).filter(({ units }) => units > 0);
-  const ended = ENDED[order.state].flatMap((reason) =>
+  const ended = ENDED[stateOf(order)].flatMap((reason) =>
     rest.map(({ toolId, units }) => ({ toolId, reason, units })),
   );
   return [...placed, ...parts, ...ended];
@@ -141,7 +140,7 @@ const ledgerExplainsOrders: Check = {
         );
         const is = told(listed.map((line) => ({ ...line, units: unitsMoved(line) })));
         if (is === told(shouldTell(order, isSold))) return [];
-        return [`${order.number} is ${order.state}; its ledger lines are ${is || 'missing'}`];
+        return [`${order.number} is ${stateOf(order)}; its ledger lines are ${is || 'missing'}`];
       }),
       ...[...lines.keys()].filter((id) => !known.has(id)).map((id) => `ledger lines of no order: ${id}`),
     ];

@@ -19,7 +19,7 @@ export type RaceFacts = {
   reads: number[];
   /** The tool's quantity afterwards. */
   quantity: number;
-  orders: Pick<OrderDocument, '_id' | 'buyerId' | 'units' | 'state'>[];
+  orders: Pick<OrderDocument, '_id' | 'buyerId' | 'units'>[];
   ledger: Pick<StockLedgerDocument, 'change' | 'reason' | 'orderId'>[];
 };
 

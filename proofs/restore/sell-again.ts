@@ -1,4 +1,5 @@
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { ORDERS_THAT } from '@/lib/shared/orders/order-status';
 import { callHttp, isDone } from '../stack/http-call';
 import { openAdmin, openCustomers } from '../stack/people';
 import type { ProofStack } from '../stack/proof-stack';
@@ -43,7 +44,7 @@ export async function sellAgain(
     });
   }
   const orders = stack.db.collection<OrderDocument>('orders');
-  const paid = { buyerEmail: { $in: buyers.map(({ email }) => email) }, state: 'paid' as const };
+  const paid = { buyerEmail: { $in: buyers.map(({ email }) => email) }, ...ORDERS_THAT.awaitShipment };
   await waitUntil('the new orders to be paid', async () => (await orders.countDocuments(paid)) === count);
   return count;
 }

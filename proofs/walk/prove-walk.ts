@@ -1,4 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import { type OrderAxes, stateOf } from '@/lib/shared/orders/order-status';
+import { inRoot } from '@/stack/paths';
 import { CHECKS } from '../checks/all-checks';
+import type { Snapshot } from '../checks/snapshot';
 import { Random } from '../random';
 import { pendingCalls } from '../stack/http-call';
 import { openAdmin, openCustomers } from '../stack/people';
@@ -100,9 +104,14 @@ async function walk(options: WalkOptions, world: World, random: Random, mails: M
   await progress.until(Promise.all(everyone).then(() => crashed));
 }
 
-function countStates(orders: readonly { state: string }[]): Record<string, number> {
+/** Keeps what a violation was found in, beside the log of the processes. */
+function keepSnapshot(snapshot: Snapshot): void {
+  writeFileSync(inRoot('test-results', 'violated-snapshot.json'), JSON.stringify(snapshot, null, 2));
+}
+
+function countStates(orders: readonly OrderAxes[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const { state } of orders) counts[state] = (counts[state] ?? 0) + 1;
+  for (const state of orders.map(stateOf)) counts[state] = (counts[state] ?? 0) + 1;
   return counts;
 }
 
@@ -133,6 +142,7 @@ export async function proveWalk(options: WalkOptions): Promise<WalkResult> {
     promise,
     violations: violations(snapshot),
   }));
+  if (checks.some(({ violations }) => violations.length > 0)) keepSnapshot(snapshot);
   const distinct = new Set(received.map(({ messageId }) => messageId)).size;
   return {
     world,

@@ -1,5 +1,5 @@
-import type { Cart } from '@/lib/shared/schemas/cart';
-import type { Refund } from '@/lib/shared/schemas/refund';
+import type { Cart } from '@/lib/shared/cart/cart.schema';
+import type { Refund } from '@/lib/shared/payments/refund.schema';
 import type { Random } from '../random';
 import { type CallResult, callHttp, isDone } from '../stack/http-call';
 import type { Person } from '../stack/people';

@@ -1,5 +1,6 @@
 import { ObjectId } from 'mongodb';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { ORDERS_THAT } from '@/lib/shared/orders/order-status';
 import { isFailed } from '../checks/snapshot';
 import { callHttp } from '../stack/http-call';
 import type { Step } from './buyer-steps';
@@ -66,7 +67,7 @@ const letExpire: Step = async (world, _calls, random) => {
   try {
     await world.stack.db
       .collection<OrderDocument>('orders')
-      .updateOne({ _id: new ObjectId(order.id), state: 'unpaid' }, { $set: { expiresAt } });
+      .updateOne({ _id: new ObjectId(order.id), ...ORDERS_THAT.awaitPayment }, { $set: { expiresAt } });
   } catch {
     // The database was killed just now; the order keeps its date.
     return;

@@ -8,6 +8,7 @@ import type {
   PaymentIntentDocument,
   RefundDocument,
 } from '@/lib/server/platform/db/documents/payments';
+import { awaitsPayment, ORDERS_THAT } from '@/lib/shared/orders/order-status';
 import { unrecordedDisputes } from '../checks/dispute-checks';
 import { isFailed } from '../checks/snapshot';
 import { callHttp } from '../stack/http-call';
@@ -41,7 +42,7 @@ async function countWorkLeft(stack: ProofStack, withinMs: number): Promise<WorkL
     'webhooks to deliver': deliveries.length,
     'mails to send': await mails({ state: 'waiting', nextAttemptAt: { $lte: soon } }),
     'refunds to send': await refunds({ state: 'waiting', dueAt: { $lte: soon } }),
-    'orders to expire': await orders({ state: 'unpaid', expiresAt: { $lte: new Date() } }),
+    'orders to expire': await orders({ ...ORDERS_THAT.awaitPayment, expiresAt: { $lte: new Date() } }),
     'intents to void': await countIntentsToVoid(stack),
     'payments to apply': await countUnknownPayments(stack),
     'refunds to apply': await countUnknownRefunds(stack),
@@ -59,7 +60,8 @@ async function countIntentsToVoid({ db }: ProofStack): Promise<number> {
     .find({ state: 'open', orderId: { $ne: null } })
     .toArray();
   const _id = { $in: open.flatMap(({ orderId }) => orderId ?? []) };
-  return db.collection<OrderDocument>('orders').countDocuments({ _id, state: { $ne: 'unpaid' } });
+  const orders = await db.collection<OrderDocument>('orders').find({ _id }).toArray();
+  return orders.filter((order) => !awaitsPayment(order)).length;
 }
 
 /** Succeeded payments that have neither paid an order nor have a refund. */

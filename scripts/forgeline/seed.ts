@@ -1,4 +1,4 @@
-import { seedStore } from '@/stack/seed-store';
+import { seedStore } from '@/stack/seed/seed-store';
 import type { Command } from './command';
 
 export const command: Command = {

@@ -1,10 +1,10 @@
 import { env } from '@/lib/server/platform/config/env';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
-import { LANGUAGES } from '@/lib/shared/languages';
-import { localPath } from '@/lib/shared/local-path';
-import { ROUTES } from '@/lib/shared/routes';
-import { displayNameSchema } from '@/lib/shared/schemas/account';
-import { signInEmailSchema } from '@/lib/shared/schemas/fields';
+import { displayNameSchema } from '@/lib/shared/accounts/account.schema';
+import { signInEmailSchema } from '@/lib/shared/calls/fields.schema';
+import { LANGUAGES } from '@/lib/shared/site/languages';
+import { localPath } from '@/lib/shared/site/local-path';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { readEnvFile } from '@/stack/load-settings';
 import { type Command, UsageError } from './command';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { ROUTES } from '@/lib/shared/routes';
+import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { Known } from './page-list';
 import type { ScreenState } from './state-list';

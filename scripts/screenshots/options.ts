@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { LANGUAGES, type Language } from '@/lib/shared/languages';
+import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { LOOKERS, type Looker, type Screen } from './page-list';
 
 export const THEMES = ['light', 'dark'] as const;

@@ -1,6 +1,6 @@
-import { LANGUAGES, type Language } from '@/lib/shared/languages';
-import { localPath } from '@/lib/shared/local-path';
-import { ROUTES } from '@/lib/shared/routes';
+import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
+import { localPath } from '@/lib/shared/site/local-path';
+import { ROUTES } from '@/lib/shared/site/routes';
 
 /** Who looks at a page. */
 export const LOOKERS = ['visitor', 'customer', 'admin'] as const;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { Language } from '@/lib/shared/languages';
+import type { Language } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 /** Waits until the top navigation shows who is signed in: before that it is not hydrated, and a click is lost. */

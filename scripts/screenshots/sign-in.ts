@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright';
+import { TO_PAY, TO_SHIP } from '@/lib/shared/orders/order-status';
 import { DEMO_ACCOUNTS } from '@/stack/seed-data/demo-accounts';
 import type { Known, Looker } from './page-list';
 
@@ -39,7 +40,7 @@ export async function askKnown(context: BrowserContext, url: string): Promise<Kn
     toolSlug: tool.slug,
     category: tool.category,
     reviewedSlug: reviewed.slug,
-    unpaidOrderId: orderIn('unpaid'),
-    paidOrderId: orderIn('paid'),
+    unpaidOrderId: orderIn(TO_PAY),
+    paidOrderId: orderIn(TO_SHIP),
   };
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { ROUTES } from '@/lib/shared/routes';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { editorStates } from './editor-states';

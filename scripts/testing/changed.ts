@@ -22,7 +22,8 @@ function changedFiles(since: string): string[] {
   return listed.flatMap((list) => list.split('\n')).filter((file) => file !== '');
 }
 
-const RUNS_IN_THE_STORE = /^(?:app|components|lib|middleware\.ts|server\.ts|next\.config\.ts)/;
+const RUNS_IN_THE_STORE =
+  /^(?:app|components|lib|packages\/(?:catalogue-index|tool-text)|middleware\.ts|server\.ts|next\.config\.ts)/;
 
 const isSameWord = (one: string, other: string) => one.replace(/s$/, '') === other.replace(/s$/, '');
 

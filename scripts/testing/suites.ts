@@ -14,8 +14,7 @@ export const REST_UNIT = [
   'tests/unit/stack/',
   'tests/unit/server/platform/db/',
   'tests/unit/server/platform/blobs/',
-  'tests/unit/server/platform/typed-arrays-file.test.ts',
-  'tests/unit/server/commerce/catalogue/build-in-thread.test.ts',
+  'tests/unit/server/commerce/catalogue/index/packing-thread.test.ts',
 ];
 
 /** Calls of the core: every call by every kind of caller, and the main calls in depth. */

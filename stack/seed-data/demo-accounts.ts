@@ -1,4 +1,4 @@
-import { BRAND } from '@/lib/shared/brand';
+import { BRAND } from '@/lib/shared/site/brand';
 
 /** The two accounts every demo has; both verified (product §12.3). */
 export const DEMO_ACCOUNTS = [

@@ -1,4 +1,4 @@
-import { PERSON_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
+import { PERSON_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 
 /** Customers who sent a picture with their first review. */
 const CUSTOMERS_WITH_PICTURE = new Set([

@@ -1,4 +1,4 @@
-import type { ContactTopic } from '@/lib/shared/request-rules';
+import type { ContactTopic } from '@/lib/shared/inbox/request-rules';
 import { DEMO_ACCOUNTS, DEMO_PROFILES } from './demo-accounts';
 
 /**

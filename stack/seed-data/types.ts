@@ -1,3 +1,4 @@
+import type { OrderState } from '@/lib/shared/orders/order-status';
 /** Shapes of the demo data. They are independent of the database: the seeding code turns them into documents. */
 
 export type SeedSpec = { name: string; value: string; unit?: string };
@@ -42,7 +43,7 @@ export type SeedUser = {
   linkedin?: string;
 };
 
-export type SeedOrderState = 'unpaid' | 'paid' | 'shipped' | 'cancelled' | 'refunded';
+export type SeedOrderState = Exclude<OrderState, 'expired'>;
 
 export type SeedOrder = {
   buyerEmail: string;

@@ -1,3 +1,4 @@
+import { PERMISSIONS, ROLES } from '@/lib/server/identity/permissions';
 import { CALLERS, type Expected, type Row, rowName } from './row';
 
 const INTRODUCTION = `# Who may do what
@@ -24,12 +25,27 @@ function table(rows: readonly Row[], first: string): string {
   return [`| ${first} | record | ${CALLERS.join(' | ')} |`, `| --- | --- | ${dashes} |`, ...lines].join('\n');
 }
 
+function permissionTable(): string {
+  const lines = Object.entries(PERMISSIONS).map(
+    ([action, roles]) =>
+      `| ${action} | ${ROLES.map((role) => (roles.includes(role) ? 'yes' : '–')).join(' | ')} |`,
+  );
+  return [
+    `| action | ${ROLES.join(' | ')} |`,
+    `| --- | ${ROLES.map(() => '---').join(' | ')} |`,
+    ...lines,
+  ].join('\n');
+}
+
 /** Returns docs/access.md for the matrix. */
 export function accessPage(rows: readonly Row[]): string {
   const calls = rows.filter((row) => row.kind === 'call');
   const pages = rows.filter((row) => row.kind === 'page');
   return [
     INTRODUCTION,
+    '## Permissions\n',
+    'What a role may do whosever it is, from `lib/server/identity/permissions.ts`. What is their own, people read and change besides.\n',
+    `${permissionTable()}\n`,
     '## Calls\n',
     `${table(calls, 'call')}\n`,
     '## Pages\n',

@@ -7,7 +7,7 @@ import {
   listSessionsCall,
   readSecondFactorCall,
   renewRecoveryCodesCall,
-} from '@/lib/shared/contracts/account-security';
+} from '@/lib/shared/accounts/account-security.contract';
 import {
   changeNameCall,
   changePasswordCall,
@@ -19,8 +19,12 @@ import {
   resendVerificationCall,
   resetPasswordCall,
   verifyEmailCall,
-} from '@/lib/shared/contracts/accounts';
-import { listSavedViewsCall, removeSavedViewCall, saveViewCall } from '@/lib/shared/contracts/saved-views';
+} from '@/lib/shared/accounts/accounts.contract';
+import {
+  listSavedViewsCall,
+  removeSavedViewCall,
+  saveViewCall,
+} from '@/lib/shared/customers/saved-views.contract';
 import {
   checkAdminCall,
   endViewCall,
@@ -31,7 +35,7 @@ import {
   startViewCall,
   updateProfileCall,
   writeNoteCall,
-} from '@/lib/shared/contracts/users';
+} from '@/lib/shared/customers/users.contract';
 import type { Person } from '@/tests/support/people';
 import { unique } from '@/tests/support/store';
 import { callRow } from './define-row';

@@ -1,4 +1,5 @@
-import type { Contract, Method } from '@/lib/shared/contracts/contract';
+import { CALLERS } from '@/lib/server/identity/permissions';
+import type { Contract, Method } from '@/lib/shared/calls/contract';
 import type { CallRow, Expected, PageRow, Row } from './row';
 
 type Request = Row['request'];
@@ -23,7 +24,7 @@ function forEveryone(status: number): Expected {
 
 /**
  * Statuses of those who are signed in, where they differ from what `who` of the contract implies: `own` is the status
- * of success, or 403 where only admins may; no record of someone else is requested.
+ * of success, or 403 where customers may not; no record of someone else is requested.
  */
 export type SignedIn = {
   own?: number;
@@ -34,8 +35,8 @@ export type SignedIn = {
 
 function forSignedIn(contract: Contract, statuses: SignedIn): Expected {
   const { status } = contract.success;
-  const isForAdmins = contract.who === 'admin';
-  const own = statuses.own ?? (isForAdmins ? 403 : status);
+  const isForCustomers = CALLERS[contract.who].includes('customer');
+  const own = statuses.own ?? (isForCustomers ? status : 403);
   const isCookieProof = contract.who === 'session' || contract.who === 'either';
   return {
     visitor: 401,
@@ -46,7 +47,7 @@ function forSignedIn(contract: Contract, statuses: SignedIn): Expected {
     'cross-site': isCookieProof ? 403 : 401,
     'customer, own': own,
     'customer, other’s': statuses.others ?? null,
-    'admin, own': statuses.adminOwn ?? (isForAdmins ? status : own),
+    'admin, own': statuses.adminOwn ?? (isForCustomers ? own : status),
     'admin, other’s': statuses.adminOthers ?? null,
   };
 }

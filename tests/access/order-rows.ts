@@ -4,7 +4,7 @@ import {
   getAddressCall,
   getAddressesCall,
   removeAddressCall,
-} from '@/lib/shared/contracts/addresses';
+} from '@/lib/shared/addresses/addresses.contract';
 import {
   changeCartCall,
   getCartCall,
@@ -12,7 +12,7 @@ import {
   orderAgainCall,
   orderCartCall,
   previewCartCall,
-} from '@/lib/shared/contracts/cart';
+} from '@/lib/shared/cart/cart.contract';
 import {
   addListCall,
   changeListCall,
@@ -20,7 +20,7 @@ import {
   getListsCall,
   listToCartCall,
   removeListCall,
-} from '@/lib/shared/contracts/lists';
+} from '@/lib/shared/lists/lists.contract';
 import {
   cancelAnyOrderCall,
   cancelOrderCall,
@@ -36,15 +36,15 @@ import {
   placeOrderCall,
   refundOrderCall,
   shipOrderCall,
-} from '@/lib/shared/contracts/orders';
-import { getOverviewCall } from '@/lib/shared/contracts/overview';
+} from '@/lib/shared/orders/orders.contract';
+import { getOverviewCall } from '@/lib/shared/overview/overview.contract';
 import {
   createPaymentIntentCall,
   listRefundsCall,
   recordPaymentCall,
   retryRefundCall,
   settleRefundCall,
-} from '@/lib/shared/contracts/payments';
+} from '@/lib/shared/payments/payments.contract';
 import {
   addAliasCall,
   checkListCall,
@@ -52,7 +52,7 @@ import {
   importAliasesCall,
   listAliasesCall,
   setAliasCall,
-} from '@/lib/shared/contracts/quick-order';
+} from '@/lib/shared/quick-order/quick-order.contract';
 import type { Person } from '@/tests/support/people';
 import { callRow } from './define-row';
 import type { AccessRequest, Row, World } from './row';

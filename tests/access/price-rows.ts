@@ -10,7 +10,7 @@ import {
   listPriceGroupsCall,
   listPriceListsCall,
   renamePriceGroupCall,
-} from '@/lib/shared/contracts/prices';
+} from '@/lib/shared/pricing/prices.contract';
 import type { Person } from '@/tests/support/people';
 import { addPriceGroup, addPriceList, priceListOf } from '@/tests/support/price-lists';
 import { unique } from '@/tests/support/store';

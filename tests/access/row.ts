@@ -1,4 +1,4 @@
-import type { Method } from '@/lib/shared/contracts/contract';
+import type { Method } from '@/lib/shared/calls/contract';
 import type { Person } from '@/tests/support/people';
 
 /**

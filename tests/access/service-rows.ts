@@ -1,13 +1,13 @@
-import { listAuditEntriesCall } from '@/lib/shared/contracts/audit';
-import { METHODS } from '@/lib/shared/contracts/contract';
-import { editLegalPageCall } from '@/lib/shared/contracts/legal-pages';
+import { listAuditEntriesCall } from '@/lib/shared/audit/audit.contract';
+import { METHODS } from '@/lib/shared/calls/contract';
 import {
   confirmSubscriptionCall,
   subscribeCall,
   unsubscribeCall,
   unsubscribePageCall,
-} from '@/lib/shared/contracts/newsletter';
-import { stripeWebhookCall } from '@/lib/shared/contracts/payments';
+} from '@/lib/shared/inbox/newsletter.contract';
+import { stripeWebhookCall } from '@/lib/shared/payments/payments.contract';
+import { editLegalPageCall } from '@/lib/shared/site/legal-pages.contract';
 import {
   checkHealthCall,
   checkLifeCall,
@@ -15,7 +15,7 @@ import {
   getDocsCall,
   getOpenApiCall,
   reportPolicyCall,
-} from '@/lib/shared/contracts/service';
+} from '@/lib/shared/site/service.contract';
 import { legalVersion } from '@/tests/support/legal-pages';
 import { unique } from '@/tests/support/store';
 import { addressRow, callRow } from './define-row';

@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs';
-import { changeManyToolsCall, undoBulkChangeCall } from '@/lib/shared/contracts/bulk-edit';
-import { deleteFileCall, uploadFileCall } from '@/lib/shared/contracts/files';
-import { addReviewCall, editReviewCall, listReviewsCall } from '@/lib/shared/contracts/reviews';
+import { deleteFileCall, uploadFileCall } from '@/lib/shared/files/files.contract';
+import { addReviewCall, editReviewCall, listReviewsCall } from '@/lib/shared/reviews/reviews.contract';
+import { changeManyToolsCall, undoBulkChangeCall } from '@/lib/shared/stock/bulk-edit.contract';
 import {
   addToolCall,
   correctStockCall,
@@ -11,7 +11,7 @@ import {
   listStockLinesCall,
   listToolsCall,
   searchToolsCall,
-} from '@/lib/shared/contracts/tools';
+} from '@/lib/shared/tools/tools.contract';
 import type { Person } from '@/tests/support/people';
 import { unique } from '@/tests/support/store';
 import { addressRow, callRow } from './define-row';

@@ -216,6 +216,11 @@ export const HOSTILE_DOCUMENTS: Readonly<Record<string, () => Buffer>> = {
         .toString('latin1')
         .replace('/Root 1 0 R', '/Root 1 0 R /Encrypt 4 0 R /ID [<00> <00>]'),
     ),
+  'a PDF whose packed objects have a predictor': () =>
+    pdf({
+      objects:
+        '9 0 obj <</Type /ObjStm /N 1 /First 4 /Length 12 /DecodeParms <</Predictor 12 /Columns 4>>>> stream\n\x024 0 <</A 1>>\nendstream endobj',
+    }),
   'a PDF of twenty megabytes of escapes': () =>
     bytes(`%PDF-1.7\n${'#41'.repeat(6_600_000)}\nstartxref\n0\n%%EOF`),
   'a PDF that unpacks to 100 MB': () => pdf({ objects: packed(Buffer.alloc(100 * 1024 * 1024)) }),

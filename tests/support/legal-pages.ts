@@ -1,5 +1,5 @@
-import type { Language } from '@/lib/shared/languages';
-import type { LegalPageName } from '@/lib/shared/legal-pages';
+import type { Language } from '@/lib/shared/site/languages';
+import type { LegalPageName } from '@/lib/shared/site/legal-pages';
 import type { Person } from './people';
 
 /** No page gets there. */

@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import type { OrderDocument, OrderLine, OrderSums } from '@/lib/server/platform/db/documents/orders';
-import { totalsOf } from '@/lib/shared/order-totals';
+import { totalsOf } from '@/lib/shared/orders/order-totals';
 import { publicPriceReceipt } from '@/lib/shared/pricing/price-receipt';
 
 /** Returns a line of an order at the public price. */

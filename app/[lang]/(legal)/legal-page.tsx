@@ -3,10 +3,11 @@ import { PageHead } from '@/components/ui/page-head';
 import { finishedLanguages } from '@/lib/server/compliance/legal-pages/finished-legal-pages';
 import { getLegalPage } from '@/lib/server/compliance/legal-pages/get-legal-page';
 import { renderMarkdown } from '@/lib/server/compliance/legal-pages/render-markdown';
-import { formatDay } from '@/lib/shared/dates';
-import { languageOf } from '@/lib/shared/languages';
-import { hasPlaceholders, type LegalPageName } from '@/lib/shared/legal-pages';
-import { ROUTES } from '@/lib/shared/routes';
+import { env } from '@/lib/server/platform/config/env';
+import { formatDay } from '@/lib/shared/dates/dates';
+import { languageOf } from '@/lib/shared/site/languages';
+import { hasPlaceholders, type LegalPageName } from '@/lib/shared/site/legal-pages';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { pageMetadata } from '../page-metadata';
@@ -38,7 +39,9 @@ export async function LegalPage({ name, lang }: LegalPageProps) {
     <>
       <PageHead
         title={legal.titles[name]}
-        {...(editedAt ? { text: fillText(legal.asOf, { day: formatDay(editedAt, language) }) } : {})}
+        {...(editedAt
+          ? { text: fillText(legal.asOf, { day: formatDay(editedAt, language, env().STORE_TIME_ZONE) }) }
+          : {})}
       />
       <div className="shell py-10 lg:py-14">
         <div

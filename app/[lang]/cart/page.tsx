@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { CartScreen } from '@/components/cart/cart-screen';
-import { NoScriptNotice } from '@/components/ui/no-script-notice';
-import { ROUTES } from '@/lib/shared/routes';
+import { NoScriptNotice } from '@/components/ui/states/no-script-notice';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { cartShipping } from '../cart-shipping';

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { ContactForm } from '@/components/contact/contact-form';
 import { ContactWays } from '@/components/contact/contact-ways';
-import { NoScriptNotice } from '@/components/ui/no-script-notice';
 import { PageHead } from '@/components/ui/page-head';
 import { Panel } from '@/components/ui/panel';
-import { ROUTES } from '@/lib/shared/routes';
+import { NoScriptNotice } from '@/components/ui/states/no-script-notice';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { pageMetadata } from '../page-metadata';
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { DashboardMenu } from '@/components/dashboard/dashboard-menu';
 import { VerifyBanner } from '@/components/dashboard/verify-banner';
-import { NoScriptNotice } from '@/components/ui/no-script-notice';
+import { NoScriptNotice } from '@/components/ui/states/no-script-notice';
 import { currentActor } from '@/lib/server/identity/sessions/current-actor';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 

@@ -1,13 +1,13 @@
 import { FileQuestion, type IconNode, Inbox } from 'lucide';
 import type { Metadata } from 'next';
-import { AdminList } from '@/components/dashboard/admin-list';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { AdminList } from '@/components/dashboard/rows/admin-list';
 import { RequestTable } from '@/components/requests/request-table';
 import { listRequests } from '@/lib/server/inbox/requests/list-requests';
-import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
-import type { RequestKind } from '@/lib/shared/request-rules';
-import { ROUTES } from '@/lib/shared/routes';
-import { requestsQuerySchema } from '@/lib/shared/schemas/request';
+import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
+import { requestsQuerySchema } from '@/lib/shared/inbox/request.schema';
+import type { RequestKind } from '@/lib/shared/inbox/request-rules';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
 import { requireAdmin } from '../page-gate';
 import { readListPage } from './read-list-page';

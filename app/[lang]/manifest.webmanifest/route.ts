@@ -1,7 +1,7 @@
 import { handle } from '@/lib/server/api/handle';
 import { route } from '@/lib/server/api/route';
 import { webManifest } from '@/lib/server/commerce/feeds/web-manifest';
-import { languageParamSchema } from '@/lib/shared/schemas/fields';
+import { languageParamSchema } from '@/lib/shared/calls/fields.schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   {

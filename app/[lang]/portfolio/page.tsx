@@ -2,11 +2,11 @@ import { Mail } from 'lucide';
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
-import { buttonStyles } from '@/components/ui/button-styles';
+import { buttonStyles } from '@/components/ui/controls/button-styles';
 import { Icon } from '@/components/ui/icon';
 import { PageHead } from '@/components/ui/page-head';
-import { BRAND } from '@/lib/shared/brand';
-import { ROUTES } from '@/lib/shared/routes';
+import { BRAND } from '@/lib/shared/site/brand';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { pageMetadata } from '../page-metadata';
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { QuoteForm } from '@/components/quotes/quote-form';
-import { Link } from '@/components/ui/link';
-import { NoScriptNotice } from '@/components/ui/no-script-notice';
+import { Link } from '@/components/ui/links/link';
 import { PageHead } from '@/components/ui/page-head';
 import { Panel } from '@/components/ui/panel';
-import { ROUTES } from '@/lib/shared/routes';
+import { NoScriptNotice } from '@/components/ui/states/no-script-notice';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { pageMetadata } from '../page-metadata';
 

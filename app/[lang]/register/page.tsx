@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { AuthPage } from '@/components/account/auth-page';
-import { RegisterScreen } from '@/components/account/register-screen';
+import { RegisterScreen } from '@/components/account/register/register-screen';
 import { WantedToolCard } from '@/components/account/wanted-tool-card';
 import { env } from '@/lib/server/platform/config/env';
-import { returnReason } from '@/lib/shared/return-reason';
-import { ROUTES } from '@/lib/shared/routes';
+import { returnReason } from '@/lib/shared/orders/return-reason';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { pageMetadata } from '../page-metadata';

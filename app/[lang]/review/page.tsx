@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { ReviewScreen } from '@/components/reviews/review-screen';
 import { REVIEW_PAGE_LIMIT } from '@/lib/server/commerce/reviews/read-reviews';
 import { reviewPage } from '@/lib/server/commerce/reviews/review-page';
-import { ROUTES } from '@/lib/shared/routes';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { pageMetadata } from '../page-metadata';
 

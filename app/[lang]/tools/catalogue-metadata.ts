@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { categoryText } from '@/components/tools/category-text';
 import { readLanguage } from '@/lib/client/language/use-language.react-server';
-import { catalogueHref, isNarrowed } from '@/lib/shared/catalogue-address';
-import { formatNumber } from '@/lib/shared/numbers';
-import type { CatalogueQuery } from '@/lib/shared/schemas/catalogue';
+import type { CatalogueQuery } from '@/lib/shared/catalogue/catalogue.schema';
+import { catalogueHref, isNarrowed } from '@/lib/shared/catalogue/catalogue-address';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { pageMetadata } from '../page-metadata';

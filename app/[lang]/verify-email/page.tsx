@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { AuthPage } from '@/components/account/auth-page';
-import { VerifyEmailPanel } from '@/components/account/verify-email-panel';
-import { LinkButton } from '@/components/ui/link-button';
-import { Notice } from '@/components/ui/notice';
+import { VerifyEmailPanel } from '@/components/account/register/verify-email-panel';
+import { LinkButton } from '@/components/ui/links/link-button';
+import { Notice } from '@/components/ui/states/notice';
 import { readVerification } from '@/lib/server/identity/accounts/read-verification';
-import { ROUTES } from '@/lib/shared/routes';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 /** The link of a mail is read on the server and is personal. */

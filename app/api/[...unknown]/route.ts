@@ -1,7 +1,7 @@
 import { handle } from '@/lib/server/api/handle';
 import { route } from '@/lib/server/api/route';
-import { METHODS } from '@/lib/shared/contracts/contract';
-import { AppError } from '@/lib/shared/errors';
+import { METHODS } from '@/lib/shared/calls/contract';
+import { AppError } from '@/lib/shared/messages/errors';
 
 const handler = handle({
   path: '/api/{unknown}',

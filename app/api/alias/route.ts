@@ -3,15 +3,16 @@ import { route } from '@/lib/server/api/route';
 import { deleteOwnAlias } from '@/lib/server/commerce/quick-order/delete-alias';
 import { addAlias, setAlias } from '@/lib/server/commerce/quick-order/learn-alias';
 import { listAliases } from '@/lib/server/commerce/quick-order/list-aliases';
+import { ownerOf } from '@/lib/server/identity/owner';
 import {
   addAliasCall,
   deleteAliasCall,
   listAliasesCall,
   setAliasCall,
-} from '@/lib/shared/contracts/quick-order';
+} from '@/lib/shared/quick-order/quick-order.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(listAliasesCall, ({ actor }) => listAliases(actor)),
+  bind(listAliasesCall, ({ actor }) => listAliases(ownerOf(actor))),
   bind(addAliasCall, ({ actor, body }) => addAlias(actor, body)),
   bind(setAliasCall, ({ actor, body }) => setAlias(actor, body)),
   bind(deleteAliasCall, ({ actor, query }) => deleteOwnAlias(actor, query.alias)),

@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { importAliases } from '@/lib/server/commerce/quick-order/import-aliases';
-import { importAliasesCall } from '@/lib/shared/contracts/quick-order';
+import { importAliasesCall } from '@/lib/shared/quick-order/quick-order.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(importAliasesCall, ({ actor, body }) => importAliases(actor, body)),

@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { listAuditEntries } from '@/lib/server/compliance/audit/list-audit-entries';
-import { listAuditEntriesCall } from '@/lib/shared/contracts/audit';
+import { listAuditEntriesCall } from '@/lib/shared/audit/audit.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(listAuditEntriesCall, ({ actor, query }) => listAuditEntries(actor, query)),

@@ -2,9 +2,10 @@ import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { changeCart } from '@/lib/server/commerce/cart/change-cart';
 import { getCart } from '@/lib/server/commerce/cart/get-cart';
-import { changeCartCall, getCartCall } from '@/lib/shared/contracts/cart';
+import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
+import { changeCartCall, getCartCall } from '@/lib/shared/cart/cart.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(getCartCall, ({ actor }) => getCart(actor)),
+  bind(getCartCall, ({ actor }) => getCart(buyerOf(actor))),
   bind(changeCartCall, ({ actor, body, idempotencyKey }) => changeCart(actor, body, { key: idempotencyKey })),
 ]);

@@ -3,7 +3,7 @@ import { route } from '@/lib/server/api/route';
 import { listRequests } from '@/lib/server/inbox/requests/list-requests';
 import { sendMessage } from '@/lib/server/inbox/requests/send-message';
 import { idempotencyOf } from '@/lib/server/platform/identifiers/idempotency-key';
-import { listMessagesCall, sendMessageCall } from '@/lib/shared/contracts/requests';
+import { listMessagesCall, sendMessageCall } from '@/lib/shared/inbox/requests.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(listMessagesCall, ({ actor, query }) => listRequests('contact', actor, query)),

@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { createPaymentIntent } from '@/lib/server/commerce/payments/intents/create-payment-intent';
-import { createPaymentIntentCall } from '@/lib/shared/contracts/payments';
+import { createPaymentIntentCall } from '@/lib/shared/payments/payments.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(createPaymentIntentCall, ({ actor, body }) => createPaymentIntent(actor, body)),

@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { database } from '@/lib/server/platform/db/client';
-import { checkHealthCall } from '@/lib/shared/contracts/service';
+import { checkHealthCall } from '@/lib/shared/site/service.contract';
 
 export const dynamic = 'force-dynamic';
 

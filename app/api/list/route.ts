@@ -2,9 +2,10 @@ import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { getLists } from '@/lib/server/commerce/lists/get-lists';
 import { addList } from '@/lib/server/commerce/lists/save-list';
-import { addListCall, getListsCall } from '@/lib/shared/contracts/lists';
+import { ownerOf } from '@/lib/server/identity/owner';
+import { addListCall, getListsCall } from '@/lib/shared/lists/lists.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(getListsCall, ({ actor }) => getLists(actor)),
+  bind(getListsCall, ({ actor }) => getLists(ownerOf(actor))),
   bind(addListCall, ({ actor, body }) => addList(actor, body)),
 ]);

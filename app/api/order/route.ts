@@ -1,9 +1,9 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { orderIdempotency } from '@/lib/server/commerce/orders/idempotency';
-import { listOwnOrders } from '@/lib/server/commerce/orders/list-own-orders';
-import { placeSingleOrder } from '@/lib/server/commerce/orders/place-single-order';
-import { listOwnOrdersCall, placeOrderCall } from '@/lib/shared/contracts/orders';
+import { orderIdempotency } from '@/lib/server/commerce/orders/place/idempotency';
+import { placeSingleOrder } from '@/lib/server/commerce/orders/place/place-single-order';
+import { listOwnOrders } from '@/lib/server/commerce/orders/read/list-own-orders';
+import { listOwnOrdersCall, placeOrderCall } from '@/lib/shared/orders/orders.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(listOwnOrdersCall, ({ actor, query: { email = actor.email, ...part } }) =>

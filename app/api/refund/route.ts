@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { listRefunds } from '@/lib/server/commerce/payments/refunds/list-refunds';
-import { listRefundsCall } from '@/lib/shared/contracts/payments';
+import { listRefundsCall } from '@/lib/shared/payments/payments.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(listRefundsCall, ({ actor, query }) => listRefunds(actor, query)),

@@ -3,7 +3,7 @@ import { bindPublic } from '@/lib/server/api/bind-public';
 import { route } from '@/lib/server/api/route';
 import { addReview } from '@/lib/server/commerce/reviews/add-review';
 import { readReviews, reviewsVersion } from '@/lib/server/commerce/reviews/read-reviews';
-import { addReviewCall, listReviewsCall } from '@/lib/shared/contracts/reviews';
+import { addReviewCall, listReviewsCall } from '@/lib/shared/reviews/reviews.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bindPublic(listReviewsCall, { version: reviewsVersion, read: ({ query }) => readReviews(query) }),

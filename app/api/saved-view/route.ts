@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { listViews } from '@/lib/server/identity/users/list-views';
-import { saveView } from '@/lib/server/identity/users/save-view';
-import { listSavedViewsCall, saveViewCall } from '@/lib/shared/contracts/saved-views';
+import { listViews } from '@/lib/server/identity/users/views/list-views';
+import { saveView } from '@/lib/server/identity/users/views/save-view';
+import { listSavedViewsCall, saveViewCall } from '@/lib/shared/customers/saved-views.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(listSavedViewsCall, async ({ actor }) => {

@@ -2,12 +2,12 @@ import { bind } from '@/lib/server/api/bind';
 import { bindPublic } from '@/lib/server/api/bind-public';
 import { route } from '@/lib/server/api/route';
 import { withStateQuery } from '@/lib/server/api/state-query';
-import { addTool } from '@/lib/server/commerce/catalogue/add-tool';
-import { catalogueVersion } from '@/lib/server/commerce/catalogue/current-catalogue';
-import { listTools } from '@/lib/server/commerce/catalogue/list-tools';
+import { addTool } from '@/lib/server/commerce/catalogue/edit/add-tool';
+import { catalogueVersion } from '@/lib/server/commerce/catalogue/index/catalogue-index';
+import { listTools } from '@/lib/server/commerce/catalogue/search/list-tools';
 import { listToolsWithSales } from '@/lib/server/commerce/tool-sales/list-tools-with-sales';
-import { addToolCall, listToolsCall } from '@/lib/shared/contracts/tools';
-import { toolQuerySchema } from '@/lib/shared/schemas/tool';
+import { toolQuerySchema } from '@/lib/shared/tools/tool.schema';
+import { addToolCall, listToolsCall } from '@/lib/shared/tools/tools.contract';
 
 /** Without `state`, the query has none of what only admins ask for. */
 const listForAnyone = bindPublic(

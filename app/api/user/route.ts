@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { listUsers } from '@/lib/server/identity/users/list-users';
-import { updateProfile } from '@/lib/server/identity/users/update-profile';
-import { listUsersCall, updateProfileCall } from '@/lib/shared/contracts/users';
+import { updateProfile } from '@/lib/server/identity/users/profile/update-profile';
+import { listUsersCall, updateProfileCall } from '@/lib/shared/customers/users.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(listUsersCall, ({ actor, query }) => listUsers(actor, query)),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { handle } from '@/lib/server/api/handle';
-import { hasRepresentation } from '@/lib/server/api/if-none-match';
 import { route } from '@/lib/server/api/route';
 import { getFile } from '@/lib/server/commerce/files/get-file';
 
@@ -12,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route([
       path: '/files/{name}',
       who: 'anyone',
       params: z.object({ name: z.string().max(100) }),
-      run: ({ params, request }) => getFile(params.name, request, hasRepresentation),
+      run: ({ params, request }) => getFile(params.name, request),
     }),
   },
 ]);

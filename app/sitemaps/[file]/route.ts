@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route([
           params.file.slice(0, -'.xml'.length),
           finishedLegalPages,
         );
-        return xmlResponse('application/xml', Buffer.from(bytes).toString(), fromCacheHeader(wasKept));
+        return xmlResponse('application/xml', new Uint8Array(bytes), fromCacheHeader(wasKept));
       },
     }),
   },

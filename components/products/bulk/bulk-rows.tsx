@@ -1,10 +1,17 @@
 import { useLanguage } from '#use-language';
 import { MeasuredText } from '@/components/ui/measured-text';
-import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '@/components/ui/table';
-import type { Language } from '@/lib/shared/languages';
-import { formatDollars } from '@/lib/shared/money';
-import { formatNumber } from '@/lib/shared/numbers';
-import type { BulkRow, BulkValues } from '@/lib/shared/schemas/bulk-edit';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeadCell,
+  TableRow,
+} from '@/components/ui/tables/table';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import type { Language } from '@/lib/shared/site/languages';
+import type { BulkRow, BulkValues } from '@/lib/shared/stock/bulk-edit.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Categories } from '../editor/editor-texts';
 import type { BulkTexts } from './bulk-texts';

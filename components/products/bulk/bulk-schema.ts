@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Language } from '@/lib/shared/languages';
-import { issue } from '@/lib/shared/messages';
-import { bulkAmountSchema, bulkPercentSchema } from '@/lib/shared/schemas/bulk-edit';
-import { typedCount } from '@/lib/shared/schemas/number-fields';
-import { categorySchema, leadTimeDaysSchema, toolStateSchema } from '@/lib/shared/schemas/tool-fields';
+import { issue } from '@/lib/shared/messages/messages';
+import { typedCount } from '@/lib/shared/numbers/number-fields.schema';
+import type { Language } from '@/lib/shared/site/languages';
+import { bulkAmountSchema, bulkPercentSchema } from '@/lib/shared/stock/bulk-edit.schema';
+import { categorySchema, leadTimeDaysSchema, toolStateSchema } from '@/lib/shared/tools/tool-fields.schema';
 
 /** The form of a bulk change: only the field of the chosen kind counts. */
 export const bulkFormSchema = (language: Language) =>

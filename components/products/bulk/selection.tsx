@@ -1,7 +1,7 @@
 'use client';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import { SelectRow } from '@/components/dashboard/select-row';
-import { type RowSelection, useRowSelection } from '@/components/dashboard/use-row-selection';
+import { SelectRow } from '@/components/dashboard/rows/select-row';
+import { type RowSelection, useRowSelection } from '@/components/dashboard/rows/use-row-selection';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Language } from '@/lib/shared/languages';
-import { typedCount } from '@/lib/shared/schemas/number-fields';
-import type { editToolSchema } from '@/lib/shared/schemas/tool';
+import { typedCount } from '@/lib/shared/numbers/number-fields.schema';
+import type { Language } from '@/lib/shared/site/languages';
+import type { editToolSchema } from '@/lib/shared/tools/tool.schema';
 import {
   categorySchema,
   documentsSchema,
@@ -17,8 +17,8 @@ import {
   toolNameSchema,
   toolStateSchema,
   typedPacksSchema,
-} from '@/lib/shared/schemas/tool-fields';
-import { toolRuleIssues } from '@/lib/shared/tool-rules';
+} from '@/lib/shared/tools/tool-fields.schema';
+import { toolRuleIssues } from '@/lib/shared/tools/tool-rules';
 
 /** The rules of the editor: those of `PATCH /api/tool/{id}`, every field required. */
 export const editorSchema = (language: Language) =>

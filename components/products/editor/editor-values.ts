@@ -1,7 +1,7 @@
-import type { ManagedTool } from '@/lib/shared/schemas/managed-tool';
-import { type SpecType, specTypeOf } from '@/lib/shared/spec-values';
-import type { DocumentKind, DocumentLanguage } from '@/lib/shared/tool-documents';
-import type { ToolState } from '@/lib/shared/tool-states';
+import type { ManagedTool } from '@/lib/shared/tools/managed-tool.schema';
+import { type SpecType, specTypeOf } from '@/lib/shared/tools/spec-values';
+import type { DocumentKind, DocumentLanguage } from '@/lib/shared/tools/tool-documents';
+import type { ToolState } from '@/lib/shared/tools/tool-states';
 
 /** The fields of the editor as they are typed. */
 export type EditorValues = {

@@ -1,8 +1,8 @@
-import type { Language } from '@/lib/shared/languages';
-import { formatDollars } from '@/lib/shared/money';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { TOOL_STATES } from '@/lib/shared/tool-states';
+import { TOOL_STATES } from '@/lib/shared/tools/tool-states';
 import type { Categories } from './editor-texts';
 import type { EditorField, EditorValues } from './editor-values';
 

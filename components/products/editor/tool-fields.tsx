@@ -4,14 +4,14 @@ import { SelectField } from '@/components/forms/select-field';
 import { TextAreaField } from '@/components/forms/text-area-field';
 import { TextField } from '@/components/forms/text-field';
 import { Panel } from '@/components/ui/panel';
-import { DESCRIPTION_MAX_LENGTH } from '@/lib/shared/schemas/tool-fields';
-import { TOOL_STATES } from '@/lib/shared/tool-states';
-import { DocumentRows } from './document-rows';
+import { DESCRIPTION_MAX_LENGTH } from '@/lib/shared/tools/tool-fields.schema';
+import { TOOL_STATES } from '@/lib/shared/tools/tool-states';
 import type { Categories, EditorTexts } from './editor-texts';
 import type { EditorValues } from './editor-values';
-import { PackRows } from './pack-rows';
-import { PictureRows } from './picture-rows';
-import { SpecRows } from './spec-rows';
+import { DocumentRows } from './rows/document-rows';
+import { PackRows } from './rows/pack-rows';
+import { PictureRows } from './rows/picture-rows';
+import { SpecRows } from './rows/spec-rows';
 import { type Successor, SuccessorField } from './successor-field';
 
 type ToolFieldsProps = {

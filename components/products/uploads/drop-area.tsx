@@ -1,10 +1,10 @@
 'use client';
 import { Upload as UploadIcon } from 'lucide';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
-import type { StoredFile } from '@/lib/shared/schemas/stored-file';
-import { type FileKind, megabytesMax } from '@/lib/shared/stored-files';
+import type { StoredFile } from '@/lib/shared/files/stored-file.schema';
+import { type FileKind, megabytesMax } from '@/lib/shared/files/stored-files';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { UploadList } from './upload-list';

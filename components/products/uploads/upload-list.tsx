@@ -1,9 +1,9 @@
 'use client';
 import { RotateCw, X } from 'lucide';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
+import type { Upload } from '@/lib/client/admin-calls/upload-queue';
 import { fieldMessageOf, sentenceOf } from '@/lib/client/problem';
-import type { Upload } from '@/lib/client/upload-queue';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

@@ -1,9 +1,9 @@
 'use client';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { uploadFile } from '@/lib/client/upload-file';
-import { type Upload, UploadQueue } from '@/lib/client/upload-queue';
-import type { StoredFile } from '@/lib/shared/schemas/stored-file';
-import type { FileKind } from '@/lib/shared/stored-files';
+import { uploadFile } from '@/lib/client/admin-calls/upload-file';
+import { type Upload, UploadQueue } from '@/lib/client/admin-calls/upload-queue';
+import type { StoredFile } from '@/lib/shared/files/stored-file.schema';
+import type { FileKind } from '@/lib/shared/files/stored-files';
 
 const NONE: readonly Upload[] = [];
 

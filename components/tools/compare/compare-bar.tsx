@@ -1,10 +1,10 @@
 'use client';
 import { X } from 'lucide';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
-import { LinkButton } from '@/components/ui/link-button';
-import { keepPicks, removePick, useComparePicks } from '@/lib/client/compare-picks';
-import { ROUTES } from '@/lib/shared/routes';
+import { LinkButton } from '@/components/ui/links/link-button';
+import { keepPicks, removePick, useComparePicks } from '@/lib/client/page/compare-picks';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

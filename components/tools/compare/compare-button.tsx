@@ -1,5 +1,5 @@
-import type { Tool } from '@/lib/shared/schemas/tool';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 type CompareButtonProps = {
   tool: Pick<Tool, '_id' | 'sku'>;

@@ -1,8 +1,8 @@
 'use client';
 import { type ReactNode, useEffect, useState } from 'react';
-import { comparePicks, removePick, togglePick, useComparePicks } from '@/lib/client/compare-picks';
-import { loadCode } from '@/lib/client/load-code';
-import { toastFailure } from '@/lib/client/toast';
+import { comparePicks, removePick, togglePick, useComparePicks } from '@/lib/client/page/compare-picks';
+import { loadCode } from '@/lib/client/page/load-code';
+import { toastFailure } from '@/lib/client/toasts/toast';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type CompareHostProps = {

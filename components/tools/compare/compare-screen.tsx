@@ -1,16 +1,16 @@
 import { Scale } from 'lucide';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Link } from '@/components/ui/link';
-import { LinkButton } from '@/components/ui/link-button';
-import { Notice } from '@/components/ui/notice';
+import { Link } from '@/components/ui/links/link';
+import { LinkButton } from '@/components/ui/links/link-button';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import { Notice } from '@/components/ui/states/notice';
 import { COMPARE_MAX } from '@/lib/shared/compare/compare-max';
-import { formatNumber } from '@/lib/shared/numbers';
-import { ROUTES } from '@/lib/shared/routes';
-import type { Tool } from '@/lib/shared/schemas/tool';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { CompareHost } from './compare-host';
 import { CompareTable } from './compare-table';
 

@@ -1,24 +1,24 @@
 import { X } from 'lucide';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
-import { Button } from '@/components/ui/button';
+import { priceText } from '@/components/tools/prices/price-text';
+import { unitsText } from '@/components/tools/prices/units-text';
+import { Button } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
-import { LinkButton } from '@/components/ui/link-button';
+import { Link } from '@/components/ui/links/link';
+import { LinkButton } from '@/components/ui/links/link-button';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
 import { type ComparedValue, compareSpecs } from '@/lib/shared/compare/compare-specs';
-import { contentLang } from '@/lib/shared/languages';
-import { formatNumber } from '@/lib/shared/numbers';
-import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
-import { ROUTES } from '@/lib/shared/routes';
-import type { Tool } from '@/lib/shared/schemas/tool';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { contentLang } from '@/lib/shared/site/languages';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { categoryText } from '../category-text';
-import { priceText } from '../price-text';
 import { stockText } from '../stock-label';
-import { unitsText } from '../units-text';
 
 type CompareTableProps = {
   tools: readonly Tool[];

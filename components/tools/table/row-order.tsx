@@ -1,9 +1,9 @@
 'use client';
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import { useLanguage } from '#use-language';
-import { loadCode } from '@/lib/client/load-code';
+import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
-import { toastFailure } from '@/lib/client/toast';
+import { toastFailure } from '@/lib/client/toasts/toast';
 import type { QuantityRules } from '@/lib/shared/quantity/quantity-rules';
 
 type RowOrderProps = {

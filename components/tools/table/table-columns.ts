@@ -1,8 +1,8 @@
-import type { CatalogueQuery, CatalogueResult, CatalogueSort } from '@/lib/shared/schemas/catalogue';
-import type { Tool } from '@/lib/shared/schemas/tool';
-import { specToken } from '@/lib/shared/spec-token';
+import { specToken } from '@forgeline/tool-text/spec-token';
+import type { CatalogueQuery, CatalogueResult, CatalogueSort } from '@/lib/shared/catalogue/catalogue.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 /** So many of a category's specifications have a column. */
 const SPEC_COLUMNS = 3;

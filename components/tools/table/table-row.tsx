@@ -1,19 +1,19 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers drop a table's roles once CSS lays it out as a list.
 
 import { useLanguage } from '#use-language';
-import { Link } from '@/components/ui/link';
+import { ownLeadTime } from '@/components/tools/prices/lead-time-text';
+import { priceText } from '@/components/tools/prices/price-text';
+import { Link } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
-import { contentLang } from '@/lib/shared/languages';
-import { localPath } from '@/lib/shared/local-path';
-import { formatNumber } from '@/lib/shared/numbers';
-import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
-import { ROUTES } from '@/lib/shared/routes';
-import type { Tool } from '@/lib/shared/schemas/tool';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { contentLang } from '@/lib/shared/site/languages';
+import { localPath } from '@/lib/shared/site/local-path';
+import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { CompareButton } from '../compare/compare-button';
-import { ownLeadTime } from '../lead-time-text';
-import { priceText } from '../price-text';
 import { stockText } from '../stock-label';
 import { RowOrder } from './row-order';
 import { specValue } from './table-columns';

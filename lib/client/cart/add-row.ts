@@ -1,9 +1,9 @@
-import { LANGUAGES, type Language } from '@/lib/shared/languages';
+import { stepQuantity } from '@/lib/client/page/quantity-stepper';
 import { judgeQuantity } from '@/lib/shared/quantity/judge-quantity';
 import { cartRules, type QuantityRules } from '@/lib/shared/quantity/quantity-rules';
 import { readCount, readUnits } from '@/lib/shared/quantity/read-count';
+import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { messageText } from '../language/message-text';
-import { stepQuantity } from '../quantity-stepper';
 import { pressAdd } from './press-add';
 
 type Row = { toolId: string; name: string; typed: string; rules: QuantityRules; language: Language };

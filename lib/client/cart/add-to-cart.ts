@@ -1,5 +1,5 @@
-import type { CartLine, CartOperation } from '@/lib/shared/schemas/cart';
-import { changeOwnCart, currentCart, type OwnCart } from './own-cart';
+import type { CartLine, CartOperation } from '@/lib/shared/cart/cart.schema';
+import { changeOwnCart, currentCart, type OwnCart } from './own/own-cart';
 
 /** What is to be put into the cart; a reference is the buyer's own words beside the line. */
 export type Addition = { toolId: string; quantity: number; reference?: string };

@@ -1,10 +1,10 @@
-import type { Cart, CartLine, CartOperation, LineOutcome } from '@/lib/shared/schemas/cart';
-import { loadCode } from '../load-code';
+import { loadCode } from '@/lib/client/page/load-code';
+import { subscribeToViewer } from '@/lib/client/session/viewer-store';
+import type { Cart, CartLine, CartOperation, LineOutcome } from '@/lib/shared/cart/cart.schema';
 import { mayArriveLater } from '../problem';
-import { subscribeToViewer } from '../viewer-store';
 import { type CartSummary, cartSummaryNow, onCartSummary } from './cart-summary';
-import { cartOwner, changeOwnCart, currentCart, noteCart, type OwnCart, readOwnCart } from './own-cart';
-import { type Conflicts, sortChanges } from './retry-changes';
+import { cartOwner, changeOwnCart, currentCart, noteCart, type OwnCart, readOwnCart } from './own/own-cart';
+import { type Conflicts, sortChanges } from './own/retry-changes';
 import {
   comparePrices,
   keepSeenPrices,
@@ -256,14 +256,18 @@ export function followCart(listener: () => void): () => void {
     if (key === null || key === VISITORS_CART_KEY) void reloadCart();
   };
   // Another page of the store, or this one loaded again, knows nothing of it.
-  const onUnload = (event: BeforeUnloadEvent) => {
-    if (state.unsent.length > 0) event.preventDefault();
+  const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+  // Only as long as it is needed: some browsers keep no page with such a listener for their Back button.
+  const guardUnsent = () => {
+    if (state.unsent.length > 0) window.addEventListener('beforeunload', onUnload);
+    else window.removeEventListener('beforeunload', onUnload);
   };
   const onOnline = () => {
     if (state.failure !== null) void retryCart();
   };
   listeners.add(listener);
-  window.addEventListener('beforeunload', onUnload);
+  listeners.add(guardUnsent);
+  guardUnsent();
   window.addEventListener('online', onOnline);
   document.addEventListener('visibilitychange', onVisible);
   window.addEventListener('storage', onStorage);
@@ -277,6 +281,7 @@ export function followCart(listener: () => void): () => void {
   void reloadCart();
   return () => {
     listeners.delete(listener);
+    listeners.delete(guardUnsent);
     window.removeEventListener('beforeunload', onUnload);
     window.removeEventListener('online', onOnline);
     document.removeEventListener('visibilitychange', onVisible);

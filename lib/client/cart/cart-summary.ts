@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { onRestore } from '../on-restore';
 
 /** What the header shows of a cart, kept for this browser so that every tab and the next page have it at once. */
 export type CartSummary = {
@@ -55,6 +56,11 @@ export function keepCartSummary(summary: CartSummary): void {
   for (const listener of listeners) listener();
 }
 
+/** Removes the summary of an account that nobody is signed in to any more. */
+export function forgetOwnCartSummary(): void {
+  if (cartSummaryNow()?.owner) window.localStorage.removeItem(CART_SUMMARY_KEY);
+}
+
 /** Calls back after each change of the summary, in this tab or another. Returns a function that stops. */
 export function onCartSummary(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
@@ -63,9 +69,11 @@ export function onCartSummary(listener: () => void): () => void {
   };
   listeners.add(listener);
   window.addEventListener('storage', onStorage);
+  const ignoreRestore = onRestore(listener);
   return () => {
     listeners.delete(listener);
     window.removeEventListener('storage', onStorage);
+    ignoreRestore();
   };
 }
 

@@ -1,9 +1,9 @@
-import { TOAST } from '@/lib/shared/messages';
-import type { LineOutcome } from '@/lib/shared/schemas/cart';
+import { toastSuccess } from '@/lib/client/toasts/toast';
+import type { LineOutcome } from '@/lib/shared/cart/cart.schema';
+import { TOAST } from '@/lib/shared/messages/messages';
 import { translate } from '../language/translations';
 import { ApiProblem } from '../problem';
-import { toastSuccess } from '../toast';
-import { mergeCart } from './call-cart';
+import { mergeCart } from './own/call-cart';
 import { changedOutcomes, tellJoined } from './tell-joined';
 import { parseVisitorsCart, VISITORS_CART_KEY, type VisitorsCart } from './visitors-cart';
 

@@ -1,5 +1,5 @@
+import { toastFailure } from '@/lib/client/toasts/toast';
 import { sentenceOf } from '../problem';
-import { toastFailure } from '../toast';
 import { addToCart } from './add-to-cart';
 import { toastChange } from './toast-change';
 

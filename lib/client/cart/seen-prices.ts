@@ -1,4 +1,4 @@
-import type { CartLine } from '@/lib/shared/schemas/cart';
+import type { CartLine } from '@/lib/shared/cart/cart.schema';
 
 /** The unit price that was shown for a quantity of a tool. */
 export type SeenPrice = { quantity: number; unitPrice: number };

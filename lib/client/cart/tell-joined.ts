@@ -1,5 +1,5 @@
-import type { JoinedCart, LineOutcome } from '@/lib/shared/schemas/cart';
-import { noteCart } from './own-cart';
+import type { JoinedCart, LineOutcome } from '@/lib/shared/cart/cart.schema';
+import { noteCart } from './own/own-cart';
 import { keepOutcomes } from './told-outcomes';
 
 /** Outcomes that its owner has to know of: all but lines that were simply added. */

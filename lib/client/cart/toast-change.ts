@@ -1,8 +1,8 @@
-import { TOAST } from '@/lib/shared/messages';
+import { toastFailure, toastUndo } from '@/lib/client/toasts/toast';
+import { TOAST } from '@/lib/shared/messages/messages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { translate } from '../language/translations';
 import { sentenceOf } from '../problem';
-import { toastFailure, toastUndo } from '../toast';
 
 /** Says which tool was put into the cart or taken out of it, with a button that undoes it. */
 export function toastChange(

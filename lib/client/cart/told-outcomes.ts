@@ -1,4 +1,4 @@
-import type { LineOutcome } from '@/lib/shared/schemas/cart';
+import type { LineOutcome } from '@/lib/shared/cart/cart.schema';
 
 /** What changed when lines joined the account's cart, until its owner has read it on the cart's page. */
 const KEY = 'forgeline-cart-told';

@@ -1,6 +1,6 @@
-import { ORDER_LINES_MAX } from '@/lib/shared/order-lines-max';
+import type { CartOperation } from '@/lib/shared/cart/cart.schema';
+import { ORDER_LINES_MAX } from '@/lib/shared/orders/order-lines-max';
 import { QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
-import type { CartOperation } from '@/lib/shared/schemas/cart';
 import { newKey } from '../idempotency-key';
 
 /** What a tool was called when it was last seen, for when it is not sold any more. */

@@ -1,7 +1,7 @@
 'use client';
 import { createContext, type ReactNode, useContext, useLayoutEffect } from 'react';
-import { LANGUAGES, type Language } from '@/lib/shared/languages';
-import type { Translations } from '@/lib/shared/messages';
+import type { Translations } from '@/lib/shared/messages/messages';
+import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { rememberTranslations } from './translations';
 
 const LanguageContext = createContext<Language>(LANGUAGES.default);

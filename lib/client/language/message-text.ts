@@ -1,4 +1,10 @@
-import { type IssueCode, type MessageParams, TOAST, type ToastCode, VALIDATION } from '@/lib/shared/messages';
+import {
+  type IssueCode,
+  type MessageParams,
+  TOAST,
+  type ToastCode,
+  VALIDATION,
+} from '@/lib/shared/messages/messages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { translate } from './translations';
 

@@ -1,4 +1,4 @@
-import { type Language, languageOf, PAGE_LANGUAGE_HEADER } from '@/lib/shared/languages';
+import { type Language, languageOf, PAGE_LANGUAGE_HEADER } from '@/lib/shared/site/languages';
 
 /** Returns the language of the page, for code outside components, from the document. */
 export function pageLanguage(): Language {

@@ -1,6 +1,6 @@
-import type { updateProfileCall } from '@/lib/shared/contracts/users';
-import { LANGUAGE_COOKIE, type Language } from '@/lib/shared/languages';
-import { viewerNow } from '../viewer-store';
+import { viewerNow } from '@/lib/client/session/viewer-store';
+import type { updateProfileCall } from '@/lib/shared/customers/users.contract';
+import { LANGUAGE_COOKIE, type Language } from '@/lib/shared/site/languages';
 
 const PROFILE = '/api/user' satisfies (typeof updateProfileCall)['path'];
 

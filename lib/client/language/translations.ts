@@ -1,4 +1,4 @@
-import type { Message, Translations } from '@/lib/shared/messages';
+import type { Message, Translations } from '@/lib/shared/messages/messages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 
 let translations: Translations = {};

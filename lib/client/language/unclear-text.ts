@@ -1,5 +1,5 @@
-import type { Language } from '@/lib/shared/languages';
 import { readCount } from '@/lib/shared/quantity/read-count';
+import type { Language } from '@/lib/shared/site/languages';
 import { messageText } from './message-text';
 
 /** Returns the question about a typed count that can be read in two ways, in the language of the page; null for any other. */

@@ -1,6 +1,6 @@
 import { lang } from 'next/root-params';
 import { cache, use } from 'react';
-import { type Language, languageOf } from '@/lib/shared/languages';
+import { type Language, languageOf } from '@/lib/shared/site/languages';
 
 const languageOfPage = cache(async (): Promise<Language> => languageOf(await lang()));
 

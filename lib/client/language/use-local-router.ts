@@ -2,7 +2,7 @@
 // biome-ignore lint/style/noRestrictedImports: the one place that puts the language before addresses.
 import { useRouter } from 'next/navigation';
 import { useMemo } from 'react';
-import { localPath } from '@/lib/shared/local-path';
+import { localPath } from '@/lib/shared/site/local-path';
 import { useLanguage } from './language-context';
 
 type Router = ReturnType<typeof useRouter>;

@@ -1,7 +1,7 @@
 'use client';
 // biome-ignore lint/style/noRestrictedImports: the one place that takes the language off the address.
 import { usePathname } from 'next/navigation';
-import { splitLanguage } from '@/lib/shared/local-path';
+import { splitLanguage } from '@/lib/shared/site/local-path';
 
 /**
  * The page's path as routes.ts knows it, without a language: neither the visitor's prefix (`/de/blog`) nor the inner one

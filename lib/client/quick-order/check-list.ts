@@ -1,6 +1,10 @@
 import type { z } from 'zod';
-import type { checkListCall } from '@/lib/shared/contracts/quick-order';
-import { type CheckedRow, checkedListSchema, type checkListSchema } from '@/lib/shared/schemas/quick-order';
+import type { checkListCall } from '@/lib/shared/quick-order/quick-order.contract';
+import {
+  type CheckedRow,
+  checkedListSchema,
+  type checkListSchema,
+} from '@/lib/shared/quick-order/quick-order.schema';
 import { callApi } from '../api';
 
 export type AskedRow = z.input<typeof checkListSchema>['rows'][number];

@@ -1,10 +1,13 @@
 import 'server-only';
+import { chargeReads, isReadClass } from '@/lib/server/identity/rate-limits/read-allowance';
 import { VersionedCache } from '@/lib/server/platform/cache/versioned-cache';
 import { isDatabaseReady } from '@/lib/server/platform/db/reachable';
+import { clientAddress } from '@/lib/server/platform/http/client-address';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
-import type { Contract } from '@/lib/shared/contracts/contract';
-import type { ParamsOf, QueryOf, ResponseOf } from '@/lib/shared/contracts/contract-types';
-import { AppError } from '@/lib/shared/errors';
+import type { Contract } from '@/lib/shared/calls/contract';
+import type { ParamsOf, QueryOf, ResponseOf } from '@/lib/shared/calls/contract-types';
+import { readsOfBytes } from '@/lib/shared/calls/reads-of-bytes';
+import { AppError } from '@/lib/shared/messages/errors';
 import { type CachedResponse, respondFromCache, serializeResponse } from './cached-response';
 import { handle } from './handle';
 import type { Endpoint } from './route';
@@ -37,7 +40,7 @@ type Source<C extends Contract> = {
   read: (input: { params: ParamsOf<C>; query: QueryOf<C> }) => Promise<ResultOf<C>>;
 };
 
-function serialize({ success }: Contract, result: unknown): CachedResponse {
+function serialize({ success }: Contract, result: unknown): Promise<CachedResponse> {
   const cacheControl = ('cacheControl' in success && success.cacheControl) || ASK_AGAIN;
   if (!('list' in success)) return serializeResponse(result, [['cache-control', cacheControl]]);
   const { total, [success.list]: entries } = result as Record<string, unknown>;
@@ -45,6 +48,12 @@ function serialize({ success }: Contract, result: unknown): CachedResponse {
     ['cache-control', cacheControl],
     ['x-total-count', String(total)],
   ]);
+}
+
+/** Counts a long response as several reads. */
+function chargeBytes({ rate }: PublicContract, { body }: CachedResponse, request: Request): void {
+  const reads = readsOfBytes(body.byteLength);
+  if (rate && isReadClass(rate) && reads > 0) chargeReads(rate, clientAddress(request.headers), { reads });
 }
 
 /**
@@ -65,8 +74,16 @@ export function bindPublic<C extends PublicContract>(contract: C, source: Source
       const key = `${contract.path} ${JSON.stringify([params, query])}`;
       const pin = !contract.params && Object.keys(query ?? {}).length === 0;
       const input = { params, query } as unknown as Parameters<Source<C>['read']>[0];
-      const make = async () => serialize(contract, await source.read(input));
-      return respondFromCache(await responses().get(key, await source.version(), make, { pin }), request);
+      let isMade = false;
+      const make = async () => {
+        isMade = true;
+        return serialize(contract, await source.read(input));
+      };
+      const found = await responses().get(key, await source.version(), make, { pin });
+      const response = respondFromCache(found, request);
+      // Whoever has it already costs nothing.
+      if (isMade || response.status !== 304) chargeBytes(contract, found, request);
+      return response;
     },
   });
   return { method: contract.method, handler, contract };

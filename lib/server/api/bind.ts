@@ -1,9 +1,9 @@
 import 'server-only';
 import { clientAddress } from '@/lib/server/platform/http/client-address';
 import { readIdempotencyKey } from '@/lib/server/platform/identifiers/idempotency-key';
-import type { Contract } from '@/lib/shared/contracts/contract';
-import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from '@/lib/shared/contracts/contract-types';
-import type { Language } from '@/lib/shared/languages';
+import type { Contract } from '@/lib/shared/calls/contract';
+import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from '@/lib/shared/calls/contract-types';
+import type { Language } from '@/lib/shared/site/languages';
 import { type ActorOf, handle } from './handle';
 import { readBodyText } from './read-body';
 import { type JsonResponse, respond } from './respond';

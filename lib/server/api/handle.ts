@@ -1,6 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/server/identity/actor';
+import { mayCall } from '@/lib/server/identity/permissions';
 import { limitRate } from '@/lib/server/identity/rate-limits/rate-limit';
 import { authenticateBearer, authenticateSession } from '@/lib/server/identity/sessions/authenticate';
 import { authenticateIfSigned } from '@/lib/server/identity/sessions/authenticate-if-signed';
@@ -8,9 +9,9 @@ import { env } from '@/lib/server/platform/config/env';
 import { readPageLanguage } from '@/lib/server/platform/http/page-language';
 import { withRequestContext } from '@/lib/server/platform/http/request-context';
 import { requireSameOrigin } from '@/lib/server/platform/http/same-origin';
-import type { RateClass, Who } from '@/lib/shared/contracts/contract';
-import { AppError, type FieldIssues } from '@/lib/shared/errors';
-import type { Language } from '@/lib/shared/languages';
+import type { RateClass, Who } from '@/lib/shared/calls/contract';
+import { AppError, type FieldIssues } from '@/lib/shared/messages/errors';
+import type { Language } from '@/lib/shared/site/languages';
 import { failureResponse } from './problem';
 import { readJson } from './read-body';
 import { validate } from './validate';
@@ -78,7 +79,7 @@ async function authenticate(who: Who, request: Request): Promise<Actor | null> {
   }
   const actor = await authenticateBearer(request);
   if (who === 'admin' && actor.owesSecondFactor) throw new AppError('second-factor-setup-required');
-  if (who === 'admin' && actor.role !== 'admin') throw new AppError('forbidden');
+  if (!mayCall(actor, who)) throw new AppError('forbidden');
   return actor;
 }
 
@@ -126,7 +127,12 @@ export function handle<
       const params = await parseParams(spec.params, context);
       const query = spec.query ? validate(spec.query, queryOf(request)) : undefined;
       const schema = bodySchema(spec);
-      const body = schema ? validate(schema, await readJson(request, spec.bodyBytesMax)) : undefined;
+      const limits = {
+        maxBytes: spec.bodyBytesMax,
+        // A price list has tens of thousands.
+        ...(spec.who === 'admin' ? { maxValues: Number.POSITIVE_INFINITY } : {}),
+      };
+      const body = schema ? validate(schema, await readJson(request, limits)) : undefined;
       const work = spec.work?.(body as never) ?? 0;
       if (spec.rate && work > 0) await limitRate(spec.rate, request, work);
       const language = readPageLanguage(request.headers);

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { isDatabaseOutage } from '@/lib/server/platform/db/is-database-outage';
 import { requestId } from '@/lib/server/platform/http/request-context';
 import { log } from '@/lib/server/platform/log';
-import { AppError, type FieldIssues } from '@/lib/shared/errors';
-import type { IssueCode, Message } from '@/lib/shared/messages';
+import { AppError, type FieldIssues } from '@/lib/shared/messages/errors';
+import type { IssueCode, Message } from '@/lib/shared/messages/messages';
 
 function asMessages(issues: FieldIssues): Record<string, Message<IssueCode>[]> {
   const fields = Object.entries(issues);

@@ -1,8 +1,11 @@
 import 'server-only';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 
 /** The largest JSON body a call accepts (product §7.5). */
 export const MAX_BODY_BYTES = 64 * 1024;
+
+/** Objects, lists and their entries in a body that anybody may send: far more than any form has, and soon read. */
+export const MAX_VALUES = 10_000;
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
@@ -39,12 +42,34 @@ export async function readBodyText(request: Request, maxBytes: number = MAX_BODY
   }
 }
 
-/** Reads the JSON body; an empty one is `undefined`. Throws `unsupported-media-type`, `malformed-json`, `too-large`. */
-export async function readJson(request: Request, maxBytes?: number): Promise<unknown> {
+/** Whether a JSON text has more than so many objects, lists and further entries, wherever they are. */
+function hasMoreValues(text: string, most: number): boolean {
+  let count = 0;
+  let isQuoted = false;
+  for (let place = 0; place < text.length && count <= most; place += 1) {
+    const character = text[place];
+    if (character === '"') isQuoted = !isQuoted;
+    else if (isQuoted) place += character === '\\' ? 1 : 0;
+    else if (character === ',' || character === '[' || character === '{') count += 1;
+  }
+  return count > most;
+}
+
+type BodyLimits = { maxBytes?: number | undefined; maxValues?: number | undefined };
+
+/**
+ * Reads the JSON body; an empty one is `undefined`. Throws `unsupported-media-type`, `malformed-json`, and `too-large` for one of
+ * too many bytes or values: some kilobytes of brackets take as long to read as a megabyte of text.
+ */
+export async function readJson(
+  request: Request,
+  { maxBytes, maxValues = MAX_VALUES }: BodyLimits = {},
+): Promise<unknown> {
   const text = await readBodyText(request, maxBytes);
   if (text.trim() === '') return undefined;
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\s*(?:;|$)/i.test(type.trim())) throw new AppError('unsupported-media-type');
+  if (hasMoreValues(text, maxValues)) throw new AppError('too-large');
   try {
     return JSON.parse(text);
   } catch (cause) {

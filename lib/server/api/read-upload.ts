@@ -1,6 +1,6 @@
 import 'server-only';
 import busboy from 'busboy';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 
 /** What boundaries and the head of the part may take besides the file. */
 const AROUND_BYTES = 16 * 1024;

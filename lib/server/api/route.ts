@@ -1,6 +1,7 @@
 import 'server-only';
-import { type Contract, METHODS, type Method } from '@/lib/shared/contracts/contract';
-import { AppError } from '@/lib/shared/errors';
+import { repeatBodyLength } from '@/lib/server/platform/http/body-length';
+import { type Contract, METHODS, type Method } from '@/lib/shared/calls/contract';
+import { AppError } from '@/lib/shared/messages/errors';
 import type { RouteHandler } from './handle';
 import { problemResponse } from './problem';
 
@@ -21,7 +22,8 @@ export function route(endpoints: readonly Endpoint[]): Record<Method, ServedMeth
   };
   const serve = (method: Method): ServedMethod => {
     const endpoint = byMethod.get(method) ?? null;
-    const handler: RouteHandler = (request, context) => (endpoint?.handler ?? refuse)(request, context);
+    const handler: RouteHandler = async (request, context) =>
+      repeatBodyLength(await (endpoint?.handler ?? refuse)(request, context));
     return Object.assign(handler, { endpoint });
   };
   return Object.fromEntries(METHODS.map((method) => [method, serve(method)])) as Record<Method, ServedMethod>;

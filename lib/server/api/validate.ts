@@ -1,7 +1,11 @@
 import 'server-only';
 import type { z } from 'zod';
-import { AppError, type FieldIssues } from '@/lib/shared/errors';
-import { type IssueCode, issueCodeOf, type Message } from '@/lib/shared/messages';
+import { AppError, type FieldIssues } from '@/lib/shared/messages/errors';
+import { type IssueCode, issueCodeOf, type Message } from '@/lib/shared/messages/messages';
+
+/** So many fields that there are not are named, by so many characters each: a body may have tens of thousands. */
+const UNKNOWN_MAX = 50;
+const UNKNOWN_LENGTH_MAX = 100;
 
 function fieldIssues(error: z.ZodError): FieldIssues {
   // A map, because clients choose the names of fields, and `__proto__` is one they may choose.
@@ -12,8 +16,10 @@ function fieldIssues(error: z.ZodError): FieldIssues {
     issues.set(field, [...known, { code, ...(params ? { params } : {}) }]);
   };
   for (const issue of error.issues) {
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) add(key, 'unknown-field');
-    else {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys.slice(0, UNKNOWN_MAX))
+        add(key.slice(0, UNKNOWN_LENGTH_MAX), 'unknown-field');
+    } else {
       const params = issue.code === 'custom' ? issue.params : undefined;
       add(issue.path.join('.') || 'body', issueCodeOf(issue.message), params);
     }

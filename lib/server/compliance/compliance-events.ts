@@ -5,8 +5,8 @@ import { type Identity, languageOfUser } from '@/lib/server/identity/users/ident
 import type { AuditValues } from '@/lib/server/platform/audit-log/audit-values';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
 import { eventRecorder } from '@/lib/server/platform/events/event-recorder';
-import type { Language } from '@/lib/shared/languages';
-import type { LegalPageName } from '@/lib/shared/legal-pages';
+import type { Language } from '@/lib/shared/site/languages';
+import type { LegalPageName } from '@/lib/shared/site/legal-pages';
 import { accountClosedMail } from './privacy/mails/account-closed-mail';
 
 /** An admin's view of a customer's pages. */

@@ -4,7 +4,7 @@ import type { AuditValues } from '@/lib/server/platform/audit-log/audit-values';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { SessionRecord } from '@/lib/server/platform/db/documents/users';
 import { type Audited, eventRecorder } from '@/lib/server/platform/events/event-recorder';
-import type { Language } from '@/lib/shared/languages';
+import type { Language } from '@/lib/shared/site/languages';
 import { hashToken } from './accounts/account-token';
 import { passwordRemovedMail } from './accounts/mails/password-removed-mail';
 import { passwordResetMail } from './accounts/mails/password-reset-mail';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
-import type { Language } from '@/lib/shared/languages';
+import type { Language } from '@/lib/shared/site/languages';
 
 /**
  * Who makes a request, as the database knows them at this moment. Use cases take it as the first parameter; policies
@@ -26,8 +26,3 @@ export type Actor = {
   /** An admin by role who may not act as one until the session proves a second factor (REQUIRE_ADMIN_TOTP). */
   owesSecondFactor?: boolean;
 };
-
-/** Whether the actor may see what belongs to the account with this (lower-case) e-mail. */
-export function isSelfOrAdmin(actor: Actor, email: string): boolean {
-  return actor.role === 'admin' || actor.email === email;
-}

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { splitLanguage } from '@/lib/shared/local-path';
+import { splitLanguage } from '@/lib/shared/site/local-path';
 import { REQUEST_HEADER, takeOutageOf } from './page-errors';
 import { unavailablePage } from './retrying-pages';
 import type { StoreResponse } from './store-response';
@@ -15,11 +15,11 @@ const SERVER_ERROR = 500;
  */
 export function respondToOutage(request: IncomingMessage, response: StoreResponse): void {
   const id = randomUUID();
-  const address = request.url ?? '/';
+  const [path = ''] = (request.url ?? '').split('?', 1);
   request.headers[REQUEST_HEADER] = id;
   response.once('close', () => takeOutageOf(id));
   response.beforeHead(() => {
     if (response.statusCode < SERVER_ERROR || !takeOutageOf(id)) return;
-    response.replaceWith(unavailablePage(splitLanguage(address.replace(/[?#].*$/, '')).language));
+    response.replaceWith(unavailablePage(splitLanguage(path).language));
   });
 }

@@ -8,23 +8,35 @@ import { keepTrustedTrace } from '@/lib/server/platform/http/trusted-trace';
 import { warnOfProxies } from '@/lib/server/platform/http/warn-of-proxies';
 import { log } from '@/lib/server/platform/log';
 import { isDraining } from '@/lib/server/platform/readiness';
-import { rememberClient } from './client-of';
-import { withoutIgnoredQuery } from './ignore-query';
-import { limitRenderings } from './limit-renderings';
+import {
+  addressJudge,
+  addressOf,
+  isJudged,
+  type Judge,
+  judgeInDevelopment,
+  judgeRequest,
+} from './addresses/address-kind';
+import { chosenHome } from './addresses/chosen-home';
+import { PAGE_HEADER } from './addresses/page-header';
+import { serveStaticFiles } from './files/serve-static-files';
+import { staticFiles } from './files/static-files';
+import { rememberClient } from './guards/client-of';
+import { limitRenderings } from './guards/limit-renderings';
+import { refuse } from './guards/refuse';
+import { hasSeveralHosts } from './guards/refuse-hosts';
+import { methodsInstead } from './guards/refuse-methods';
+import { completeHeaders } from './guards/security-headers';
 import type { CountRequest } from './metrics/measure-serving';
 import { revalidateCachedPage } from './next-internals/cached-page-freshness';
-import { keepOneLocation } from './next-internals/one-location';
-import { keepQueryOfAddress } from './next-internals/rewritten-query';
-import { markRouterRequest } from './next-internals/router-request';
-import { normalizeAddress } from './normalize-address';
+import { asOwnRequest } from './next-internals/own-requests.mjs';
+import { keepBodyLength } from './next-internals/router/body-length';
+import { builtRoutes } from './next-internals/router/built-routes';
+import { keepOneLocation } from './next-internals/router/one-location';
+import { keepQueryOfAddress } from './next-internals/router/rewritten-query';
+import { markRouterRequest } from './next-internals/router/router-request';
 import { olderFiles } from './older-files/serve-older-files';
 import { respondToOutage } from './outage-response';
-import { refuse } from './refuse';
-import { hasSeveralHosts } from './refuse-hosts';
-import { methodsInstead } from './refuse-methods';
 import { serveFromMemory } from './response-cache/serve-from-memory';
-import { completeHeaders } from './security-headers';
-import { precompressedFiles } from './serve-precompressed';
 import type { StoreResponse } from './store-response';
 
 /** Next.js, or whatever responds to a request that passed all steps. */
@@ -34,25 +46,26 @@ type Framework = (request: IncomingMessage, response: StoreResponse) => Promise<
 type Step = (request: IncomingMessage, response: StoreResponse) => boolean | Promise<boolean>;
 
 /** Who is asking, and for what, in a form that later steps and the framework can rely on. */
-function identify(request: IncomingMessage): boolean {
+function identify(request: IncomingMessage, judge: Judge): void {
   recordPeerAddress(request);
   rememberClient(request);
   warnOfProxies(request);
   markRouterRequest(request.headers);
   keepTrustedTrace(request.headers);
-  request.url = normalizeAddress(request.url ?? '/');
-  return false;
+  delete request.headers[PAGE_HEADER];
+  const pageHeader = judgeRequest(request, judge)?.pageHeader;
+  if (pageHeader) request.headers[PAGE_HEADER] = pageHeader;
 }
 
 /** Adds what every response has, that of the framework too. */
-function prepareResponse(request: IncomingMessage, response: StoreResponse): boolean {
+function prepareResponse(request: IncomingMessage, response: StoreResponse): void {
   respondToOutage(request, response);
   response.beforeHead(revalidateCachedPage);
   response.beforeHead(keepQueryOfAddress);
   response.beforeHead(keepOneLocation);
+  response.beforeHead(keepBodyLength);
   response.beforeHead(completeHeaders);
   if (isDraining()) response.setHeader('connection', 'close');
-  return false;
 }
 
 function refuseHosts(request: IncomingMessage, response: StoreResponse): boolean {
@@ -61,27 +74,45 @@ function refuseHosts(request: IncomingMessage, response: StoreResponse): boolean
   return true;
 }
 
+/** Refuses what names nothing that a server could have. */
+function refuseTargets(request: IncomingMessage, response: StoreResponse): boolean {
+  if (isJudged(request)) return false;
+  // The one method with a target that is no address asks what the server as such can do (RFC 9110 §9.3.7).
+  if (request.method === 'OPTIONS' && request.url === '*') refuse(response, 405, { allow: 'GET, HEAD' });
+  else refuse(response, 400);
+  return true;
+}
+
 function refuseMethods(request: IncomingMessage, response: StoreResponse): boolean {
   // In development the framework's own tools post to pages.
   if (IS_DEVELOPMENT) return false;
-  const allow = methodsInstead(request.method ?? '', request.url ?? '');
+  const allow = methodsInstead(request.method ?? '', addressOf(request).kind);
   if (allow === null) return false;
   refuse(response, 405, { allow });
   return true;
 }
 
-function ignoreQuery(request: IncomingMessage): boolean {
-  // In development every page is rendered for each request.
-  if (!IS_DEVELOPMENT) request.url = withoutIgnoredQuery(request);
-  return false;
+/** Leads to the only spelling of an address, and from the bare one of the shop to the language that a visitor chose. */
+function redirect(request: IncomingMessage, response: StoreResponse): boolean {
+  const { movedTo } = addressOf(request);
+  const home = chosenHome(request);
+  if (movedTo !== null) response.writeHead(308, { location: movedTo }).end();
+  else if (home !== null)
+    response.writeHead(307, { location: home, 'cache-control': 'no-store', vary: 'cookie' }).end();
+  return movedTo !== null || home !== null;
 }
 
-function findFiles(): Step {
-  const findCopy = precompressedFiles(env().NEXT_DIST_DIR);
-  return (request, response) => {
-    findCopy(request, response);
-    return false;
-  };
+/** What begins as the framework's own files do, and is none of this build or another. */
+function refuseMissingFiles(request: IncomingMessage, response: StoreResponse): boolean {
+  const { kind, route } = addressOf(request);
+  if (kind !== 'file' || !route?.startsWith('/_next')) return false;
+  refuse(response, 404);
+  return true;
+}
+
+/** The steps that need a build: in development the framework has the files. */
+function fileSteps(files: ReturnType<typeof staticFiles>): readonly Step[] {
+  return IS_DEVELOPMENT ? [] : [serveStaticFiles(files), olderFiles(), refuseMissingFiles];
 }
 
 const secondsSince = (startedAt: number) => (performance.now() - startedAt) / 1000;
@@ -94,35 +125,49 @@ export function createPipeline(
   framework: Framework,
   countRequest?: CountRequest,
 ): (request: IncomingMessage, response: StoreResponse) => void {
-  const memory = serveFromMemory((request, response) =>
+  const { NEXT_DIST_DIR } = env();
+  const files = IS_DEVELOPMENT ? new Map() : staticFiles(NEXT_DIST_DIR);
+  const judge = IS_DEVELOPMENT
+    ? judgeInDevelopment
+    : addressJudge(builtRoutes(NEXT_DIST_DIR), (path) => files.has(path));
+  const memory = serveFromMemory(judge, (request, response) =>
     withRequestId(response.requestId, () => {
       prepareResponse(request, response);
-      return framework(request, response);
+      return asOwnRequest(() => framework(request, response));
     }),
   );
   const steps: readonly Step[] = [
-    identify,
-    prepareResponse,
     refuseHosts,
+    refuseTargets,
     refuseMethods,
-    olderFiles(env().NEXT_DIST_DIR),
-    ignoreQuery,
-    findFiles(),
+    redirect,
+    ...fileSteps(files),
     memory.step,
     limitRenderings(),
   ];
   const pass: Framework = async (request, response) => {
+    identify(request, judge);
+    prepareResponse(request, response);
     for (const step of steps) {
       const responded = step(request, response);
       if (responded === true || (responded !== false && (await responded))) return;
     }
-    await framework(request, response);
+    const { isShared } = addressOf(request);
+    // Of a shared page nothing but the store's own request gets here (memory.step), except for a form that is sent before its
+    // script runs, which is no reading of it.
+    if (isShared && request.method === 'GET') await asOwnRequest(() => framework(request, response));
+    else await framework(request, response);
   };
   return (request, response) => {
     const startedAt = countRequest ? performance.now() : 0;
     const { method, url = '/' } = request;
     response.requestId = requestIdFrom(request.headers[REQUEST_ID_HEADER]);
-    if (!isDraining() && !hasSeveralHosts(request.rawHeaders) && memory.sendAtOnce(request, response)) {
+    if (
+      !isDraining() &&
+      !hasSeveralHosts(request.rawHeaders) &&
+      chosenHome(request) === null &&
+      memory.sendAtOnce(request, response)
+    ) {
       countRequest?.(method, url, response.statusCode, secondsSince(startedAt));
       return;
     }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { log } from '@/lib/server/platform/log';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 
 const LONGEST_TEXT = 300;
 const MOST_REPORTS = 10;

@@ -1,9 +1,9 @@
 import 'server-only';
-import { BRAND } from '@/lib/shared/brand';
-import { PROBLEMS } from '@/lib/shared/errors';
-import type { Language } from '@/lib/shared/languages';
+import { PROBLEMS } from '@/lib/shared/messages/errors';
+import { BRAND } from '@/lib/shared/site/brand';
+import type { Language } from '@/lib/shared/site/languages';
 import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
-import { standalonePolicy } from './content-security-policy';
+import { standalonePolicy } from './guards/content-security-policy';
 import type { WholeResponse } from './store-response';
 
 const RETRY_AFTER_SECONDS = 5;

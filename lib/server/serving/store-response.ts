@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { REQUEST_ID_HEADER } from '@/lib/server/platform/http/request-id';
 
 type HeadHook = (
@@ -31,6 +32,13 @@ function call(args: readonly unknown[]): void {
   if (then) process.nextTick(then);
 }
 
+const underway = new WeakSet<Socket>();
+
+/** Whether a response is being made or sent on this connection. */
+export function isResponding(socket: Socket): boolean {
+  return underway.has(socket);
+}
+
 /**
  * The response of the store's server (an option of Node's `createServer`). Whether a step or the framework sends it, the
  * hooks of the pipeline run once, just before the headers are sent, and may still change them, or replace all of it. Or all
@@ -46,6 +54,27 @@ export class StoreResponse<
   #collector: Collector | undefined;
   #collected: Buffer[] | undefined;
   #requestId: string | undefined;
+  #turn: (() => void) | undefined;
+
+  /**
+   * Calls `work` once every response before this one has left its connection; at once if there is none. A client may send
+   * further requests before it reads (RFC 9112 §9.3.2), and Node.js would have all of their responses made meanwhile.
+   */
+  inTurn(work: () => void): void {
+    if (this.socket) work();
+    else this.#turn = work;
+  }
+
+  override assignSocket(socket: Socket): void {
+    super.assignSocket(socket);
+    underway.add(socket);
+    this.#turn?.();
+  }
+
+  override detachSocket(socket: Socket): void {
+    underway.delete(socket);
+    super.detachSocket(socket);
+  }
 
   /** The id of its request, which leaves with it as `x-request-id`: the one it was given, else one made now. */
   get requestId(): string {

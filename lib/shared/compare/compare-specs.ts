@@ -1,6 +1,6 @@
-import { type Measure, readMeasure } from '../measures/read-measure';
-import { unitOf } from '../measures/units';
-import { specToken } from '../spec-token';
+import { type Measure, readMeasure } from '@forgeline/tool-text/read-measure';
+import { specToken } from '@forgeline/tool-text/spec-token';
+import { unitOf } from '@forgeline/tool-text/units';
 
 type Spec = { name: string; value: string; unit?: string | undefined };
 

@@ -1,4 +1,4 @@
-import type { NewPriceList } from '../schemas/price-list';
+import type { NewPriceList } from './price-list.schema';
 import { writeRules } from './rules-csv';
 
 /** What the form of a price list holds: texts. */

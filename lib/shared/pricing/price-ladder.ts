@@ -1,4 +1,4 @@
-import type { Receipt } from '../schemas/price-receipt';
+import type { Receipt } from './price-receipt.schema';
 
 /** What a unit costs from a quantity on, in dollars, and why. */
 export type PriceStep = { from: number; unitPrice: number; receipt: Receipt };

@@ -1,4 +1,4 @@
-import type { Message } from '../messages';
+import type { Message } from '../messages/messages';
 import type { PriceReceipt } from './price-receipt';
 import type { ReceiptMessageCode } from './receipt-codes';
 import { changedPriceCents } from './unit-price';

@@ -1,6 +1,6 @@
-import type { Translations } from '../messages';
-import type { Receipt } from '../schemas/price-receipt';
+import type { Translations } from '../messages/messages';
 import { fillText } from '../texts/fill-text';
+import type { Receipt } from './price-receipt.schema';
 
 /** Returns the sentence of a receipt by these translations; in English where they have none. */
 function receiptSentence({ code, sentence, list, tierFrom }: Receipt, translations: Translations): string {

@@ -1,12 +1,12 @@
-import { plainCell, readRow, writeRows } from '../csv';
-import { LANGUAGES, type Language } from '../languages';
-import type { IssueCode, Message } from '../messages';
-import { isPositiveCents, MAXIMUM_CHARGE_CENTS } from '../money';
+import type { IssueCode, Message } from '../messages/messages';
+import { isPositiveCents, MAXIMUM_CHARGE_CENTS } from '../numbers/money';
+import { type NumberReading, readAmount, readPercent } from '../numbers/read-amount';
 import { QUANTITY_MAX } from '../quantity/quantity-rules';
 import { readCount } from '../quantity/read-count';
 import { headingKind } from '../quick-order/header-words';
-import { type NumberReading, readAmount, readPercent } from '../read-amount';
-import { skuKeyOf } from '../sku-key';
+import { LANGUAGES, type Language } from '../site/languages';
+import { plainCell, readRow, writeRows } from '../text/csv';
+import { skuKeyOf } from '../tools/sku-key';
 import { isPercent } from './unit-price';
 
 export type CsvTier = { from: number; price?: number | undefined; percent?: number | undefined };

@@ -1,4 +1,4 @@
-import type { IssueCode, Message } from '../messages';
+import type { IssueCode, Message } from '../messages/messages';
 import { legalAbove, legalBelow } from './legal-quantities';
 import { QUANTITY_MAX, type QuantityRules } from './quantity-rules';
 

@@ -1,4 +1,4 @@
-import type { ToolState } from '../tool-states';
+import type { ToolState } from '../tools/tool-states';
 
 /** The largest quantity of one tool in a cart, a list or a request for quote. */
 export const QUANTITY_MAX = 1_000_000;

@@ -1,7 +1,7 @@
-import { LANGUAGE_FACTS } from '../language-facts';
-import { LANGUAGES, type Language } from '../languages';
-import { type NumberReading, readDecimal } from '../read-amount';
-import { unifyForms } from '../unify-forms';
+import { unifyForms } from '@forgeline/tool-text/unify-forms';
+import { type NumberReading, readDecimal } from '../numbers/read-amount';
+import { LANGUAGE_FACTS } from '../site/language-facts';
+import { LANGUAGES, type Language } from '../site/languages';
 
 /**
  * Reads a whole number as people type it on a page in this language: `2.000` is two thousand where the page prints it so, and

@@ -1,4 +1,4 @@
-import { unifyForms } from '../unify-forms';
+import { unifyForms } from '@forgeline/tool-text/unify-forms';
 import type { Pack } from './quantity-rules';
 import { readListedCount } from './read-count';
 import { namesAnyPack, namesPack, unitsOfWord } from './unit-words';

@@ -1,4 +1,4 @@
-import { unifyForms } from '../unify-forms';
+import { unifyForms } from '@forgeline/tool-text/unify-forms';
 
 /** Words for single units, in lower case without a final dot. */
 const UNIT_WORDS = new Set(

@@ -1,6 +1,6 @@
-import { plainCell, readCsv } from '../csv';
-import { compactText } from '../fold-text';
-import type { AliasEntry } from '../schemas/alias';
+import { compactText } from '@forgeline/tool-text/fold-text';
+import type { AliasEntry } from '../lists/alias.schema';
+import { plainCell, readCsv } from '../text/csv';
 
 /** What people and other programs write above the column of the store's numbers, in compact form. */
 const SKU_HEADINGS = new Set([

@@ -1,4 +1,4 @@
-import { plainCell, readCsv, writeRows } from '../csv';
+import { plainCell, readCsv, writeRows } from '../text/csv';
 import { listLines } from './split-lines';
 
 /** A row of a file, how it is asked about, and the buyer's words beside it. */

@@ -1,4 +1,4 @@
-import type { CartLine } from '../schemas/cart';
+import type { CartLine } from '../cart/cart.schema';
 import { leadDaysOf, type ShippingCalendar, type WantedGoods } from './ship-day';
 
 type WantedLine = Pick<CartLine, 'sku' | 'slug' | 'quantity' | 'available' | 'leadTimeDays'>;

@@ -1,6 +1,7 @@
-import type { Language } from '../languages';
+import type { Order } from '../orders/order.schema';
+import { awaitsPayment, awaitsShipment } from '../orders/order-status';
 import type { ReceiptReader } from '../pricing/receipt-message';
-import type { Order } from '../schemas/order';
+import type { Language } from '../site/languages';
 import { fillText } from '../texts/fill-text';
 import type { Texts } from '../texts/texts-for';
 import { nearDay, shipDayText } from './ship-day-text';
@@ -11,10 +12,11 @@ type Expected = Pick<Order, 'shipsOn' | 'state' | 'allUnitsRefunded'>;
  * Returns the day on which an order is expected to ship; undefined once it has shipped or never will, and for an unpaid one
  * whose day is over: paying moves it. `today` is a day of the shop's calendar, as the order's is.
  */
-export function dayToShip({ shipsOn, state, allUnitsRefunded }: Expected, today: string): string | undefined {
+export function dayToShip(order: Expected, today: string): string | undefined {
+  const { shipsOn, allUnitsRefunded } = order;
   if (shipsOn === undefined || allUnitsRefunded) return undefined;
-  if (state === 'paid') return shipsOn;
-  return state === 'unpaid' && shipsOn >= today ? shipsOn : undefined;
+  if (awaitsShipment(order)) return shipsOn;
+  return awaitsPayment(order) && shipsOn >= today ? shipsOn : undefined;
 }
 
 /** Whether a paid order should have shipped on a day before `today`. */
@@ -45,5 +47,5 @@ export function orderShipText(
     return fillText(late, { day: nearDay(day, today, language) });
   }
   const ships = shipDayText(day, today, { texts, language });
-  return order.state === 'unpaid' ? fillText(texts.ifPaid, { ships }) : ships;
+  return awaitsPayment(order) ? fillText(texts.ifPaid, { ships }) : ships;
 }

@@ -1,5 +1,5 @@
-import { LANGUAGE_FACTS } from '../language-facts';
-import type { Language } from '../languages';
+import { LANGUAGE_FACTS } from '../site/language-facts';
+import type { Language } from '../site/languages';
 import { fillText } from '../texts/fill-text';
 import type { Texts } from '../texts/texts-for';
 

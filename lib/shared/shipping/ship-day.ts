@@ -1,4 +1,4 @@
-import { shiftDay, wallTime } from '../zoned-days';
+import { shiftDay, wallTime } from '../dates/zoned-days';
 
 /** When the shop ships. Times and days are those of its own time zone. */
 export type ShippingCalendar = {

@@ -1,5 +1,5 @@
-import { BRAND } from '../brand';
-import { ROUTES } from '../routes';
+import { BRAND } from '../site/brand';
+import { ROUTES } from '../site/routes';
 import type { JsonLd } from './json-ld';
 
 /** The `@id` with which other objects refer to the organisation. */

@@ -1,7 +1,7 @@
-import { BRAND, CURRENCY } from '../brand';
-import { REVIEWS_FOR_AVERAGE } from '../reviews-for-average';
-import { ROUTES } from '../routes';
-import type { Tool } from '../schemas/tool';
+import { REVIEWS_FOR_AVERAGE } from '../reviews/reviews-for-average';
+import { BRAND, CURRENCY } from '../site/brand';
+import { ROUTES } from '../site/routes';
+import type { Tool } from '../tools/tool.schema';
 import type { JsonLd } from './json-ld';
 import { organizationId } from './organization';
 

@@ -1,4 +1,4 @@
-import { type Language, languageOf } from '../languages';
+import { type Language, languageOf } from '../site/languages';
 import { de } from './de/texts';
 import { type Texts as EnglishTexts, en } from './en/texts';
 

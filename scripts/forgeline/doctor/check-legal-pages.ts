@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
-import { LANGUAGES } from '@/lib/shared/languages';
-import { hasPlaceholders, LEGAL_PAGES } from '@/lib/shared/legal-pages';
-import { ROUTES } from '@/lib/shared/routes';
+import { LANGUAGES } from '@/lib/shared/site/languages';
+import { hasPlaceholders, LEGAL_PAGES } from '@/lib/shared/site/legal-pages';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { causeOf, type Finding } from './finding';
 
 type Version = { page: string; language: string; version: number; markdown: string };

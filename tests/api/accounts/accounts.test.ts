@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { VALIDATION } from '@/lib/shared/messages';
+import { VALIDATION } from '@/lib/shared/messages/messages';
 import { stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import { sendRaw } from '@/tests/api/support/raw-request';
@@ -201,6 +201,37 @@ describe('signing in', () => {
     for (const path of actions.flatMap((action) => rests.map((rest) => `/api/auth/${action}${rest}`)))
       for (const method of ['GET', 'HEAD', 'POST', 'PUT'])
         expect((await sendRaw(method, path)).status, `${method} ${path}`).toBeLessThan(500);
+  });
+
+  it.each([
+    ...['x', 'http//x', '//', 'javascript:alert(1)', 'mailto:a@example.com'],
+    ...['/\\', '%E0%A4%A', 'a b', 'ftp://x/'],
+  ])('reads a callback URL that is none as if there were none: %s', async (odd) => {
+    const value = encodeURIComponent(odd);
+    for (const path of ['csrf', 'providers', 'signin', 'session', 'error']) {
+      const address = `/api/auth/${path}`;
+      expect((await sendRaw('GET', `${address}?callbackUrl=${value}`)).status, path).toBeLessThan(400);
+      expect(
+        (await sendRaw('GET', `${address}?callbackUrl=/&callbackUrl=${value}`)).status,
+        path,
+      ).toBeLessThan(400);
+      for (const cookie of [
+        `next-auth.callback-url=${value}`,
+        `a=1; next-auth.callback-url=${odd.replace(/[; ]/g, '')}`,
+      ])
+        expect((await sendRaw('GET', address, { cookie })).status, `${path} ${cookie}`).toBeLessThan(400);
+    }
+    const { body } = await call('GET', '/api/auth/csrf');
+    const sent = await call('POST', '/api/auth/signin/google', {
+      csrfToken: body.csrfToken,
+      callbackUrl: odd,
+      json: 'true',
+    });
+    expect(sent.status).toBeLessThan(500);
+  });
+
+  it('that sends no JSON as JSON is told so', async () => {
+    expectProblem(await call('POST', '/api/auth/callback/credentials', '{'), 'malformed-json');
   });
 
   it('serves only what the pages need of next-auth', async () => {

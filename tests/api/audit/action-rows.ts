@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { AuditAction } from '@/lib/shared/audit-actions';
+import type { AuditAction } from '@/lib/shared/audit/audit-actions';
 import { registerCustomer } from '@/tests/support/people';
 import { storeEnvironment } from '@/tests/support/store';
 import { ACCOUNT_ROWS } from './account-rows';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { AUDIT_ACTIONS } from '@/lib/shared/audit-actions';
+import { AUDIT_ACTIONS } from '@/lib/shared/audit/audit-actions';
 import { stored } from '@/tests/api/support/database';
 import { continueWithGoogle, someone } from '@/tests/api/support/google';
 import { joinStore } from '@/tests/api/support/in-process';

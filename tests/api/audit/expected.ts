@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { AuditAction } from '@/lib/shared/audit-actions';
+import type { AuditAction } from '@/lib/shared/audit/audit-actions';
 import { stored } from '@/tests/api/support/database';
 import type { Person } from '@/tests/support/people';
 

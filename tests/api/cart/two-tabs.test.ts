@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import type { CartOperation } from '@/lib/shared/schemas/cart';
+import type { CartOperation } from '@/lib/shared/cart/cart.schema';
 import { addTool, anAdmin, type CallResponse, type Person, registerCustomer } from '@/tests/support/people';
 import { unique } from '@/tests/support/store';
 

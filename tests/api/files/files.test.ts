@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { VALIDATION } from '@/lib/shared/messages';
-import { fileUrl } from '@/lib/shared/stored-files';
+import { fileUrl } from '@/lib/shared/files/stored-files';
+import { VALIDATION } from '@/lib/shared/messages/messages';
 import { stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import {
@@ -113,6 +113,13 @@ describe('GET /files/{name}', () => {
     expect((await bytesOf(end)).equals(file.subarray(-50))).toBe(true);
     const beyond = await get(url, { range: `bytes=${file.length}-` });
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${file.length}`]);
+    expect(beyond.headers.get('cache-control')).toBe('no-store');
+    for (const range of ['bytes=0-9', `bytes=${file.length}-`]) {
+      const head = await fetch(new URL(url, baseUrl()), { method: 'HEAD', headers: { range } });
+      expect([head.status, head.headers.get('content-length')]).toEqual([200, String(file.length)]);
+    }
+    const other = await get(url, { 'if-match': '"other"' });
+    expect([other.status, other.headers.get('cache-control')]).toEqual([412, 'no-store']);
     expect((await get(url, { range: 'bytes=0-9', 'if-range': etag })).status).toBe(206);
     expect((await get(url, { range: 'bytes=0-9', 'if-range': '"other"' })).status).toBe(200);
     const known = await get(url, { 'if-none-match': etag });

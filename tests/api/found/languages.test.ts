@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGE_FACTS } from '@/lib/shared/language-facts';
-import { LANGUAGES, type Language } from '@/lib/shared/languages';
+import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
+import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { call, registerCustomer } from '@/tests/support/people';
 import { baseUrl } from '@/tests/support/store';
 

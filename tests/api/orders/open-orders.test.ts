@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type * as PlaceOrder from '@/lib/server/commerce/orders/place-single-order';
-import { AppError } from '@/lib/shared/errors';
+import type * as PlaceOrder from '@/lib/server/commerce/orders/place/place-single-order';
+import { AppError } from '@/lib/shared/messages/errors';
 import { findActor } from '@/tests/api/support/actors';
 import { stockOf, stored } from '@/tests/api/support/database';
 import { joinStore } from '@/tests/api/support/in-process';
@@ -20,7 +20,7 @@ beforeAll(async () => {
     UNCAPPED_ACCOUNTS: undefined,
   });
   [placing, admin] = await Promise.all([
-    import('@/lib/server/commerce/orders/place-single-order'),
+    import('@/lib/server/commerce/orders/place/place-single-order'),
     anAdmin(),
   ]);
 });
@@ -54,7 +54,9 @@ async function letLapse(id: string, state: 'expired' | 'cancelled'): Promise<voi
   if (state === 'expired') {
     const expiresAt = new Date(endedAt.getTime() - HOUR_MS);
     await stored('orders').updateOne({ _id: new ObjectId(id) }, { $set: { expiresAt } });
-    const { expireUnpaidOrders } = await import('@/lib/server/commerce/orders/expire-unpaid-orders');
+    const { expireUnpaidOrders } = await import(
+      '@/lib/server/commerce/orders/lifecycle/expire-unpaid-orders'
+    );
     await expireUnpaidOrders(endedAt);
   }
 }

@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Overview } from '@/lib/shared/schemas/overview';
+import type { Overview } from '@/lib/shared/overview/overview.schema';
 import { stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import { payOrder, refundByHand } from '@/tests/api/support/provider';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { orderSchema } from '@/lib/shared/schemas/order';
+import { orderSchema } from '@/lib/shared/orders/order.schema';
 import { addTool, type Person, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
 
 let admin: Person;

@@ -1,7 +1,11 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type * as CreateIntent from '@/lib/server/commerce/payments/intents/create-payment-intent';
-import { AppError } from '@/lib/shared/errors';
+
+import { AppError } from '@/lib/shared/messages/errors';
+
+import { axesOf } from '@/lib/shared/orders/order-status';
+
 import { findActor } from '@/tests/api/support/actors';
 import { stored } from '@/tests/api/support/database';
 import { joinStore } from '@/tests/api/support/in-process';
@@ -90,7 +94,7 @@ describe('declined cards', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await blocksOf(person)).toEqual([{ what: 'account', why: 'declines' }]);
     const order = await stored('orders').findOne({ _id: new ObjectId(orderId) });
-    expect(order?.state).toBe('unpaid');
+    expect(order).toMatchObject(axesOf('unpaid'));
   });
 
   it('below it change nothing', async () => {

@@ -4,6 +4,7 @@ import { stored } from '@/tests/api/support/database';
 import { joinStore } from '@/tests/api/support/in-process';
 import { expectProblem } from '@/tests/api/support/problem';
 import {
+  failRefund,
   intentIdOf,
   makeIntentAtProvider,
   moveDispute,
@@ -188,6 +189,30 @@ describe('a dispute of other money', () => {
     await buyer.call('PATCH', `/api/order/${orderId}`, { orderId, transactionId });
     expect(await orderOf(orderId)).toMatchObject({ state: 'paid', disputedAt: expect.any(String) });
     expect(String((await disputeOf(String(id)))?.orderId)).toBe(orderId);
+  });
+
+  it('of a second payment of an order marks it, and takes nothing of the money that paid it', async () => {
+    const { orderId } = await paidOrder();
+    const { body } = await buyer.call('POST', '/api/create-payment-intent', { orderValue: 30 });
+    const second = intentIdOf(body.clientSecret);
+    await payAtProvider(body.clientSecret);
+    const record = buyer.call('PATCH', `/api/order/${orderId}`, { orderId, transactionId: second });
+    expectProblem(await record, 'wrong-order-state');
+    // Its money went back by itself, and the bank sends that back.
+    const sent = await eventually('its refund', async () => (await refundsAtProvider(second))[0]);
+    await failRefund(sent.id);
+    await untilOrder(orderId, ({ refundFailedAt }) => refundFailedAt);
+    const { id } = await openDispute(second);
+    expect((await untilOrder(orderId, ({ disputedAt }) => disputedAt)).state).toBe('paid');
+    await moveDispute(String(id), 'lost');
+    const lost = await untilOrder(orderId, ({ disputedAt }) => !disputedAt);
+    expect(await disputeOf(String(id))).toMatchObject({ state: 'lost', intentId: second });
+    expect(lost.chargedBack).toBeUndefined();
+    const part = { amount: 30, reason: 'Nothing of it was delivered.' };
+    const headers = { 'idempotency-key': second };
+    expect((await admin.call('POST', `/api/all-order/${orderId}/refund`, part, headers)).body).toMatchObject({
+      refunded: 30,
+    });
   });
 
   it('of another site’s payment, or of one nobody knows, is acknowledged and left alone', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PriceList } from '@/lib/server/commerce/pricing/price-list';
-import { toCents } from '@/lib/shared/money';
-import type { OrderLine } from '@/lib/shared/schemas/order';
+import type { PriceList } from '@/lib/server/commerce/pricing/price-rules';
+import { toCents } from '@/lib/shared/numbers/money';
+import type { OrderLine } from '@/lib/shared/orders/order.schema';
 import { Random } from '@/proofs/random';
 import { stored } from '@/tests/api/support/database';
 import { naiveUnitCents } from '@/tests/support/naive-price';

@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { reviewSchema } from '@/lib/shared/schemas/review';
+import { reviewSchema } from '@/lib/shared/reviews/review.schema';
 import { stored } from '@/tests/api/support/database';
 import { call, type Person, registerCustomer } from '@/tests/support/people';
 import { unique } from '@/tests/support/store';

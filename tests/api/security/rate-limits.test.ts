@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type * as FailureBlock from '@/lib/server/identity/rate-limits/failure-block';
 import type * as RateLimit from '@/lib/server/identity/rate-limits/rate-limit';
 import type * as RateRules from '@/lib/server/identity/rate-limits/rate-rules';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 import { stored } from '@/tests/api/support/database';
 import { joinStore } from '@/tests/api/support/in-process';
 import { unique } from '@/tests/support/store';

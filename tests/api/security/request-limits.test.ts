@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectProblem } from '@/tests/api/support/problem';
 import { anAdmin, call, type Person, registerCustomer } from '@/tests/support/people';
+import { baseUrl } from '@/tests/support/store';
 
 const LONGEST_QUERY = 4_096;
 
@@ -42,6 +43,26 @@ describe('a query', () => {
   it('that cannot be decoded, or contains a null byte, is no server error', async () => {
     for (const query of ['q=%', 'q=%E0%A4%A', 'q=%00', 'q=%ff%fe', 'q=\ud83d'])
       expect((await call('GET', `/api/tool?limit=1&${query}`)).status, query).toBeLessThan(500);
+  });
+});
+
+describe('a body', () => {
+  it.each(['application/json', 'application/x-www-form-urlencoded'])(
+    'that next-auth would read is at most 64 KiB, too (%s)',
+    async (type) => {
+      const { origin } = new URL(baseUrl());
+      const response = await fetch(`${origin}/api/auth/callback/credentials`, {
+        method: 'POST',
+        headers: { 'content-type': type, origin },
+        body: type === 'application/json' ? `{"a":"${'a'.repeat(64 * 1024)}"}` : `a=${'a'.repeat(64 * 1024)}`,
+      });
+      expect([response.status, await response.json()]).toMatchObject([413, { code: 'too-large' }]);
+    },
+  );
+
+  it('of more values than any form has is 413, whatever it is of', async () => {
+    const response = await call('POST', '/api/cart/preview', { lines: new Array(10_000).fill(0) });
+    expectProblem(response, 'too-large');
   });
 });
 

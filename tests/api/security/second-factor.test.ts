@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { VALIDATION } from '@/lib/shared/messages';
+import { VALIDATION } from '@/lib/shared/messages/messages';
 import { call, registerCustomer, signIn } from '@/tests/support/people';
 import { appCode } from '@/tests/support/totp';
 import { expectProblem } from '../support/problem';

@@ -8,7 +8,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { PaymentIntentDocument, RefundDocument } from '@/lib/server/platform/db/documents/payments';
 import type { StockLedgerDocument, ToolDocument } from '@/lib/server/platform/db/documents/tools';
-import { seedStore } from '@/stack/seed-store';
+import { ORDERS_THAT } from '@/lib/shared/orders/order-status';
+import { seedStore } from '@/stack/seed/seed-store';
 import { storeEnvironment, unique } from '@/tests/support/store';
 
 async function openDatabase() {
@@ -38,7 +39,7 @@ test('every payment that a demo order claims is known to the payment emulator, a
   const { uri, database, db, orders } = await openDatabase();
   const { url, stripe } = await openPaymentEmulator();
   expect(await seedStore({ uri, database, paymentEmulatorUrl: url })).toBe('seeded');
-  const paid = await orders.find({ state: { $in: ['paid', 'shipped'] } }).toArray();
+  const paid = await orders.find(ORDERS_THAT.keepMoney).toArray();
   expect(paid.length).toBeGreaterThan(10);
   for (const order of paid) {
     const intent = await stripe.paymentIntents.retrieve(order.transactionId ?? '');
@@ -63,7 +64,7 @@ test('refunded demo orders are refunded at the emulator, recorded once, with inv
   const { url, stripe } = await openPaymentEmulator();
   await seedStore({ uri, database, paymentEmulatorUrl: url });
   await seedStore({ uri, database, paymentEmulatorUrl: url });
-  const refunded = await orders.find({ state: 'refunded' }).toArray();
+  const refunded = await orders.find(ORDERS_THAT.wereRefunded).toArray();
   expect(refunded.length).toBeGreaterThan(0);
   expect(await db.collection('refunds').countDocuments()).toBe(refunded.length);
   for (const order of refunded) {
@@ -92,7 +93,7 @@ test('a payment emulator younger than the database gets the payments at the next
   await seedStore({ uri, database, paymentEmulatorUrl: first.url });
   const second = await openPaymentEmulator();
   expect(await seedStore({ uri, database, paymentEmulatorUrl: second.url })).toBe('present');
-  const order = await orders.findOne({ state: 'paid' });
+  const order = await orders.findOne(ORDERS_THAT.awaitShipment);
   expect(await second.stripe.paymentIntents.retrieve(order?.transactionId ?? '')).toMatchObject({
     amount: order?.totals.totalCents,
   });
@@ -101,7 +102,7 @@ test('a payment emulator younger than the database gets the payments at the next
 test('with the real provider, demo orders name no payment that could be refunded', async () => {
   const { uri, database, orders } = await openDatabase();
   expect(await seedStore({ uri, database })).toBe('seeded');
-  const paid = await orders.find({ state: { $in: ['paid', 'shipped'] } }).toArray();
+  const paid = await orders.find(ORDERS_THAT.keepMoney).toArray();
   expect(paid.length).toBeGreaterThan(10);
   for (const order of paid) {
     expect(order.transactionId).toMatch(/^demo_[0-9a-f]{20}$/);
@@ -114,7 +115,7 @@ test('the figures, the ledger and the orders of the demo agree', async () => {
   const [tools, lines, open] = await Promise.all([
     db.collection<ToolDocument>('tools').find().toArray(),
     db.collection<StockLedgerDocument>('stock_ledger').find().toArray(),
-    orders.find({ state: { $in: ['unpaid', 'paid'] } }).toArray(),
+    orders.find({ ...ORDERS_THAT.areOpen }).toArray(),
   ]);
   const disagreeing = tools.filter(({ _id, quantity, reserved }) => {
     const own = lines.filter(({ toolId }) => toolId.equals(_id));

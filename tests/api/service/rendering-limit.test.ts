@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import path from 'node:path';
 import { freePort } from '@forgeline/emulator-kit/free-port';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -40,6 +41,18 @@ function get(address: string, visitor: string): Promise<Response> {
   return fetch(new URL(address, url), { headers: { 'x-forwarded-for': visitor }, redirect: 'manual' });
 }
 
+/** `fetch` would resolve the dots. */
+function rawStatus(path: string, headers: Record<string, string>): Promise<number> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path, headers }, (response) => {
+      response.resume().once('end', () => resolve(response.statusCode ?? 0));
+    })
+      .once('error', reject)
+      .end();
+  });
+}
+
 async function statuses(addresses: readonly string[], visitor: string): Promise<number[]> {
   const found: number[] = [];
   for (const address of addresses) {
@@ -74,6 +87,23 @@ describe('an address that floods the store with made-up addresses', () => {
       200, 200, 200,
     ]);
     expect(await statuses(['/tools?q=anything', '/login?x=1'], visitor)).toEqual([429, 429]);
+  });
+
+  it.each([
+    '/api/../tools?q=',
+    '/api/%2e%2e/tools?q=',
+    '/_next/../tools?q=',
+    '/x/../de/catalogue?q=',
+    '/tools/c/none.png?q=',
+    '/catalogue/none.webp?q=',
+    '/API/tools?q=',
+    '/no-such-file.png?q=',
+  ])('is counted for pages that look like something cheap: %s', async (start) => {
+    const visitor = newVisitor();
+    const found: number[] = [];
+    for (let count = 0; count < BURST + 5; count += 1)
+      found.push(await rawStatus(`${start}word${count}`, { 'x-forwarded-for': visitor }));
+    expect(found.slice(-2)).toEqual([429, 429]);
   });
 
   it('pushes nothing out of the cache: what does not exist is not cached', async () => {

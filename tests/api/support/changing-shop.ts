@@ -33,6 +33,3 @@ export async function changingShop(stockAtFirst: number): Promise<ChangingShop> 
   };
   return { admin, customer, tool, stock: () => stock, changeStock, changeAll };
 }
-
-/** Sends a request for a page past the cache, to the framework's own: the header says something on a POST alone. */
-export const PAST_THE_CACHE = { 'next-action': 'x' };

@@ -1,4 +1,5 @@
 import { type Collection, type Document, MongoClient, ObjectId } from 'mongodb';
+import { ORDERS_THAT } from '@/lib/shared/orders/order-status';
 
 function setting(name: string): string {
   const value = process.env[name];
@@ -46,7 +47,7 @@ export async function stockOf(toolId: string): Promise<{ figures: Stock; ledger:
         const tool = await stored('tools').findOne({ _id }, { session });
         const lines = await stored('stock_ledger').find({ toolId: _id }, { session }).toArray();
         const open = await stored('orders')
-          .find({ 'lines.toolId': _id, state: { $in: ['unpaid', 'paid'] } }, { session })
+          .find({ 'lines.toolId': _id, ...ORDERS_THAT.areOpen }, { session })
           .toArray();
         const available = lines.reduce((sum, line) => sum + line.change, 0);
         const onHand = lines.reduce((sum, line) => sum + line.onHandChange, 0);

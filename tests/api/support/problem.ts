@@ -1,6 +1,12 @@
 import { expect } from 'vitest';
-import { PROBLEMS, type ProblemCode } from '@/lib/shared/errors';
-import { type IssueCode, type Message, REFUSAL, type ReasonCode, VALIDATION } from '@/lib/shared/messages';
+import { PROBLEMS, type ProblemCode } from '@/lib/shared/messages/errors';
+import {
+  type IssueCode,
+  type Message,
+  REFUSAL,
+  type ReasonCode,
+  VALIDATION,
+} from '@/lib/shared/messages/messages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { CallResponse } from '@/tests/support/people';
 

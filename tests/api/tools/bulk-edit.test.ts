@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { VALIDATION } from '@/lib/shared/messages';
-import type { BulkRow } from '@/lib/shared/schemas/bulk-edit';
+import { VALIDATION } from '@/lib/shared/messages/messages';
+import type { BulkRow } from '@/lib/shared/stock/bulk-edit.schema';
 import { stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import {

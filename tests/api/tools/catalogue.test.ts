@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { searchResponseSchema } from '@/lib/shared/schemas/catalogue';
+import { searchResponseSchema } from '@/lib/shared/catalogue/catalogue.schema';
 import { joinStore } from '@/tests/api/support/in-process';
 import { expectProblem } from '@/tests/api/support/problem';
 import {
@@ -156,15 +156,17 @@ describe('the data sheet', () => {
 describe('another instance of the store', () => {
   it('has a new tool of this one within a moment, and this one loses what the other takes off sale', async () => {
     await joinStore();
-    const { currentCatalogue } = await import('@/lib/server/commerce/catalogue/current-catalogue');
-    const { deleteTool } = await import('@/lib/server/commerce/catalogue/delete-tool');
+    const { CatalogueLoader } = await import('@/lib/server/commerce/catalogue/index/catalogue-loader');
+    const { packingHere } = await import('@/lib/server/commerce/catalogue/index/pack-catalogue');
+    const catalogue = new CatalogueLoader(packingHere);
+    const { deleteTool } = await import('@/lib/server/commerce/catalogue/edit/delete-tool');
     const { findActor } = await import('@/tests/api/support/actors');
-    expect((await (await currentCatalogue()).browse({})).total).toBeGreaterThan(60);
+    expect((await (await catalogue.current()).browse({})).total).toBeGreaterThan(60);
 
     const name = word();
     const id = await addTool(admin, { name });
     await eventually('the new tool in the other instance', async () =>
-      (await (await currentCatalogue()).find(id)) ? true : undefined,
+      (await (await catalogue.current()).find(id)) ? true : undefined,
     );
     const { slug } = (await call('GET', `/api/tool/${id}`)).body;
     expect((await call('GET', `/tools/${slug}`)).status).toBe(200);

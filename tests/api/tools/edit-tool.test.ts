@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { VALIDATION } from '@/lib/shared/messages';
+import { VALIDATION } from '@/lib/shared/messages/messages';
 import { ledgerOf, stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { VALIDATION } from '@/lib/shared/messages';
+import { VALIDATION } from '@/lib/shared/messages/messages';
 import { expectProblem } from '@/tests/api/support/problem';
 import { addTool, call, type Person, registerCustomer, signInAdmin } from '@/tests/support/people';
 import { baseUrl, unique } from '@/tests/support/store';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { VALIDATION } from '@/lib/shared/messages';
-import { SAVED_VIEWS_MAX } from '@/lib/shared/schemas/saved-view';
+import { SAVED_VIEWS_MAX } from '@/lib/shared/customers/saved-view.schema';
+import { VALIDATION } from '@/lib/shared/messages/messages';
 import { expectProblem } from '@/tests/api/support/problem';
 import { anAdmin, type Person, registerCustomer } from '@/tests/support/people';
 

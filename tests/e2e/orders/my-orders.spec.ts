@@ -40,7 +40,14 @@ test('an order that is canceled leaves what is to be paid', async ({ page }) => 
   await openAs(page, buyer, '/dashboard/my-order');
   await expect(page.getByRole('region', { name: '$250.00 to pay for 2 orders' })).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: orders[0].number });
-  await row.getByRole('button', { name: 'Cancel' }).click();
+  const cancel = row.getByRole('button', { name: 'Cancel' });
+  await cancel.click();
+  // Nothing behind the dialog can be used, and what opened it has the focus again.
+  await expect(page.locator('body > :is(header, main, footer)[inert]')).toHaveCount(3);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[inert]')).toHaveCount(0);
+  await expect(cancel).toBeFocused();
+  await cancel.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   const banner = page.getByRole('region', { name: '$125.00 to pay' });
   await expect(banner).toContainText(orders[1].number);

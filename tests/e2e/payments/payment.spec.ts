@@ -132,4 +132,6 @@ test('the text and icon of card fields can be read in both themes, whatever thei
     await page.getByRole('button', { name: `Use ${theme === 'dark' ? 'light' : 'dark'} theme` }).click();
     await expectReadable(page, `switched from ${theme}`);
   }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectReadable(page, 'the system is light now');
 });

@@ -26,6 +26,32 @@ test('stock sold since the last visit is gone from the tool’s page, also when 
   await expect(stock).toHaveText(/^85 in stock/);
 });
 
+test('a page that the Back button shows as it was left reads the session again, and follows other tabs again', async ({
+  page,
+}) => {
+  await open(page, '/warranty');
+  let read = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/auth/session') read += 1;
+  });
+  // Another tab has a channel of its own; this page's would not hear its own message.
+  const changeElsewhere = () =>
+    page.evaluate(() => new BroadcastChannel('forgeline-session').postMessage('changed'));
+  const dispatch = (type: 'pagehide' | 'pageshow') =>
+    page.evaluate(
+      (name) => void window.dispatchEvent(new PageTransitionEvent(name, { persisted: true })),
+      type,
+    );
+  await dispatch('pagehide');
+  await changeElsewhere();
+  await page.waitForTimeout(200);
+  expect(read).toBe(0);
+  await dispatch('pageshow');
+  await expect.poll(() => read).toBe(1);
+  await changeElsewhere();
+  await expect.poll(() => read).toBe(2);
+});
+
 test.describe('when a tool ships', () => {
   test.use({ timezoneId: 'UTC' });
 

@@ -44,6 +44,10 @@ test('the menu of a phone leads to the pages of the dashboard and to the other l
   await header.getByRole('button', { name: 'Open menu' }).click();
   await expect(header.getByRole('link', { name: 'Quick Order' }).first()).toBeVisible();
   await expect(header.getByRole('link', { name: 'Deutsch' })).toBeVisible();
+  // What it covers never has the focus while it is open.
+  await page.getByRole('main').getByRole('link').first().focus();
+  await expect(header.getByRole('link', { name: 'Deutsch' })).toBeHidden();
+  await header.getByRole('button', { name: 'Open menu' }).click();
   await header.getByRole('link', { name: 'My Orders' }).click();
   await arriveAt(page, '/dashboard/my-order');
   await expect(header.getByRole('link', { name: 'My Orders' })).toBeHidden();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ROUTES } from '@/lib/shared/routes';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { giveSession, open, test } from '../../support/browser';
 import { signInDemoCustomer } from '../../support/demo-data';
 import { anAdmin, call, registerCustomer } from '../../support/people';

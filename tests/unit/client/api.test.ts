@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { fetchTools } from '@/lib/client/admin';
+import { fetchTools } from '@/lib/client/admin-calls/admin';
 import { callApi } from '@/lib/client/api';
-import { placeOrder } from '@/lib/client/orders';
+import { placeOrder } from '@/lib/client/calls/orders';
 import { ApiProblem } from '@/lib/client/problem';
-import { callPath } from '@/lib/shared/call-path';
-import type { getInvoiceCall, getOrderCall, placeOrderCall } from '@/lib/shared/contracts/orders';
-import type { getToolCall, listToolsCall } from '@/lib/shared/contracts/tools';
-import { PROBLEMS } from '@/lib/shared/errors';
-import { orderSchema } from '@/lib/shared/schemas/order';
-import { toolSchema } from '@/lib/shared/schemas/tool';
+import { callPath } from '@/lib/shared/calls/call-path';
+import { PROBLEMS } from '@/lib/shared/messages/errors';
+import { orderSchema } from '@/lib/shared/orders/order.schema';
+import type { getInvoiceCall, getOrderCall, placeOrderCall } from '@/lib/shared/orders/orders.contract';
+import { toolSchema } from '@/lib/shared/tools/tool.schema';
+import type { getToolCall, listToolsCall } from '@/lib/shared/tools/tools.contract';
 
-vi.mock('@/lib/client/access-token', () => ({
+vi.mock('@/lib/client/session/access-token', () => ({
   getAccessToken: async () => 'token',
   clearAccessToken: vi.fn(),
 }));

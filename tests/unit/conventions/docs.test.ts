@@ -34,7 +34,7 @@ function linksIn(page: string): { target: string; anchor: string }[] {
 }
 
 /**
- * Returns the files and folders that a page names in code: `lib/shared/errors.ts`. Patterns such as `lib/<name>` are
+ * Returns the files and folders that a page names in code: `lib/shared/messages/errors.ts`. Patterns such as `lib/<name>` are
  * left out.
  */
 function pathsIn(page: string): string[] {

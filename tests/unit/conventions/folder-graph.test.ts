@@ -3,19 +3,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { childFolderOf, findCycle, importsAmong, siblingGraph } from './folder-graph';
+import { childFolderOf, findCycle, importsAmong, reachableFrom, siblingGraph } from './folder-graph';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 
 const tracked = execFileSync(
   'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', 'app', 'components', 'lib'],
+  ['ls-files', '--cached', '--others', '--exclude-standard', 'app', 'components', 'lib', 'packages/*/src/*'],
   {
     cwd: ROOT,
     encoding: 'utf8',
   },
 );
-const files = tracked.split('\n').filter((file) => /\.(ts|tsx|mts|mjs)$/.test(file));
+const files = tracked
+  .split('\n')
+  .filter((file) => /\.(ts|tsx|mts|mjs)$/.test(file) && existsSync(path.join(ROOT, file)));
 const imports = importsAmong(ROOT, files);
 
 const foldersOf = (file: string): string[] => {
@@ -66,6 +68,26 @@ describe('the folders of lib/server', () => {
   });
 });
 
+describe('a folder', () => {
+  const FILES_MAX = 15;
+  /**
+   * Of one kind each, found by their names: texts, shapes of stored documents, style sheets beside the entry points of routes.
+   * Emulators are laid out like the servers they stand for.
+   */
+  const EXCEPTED =
+    /^(?:app|lib\/shared\/texts\/\w+|lib\/server\/platform\/db\/documents|packages\/\w+-emulator\/.*)$/;
+
+  it('has at most fifteen files of its own', () => {
+    const counts = new Map<string, number>();
+    for (const file of files) {
+      const folder = path.posix.dirname(file);
+      counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    }
+    const full = [...counts].filter(([folder, count]) => count > FILES_MAX && !EXCEPTED.test(folder));
+    expect(full).toEqual([]);
+  });
+});
+
 describe('the layers', () => {
   const LAYERS = ['app', 'components', 'lib/client', 'lib/shared'];
   const layerOf = (file: string) => LAYERS.findIndex((layer) => file.startsWith(`${layer}/`));
@@ -75,6 +97,47 @@ describe('the layers', () => {
       ({ from, to }) => layerOf(from) >= 0 && layerOf(to) >= 0 && layerOf(from) > layerOf(to),
     );
     expect(upward).toEqual([]);
+  });
+});
+
+describe('the index of the catalogue', () => {
+  const INDEX = 'packages/catalogue-index/';
+  const isOfIndex = (file: string) => file.startsWith(INDEX);
+
+  it('is loaded by the loader and what packs for it alone: pages and calls load the port', () => {
+    const loading = imports.filter(
+      ({ from, to, isTypeOnly }) => !isTypeOnly && isOfIndex(to) && !isOfIndex(from),
+    );
+    expect([...new Set(loading.map(({ from }) => from))].sort()).toEqual([
+      'lib/server/commerce/catalogue/index/catalogue-loader.ts',
+      'lib/server/commerce/catalogue/index/pack-catalogue.ts',
+      'lib/server/commerce/catalogue/index/packing-thread.ts',
+    ]);
+    const pagesAndCalls = files.filter((file) => /^app\/.*(?:page|route|layout)\.tsx?$/.test(file));
+    expect(pagesAndCalls.filter((file) => [...reachableFrom(file, imports)].some(isOfIndex))).toEqual([]);
+  });
+
+  it.each(['lib/server/commerce/orders/place/place-order.ts', 'app/api/cart/order/route.ts'])(
+    'is not reached by what places an order (%s), which reaches at most 280 files',
+    (start) => {
+      const reached = [...reachableFrom(start, imports)];
+      expect(reached).toContain('lib/server/commerce/catalogue/tool-events.ts');
+      expect(reached.filter((file) => isOfIndex(file) || file.includes('catalogue-loader'))).toEqual([]);
+      expect(reached.length).toBeLessThanOrEqual(280);
+    },
+  );
+
+  it('knows what it imports by name, and types from what is loaded', () => {
+    expect(imports).toContainEqual({
+      from: 'lib/server/commerce/catalogue/index/catalogue-loader.ts',
+      to: `${INDEX}src/catalogue.ts`,
+      isTypeOnly: false,
+    });
+    expect(imports).toContainEqual({
+      from: 'lib/server/commerce/catalogue/index/catalogue-index.ts',
+      to: `${INDEX}src/queries.ts`,
+      isTypeOnly: true,
+    });
   });
 });
 

@@ -5,11 +5,11 @@ import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { SpecificationTable } from '@/components/purchase/specification-table';
 import { RatingSummary } from '@/components/reviews/rating-summary';
 import { ReviewCard } from '@/components/reviews/review-card';
+import { ToolPictures } from '@/components/tools/page/tool-pictures';
 import { ToolCard } from '@/components/tools/tool-card';
-import { ToolPictures } from '@/components/tools/tool-pictures';
-import type { Review } from '@/lib/shared/schemas/review';
-import type { Tool } from '@/lib/shared/schemas/tool';
+import type { Review } from '@/lib/shared/reviews/review.schema';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 const texts = textsFor('en');
 const tool = {

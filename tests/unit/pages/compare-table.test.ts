@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { CompareTable } from '@/components/tools/compare/compare-table';
-import type { Tool } from '@/lib/shared/schemas/tool';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 const toolOf = (number: number, fields: Partial<Tool>) =>
   ({

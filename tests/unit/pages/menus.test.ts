@@ -2,12 +2,12 @@ import { type ComponentProps, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DashboardMenu } from '@/components/dashboard/dashboard-menu';
-import { SiteHeader } from '@/components/shell/site-header';
-import { useViewer } from '@/lib/client/session';
+import { SiteHeader } from '@/components/shell/header/site-header';
+import { useViewer } from '@/lib/client/session/session';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/en/blog', useRouter: () => ({}) }));
-vi.mock('@/lib/client/session', { spy: true });
+vi.mock('@/lib/client/session/session', { spy: true });
 
 const texts = textsFor('en');
 type Viewer = ReturnType<typeof useViewer>;

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { LoginScreen } from '@/components/account/login-screen';
-import { RegisterScreen } from '@/components/account/register-screen';
+import { RegisterScreen } from '@/components/account/register/register-screen';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 vi.mock('next/navigation', () => ({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { FullScreenSpinner } from '@/components/ui/spinner';
+import { FullScreenSpinner } from '@/components/ui/states/spinner';
 
 it('the spinner of sign-in covers the screen, centred, 100 px and yellow (product §2.4)', () => {
   const html = renderToStaticMarkup(createElement(FullScreenSpinner, { label: 'Loading' }));

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { CatalogueTable } from '@/components/tools/table/catalogue-table';
 import { sortOptions } from '@/components/tools/table/table-columns';
 import { rowProblem, stepRow } from '@/lib/client/cart/add-row';
-import type { CatalogueQuery, CatalogueResult } from '@/lib/shared/schemas/catalogue';
-import type { Tool } from '@/lib/shared/schemas/tool';
+import type { CatalogueQuery, CatalogueResult } from '@/lib/shared/catalogue/catalogue.schema';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 const texts = textsFor('en');
 const vise = {

@@ -1,6 +1,7 @@
 import { ObjectId } from 'mongodb';
 import type { InvoiceDocument } from '@/lib/server/platform/db/documents/invoices';
 import type { OrderDocument, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
+import { axesOf, type OrderState } from '@/lib/shared/orders/order-status';
 import type { Snapshot } from '@/proofs/checks/snapshot';
 import { ofLines, orderLine } from '@/tests/support/one-line';
 import { toolDocument } from '@/tests/unit/server/tool-document';
@@ -21,7 +22,7 @@ const buyerFields = {
 };
 const language = 'en';
 
-type Given = Pick<OrderDocument, 'number' | 'state' | 'units'> & Partial<OrderDocument>;
+type Given = Pick<OrderDocument, 'number' | 'units'> & { state: OrderState } & Partial<OrderDocument>;
 
 function order({ number, state, units, ...rest }: Given, steps: TimelineEntry[]): OrderDocument {
   return {
@@ -31,7 +32,7 @@ function order({ number, state, units, ...rest }: Given, steps: TimelineEntry[])
     currency: 'usd',
     ...buyerFields,
     language,
-    state,
+    ...axesOf(state),
     placedAt: at(0),
     expiresAt: at(59),
     timeline: [{ state: 'unpaid', at: at(0), by: 'buyer' }, ...steps],

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { AdminQueuePanel } from '@/components/dashboard/admin-queue-panel';
-import type { AdminQueue } from '@/lib/shared/admin-queue';
+import type { AdminQueue } from '@/lib/shared/orders/admin-queue';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/en/dashboard' }));

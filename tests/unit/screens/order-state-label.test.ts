@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { type OrderRow, orderRowOf } from '@/components/manage-orders/order-row';
 import { OrderStateLabel } from '@/components/manage-orders/order-state';
-import type { Order } from '@/lib/shared/schemas/order';
+import { TimeZoneProvider } from '@/lib/client/time-zone-context';
+import type { Order } from '@/lib/shared/orders/order.schema';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 const ORDER = { state: 'paid', shipsOn: '2026-11-20', lineCount: 1, paidAt: '2026-11-19T10:00:00.000Z' };
@@ -13,6 +14,17 @@ function shown(change: Partial<Order>, today: string): string {
   const texts = textsFor('en').orders;
   return renderToStaticMarkup(createElement(OrderStateLabel, { order, today, texts }));
 }
+
+it('the day of a state is one of the calendar of the shop', () => {
+  const order = orderRowOf({ ...ORDER, paidAt: '2026-12-31T23:30:00.000Z' } as Order);
+  const label = createElement(OrderStateLabel, { order, today: '2026-11-20', texts: textsFor('en').orders });
+  const of = (timeZone: string) => {
+    const props = { timeZone, children: label };
+    return renderToStaticMarkup(createElement(TimeZoneProvider, props));
+  };
+  expect(of('UTC')).toContain('Dec 31, 2026');
+  expect(of('Europe/Berlin')).toContain('Jan 1, 2027');
+});
 
 it('the state of an order in the list marks what should have shipped, and nothing else', () => {
   const late = /<span class="[^"]*text-danger[^"]*">Should have shipped Friday<\/span>/;

@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { axisOf } from '@/components/overview/bar-plot';
 import { OverviewScreen } from '@/components/overview/overview-screen';
-import { partText } from '@/lib/shared/calendar-part';
-import { formatPercentChange } from '@/lib/shared/numbers';
-import type { Overview, Sales } from '@/lib/shared/schemas/overview';
+import { partText } from '@/lib/shared/dates/calendar-part';
+import { formatPercentChange } from '@/lib/shared/numbers/numbers';
+import type { Overview, Sales } from '@/lib/shared/overview/overview.schema';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/en/dashboard/overview' }));

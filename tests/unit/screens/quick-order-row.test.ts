@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { OrderRow } from '@/components/quick-order/order-row';
-import type { CheckedRow } from '@/lib/shared/schemas/quick-order';
+import type { CheckedRow } from '@/lib/shared/quick-order/quick-order.schema';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 const nothing = () => undefined;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rowsTo } from '@/components/dashboard/rows-to';
+import { rowsTo } from '@/components/dashboard/rows/rows-to';
 
 const PAGE = ['a', 'b', 'c', 'd'];
 

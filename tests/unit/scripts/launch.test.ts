@@ -84,6 +84,19 @@ it('installs nothing after an installation by hand that is complete', () => {
   expect(installsOf()).toBe(1);
 });
 
+it('installs after an installation by hand that a workspace came after', () => {
+  const packages = { 'node_modules/@forgeline/two': { resolved: 'packages/two', link: true } };
+  write('package-lock.json', JSON.stringify({ packages }));
+  write('node_modules/.package-lock.json', JSON.stringify({ packages: {} }));
+  write('node_modules/@forgeline/two/package.json', '{}');
+  const stamp = inRoot('node_modules/.cache/forgeline-install');
+  rmSync(stamp);
+  expect(installsOf()).toBe(0);
+  rmSync(inRoot('node_modules/@forgeline'), { recursive: true });
+  rmSync(stamp);
+  expect(installsOf()).toBe(1);
+});
+
 /** Runs a command of a production server in a project without a build. */
 function runBuilt(name: string, environment: Record<string, string> = {}) {
   rmSync(inRoot('asked'), { force: true });

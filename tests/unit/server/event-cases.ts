@@ -14,7 +14,7 @@ const order = {
   ...ofLines(orderLine({ toolId: id, quantity: 10, unitPriceCents: 1_250 })),
   ...{ _id: id, number: 'FL-1', buyerId: id, buyerName: 'Ann', buyerEmail: 'ann@example.com' },
   ...{ currency: 'usd', address: '1 Main Street', phone: '5550100', language: 'en' },
-  ...{ state: 'paid', payment: 'paid', fulfilment: 'open', transactionId: 'pi_1' },
+  ...{ payment: 'paid', fulfilment: 'open', transactionId: 'pi_1' },
   ...{ placedAt: NOW, expiresAt: NOW, timeline: [] },
 } as unknown as Facts<'order.placed'>['order'];
 const refund = {

@@ -14,7 +14,7 @@ import { refreshPublic } from '@/lib/server/platform/cache/public-cache';
 import type { RecordEvent } from '@/lib/server/platform/events/event-recorder';
 import { recordHeldMailEvent } from '@/lib/server/platform/events/held-mail-events';
 import { enqueueMail } from '@/lib/server/platform/mail/outbox';
-import { AUDIT_ACTIONS } from '@/lib/shared/audit-actions';
+import { AUDIT_ACTIONS } from '@/lib/shared/audit/audit-actions';
 import { AUDITED, type Case, type Every, OTHERS } from './event-cases';
 
 const settings = await vi.hoisted(async () => ({

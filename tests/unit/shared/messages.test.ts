@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { BROWSER } from '@/lib/shared/browser-messages';
-import { OUTCOME } from '@/lib/shared/cart-messages';
-import { PROBLEMS } from '@/lib/shared/errors';
-import { GOOGLE } from '@/lib/shared/google-messages';
-import { RECEIPT, REFUSAL, TOAST, VALIDATION } from '@/lib/shared/messages';
-import { ROW } from '@/lib/shared/quick-order-messages';
+import { GOOGLE } from '@/lib/shared/accounts/google-messages';
+import { OUTCOME } from '@/lib/shared/cart/cart-messages';
+import { BROWSER } from '@/lib/shared/messages/browser-messages';
+import { PROBLEMS } from '@/lib/shared/messages/errors';
+import { RECEIPT, REFUSAL, TOAST, VALIDATION } from '@/lib/shared/messages/messages';
+import { ROW } from '@/lib/shared/quick-order/quick-order-messages';
 
 const GROUPS: Record<string, string>[] = [
   VALIDATION,

@@ -7,8 +7,8 @@ import {
   MAXIMUM_CHARGE_CENTS,
   toCents,
   toDollars,
-} from '@/lib/shared/money';
-import { lineCents } from '@/lib/shared/order-totals';
+} from '@/lib/shared/numbers/money';
+import { lineCents } from '@/lib/shared/orders/order-totals';
 
 const cents = fc.integer({ min: 0, max: MAXIMUM_CHARGE_CENTS });
 const priceCents = fc.integer({ min: 1, max: 999_999 });

@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { quoteFormSchema, quoteSchema } from '@/lib/shared/inbox/quote.schema';
 import {
   amountText,
   numberSchema,
   pageSchema,
   typedCount,
   wholeNumberText,
-} from '@/lib/shared/schemas/number-fields';
-import { orderFormSchema } from '@/lib/shared/schemas/order';
-import { quoteFormSchema, quoteSchema } from '@/lib/shared/schemas/quote';
-import { correctStockSchema, stockFormSchema } from '@/lib/shared/schemas/stock';
-import { addToolSchema } from '@/lib/shared/schemas/tool';
-import { leadTimeDaysSchema, lowStockBelowSchema, typedPacksSchema } from '@/lib/shared/schemas/tool-fields';
+} from '@/lib/shared/numbers/number-fields.schema';
+import { orderFormSchema } from '@/lib/shared/orders/order.schema';
+import { correctStockSchema, stockFormSchema } from '@/lib/shared/stock/stock.schema';
+import { addToolSchema } from '@/lib/shared/tools/tool.schema';
+import {
+  leadTimeDaysSchema,
+  lowStockBelowSchema,
+  typedPacksSchema,
+} from '@/lib/shared/tools/tool-fields.schema';
 
 type Parsed = { success: boolean; data?: unknown; error?: z.ZodError | undefined };
 

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { rulesOfInput, rulesResponse } from '@/lib/server/commerce/pricing/price-rules.serializer';
-import { issueCodeOf } from '@/lib/shared/messages';
+import { issueCodeOf } from '@/lib/shared/messages/messages';
 import {
   priceGroupInputSchema,
   priceGroupSchema,
   userPriceGroupSchema,
-} from '@/lib/shared/schemas/price-group';
-import { changedPriceListSchema, newPriceListSchema, priceListSchema } from '@/lib/shared/schemas/price-list';
-import { toolPriceQuerySchema, toolPriceSchema } from '@/lib/shared/schemas/tool-price';
+} from '@/lib/shared/pricing/price-group.schema';
+import {
+  changedPriceListSchema,
+  newPriceListSchema,
+  priceListSchema,
+} from '@/lib/shared/pricing/price-list.schema';
+import { toolPriceQuerySchema, toolPriceSchema } from '@/lib/shared/pricing/tool-price.schema';
 
 const list = {
   name: 'Dealers 2026',

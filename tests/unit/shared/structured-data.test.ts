@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Tool } from '@/lib/shared/schemas/tool';
 import { breadcrumbList } from '@/lib/shared/structured-data/breadcrumbs';
 import { jsonLdText } from '@/lib/shared/structured-data/json-ld';
 import { productOf } from '@/lib/shared/structured-data/product';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 const ORIGIN = 'https://shop.example';
 

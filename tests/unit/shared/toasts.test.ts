@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { SIGN_IN_TOAST_ID, TOAST, TOAST_DURATION_MS } from '@/lib/shared/messages';
-import { formatDollars } from '@/lib/shared/money';
+import { SIGN_IN_TOAST_ID, TOAST, TOAST_DURATION_MS } from '@/lib/shared/messages/messages';
+import { formatDollars } from '@/lib/shared/numbers/money';
 
 it('every toast is the sentence of product §8.2, word for word', () => {
   expect(Object.values(TOAST).toSorted()).toEqual(

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { isGtin } from '@/lib/shared/gtin';
-import { addToolSchema, editToolSchema } from '@/lib/shared/schemas/tool';
+import { isGtin } from '@/lib/shared/tools/gtin';
+import { readSpecValue, specTypeOf } from '@/lib/shared/tools/spec-values';
+import { addToolSchema, editToolSchema } from '@/lib/shared/tools/tool.schema';
 import {
   documentsSchema,
   packsSchema,
   picturesSchema,
   skuSchema,
   specsSchema,
-} from '@/lib/shared/schemas/tool-fields';
-import { readSpecValue, specTypeOf } from '@/lib/shared/spec-values';
-import { toolRuleIssues } from '@/lib/shared/tool-rules';
+} from '@/lib/shared/tools/tool-fields.schema';
+import { toolRuleIssues } from '@/lib/shared/tools/tool-rules';
 
 type Parsed = { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } };
 const issuesOf = ({ error }: Parsed) =>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { issueCodeOf, VALIDATION } from '@/lib/shared/messages';
-import { loginSchema, registerSchema } from '@/lib/shared/schemas/account';
-import { contactSchema } from '@/lib/shared/schemas/contact';
-import { orderFormSchema, placeOrderSchema } from '@/lib/shared/schemas/order';
-import { addReviewSchema, reviewFormSchema } from '@/lib/shared/schemas/review';
-import { addToolSchema } from '@/lib/shared/schemas/tool';
+import { loginSchema, registerSchema } from '@/lib/shared/accounts/account.schema';
+import { contactSchema } from '@/lib/shared/inbox/contact.schema';
+import { issueCodeOf, VALIDATION } from '@/lib/shared/messages/messages';
+import { orderFormSchema, placeOrderSchema } from '@/lib/shared/orders/order.schema';
+import { addReviewSchema, reviewFormSchema } from '@/lib/shared/reviews/review.schema';
+import { addToolSchema } from '@/lib/shared/tools/tool.schema';
 
 /** Returns the first message for a field as calls return it, or undefined if the field is valid. */
 function message(schema: z.ZodType, value: unknown, field: string): string | undefined {

@@ -1,8 +1,8 @@
 import { handle } from '@/lib/server/api/handle';
 import { route } from '@/lib/server/api/route';
 import { atomFeed } from '@/lib/server/commerce/feeds/atom-feed';
-import { xmlResponse } from '@/lib/server/commerce/feeds/xml';
-import { languageParamSchema } from '@/lib/shared/schemas/fields';
+import { xmlDocument, xmlResponse } from '@/lib/server/commerce/feeds/xml';
+import { languageParamSchema } from '@/lib/shared/calls/fields.schema';
 
 /** Rendered per request, because the build does not know the store's origin. */
 export const dynamic = 'force-dynamic';
@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route([
       path: '/{lang}/blog/feed.xml',
       who: 'anyone',
       params: languageParamSchema,
-      run: async ({ params }) => xmlResponse('application/atom+xml', atomFeed(params.lang)),
+      run: async ({ params }) => xmlResponse('application/atom+xml', xmlDocument(atomFeed(params.lang))),
     }),
   },
 ]);

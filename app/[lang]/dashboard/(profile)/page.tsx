@@ -6,9 +6,10 @@ import { ProfileForm } from '@/components/profile/profile-form';
 import { ProfileHead } from '@/components/profile/profile-head';
 import { Panel } from '@/components/ui/panel';
 import { readAdminQueue } from '@/lib/server/commerce/admin-queue/read-admin-queue';
-import { getProfile } from '@/lib/server/identity/users/get-profile';
-import { languageOf } from '@/lib/shared/languages';
-import { ROUTES } from '@/lib/shared/routes';
+import { mayCall } from '@/lib/server/identity/permissions';
+import { getProfile } from '@/lib/server/identity/users/profile/get-profile';
+import { languageOf } from '@/lib/shared/site/languages';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireMember } from '../../page-gate';
 
@@ -23,7 +24,7 @@ export default async function ProfilePage({ params }: PageProps) {
   const { dashboard } = textsFor(lang);
   const actor = await requireMember(ROUTES.dashboard);
   const [work, profile] = await Promise.all([
-    actor.role === 'admin' && !actor.owesSecondFactor ? readAdminQueue(actor) : undefined,
+    mayCall(actor, 'admin') ? readAdminQueue(actor) : undefined,
     getProfile(actor, actor.email),
   ]);
   const { profile: texts, nameSettings } = dashboard;

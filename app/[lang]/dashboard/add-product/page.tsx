@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { AddProductForm } from '@/components/products/add-product-form';
-import { getManagedTool } from '@/lib/server/commerce/catalogue/get-managed-tool';
+import { getManagedTool } from '@/lib/server/commerce/catalogue/manage/get-managed-tool';
 import type { Actor } from '@/lib/server/identity/actor';
-import { AppError } from '@/lib/shared/errors';
-import { ROUTES } from '@/lib/shared/routes';
-import type { ManagedTool } from '@/lib/shared/schemas/managed-tool';
+import { AppError } from '@/lib/shared/messages/errors';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import type { ManagedTool } from '@/lib/shared/tools/managed-tool.schema';
 import { requireAdmin } from '../../page-gate';
 import { categoriesToChoose } from '../categories-to-choose';
 import { productSource } from './product-source';

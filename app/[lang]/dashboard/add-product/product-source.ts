@@ -1,8 +1,8 @@
 import type { ProductSource } from '@/components/products/add-product-form';
 import { editorValuesOf } from '@/components/products/editor/editor-values';
-import type { ManagedTool } from '@/lib/shared/schemas/managed-tool';
-import { TOOL_NAME_MAX_LENGTH } from '@/lib/shared/schemas/tool-fields';
 import { fillText } from '@/lib/shared/texts/fill-text';
+import type { ManagedTool } from '@/lib/shared/tools/managed-tool.schema';
+import { TOOL_NAME_MAX_LENGTH } from '@/lib/shared/tools/tool-fields.schema';
 
 /** Returns what a copy of a tool begins with: a draft, without SKU and stock, which are its own. */
 export function productSource(tool: ManagedTool, copyName: string): ProductSource {

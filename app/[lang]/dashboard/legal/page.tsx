@@ -2,26 +2,27 @@ import type { Metadata } from 'next';
 import { z } from 'zod';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { LegalPageForm } from '@/components/legal/legal-page-form';
-import { FilterLinks } from '@/components/ui/filter-links';
-import { Link } from '@/components/ui/link';
-import { LinkButton } from '@/components/ui/link-button';
-import { Notice } from '@/components/ui/notice';
+import { FilterLinks } from '@/components/ui/links/filter-links';
+import { Link } from '@/components/ui/links/link';
+import { LinkButton } from '@/components/ui/links/link-button';
 import { Panel } from '@/components/ui/panel';
+import { Notice } from '@/components/ui/states/notice';
 import {
   getLegalPageToEdit,
   type LegalPageState,
   listLegalPages,
 } from '@/lib/server/compliance/legal-pages/list-legal-pages';
 import { renderMarkdown } from '@/lib/server/compliance/legal-pages/render-markdown';
-import { formatMoment } from '@/lib/shared/dates';
-import { LANGUAGE_FACTS } from '@/lib/shared/language-facts';
-import { LANGUAGES, languageOf } from '@/lib/shared/languages';
-import { LEGAL_PAGES, type LegalPageName } from '@/lib/shared/legal-pages';
-import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
-import { localPath } from '@/lib/shared/local-path';
-import { formatNumber } from '@/lib/shared/numbers';
-import { ROUTES } from '@/lib/shared/routes';
-import { wholeNumberText } from '@/lib/shared/schemas/number-fields';
+import { env } from '@/lib/server/platform/config/env';
+import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
+import { formatMoment } from '@/lib/shared/dates/dates';
+import { wholeNumberText } from '@/lib/shared/numbers/number-fields.schema';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
+import { LANGUAGES, languageOf } from '@/lib/shared/site/languages';
+import { LEGAL_PAGES, type LegalPageName } from '@/lib/shared/site/legal-pages';
+import { localPath } from '@/lib/shared/site/local-path';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireAdmin } from '../../page-gate';
@@ -130,7 +131,7 @@ export default async function LegalPagesPage({ params, searchParams }: PageProps
                 >
                   {fillText(legal.admin.version, {
                     number: formatNumber(version, language),
-                    moment: formatMoment(editedAt, language),
+                    moment: formatMoment(editedAt, language, env().STORE_TIME_ZONE),
                   })}
                 </Link>
                 <span className="wrap-anywhere text-muted">

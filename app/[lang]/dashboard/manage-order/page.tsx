@@ -1,26 +1,26 @@
 import { PackageSearch, ShieldAlert, Undo2 } from 'lucide';
 import type { Metadata } from 'next';
-import { AdminList } from '@/components/dashboard/admin-list';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
-import { ListSelect } from '@/components/dashboard/list-select';
+import { AdminList } from '@/components/dashboard/rows/admin-list';
+import { ListSelect } from '@/components/dashboard/rows/list-select';
 import { SavedViews } from '@/components/dashboard/saved-views';
 import { orderRowOf, orderTableTextsOf } from '@/components/manage-orders/order-row';
 import { OrderTable } from '@/components/manage-orders/order-table';
 import { withShownBuyer } from '@/components/orders/shown-buyer';
 import { FailedRefundsLink } from '@/components/refunds/failed-refunds-link';
 import { Icon } from '@/components/ui/icon';
-import { LinkButton } from '@/components/ui/link-button';
-import { countOrdersByFilter } from '@/lib/server/commerce/orders/count-orders-by-filter';
-import { countOverdueOrders } from '@/lib/server/commerce/orders/count-overdue-orders';
-import { listAllOrders } from '@/lib/server/commerce/orders/list-all-orders';
+import { LinkButton } from '@/components/ui/links/link-button';
+import { countOverdueOrders } from '@/lib/server/commerce/orders/lifecycle/count-overdue-orders';
+import { countOrdersByFilter } from '@/lib/server/commerce/orders/read/count-orders-by-filter';
+import { listAllOrders } from '@/lib/server/commerce/orders/read/list-all-orders';
 import { shopDay } from '@/lib/server/commerce/shipping/shop-day';
-import { listViews } from '@/lib/server/identity/users/list-views';
-import { languageOf } from '@/lib/shared/languages';
-import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
-import { formatNumber } from '@/lib/shared/numbers';
-import { ORDER_STATES } from '@/lib/shared/order-status';
-import { ROUTES } from '@/lib/shared/routes';
-import { ALL_ORDERS_SORTS, allOrdersQuerySchema } from '@/lib/shared/schemas/order';
+import { listViews } from '@/lib/server/identity/users/views/list-views';
+import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { ALL_ORDERS_SORTS, allOrdersQuerySchema } from '@/lib/shared/orders/order.schema';
+import { ORDER_STATES, TO_SHIP } from '@/lib/shared/orders/order-status';
+import { languageOf } from '@/lib/shared/site/languages';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireAdmin } from '../../page-gate';
@@ -40,7 +40,7 @@ export default async function ManageOrdersPage({ params, searchParams }: PagePro
   const [texts, language] = [textsFor(lang), languageOf(lang)];
   const { q = '', state, sort: chosen, page } = readListQuery(allOrdersQuerySchema, await searchParams);
   // What should have shipped by now stands above what has time.
-  const usual = state === 'paid' ? 'ships' : 'newest';
+  const usual = state === TO_SHIP ? 'ships' : 'newest';
   const sort = chosen === usual ? undefined : chosen;
   const actor = await requireAdmin(listHref(PATH, { q, state, sort, page }));
   const address = { q, state, sort };
@@ -52,14 +52,14 @@ export default async function ManageOrdersPage({ params, searchParams }: PagePro
   const today = shopDay();
   const [counts, overdue] = await Promise.all([countOrdersByFilter(actor), countOverdueOrders(actor, today)]);
   const { manage } = texts.orders;
-  const sorts = ALL_ORDERS_SORTS.filter((each) => each !== 'ships' || state === 'paid' || sort === each);
+  const sorts = ALL_ORDERS_SORTS.filter((each) => each !== 'ships' || state === TO_SHIP || sort === each);
   const { states, sort: sortTexts } = texts.admin.orders;
   const late = fillText(texts.dashboard.work.overdue, { count: formatNumber(overdue, language) });
   const options = ([undefined, ...ORDER_STATES, 'refund-failed', 'disputed', 'all'] as const).map((value) => {
     const label = states[value ?? 'current'];
     // The counts are of all orders, not of those that a search finds.
     if (q !== '') return [value, label] as const;
-    const urgent = value === 'paid' && overdue > 0 ? late : undefined;
+    const urgent = value === TO_SHIP && overdue > 0 ? late : undefined;
     return [value, label, counts[value ?? 'current'], urgent] as const;
   });
   return (

@@ -1,23 +1,27 @@
 import { Boxes, Plus } from 'lucide';
 import type { Metadata } from 'next';
-import { AdminList } from '@/components/dashboard/admin-list';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
-import { ListSelect } from '@/components/dashboard/list-select';
+import { AdminList } from '@/components/dashboard/rows/admin-list';
+import { ListSelect } from '@/components/dashboard/rows/list-select';
 import { SavedViews } from '@/components/dashboard/saved-views';
 import { BulkPanel } from '@/components/products/bulk/bulk-panel';
 import { SelectionProvider } from '@/components/products/bulk/selection';
 import { KeepProductsFresh } from '@/components/products/keep-products-fresh';
 import { ProductTable } from '@/components/products/product-table';
 import { Icon } from '@/components/ui/icon';
-import { LinkButton } from '@/components/ui/link-button';
-import { listToolStock } from '@/lib/server/commerce/catalogue/get-tool-stock';
+import { LinkButton } from '@/components/ui/links/link-button';
+import { listToolStock } from '@/lib/server/commerce/catalogue/stock/get-tool-stock';
 import { listToolsWithSales } from '@/lib/server/commerce/tool-sales/list-tools-with-sales';
-import { listViews } from '@/lib/server/identity/users/list-views';
-import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/list-query';
-import { ROUTES } from '@/lib/shared/routes';
-import { MANAGED_TOOL_SORTS, type ManagedToolQuery, managedToolQuerySchema } from '@/lib/shared/schemas/tool';
+import { listViews } from '@/lib/server/identity/users/views/list-views';
+import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
-import { TOOL_STATES } from '@/lib/shared/tool-states';
+import {
+  MANAGED_TOOL_SORTS,
+  type ManagedToolQuery,
+  managedToolQuerySchema,
+} from '@/lib/shared/tools/tool.schema';
+import { TOOL_STATES } from '@/lib/shared/tools/tool-states';
 import { requireAdmin } from '../../page-gate';
 import { categoriesToChoose } from '../categories-to-choose';
 import { LIST_PAGE_LIMIT, readListPage } from '../read-list-page';

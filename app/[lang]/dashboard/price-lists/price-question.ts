@@ -1,16 +1,16 @@
 import 'server-only';
 import type { PriceQuestion } from '@/components/prices/price-question';
-import { findToolBySku } from '@/lib/server/commerce/catalogue/find-tool-by-sku';
+import { findToolBySku } from '@/lib/server/commerce/catalogue/read/find-tool-by-sku';
 import { whoPaysWhat } from '@/lib/server/commerce/pricing/who-pays-what';
 import type { Actor } from '@/lib/server/identity/actor';
-import { formatMoment } from '@/lib/shared/dates';
-import { languageOf } from '@/lib/shared/languages';
-import type { AddressQuery } from '@/lib/shared/list-query';
-import { VALIDATION } from '@/lib/shared/messages';
-import { formatNumber } from '@/lib/shared/numbers';
+import type { AddressQuery } from '@/lib/shared/calls/list-query';
+import { formatMoment } from '@/lib/shared/dates/dates';
+import { VALIDATION } from '@/lib/shared/messages/messages';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { withSentence } from '@/lib/shared/pricing/receipt-sentence';
 import { QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
 import { readCount, readUnits } from '@/lib/shared/quantity/read-count';
+import { languageOf } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
@@ -53,7 +53,7 @@ export async function answerPriceQuestion(
   const heading = fillText(textsFor(lang).prices.whoPays.result, {
     quantity: formatNumber(quantity, language),
     name: tool.name,
-    moment: formatMoment(moment.toISOString(), language),
+    moment: formatMoment(moment.toISOString(), language, 'UTC'),
   });
   const prices = await whoPaysWhat(actor, tool, { quantity, at: moment });
   const rows = prices.map((price) => withSentence(price, textsFor(lang).messages));

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { MailLinkButton } from '@/components/newsletter/mail-link-button';
 import { MailLinkPage } from '@/components/newsletter/mail-link-page';
-import { ROUTES } from '@/lib/shared/routes';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 /** The link of a mail is read on the server and is personal. */

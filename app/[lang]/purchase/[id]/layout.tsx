@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { NotFoundContent } from '@/components/shell/not-found-content';
-import { LostToolView } from '@/components/tools/lost-tool-view';
-import { getRemovedTool } from '@/lib/server/commerce/catalogue/get-removed-tool';
+import { NotFoundContent } from '@/components/shell/errors/not-found-content';
+import { LostToolView } from '@/components/tools/page/lost-tool-view';
+import { getRemovedTool } from '@/lib/server/commerce/catalogue/read/get-removed-tool';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requestedTool } from './requested-tool';

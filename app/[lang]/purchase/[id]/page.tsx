@@ -1,29 +1,27 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { OrderForm } from '@/components/purchase/order-form';
-import { PriceTable } from '@/components/purchase/price-table';
 import { SpecificationTable } from '@/components/purchase/specification-table';
-import { ToolFacts } from '@/components/purchase/tool-facts';
-import { ToolCrumbs, ToolWays } from '@/components/purchase/tool-ways';
-import { RetiredNotice } from '@/components/tools/retired-notice';
-import { MeasuredText } from '@/components/ui/measured-text';
-import { NoScriptNotice } from '@/components/ui/no-script-notice';
+import { ToolOffer } from '@/components/purchase/tool-offer';
+import { ToolCrumbs } from '@/components/purchase/tool-ways';
+import { RetiredNotice } from '@/components/tools/page/retired-notice';
 import { Panel } from '@/components/ui/panel';
-import { Picture } from '@/components/ui/picture';
+import { NoScriptNotice } from '@/components/ui/states/no-script-notice';
 import { getAddresses } from '@/lib/server/commerce/addresses/get-addresses';
-import { getSuccessor } from '@/lib/server/commerce/catalogue/get-successor';
+import { getSuccessor } from '@/lib/server/commerce/catalogue/read/get-successor';
+import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
 import { getPriceLadder } from '@/lib/server/commerce/pricing/get-price-ladder';
 import { shippingCalendar } from '@/lib/server/commerce/shipping/shipping-calendar';
-import { getProfile } from '@/lib/server/identity/users/get-profile';
-import { deliveryChoices } from '@/lib/shared/delivery-choices';
-import { dialledPhone } from '@/lib/shared/dialled-phone';
-import { contentLang, languageOf } from '@/lib/shared/languages';
-import { TOOL_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
-import { ROUTES } from '@/lib/shared/routes';
-import type { Tool } from '@/lib/shared/schemas/tool';
+import { ownerOf } from '@/lib/server/identity/owner';
+import { getProfile } from '@/lib/server/identity/users/profile/get-profile';
+import { dialledPhone } from '@/lib/shared/addresses/dialled-phone';
+import { deliveryChoices } from '@/lib/shared/orders/delivery-choices';
+import { languageOf } from '@/lib/shared/site/languages';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { requireMember } from '../../page-gate';
 import { requestedTool } from './requested-tool';
 
@@ -55,49 +53,19 @@ export default async function PurchasePage({ params, searchParams }: PageProps) 
   const [tool, profile, { addresses }] = await Promise.all([
     toolOrNotFound(id),
     getProfile(actor, actor.email),
-    getAddresses(actor),
+    getAddresses(ownerOf(actor)),
   ]);
   const choices = deliveryChoices(addresses, languageOf(lang));
   const [first] = choices;
   const address = first?.text ?? profile.address;
   const phone = first?.phone ?? dialledPhone(profile.phone);
   const texts = textsFor(lang);
-  const ladder = await getPriceLadder(actor, tool, texts.messages);
+  const ladder = await getPriceLadder(buyerOf(actor), tool, texts.messages);
   return (
     <div className="shell grid gap-x-14 gap-y-10 py-8 max-lg:pb-28 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:grid-rows-[auto_1fr] lg:items-start lg:py-14">
-      <div className="grid gap-8">
-        <div className="grid gap-3">
-          <ToolCrumbs tool={tool} texts={texts} />
-          <p className="eyebrow text-accent-ink">{tool.sku}</p>
-          <h1
-            lang={contentLang(languageOf(lang))}
-            className="wrap-anywhere font-extrabold text-headline tracking-[-0.02em]"
-          >
-            <MeasuredText text={tool.name} />
-          </h1>
-          <p
-            lang={contentLang(languageOf(lang))}
-            className="wrap-anywhere max-w-[60ch] text-lg leading-relaxed"
-          >
-            {tool.description}
-          </p>
-          <ToolWays tool={tool} texts={texts} />
-        </div>
-        <ToolFacts tool={tool} price={ladder?.[0].unitPrice} texts={texts} />
-        {ladder ? <PriceTable ladder={ladder} texts={texts.purchase.prices} /> : null}
-        <div className="aspect-[4/3] overflow-hidden rounded-lg border border-line bg-sunken">
-          <Picture
-            src={tool.image}
-            fallback={TOOL_PLACEHOLDER}
-            alt={fillText(texts.tools.imageAlt, { name: tool.name })}
-            width={1280}
-            height={960}
-            sizes="(min-width: 1024px) 46rem, 100vw"
-            preload
-            className="size-full object-cover"
-          />
-        </div>
-      </div>
+      <ToolOffer tool={tool} ladder={ladder} texts={texts}>
+        <ToolCrumbs tool={tool} texts={texts} />
+      </ToolOffer>
       <Panel
         heading={texts.purchase.form.heading}
         className="lg:row-span-2 [@media(min-width:64rem)_and_(min-height:72rem)]:sticky [@media(min-width:64rem)_and_(min-height:72rem)]:top-(--below-header)"

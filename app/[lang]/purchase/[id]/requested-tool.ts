@@ -1,15 +1,8 @@
 import 'server-only';
 import { cache } from 'react';
-import { getTool } from '@/lib/server/commerce/catalogue/get-tool';
-import { AppError } from '@/lib/shared/errors';
-import type { Tool } from '@/lib/shared/schemas/tool';
+import { getTool } from '@/lib/server/commerce/catalogue/read/get-tool';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
+import { ifFound } from '../../if-found';
 
 /** Returns the tool of the address, or null if it is not sold. Read once for all parts of one request. */
-export const requestedTool = cache(async (id: string): Promise<Tool | null> => {
-  try {
-    return await getTool(id);
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'not-found') return null;
-    throw error;
-  }
-});
+export const requestedTool = cache((id: string): Promise<Tool | null> => ifFound(getTool(id)));

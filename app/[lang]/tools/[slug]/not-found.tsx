@@ -1,5 +1,5 @@
 import { useLanguage } from '#use-language';
-import { LostToolOnDemand } from '@/components/tools/lost-tool-on-demand';
+import { LostToolOnDemand } from '@/components/tools/page/lost-tool-on-demand';
 import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 

@@ -1,9 +1,9 @@
 import 'server-only';
 import { notFound, permanentRedirect } from 'next/navigation';
-import { getMovedSlug } from '@/lib/server/commerce/catalogue/get-moved-slug';
-import { getToolPage, type ToolPage } from '@/lib/server/commerce/catalogue/get-tool-page';
-import { languageOf } from '@/lib/shared/languages';
-import { localPath } from '@/lib/shared/local-path';
+import { getMovedSlug } from '@/lib/server/commerce/catalogue/read/get-moved-slug';
+import { getToolPage, type ToolPage } from '@/lib/server/commerce/catalogue/read/get-tool-page';
+import { languageOf } from '@/lib/shared/site/languages';
+import { localPath } from '@/lib/shared/site/local-path';
 
 /**
  * Returns the tool of the address. Ends the page with a permanent redirect where the tool has another address now, `pathOf`

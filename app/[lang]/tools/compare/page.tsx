@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { CompareScreen } from '@/components/tools/compare/compare-screen';
-import { OwnPrice } from '@/components/tools/own-price';
-import { compareTools } from '@/lib/server/commerce/catalogue/compare-tools';
+import { OwnPrice } from '@/components/tools/prices/own-price';
+import { compareTools } from '@/lib/server/commerce/catalogue/read/compare-tools';
 import { hasPricesForEveryone } from '@/lib/server/commerce/pricing/has-prices-for-everyone';
+import type { AddressQuery } from '@/lib/shared/calls/list-query';
 import { readComparedIds } from '@/lib/shared/compare/read-compared-ids';
-import type { AddressQuery } from '@/lib/shared/list-query';
-import { ROUTES } from '@/lib/shared/routes';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { pageMetadata } from '../../page-metadata';

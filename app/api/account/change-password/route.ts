@@ -2,7 +2,7 @@ import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { signedInResponse } from '@/lib/server/api/sign-in/signed-in-response';
 import { changePassword } from '@/lib/server/identity/accounts/change-password';
-import { changePasswordCall } from '@/lib/shared/contracts/accounts';
+import { changePasswordCall } from '@/lib/shared/accounts/accounts.contract';
 
 /** Every session ends; this browser gets a new one. */
 export const { GET, POST, PUT, PATCH, DELETE } = route([

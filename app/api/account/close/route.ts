@@ -3,7 +3,7 @@ import { respond } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
 import { closeAccount } from '@/lib/server/compliance/privacy/close-account';
 import { endSessionCookies } from '@/lib/server/identity/sessions/session-cookie';
-import { closeAccountCall } from '@/lib/shared/contracts/accounts';
+import { closeAccountCall } from '@/lib/shared/accounts/accounts.contract';
 
 /** Removes the session’s cookie from the browser, since the session has ended. */
 export const { GET, POST, PUT, PATCH, DELETE } = route([

@@ -2,8 +2,8 @@ import { bind } from '@/lib/server/api/bind';
 import { respond } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
 import { exportData } from '@/lib/server/compliance/privacy/export-data';
-import { BRAND } from '@/lib/shared/brand';
-import { exportDataCall } from '@/lib/shared/contracts/accounts';
+import { exportDataCall } from '@/lib/shared/accounts/accounts.contract';
+import { BRAND } from '@/lib/shared/site/brand';
 
 /** A plain link on the profile downloads it. */
 const AS_FILE = [

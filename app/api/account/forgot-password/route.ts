@@ -2,7 +2,7 @@ import { after } from 'next/server';
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { forgotPassword } from '@/lib/server/identity/accounts/forgot-password';
-import { forgotPasswordCall } from '@/lib/shared/contracts/accounts';
+import { forgotPasswordCall } from '@/lib/shared/accounts/accounts.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(forgotPasswordCall, async ({ body, language }) => {

@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { changeName } from '@/lib/server/identity/accounts/change-name';
-import { changeNameCall } from '@/lib/shared/contracts/accounts';
+import { changeNameCall } from '@/lib/shared/accounts/accounts.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(changeNameCall, async ({ actor, body }) => ({ name: (await changeName(actor, body.name)).name })),

@@ -2,7 +2,7 @@ import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { signedInResponse } from '@/lib/server/api/sign-in/signed-in-response';
 import { registerAccount } from '@/lib/server/identity/accounts/register-account';
-import { registerAccountCall } from '@/lib/shared/contracts/accounts';
+import { registerAccountCall } from '@/lib/shared/accounts/accounts.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(registerAccountCall, async ({ body, language, request }) => {

@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { resendVerificationMail } from '@/lib/server/identity/accounts/send-verification-mail';
-import { resendVerificationCall } from '@/lib/shared/contracts/accounts';
+import { resendVerificationCall } from '@/lib/shared/accounts/accounts.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(resendVerificationCall, async ({ actor, language }) => {

@@ -2,7 +2,7 @@ import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { beginSecondFactor } from '@/lib/server/identity/second-factor/begin-second-factor';
 import { readSecondFactor } from '@/lib/server/identity/second-factor/read-second-factor';
-import { beginSecondFactorCall, readSecondFactorCall } from '@/lib/shared/contracts/account-security';
+import { beginSecondFactorCall, readSecondFactorCall } from '@/lib/shared/accounts/account-security.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(readSecondFactorCall, ({ actor }) => readSecondFactor(actor)),

@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { getPackingSlips } from '@/lib/server/commerce/orders/packing/selected-orders';
-import { getPackingSlipsCall } from '@/lib/shared/contracts/orders';
+import { getPackingSlipsCall } from '@/lib/shared/orders/orders.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(getPackingSlipsCall, ({ actor, query }) => getPackingSlips(actor, query.ids)),

@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { mergeCart } from '@/lib/server/commerce/cart/merge-cart';
-import { mergeCartCall } from '@/lib/shared/contracts/cart';
+import { mergeCartCall } from '@/lib/shared/cart/cart.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(mergeCartCall, ({ actor, body, idempotencyKey }) => mergeCart(actor, body, { key: idempotencyKey })),

@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { previewCart } from '@/lib/server/commerce/cart/preview-cart';
-import { previewCartCall } from '@/lib/shared/contracts/cart';
+import { previewCartCall } from '@/lib/shared/cart/cart.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(previewCartCall, ({ actor, body }) => previewCart(actor, body)),

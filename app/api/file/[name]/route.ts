@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { deleteFile } from '@/lib/server/commerce/files/delete-file';
-import { deleteFileCall } from '@/lib/shared/contracts/files';
+import { deleteFileCall } from '@/lib/shared/files/files.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(deleteFileCall, ({ actor, params }) => deleteFile(actor, params.name)),

@@ -2,10 +2,11 @@ import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { getList } from '@/lib/server/commerce/lists/get-lists';
 import { changeList, removeList } from '@/lib/server/commerce/lists/save-list';
-import { changeListCall, getListCall, removeListCall } from '@/lib/shared/contracts/lists';
+import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
+import { changeListCall, getListCall, removeListCall } from '@/lib/shared/lists/lists.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(getListCall, ({ actor, params }) => getList(actor, params.id)),
+  bind(getListCall, ({ actor, params }) => getList(buyerOf(actor), params.id)),
   bind(changeListCall, ({ actor, params, body }) => changeList(actor, params.id, body)),
   bind(removeListCall, ({ actor, params }) => removeList(actor, params.id)),
 ]);

@@ -1,10 +1,10 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { getOrder } from '@/lib/server/commerce/orders/get-order';
+import { getOrder } from '@/lib/server/commerce/orders/read/get-order';
 import { cancelOrderAndIntent } from '@/lib/server/commerce/payments/intents/cancel-order-and-intent';
 import { recordPayment } from '@/lib/server/commerce/payments/intents/record-payment';
-import { cancelOrderCall, getOrderCall } from '@/lib/shared/contracts/orders';
-import { recordPaymentCall } from '@/lib/shared/contracts/payments';
+import { cancelOrderCall, getOrderCall } from '@/lib/shared/orders/orders.contract';
+import { recordPaymentCall } from '@/lib/shared/payments/payments.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(getOrderCall, ({ actor, params }) => getOrder(actor, params.id)),

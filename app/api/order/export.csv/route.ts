@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { exportOwnOrders } from '@/lib/server/commerce/orders/packing/export-own-orders';
-import { exportOwnOrdersCall } from '@/lib/shared/contracts/orders';
+import { exportOwnOrdersCall } from '@/lib/shared/orders/orders.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(exportOwnOrdersCall, ({ actor, query }) => exportOwnOrders(actor, query)),

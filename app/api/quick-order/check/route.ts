@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { checkList } from '@/lib/server/commerce/quick-order/check-list';
-import { checkListCall } from '@/lib/shared/contracts/quick-order';
+import { checkListCall } from '@/lib/shared/quick-order/quick-order.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(checkListCall, ({ actor, body }) => checkList(actor, body)),

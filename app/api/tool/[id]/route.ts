@@ -2,12 +2,12 @@ import { bind } from '@/lib/server/api/bind';
 import { bindPublic } from '@/lib/server/api/bind-public';
 import { route } from '@/lib/server/api/route';
 import { withStateQuery } from '@/lib/server/api/state-query';
-import { deleteTool } from '@/lib/server/commerce/catalogue/delete-tool';
-import { editTool } from '@/lib/server/commerce/catalogue/edit-tool';
-import { findManagedTool } from '@/lib/server/commerce/catalogue/find-managed-tool';
-import { getTool } from '@/lib/server/commerce/catalogue/get-tool';
-import { toolsVersion } from '@/lib/server/commerce/catalogue/tools-version';
-import { deleteToolCall, editToolCall, getToolCall } from '@/lib/shared/contracts/tools';
+import { deleteTool } from '@/lib/server/commerce/catalogue/edit/delete-tool';
+import { editTool } from '@/lib/server/commerce/catalogue/edit/edit-tool';
+import { findManagedTool } from '@/lib/server/commerce/catalogue/manage/find-managed-tool';
+import { getTool } from '@/lib/server/commerce/catalogue/read/get-tool';
+import { toolsVersion } from '@/lib/server/commerce/catalogue/search/tools-version';
+import { deleteToolCall, editToolCall, getToolCall } from '@/lib/shared/tools/tools.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   withStateQuery(

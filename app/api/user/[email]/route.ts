@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { exchangeToken } from '@/lib/server/identity/sessions/exchange-token';
-import { getProfile } from '@/lib/server/identity/users/get-profile';
-import { exchangeTokenCall, getProfileCall } from '@/lib/shared/contracts/users';
+import { getProfile } from '@/lib/server/identity/users/profile/get-profile';
+import { exchangeTokenCall, getProfileCall } from '@/lib/shared/customers/users.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(getProfileCall, ({ actor, params }) => getProfile(actor, params.email)),

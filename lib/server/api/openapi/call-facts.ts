@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import type { Contract, Who } from '@/lib/shared/contracts/contract';
-import { PROBLEMS, type ProblemCode } from '@/lib/shared/errors';
+import type { Contract, Who } from '@/lib/shared/calls/contract';
+import { PROBLEMS, type ProblemCode } from '@/lib/shared/messages/errors';
 
 const WHO: Record<Who, string> = {
   anyone: 'Anyone.',

@@ -1,10 +1,10 @@
 import 'server-only';
 import { escapeHtml } from '@/lib/server/platform/mail/templates/escape-html';
-import { BRAND } from '@/lib/shared/brand';
-import { ALL_CALLS } from '@/lib/shared/contracts/all-calls';
-import type { Contract } from '@/lib/shared/contracts/contract';
-import { requestHeadersOf } from '@/lib/shared/contracts/request-headers';
-import { PROBLEMS } from '@/lib/shared/errors';
+import { ALL_CALLS } from '@/lib/shared/calls/all-calls';
+import type { Contract } from '@/lib/shared/calls/contract';
+import { requestHeadersOf } from '@/lib/shared/calls/request-headers';
+import { PROBLEMS } from '@/lib/shared/messages/errors';
+import { BRAND } from '@/lib/shared/site/brand';
 import { errorsOf, responseSchemaOf, whoSentence } from './call-facts';
 import { type JsonSchema, jsonSchema, plainJsonSchema } from './json-schema';
 import { NAMED_SCHEMAS } from './named-schemas';
@@ -52,8 +52,7 @@ ${errors.length > 0 ? `<details><summary>Refusals</summary><dl>${errors.join('')
 </article>`;
 }
 
-/** Returns the API's documentation for people: one page, nothing loaded from elsewhere, no script. */
-export function docsPage(): string {
+function makePage(): string {
   const title = escapeHtml(`${BRAND.name} API`);
   const tags = [...new Set(ALL_CALLS.map((call) => call.tag))];
   const sections = tags.map(
@@ -78,4 +77,12 @@ ids are 24 hexadecimal digits. “With token” means <code>Authorization: Beare
 ${sections.join('\n')}
 <section aria-labelledby="shapes"><h2 id="shapes">Shapes</h2>${shapes.join('\n')}</section>
 </main></body></html>`;
+}
+
+let made: string | undefined;
+
+/** Returns the API's documentation for people: one page, nothing loaded from elsewhere, no script. Made once. */
+export function docsPage(): string {
+  made ??= makePage();
+  return made;
 }

@@ -1,11 +1,11 @@
 import 'server-only';
 import { sessionCookieName } from '@/lib/server/identity/sessions/session-cookie';
 import { env } from '@/lib/server/platform/config/env';
-import { BRAND } from '@/lib/shared/brand';
-import { ALL_CALLS } from '@/lib/shared/contracts/all-calls';
-import type { Contract, Who } from '@/lib/shared/contracts/contract';
-import { requestHeadersOf } from '@/lib/shared/contracts/request-headers';
-import { PROBLEMS } from '@/lib/shared/errors';
+import { ALL_CALLS } from '@/lib/shared/calls/all-calls';
+import type { Contract, Who } from '@/lib/shared/calls/contract';
+import { requestHeadersOf } from '@/lib/shared/calls/request-headers';
+import { PROBLEMS } from '@/lib/shared/messages/errors';
+import { BRAND } from '@/lib/shared/site/brand';
 import { errorsOf, responseSchemaOf, whoSentence } from './call-facts';
 import { type JsonSchema, jsonSchema, plainJsonSchema } from './json-schema';
 import { NAMED_SCHEMAS } from './named-schemas';
@@ -129,10 +129,9 @@ function operationOf(call: Contract): JsonSchema {
   };
 }
 
-/**
- * Returns the OpenAPI 3.1 document of the store's API, made from the contracts that the routes bind (product §7.10).
- */
-export function openApiDocument(): JsonSchema & { openapi: string } {
+type OpenApiDocument = JsonSchema & { openapi: string };
+
+function makeDocument(): OpenApiDocument {
   const paths: Record<string, JsonSchema> = {};
   for (const call of ALL_CALLS) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) };
@@ -160,4 +159,15 @@ export function openApiDocument(): JsonSchema & { openapi: string } {
       },
     },
   };
+}
+
+let made: OpenApiDocument | undefined;
+
+/**
+ * Returns the OpenAPI 3.1 document of the store's API, made from the contracts that the routes bind (product §7.10): once, since
+ * that takes long and anybody may ask for it.
+ */
+export function openApiDocument(): OpenApiDocument {
+  made ??= makeDocument();
+  return made;
 }

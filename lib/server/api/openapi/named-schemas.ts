@@ -1,12 +1,12 @@
 import 'server-only';
 import type { z } from 'zod';
-import { contactMessageSchema } from '@/lib/shared/schemas/contact';
-import { orderSchema } from '@/lib/shared/schemas/order';
-import { problemSchema } from '@/lib/shared/schemas/problem';
-import { quoteRequestSchema } from '@/lib/shared/schemas/quote';
-import { reviewSchema } from '@/lib/shared/schemas/review';
-import { toolSchema } from '@/lib/shared/schemas/tool';
-import { profileResponseSchema, userRowSchema } from '@/lib/shared/schemas/user';
+import { problemSchema } from '@/lib/shared/calls/problem.schema';
+import { profileResponseSchema, userRowSchema } from '@/lib/shared/customers/user.schema';
+import { contactMessageSchema } from '@/lib/shared/inbox/contact.schema';
+import { quoteRequestSchema } from '@/lib/shared/inbox/quote.schema';
+import { orderSchema } from '@/lib/shared/orders/order.schema';
+import { reviewSchema } from '@/lib/shared/reviews/review.schema';
+import { toolSchema } from '@/lib/shared/tools/tool.schema';
 
 /** Schemas that have a name in the document. */
 export const NAMED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { PASSWORD_MAX_LENGTH } from '@/lib/shared/schemas/fields';
+import { PASSWORD_MAX_LENGTH } from '@/lib/shared/calls/fields.schema';
 
 /**
  * The fields of a sign-in. Only their length is limited: an e-mail or password that cannot exist is simply not found or

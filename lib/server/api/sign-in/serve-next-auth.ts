@@ -1,7 +1,8 @@
 import 'server-only';
-import type { NextRequest } from 'next/server';
+import { NextRequest } from 'next/server';
 import NextAuth from 'next-auth';
 import { failureResponse, problemResponse } from '@/lib/server/api/problem';
+import { readBodyText } from '@/lib/server/api/read-body';
 import type { Actor } from '@/lib/server/identity/actor';
 import { limitRate } from '@/lib/server/identity/rate-limits/rate-limit';
 import {
@@ -14,7 +15,8 @@ import { endSessionCookies, sessionValueOf } from '@/lib/server/identity/session
 import { closeSession } from '@/lib/server/identity/sessions/sessions';
 import { withRequestContext } from '@/lib/server/platform/http/request-context';
 import { requireSameOrigin } from '@/lib/server/platform/http/same-origin';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
+import { dropOddCallbackUrls } from './callback-url';
 import { authOptions } from './options';
 
 /** The actions of next-auth that are served: not `_log`, with which anyone could write to our log, nor its own pages. */
@@ -62,6 +64,13 @@ function signedOutResponse(request: Request): Response {
   return new Response('{}', { headers });
 }
 
+/** Returns the same request with its body read, since next-auth would read one of any length. Throws `too-large`. */
+async function withBodyRead(request: NextRequest): Promise<NextRequest> {
+  if (request.method !== 'POST' || !request.body) return request;
+  const { url, method, headers } = request;
+  return new NextRequest(url, { method, headers, body: await readBodyText(request) });
+}
+
 /**
  * next-auth responds to every refused sign-in with 401. That is right for a wrong e-mail or password; too many attempts
  * and errors of ours have a status of their own, and say when to try again (product §7.4).
@@ -91,6 +100,7 @@ async function serve(request: NextRequest, context: AuthContext): Promise<Respon
     if (!isMethodTaken(request.method, address)) return methodNotAllowed();
     if (request.method === 'POST') requireSameOrigin(request);
     await limitRate(action === 'signin' ? 'sign-in' : 'read', request);
+    dropOddCallbackUrls(request);
     // Before next-auth clears the cookie: if the session were ended afterwards, an outage would leave it open unnoticed.
     if (action === 'signout' && request.method === 'POST') await closeSession(request);
     const hasSession = action === 'session' && sessionValueOf(request.headers.get('cookie')) !== null;
@@ -102,12 +112,14 @@ async function serve(request: NextRequest, context: AuthContext): Promise<Respon
       onRefusal: (refusal) => refusals.push(refusal),
       onSecondFactorOwed: (ticket) => owed.push(ticket),
     });
-    const response: Response = await NextAuth(request, context, options);
+    const response: Response = await NextAuth(await withBodyRead(request), context, options);
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
     if (owed[0]) response.headers.append('set-cookie', await writeTicketCookie(owed[0]));
     else if (action === 'callback' && !refusals[0]) response.headers.append('set-cookie', endTicketCookie());
     return withRefusal(response, refusals[0]);
   } catch (error) {
-    return failureResponse(error, { method: request.method, route: '/api/auth/{action}' });
+    // next-auth reads the body by itself.
+    const failure = error instanceof SyntaxError ? new AppError('malformed-json', { cause: error }) : error;
+    return failureResponse(failure, { method: request.method, route: '/api/auth/{action}' });
   }
 }

@@ -2,9 +2,9 @@ import 'server-only';
 import { cookieName } from '@/lib/server/identity/sessions/session-cookie';
 import { env } from '@/lib/server/platform/config/env';
 import { readPageLanguage } from '@/lib/server/platform/http/page-language';
-import { LANGUAGE_COOKIE, type Language, languageOf } from '@/lib/shared/languages';
-import { splitLanguage } from '@/lib/shared/local-path';
-import { ROUTES } from '@/lib/shared/routes';
+import { LANGUAGE_COOKIE, type Language, languageOf } from '@/lib/shared/site/languages';
+import { splitLanguage } from '@/lib/shared/site/local-path';
+import { ROUTES } from '@/lib/shared/site/routes';
 
 function cookieOf(request: Request, name: string): string | undefined {
   const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());

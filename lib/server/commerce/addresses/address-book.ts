@@ -1,12 +1,12 @@
 import type { ObjectId } from 'mongodb';
 import type { AddressBookDocument, AddressEntry } from '@/lib/server/platform/db/documents/addresses';
-import { AppError } from '@/lib/shared/errors';
 import {
   ADDRESSES_MAX,
   type AddressInput,
   type NewAddress,
   type ReplaceAddressInput,
-} from '@/lib/shared/schemas/address';
+} from '@/lib/shared/addresses/address.schema';
+import { AppError } from '@/lib/shared/messages/errors';
 
 /** What changes of a book; its account and revision are the caller's. */
 export type Book = Pick<AddressBookDocument, 'entries' | 'defaultId'>;

@@ -1,29 +1,30 @@
 import 'server-only';
-import type { ClientSession, ObjectId } from 'mongodb';
+import type { ClientSession } from 'mongodb';
+import { type Owner, ownedBy } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { AddressBookDocument } from '@/lib/server/platform/db/documents/addresses';
 
-/** Returns an account's addresses, or null before it has stored one. */
+/** Returns the owner's addresses, or null before any is stored. */
 export async function findAddressBook(
-  owner: ObjectId,
+  owner: Owner,
   session?: ClientSession,
 ): Promise<AddressBookDocument | null> {
-  return (await collection('address_books')).findOne({ _id: owner }, { session });
+  return (await collection('address_books')).findOne(ownedBy('address_books', owner), { session });
 }
 
-/** Stores an account's addresses. Belongs in the transaction that read them. */
+/** Stores the owner's addresses. Belongs in the transaction that read them. */
 export async function putAddressBook(
-  owner: ObjectId,
+  owner: Owner,
   { entries, defaultId }: Pick<AddressBookDocument, 'entries' | 'defaultId'>,
   session: ClientSession,
 ): Promise<void> {
   await (await collection('address_books')).updateOne(
-    { _id: owner },
+    ownedBy('address_books', owner),
     { $set: { entries, defaultId }, $inc: { revision: 1 } },
     { upsert: true, session },
   );
 }
 
-export async function deleteAddressBook(owner: ObjectId, session: ClientSession): Promise<void> {
-  await (await collection('address_books')).deleteOne({ _id: owner }, { session });
+export async function deleteAddressBook(owner: Owner, session: ClientSession): Promise<void> {
+  await (await collection('address_books')).deleteOne(ownedBy('address_books', owner), { session });
 }

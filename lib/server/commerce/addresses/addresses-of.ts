@@ -1,9 +1,10 @@
 import 'server-only';
-import type { ClientSession, ObjectId } from 'mongodb';
+import type { ClientSession } from 'mongodb';
+import type { Owner } from '@/lib/server/identity/owner';
 import { deleteAddressBook, findAddressBook } from './address-books.repository';
 
 /** Returns someone's delivery addresses as their export has them. */
-export async function addressesOf(owner: ObjectId) {
+export async function addressesOf(owner: Owner) {
   const book = await findAddressBook(owner);
   return (book?.entries ?? []).map(({ id, version: _, ...fields }) => ({
     ...fields,
@@ -12,6 +13,6 @@ export async function addressesOf(owner: ObjectId) {
 }
 
 /** Deletes someone's delivery addresses within the caller's transaction. */
-export async function removeAddressesOf(owner: ObjectId, session: ClientSession): Promise<void> {
+export async function removeAddressesOf(owner: Owner, session: ClientSession): Promise<void> {
   await deleteAddressBook(owner, session);
 }

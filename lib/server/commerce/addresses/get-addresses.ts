@@ -1,9 +1,9 @@
 import 'server-only';
-import type { Actor } from '@/lib/server/identity/actor';
+import type { Owner } from '@/lib/server/identity/owner';
 import type { AddressEntry } from '@/lib/server/platform/db/documents/addresses';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
-import { AppError } from '@/lib/shared/errors';
-import type { Address } from '@/lib/shared/schemas/address';
+import type { Address } from '@/lib/shared/addresses/address.schema';
+import { AppError } from '@/lib/shared/messages/errors';
 import { listedEntries } from './address-book';
 import { findAddressBook } from './address-books.repository';
 
@@ -15,19 +15,19 @@ function addressOf({ id, createdAt, updatedAt, ...fields }: AddressEntry, isDefa
   };
 }
 
-/** Returns the actor's delivery addresses, the default one first, then the one changed last. */
-export async function getAddresses(actor: Actor): Promise<{ addresses: Address[]; total: number }> {
-  const book = await findAddressBook(actor.userId);
+/** Returns the owner's delivery addresses, the default one first, then the one changed last. */
+export async function getAddresses(owner: Owner): Promise<{ addresses: Address[]; total: number }> {
+  const book = await findAddressBook(owner);
   const addresses = book
     ? listedEntries(book).map((entry) => addressOf(entry, book.defaultId?.equals(entry.id) ?? false))
     : [];
   return { addresses, total: addresses.length };
 }
 
-/** Returns a delivery address of the actor's. Throws `not-found`: also for another's. */
-export async function getAddress(actor: Actor, id: string): Promise<Address> {
+/** Returns a delivery address of the owner's. Throws `not-found`: also for another's. */
+export async function getAddress(owner: Owner, id: string): Promise<Address> {
   const wanted = parseObjectId(id).toHexString();
-  const { addresses } = await getAddresses(actor);
+  const { addresses } = await getAddresses(owner);
   const address = addresses.find(({ _id }) => _id === wanted);
   if (!address) throw new AppError('not-found');
   return address;

@@ -1,11 +1,12 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
+import { ownerKey, ownerOf } from '@/lib/server/identity/owner';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { withKeyedMutex } from '@/lib/server/platform/db/keyed-mutex';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
-import type { NewAddress, ReplaceAddressInput } from '@/lib/shared/schemas/address';
+import type { NewAddress, ReplaceAddressInput } from '@/lib/shared/addresses/address.schema';
 import { type Book, withAddress, withoutAddress, withReplacedAddress } from './address-book';
 import { findAddressBook, putAddressBook } from './address-books.repository';
 
@@ -13,14 +14,14 @@ const NO_ADDRESSES: Book = { entries: [], defaultId: null };
 
 /** Changes the actor's addresses in one transaction; `change` may run several times. Throws what it throws. */
 async function changeBook(actor: Actor, change: (book: Book) => Book): Promise<void> {
-  const owner = actor.userId;
+  const owner = ownerOf(actor);
   const run = () =>
     inTransaction(async (session) => {
       const before = (await findAddressBook(owner, session)) ?? NO_ADDRESSES;
       const after = change(before);
       if (after !== before) await putAddressBook(owner, after, session);
     });
-  await withKeyedMutex(`addresses of ${owner.toHexString()}`, async () => {
+  await withKeyedMutex(`addresses of ${ownerKey(owner)}`, async () => {
     try {
       await run();
     } catch (error) {

@@ -1,12 +1,13 @@
 import 'server-only';
-import { listTools } from '@/lib/server/commerce/catalogue/list-tools';
-import { countOverdueOrders } from '@/lib/server/commerce/orders/count-overdue-orders';
-import { countFailedRefunds, listAllOrders } from '@/lib/server/commerce/orders/list-all-orders';
+import { listTools } from '@/lib/server/commerce/catalogue/search/list-tools';
+import { countOverdueOrders } from '@/lib/server/commerce/orders/lifecycle/count-overdue-orders';
+import { countFailedRefunds, listAllOrders } from '@/lib/server/commerce/orders/read/list-all-orders';
 import { disputesToAnswer } from '@/lib/server/commerce/payments/disputes/list-disputes';
 import { shopDay } from '@/lib/server/commerce/shipping/shop-day';
 import type { Actor } from '@/lib/server/identity/actor';
 import { listRequests } from '@/lib/server/inbox/requests/list-requests';
-import type { AdminQueue } from '@/lib/shared/admin-queue';
+import type { AdminQueue } from '@/lib/shared/orders/admin-queue';
+import { TO_SHIP } from '@/lib/shared/orders/order-status';
 
 /** Only the total is needed. */
 const PART = { page: 1, limit: 1 };
@@ -17,7 +18,7 @@ const PART = { page: 1, limit: 1 };
  */
 export async function readAdminQueue(actor: Actor): Promise<AdminQueue> {
   const [orders, overdue, refunds, disputes, quotes, messages, tools] = await Promise.all([
-    listAllOrders(actor, { state: 'paid', ...PART }),
+    listAllOrders(actor, { state: TO_SHIP, ...PART }),
     countOverdueOrders(actor, shopDay()),
     countFailedRefunds(actor),
     disputesToAnswer(actor),

@@ -1,10 +1,10 @@
 import 'server-only';
-import type { ToolOffers } from '@/lib/server/commerce/catalogue/get-tool-offer';
+import type { ToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
 import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts';
-import { AppError } from '@/lib/shared/errors';
-import { ORDER_LINES_MAX } from '@/lib/shared/order-lines-max';
+import type { CartOperation } from '@/lib/shared/cart/cart.schema';
+import { AppError } from '@/lib/shared/messages/errors';
+import { ORDER_LINES_MAX } from '@/lib/shared/orders/order-lines-max';
 import { QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
-import type { CartOperation } from '@/lib/shared/schemas/cart';
 
 type Put = Exclude<CartOperation, { op: 'remove' }>;
 

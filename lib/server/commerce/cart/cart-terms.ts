@@ -1,11 +1,11 @@
 import 'server-only';
-import { type OrderTerms, shortLines, type WantedLine } from '@/lib/server/commerce/orders/order-terms';
+import { type OrderTerms, shortLines, type WantedLine } from '@/lib/server/commerce/orders/place/order-terms';
 import type { PriceOf, Prices } from '@/lib/server/commerce/pricing/prices-for';
 import type { CartDocument } from '@/lib/server/platform/db/documents/carts';
-import { AppError } from '@/lib/shared/errors';
-import { MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS, toCents, toDollars } from '@/lib/shared/money';
-import { totalsOf } from '@/lib/shared/order-totals';
-import type { OrderCartInput } from '@/lib/shared/schemas/cart';
+import type { OrderCartInput } from '@/lib/shared/cart/cart.schema';
+import { AppError } from '@/lib/shared/messages/errors';
+import { MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS, toCents, toDollars } from '@/lib/shared/numbers/money';
+import { totalsOf } from '@/lib/shared/orders/order-totals';
 import { lineProblems } from './line-problems';
 
 type Seen = Pick<OrderCartInput, 'seen' | 'seenDue'>;

@@ -1,5 +1,6 @@
 import 'server-only';
-import type { ClientSession, ObjectId } from 'mongodb';
+import type { ClientSession } from 'mongodb';
+import { type Owner, ownedBy, ownerKey } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';
 import type {
   CartDocument,
@@ -7,19 +8,19 @@ import type {
   CartRequestDocument,
 } from '@/lib/server/platform/db/documents/carts';
 
-export async function findCart(owner: ObjectId, session?: ClientSession): Promise<CartDocument | null> {
-  return (await collection('carts')).findOne({ _id: owner }, { session });
+export async function findCart(owner: Owner, session?: ClientSession): Promise<CartDocument | null> {
+  return (await collection('carts')).findOne(ownedBy('carts', owner), { session });
 }
 
 /** Stores the lines of a cart as its next version. Belongs in the transaction that read the cart. */
 export async function putLines(
-  owner: ObjectId,
+  owner: Owner,
   lines: CartLineDocument[],
   at: Date,
   session: ClientSession,
 ): Promise<void> {
   await (await collection('carts')).updateOne(
-    { _id: owner },
+    ownedBy('carts', owner),
     { $set: { lines, updatedAt: at }, $inc: { version: 1 } },
     { upsert: true, session },
   );
@@ -27,30 +28,30 @@ export async function putLines(
 
 /** Empties a cart if it is still of this version. Returns whether it was. */
 export async function emptyCart(
-  owner: ObjectId,
+  owner: Owner,
   version: number,
   at: Date,
   session: ClientSession,
 ): Promise<boolean> {
   const { matchedCount } = await (await collection('carts')).updateOne(
-    { _id: owner, version },
+    { ...ownedBy('carts', owner), version },
     { $set: { lines: [], updatedAt: at }, $inc: { version: 1 } },
     { session },
   );
   return matchedCount === 1;
 }
 
-export async function deleteCart(owner: ObjectId, session: ClientSession): Promise<void> {
-  await (await collection('carts')).deleteOne({ _id: owner }, { session });
+export async function deleteCart(owner: Owner, session: ClientSession): Promise<void> {
+  await (await collection('carts')).deleteOne(ownedBy('carts', owner), { session });
 }
 
-function requestId(owner: ObjectId, key: string): string {
-  return `${owner.toHexString()} ${key}`;
+function requestId(owner: Owner, key: string): string {
+  return `${ownerKey(owner)} ${key}`;
 }
 
 /** Returns the request that this key named before, or null. */
 export async function findCartRequest(
-  owner: ObjectId,
+  owner: Owner,
   key: string,
   session: ClientSession,
 ): Promise<CartRequestDocument | null> {
@@ -59,7 +60,7 @@ export async function findCartRequest(
 
 /** Remembers a request within the transaction of its change. */
 export async function insertCartRequest(
-  owner: ObjectId,
+  owner: Owner,
   { key, ...request }: Omit<CartRequestDocument, '_id'> & { key: string },
   session: ClientSession,
 ): Promise<void> {

@@ -1,14 +1,16 @@
 import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
-import { getToolOffers } from '@/lib/server/commerce/catalogue/get-tool-offer';
+import { getToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
+import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
 import type { Actor } from '@/lib/server/identity/actor';
+import { ownerKey, ownerOf } from '@/lib/server/identity/owner';
 import type { CartDocument } from '@/lib/server/platform/db/documents/carts';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { withKeyedMutex } from '@/lib/server/platform/db/keyed-mutex';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { type Idempotency, idempotencyOf } from '@/lib/server/platform/identifiers/idempotency-key';
-import { AppError } from '@/lib/shared/errors';
-import type { Cart, CartOperation, ChangeCartInput } from '@/lib/shared/schemas/cart';
+import type { Cart, CartOperation, ChangeCartInput } from '@/lib/shared/cart/cart.schema';
+import { AppError } from '@/lib/shared/messages/errors';
 import { applyOperations } from './apply-operations';
 import { findCart, insertCartRequest, putLines } from './carts.repository';
 import { findRepeatedChange } from './find-repeated-change';
@@ -24,7 +26,7 @@ async function requireVersion(
   session: ClientSession,
 ): Promise<void> {
   if (version === undefined || version === cart.version || ops.every(({ op }) => op !== 'set')) return;
-  throw new AppError('cart-changed', { members: { current: await showCart(cart, actor, session) } });
+  throw new AppError('cart-changed', { members: { current: await showCart(cart, buyerOf(actor), session) } });
 }
 
 function toolsOf(ops: readonly CartOperation[]): ObjectId[] {
@@ -37,7 +39,7 @@ async function change(
   { input, idempotency, now }: Change,
   session: ClientSession,
 ): Promise<void> {
-  const owner = actor.userId;
+  const owner = ownerOf(actor);
   if (idempotency && (await findRepeatedChange(owner, idempotency, session))) return;
   const cart = (await findCart(owner, session)) ?? newCart(owner);
   await requireVersion(cart, input, actor, session);
@@ -57,10 +59,10 @@ export async function changeCart(
   input: ChangeCartInput,
   { key, now = new Date() }: { key?: string | undefined; now?: Date } = {},
 ): Promise<Cart> {
-  const owner = actor.userId;
+  const owner = ownerOf(actor);
   const idempotency = idempotencyOf(key, [input.ops, input.version ?? null]);
   const run = () => inTransaction((session) => change(actor, { input, idempotency, now }, session));
-  await withKeyedMutex(`cart of ${owner.toHexString()}`, async () => {
+  await withKeyedMutex(`cart of ${ownerKey(owner)}`, async () => {
     try {
       await run();
     } catch (error) {
@@ -69,5 +71,5 @@ export async function changeCart(
       await run();
     }
   });
-  return getCart(actor);
+  return getCart(buyerOf(actor));
 }

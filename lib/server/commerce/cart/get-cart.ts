@@ -1,20 +1,21 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import { getToolOffers, type ToolOffer } from '@/lib/server/commerce/catalogue/get-tool-offer';
+import { getToolOffers, type ToolOffer } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
+import type { Buyer } from '@/lib/server/commerce/pricing/buyer';
 import { type PriceOf, pricesFor } from '@/lib/server/commerce/pricing/prices-for';
-import { receiptReader, receiptResponse } from '@/lib/server/commerce/pricing/receipt.serializer';
-import type { Actor } from '@/lib/server/identity/actor';
+import { receiptResponse } from '@/lib/server/commerce/pricing/receipt.serializer';
+import { type Owner, ownedBy } from '@/lib/server/identity/owner';
 import type { CartDocument, CartLineDocument } from '@/lib/server/platform/db/documents/carts';
-import { toDollars } from '@/lib/shared/money';
-import { lineCents, totalsOf } from '@/lib/shared/order-totals';
+import type { Cart, CartLine } from '@/lib/shared/cart/cart.schema';
+import { toDollars } from '@/lib/shared/numbers/money';
+import { lineCents, totalsOf } from '@/lib/shared/orders/order-totals';
 import type { ReceiptReader } from '@/lib/shared/pricing/receipt-message';
-import type { Cart, CartLine } from '@/lib/shared/schemas/cart';
 import { findCart } from './carts.repository';
 import { lineProblems } from './line-problems';
 
 /** Returns a cart that nothing was put into yet. */
-export function newCart(owner: CartDocument['_id']): CartDocument {
-  return { _id: owner, version: 0, lines: [], updatedAt: new Date(0) };
+export function newCart(owner: Owner): CartDocument {
+  return { ...ownedBy('carts', owner), version: 0, lines: [], updatedAt: new Date(0) };
 }
 
 function serializeLine(
@@ -48,8 +49,8 @@ function serializeLine(
 
 /** Returns a cart as this buyer sees it (null: a visitor), at the prices and stock of this moment. */
 export async function showCart(
-  { version, lines: stored }: CartDocument,
-  buyer: Actor | null,
+  { version, lines: stored }: Pick<CartDocument, 'version' | 'lines'>,
+  buyer: Buyer | null,
   session?: ClientSession,
 ): Promise<Cart> {
   const offers = await getToolOffers(
@@ -60,7 +61,7 @@ export async function showCart(
   const priced = stored.map((line) =>
     serializeLine(line, offers.get(line.toolId.toHexString()) ?? null, {
       priceOf,
-      reader: receiptReader(buyer),
+      reader: buyer?.reader ?? 'buyer',
     }),
   );
   const lines = priced.map(({ line }) => line);
@@ -77,7 +78,7 @@ export async function showCart(
   };
 }
 
-/** Returns the actor's cart. */
-export async function getCart(actor: Actor): Promise<Cart> {
-  return showCart((await findCart(actor.userId)) ?? newCart(actor.userId), actor);
+/** Returns the buyer's own cart. */
+export async function getCart(buyer: Buyer): Promise<Cart> {
+  return showCart((await findCart(buyer.owner)) ?? newCart(buyer.owner), buyer);
 }

@@ -1,12 +1,14 @@
 import 'server-only';
-import type { ClientSession, ObjectId } from 'mongodb';
-import { getToolOffers } from '@/lib/server/commerce/catalogue/get-tool-offer';
+import type { ClientSession } from 'mongodb';
+import { getToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
+import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
 import type { Actor } from '@/lib/server/identity/actor';
+import { type Owner, ownerKey, ownerOf } from '@/lib/server/identity/owner';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { withKeyedMutex } from '@/lib/server/platform/db/keyed-mutex';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import type { Idempotency } from '@/lib/server/platform/identifiers/idempotency-key';
-import type { JoinedCart, LineOutcome } from '@/lib/shared/schemas/cart';
+import type { JoinedCart, LineOutcome } from '@/lib/shared/cart/cart.schema';
 import { findCart, insertCartRequest, putLines } from './carts.repository';
 import { findRepeatedChange } from './find-repeated-change';
 import { getCart, newCart } from './get-cart';
@@ -15,7 +17,7 @@ import { type JoiningLine, joinLines, toolIdsOfJoining } from './join-lines';
 type Join = { joining: readonly JoiningLine[]; idempotency: Idempotency | undefined; now: Date };
 
 async function join(
-  owner: ObjectId,
+  owner: Owner,
   { joining, idempotency, now }: Join,
   session: ClientSession,
 ): Promise<LineOutcome[]> {
@@ -38,9 +40,9 @@ export async function joinCart(
   joining: readonly JoiningLine[],
   { idempotency, now = new Date() }: { idempotency?: Idempotency | undefined; now?: Date } = {},
 ): Promise<JoinedCart> {
-  const owner = actor.userId;
+  const owner = ownerOf(actor);
   const run = () => inTransaction((session) => join(owner, { joining, idempotency, now }, session));
-  const outcomes = await withKeyedMutex(`cart of ${owner.toHexString()}`, async () => {
+  const outcomes = await withKeyedMutex(`cart of ${ownerKey(owner)}`, async () => {
     try {
       return await run();
     } catch (error) {
@@ -49,5 +51,5 @@ export async function joinCart(
       return run();
     }
   });
-  return { cart: await getCart(actor), outcomes };
+  return { cart: await getCart(buyerOf(actor)), outcomes };
 }

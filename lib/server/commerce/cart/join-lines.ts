@@ -1,12 +1,12 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
-import type { ToolOffer, ToolOffers } from '@/lib/server/commerce/catalogue/get-tool-offer';
+import type { ToolOffer, ToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
 import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts';
-import { OUTCOME } from '@/lib/shared/cart-messages';
-import { ORDER_LINES_MAX } from '@/lib/shared/order-lines-max';
+import type { LineOutcome } from '@/lib/shared/cart/cart.schema';
+import { OUTCOME } from '@/lib/shared/cart/cart-messages';
+import { ORDER_LINES_MAX } from '@/lib/shared/orders/order-lines-max';
 import { nearestQuantity } from '@/lib/shared/quantity/legal-quantities';
 import { cartRules, QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
-import type { LineOutcome } from '@/lib/shared/schemas/cart';
 import { fillText } from '@/lib/shared/texts/fill-text';
 
 /** A line that is to join a cart. `sku` and `name` are what its tool was called where the line comes from. */

@@ -1,10 +1,10 @@
 import 'server-only';
-import { PROBLEMS } from '@/lib/shared/errors';
-import { VALIDATION } from '@/lib/shared/messages';
+import type { LineProblem } from '@/lib/shared/cart/cart.schema';
+import { PROBLEMS } from '@/lib/shared/messages/errors';
+import { VALIDATION } from '@/lib/shared/messages/messages';
 import { judgeQuantity } from '@/lib/shared/quantity/judge-quantity';
 import { nearestQuantity } from '@/lib/shared/quantity/legal-quantities';
 import { cartRules, type QuantityRules } from '@/lib/shared/quantity/quantity-rules';
-import type { LineProblem } from '@/lib/shared/schemas/cart';
 import { fillText } from '@/lib/shared/texts/fill-text';
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import { idempotencyOf } from '@/lib/server/platform/identifiers/idempotency-key';
-import type { JoinedCart, MergeCartInput } from '@/lib/shared/schemas/cart';
+import type { JoinedCart, MergeCartInput } from '@/lib/shared/cart/cart.schema';
 import { joinCart } from './join-cart';
 
 /** Puts a visitor's cart into the actor's, once a key. Throws what `joinCart` does. */

@@ -1,11 +1,12 @@
 import 'server-only';
-import { getSuccessors } from '@/lib/server/commerce/catalogue/get-successors';
+import { getSuccessors } from '@/lib/server/commerce/catalogue/read/get-successors';
 import { requireOrder } from '@/lib/server/commerce/orders/find-order';
-import { isBuyer } from '@/lib/server/commerce/orders/orders.policy';
+import { isOwnOrder } from '@/lib/server/commerce/orders/orders.policy';
 import type { Actor } from '@/lib/server/identity/actor';
+import { ownerOf } from '@/lib/server/identity/owner';
 import { idempotencyOf } from '@/lib/server/platform/identifiers/idempotency-key';
-import { AppError } from '@/lib/shared/errors';
-import type { JoinedCart } from '@/lib/shared/schemas/cart';
+import type { JoinedCart } from '@/lib/shared/cart/cart.schema';
+import { AppError } from '@/lib/shared/messages/errors';
 import { joinCart } from './join-cart';
 
 /**
@@ -18,7 +19,7 @@ export async function orderAgain(
   { key, now }: { key?: string | undefined; now?: Date } = {},
 ): Promise<JoinedCart> {
   const order = await requireOrder(id);
-  if (!isBuyer(actor, order)) throw new AppError('forbidden');
+  if (!isOwnOrder(ownerOf(actor), order)) throw new AppError('forbidden');
   const successors = await getSuccessors(order.lines.map(({ toolId }) => toolId));
   const joining = order.lines.map(({ toolId, sku, name, quantity, reference }) => {
     const hex = toolId.toHexString();

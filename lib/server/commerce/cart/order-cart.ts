@@ -1,11 +1,13 @@
 import 'server-only';
-import { type OrderContext, placeOrder } from '@/lib/server/commerce/orders/place-order';
+import { type OrderContext, placeOrder } from '@/lib/server/commerce/orders/place/place-order';
+import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
 import { pricesFor } from '@/lib/server/commerce/pricing/prices-for';
 import type { Actor } from '@/lib/server/identity/actor';
+import { ownerOf } from '@/lib/server/identity/owner';
 import type { CartDocument } from '@/lib/server/platform/db/documents/carts';
 import { idempotencyOf } from '@/lib/server/platform/identifiers/idempotency-key';
-import { AppError } from '@/lib/shared/errors';
-import type { OrderCartInput } from '@/lib/shared/schemas/cart';
+import type { OrderCartInput } from '@/lib/shared/cart/cart.schema';
+import { AppError } from '@/lib/shared/messages/errors';
 import { cartTerms } from './cart-terms';
 import { emptyCart, findCart } from './carts.repository';
 import { newCart, showCart } from './get-cart';
@@ -13,11 +15,12 @@ import { newCart, showCart } from './get-cart';
 type Context = { key: string | undefined; language?: OrderContext['language']; now?: Date };
 
 async function cartChanged(cart: CartDocument, actor: Actor): Promise<AppError> {
-  return new AppError('cart-changed', { members: { current: await showCart(cart, actor) } });
+  return new AppError('cart-changed', { members: { current: await showCart(cart, buyerOf(actor)) } });
 }
 
 async function readOwn(actor: Actor): Promise<CartDocument> {
-  return (await findCart(actor.userId)) ?? newCart(actor.userId);
+  const owner = ownerOf(actor);
+  return (await findCart(owner)) ?? newCart(owner);
 }
 
 /** What makes a request for an order the same as one before. */
@@ -56,9 +59,9 @@ export async function orderCart(
       return {
         lines,
         delivery: { address, phone, poNumber, note },
-        terms: cartTerms(cart, input, await pricesFor(actor, now)),
+        terms: cartTerms(cart, input, await pricesFor(buyerOf(actor), now)),
         alsoIn: async (_order, session) => {
-          if (await emptyCart(actor.userId, version, now, session)) return;
+          if (await emptyCart(ownerOf(actor), version, now, session)) return;
           throw await cartChanged(await readOwn(actor), actor);
         },
       };

@@ -1,10 +1,11 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
+import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts';
+import type { CartPreview, CartPreviewInput } from '@/lib/shared/cart/cart.schema';
 import { QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
-import type { CartPreview, CartPreviewInput } from '@/lib/shared/schemas/cart';
-import { newCart, showCart } from './get-cart';
+import { showCart } from './get-cart';
 
 const NO_TOOL = new ObjectId('000000000000000000000000');
 
@@ -23,8 +24,8 @@ function linesOf(input: CartPreviewInput): Map<string, CartLineDocument> {
 /** Returns what these lines are like as a cart, at the prices and stock that hold for the actor now. Stores nothing. */
 export async function previewCart(actor: Actor | null, input: CartPreviewInput): Promise<CartPreview> {
   const lines = linesOf(input);
-  const cart = { ...newCart(NO_TOOL), lines: [...lines.values()] };
-  const { version: _, ...shown } = await showCart(cart, actor);
+  const cart = { version: 0, lines: [...lines.values()] };
+  const { version: _, ...shown } = await showCart(cart, actor && buyerOf(actor));
   const ids = [...lines.keys()];
   return {
     ...shown,

@@ -1,8 +1,9 @@
 import 'server-only';
-import type { ClientSession, ObjectId } from 'mongodb';
+import type { ClientSession } from 'mongodb';
+import type { Owner } from '@/lib/server/identity/owner';
 import { deleteCart } from './carts.repository';
 
 /** Deletes someone's cart within the caller's transaction. */
-export async function removeCart(owner: ObjectId, session: ClientSession): Promise<void> {
+export async function removeCart(owner: Owner, session: ClientSession): Promise<void> {
   await deleteCart(owner, session);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
 import type { StockLedgerDocument, ToolDocument } from '@/lib/server/platform/db/documents/tools';
-import type { StockReason } from '@/lib/shared/stock-reasons';
+import type { StockReason } from '@/lib/shared/stock/stock-reasons';
 import { stockLine } from './stock-line';
 
 export type UnitsOfTool = { toolId: ObjectId; units: number };

@@ -1,17 +1,17 @@
 import 'server-only';
+import type { FoundTool } from '@forgeline/catalogue-index/queries';
 import { LRUCache } from 'lru-cache';
 import { ObjectId } from 'mongodb';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
-import type { Tool } from '@/lib/shared/schemas/tool';
-import type { FoundTool } from './catalogue-index';
-import { revisionOf } from './in-memory/indexed-tool';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
+import { revisionOf } from './index/indexed-tool-of';
 import { isListed } from './listed-tools';
 import { serializeTool } from './tool.serializer';
 import { findToolsById } from './tools.repository';
 
 /** So many tools stay in memory: all of most shops, and what people look at of large ones. */
 const KEPT_MAX = 10_000;
-const READ_AT_ONCE = 500;
+const READ_AT_ONCE = 200;
 
 type Kept = { revision: number; tool: Tool };
 

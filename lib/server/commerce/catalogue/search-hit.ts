@@ -1,6 +1,6 @@
 import 'server-only';
-import type { SearchHit } from '@/lib/shared/schemas/catalogue';
-import type { Tool } from '@/lib/shared/schemas/tool';
+import type { SearchHit } from '@/lib/shared/catalogue/catalogue.schema';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 /** Returns what a list of matches shows of a tool. */
 export function searchHitOf(tool: Tool): SearchHit {

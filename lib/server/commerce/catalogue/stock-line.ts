@@ -1,7 +1,7 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
 import type { StockLedgerDocument, ToolDocument } from '@/lib/server/platform/db/documents/tools';
-import type { StockFigures } from '@/lib/shared/schemas/stock';
+import type { StockFigures } from '@/lib/shared/stock/stock.schema';
 
 type Stocked = Pick<ToolDocument, '_id' | 'quantity' | 'reserved'>;
 type Change = Omit<StockLedgerDocument, '_id' | 'toolId' | 'after'>;

@@ -2,10 +2,10 @@ import 'server-only';
 import { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { AuditValues } from '@/lib/server/platform/audit-log/audit-values';
+import type { PublicTag } from '@/lib/server/platform/cache/public-tags';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { eventRecorder } from '@/lib/server/platform/events/event-recorder';
 import { type LowTool, lowStockMail } from './mails/low-stock-mail';
-import { toolTags } from './tool-tags';
 
 type Named = Pick<ToolDocument, '_id' | 'name'>;
 type Changed = { actor: Actor; tool: Named; before: AuditValues; after: AuditValues };
@@ -18,6 +18,11 @@ export type ToolEvents = {
   /** Tools have got low on stock, which the shop is told once. */
   'tool.stock-low': { tools: readonly LowTool[] };
 };
+
+/** The tags that are stale once these tools changed: of pages that show them or the list of tools, and of the catalogue. */
+export function toolTags(...toolIds: readonly ObjectId[]): PublicTag[] {
+  return ['tools', ...toolIds.map((toolId) => `tool:${toolId.toHexString()}` as const)];
+}
 
 const subjectOf = ({ _id: id, name: label }: Named) => ({ kind: 'tool', id, label }) as const;
 const stale = ({ tool }: { tool: Named }) => toolTags(tool._id);

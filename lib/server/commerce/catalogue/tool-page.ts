@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ToolQuery } from '@/lib/shared/schemas/tool';
+import type { ToolQuery } from '@/lib/shared/tools/tool.schema';
 
 const TOOL_PAGE_LIMIT = 24;
 

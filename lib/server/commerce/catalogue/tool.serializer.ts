@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
-import { toDollars } from '@/lib/shared/money';
-import type { Tool } from '@/lib/shared/schemas/tool';
+import { toDollars } from '@/lib/shared/numbers/money';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 /**
  * Converts a tool to what calls and pages have: dollars, and the average of its ratings to one decimal (0 without any).

@@ -1,10 +1,10 @@
 import 'server-only';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
-import { BRAND } from '@/lib/shared/brand';
-import { FEED_PATH } from '@/lib/shared/feeds';
-import { LANGUAGES, type Language } from '@/lib/shared/languages';
-import { localPath } from '@/lib/shared/local-path';
-import { ROUTES } from '@/lib/shared/routes';
+import { FEED_PATH } from '@/lib/shared/catalogue/feeds';
+import { BRAND } from '@/lib/shared/site/brand';
+import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
+import { localPath } from '@/lib/shared/site/local-path';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
 import { xmlText } from './xml';
 

@@ -2,16 +2,18 @@ import 'server-only';
 import {
   countToolAddressParts,
   listToolAddresses,
-} from '@/lib/server/commerce/catalogue/list-tool-addresses';
+  type ToolAddress,
+} from '@/lib/server/commerce/catalogue/search/list-tool-addresses';
 import { type CostlyFile, costlyFile } from '@/lib/server/platform/cache/costly-files';
 import { publicVersion } from '@/lib/server/platform/cache/public-cache';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
-import { AppError } from '@/lib/shared/errors';
-import { sitemapPartPath } from '@/lib/shared/feeds';
-import { LANGUAGES, type Language } from '@/lib/shared/languages';
-import { languageAlternates, localPath } from '@/lib/shared/local-path';
-import { ROUTES } from '@/lib/shared/routes';
-import { xmlText } from './xml';
+import { createPause, mapInSteps } from '@/lib/server/platform/work-in-steps';
+import { sitemapPartPath } from '@/lib/shared/catalogue/feeds';
+import { AppError } from '@/lib/shared/messages/errors';
+import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
+import { languageAlternates, localPath } from '@/lib/shared/site/local-path';
+import { ROUTES } from '@/lib/shared/site/routes';
+import { xmlDocument, xmlText } from './xml';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const IMAGE_NAMESPACE = 'http://www.google.com/schemas/sitemap-image/1.1';
@@ -67,16 +69,17 @@ function entriesOf({ path, languages }: PartlyLocalPage, more = ''): string[] {
 
 async function toolEntries(part: number): Promise<string[]> {
   const tools = await listToolAddresses(part);
-  return tools.flatMap(({ slug, image, updatedAt }) =>
+  const entryOf = ({ slug, image, updatedAt }: ToolAddress) =>
     entriesOf(
       { path: ROUTES.tool(slug), languages: LANGUAGES.all },
       `<lastmod>${updatedAt}</lastmod><image:image><image:loc>${absolute(image)}</image:loc></image:image>`,
-    ),
-  );
+    );
+  return (await mapInSteps(tools, entryOf, createPause())).flat();
 }
 
-function urlSet(entries: readonly string[]): string {
-  return `<urlset xmlns="${NAMESPACE}" xmlns:image="${IMAGE_NAMESPACE}" xmlns:xhtml="${XHTML_NAMESPACE}">${entries.join('')}</urlset>`;
+function urlSet(entries: readonly string[]): Uint8Array {
+  const root = `<urlset xmlns="${NAMESPACE}" xmlns:image="${IMAGE_NAMESPACE}" xmlns:xhtml="${XHTML_NAMESPACE}">${entries.join('')}</urlset>`;
+  return Buffer.from(xmlDocument(root));
 }
 
 /**
@@ -90,12 +93,12 @@ export async function sitemapPart(
   if (name === 'pages') {
     return costlyFile('sitemap pages', await publicVersion('legal-pages'), async () => {
       const pages = PUBLIC_PAGES.map((path) => ({ path, languages: LANGUAGES.all }));
-      return Buffer.from(urlSet([...pages, ...(await legalPages())].flatMap((page) => entriesOf(page))));
+      return urlSet([...pages, ...(await legalPages())].flatMap((page) => entriesOf(page)));
     });
   }
   const number = Number(/^tools-([1-9]\d{0,5})$/.exec(name)?.[1]);
   if (!(number <= (await countToolAddressParts()))) throw new AppError('not-found');
   return costlyFile(`sitemap ${number}`, await publicVersion('tools'), async () =>
-    Buffer.from(urlSet(await toolEntries(number))),
+    urlSet(await toolEntries(number)),
   );
 }

@@ -1,12 +1,12 @@
 import 'server-only';
 import type { MetadataRoute } from 'next';
-import { BRAND } from '@/lib/shared/brand';
-import type { Language } from '@/lib/shared/languages';
-import { localPath } from '@/lib/shared/local-path';
-import { ROUTES } from '@/lib/shared/routes';
+import { BRAND } from '@/lib/shared/site/brand';
+import type { Language } from '@/lib/shared/site/languages';
+import { localPath } from '@/lib/shared/site/local-path';
+import { ROUTES } from '@/lib/shared/site/routes';
+import { THEME_COLORS } from '@/lib/shared/site/theme-colors';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
-import { THEME_COLORS } from '@/lib/shared/theme-colors';
 
 /**
  * Returns the manifest of the shop as an installed app (https://www.w3.org/TR/appmanifest/). One app in every language,

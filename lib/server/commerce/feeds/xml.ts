@@ -18,9 +18,18 @@ export function xmlText(text: string): string {
   );
 }
 
+/** Returns the document that has this root element. */
+export function xmlDocument(root: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
+}
+
 /** Returns an XML document as a response, which caches may keep for as long as public pages. */
-export function xmlResponse(type: string, document: string, headers: Record<string, string> = {}): Response {
-  return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${document}\n`, {
+export function xmlResponse(
+  type: string,
+  document: string | Uint8Array<ArrayBuffer>,
+  headers: Record<string, string> = {},
+): Response {
+  return new Response(document, {
     headers: {
       'content-type': `${type}; charset=utf-8`,
       'cache-control': 'public, max-age=0, must-revalidate',

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
-import { fileNameOf } from '@/lib/shared/stored-files';
+import { fileNameOf } from '@/lib/shared/files/stored-files';
 import { claim } from './files.repository';
 
 type Claim = { urls: readonly string[]; toolId: ObjectId; at: Date };

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
-import { AppError } from '@/lib/shared/errors';
+import { requirePermission } from '@/lib/server/identity/permissions';
+import { AppError } from '@/lib/shared/messages/errors';
 import { deleteRecorded } from './delete-recorded';
-import { mayManageFiles } from './files.policy';
 import { findFile } from './files.repository';
 import { removeContent } from './remove-content';
 
@@ -11,7 +11,7 @@ import { removeContent } from './remove-content';
  * `forbidden`, `not-found`, `file-in-use`.
  */
 export async function deleteFile(actor: Actor, name: string): Promise<{ deletedCount: number }> {
-  if (!mayManageFiles(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-files');
   const file = await findFile(name);
   if (!file) throw new AppError('not-found');
   if (file.toolIds.length > 0 || !(await deleteRecorded(actor, file))) throw new AppError('file-in-use');

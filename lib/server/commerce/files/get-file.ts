@@ -1,9 +1,9 @@
 import 'server-only';
 import { blobStorage } from '@/lib/server/platform/blobs/current-storage';
 import type { FileDocument } from '@/lib/server/platform/db/documents/files';
-import { AppError } from '@/lib/shared/errors';
-import { FILE_NAME, type FileKind } from '@/lib/shared/stored-files';
-import { byteRange } from './byte-range';
+import { judgeConditions, requestedRange } from '@/lib/server/platform/http/conditional-request';
+import { FILE_NAME, type FileKind } from '@/lib/shared/files/stored-files';
+import { AppError } from '@/lib/shared/messages/errors';
 import { findFile } from './files.repository';
 
 /** The content behind a name never changes, so clients need not revalidate it. */
@@ -24,31 +24,29 @@ function headersOf({ _id, kind }: FileDocument): Record<string, string> {
   };
 }
 
+/** What says that a file is not sent holds for this request alone. */
+function refusal(status: 412 | 416, headers: Record<string, string> = {}): Response {
+  return new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } });
+}
+
 /**
- * Returns a stored file: all of it, the part that a `Range` header asks for, or 304 to a client that has it. `hasIt` judges
- * `If-None-Match` against the ETag. Throws `not-found` and
- * `file-storage-unavailable`.
+ * Returns a stored file: all of it, the part that a `Range` header asks for, or 304 to a client that has it. Throws `not-found`
+ * and `file-storage-unavailable`.
  */
-export async function getFile(
-  name: string,
-  request: Request,
-  hasIt: (ifNoneMatch: string | null, etag: string) => boolean,
-): Promise<Response> {
+export async function getFile(name: string, request: Request): Promise<Response> {
   const file = FILE_NAME.test(name) ? await findFile(name) : null;
   if (!file) throw new AppError('not-found');
   const headers = headersOf(file);
-  const etag = `"${name}"`;
-  if (hasIt(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
-  const ifRange = request.headers.get('if-range');
-  const wanted = ifRange === null || ifRange === etag ? request.headers.get('range') : null;
-  const range = byteRange(wanted, file.bytes);
-  if (range === 'unsatisfiable')
-    return new Response(null, {
-      status: 416,
-      headers: { ...headers, 'content-range': `bytes */${file.bytes}` },
-    });
+  const validators = { etag: `"${name}"` };
+  const { method } = request;
+  const header = (named: string) => request.headers.get(named);
+  const judged = judgeConditions({ header }, validators);
+  if (judged === 'failed') return refusal(412);
+  if (judged === 'not-modified') return new Response(null, { status: 304, headers });
+  const range = requestedRange({ method, header }, validators, file.bytes);
+  if (range === 'unsatisfiable') return refusal(416, { 'content-range': `bytes */${file.bytes}` });
   const { start, end } = range ?? { start: 0, end: file.bytes };
-  const isHead = request.method === 'HEAD';
+  const isHead = method === 'HEAD';
   const content = isHead ? null : await blobStorage().read(file.blobId, { start, end });
   if (!content && !isHead) throw new AppError('not-found');
   return new Response(content, {

@@ -2,8 +2,8 @@ import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { BlobStorage } from '@/lib/server/platform/blobs/blob-storage';
 import type { FileDocument } from '@/lib/server/platform/db/documents/files';
-import { contentHash } from './content-hash';
 import { findFilesOf } from './files.repository';
+import { contentHash } from './judge/content-hash';
 
 const BATCH = 200;
 /** No id is of a later time (4 bytes of seconds). */

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { FileDocument } from '@/lib/server/platform/db/documents/files';
-import type { StoredFile } from '@/lib/shared/schemas/stored-file';
-import { fileUrl } from '@/lib/shared/stored-files';
+import type { StoredFile } from '@/lib/shared/files/stored-file.schema';
+import { fileUrl } from '@/lib/shared/files/stored-files';
 
 /** Returns a file as calls return it. */
 export function serializeFile({ _id, kind, bytes, size }: FileDocument): StoredFile {

@@ -1,19 +1,18 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { blobStorage } from '@/lib/server/platform/blobs/current-storage';
 import type { FileDocument } from '@/lib/server/platform/db/documents/files';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { AppError } from '@/lib/shared/errors';
-import type { StoredFile } from '@/lib/shared/schemas/stored-file';
-import type { FileKind } from '@/lib/shared/stored-files';
-import { checkDocument } from './check-document';
-import { contentHash } from './content-hash';
-import { encodePicture } from './encode-picture';
+import type { StoredFile } from '@/lib/shared/files/stored-file.schema';
+import type { FileKind } from '@/lib/shared/files/stored-files';
 import { recordFileEvent } from './file-events';
-import { mayManageFiles } from './files.policy';
 import { insertFile, touchFile } from './files.repository';
+import { checkDocument } from './judge/check-document';
+import { contentHash } from './judge/content-hash';
+import { encodePicture } from './judge/encode-picture';
 import { removeContent } from './remove-content';
 import { serializeFile } from './stored-file.serializer';
 import { oneByOne, withUploadSlot } from './upload-slots';
@@ -82,7 +81,7 @@ export async function uploadFile(
   read: () => Promise<Buffer>,
   now: Date = new Date(),
 ): Promise<StoredFile> {
-  if (!mayManageFiles(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-files');
   return withUploadSlot(async () => {
     const uploaded = await read();
     const content = await oneByOne(() => contentOf(kind, uploaded));

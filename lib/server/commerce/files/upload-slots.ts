@@ -1,6 +1,6 @@
 import 'server-only';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 
 /** Each holds a file of at most 20 MB in memory, twice for a moment. */
 const MOST_AT_ONCE = 3;

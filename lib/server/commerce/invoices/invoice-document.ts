@@ -2,10 +2,10 @@ import 'server-only';
 import { ObjectId } from 'mongodb';
 import type { InvoiceDocument, InvoiceLine } from '@/lib/server/platform/db/documents/invoices';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import { BRAND } from '@/lib/shared/brand';
-import { documentNumber } from '@/lib/shared/document-number';
-import type { Language } from '@/lib/shared/languages';
-import { lineCents } from '@/lib/shared/order-totals';
+import { documentNumber } from '@/lib/shared/orders/document-number';
+import { lineCents } from '@/lib/shared/orders/order-totals';
+import { BRAND } from '@/lib/shared/site/brand';
+import type { Language } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 /** A number in a series, and when it was issued. */

@@ -13,10 +13,10 @@ import {
   write,
   writeRight,
 } from '@/lib/server/platform/pdf/pdf-page';
-import { formatDay } from '@/lib/shared/dates';
-import type { Language } from '@/lib/shared/languages';
-import { formatCents } from '@/lib/shared/money';
-import { formatNumber } from '@/lib/shared/numbers';
+import { formatDay } from '@/lib/shared/dates/dates';
+import { formatCents } from '@/lib/shared/numbers/money';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
 
@@ -57,7 +57,7 @@ function factsOf({ invoice, language, texts }: Sheet): [label: string, value: st
   return [
     [texts.number, invoice.number],
     ...(invoice.corrects ? ([[texts.corrects, invoice.corrects]] as [string, string][]) : []),
-    [texts.date, formatDay(invoice.issuedOn ?? invoice.issuedAt.toISOString(), language)],
+    [texts.date, formatDay(invoice.issuedOn ?? invoice.issuedAt.toISOString(), language, 'UTC')],
     [texts.order, invoice.orderNumber],
     ...(invoice.poNumber ? ([[texts.poNumber, invoice.poNumber]] as [string, string][]) : []),
     [isNote ? texts.refundedTo : texts.paidBy, texts.card],

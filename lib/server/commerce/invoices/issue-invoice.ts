@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongodb';
 import { shopDay } from '@/lib/server/commerce/shipping/shop-day';
 import type { InvoiceKind } from '@/lib/server/platform/db/documents/invoices';
 import type { OrderDocument, PartRefund } from '@/lib/server/platform/db/documents/orders';
-import { DOCUMENT_NUMBERS } from '@/lib/shared/document-number';
+import { DOCUMENT_NUMBERS } from '@/lib/shared/orders/document-number';
 import { takeSequence } from './counters.repository';
 import { type Credit, creditNoteFor, invoiceFor } from './invoice-document';
 import { findInvoice, hasNumber, insertInvoice } from './invoices.repository';

@@ -1,10 +1,11 @@
 import 'server-only';
 import { showCart } from '@/lib/server/commerce/cart/get-cart';
-import type { Actor } from '@/lib/server/identity/actor';
+import type { Buyer } from '@/lib/server/commerce/pricing/buyer';
+import type { Owner } from '@/lib/server/identity/owner';
 import type { ListDocument } from '@/lib/server/platform/db/documents/lists';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
-import { AppError } from '@/lib/shared/errors';
-import type { List, ListSummary } from '@/lib/shared/schemas/list';
+import type { List, ListSummary } from '@/lib/shared/lists/list.schema';
+import { AppError } from '@/lib/shared/messages/errors';
 import { findList, findLists } from './lists.repository';
 
 function summaryOf({ _id, name, note, version, lines, createdAt, updatedAt }: ListDocument): ListSummary {
@@ -15,23 +16,22 @@ function summaryOf({ _id, name, note, version, lines, createdAt, updatedAt }: Li
   };
 }
 
-/** Returns the actor's lists without their lines, the one changed last first. */
-export async function getLists(actor: Actor): Promise<{ lists: ListSummary[]; total: number }> {
-  const lists = (await findLists(actor.userId)).map(summaryOf);
+/** Returns the owner's lists without their lines, the one changed last first. */
+export async function getLists(owner: Owner): Promise<{ lists: ListSummary[]; total: number }> {
+  const lists = (await findLists(owner)).map(summaryOf);
   return { lists, total: lists.length };
 }
 
-/** Returns a list of the actor's, or throws `not-found`: also for another's. */
-export async function requireList(actor: Actor, id: string): Promise<ListDocument> {
-  const list = await findList(actor.userId, parseObjectId(id));
+/** Returns a list of the owner's, or throws `not-found`: also for another's. */
+export async function requireList(owner: Owner, id: string): Promise<ListDocument> {
+  const list = await findList(owner, parseObjectId(id));
   if (!list) throw new AppError('not-found');
   return list;
 }
 
-/** Returns a list of the actor's with its lines at the prices and stock of this moment. Throws `not-found`. */
-export async function getList(actor: Actor, id: string): Promise<List> {
-  const list = await requireList(actor, id);
-  const { _id, version, lines, updatedAt } = list;
-  const { lines: shown, units, goodsValue } = await showCart({ _id, version, lines, updatedAt }, actor);
+/** Returns a list of the buyer's with its lines at their prices and the stock of this moment. Throws `not-found`. */
+export async function getList(buyer: Buyer, id: string): Promise<List> {
+  const list = await requireList(buyer.owner, id);
+  const { lines: shown, units, goodsValue } = await showCart(list, buyer);
   return { ...summaryOf(list), lines: shown, units, goodsValue };
 }

@@ -1,9 +1,9 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
-import { getToolOffers } from '@/lib/server/commerce/catalogue/get-tool-offer';
+import { getToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
 import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts';
-import { AppError } from '@/lib/shared/errors';
-import type { ListInput } from '@/lib/shared/schemas/list';
+import type { ListInput } from '@/lib/shared/lists/list.schema';
+import { AppError } from '@/lib/shared/messages/errors';
 
 /**
  * Returns the lines of a request as they are stored. A tool that is not sold stays only where it was in the list before, under the

@@ -1,9 +1,10 @@
 import 'server-only';
 import { joinCart } from '@/lib/server/commerce/cart/join-cart';
-import { getSuccessors } from '@/lib/server/commerce/catalogue/get-successors';
+import { getSuccessors } from '@/lib/server/commerce/catalogue/read/get-successors';
 import type { Actor } from '@/lib/server/identity/actor';
+import { ownerOf } from '@/lib/server/identity/owner';
 import { idempotencyOf } from '@/lib/server/platform/identifiers/idempotency-key';
-import type { JoinedCart } from '@/lib/shared/schemas/cart';
+import type { JoinedCart } from '@/lib/shared/cart/cart.schema';
 import { requireList } from './get-lists';
 
 /** Puts a list of the actor's into their cart, once a key. Throws `not-found` and what `joinCart` does. */
@@ -12,7 +13,7 @@ export async function listToCart(
   id: string,
   { key, now }: { key?: string | undefined; now?: Date } = {},
 ): Promise<JoinedCart> {
-  const { lines } = await requireList(actor, id);
+  const { lines } = await requireList(ownerOf(actor), id);
   const successors = await getSuccessors(lines.map(({ toolId }) => toolId));
   const joining = lines.map(({ toolId, ...line }) => {
     const hex = toolId.toHexString();

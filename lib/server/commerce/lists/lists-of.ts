@@ -1,9 +1,10 @@
 import 'server-only';
-import type { ClientSession, ObjectId } from 'mongodb';
+import type { ClientSession } from 'mongodb';
+import type { Owner } from '@/lib/server/identity/owner';
 import { deleteListsOf, findLists } from './lists.repository';
 
 /** Returns someone's lists as their export has them. */
-export async function listsOf(owner: ObjectId) {
+export async function listsOf(owner: Owner) {
   return (await findLists(owner)).map(({ name, note, lines, createdAt, updatedAt }) => ({
     ...{ name, note, createdAt, updatedAt },
     lines: lines.map(({ name: tool, sku, quantity, reference }) => ({
@@ -16,6 +17,6 @@ export async function listsOf(owner: ObjectId) {
 }
 
 /** Deletes someone's lists within the caller's transaction. */
-export async function removeListsOf(owner: ObjectId, session: ClientSession): Promise<void> {
+export async function removeListsOf(owner: Owner, session: ClientSession): Promise<void> {
   await deleteListsOf(owner, session);
 }

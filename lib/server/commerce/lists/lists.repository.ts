@@ -1,20 +1,21 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
+import { type Owner, ownedBy } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { ListDocument } from '@/lib/server/platform/db/documents/lists';
 
 /** Returns someone's lists, the one changed last first. */
-export async function findLists(ownerId: ObjectId): Promise<ListDocument[]> {
-  return (await collection('lists')).find({ ownerId }).sort({ updatedAt: -1, _id: -1 }).toArray();
+export async function findLists(owner: Owner): Promise<ListDocument[]> {
+  return (await collection('lists')).find(ownedBy('lists', owner)).sort({ updatedAt: -1, _id: -1 }).toArray();
 }
 
 /** Returns a list of someone's, or null. */
-export async function findList(ownerId: ObjectId, id: ObjectId): Promise<ListDocument | null> {
-  return (await collection('lists')).findOne({ _id: id, ownerId });
+export async function findList(owner: Owner, id: ObjectId): Promise<ListDocument | null> {
+  return (await collection('lists')).findOne({ _id: id, ...ownedBy('lists', owner) });
 }
 
-export async function countLists(ownerId: ObjectId, session: ClientSession): Promise<number> {
-  return (await collection('lists')).countDocuments({ ownerId }, { session });
+export async function countLists(owner: Owner, session: ClientSession): Promise<number> {
+  return (await collection('lists')).countDocuments(ownedBy('lists', owner), { session });
 }
 
 export async function insertList(list: ListDocument, session: ClientSession): Promise<void> {
@@ -23,21 +24,22 @@ export async function insertList(list: ListDocument, session: ClientSession): Pr
 
 /** Replaces a list that is still of this version. Returns whether it was. */
 export async function replaceList(
-  { _id, ownerId, name, note, lines, updatedAt }: Omit<ListDocument, 'createdAt' | 'version'>,
+  owner: Owner,
+  { _id, name, note, lines, updatedAt }: Omit<ListDocument, 'ownerId' | 'createdAt' | 'version'>,
   version: number,
 ): Promise<boolean> {
   const { matchedCount } = await (await collection('lists')).updateOne(
-    { _id, ownerId, version },
+    { _id, version, ...ownedBy('lists', owner) },
     { $set: { name, note, lines, updatedAt }, $inc: { version: 1 } },
   );
   return matchedCount === 1;
 }
 
 /** Deletes a list of someone's. Returns how many there were. */
-export async function deleteList(ownerId: ObjectId, id: ObjectId): Promise<number> {
-  return (await (await collection('lists')).deleteOne({ _id: id, ownerId })).deletedCount;
+export async function deleteList(owner: Owner, id: ObjectId): Promise<number> {
+  return (await (await collection('lists')).deleteOne({ _id: id, ...ownedBy('lists', owner) })).deletedCount;
 }
 
-export async function deleteListsOf(ownerId: ObjectId, session: ClientSession): Promise<void> {
-  await (await collection('lists')).deleteMany({ ownerId }, { session });
+export async function deleteListsOf(owner: Owner, session: ClientSession): Promise<void> {
+  await (await collection('lists')).deleteMany(ownedBy('lists', owner), { session });
 }

@@ -1,10 +1,11 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
+import { ownedBy, ownerOf } from '@/lib/server/identity/owner';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
-import { AppError } from '@/lib/shared/errors';
-import { LISTS_MAX, type ListInput, type ReplaceListInput } from '@/lib/shared/schemas/list';
+import { LISTS_MAX, type ListInput, type ReplaceListInput } from '@/lib/shared/lists/list.schema';
+import { AppError } from '@/lib/shared/messages/errors';
 import { requireList } from './get-lists';
 import { listLines } from './list-lines';
 import { countLists, deleteList, insertList, replaceList } from './lists.repository';
@@ -15,14 +16,17 @@ export async function addList(
   { name, note = '', lines }: ListInput,
   now = new Date(),
 ): Promise<{ insertedId: string }> {
-  const ownerId = actor.userId;
+  const owner = ownerOf(actor);
   const stored = await listLines(lines);
   const _id = new ObjectId();
   await inTransaction(async (session) => {
-    if ((await countLists(ownerId, session)) >= LISTS_MAX) {
+    if ((await countLists(owner, session)) >= LISTS_MAX) {
       throw new AppError('validation-failed', { issues: { name: ['lists-too-many'] } });
     }
-    const list = { _id, ownerId, name, note, version: 1, lines: stored, createdAt: now, updatedAt: now };
+    const list = {
+      ...{ _id, ...ownedBy('lists', owner), name, note, version: 1, lines: stored },
+      ...{ createdAt: now, updatedAt: now },
+    };
     await insertList(list, session);
   });
   return { insertedId: _id.toHexString() };
@@ -38,17 +42,18 @@ export async function changeList(
   { version, name, note = '', lines }: ReplaceListInput,
   now = new Date(),
 ): Promise<{ modifiedCount: number }> {
-  const before = await requireList(actor, id);
+  const owner = ownerOf(actor);
+  const before = await requireList(owner, id);
   const stored = await listLines(lines, before.lines);
-  const { _id, ownerId } = before;
-  const isReplaced = await replaceList({ _id, ownerId, name, note, lines: stored, updatedAt: now }, version);
+  const list = { _id: before._id, name, note, lines: stored, updatedAt: now };
+  const isReplaced = await replaceList(owner, list, version);
   if (!isReplaced) throw new AppError('conflict');
   return { modifiedCount: 1 };
 }
 
 /** Deletes a list of the actor's. Throws `not-found`. */
 export async function removeList(actor: Actor, id: string): Promise<{ deletedCount: number }> {
-  const deletedCount = await deleteList(actor.userId, parseObjectId(id));
+  const deletedCount = await deleteList(ownerOf(actor), parseObjectId(id));
   if (deletedCount === 0) throw new AppError('not-found');
   return { deletedCount };
 }

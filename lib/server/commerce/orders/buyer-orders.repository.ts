@@ -1,34 +1,35 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
+import { type Owner, ownedBy } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
-import { CLOSED_ACCOUNT } from '@/lib/shared/closed-account';
-import { isReleased, ORDER_STATES, type OrderState } from '@/lib/shared/order-status';
-import { poKeyOf } from '@/lib/shared/po-key';
+import { CLOSED_ACCOUNT } from '@/lib/shared/accounts/closed-account';
+import { type AxesFilter, ORDERS_THAT, type OrderAxes } from '@/lib/shared/orders/order-status';
+import { poKeyOf } from '@/lib/shared/orders/po-key';
 
 export async function findOrderByKey(
-  buyerId: ObjectId,
+  owner: Owner,
   key: string,
 ): Promise<Pick<OrderDocument, '_id' | 'idempotency'> | null> {
   return (await collection('orders')).findOne(
-    { buyerId, 'idempotency.key': key },
+    { ...ownedBy('orders', owner), 'idempotency.key': key },
     { projection: { _id: 1, idempotency: 1 } },
   );
 }
 
 /** Returns the latest orders of a buyer with this number of theirs, however it was written, without those that were released. */
 export async function readOrdersByPoNumber(
-  buyerId: ObjectId,
+  owner: Owner,
   poNumber: string,
   { except, limit }: { except: ObjectId; limit: number },
 ): Promise<Pick<OrderDocument, '_id' | 'number' | 'placedAt'>[]> {
   return (await collection('orders'))
     .find(
       {
-        buyerId,
+        ...ownedBy('orders', owner),
         poKey: poKeyOf(poNumber),
         _id: { $ne: except },
-        state: { $in: ORDER_STATES.filter((state) => !isReleased(state)) },
+        ...ORDERS_THAT.wereNotReleased,
       },
       { sort: { placedAt: -1, _id: -1 }, limit },
     )
@@ -38,44 +39,37 @@ export async function readOrdersByPoNumber(
 
 export type BoughtTool = Pick<OrderLine, 'toolId' | 'name' | 'image'>;
 
-/** Returns the tools of someone's orders in these states, newest order first. */
-export async function findBoughtTools(
-  buyerId: ObjectId,
-  states: readonly OrderState[],
-): Promise<BoughtTool[]> {
+/** Returns the tools of someone's orders that stand so, newest order first. */
+export async function findBoughtTools(owner: Owner, axes: AxesFilter): Promise<BoughtTool[]> {
   const orders = await (await collection('orders'))
-    .find({ buyerId, state: { $in: [...states] } }, { sort: { placedAt: -1 } })
+    .find({ ...ownedBy('orders', owner), ...axes }, { sort: { placedAt: -1 } })
     .project<Pick<OrderDocument, 'lines'>>({ lines: 1 })
     .toArray();
   return orders.flatMap(({ lines }) => lines);
 }
 
-/** Whether someone has an order of this tool in one of these states. */
-export async function hasOrderOf(
-  buyerId: ObjectId,
-  states: readonly OrderState[],
-  toolId: ObjectId,
-): Promise<boolean> {
+/** Whether someone has an order of this tool that stands so. */
+export async function hasOrderOf(owner: Owner, axes: AxesFilter, toolId: ObjectId): Promise<boolean> {
   const order = await (await collection('orders')).findOne(
-    { buyerId, state: { $in: [...states] }, 'lines.toolId': toolId },
+    { ...ownedBy('orders', owner), ...axes, 'lines.toolId': toolId },
     { projection: { _id: 1 } },
   );
   return order !== null;
 }
 
-/** Returns ids and states of someone's orders in these states. */
-export async function findOwnStates(
-  buyerId: ObjectId,
-  states: readonly OrderState[],
+/** Returns ids of someone's orders that stand so, with how each does. */
+export async function findOwnAxes(
+  owner: Owner,
+  axes: AxesFilter,
   session?: ClientSession,
-): Promise<Pick<OrderDocument, '_id' | 'state'>[]> {
+): Promise<(Pick<OrderDocument, '_id'> & OrderAxes)[]> {
   return (await collection('orders'))
-    .find({ buyerId, state: { $in: [...states] } }, { session, projection: { state: 1 } })
+    .find({ ...ownedBy('orders', owner), ...axes }, { session, projection: { payment: 1, fulfilment: 1 } })
     .toArray();
 }
 
 /** Removes name, e-mail, address, phone, note, references and the reasons of refunds from someone's orders. Returns how many there are. */
-export async function anonymiseOrders(buyerId: ObjectId, session: ClientSession): Promise<number> {
+export async function anonymiseOrders(owner: Owner, session: ClientSession): Promise<number> {
   const removed = {
     buyerName: '',
     buyerSortKey: '',
@@ -85,12 +79,12 @@ export async function anonymiseOrders(buyerId: ObjectId, session: ClientSession)
   };
   const orders = await collection('orders');
   const { matchedCount } = await orders.updateMany(
-    { buyerId },
+    ownedBy('orders', owner),
     { $set: removed, $unset: { idempotency: '', note: '', 'lines.$[].reference': '' } },
     { session },
   );
   await orders.updateMany(
-    { buyerId, 'partRefunds.reason': { $exists: true } },
+    { ...ownedBy('orders', owner), 'partRefunds.reason': { $exists: true } },
     { $unset: { 'partRefunds.$[].reason': '' } },
     { session },
   );

@@ -2,7 +2,7 @@ import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 import {
   readNumbers,
   readOrder,

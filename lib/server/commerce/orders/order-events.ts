@@ -1,11 +1,11 @@
 import 'server-only';
-import { toolTags } from '@/lib/server/commerce/catalogue/tool-tags';
+import { toolTags } from '@/lib/server/commerce/catalogue/tool-events';
 import type { AuditValues } from '@/lib/server/platform/audit-log/audit-values';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { OrderDocument, PartRefund, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import { type Audited, eventRecorder } from '@/lib/server/platform/events/event-recorder';
-import type { OrderState } from '@/lib/shared/order-status';
-import { lineCents } from '@/lib/shared/order-totals';
+import { movesMoney, type OrderState, stateOf } from '@/lib/shared/orders/order-status';
+import { lineCents } from '@/lib/shared/orders/order-totals';
 import { orderCancelledMail } from './mails/order-cancelled-mail';
 import { orderExpiredMail } from './mails/order-expired-mail';
 import { orderExpiringMail } from './mails/order-expiring-mail';
@@ -36,8 +36,7 @@ export type OrderEvents = {
 
 /** A payment or refund that no person made is the payment provider's; anything else that no person did is the store's. */
 function actorOf(order: OrderDocument, entry: TimelineEntry): AuditActor {
-  const isPayment = entry.state === 'paid' || entry.state === 'refunded';
-  if (entry.by === 'system') return isPayment ? 'payment-provider' : 'system';
+  if (entry.by === 'system') return movesMoney(entry) ? 'payment-provider' : 'system';
   const role = entry.by === 'admin' ? 'admin' : 'customer';
   return { userId: entry.actorId ?? order.buyerId, role };
 }
@@ -100,7 +99,7 @@ export const recordOrderEvent = eventRecorder<OrderEvents>({
     audit: ({ order }) => ({
       actor: { userId: order.buyerId, role: 'customer' },
       subject: subjectOf(order),
-      after: { state: 'unpaid', ...placedFacts(order) },
+      after: { state: stateOf(order), ...placedFacts(order) },
     }),
     mails: ({ order }) => [orderPlacedMail(order)],
     stale,
@@ -135,7 +134,7 @@ export const recordOrderEvent = eventRecorder<OrderEvents>({
     audit: ({ order, amountCents }) => ({
       actor: 'payment-provider',
       subject: subjectOf(order),
-      after: { state: order.state, returnedCents: amountCents, transactionId: order.transactionId },
+      after: { state: stateOf(order), returnedCents: amountCents, transactionId: order.transactionId },
     }),
   },
 });

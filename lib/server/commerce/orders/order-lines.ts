@@ -2,7 +2,7 @@ import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { UnitsOfTool } from '@/lib/server/commerce/catalogue/order-units';
 import type { OrderDocument, OrderLine, OrderSums } from '@/lib/server/platform/db/documents/orders';
-import { totalsOf } from '@/lib/shared/order-totals';
+import { totalsOf } from '@/lib/shared/orders/order-totals';
 
 /** Returns the sums of these lines. */
 export function sumsOf(lines: readonly Pick<OrderLine, 'quantity' | 'unitPriceCents'>[]): OrderSums {

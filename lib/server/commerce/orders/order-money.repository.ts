@@ -18,17 +18,17 @@ export async function setInvoiceNumbers(
 
 /**
  * Adds a refund in part to an order that was paid, and its amount to their sum. Returns the order as it is then, or null if
- * its state or its refunds are not those of `before` any more.
+ * its payment, fulfilment or refunds are not those of `before` any more.
  */
 export async function addPartRefund(
-  before: Pick<OrderDocument, '_id' | 'state' | 'partRefundedCents'>,
+  before: Pick<OrderDocument, '_id' | 'payment' | 'fulfilment' | 'partRefundedCents'>,
   refund: PartRefund,
   session: ClientSession,
 ): Promise<OrderDocument | null> {
-  const { _id, state, partRefundedCents } = before;
+  const { _id, payment, fulfilment, partRefundedCents } = before;
   const sum = partRefundedCents === undefined ? { $exists: false } : partRefundedCents;
   return (await collection('orders')).findOneAndUpdate(
-    { _id, state, partRefundedCents: sum },
+    { _id, payment, fulfilment, partRefundedCents: sum },
     { $push: { partRefunds: refund }, $inc: { partRefundedCents: refund.amountCents } },
     { session, returnDocument: 'after' },
   );

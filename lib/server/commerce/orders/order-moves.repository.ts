@@ -2,13 +2,18 @@ import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
-import { type OrderState, statesBefore } from '@/lib/shared/order-status';
+import {
+  axesBefore,
+  changesOf,
+  type OrderState,
+  type OrderStep,
+  stateOf,
+} from '@/lib/shared/orders/order-status';
 
 export type Move = {
   id: ObjectId;
-  /** The step to take: its state is the one the order comes into. */
-  entry: TimelineEntry;
-  /** Other fields that change with the state. */
+  entry: TimelineEntry & { state: OrderStep };
+  /** Other fields that change with the step. */
   set?: Partial<Pick<OrderDocument, 'transactionId'>>;
 };
 
@@ -20,8 +25,8 @@ export type Moved = {
   at: Date;
 };
 
-/** The field that says when an order came into a state. */
-const STAMP: Record<Exclude<OrderState, 'unpaid'>, 'paidAt' | 'shippedAt' | 'endedAt'> = {
+/** The field that says when an order took a step. */
+const STAMP: Record<OrderStep, 'paidAt' | 'shippedAt' | 'endedAt'> = {
   paid: 'paidAt',
   shipped: 'shippedAt',
   cancelled: 'endedAt',
@@ -29,22 +34,23 @@ const STAMP: Record<Exclude<OrderState, 'unpaid'>, 'paidAt' | 'shippedAt' | 'end
   refunded: 'endedAt',
 };
 
-/** Moves an order and adds the step to its timeline. Returns null if its state allows no such step (product §4.1). */
-export async function moveOrder(
-  { id, entry, set }: Move & { entry: { state: keyof typeof STAMP } },
-  session: ClientSession,
-): Promise<Moved | null> {
+/** Moves an order and adds the step to its timeline. Returns null if it allows no such step as it stands (product §4.1). */
+export async function moveOrder({ id, entry, set }: Move, session: ClientSession): Promise<Moved | null> {
   const orders = await collection('orders');
   const before = await orders.findOne(
-    { _id: id, state: { $in: statesBefore(entry.state) } },
-    { session, projection: { state: 1, timeline: { $slice: -1 } } },
+    { _id: id, $or: axesBefore(entry.state) },
+    { session, projection: { payment: 1, fulfilment: 1, timeline: { $slice: -1 } } },
   );
   if (!before) return null;
+  const { payment, fulfilment } = before;
   const at = new Date(Math.max(entry.at.getTime(), ...before.timeline.map((step) => step.at.getTime())));
   const order = await orders.findOneAndUpdate(
-    { _id: id, state: before.state },
-    { $set: { ...set, [STAMP[entry.state]]: at, state: entry.state }, $push: { timeline: { ...entry, at } } },
+    { _id: id, payment, fulfilment },
+    {
+      $set: { ...set, ...changesOf(entry.state), [STAMP[entry.state]]: at },
+      $push: { timeline: { ...entry, at } },
+    },
     { session, returnDocument: 'after' },
   );
-  return order && { order, from: before.state, at };
+  return order && { order, from: stateOf(before), at };
 }

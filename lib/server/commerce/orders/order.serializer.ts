@@ -5,18 +5,14 @@ import type {
   OrderLine as OrderLineDocument,
   PartRefund,
 } from '@/lib/server/platform/db/documents/orders';
-import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/closed-account';
-import { toDollars } from '@/lib/shared/money';
-import { isPaid, type OrderState } from '@/lib/shared/order-status';
-import { lineCents } from '@/lib/shared/order-totals';
+import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
+import { toDollars } from '@/lib/shared/numbers/money';
+import type { Order, OrderLine } from '@/lib/shared/orders/order.schema';
+import { awaitsPayment, stateOf, statusOf, wasPaid } from '@/lib/shared/orders/order-status';
+import { lineCents } from '@/lib/shared/orders/order-totals';
 import type { ReceiptReader } from '@/lib/shared/pricing/receipt-message';
-import type { Order, OrderLine } from '@/lib/shared/schemas/order';
 import { firstLine } from './order-lines';
 import { isAllRefunded, refundedCents, refundedUnits } from './refunded-units';
-
-function statusOf(state: OrderState): Order['status'] {
-  return state === 'unpaid' || state === 'paid' ? undefined : state;
-}
 
 function optional<Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } {
   return (value === undefined ? {} : { [key]: value }) as { [K in Key]?: Value };
@@ -79,14 +75,14 @@ export function serializeOrder(order: OrderDocument, reader: ReceiptReader = 'bu
     ...optional('poNumber', order.poNumber),
     ...optional('note', order.note),
     ...buyerOf(order),
-    paid: isPaid(order.state),
+    paid: wasPaid(order),
     ...optional('transactionId', order.transactionId),
     ...optional('invoiceNumber', order.invoiceNumber),
     ...optional('creditNoteNumber', order.creditNoteNumber),
-    ...optional('status', statusOf(order.state)),
-    state: order.state,
+    ...optional('status', statusOf(order)),
+    state: stateOf(order),
     placedAt: order.placedAt.toISOString(),
-    ...optional('expiresAt', order.state === 'unpaid' ? order.expiresAt.toISOString() : undefined),
+    ...optional('expiresAt', awaitsPayment(order) ? order.expiresAt.toISOString() : undefined),
     ...optional('shipsOn', order.shipsOn),
     ...optional('paidAt', order.paidAt?.toISOString()),
     ...optional('shippedAt', order.shippedAt?.toISOString()),

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { UnitsOfTool } from '@/lib/server/commerce/catalogue/order-units';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { isRefunded } from '@/lib/shared/orders/order-status';
 
 /** Returns how many units of each tool were refunded in parts, by its id in hex. */
 export function refundedUnits({ partRefunds = [] }: Pick<OrderDocument, 'partRefunds'>): Map<string, number> {
@@ -49,12 +50,10 @@ export function refundableCents(
 }
 
 /** Returns what went back to the buyer by refunds, in cents: all of it, or parts and what was refunded at the provider. */
-export function refundedCents({
-  state,
-  totals,
-  partRefundedCents = 0,
-  returned,
-}: Pick<OrderDocument, 'state' | 'totals' | 'partRefundedCents' | 'returned'>): number {
-  if (state === 'refunded') return totals.totalCents;
+export function refundedCents(
+  order: Pick<OrderDocument, 'payment' | 'fulfilment' | 'totals' | 'partRefundedCents' | 'returned'>,
+): number {
+  const { totals, partRefundedCents = 0, returned } = order;
+  if (isRefunded(order)) return totals.totalCents;
   return Math.min(totals.totalCents, partRefundedCents + (returned?.amountCents ?? 0));
 }

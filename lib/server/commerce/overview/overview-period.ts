@@ -1,6 +1,6 @@
 import 'server-only';
-import type { OverviewDays } from '@/lib/shared/schemas/overview';
-import { dayOf, momentOf, shiftDay, startOfDay, wallTime } from '@/lib/shared/zoned-days';
+import { dayOf, momentOf, shiftDay, startOfDay, wallTime } from '@/lib/shared/dates/zoned-days';
+import type { OverviewDays } from '@/lib/shared/overview/overview.schema';
 
 /** From a moment on, until before another. */
 export type Span = { from: Date; to: Date };

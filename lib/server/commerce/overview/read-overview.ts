@@ -1,21 +1,20 @@
 import 'server-only';
-import { listMissedSearches } from '@/lib/server/commerce/catalogue/missed-searches';
-import { readStockOutlook } from '@/lib/server/commerce/catalogue/stock-outlook';
-import { countFailedRefunds } from '@/lib/server/commerce/orders/list-all-orders';
-import { mayManageOrders } from '@/lib/server/commerce/orders/orders.policy';
+import { listMissedSearches } from '@/lib/server/commerce/catalogue/search/missed-searches';
+import { readStockOutlook } from '@/lib/server/commerce/catalogue/stock/stock-outlook';
+import { countFailedRefunds } from '@/lib/server/commerce/orders/read/list-all-orders';
 import {
   readBuyerSales,
   readMoneyBack,
   readPaid,
   readToolSales,
   readWaitingOrders,
-} from '@/lib/server/commerce/orders/read-sales';
+} from '@/lib/server/commerce/reports/read-sales';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { findNames } from '@/lib/server/identity/users/find-names';
 import { briefly } from '@/lib/server/platform/cache/brief-cache';
 import { env } from '@/lib/server/platform/config/env';
-import { AppError } from '@/lib/shared/errors';
-import { type Overview, type OverviewDays, SHIP_AGES } from '@/lib/shared/schemas/overview';
+import { type Overview, type OverviewDays, SHIP_AGES } from '@/lib/shared/overview/overview.schema';
 import { overviewPeriod, type Span } from './overview-period';
 import { salesSeries } from './sales-series';
 import { shownCustomers, shownTools, shownWaiting } from './shown-rows';
@@ -97,7 +96,7 @@ export async function computeOverview(
  * store's time zone. At most five seconds old. For admins. Throws `forbidden`.
  */
 export async function readOverview(actor: Actor, days: OverviewDays): Promise<Overview> {
-  if (!mayManageOrders(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-orders');
   const timeZone = env().STORE_TIME_ZONE;
   return briefly(`overview ${days}`, KEPT_MS, () =>
     computeOverview(actor, days, { now: new Date(), timeZone }),

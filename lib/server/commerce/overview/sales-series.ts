@@ -1,7 +1,7 @@
 import 'server-only';
-import { toDollars } from '@/lib/shared/money';
-import type { Overview, Sales } from '@/lib/shared/schemas/overview';
-import { dayOf } from '@/lib/shared/zoned-days';
+import { dayOf } from '@/lib/shared/dates/zoned-days';
+import { toDollars } from '@/lib/shared/numbers/money';
+import type { Overview, Sales } from '@/lib/shared/overview/overview.schema';
 import { type OverviewPeriod, partOf } from './overview-period';
 
 /** What was paid in a part of the calendar, in cents. */

@@ -3,10 +3,10 @@ import type {
   readBuyerSales,
   readToolSales,
   readWaitingOrders,
-} from '@/lib/server/commerce/orders/read-sales';
-import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/closed-account';
-import { toDollars } from '@/lib/shared/money';
-import { type Overview, SHIP_AGES, type WaitingOrder } from '@/lib/shared/schemas/overview';
+} from '@/lib/server/commerce/reports/read-sales';
+import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
+import { toDollars } from '@/lib/shared/numbers/money';
+import { type Overview, SHIP_AGES, type WaitingOrder } from '@/lib/shared/overview/overview.schema';
 
 type Rows<Read extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Read>>;
 type Waiting = Rows<typeof readWaitingOrders>;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { RefundDocument } from '@/lib/server/platform/db/documents/payments';
-import { DISPUTE_STATES } from '@/lib/shared/disputes';
+import { DISPUTE_STATES } from '@/lib/shared/payments/disputes';
 
 type Counts = [state: string, count: number][];
 

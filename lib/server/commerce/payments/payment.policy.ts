@@ -1,7 +1,7 @@
 import 'server-only';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import type { ProblemCode } from '@/lib/shared/errors';
-import { isPaid, type OrderState } from '@/lib/shared/order-status';
+import type { ProblemCode } from '@/lib/shared/messages/errors';
+import { awaitsPayment, type OrderAxes, wasPaid } from '@/lib/shared/orders/order-status';
 import type { Intent } from './provider/intent';
 
 type Priced = Pick<OrderDocument, '_id' | 'totals' | 'currency' | 'buyerId'>;
@@ -23,13 +23,8 @@ export function paymentFault(
   return intent.receivedCents === order.totals.totalCents ? null : 'payment-mismatch';
 }
 
-/** Whether an order in this state keeps the money that paid it. */
-export function keepsMoney(state: OrderState): boolean {
-  return state === 'paid' || state === 'shipped';
-}
-
-/** Returns why money for an order in this state is refunded, or null if the order can take it. */
-export function refundReason(state: OrderState): 'already-paid' | 'order-not-payable' | null {
-  if (state === 'unpaid') return null;
-  return isPaid(state) ? 'already-paid' : 'order-not-payable';
+/** Returns why money for an order is refunded, or null if it can take it. */
+export function refundReason(order: OrderAxes): 'already-paid' | 'order-not-payable' | null {
+  if (awaitsPayment(order)) return null;
+  return wasPaid(order) ? 'already-paid' : 'order-not-payable';
 }

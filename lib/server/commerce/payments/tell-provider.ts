@@ -6,11 +6,12 @@ import { noteNumbers } from '@/lib/server/commerce/payments/provider/provider-in
 import { withProviderTimeout } from '@/lib/server/commerce/payments/provider/provider-timeout';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { log } from '@/lib/server/platform/log';
+import { isRefunded } from '@/lib/shared/orders/order-status';
 
 /** The credit note of the whole, or of what parts have left; those of parts are not made out again. */
 function creditNoteOf(order: OrderDocument): { creditNoteNumber?: string } {
-  const { state, creditNoteNumber } = order;
-  return state === 'refunded' && creditNoteNumber && restCents(order) > 0 ? { creditNoteNumber } : {};
+  const { creditNoteNumber } = order;
+  return isRefunded(order) && creditNoteNumber && restCents(order) > 0 ? { creditNoteNumber } : {};
 }
 
 /**

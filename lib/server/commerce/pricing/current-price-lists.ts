@@ -1,8 +1,8 @@
 import 'server-only';
+import type { PriceListDocument } from '@/lib/server/platform/db/documents/prices';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
-import { heldList } from './held-list';
-import type { PriceList } from './price-list';
 import { everyPriceList, priceVersion } from './price-lists.repository';
+import type { PriceList } from './price-rules';
 
 /** Changes by other instances are seen at most this much later, even if they could not be announced. */
 const MAX_AGE_MS = 1_000;
@@ -28,12 +28,28 @@ const held = () =>
     reading: undefined,
   }));
 
+/** Converts a stored list to the one that prices are computed by. */
+function toPriceList(document: PriceListDocument): PriceList {
+  const { _id, name, priority, groupId, validFrom, validTo, roundingCents, createdAt, rules } = document;
+  return {
+    id: _id.toHexString(),
+    name,
+    priority,
+    for: groupId ? { groupId: groupId.toHexString() } : { everyone: true },
+    validFrom,
+    validTo,
+    roundingCents,
+    createdAt,
+    rules,
+  };
+}
+
 async function read(state: Held): Promise<void> {
   const startedAt = Date.now();
   const { changes } = state;
   let version = await priceVersion();
   while (version !== state.version) {
-    const lists = (await everyPriceList()).map(heldList);
+    const lists = (await everyPriceList()).map(toPriceList);
     const after = await priceVersion();
     // Lists that changed while they were read are of neither version.
     if (after === version) Object.assign(state, { version, lists });

@@ -1,19 +1,19 @@
 import 'server-only';
-import type { Actor } from '@/lib/server/identity/actor';
-import type { Translations } from '@/lib/shared/messages';
-import { toCents, toDollars } from '@/lib/shared/money';
+import type { Translations } from '@/lib/shared/messages/messages';
+import { toCents, toDollars } from '@/lib/shared/numbers/money';
 import type { PriceLadder } from '@/lib/shared/pricing/price-ladder';
 import { withSentence } from '@/lib/shared/pricing/receipt-sentence';
-import type { Tool } from '@/lib/shared/schemas/tool';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
+import type { Buyer } from './buyer';
 import { pricesFor } from './prices-for';
-import { receiptReader, receiptResponse } from './receipt.serializer';
+import { receiptResponse } from './receipt.serializer';
 
 /**
  * Returns what a tool costs this buyer now, from its minimum on at each quantity where that changes, with sentences by these
  * translations; null without a price.
  */
 export async function getPriceLadder(
-  buyer: Actor | null,
+  buyer: Buyer | null,
   { sku, category, price, moq }: Tool,
   translations: Translations,
   now: Date = new Date(),
@@ -22,7 +22,7 @@ export async function getPriceLadder(
   const offer = { sku, category, unitPriceCents: toCents(price), moq };
   const { priceOf, tiersOf } = await pricesFor(buyer, now);
   const steps = tiersOf(offer).map(({ from, unitCents }) => {
-    const receipt = receiptResponse(priceOf(offer, from), receiptReader(buyer));
+    const receipt = receiptResponse(priceOf(offer, from), buyer?.reader ?? 'buyer');
     return withSentence({ from, unitPrice: toDollars(unitCents), receipt }, translations);
   });
   const [first, ...rest] = steps;

@@ -1,20 +1,20 @@
 import 'server-only';
-import { getToolOffers } from '@/lib/server/commerce/catalogue/get-tool-offer';
-import type { Actor } from '@/lib/server/identity/actor';
+import { getToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
-import { AppError } from '@/lib/shared/errors';
-import { toDollars } from '@/lib/shared/money';
-import { lineCents } from '@/lib/shared/order-totals';
-import type { ToolPrice } from '@/lib/shared/schemas/tool-price';
+import { AppError } from '@/lib/shared/messages/errors';
+import { toDollars } from '@/lib/shared/numbers/money';
+import { lineCents } from '@/lib/shared/orders/order-totals';
+import type { ToolPrice } from '@/lib/shared/pricing/tool-price.schema';
+import type { Buyer } from './buyer';
 import { pricesFor } from './prices-for';
-import { receiptReader, receiptResponse } from './receipt.serializer';
+import { receiptResponse } from './receipt.serializer';
 
 /**
  * Returns what a quantity of a tool (by default its minimum) costs this buyer now, and from which quantity on a unit costs
  * less. Null is a visitor. Throws `not-found` (not sold), `price-on-request`.
  */
 export async function getToolPrice(
-  buyer: Actor | null,
+  buyer: Buyer | null,
   id: string,
   asked: number | undefined,
   now: Date = new Date(),
@@ -29,7 +29,7 @@ export async function getToolPrice(
   return {
     unitPrice: toDollars(receipt.unitPriceCents),
     lineTotal: toDollars(lineCents(receipt)),
-    receipt: receiptResponse(receipt, receiptReader(buyer)),
+    receipt: receiptResponse(receipt, buyer?.reader ?? 'buyer'),
     tiers: tiersOf(offer).map(({ from, unitCents }) => ({ from, unitPrice: toDollars(unitCents) })),
   };
 }

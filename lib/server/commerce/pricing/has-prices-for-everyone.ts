@@ -1,7 +1,7 @@
 import 'server-only';
 import { cachePublic } from '@/lib/server/platform/cache/public-cache';
 import { currentPriceLists } from './current-price-lists';
-import { rulesFor } from './find-rule';
+import { rulesFor } from './price-rules';
 
 const read = cachePublic(
   'prices-for-everyone',

@@ -2,9 +2,8 @@ import 'server-only';
 import { type PriceReceipt, publicPriceReceipt } from '@/lib/shared/pricing/price-receipt';
 import type { ReceiptCode } from '@/lib/shared/pricing/receipt-codes';
 import { changedPriceCents } from '@/lib/shared/pricing/unit-price';
-import { rulesFor } from './find-rule';
-import { listsFor } from './lists-for';
-import type { PriceList, PriceTier } from './price-list';
+import type { PriceList, PriceTier } from './price-rules';
+import { listsFor, rulesFor } from './price-rules';
 
 /** A tool as far as it decides prices; `priceCents` is the public price of a unit. */
 export type PricedTool = { sku: string; category: string; priceCents: number };

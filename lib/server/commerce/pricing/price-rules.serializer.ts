@@ -1,7 +1,7 @@
 import 'server-only';
-import { toCents, toDollars } from '@/lib/shared/money';
-import type { NewPriceList } from '@/lib/shared/schemas/price-list';
-import type { PriceRule, PriceTier } from './price-list';
+import { toCents, toDollars } from '@/lib/shared/numbers/money';
+import type { NewPriceList } from '@/lib/shared/pricing/price-list.schema';
+import type { PriceRule, PriceTier } from './price-rules';
 
 type SentRule = NewPriceList['rules'][number];
 type SentTier = SentRule['tiers'][number];

@@ -1,13 +1,13 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import type { ToolOffer } from '@/lib/server/commerce/catalogue/get-tool-offer';
-import type { Actor } from '@/lib/server/identity/actor';
+import type { ToolOffer } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
 import { findIdentityById } from '@/lib/server/identity/users/identity';
 import type { PriceReceipt } from '@/lib/shared/pricing/price-receipt';
+import type { Buyer } from './buyer';
 import { currentPriceLists, markPriceListsChanged, type PriceLists } from './current-price-lists';
 import { priceLine } from './price-line';
-import type { PriceList } from './price-list';
 import { priceVersion } from './price-lists.repository';
+import type { PriceList } from './price-rules';
 import { type TierRow, tierTable } from './tier-table';
 
 /** A tool on sale, as far as it decides prices. */
@@ -24,9 +24,6 @@ export type Prices = {
   /** Whether these are the prices also by the lists and the buyer's group that a transaction sees. */
   stillHold: (session: ClientSession) => Promise<boolean>;
 };
-
-/** Who buys; null for a visitor. */
-export type PriceBuyer = Pick<Actor, 'userId' | 'priceGroupId'> | null;
 
 const pricedTool = ({ sku, category, unitPriceCents: priceCents }: PricedOffer) => ({
   sku,
@@ -48,20 +45,20 @@ export function pricesBy(
 
 /** Whether the buyer belongs to the same group in a transaction; irrelevant if no list is a group's. */
 async function hasSameGroup(
-  buyer: PriceBuyer,
+  buyer: Buyer | null,
   { lists }: PriceLists,
   session: ClientSession,
 ): Promise<boolean> {
   if (!buyer || lists.every((list) => 'everyone' in list.for)) return true;
-  const account = await findIdentityById(buyer.userId, session);
+  const account = await findIdentityById(buyer.owner.id, session);
   return account?.priceGroupId?.toHexString() === buyer.priceGroupId?.toHexString();
 }
 
 /**
- * Returns what a buyer pays at this moment, by lists that are at most a second old. Placing an order asks in its transaction
+ * Returns what a buyer (null: a visitor) pays at this moment, by lists that are at most a second old. Placing an order asks in its transaction
  * whether they still hold, so that no order is at a price that was changed before it.
  */
-export async function pricesFor(buyer: PriceBuyer, at: Date = new Date()): Promise<Prices> {
+export async function pricesFor(buyer: Buyer | null, at: Date = new Date()): Promise<Prices> {
   const held = await currentPriceLists();
   const group = buyer?.priceGroupId?.toHexString() ?? null;
   return {

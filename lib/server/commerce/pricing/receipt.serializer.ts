@@ -1,15 +1,16 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
-import { RECEIPT } from '@/lib/shared/messages';
-import { toDollars } from '@/lib/shared/money';
+import { may } from '@/lib/server/identity/permissions';
+import { RECEIPT } from '@/lib/shared/messages/messages';
+import { toDollars } from '@/lib/shared/numbers/money';
 import type { PriceReceipt } from '@/lib/shared/pricing/price-receipt';
+import type { Receipt } from '@/lib/shared/pricing/price-receipt.schema';
 import { type ReceiptReader, receiptMessage } from '@/lib/shared/pricing/receipt-message';
-import type { Receipt } from '@/lib/shared/schemas/price-receipt';
 import { fillText } from '@/lib/shared/texts/fill-text';
 
 /** Who reads receipts where this actor is shown them; null for a visitor. */
 export function receiptReader(actor: Pick<Actor, 'role'> | null): ReceiptReader {
-  return actor?.role === 'admin' ? 'admin' : 'buyer';
+  return may(actor, 'manage-prices') ? 'admin' : 'buyer';
 }
 
 /** Converts a receipt to what calls return: dollars, and its sentence in English. Only admins get the list's name. */

@@ -1,7 +1,6 @@
 import 'server-only';
-import { rulesFor } from './find-rule';
-import { listsFor } from './lists-for';
 import { type PriceQuery, priceLine } from './price-line';
+import { listsFor, rulesFor } from './price-rules';
 
 export type TierRow = { from: number; unitCents: number };
 

@@ -1,13 +1,13 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
-import { AppError } from '@/lib/shared/errors';
-import { toCents, toDollars } from '@/lib/shared/money';
-import { lineCents } from '@/lib/shared/order-totals';
-import type { Receipt } from '@/lib/shared/schemas/price-receipt';
-import type { Tool } from '@/lib/shared/schemas/tool';
+import { requirePermission } from '@/lib/server/identity/permissions';
+import { AppError } from '@/lib/shared/messages/errors';
+import { toCents, toDollars } from '@/lib/shared/numbers/money';
+import { lineCents } from '@/lib/shared/orders/order-totals';
+import type { Receipt } from '@/lib/shared/pricing/price-receipt.schema';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { currentPriceLists } from './current-price-lists';
 import { everyPriceGroup } from './price-groups.repository';
-import { mayManagePrices } from './prices.policy';
 import { pricesBy } from './prices-for';
 import { receiptResponse } from './receipt.serializer';
 
@@ -23,7 +23,7 @@ export async function whoPaysWhat(
   { sku, category, price }: Pick<Tool, 'sku' | 'category' | 'price'>,
   { quantity, at }: { quantity: number; at: Date },
 ): Promise<GroupPrice[]> {
-  if (!mayManagePrices(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-prices');
   if (price === undefined) throw new AppError('price-on-request');
   const offer = { sku, category, unitPriceCents: toCents(price) };
   const [{ lists }, groups] = await Promise.all([currentPriceLists(), everyPriceGroup()]);

@@ -1,5 +1,6 @@
 import 'server-only';
-import type { ClientSession, ObjectId } from 'mongodb';
+import type { ClientSession } from 'mongodb';
+import { type Owner, ownedBy } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { AliasDocument } from '@/lib/server/platform/db/documents/aliases';
 
@@ -7,16 +8,16 @@ import type { AliasDocument } from '@/lib/server/platform/db/documents/aliases';
 const WRITTEN_AT_ONCE = 200;
 
 /** Returns someone's numbers, in order. */
-export async function findAliases(owner: ObjectId): Promise<AliasDocument[]> {
-  return (await collection('aliases')).find({ owner }, { sort: { key: 1 } }).toArray();
+export async function findAliases(owner: Owner): Promise<AliasDocument[]> {
+  return (await collection('aliases')).find(ownedBy('aliases', owner), { sort: { key: 1 } }).toArray();
 }
 
-export async function findAlias(owner: ObjectId, key: string): Promise<AliasDocument | null> {
-  return (await collection('aliases')).findOne({ owner, key });
+export async function findAlias(owner: Owner, key: string): Promise<AliasDocument | null> {
+  return (await collection('aliases')).findOne({ ...ownedBy('aliases', owner), key });
 }
 
-export async function countAliases(owner: ObjectId): Promise<number> {
-  return (await collection('aliases')).countDocuments({ owner });
+export async function countAliases(owner: Owner): Promise<number> {
+  return (await collection('aliases')).countDocuments(ownedBy('aliases', owner));
 }
 
 /** Throws a duplicate key error where the number is there already. */
@@ -55,10 +56,10 @@ async function putSome(aliases: readonly AliasDocument[]): Promise<void> {
 }
 
 /** Returns how many were deleted: 1, or 0 if there was none. */
-export async function deleteAlias(owner: ObjectId, key: string): Promise<number> {
-  return (await (await collection('aliases')).deleteOne({ owner, key })).deletedCount;
+export async function deleteAlias(owner: Owner, key: string): Promise<number> {
+  return (await (await collection('aliases')).deleteOne({ ...ownedBy('aliases', owner), key })).deletedCount;
 }
 
-export async function deleteAliases(owner: ObjectId, session: ClientSession): Promise<void> {
-  await (await collection('aliases')).deleteMany({ owner }, { session });
+export async function deleteAliases(owner: Owner, session: ClientSession): Promise<void> {
+  await (await collection('aliases')).deleteMany(ownedBy('aliases', owner), { session });
 }

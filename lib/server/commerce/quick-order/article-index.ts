@@ -1,8 +1,8 @@
 import 'server-only';
-import { gtinKeyOf } from '@/lib/shared/gtin';
-import type { Article } from '@/lib/shared/quick-order/match-row';
-import type { Tool } from '@/lib/shared/schemas/tool';
-import { skuKeyOf } from '@/lib/shared/sku-key';
+import type { Article } from '@/lib/server/commerce/quick-order/read-list/match-row';
+import { gtinKeyOf } from '@/lib/shared/tools/gtin';
+import { skuKeyOf } from '@/lib/shared/tools/sku-key';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 /** What a row may name: a tool, or a pack of it that has a GTIN of its own. */
 export type ListedArticle = Article & {

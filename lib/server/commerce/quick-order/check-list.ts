@@ -1,13 +1,22 @@
 import 'server-only';
-import { getToolsByNumber, type NumberedTools } from '@/lib/server/commerce/catalogue/get-tools-by-number';
+import { compactText } from '@forgeline/tool-text/fold-text';
+import {
+  getToolsByNumber,
+  type NumberedTools,
+} from '@/lib/server/commerce/catalogue/stock/get-tools-by-number';
+import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
 import { pricesFor } from '@/lib/server/commerce/pricing/prices-for';
+import {
+  type ArticleLookup,
+  type MatchedRow,
+  matchRow,
+} from '@/lib/server/commerce/quick-order/read-list/match-row';
+import { NUMBER_TEXT_MAX } from '@/lib/server/commerce/quick-order/read-list/read-limits';
 import type { Actor } from '@/lib/server/identity/actor';
-import { createPause, mapInSteps, runInSteps } from '@/lib/server/platform/work-in-steps';
-import { compactText } from '@/lib/shared/fold-text';
+import { createPause, mapInSteps, type Pause, runInSteps } from '@/lib/server/platform/work-in-steps';
 import type { ListRow } from '@/lib/shared/quick-order/list-row';
-import { type ArticleLookup, type MatchedRow, matchRow } from '@/lib/shared/quick-order/match-row';
-import type { CheckedList, CheckedRow, CheckListInput } from '@/lib/shared/schemas/quick-order';
-import type { Tool } from '@/lib/shared/schemas/tool';
+import type { CheckedList, CheckedRow, CheckListInput } from '@/lib/shared/quick-order/quick-order.schema';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { articleOf, articlesBy, indexArticles, type ListedArticle } from './article-index';
 import { checkedRow, rowWith, type Terms } from './checked-row';
 import { nearArticles } from './near-articles';
@@ -22,13 +31,21 @@ type Matched = MatchedRow<ListedArticle>;
 function lookupIn(tools: readonly Tool[], own: OwnNumbers): ArticleLookup<ListedArticle> {
   const index = indexArticles(tools);
   const byId = new Map(tools.map((tool) => [tool._id, tool]));
+  const read = new Map<string, ListedArticle[]>();
+  const articlesOf = (text: string): ListedArticle[] => {
+    if (text.length > NUMBER_TEXT_MAX) return [];
+    const found = articlesBy(index, text);
+    const named = byId.get(own.get(compactText(text)) ?? '');
+    if (!named || found.some(({ id }) => id === named._id)) return found;
+    return [...found, articleOf(named)];
+  };
   return {
     near: () => [],
+    // Rows of a list have many texts in common.
     exact: (text) => {
-      const found = articlesBy(index, text);
-      const named = byId.get(own.get(compactText(text)) ?? '');
-      if (!named || found.some(({ id }) => id === named._id)) return found;
-      return [...found, articleOf(named)];
+      const found = read.get(text) ?? articlesOf(text);
+      read.set(text, found);
+      return found;
     },
   };
 }
@@ -37,6 +54,7 @@ function lookupIn(tools: readonly Tool[], own: OwnNumbers): ArticleLookup<Listed
 async function retiredRows(
   unknown: readonly ListRow[],
   { tools, offers }: NumberedTools,
+  pause: Pause,
 ): Promise<Map<number, CheckedRow>> {
   const retired = tools.filter(({ _id }) => !offers.has(_id));
   if (retired.length === 0) return new Map();
@@ -45,12 +63,11 @@ async function retiredRows(
   const sold = next.tools.filter(({ _id }) => next.offers.has(_id));
   const successors = new Map(sold.map((tool) => [tool._id, tool]));
   const lookup = lookupIn(retired, new Map());
-  return new Map(
-    unknown.flatMap((row): [number, CheckedRow][] => {
-      const found = retiredRow(matchRow(row, lookup), retired, successors);
-      return found ? [[row.line, found]] : [];
-    }),
-  );
+  const resultOf = (row: ListRow): [number, CheckedRow][] => {
+    const found = retiredRow(matchRow(row, lookup), retired, successors);
+    return found ? [[row.line, found]] : [];
+  };
+  return new Map((await mapInSteps(unknown, resultOf, pause)).flat());
 }
 
 /**
@@ -63,7 +80,8 @@ export async function checkList(actor: Actor | null, { rows }: CheckListInput): 
   const asked = await runInSteps(readAskedRows(rows), pause);
   const readable = asked.flatMap((each) => ('row' in each ? [each.row] : []));
   const numbers = await runInSteps(numbersOf(readable), pause);
-  const [own, { priceOf }] = await Promise.all([ownNumbers(actor), pricesFor(actor)]);
+  const buyer = actor && buyerOf(actor);
+  const [own, { priceOf }] = await Promise.all([ownNumbers(buyer?.owner), pricesFor(buyer)]);
   const named = new Set([...numbers].flatMap((number) => own.get(number) ?? []));
   const known = await getToolsByNumber(numbers, named);
   const sold = known.tools.filter(({ _id }) => known.offers.has(_id));
@@ -72,7 +90,7 @@ export async function checkList(actor: Actor | null, { rows }: CheckListInput): 
   const matchedOf = (row: ListRow): [number, Matched] => [row.line, matchRow(row, lookup)];
   const matched = new Map(await mapInSteps(readable, matchedOf, pause));
   const unknown = readable.filter(({ line }) => matched.get(line)?.status === 'unknown');
-  const retired = await retiredRows(unknown, known);
+  const retired = await retiredRows(unknown, known, pause);
   const isLost = (line: number) => {
     const found = matched.get(line);
     return found?.status === 'unknown' && found.problem !== undefined;

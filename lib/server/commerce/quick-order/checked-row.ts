@@ -1,16 +1,16 @@
 import 'server-only';
-import type { ToolOffer, ToolOffers } from '@/lib/server/commerce/catalogue/get-tool-offer';
+import type { ToolOffer, ToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
 import type { PriceOf } from '@/lib/server/commerce/pricing/prices-for';
-import { VALIDATION } from '@/lib/shared/messages';
-import { toDollars } from '@/lib/shared/money';
-import { lineCents } from '@/lib/shared/order-totals';
+import type { MatchedRow, Proposal } from '@/lib/server/commerce/quick-order/read-list/match-row';
+import { VALIDATION } from '@/lib/shared/messages/messages';
+import { toDollars } from '@/lib/shared/numbers/money';
+import { lineCents } from '@/lib/shared/orders/order-totals';
 import { judgeQuantity } from '@/lib/shared/quantity/judge-quantity';
 import { nearestQuantity } from '@/lib/shared/quantity/legal-quantities';
 import { cartRules, QUANTITY_MAX, type QuantityRules } from '@/lib/shared/quantity/quantity-rules';
 import type { ListRow, RowFault } from '@/lib/shared/quick-order/list-row';
-import type { MatchedRow, Proposal } from '@/lib/shared/quick-order/match-row';
-import { ROW } from '@/lib/shared/quick-order-messages';
-import type { CheckedRow, RowCandidate } from '@/lib/shared/schemas/quick-order';
+import type { CheckedRow, RowCandidate } from '@/lib/shared/quick-order/quick-order.schema';
+import { ROW } from '@/lib/shared/quick-order/quick-order-messages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { ListedArticle } from './article-index';
 

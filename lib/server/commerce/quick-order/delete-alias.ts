@@ -1,15 +1,16 @@
 import 'server-only';
-import type { ClientSession, ObjectId } from 'mongodb';
+import { compactText } from '@forgeline/tool-text/fold-text';
+import type { ClientSession } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
-import { compactText } from '@/lib/shared/fold-text';
+import { type Owner, ownerOf } from '@/lib/server/identity/owner';
 import { deleteAlias, deleteAliases } from './aliases.repository';
 
 /** Deletes a number of the actor's. */
 export async function deleteOwnAlias(actor: Actor, alias: string): Promise<{ deletedCount: number }> {
-  return { deletedCount: await deleteAlias(actor.userId, compactText(alias)) };
+  return { deletedCount: await deleteAlias(ownerOf(actor), compactText(alias)) };
 }
 
 /** Deletes all of someone's numbers within the caller's transaction. */
-export async function removeAliases(owner: ObjectId, session: ClientSession): Promise<void> {
+export async function removeAliases(owner: Owner, session: ClientSession): Promise<void> {
   await deleteAliases(owner, session);
 }

@@ -1,12 +1,10 @@
 import 'server-only';
+import { compactText } from '@forgeline/tool-text/fold-text';
 import { ObjectId } from 'mongodb';
-import { getToolsByNumber } from '@/lib/server/commerce/catalogue/get-tools-by-number';
+import { getToolsByNumber } from '@/lib/server/commerce/catalogue/stock/get-tools-by-number';
 import type { Actor } from '@/lib/server/identity/actor';
+import { ownedBy, ownerOf } from '@/lib/server/identity/owner';
 import type { AliasDocument } from '@/lib/server/platform/db/documents/aliases';
-import { PROBLEMS } from '@/lib/shared/errors';
-import { compactText } from '@/lib/shared/fold-text';
-import { VALIDATION } from '@/lib/shared/messages';
-import { ROW } from '@/lib/shared/quick-order-messages';
 import {
   ALIASES_MAX,
   type AliasEntry,
@@ -15,7 +13,10 @@ import {
   type ImportAliasesInput,
   type ImportedAlias,
   type ImportedAliases,
-} from '@/lib/shared/schemas/alias';
+} from '@/lib/shared/lists/alias.schema';
+import { PROBLEMS } from '@/lib/shared/messages/errors';
+import { VALIDATION } from '@/lib/shared/messages/messages';
+import { ROW } from '@/lib/shared/quick-order/quick-order-messages';
 import { findAliases, putAliases } from './aliases.repository';
 
 const SENTENCES: Record<AliasRefusal, string> = {
@@ -77,9 +78,10 @@ export async function importAliases(
   { aliases: entries }: ImportAliasesInput,
   now: Date = new Date(),
 ): Promise<ImportedAliases> {
+  const owner = ownerOf(actor);
   const [{ tools, offers }, stored] = await Promise.all([
     getToolsByNumber(new Set(entries.map(({ sku }) => compactText(sku)))),
-    findAliases(actor.userId),
+    findAliases(owner),
   ]);
   const sold = tools.filter(({ _id }) => offers.has(_id));
   const { rows, toStore } = decideImport(entries, {
@@ -88,7 +90,7 @@ export async function importAliases(
   });
   await putAliases(
     toStore.map(({ key, alias, toolId }) => ({
-      ...{ _id: new ObjectId(), owner: actor.userId, key, alias },
+      ...{ _id: new ObjectId(), ...ownedBy('aliases', owner), key, alias },
       ...{ toolId: new ObjectId(toolId), learnedAt: now },
     })),
   );

@@ -1,27 +1,29 @@
 import 'server-only';
+import { compactText } from '@forgeline/tool-text/fold-text';
 import { ObjectId } from 'mongodb';
-import { getToolOffers } from '@/lib/server/commerce/catalogue/get-tool-offer';
+import { getToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
 import type { Actor } from '@/lib/server/identity/actor';
+import { type Owner, ownedBy, ownerOf } from '@/lib/server/identity/owner';
 import type { AliasDocument } from '@/lib/server/platform/db/documents/aliases';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
-import { AppError } from '@/lib/shared/errors';
-import { compactText } from '@/lib/shared/fold-text';
-import { ALIASES_MAX, type AliasInput } from '@/lib/shared/schemas/alias';
+import { ALIASES_MAX, type AliasInput } from '@/lib/shared/lists/alias.schema';
+import { AppError } from '@/lib/shared/messages/errors';
 import { countAliases, findAlias, insertAlias, updateAlias } from './aliases.repository';
 
 /** Returns the document of a number for a tool that is sold. Throws `not-found`, `validation-failed`. */
-async function newAlias(actor: Actor, input: AliasInput, now: Date): Promise<AliasDocument> {
+async function newAlias(owner: Owner, input: AliasInput, now: Date): Promise<AliasDocument> {
   const toolId = parseObjectId(input.toolId);
   const offers = await getToolOffers([toolId]);
   if (!offers.has(toolId.toHexString())) throw new AppError('not-found');
   const key = compactText(input.alias);
   if (key === '') throw new AppError('validation-failed', { issues: { alias: ['alias-invalid'] } });
-  return { _id: new ObjectId(), owner: actor.userId, alias: input.alias, key, toolId, learnedAt: now };
+  const _id = new ObjectId();
+  return { _id, ...ownedBy('aliases', owner), alias: input.alias, key, toolId, learnedAt: now };
 }
 
-async function insertNew(alias: AliasDocument): Promise<void> {
-  if ((await countAliases(alias.owner)) >= ALIASES_MAX)
+async function insertNew(owner: Owner, alias: AliasDocument): Promise<void> {
+  if ((await countAliases(owner)) >= ALIASES_MAX)
     throw new AppError('validation-failed', { issues: { alias: ['aliases-too-many'] } });
   await insertAlias(alias);
 }
@@ -35,16 +37,17 @@ export async function addAlias(
   input: AliasInput,
   now: Date = new Date(),
 ): Promise<{ insertedId: string }> {
-  const alias = await newAlias(actor, input, now);
+  const owner = ownerOf(actor);
+  const alias = await newAlias(owner, input, now);
   const learned = async () => {
-    const known = await findAlias(alias.owner, alias.key);
+    const known = await findAlias(owner, alias.key);
     if (known && !known.toolId.equals(alias.toolId)) throw new AppError('alias-taken');
     return known && { insertedId: known._id.toHexString() };
   };
   const known = await learned();
   if (known) return known;
   try {
-    await insertNew(alias);
+    await insertNew(owner, alias);
   } catch (error) {
     // Sent twice at once.
     const twin = isDuplicateKey(error) ? await learned() : null;
@@ -60,11 +63,12 @@ export async function setAlias(
   input: AliasInput,
   now: Date = new Date(),
 ): Promise<{ upsertedCount: number; modifiedCount: number }> {
-  const alias = await newAlias(actor, input, now);
+  const owner = ownerOf(actor);
+  const alias = await newAlias(owner, input, now);
   const { matchedCount, modifiedCount } = await updateAlias(alias);
   if (matchedCount > 0) return { upsertedCount: 0, modifiedCount };
   try {
-    await insertNew(alias);
+    await insertNew(owner, alias);
     return { upsertedCount: 1, modifiedCount: 0 };
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;

@@ -1,12 +1,12 @@
 import 'server-only';
-import { getToolsByNumber } from '@/lib/server/commerce/catalogue/get-tools-by-number';
-import type { Actor } from '@/lib/server/identity/actor';
-import type { Alias } from '@/lib/shared/schemas/alias';
+import { getToolsByNumber } from '@/lib/server/commerce/catalogue/stock/get-tools-by-number';
+import type { Owner } from '@/lib/server/identity/owner';
+import type { Alias } from '@/lib/shared/lists/alias.schema';
 import { findAliases } from './aliases.repository';
 
-/** Returns the numbers that the actor calls tools by, in order. */
-export async function listAliases(actor: Actor): Promise<{ aliases: Alias[]; total: number }> {
-  const found = await findAliases(actor.userId);
+/** Returns the numbers that the owner calls tools by, in order. */
+export async function listAliases(owner: Owner): Promise<{ aliases: Alias[]; total: number }> {
+  const found = await findAliases(owner);
   const { tools } = await getToolsByNumber([], new Set(found.map(({ toolId }) => toolId.toHexString())));
   const byId = new Map(tools.map((tool) => [tool._id, tool]));
   const aliases = found.map(({ alias, toolId }): Alias => {

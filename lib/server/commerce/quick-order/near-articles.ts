@@ -1,14 +1,17 @@
 import 'server-only';
-import { searchTools } from '@/lib/server/commerce/catalogue/search-tools';
+import { compactText } from '@forgeline/tool-text/fold-text';
+import { searchOneOfMany } from '@/lib/server/commerce/catalogue/search/search-tools';
+import { NUMBER_TEXT_MAX } from '@/lib/server/commerce/quick-order/read-list/read-limits';
 import type { Pause } from '@/lib/server/platform/work-in-steps';
-import { compactText } from '@/lib/shared/fold-text';
 import type { ListRow } from '@/lib/shared/quick-order/list-row';
-import type { RowCandidate } from '@/lib/shared/schemas/quick-order';
+import type { RowCandidate } from '@/lib/shared/quick-order/quick-order.schema';
 
 const NEAR_MAX = 5;
 /** How many readings of one row are searched for, and how many texts of a list: a search costs far more than a look-up. */
 const SEARCHES_PER_ROW = 2;
 const SEARCHES_MAX = 200;
+/** What all searches of a list may cost, in steps of a StepBudget: twenty of the costliest among ten thousand tools. */
+const STEPS_MAX = 1_500_000;
 /** Beyond it a text is a description rather than a number. */
 const SEARCHED_LENGTH_MAX = 60;
 /** Fewer digits alone are a quantity, or say too little. */
@@ -25,7 +28,8 @@ function isSearched(key: string): boolean {
  * forgives slips in words but takes digits as they are, and another reading. Pure.
  */
 export function nearTextsOf({ readings }: ListRow): string[] {
-  const byKey = new Map(readings.map(({ article }) => [compactText(article), article.trim()]));
+  const short = readings.filter(({ article }) => article.length <= NUMBER_TEXT_MAX);
+  const byKey = new Map(short.map(({ article }) => [compactText(article), article.trim()]));
   const texts = [...byKey].filter(([key]) => isSearched(key)).map(([, text]) => text);
   const [first, ...others] = texts.slice(0, SEARCHES_PER_ROW);
   if (first === undefined) return [];
@@ -36,24 +40,26 @@ export function nearTextsOf({ readings }: ListRow): string[] {
 /** What may be meant by rows, by their places in the list; `unsearched` are those that were beyond what a list may cost. */
 type NearArticles = { found: Map<number, RowCandidate[]>; unsearched: Set<number> };
 
-type Search = (text: string, limit: number) => Promise<{ results: readonly SearchResult[] }>;
+type Search = (text: string, limit: number) => Promise<{ results: readonly SearchResult[]; steps: number }>;
 type SearchResult = { _id: string; sku: string; name: string };
 
 /** Returns what may be meant by these rows, which name nothing. A text that several of them have is searched for once. */
 export async function nearArticles(
   rows: readonly ListRow[],
   pause: Pause,
-  search: Search = searchTools,
+  search: Search = searchOneOfMany,
 ): Promise<NearArticles> {
   const near: NearArticles = { found: new Map(), unsearched: new Set() };
   const known = new Map<string, RowCandidate[]>();
+  let stepsLeft = STEPS_MAX;
   /** Null where nothing more may be searched for. */
   async function candidatesFor(text: string): Promise<RowCandidate[] | null> {
     const before = known.get(text);
     if (before) return before;
-    if (known.size >= SEARCHES_MAX) return null;
+    if (known.size >= SEARCHES_MAX || stepsLeft <= 0) return null;
     await pause();
-    const { results } = await search(text, NEAR_MAX);
+    const { results, steps } = await search(text, NEAR_MAX);
+    stepsLeft -= steps;
     const candidates = results.map(({ _id: toolId, sku, name }) => ({ toolId, sku, name }));
     known.set(text, candidates);
     return candidates;

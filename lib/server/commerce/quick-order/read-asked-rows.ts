@@ -1,9 +1,9 @@
 import 'server-only';
+import { readLines } from '@/lib/server/commerce/quick-order/read-list/read-list';
+import { rowQuantity } from '@/lib/server/commerce/quick-order/read-list/row-quantity';
 import type { ListRow, SkippedLine } from '@/lib/shared/quick-order/list-row';
-import { readLines } from '@/lib/shared/quick-order/read-list';
-import { rowQuantity } from '@/lib/shared/quick-order/row-quantity';
+import type { CheckListInput } from '@/lib/shared/quick-order/quick-order.schema';
 import { isSeveral } from '@/lib/shared/quick-order/split-lines';
-import type { CheckListInput } from '@/lib/shared/schemas/quick-order';
 
 /** A row that can be matched, or why it cannot. */
 export type AskedRow = { row: ListRow } | { skipped: SkippedLine['why'] } | { isSeveral: true };
@@ -14,7 +14,7 @@ export function* readAskedRows(rows: CheckListInput['rows']): Generator<void, As
   const list = yield* readLines(lines.filter(({ text }) => text.trim() !== ''));
   const read = new Map(list.rows.map((row) => [row.line, row]));
   const skipped = new Map(list.skipped.map(({ line, why }) => [line, why]));
-  return rows.map((row, line): AskedRow => {
+  const askedRow = (row: CheckListInput['rows'][number], line: number): AskedRow => {
     if ('sku' in row) {
       const readings = [{ article: row.sku, quantity: rowQuantity(String(row.quantity)) }];
       return { row: { line, text: row.sku, readings } };
@@ -22,5 +22,11 @@ export function* readAskedRows(rows: CheckListInput['rows']): Generator<void, As
     if (isSeveral(row.text)) return { isSeveral: true };
     const found = read.get(line);
     return found ? { row: found } : { skipped: skipped.get(line) ?? 'note' };
-  });
+  };
+  const asked: AskedRow[] = [];
+  for (const [line, row] of rows.entries()) {
+    yield;
+    asked.push(askedRow(row, line));
+  }
+  return asked;
 }

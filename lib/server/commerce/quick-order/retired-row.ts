@@ -1,7 +1,7 @@
 import 'server-only';
-import type { MatchedRow } from '@/lib/shared/quick-order/match-row';
-import type { CheckedRow } from '@/lib/shared/schemas/quick-order';
-import type { Tool } from '@/lib/shared/schemas/tool';
+import type { MatchedRow } from '@/lib/server/commerce/quick-order/read-list/match-row';
+import type { CheckedRow } from '@/lib/shared/quick-order/quick-order.schema';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
 import type { ListedArticle } from './article-index';
 import { rowWith } from './checked-row';
 

@@ -1,8 +1,8 @@
 import 'server-only';
-import { type QuotableTool, quotableTools } from '@/lib/server/commerce/catalogue/quotable-tools';
+import { type QuotableTool, quotableTools } from '@/lib/server/commerce/catalogue/search/quotable-tools';
 import type { QuoteLine } from '@/lib/server/platform/db/documents/requests';
-import { AppError, type FieldIssues } from '@/lib/shared/errors';
-import type { QuoteInput } from '@/lib/shared/schemas/quote';
+import type { QuoteInput } from '@/lib/shared/inbox/quote.schema';
+import { AppError, type FieldIssues } from '@/lib/shared/messages/errors';
 
 function goneIssues(lines: QuoteInput['lines'], tools: ReadonlyMap<string, QuotableTool>): FieldIssues {
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type SubmitContext, submitRequest } from '@/lib/server/inbox/requests/submit-request';
-import type { QuoteInput } from '@/lib/shared/schemas/quote';
+import type { QuoteInput } from '@/lib/shared/inbox/quote.schema';
 import { takeQuoteLines } from './quote-lines';
 
 /**

@@ -1,15 +1,16 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
 import { rateTool } from '@/lib/server/commerce/catalogue/rate-tool';
-import { hasBoughtTool } from '@/lib/server/commerce/orders/bought-tools';
+import { hasBoughtTool } from '@/lib/server/commerce/orders/read/bought-tools';
 import type { Actor } from '@/lib/server/identity/actor';
+import { ownerOf } from '@/lib/server/identity/owner';
 import type { ReviewDocument } from '@/lib/server/platform/db/documents/reviews';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
-import { AppError } from '@/lib/shared/errors';
-import { PERSON_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
-import type { AddReviewInput } from '@/lib/shared/schemas/review';
+import { AppError } from '@/lib/shared/messages/errors';
+import type { AddReviewInput } from '@/lib/shared/reviews/review.schema';
+import { PERSON_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 import { recordReviewEvent } from './review-events';
 import { insertReview } from './reviews.repository';
 
@@ -37,7 +38,7 @@ export async function addReview(
 ): Promise<{ insertedId: string }> {
   if (input.email !== undefined && input.email !== actor.email) throw new AppError('forbidden');
   const toolId = input.toolId === undefined ? undefined : parseObjectId(input.toolId);
-  if (toolId && !(await hasBoughtTool(actor.userId, toolId))) throw new AppError('not-a-buyer');
+  if (toolId && !(await hasBoughtTool(ownerOf(actor), toolId))) throw new AppError('not-a-buyer');
   const review: ReviewDocument = {
     _id: new ObjectId(),
     userId: actor.userId,

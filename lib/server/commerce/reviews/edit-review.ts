@@ -3,8 +3,8 @@ import { rateTool } from '@/lib/server/commerce/catalogue/rate-tool';
 import type { Actor } from '@/lib/server/identity/actor';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
-import { AppError } from '@/lib/shared/errors';
-import type { EditReviewInput } from '@/lib/shared/schemas/review';
+import { AppError } from '@/lib/shared/messages/errors';
+import type { EditReviewInput } from '@/lib/shared/reviews/review.schema';
 import { recordReviewEvent } from './review-events';
 import { findReview, updateReview } from './reviews.repository';
 

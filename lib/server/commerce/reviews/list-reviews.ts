@@ -1,6 +1,6 @@
 import 'server-only';
 import { cachePublic } from '@/lib/server/platform/cache/public-cache';
-import type { Review, ReviewQuery, ReviewSummary } from '@/lib/shared/schemas/review';
+import type { Review, ReviewQuery, ReviewSummary } from '@/lib/shared/reviews/review.schema';
 import { readReviewSummary } from './read-review-summary';
 import { readReviews } from './read-reviews';
 

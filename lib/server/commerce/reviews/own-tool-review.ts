@@ -1,8 +1,9 @@
 import 'server-only';
-import { boughtTools } from '@/lib/server/commerce/orders/bought-tools';
+import { boughtTools } from '@/lib/server/commerce/orders/read/bought-tools';
 import type { Actor } from '@/lib/server/identity/actor';
+import { ownerOf } from '@/lib/server/identity/owner';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
-import type { Review } from '@/lib/shared/schemas/review';
+import type { Review } from '@/lib/shared/reviews/review.schema';
 import { serializeReview } from './review.serializer';
 import { findReviewsBy, findToolReviewBy } from './reviews.repository';
 
@@ -16,7 +17,7 @@ export type ReviewableTool = { toolId: string; name: string; image: string; isRe
 
 /** Returns the tools the actor may review, the last ordered first, and which of them they have reviewed. */
 export async function reviewableTools(actor: Actor): Promise<ReviewableTool[]> {
-  const [tools, reviews] = await Promise.all([boughtTools(actor.userId), findReviewsBy(actor.userId)]);
+  const [tools, reviews] = await Promise.all([boughtTools(ownerOf(actor)), findReviewsBy(actor.userId)]);
   const reviewed = new Set(reviews.map(({ toolId }) => toolId?.toHexString()));
   return tools.map(({ toolId, name, image }) => {
     const id = toolId.toHexString();

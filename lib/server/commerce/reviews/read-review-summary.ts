@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ReviewSummary } from '@/lib/shared/schemas/review';
+import type { ReviewSummary } from '@/lib/shared/reviews/review.schema';
 import { reviewFilter } from './read-reviews';
 import { countRatings } from './reviews.repository';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { ObjectId } from 'mongodb';
 import { publicVersion } from '@/lib/server/platform/cache/public-cache';
 import { readPage } from '@/lib/server/platform/db/read-page';
-import type { Review, ReviewQuery } from '@/lib/shared/schemas/review';
+import type { Review, ReviewQuery } from '@/lib/shared/reviews/review.schema';
 import { serializeReview } from './review.serializer';
 import { countReviews, findReviews, findReviewsFromEnd, type ReviewFilter } from './reviews.repository';
 

@@ -1,6 +1,6 @@
 import 'server-only';
-import { toolLinks } from '@/lib/server/commerce/catalogue/tool-links';
-import type { Review, ReviewSummary } from '@/lib/shared/schemas/review';
+import { toolLinks } from '@/lib/server/commerce/catalogue/read/tool-links';
+import type { Review, ReviewSummary } from '@/lib/shared/reviews/review.schema';
 import { listReviews, summarizeReviews } from './list-reviews';
 
 export type ReviewPage = {

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ReviewDocument } from '@/lib/server/platform/db/documents/reviews';
-import { CLOSED_ACCOUNT } from '@/lib/shared/closed-account';
-import type { Review } from '@/lib/shared/schemas/review';
+import { CLOSED_ACCOUNT } from '@/lib/shared/accounts/closed-account';
+import type { Review } from '@/lib/shared/reviews/review.schema';
 
 /**
  * Whether the author's account paid for the tool: add-review.ts takes reviews of tools from no one else. A review without an

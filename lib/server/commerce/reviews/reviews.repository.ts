@@ -3,7 +3,7 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { ReviewDocument } from '@/lib/server/platform/db/documents/reviews';
 import type { PagePart } from '@/lib/server/platform/db/read-page';
-import { PERSON_PLACEHOLDER } from '@/lib/shared/placeholder-pictures';
+import { PERSON_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 
 export type ReviewFilter = { toolId?: ObjectId; rating?: number };
 

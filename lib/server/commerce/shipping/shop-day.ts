@@ -1,6 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/server/platform/config/env';
-import { dayOf } from '@/lib/shared/zoned-days';
+import { dayOf } from '@/lib/shared/dates/zoned-days';
 
 /** Returns the day that the shop's calendar shows: `2026-11-23`. */
 export function shopDay(now: Date = new Date()): string {

@@ -3,13 +3,12 @@ import {
   type ListedTool,
   listManagedTools,
   type SoldUnits,
-} from '@/lib/server/commerce/catalogue/list-managed-tools';
-import { mayManageTools } from '@/lib/server/commerce/catalogue/tools.policy';
-import { readToolSales } from '@/lib/server/commerce/orders/read-sales';
+} from '@/lib/server/commerce/catalogue/manage/list-managed-tools';
+import { readToolSales } from '@/lib/server/commerce/reports/read-sales';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { briefly } from '@/lib/server/platform/cache/brief-cache';
-import { AppError } from '@/lib/shared/errors';
-import type { ManagedToolQuery } from '@/lib/shared/schemas/tool';
+import type { ManagedToolQuery } from '@/lib/shared/tools/tool.schema';
 
 const RECENT_MS = 30 * 24 * 3_600_000;
 /** An admin turns pages and sorts: the units are summed up at most once in this time. */
@@ -32,6 +31,6 @@ export async function listToolsWithSales(
   actor: Actor,
   query: ManagedToolQuery,
 ): Promise<{ tools: ListedTool[]; total: number }> {
-  if (!mayManageTools(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-tools');
   return listManagedTools(actor, query, await briefly('units sold', KEPT_MS, () => soldLately(actor)));
 }

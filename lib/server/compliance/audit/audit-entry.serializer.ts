@@ -1,6 +1,6 @@
 import 'server-only';
 import type { AuditEntryDocument } from '@/lib/server/platform/db/documents/audit';
-import type { AuditEntry } from '@/lib/shared/schemas/audit';
+import type { AuditEntry } from '@/lib/shared/audit/audit.schema';
 
 /** Returns the ids of the users that entries name, as actor or as subject. */
 export function peopleOf(entries: readonly AuditEntryDocument[]): string[] {

@@ -1,15 +1,15 @@
 import 'server-only';
 import type { Filter } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { emailsOf, findIdentityByEmail } from '@/lib/server/identity/users/identity';
 import { readAuditLog } from '@/lib/server/platform/audit-log/read-audit-log';
+import { env } from '@/lib/server/platform/config/env';
 import type { AuditEntryDocument } from '@/lib/server/platform/db/documents/audit';
-import { AppError } from '@/lib/shared/errors';
-import { AUDIT_PAGE_LIMIT, type AuditEntry, type AuditQuery } from '@/lib/shared/schemas/audit';
-import { mayReadAuditLog } from './audit.policy';
+import { AUDIT_PAGE_LIMIT, type AuditEntry, type AuditQuery } from '@/lib/shared/audit/audit.schema';
+import { daySpan } from '@/lib/shared/dates/zoned-days';
 import { peopleOf, serializeAuditEntry } from './audit-entry.serializer';
 
-const DAY_MS = 24 * 3_600_000;
 const ACTORS_WITHOUT_ACCOUNT = ['visitor', 'system', 'payment-provider'] as const;
 
 /**
@@ -31,8 +31,9 @@ async function filterOf(query: AuditQuery): Promise<Filter<AuditEntryDocument>> 
     parts.push(kindOfActor ? { 'actor.kind': kindOfActor } : { 'actor.id': await idFor(actor) });
   }
   if (subject) parts.push({ $or: [{ 'subject.id': await idFor(subject) }, { 'subject.label': subject }] });
-  if (from) parts.push({ at: { $gte: new Date(from) } });
-  if (to) parts.push({ at: { $lt: new Date(new Date(to).getTime() + DAY_MS) } });
+  const days = daySpan({ from, to }, env().STORE_TIME_ZONE);
+  if (days.from) parts.push({ at: { $gte: days.from } });
+  if (days.before) parts.push({ at: { $lt: days.before } });
   return parts.length > 0 ? { $and: parts } : {};
 }
 
@@ -44,7 +45,7 @@ export async function listAuditEntries(
   actor: Actor,
   query: AuditQuery,
 ): Promise<{ entries: AuditEntry[]; total: number }> {
-  if (!mayReadAuditLog(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'read-audit-log');
   const limit = query.limit ?? AUDIT_PAGE_LIMIT;
   const page = { skip: ((query.page ?? 1) - 1) * limit, limit };
   const { entries, total } = await readAuditLog(await filterOf(query), page);

@@ -1,9 +1,10 @@
 import 'server-only';
 import { recordComplianceEvent } from '@/lib/server/compliance/compliance-events';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { findIdentityByEmail } from '@/lib/server/identity/users/identity';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 import { takeView } from './customer-views.repository';
 import { viewKeyOf } from './view-key';
 
@@ -12,7 +13,7 @@ import { viewKeyOf } from './view-key';
  * `forbidden`, `not-found`.
  */
 export async function endView(actor: Actor, email: string): Promise<{ deletedCount: number }> {
-  if (actor.role !== 'admin') throw new AppError('forbidden');
+  requirePermission(actor, 'view-as-customer');
   return inTransaction(async (session) => {
     const customer = await findIdentityByEmail(email, session);
     if (!customer) throw new AppError('not-found');

@@ -2,10 +2,11 @@ import 'server-only';
 import { ObjectId } from 'mongodb';
 import { recordComplianceEvent } from '@/lib/server/compliance/compliance-events';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { findIdentityByEmail } from '@/lib/server/identity/users/identity';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { AppError } from '@/lib/shared/errors';
-import { mayView } from './customer-views.policy';
+import { AppError } from '@/lib/shared/messages/errors';
+import { isViewable } from './customer-views.policy';
 import { findView, insertView, takeView } from './customer-views.repository';
 import { viewKeyOf } from './view-key';
 
@@ -17,11 +18,11 @@ const VIEW_MS = 15 * 60_000;
  * until when; a view that is going on stays as it is. Throws `forbidden`, also for an admin's account, and `not-found`.
  */
 export async function startView(actor: Actor, email: string, now = new Date()): Promise<{ until: string }> {
-  if (actor.role !== 'admin') throw new AppError('forbidden');
+  requirePermission(actor, 'view-as-customer');
   return inTransaction(async (session) => {
     const customer = await findIdentityByEmail(email, session);
     if (!customer) throw new AppError('not-found');
-    if (!mayView(actor, customer)) throw new AppError('forbidden');
+    if (!isViewable(customer)) throw new AppError('forbidden');
     const key = viewKeyOf(actor, customer._id);
     const known = await findView(key, now, session);
     if (known) return { until: known.until.toISOString() };

@@ -1,10 +1,10 @@
 import 'server-only';
-import { browseTools } from '@/lib/server/commerce/catalogue/browse-tools';
+import { browseTools } from '@/lib/server/commerce/catalogue/search/browse-tools';
+import type { Buyer } from '@/lib/server/commerce/pricing/buyer';
 import { pricesFor } from '@/lib/server/commerce/pricing/prices-for';
-import type { Actor } from '@/lib/server/identity/actor';
-import { toCents, toDollars } from '@/lib/shared/money';
-import type { CatalogueQuery, CatalogueResult } from '@/lib/shared/schemas/catalogue';
-import type { Tool } from '@/lib/shared/schemas/tool';
+import type { CatalogueQuery, CatalogueResult } from '@/lib/shared/catalogue/catalogue.schema';
+import { toCents, toDollars } from '@/lib/shared/numbers/money';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 /** A tool, and what a unit costs a customer who orders the minimum quantity; undefined for a tool without a price. */
 export type PricedTool = { tool: Tool; ownPrice?: number | undefined };
@@ -18,7 +18,7 @@ export type ViewedCatalogue = Omit<CatalogueResult, 'tools' | 'facets'> & {
 
 /** Returns a page of the catalogue at a customer's prices. A search without results is not recorded as a missed search. */
 export async function readViewedCatalogue(
-  customer: Actor,
+  customer: Buyer,
   query: Pick<CatalogueQuery, 'q' | 'category' | 'page'>,
 ): Promise<ViewedCatalogue> {
   const [result, { priceOf }] = await Promise.all([browseTools(query), pricesFor(customer)]);

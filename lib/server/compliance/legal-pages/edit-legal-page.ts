@@ -2,14 +2,14 @@ import 'server-only';
 import { ObjectId } from 'mongodb';
 import { recordComplianceEvent } from '@/lib/server/compliance/compliance-events';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { refreshPublic } from '@/lib/server/platform/cache/public-cache';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { afterCommit, inTransaction } from '@/lib/server/platform/db/transaction';
-import { AppError } from '@/lib/shared/errors';
-import type { LegalPageName } from '@/lib/shared/legal-pages';
-import type { EditLegalPageInput } from '@/lib/shared/schemas/legal-page';
+import { AppError } from '@/lib/shared/messages/errors';
+import type { EditLegalPageInput } from '@/lib/shared/site/legal-page.schema';
+import type { LegalPageName } from '@/lib/shared/site/legal-pages';
 import { readLegalPage } from './get-legal-page';
-import { mayEditLegalPages } from './legal-pages.policy';
 import { findVersions, insertVersion } from './legal-pages.repository';
 
 /**
@@ -23,7 +23,7 @@ export async function editLegalPage(
   { language, version, markdown }: EditLegalPageInput,
   now: Date = new Date(),
 ): Promise<{ version: number }> {
-  if (!mayEditLegalPages(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'edit-legal-pages');
   const editedMeanwhile = async () =>
     new AppError('edited-meanwhile', { members: { current: await readLegalPage(page, language) } });
   const next = version + 1;

@@ -1,7 +1,7 @@
 import 'server-only';
-import { LANGUAGES, type Language } from '@/lib/shared/languages';
-import { hasPlaceholders, LEGAL_PAGES, type LegalPageName } from '@/lib/shared/legal-pages';
-import { ROUTES } from '@/lib/shared/routes';
+import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
+import { hasPlaceholders, LEGAL_PAGES, type LegalPageName } from '@/lib/shared/site/legal-pages';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { getLegalPage, type LegalPage, readLegalPage } from './get-legal-page';
 
 type Read = (page: LegalPageName, language: Language) => Promise<LegalPage>;

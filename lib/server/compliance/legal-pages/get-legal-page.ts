@@ -1,7 +1,7 @@
 import 'server-only';
 import { cachePublic } from '@/lib/server/platform/cache/public-cache';
-import type { Language } from '@/lib/shared/languages';
-import type { LegalPageName } from '@/lib/shared/legal-pages';
+import type { Language } from '@/lib/shared/site/languages';
+import type { LegalPageName } from '@/lib/shared/site/legal-pages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { findVersions } from './legal-pages.repository';
 

@@ -2,8 +2,8 @@ import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { LegalPageDocument } from '@/lib/server/platform/db/documents/legal-pages';
-import type { Language } from '@/lib/shared/languages';
-import type { LegalPageName } from '@/lib/shared/legal-pages';
+import type { Language } from '@/lib/shared/site/languages';
+import type { LegalPageName } from '@/lib/shared/site/legal-pages';
 
 /** Returns the versions of a page in a language, the newest first. */
 export async function findVersions(

@@ -1,11 +1,10 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { findNames } from '@/lib/server/identity/users/find-names';
-import { AppError } from '@/lib/shared/errors';
-import { LANGUAGES, type Language } from '@/lib/shared/languages';
-import { hasPlaceholders, LEGAL_PAGES, type LegalPageName } from '@/lib/shared/legal-pages';
+import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
+import { hasPlaceholders, LEGAL_PAGES, type LegalPageName } from '@/lib/shared/site/legal-pages';
 import { type LegalPage, readLegalPage } from './get-legal-page';
-import { mayEditLegalPages } from './legal-pages.policy';
 import { findVersions } from './legal-pages.repository';
 
 const MOST_VERSIONS = 20;
@@ -14,7 +13,7 @@ export type LegalPageState = { page: LegalPageName; language: Language; isUnfini
 
 /** Returns which legal pages still have something to fill in, in every language; for admins. Throws `forbidden`. */
 export async function listLegalPages(actor: Actor): Promise<LegalPageState[]> {
-  if (!mayEditLegalPages(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'edit-legal-pages');
   const all = LEGAL_PAGES.flatMap((page) => LANGUAGES.all.map((language) => ({ page, language })));
   return Promise.all(
     all.map(async ({ page, language }) => {
@@ -38,7 +37,7 @@ export async function getLegalPageToEdit(
   page: LegalPageName,
   language: Language,
 ): Promise<{ current: LegalPage; versions: LegalPageVersion[] }> {
-  if (!mayEditLegalPages(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'edit-legal-pages');
   const [current, versions] = await Promise.all([
     readLegalPage(page, language),
     findVersions(page, language, MOST_VERSIONS),

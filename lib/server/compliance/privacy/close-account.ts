@@ -1,17 +1,18 @@
 import 'server-only';
-import { openOrdersOf } from '@/lib/server/commerce/orders/anonymise-buyer';
+import { openOrdersOf } from '@/lib/server/commerce/orders/lifecycle/anonymise-buyer';
 import { recordComplianceEvent } from '@/lib/server/compliance/compliance-events';
 import type { Actor } from '@/lib/server/identity/actor';
+import { ownerOf } from '@/lib/server/identity/owner';
 import { proveAgain } from '@/lib/server/identity/second-factor/prove-again';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 import { cancelUnpaid, eraseAccount } from './erase-account';
 
 type Input = { password?: string | undefined; code?: string | undefined; address: string };
 
 async function erase(actor: Actor): Promise<void> {
   await inTransaction(async (session) => {
-    const { unpaid, awaitsShipment } = await openOrdersOf(actor.userId, session);
+    const { unpaid, awaitsShipment } = await openOrdersOf(ownerOf(actor), session);
     if (awaitsShipment || unpaid.length > 0) throw new AppError('orders-open');
     const orders = await eraseAccount(actor, session);
     await recordComplianceEvent('user.closed', { actor, orders }, session);
@@ -27,7 +28,7 @@ async function erase(actor: Actor): Promise<void> {
  */
 export async function closeAccount(actor: Actor, input: Input, now: Date = new Date()): Promise<void> {
   await proveAgain(actor, input, now);
-  const { unpaid, awaitsShipment } = await openOrdersOf(actor.userId);
+  const { unpaid, awaitsShipment } = await openOrdersOf(ownerOf(actor));
   if (awaitsShipment) throw new AppError('orders-open');
   await cancelUnpaid(actor, unpaid);
   await erase(actor);

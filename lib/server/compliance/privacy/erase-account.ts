@@ -3,18 +3,19 @@ import type { ClientSession } from 'mongodb';
 import { removeAddressesOf } from '@/lib/server/commerce/addresses/addresses-of';
 import { removeCart } from '@/lib/server/commerce/cart/remove-cart';
 import { removeListsOf } from '@/lib/server/commerce/lists/lists-of';
-import { anonymiseBuyer } from '@/lib/server/commerce/orders/anonymise-buyer';
+import { anonymiseBuyer } from '@/lib/server/commerce/orders/lifecycle/anonymise-buyer';
 import { cancelOrderAndIntent } from '@/lib/server/commerce/payments/intents/cancel-order-and-intent';
 import { removeAliases } from '@/lib/server/commerce/quick-order/delete-alias';
 import { anonymiseAuthor } from '@/lib/server/commerce/reviews/anonymise-author';
-import { removeSignIns } from '@/lib/server/identity/accounts/remove-sign-ins';
+import { removeSignIns } from '@/lib/server/identity/accounts/sign-in/remove-sign-ins';
 import type { Actor } from '@/lib/server/identity/actor';
+import { ownerOf } from '@/lib/server/identity/owner';
 import { removeUser } from '@/lib/server/identity/users/remove-user';
 import { removeSubscriber } from '@/lib/server/inbox/newsletter/remove-subscriber';
 import { anonymiseRequester } from '@/lib/server/inbox/requests/anonymise-requester';
+import { requesterOf } from '@/lib/server/inbox/requests/requester';
 import { anonymiseRecipient } from '@/lib/server/platform/mail/anonymise-recipient';
-import { AppError } from '@/lib/shared/errors';
-import { ownerOf } from './owner';
+import { AppError } from '@/lib/shared/messages/errors';
 
 /**
  * Cancels someone's orders before their account is closed: the units are released and the orders can no longer be paid.
@@ -39,16 +40,17 @@ export async function eraseAccount(
   session: ClientSession,
 ): Promise<number> {
   const owner = ownerOf(person);
+  const requester = requesterOf(person);
   await removeUser(person, session);
   await removeSignIns(person.userId, session);
-  const orders = await anonymiseBuyer(person.userId, session);
-  await removeCart(person.userId, session);
-  await removeAliases(person.userId, session);
-  await removeListsOf(person.userId, session);
-  await removeAddressesOf(person.userId, session);
+  const orders = await anonymiseBuyer(owner, session);
+  await removeCart(owner, session);
+  await removeAliases(owner, session);
+  await removeListsOf(owner, session);
+  await removeAddressesOf(owner, session);
   await anonymiseAuthor(person.userId, session);
-  await anonymiseRequester(owner, session);
-  if (owner.email) await removeSubscriber(owner.email, session);
+  await anonymiseRequester(requester, session);
+  if (requester.email) await removeSubscriber(requester.email, session);
   await anonymiseRecipient(person.email, session);
   return orders;
 }

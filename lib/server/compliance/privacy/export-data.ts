@@ -2,20 +2,22 @@ import 'server-only';
 import { addressesOf } from '@/lib/server/commerce/addresses/addresses-of';
 import { getCart } from '@/lib/server/commerce/cart/get-cart';
 import { listsOf } from '@/lib/server/commerce/lists/lists-of';
-import { listOwnOrders } from '@/lib/server/commerce/orders/list-own-orders';
-import { priceGroupName } from '@/lib/server/commerce/pricing/price-group-name';
+import { listOwnOrders } from '@/lib/server/commerce/orders/read/list-own-orders';
+import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
+import { priceGroupName } from '@/lib/server/commerce/pricing/groups/price-group-name';
 import { listAliases } from '@/lib/server/commerce/quick-order/list-aliases';
 import { reviewsBy } from '@/lib/server/commerce/reviews/anonymise-author';
 import { auditEntriesBy } from '@/lib/server/compliance/audit/audit-entries-by';
 import { recordComplianceEvent } from '@/lib/server/compliance/compliance-events';
 import type { Actor } from '@/lib/server/identity/actor';
+import { ownerOf } from '@/lib/server/identity/owner';
 import { findIdentityById } from '@/lib/server/identity/users/identity';
 import { subscriptionOf } from '@/lib/server/inbox/newsletter/remove-subscriber';
 import { requestsOf } from '@/lib/server/inbox/requests/anonymise-requester';
+import { requesterOf } from '@/lib/server/inbox/requests/requester';
 import { mailsSentTo } from '@/lib/server/platform/mail/anonymise-recipient';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 import { accountFacts, sessionFacts } from './account-facts';
-import { ownerOf } from './owner';
 
 /** Which fields there are besides the time depends on what is stored. */
 export type DataExport = { exportedAt: string } & Record<string, unknown>;
@@ -29,18 +31,20 @@ export async function exportData(actor: Actor, now: Date = new Date()): Promise<
   const user = await findIdentityById(actor.userId);
   if (!user) throw new AppError('unauthenticated');
   const owner = ownerOf(actor);
+  const requester = requesterOf(actor);
+  const { email } = requester;
   const [orders, cart, lists, addresses, numbers, reviews, quotes, messages, newsletter, mails, activity] =
     await Promise.all([
       listOwnOrders(actor, actor.email, { state: 'all', withAllLines: true }),
-      getCart(actor),
-      listsOf(actor.userId),
-      addressesOf(actor.userId),
-      listAliases(actor),
+      getCart(buyerOf(actor)),
+      listsOf(owner),
+      addressesOf(owner),
+      listAliases(owner),
       reviewsBy(actor.userId),
-      requestsOf('quote', owner),
-      requestsOf('contact', owner),
-      owner.email ? subscriptionOf(owner.email) : null,
-      owner.email ? mailsSentTo(owner.email) : [],
+      requestsOf('quote', requester),
+      requestsOf('contact', requester),
+      email ? subscriptionOf(email) : null,
+      email ? mailsSentTo(email) : [],
       auditEntriesBy(actor.userId),
     ]);
   await recordComplianceEvent('user.data-exported', { actor });

@@ -1,12 +1,13 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import { hasPaidOrder, openOrdersOf } from '@/lib/server/commerce/orders/anonymise-buyer';
+import { hasPaidOrder, openOrdersOf } from '@/lib/server/commerce/orders/lifecycle/anonymise-buyer';
 import { recordComplianceEvent } from '@/lib/server/compliance/compliance-events';
 import { readAccountToken, redeemAccountToken } from '@/lib/server/identity/accounts/account-token';
-import { lockAccount } from '@/lib/server/identity/accounts/lock-account';
+import { lockAccount } from '@/lib/server/identity/accounts/sign-in/lock-account';
+import { ownerOf } from '@/lib/server/identity/owner';
 import { findIdentityById, type Identity } from '@/lib/server/identity/users/identity';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 import { cancelUnpaid, eraseAccount } from './erase-account';
 
 /** Returns the account of the link, if it may be closed by it. */
@@ -15,7 +16,7 @@ async function requireRejectable(token: string, now: Date, session: ClientSessio
   const user = userId ? await findIdentityById(userId, session) : null;
   if (!user) throw new AppError('token-invalid');
   if (user.emailVerified) throw new AppError('conflict', { reason: { code: 'already-verified' } });
-  if (await hasPaidOrder(user._id, session)) throw new AppError('orders-paid');
+  if (await hasPaidOrder(ownerOf({ userId: user._id }), session)) throw new AppError('orders-paid');
   return user;
 }
 
@@ -33,7 +34,7 @@ async function erase(token: string, now: Date): Promise<void> {
     const user = await requireRejectable(token, now, session);
     // Of two presses, and of this button and "Verify email", the one that uses the link up takes effect.
     const userId = await redeemAccountToken(token, 'verify-email', now, session);
-    const { unpaid } = await openOrdersOf(userId, session);
+    const { unpaid } = await openOrdersOf(ownerOf({ userId }), session);
     if (unpaid.length > 0) throw new AppError('conflict');
     const { role, email } = user;
     const orders = await eraseAccount({ userId, role, email, emailVerified: false }, session);
@@ -49,7 +50,7 @@ async function erase(token: string, now: Date): Promise<void> {
  */
 export async function rejectAccount(token: string, now: Date = new Date()): Promise<void> {
   const { _id: userId } = await lock(token, now);
-  const { unpaid } = await openOrdersOf(userId);
+  const { unpaid } = await openOrdersOf(ownerOf({ userId }));
   await cancelUnpaid({ userId }, unpaid);
   await erase(token, now);
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import type { ClientSession, ObjectId } from 'mongodb';
 import type { AccountTokenDocument } from '@/lib/server/platform/db/documents/users';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 import {
   deleteAccountTokens,
   findAccountToken,

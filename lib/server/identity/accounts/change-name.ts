@@ -3,7 +3,7 @@ import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import type { Actor } from '@/lib/server/identity/actor';
 import { type Identity, rename } from '@/lib/server/identity/users/identity';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 
 /** Changes the display name. Existing orders and reviews keep the previous name. */
 export async function changeName(actor: Actor, name: string): Promise<Identity> {

@@ -11,7 +11,7 @@ import {
 import { proveSecondFactor } from '@/lib/server/identity/second-factor/prove-again';
 import { findIdentityById, type Identity, replacePassword } from '@/lib/server/identity/users/identity';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 import { deleteAccountTokens } from './account-tokens.repository';
 
 /**

@@ -3,7 +3,7 @@ import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import { isWithinRate } from '@/lib/server/identity/rate-limits/rate-limit';
 import { findIdentityByEmail, languageOfUser } from '@/lib/server/identity/users/identity';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import type { Language } from '@/lib/shared/languages';
+import type { Language } from '@/lib/shared/site/languages';
 import { issueAccountToken } from './account-token';
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import { findIdentityById } from '@/lib/server/identity/users/identity';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 
 /** Whether the actor can sign in with a password, or through Google alone. Throws `unauthenticated` if the account is gone. */
 export async function hasPassword(actor: Actor): Promise<boolean> {

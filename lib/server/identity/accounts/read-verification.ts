@@ -1,6 +1,6 @@
 import 'server-only';
 import { findIdentityById } from '@/lib/server/identity/users/identity';
-import { accountTokenSchema } from '@/lib/shared/schemas/account';
+import { accountTokenSchema } from '@/lib/shared/accounts/account.schema';
 import { readAccountToken } from './account-token';
 
 /** The account that the link of a verification mail is about. */

@@ -5,9 +5,9 @@ import { hashPassword } from '@/lib/server/identity/passwords/password';
 import { createIdentity, type Identity } from '@/lib/server/identity/users/identity';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { AppError } from '@/lib/shared/errors';
-import type { Language } from '@/lib/shared/languages';
-import type { RegisterInput } from '@/lib/shared/schemas/account';
+import type { RegisterInput } from '@/lib/shared/accounts/account.schema';
+import { AppError } from '@/lib/shared/messages/errors';
+import type { Language } from '@/lib/shared/site/languages';
 import { enqueueVerificationMail } from './send-verification-mail';
 
 /**

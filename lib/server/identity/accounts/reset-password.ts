@@ -10,11 +10,11 @@ import {
   replacePassword,
 } from '@/lib/server/identity/users/identity';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 import { redeemAccountToken } from './account-token';
 import { deleteAccountTokens } from './account-tokens.repository';
-import { deleteLinkedAccounts } from './linked-accounts.repository';
-import { removeUnprovedFactor } from './remove-unproved-factor';
+import { deleteLinkedAccounts } from './sign-in/linked-accounts.repository';
+import { removeUnprovedFactor } from './sign-in/remove-unproved-factor';
 
 /**
  * Sets a new password by the link of a reset mail, ends every session and token, and lifts the account's block (product

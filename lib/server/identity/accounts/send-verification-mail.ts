@@ -5,8 +5,8 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { limitSubject } from '@/lib/server/identity/rate-limits/rate-limit';
 import { type Identity, languageOfUser } from '@/lib/server/identity/users/identity';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { AppError } from '@/lib/shared/errors';
-import type { Language } from '@/lib/shared/languages';
+import { AppError } from '@/lib/shared/messages/errors';
+import type { Language } from '@/lib/shared/site/languages';
 import { issueAccountToken } from './account-token';
 
 /** The limit of mails for one account, from any client address. */

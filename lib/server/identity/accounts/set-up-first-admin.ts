@@ -12,7 +12,7 @@ import { database } from '@/lib/server/platform/db/client';
 import { withLease } from '@/lib/server/platform/db/lease';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { issueAccountToken } from './account-token';
-import { hasLinkedAccount } from './linked-accounts.repository';
+import { hasLinkedAccount } from './sign-in/linked-accounts.repository';
 
 /** The store has an admin, or one who has yet to use the link. The message says which. */
 export class AdminExistsError extends Error {}

@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { sessionHandle } from '@/lib/server/identity/sessions/session-id';
 import { findIdentityById, markEmailVerified, proveOwner } from '@/lib/server/identity/users/identity';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 import { redeemAccountToken } from './account-token';
 
 /**

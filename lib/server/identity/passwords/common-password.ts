@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 import { COMMON_PASSWORD_HASH_BYTES, COMMON_PASSWORD_HASHES } from './common-password-hashes';
 
 let known: Set<string> | undefined;

@@ -2,7 +2,7 @@ import 'server-only';
 import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import { findIdentityByEmail } from '@/lib/server/identity/users/identity';
 import { env } from '@/lib/server/platform/config/env';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 import {
   blockUntil,
   countInWindow,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { clientAddress } from '@/lib/server/platform/http/client-address';
-import type { RateClass } from '@/lib/shared/contracts/contract';
-import { AppError } from '@/lib/shared/errors';
+import type { RateClass } from '@/lib/shared/calls/contract';
+import { AppError } from '@/lib/shared/messages/errors';
 import { countInWindow, findWindow } from './rate-limit.repository';
 import { type RateRule, scaledRule } from './rate-rules';
 import { isReadClass, takeRead } from './read-allowance';

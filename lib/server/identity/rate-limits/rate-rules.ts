@@ -1,6 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/server/platform/config/env';
-import type { RateClass } from '@/lib/shared/contracts/contract';
+import type { RateClass } from '@/lib/shared/calls/contract';
 
 export type RateRule = { limit: number; windowSeconds: number };
 

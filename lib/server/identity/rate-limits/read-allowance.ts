@@ -34,3 +34,15 @@ export function takeRead(
   bucket.tokens -= reads;
   return 0;
 }
+
+/**
+ * Counts what a read that was served has cost besides itself, which nobody knew before: beyond the limit, too, so that the next
+ * ones wait for it.
+ */
+export function chargeReads(
+  rateClass: ReadClass,
+  address: string,
+  { reads, now = performance.now() }: { reads: number; now?: number },
+): void {
+  bucketsOf(rateClass).of(address, now).tokens -= reads;
+}

@@ -7,7 +7,7 @@ import { findIdentityById } from '@/lib/server/identity/users/identity';
 import { enableOfferedFactor } from '@/lib/server/identity/users/user-second-factor';
 import { markSecondFactorProved, removeOtherSessions } from '@/lib/server/identity/users/user-sessions';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes';
 import { openSecret } from './secret-box';
 import { matchingStep } from './totp';

@@ -8,7 +8,7 @@ import {
 } from '@/lib/server/identity/rate-limits/failure-block';
 import { isSignInRecent } from '@/lib/server/identity/sessions/recent-sign-in';
 import { findIdentityById, type Identity } from '@/lib/server/identity/users/identity';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 import { hasSecondFactor, takeSecondFactorCode } from './check-second-factor';
 
 type Proof = { password?: string | undefined; code?: string | undefined; address: string };

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import { findIdentityById } from '@/lib/server/identity/users/identity';
-import { AppError } from '@/lib/shared/errors';
-import type { SecondFactorState } from '@/lib/shared/schemas/second-factor';
+import type { SecondFactorState } from '@/lib/shared/accounts/second-factor.schema';
+import { AppError } from '@/lib/shared/messages/errors';
 import { hasSecondFactor } from './check-second-factor';
 
 /**

@@ -3,7 +3,7 @@ import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import type { Actor } from '@/lib/server/identity/actor';
 import { replaceRecoveryCodes } from '@/lib/server/identity/users/user-second-factor';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 import { proveAgain } from './prove-again';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes';
 

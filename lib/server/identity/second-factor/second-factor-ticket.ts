@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { cookieName, usesSecureCookies } from '@/lib/server/identity/sessions/session-cookie';
 import { env } from '@/lib/server/platform/config/env';
 import { keyRing } from '@/lib/server/platform/config/key-ring';
-import { OBJECT_ID_PATTERN } from '@/lib/shared/schemas/fields';
+import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 
 /** A person who proved the first factor and not yet the second. Useless without a code. */
 export type SecondFactorTicket = { userId: string; sessionVersion: number; method: 'password' | 'google' };

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { findIdentityById, type Identity } from '@/lib/server/identity/users/identity';
 import { env } from '@/lib/server/platform/config/env';
 import type { SessionRecord } from '@/lib/server/platform/db/documents/users';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 import { verifyAccessToken } from './access-token';
 import { readSessionCookie } from './session-cookie';
 import type { SessionClaims } from './session-token';

@@ -1,6 +1,6 @@
 import 'server-only';
-import { type Device, deviceText } from '@/lib/shared/device-text';
-import { LANGUAGES } from '@/lib/shared/languages';
+import { type Device, deviceText } from '@/lib/shared/accounts/device-text';
+import { LANGUAGES } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 /** Describes a device in English, as responses do: `Chrome on Linux`. */

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import { issueAccessToken } from '@/lib/server/identity/sessions/access-token';
-import { mayHaveToken } from '@/lib/server/identity/users/users.policy';
-import { AppError } from '@/lib/shared/errors';
+import { isOwnAccount } from '@/lib/server/identity/users/users.policy';
+import { AppError } from '@/lib/shared/messages/errors';
 
 /**
  * Turns a session into an access token (product §6.2, `PUT /api/user/{email}`). The e-mail in the path, and in the body
@@ -14,8 +14,8 @@ export async function exchangeToken(
   pathEmail: string,
   bodyEmail: string | undefined,
 ): Promise<{ token: string }> {
-  if (!mayHaveToken(actor, pathEmail)) throw new AppError('forbidden');
-  if (bodyEmail !== undefined && !mayHaveToken(actor, bodyEmail)) throw new AppError('forbidden');
+  if (!isOwnAccount(actor, pathEmail)) throw new AppError('forbidden');
+  if (bodyEmail !== undefined && !isOwnAccount(actor, bodyEmail)) throw new AppError('forbidden');
   const { userId, email, sessionId, sessionVersion } = actor;
   return {
     token: await issueAccessToken({ userId: userId.toHexString(), email, sessionId, sessionVersion }),

@@ -3,7 +3,7 @@ import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import type { JWT } from 'next-auth/jwt';
 import { env } from '@/lib/server/platform/config/env';
 import { keyRing } from '@/lib/server/platform/config/key-ring';
-import { OBJECT_ID_PATTERN } from '@/lib/shared/schemas/fields';
+import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import { SESSION_ID_PATTERN } from './session-id';
 
 /** What a session or token identifies: one session of one user, and the version of their sessions it was made under. */

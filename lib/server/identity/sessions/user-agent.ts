@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Device } from '@/lib/shared/device-text';
+import type { Device } from '@/lib/shared/accounts/device-text';
 
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requireSameOrigin } from '@/lib/server/platform/http/same-origin';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 import { actorOf } from './authenticate';
 import { readSessionCookie } from './session-cookie';
 

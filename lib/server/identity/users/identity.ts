@@ -1,8 +1,8 @@
 import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
 import type { UserDocument } from '@/lib/server/platform/db/documents/users';
-import { LANGUAGES, type Language } from '@/lib/shared/languages';
-import { OBJECT_ID_PATTERN } from '@/lib/shared/schemas/fields';
+import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
+import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { findAndUpdateUser, findEmails, findUser, insertUser, updateUser } from './users.repository';
 
 /** What signing in needs of a user, and the only ways it may change one. */

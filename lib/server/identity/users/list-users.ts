@@ -1,11 +1,10 @@
 import 'server-only';
 import type { Sort } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { wordPatterns } from '@/lib/server/platform/search/word-patterns';
-import { AppError } from '@/lib/shared/errors';
-import type { UserQuery, UserRow } from '@/lib/shared/schemas/user';
-import { mayListUsers } from './users.policy';
+import type { UserQuery, UserRow } from '@/lib/shared/customers/user.schema';
 import { listUserDocuments } from './users.repository';
 import { toUserRow } from './users.serializer';
 
@@ -25,7 +24,7 @@ export async function listUsers(
   query: UserQuery = {},
   alsoId?: string | null,
 ): Promise<{ users: UserRow[]; total: number }> {
-  if (!mayListUsers(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'see-accounts');
   const isPaged = query.page !== undefined || query.limit !== undefined;
   const limit = query.limit ?? USER_PAGE_LIMIT;
   const page = isPaged ? { skip: ((query.page ?? 1) - 1) * limit, limit } : null;

@@ -1,9 +1,9 @@
 import 'server-only';
 import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { AppError } from '@/lib/shared/errors';
-import { mayMakeAdmin } from './users.policy';
+import { AppError } from '@/lib/shared/messages/errors';
 import { findAndUpdateUser, findUser } from './users.repository';
 
 /**
@@ -12,7 +12,7 @@ import { findAndUpdateUser, findUser } from './users.repository';
  * (product §4.14).
  */
 export async function makeAdmin(actor: Actor, email: string): Promise<{ modifiedCount: number }> {
-  if (!mayMakeAdmin(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'make-admins');
   const isMade = await inTransaction(async (session) => {
     const made = await findAndUpdateUser(
       { email, role: { $ne: 'admin' }, emailVerified: { $ne: null } },

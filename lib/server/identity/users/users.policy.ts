@@ -1,30 +1,13 @@
 import 'server-only';
-import { type Actor, isSelfOrAdmin } from '@/lib/server/identity/actor';
+import type { Actor } from '@/lib/server/identity/actor';
+import { may } from '@/lib/server/identity/permissions';
+
+/** Whether the account with this lower-case e-mail is the actor's. Only its own profile may be edited, also by admins. */
+export function isOwnAccount(actor: Actor, email: string): boolean {
+  return actor.email === email;
+}
 
 /** Whether the actor may read the profile: their own, or anyone's for an admin (product §6.4). */
 export function maySeeProfile(actor: Actor, email: string): boolean {
-  return isSelfOrAdmin(actor, email);
-}
-
-/** Whether the actor may edit the profile: only their own, also for admins. */
-export function mayEditProfile(actor: Actor, email: string): boolean {
-  return actor.email === email;
-}
-
-/** Whether the actor may get a token: only for their own session. */
-export function mayHaveToken(actor: Actor, email: string): boolean {
-  return actor.email === email;
-}
-
-export function mayListUsers(actor: Actor): boolean {
-  return actor.role === 'admin';
-}
-
-/** Whether the actor may save views: of lists that only admins see. */
-export function mayHaveViews(actor: Actor): boolean {
-  return actor.role === 'admin';
-}
-
-export function mayMakeAdmin(actor: Actor): boolean {
-  return actor.role === 'admin';
+  return isOwnAccount(actor, email) || may(actor, 'see-accounts');
 }

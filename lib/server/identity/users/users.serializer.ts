@@ -1,6 +1,6 @@
 import 'server-only';
 import type { UserDocument } from '@/lib/server/platform/db/documents/users';
-import type { ProfileResponse, UserRow } from '@/lib/shared/schemas/user';
+import type { ProfileResponse, UserRow } from '@/lib/shared/customers/user.schema';
 import { languageOfUser } from './identity';
 
 /** Converts a user to the profile that `GET /api/user/{email}` returns. */

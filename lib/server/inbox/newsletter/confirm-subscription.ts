@@ -1,6 +1,6 @@
 import 'server-only';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 import { recordNewsletterEvent } from './newsletter-events';
 import { hashNewsletterToken } from './newsletter-token';
 import { confirmSubscriber, isConfirmedBy } from './subscribers.repository';

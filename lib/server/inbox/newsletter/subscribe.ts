@@ -1,7 +1,7 @@
 import 'server-only';
 import { limitSubject } from '@/lib/server/identity/rate-limits/rate-limit';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import type { Language } from '@/lib/shared/languages';
+import type { Language } from '@/lib/shared/site/languages';
 import { mailDue, pendingUntil } from './newsletter.policy';
 import { recordNewsletterEvent } from './newsletter-events';
 import { hashNewsletterToken, newNewsletterToken } from './newsletter-token';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
-import { AppError } from '@/lib/shared/errors';
-import { LANGUAGES } from '@/lib/shared/languages';
-import { ROUTES } from '@/lib/shared/routes';
+import { AppError } from '@/lib/shared/messages/errors';
+import { LANGUAGES } from '@/lib/shared/site/languages';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { recordNewsletterEvent } from './newsletter-events';
 import { findByUnsubscribeToken, unsubscribeByToken } from './subscribers.repository';
 

@@ -1,11 +1,9 @@
 import 'server-only';
-import type { ClientSession, ObjectId } from 'mongodb';
+import type { ClientSession } from 'mongodb';
 import type { RequestOf } from '@/lib/server/platform/db/documents/requests';
-import type { RequestKind } from '@/lib/shared/request-rules';
+import type { RequestKind } from '@/lib/shared/inbox/request-rules';
+import type { Requester } from './requester';
 import { anonymiseQuoteRequests, deleteContactMessages, findRequestsOf } from './requests.repository';
-
-/** The owner of the requests: the account, and its e-mail if that is verified (null otherwise). */
-export type Requester = { userId: ObjectId; email: string | null };
 
 /** Returns all requests of a kind that someone has sent, newest first. */
 export async function requestsOf<Kind extends RequestKind>(

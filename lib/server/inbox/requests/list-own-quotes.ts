@@ -1,19 +1,19 @@
 import 'server-only';
-import type { Actor } from '@/lib/server/identity/actor';
-import type { OwnQuote, OwnQuotesQuery } from '@/lib/shared/schemas/quote';
+import type { Owner } from '@/lib/server/identity/owner';
+import type { OwnQuote, OwnQuotesQuery } from '@/lib/shared/inbox/quote.schema';
 import { serializeOwnQuote } from './request.serializer';
 import { pageOf } from './request-selection';
 import { countRequests, findRequests } from './requests.repository';
 
 /**
- * Returns one page of the requests for quote that the actor sent while signed in, newest first, and how many there are
+ * Returns one page of the requests for quote that the owner sent while signed in, newest first, and how many there are
  * in all.
  */
 export async function listOwnQuotes(
-  actor: Actor,
+  owner: Owner,
   query: OwnQuotesQuery = {},
 ): Promise<{ quotes: OwnQuote[]; total: number }> {
-  const selection = { userId: actor.userId, ...pageOf(query) };
+  const selection = { owner, ...pageOf(query) };
   const [documents, total] = await Promise.all([
     findRequests('quote', selection),
     countRequests('quote', selection),

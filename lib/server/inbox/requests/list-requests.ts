@@ -1,12 +1,11 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
-import { AppError } from '@/lib/shared/errors';
-import type { RequestKind } from '@/lib/shared/request-rules';
-import type { ListedRequests } from '@/lib/shared/schemas/listed-requests';
-import type { RequestsQuery } from '@/lib/shared/schemas/request';
+import { requirePermission } from '@/lib/server/identity/permissions';
+import type { ListedRequests } from '@/lib/shared/inbox/listed-requests.schema';
+import type { RequestsQuery } from '@/lib/shared/inbox/request.schema';
+import type { RequestKind } from '@/lib/shared/inbox/request-rules';
 import { REQUEST_KINDS } from './request-kinds';
 import { requestSelection } from './request-selection';
-import { mayManageRequests } from './requests.policy';
 import { countRequests, findRequests } from './requests.repository';
 
 /**
@@ -18,7 +17,7 @@ export async function listRequests<Kind extends RequestKind>(
   actor: Actor,
   query: RequestsQuery = {},
 ): Promise<{ requests: ListedRequests[Kind][]; total: number }> {
-  if (!mayManageRequests(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-requests');
   const selection = requestSelection(query);
   const [documents, total] = await Promise.all([
     findRequests(kind, selection),

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { QuoteLine } from '@/lib/server/platform/db/documents/requests';
-import { totalsOf } from '@/lib/shared/order-totals';
+import { totalsOf } from '@/lib/shared/orders/order-totals';
 
 /** Returns the sum of quantity times price over all lines, in cents: their value without a quote, and without tools that have no
  * price. */

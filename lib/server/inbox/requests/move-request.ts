@@ -1,13 +1,13 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import type { RequestFields } from '@/lib/server/platform/db/documents/requests';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
-import { AppError } from '@/lib/shared/errors';
-import type { RequestKind } from '@/lib/shared/request-rules';
-import type { RequestMove } from '@/lib/shared/schemas/request';
+import type { RequestMove } from '@/lib/shared/inbox/request.schema';
+import type { RequestKind } from '@/lib/shared/inbox/request-rules';
+import { AppError } from '@/lib/shared/messages/errors';
 import { REQUEST_KINDS } from './request-kinds';
-import { mayManageRequests } from './requests.policy';
 import { findRequest, markRequestAnswered, reopenRequest } from './requests.repository';
 
 /**
@@ -41,7 +41,7 @@ export async function moveRequest(
   to: RequestMove,
   now: Date = new Date(),
 ): Promise<{ modifiedCount: number }> {
-  if (!mayManageRequests(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-requests');
   const requestId = parseObjectId(id);
   const answered = { answeredAt: now, answeredBy: { userId: actor.userId, name: actor.name } };
   const isMoved = await inTransaction(async (session) => {

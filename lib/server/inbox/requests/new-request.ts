@@ -5,7 +5,7 @@ import { languageOfUser } from '@/lib/server/identity/users/identity';
 import type { RequestFields } from '@/lib/server/platform/db/documents/requests';
 import type { Idempotency } from '@/lib/server/platform/identifiers/idempotency-key';
 import { randomReadableCode } from '@/lib/server/platform/identifiers/readable-code';
-import type { Language } from '@/lib/shared/languages';
+import type { Language } from '@/lib/shared/site/languages';
 
 const NUMBER_CODE_LENGTH = 6;
 

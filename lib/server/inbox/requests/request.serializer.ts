@@ -4,10 +4,10 @@ import type {
   QuoteRequestDocument,
   RequestFields,
 } from '@/lib/server/platform/db/documents/requests';
-import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/closed-account';
-import { toDollars } from '@/lib/shared/money';
-import type { ContactMessage } from '@/lib/shared/schemas/contact';
-import type { OwnQuote, QuoteRequest } from '@/lib/shared/schemas/quote';
+import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
+import type { ContactMessage } from '@/lib/shared/inbox/contact.schema';
+import type { OwnQuote, QuoteRequest } from '@/lib/shared/inbox/quote.schema';
+import { toDollars } from '@/lib/shared/numbers/money';
 import { listValueCents } from './list-value';
 
 /** Converts a requester to what admins see; fields that were left empty are absent. */

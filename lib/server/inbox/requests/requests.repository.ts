@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ClientSession, Filter, ObjectId } from 'mongodb';
+import { type Owner, ownedBy } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';
 import type {
   InboxRequest,
@@ -7,8 +8,9 @@ import type {
   RequestOf,
   StoredRequest,
 } from '@/lib/server/platform/db/documents/requests';
-import { CLOSED_ACCOUNT } from '@/lib/shared/closed-account';
-import type { RequestKind } from '@/lib/shared/request-rules';
+import { CLOSED_ACCOUNT } from '@/lib/shared/accounts/closed-account';
+import type { RequestKind } from '@/lib/shared/inbox/request-rules';
+import type { Requester } from './requester';
 
 type Stored = StoredRequest<RequestKind>;
 
@@ -53,8 +55,8 @@ export async function findRequestByKey<Kind extends RequestKind>(
 }
 
 export type RequestSelection = {
-  /** The account whose requests they are; everyone's where it is left out. */
-  userId?: ObjectId;
+  /** Whose requests they are; everyone's without it. */
+  owner?: Owner;
   /** Every state where it is undefined. */
   state?: RequestFields['state'] | undefined;
   /** Each has to be found in one of the searched fields. */
@@ -63,10 +65,10 @@ export type RequestSelection = {
   limit: number;
 };
 
-function filterOf(kind: RequestKind, { userId, state, words = [] }: RequestSelection): Filter<Stored> {
+function filterOf(kind: RequestKind, { owner, state, words = [] }: RequestSelection): Filter<Stored> {
   const matches = words.map((word) => ({ $or: SEARCHED_FIELDS[kind].map((field) => ({ [field]: word })) }));
   return {
-    ...(userId ? { userId } : {}),
+    ...(owner ? ownedBy(COLLECTIONS[kind], owner) : {}),
     ...(state ? { state } : {}),
     ...(matches.length > 0 ? { $and: matches } : {}),
   };
@@ -117,11 +119,9 @@ export async function reopenRequest(
   );
 }
 
-type Requester = { userId: ObjectId; email: string | null };
-
-/** Matches those of the account, and those of the e-mail if one is given. */
-function sentBy({ userId, email }: Requester): Filter<Stored> {
-  return email ? { $or: [{ userId }, { email }] } : { userId };
+function sentBy(kind: RequestKind, { owner, email }: Requester): Filter<Stored> {
+  const own = ownedBy(COLLECTIONS[kind], owner);
+  return email ? { $or: [own, { email }] } : own;
 }
 
 /** Returns every request of a requester, newest first. */
@@ -130,7 +130,7 @@ export async function findRequestsOf<Kind extends RequestKind>(
   requester: Requester,
 ): Promise<RequestOf<Kind>[]> {
   const found = await (await requestsOfKind(kind))
-    .find(sentBy(requester), { sort: { receivedAt: -1 } })
+    .find(sentBy(kind, requester), { sort: { receivedAt: -1 } })
     .toArray();
   return found.map((stored) => withKind(kind, stored));
 }
@@ -139,12 +139,12 @@ export async function findRequestsOf<Kind extends RequestKind>(
 export async function anonymiseQuoteRequests(requester: Requester, session: ClientSession): Promise<void> {
   const removed = { name: '', email: CLOSED_ACCOUNT.email, userId: null };
   await (await collection(COLLECTIONS.quote)).updateMany(
-    sentBy(requester),
+    sentBy('quote', requester),
     { $set: removed, $unset: { company: '', phone: '', note: '', idempotency: '' } },
     { session },
   );
 }
 
 export async function deleteContactMessages(requester: Requester, session: ClientSession): Promise<void> {
-  await (await collection(COLLECTIONS.contact)).deleteMany(sentBy(requester), { session });
+  await (await collection(COLLECTIONS.contact)).deleteMany(sentBy('contact', requester), { session });
 }

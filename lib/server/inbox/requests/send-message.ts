@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ContactInput } from '@/lib/shared/schemas/contact';
+import type { ContactInput } from '@/lib/shared/inbox/contact.schema';
 import { type SubmitContext, submitRequest } from './submit-request';
 
 /** Sends a message to the shop; see `submitRequest`. Throws `idempotency-mismatch`. */

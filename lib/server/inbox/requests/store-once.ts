@@ -2,7 +2,7 @@ import 'server-only';
 import type { RequestFields } from '@/lib/server/platform/db/documents/requests';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import type { Idempotency } from '@/lib/server/platform/identifiers/idempotency-key';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 
 const NUMBERING_ATTEMPTS = 8;
 

@@ -1,8 +1,8 @@
 import 'server-only';
+import { isWithinRate } from '@/lib/server/identity/rate-limits/rate-limit';
 import type { RequestFields, RequestOf } from '@/lib/server/platform/db/documents/requests';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import type { RequestKind } from '@/lib/shared/request-rules';
-import { mayAcknowledge } from './acknowledgement';
+import type { RequestKind } from '@/lib/shared/inbox/request-rules';
 import { newRequest, type RequestContext, type RequesterInput } from './new-request';
 import { REQUEST_KINDS } from './request-kinds';
 import { findRequestByKey, insertRequest } from './requests.repository';
@@ -13,6 +13,14 @@ type Subject<Kind extends RequestKind> = Omit<RequestOf<Kind>, keyof RequestFiel
 
 /** What the caller knows about the submission; `now` is the current time by default. */
 export type SubmitContext = Omit<RequestContext, 'now'> & { now?: Date };
+
+/** Anyone can type anyone's address, so one address is sent few acknowledgements (product §4.17). */
+const ACKNOWLEDGEMENTS = { limit: 5, windowSeconds: 24 * 3_600 } as const;
+
+/** Whether this address may be sent one more acknowledgement today; counts this one. */
+async function mayAcknowledge(email: string, now: Date): Promise<boolean> {
+  return isWithinRate(`acknowledgement:${email}`, ACKNOWLEDGEMENTS, now);
+}
 
 /** Stores the request, its mails and its entry in the audit log, or nothing. */
 async function storeRequest<Kind extends RequestKind>(

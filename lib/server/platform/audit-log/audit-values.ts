@@ -1,7 +1,7 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
 import type { StoredJson } from '@/lib/server/platform/db/documents/audit';
-import type { AuditSubjectKind } from '@/lib/shared/audit-actions';
+import type { AuditSubjectKind } from '@/lib/shared/audit/audit-actions';
 import { personalMark } from './audit-key';
 
 const TEXT_MAX_LENGTH = 300;

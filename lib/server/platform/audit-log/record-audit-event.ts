@@ -2,7 +2,7 @@ import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
 import type { AuditContent } from '@/lib/server/platform/db/documents/audit';
 import { requestAddress } from '@/lib/server/platform/http/request-context';
-import type { AuditAction, AuditSubjectKind } from '@/lib/shared/audit-actions';
+import type { AuditAction, AuditSubjectKind } from '@/lib/shared/audit/audit-actions';
 import { currentKeyId, macWith } from './audit-key';
 import { insertPending } from './audit-log.repository';
 import { type AuditValues, auditValues, storedText } from './audit-values';

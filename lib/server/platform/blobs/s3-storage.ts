@@ -1,7 +1,7 @@
 import 'server-only';
 import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3';
 import { ObjectId } from 'mongodb';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 import type { BlobStorage } from './blob-storage';
 
 /** How long, in milliseconds, the service is waited for; and how many objects it lists at a time. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 import { VersionedCache } from './versioned-cache';
 
 /** Some three hundred link previews of 100 KB. */

@@ -9,10 +9,10 @@ import { tagVersion } from './tag-versions';
 /** Pages are rebuilt after this long even if no change was announced, e.g. one made straight in the database. */
 const PUBLIC_MAX_AGE_SECONDS = 600;
 
-/** Makes pages and cached reads with a tag stale in this process; does nothing where no pages are served. */
-type Staleness = { markStale: (tag: string) => void };
+/** What this process does about a tag that became stale; nothing where no pages are served. */
+type Listener = { onRefresh: (tag: string) => void };
 
-const staleness = () => processSingleton<Staleness>('public-cache', () => ({ markStale: () => undefined }));
+const listener = () => processSingleton<Listener>('public-cache', () => ({ onRefresh: () => undefined }));
 
 /**
  * Runs `read` at most once for each argument until one of its tags is refreshed. Only for what every visitor may see. Its
@@ -46,27 +46,17 @@ export async function publicVersion(tag: PageTag): Promise<string> {
 
 /** Makes pages and cached reads with these tags stale, to be built again at the next visit: at once here, and in every other instance of the store within about a second. */
 export function refreshPublic(...tags: PublicTag[]): void {
-  for (const tag of tags) staleness().markStale(tag);
+  for (const tag of tags) listener().onRefresh(tag);
   announceRefresh(tags);
 }
 
 /** Makes pages and cached reads with this tag stale in this process alone: what is the same everywhere, and only here was not known yet. */
 export function refreshPublicHere(tag: PublicTag): void {
-  staleness().markStale(tag);
+  listener().onRefresh(tag);
 }
 
-/**
- * Starts to keep this process's pages up to date: `onRefresh` and then `markStale` are called for each tag refreshed from now
- * on, here or by another instance.
- */
-export function keepPublicPagesFresh(
-  markStale: (tag: string) => void,
-  onRefresh: (tag: string) => void,
-): void {
-  const refresh = (tag: string) => {
-    onRefresh(tag);
-    markStale(tag);
-  };
-  staleness().markStale = refresh;
-  followRefreshes(refresh);
+/** Calls `onRefresh` for each tag that is refreshed from now on, here or by another instance. */
+export function onPublicRefresh(onRefresh: (tag: string) => void): void {
+  listener().onRefresh = onRefresh;
+  followRefreshes(onRefresh);
 }

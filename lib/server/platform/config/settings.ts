@@ -1,9 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
-import { BRAND } from '@/lib/shared/brand';
-import { LANGUAGES } from '@/lib/shared/languages';
-import { EMAIL_RULES } from '@/lib/shared/schemas/email-rule';
-import { wholeNumberText } from '@/lib/shared/schemas/number-fields';
+import { EMAIL_RULES } from '@/lib/shared/accounts/email-rule.schema';
+import { wholeNumberText } from '@/lib/shared/numbers/number-fields.schema';
+import { BRAND } from '@/lib/shared/site/brand';
+import { LANGUAGES } from '@/lib/shared/site/languages';
 import { documented, secret, storeOnly } from './document-setting';
 
 /**
@@ -200,8 +200,8 @@ const calendar = {
     z.string().default('UTC').refine(isTimeZone, 'must be a time zone such as America/New_York'),
     {
       text:
-        'Whose days documents are dated by and the overview counts by, and whose clock says when orders ship: a name such ' +
-        'as America/New_York.',
+        'Whose days and times pages, mails, files and documents show, whose days the overview counts by, and whose clock says ' +
+        'when orders ship: a name such as America/New_York.',
     },
   ),
   SHIPPING_CUT_OFF_HOUR: documented(wholeNumberText(0, 24).default(14), {

@@ -2,7 +2,7 @@ import 'server-only';
 import { type Db, MongoClient, type MongoClientOptions } from 'mongodb';
 import { env } from '@/lib/server/platform/config/env';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 import { prepareDatabase } from './prepare-database';
 import { isDatabaseStalled, markOpen, watchReachability } from './reachable';
 import { watchStalls } from './watch-stalls';

@@ -6,7 +6,7 @@ import {
   MongoServerSelectionError,
   MongoTopologyClosedError,
 } from 'mongodb';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 
 /** MaxTimeMSExpired: the database gave up on an operation that took too long. OutOfDiskSpace: it refused a write. */
 const OVERLOAD_CODES: readonly unknown[] = [50, 14_031];

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type ClientSession, MongoError } from 'mongodb';
 import { log } from '@/lib/server/platform/log';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 import { client, database } from './client';
 import { isDatabaseAway } from './is-database-outage';
 

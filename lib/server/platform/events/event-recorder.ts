@@ -5,7 +5,7 @@ import { refreshPublic } from '@/lib/server/platform/cache/public-cache';
 import type { PublicTag } from '@/lib/server/platform/cache/public-tags';
 import { afterCommit } from '@/lib/server/platform/db/transaction';
 import { enqueueMail, type Mail } from '@/lib/server/platform/mail/outbox';
-import type { AuditAction } from '@/lib/shared/audit-actions';
+import type { AuditAction } from '@/lib/shared/audit/audit-actions';
 
 /** What an event writes to the audit log, besides its name. */
 export type Audited = Omit<AuditEvent, 'action'>;

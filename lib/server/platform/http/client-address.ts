@@ -30,8 +30,9 @@ const blocks = new LRUCache<string, { block: string | null }>({ max: 10_000 });
 const LONGEST_ADDRESS = 64;
 
 /**
- * Returns an IPv4 address unchanged, and an IPv6 address as its /64, the least that a provider assigns to one customer.
- * A port, and the brackets of an IPv6 address, are left out: some proxies append them. Returns null for anything else.
+ * Returns an IPv4 address, also where it is written as an IPv6 one, and any other IPv6 address as its /64, the least that a
+ * provider assigns to one customer. A port, and the brackets of an IPv6 address, are left out: some proxies append them. Returns
+ * null for anything else.
  */
 export function addressBlock(address: string): string | null {
   const known = blocks.get(address);
@@ -41,20 +42,42 @@ export function addressBlock(address: string): string | null {
   return block;
 }
 
+/** What an IPv6 address begins with whose last 32 bits are an IPv4 one, in groups of 16 bits. */
+const HOLDING_IPV4: ReadonlySet<string> = new Set([
+  // Mapped (RFC 4291 §2.5.5.2), and translated (RFC 2765 §2.1; RFC 6052 §2.1; RFC 8215).
+  '0:0:0:0:0:ffff',
+  '0:0:0:0:ffff:0',
+  '64:ff9b:0:0:0:0',
+  '64:ff9b:1:0:0:0',
+]);
+/** Compatible (RFC 4291 §2.5.5.1), but for `::`, `::1` and the like. */
+const COMPATIBLE = '0:0:0:0:0:0';
+
+/** Returns the eight groups of an IPv6 address, whose last two may be written as an IPv4 one. */
+function groupsOf(address: string): number[] {
+  const hexadecimal = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes) => {
+    const [a = 0, b = 0, c = 0, d = 0] = bytes.map(Number);
+    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+  });
+  const [head = '', tail] = hexadecimal.split('::');
+  const read = (groups = '') =>
+    (groups === '' ? [] : groups.split(':')).map((group) => Number.parseInt(group, 16));
+  const [front, back] = [read(head), read(tail)];
+  return [...front, ...Array<number>(8 - front.length - back.length).fill(0), ...back];
+}
+
 function readBlock(address: string): string | null {
-  const plain = withoutPort(address.trim())
-    .replace(/^::ffff:(?=\d+\.)/i, '')
-    .replace(/%.*$/, '');
+  const plain = withoutPort(address.trim()).replace(/%.*$/, '');
   const version = isIP(plain);
   if (version === 0) return null;
   if (version === 4) return plain;
-  const [head = '', tail] = plain.toLowerCase().split('::');
-  const front = head === '' ? [] : head.split(':');
-  const back = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros =
-    tail === undefined ? [] : Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0');
-  const groups = [...front, ...zeros, ...back].slice(0, 4);
-  return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+  const groups = groupsOf(plain);
+  const written = groups.map((group) => group.toString(16));
+  const [high = 0, low = 0] = groups.slice(6);
+  const start = written.slice(0, 6).join(':');
+  if (HOLDING_IPV4.has(start) || (start === COMPATIBLE && high > 0))
+    return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  return `${written.slice(0, 4).join(':')}::/64`;
 }
 
 /** Returns the entry of X-Forwarded-For that the outermost of the trusted proxies appended; null if it is not an address. */

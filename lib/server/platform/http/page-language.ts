@@ -1,5 +1,5 @@
 import 'server-only';
-import { isLanguage, type Language, PAGE_LANGUAGE_HEADER } from '@/lib/shared/languages';
+import { isLanguage, type Language, PAGE_LANGUAGE_HEADER } from '@/lib/shared/site/languages';
 
 /**
  * Returns the language of the page that made a call, from its header; undefined if it has none, or an unsupported one.

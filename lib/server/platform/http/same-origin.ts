@@ -1,6 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/server/platform/config/env';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 
 /**
  * Refuses (`cross-site`) a request that a browser sent from another site with the user's cookies. `Sec-Fetch-Site` is

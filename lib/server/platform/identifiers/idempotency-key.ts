@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 
 /** A request that may be sent again: the key the client chose, and a fingerprint of its content. */
 export type Idempotency = { key: string; fingerprint: string };

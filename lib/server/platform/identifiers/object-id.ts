@@ -1,7 +1,7 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
-import { AppError } from '@/lib/shared/errors';
-import { OBJECT_ID_PATTERN } from '@/lib/shared/schemas/fields';
+import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
+import { AppError } from '@/lib/shared/messages/errors';
 
 /** Converts an id to an ObjectId. Throws `not-found` for a malformed one, like an unknown one (product §7.4). */
 export function parseObjectId(id: string): ObjectId {

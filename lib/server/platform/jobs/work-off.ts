@@ -1,7 +1,7 @@
 import 'server-only';
 import { isDatabaseAway, isDatabaseOutage } from '@/lib/server/platform/db/is-database-outage';
 import { log } from '@/lib/server/platform/log';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 
 /** After this many outages in a row, without an item that went well between them, the next item would fare no better. */
 const OUTAGES_IN_A_ROW = 5;

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Language } from '@/lib/shared/languages';
+import type { Language } from '@/lib/shared/site/languages';
 import type { MailContent } from './templates/layout';
 
 /** A mail that was held, in a digest: its subject, and where to read more. */

@@ -3,7 +3,7 @@ import { type ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OutboxMail } from '@/lib/server/platform/db/documents/mail';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
-import type { Language } from '@/lib/shared/languages';
+import type { Language } from '@/lib/shared/site/languages';
 
 /** How many digests are made in one round of the job. */
 const GROUPS_A_ROUND = 500;

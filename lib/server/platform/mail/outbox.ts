@@ -2,7 +2,7 @@ import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { afterCommit } from '@/lib/server/platform/db/transaction';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
-import type { Language } from '@/lib/shared/languages';
+import type { Language } from '@/lib/shared/site/languages';
 import { writeToOutbox } from './outbox.repository';
 
 export type Mail = {

@@ -5,6 +5,13 @@ import { env } from '@/lib/server/platform/config/env';
 import { log } from '@/lib/server/platform/log';
 
 const PATH = '/metrics';
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\]|::1)$/;
+
+/** Whether a scrape names the machine: a page of a browser on it that has a name resolve to it does not. */
+function isForMachine(host = ''): boolean {
+  const address = `http://${host}`;
+  return URL.canParse(address) && LOOPBACK.test(new URL(address).hostname);
+}
 
 /**
  * Serves `GET /metrics` on METRICS_PORT, for Prometheus: what `render` returns at each scrape. A port that is taken is
@@ -13,6 +20,10 @@ const PATH = '/metrics';
 export function serveMetrics(render: () => Promise<string>): Server {
   const { METRICS_PORT, METRICS_HOST } = env();
   const server = createServer((request, response) => {
+    if (LOOPBACK.test(METRICS_HOST) && !isForMachine(request.headers.host)) {
+      response.writeHead(421).end();
+      return;
+    }
     const [path] = (request.url ?? '').split('?', 1);
     if (path !== PATH || request.method !== 'GET') {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('GET /metrics');

@@ -136,8 +136,8 @@ function fontOfLetter(text: string, han: readonly Family[]): string | null {
   return known.id;
 }
 
-/** A letter with its marks as it is written: often itself. */
-export type Letter = { font: string; text: string; from: number };
+/** A letter with its marks as it is written: often itself. `isMissing`: no font has it, and a question mark stands for it. */
+export type Letter = { font: string; text: string; from: number; isMissing?: true };
 
 /** The font of most letters. */
 export const LATIN = 'noto-sans-latin';
@@ -172,7 +172,8 @@ export function lettersOf(line: string): Letter[] {
     if (parts.length > 1) for (const part of parts) add(part, from);
     else if (parts[0] !== undefined) {
       const plain = parts[0] === text ? plainOf(text, written.at(-1)?.text ?? '') : parts[0];
-      for (const part of plain === text ? UNWRITABLE : plain) add(part, from);
+      if (plain === UNWRITABLE) written.push({ font: LATIN, text: plain, from, isMissing: true });
+      else for (const part of plain) add(part, from);
     }
   };
   for (const { segment, index } of letters.segment(line)) add(segment, index);

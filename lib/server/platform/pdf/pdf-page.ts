@@ -1,8 +1,9 @@
 import 'server-only';
 import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
-import { LANGUAGE_FACTS } from '@/lib/shared/language-facts';
-import type { Language } from '@/lib/shared/languages';
+import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
+import type { Language } from '@/lib/shared/site/languages';
+import { textsFor } from '@/lib/shared/texts/texts-for';
 import { fontOf, LATIN, type Weight } from './pdf-fonts';
 import { type Line, type Run, textLines } from './text-lines';
 
@@ -50,11 +51,27 @@ function linesOf(pdf: Pdf, text: string, width: number, letters: Letters): Line[
   return textLines(text, width, (run) => widthOfRun(pdf, run, letters));
 }
 
+/** Where it stands, in points from the top of a page. */
+const WARNING_TOP = 28;
+
+/** The warning of a document, and on which of its pages it stands. */
+const warnings = new WeakMap<Pdf, { text: string; pages: WeakSet<Pdf['page']> }>();
+
+/** Says once on a page, in the margin above, that a question mark on it stands for a letter that no font has. */
+function warnOfMissing(pdf: Pdf): void {
+  const warning = warnings.get(pdf);
+  if (!warning || warning.pages.has(pdf.page)) return;
+  warning.pages.add(pdf.page);
+  writeRight(pdf, warning.text, PAGE.width - PAGE.margin, WARNING_TOP, { size: 8 });
+}
+
 function drawLine(
   pdf: Pdf,
   line: Line,
-  { x, base, letters }: { x: number; base: number; letters: Letters },
+  { x, base, letters, color }: { x: number; base: number; letters: Letters; color: string },
 ): void {
+  if (line.some(({ isMissing }) => isMissing)) warnOfMissing(pdf);
+  pdf.fillColor(color);
   let at = x;
   for (const run of line) {
     const width = widthOfRun(pdf, run, letters);
@@ -75,8 +92,7 @@ export function write(pdf: Pdf, text: string, x: number, y: number, style: Style
       pdf.addPage();
       top = PAGE.margin;
     }
-    pdf.fillColor(color);
-    drawLine(pdf, line, { x, base: top + above, letters });
+    drawLine(pdf, line, { x, base: top + above, letters, color });
     top += above + below + LINE_GAP;
   }
   return top;
@@ -105,9 +121,8 @@ export function writeRight(pdf: Pdf, text: string, right: number, y: number, sty
   const { size = 10, weight = 'regular', color = INK } = style;
   const letters = { size, weight };
   const [line = []] = linesOf(pdf, text, Number.POSITIVE_INFINITY, letters);
-  pdf.fillColor(color);
   const x = right - widthOf(pdf, text, style);
-  drawLine(pdf, line, { x, base: y + reachOf(line, letters).above, letters });
+  drawLine(pdf, line, { x, base: y + reachOf(line, letters).above, letters, color });
 }
 
 export function rule(pdf: Pdf, y: number, color = RULE, thickness = 0.75): void {
@@ -125,7 +140,8 @@ export type PdfFacts = {
 
 /**
  * Renders a PDF of A4 pages that `draw` fills, starting with one: the same bytes for the same facts and drawing. Pages
- * stay open until `draw` is done, so that it may write on all of them once it knows how many there are.
+ * stay open until `draw` is done, so that it may write on all of them once it knows how many there are. A page with a letter that no
+ * font has says so.
  */
 export function makePdf(facts: PdfFacts, draw: (pdf: Pdf) => void): Promise<Buffer> {
   const pdf = new PDFDocument({
@@ -141,6 +157,7 @@ export function makePdf(facts: PdfFacts, draw: (pdf: Pdf) => void): Promise<Buff
       CreationDate: facts.createdAt,
     },
   });
+  warnings.set(pdf, { text: textsFor(facts.language).documents.missing, pages: new WeakSet() });
   const chunks: Buffer[] = [];
   const finished = new Promise<Buffer>((resolve, reject) => {
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -3,8 +3,8 @@ import bidiFactory, { type EmbeddingLevels } from 'bidi-js';
 import LineBreaker from 'linebreak';
 import { type Letter, lettersOf } from './pdf-fonts';
 
-/** Text of one font, as it is drawn. */
-export type Run = { font: string; text: string; isRightToLeft: boolean };
+/** Text of one font, as it is drawn. `isMissing`: question marks for letters that no font has. */
+export type Run = { font: string; text: string; isRightToLeft: boolean; isMissing?: true };
 /** Runs from left to right. */
 export type Line = readonly Run[];
 
@@ -26,10 +26,11 @@ function levelsOf(text: string): EmbeddingLevels | null {
 /** Splits letters where the font or the direction changes. */
 function runsOf(letters: readonly LevelledLetter[]): (Run & { level: number })[] {
   const runs: (Run & { level: number })[] = [];
-  for (const { font, text, level } of letters) {
+  for (const { text, from: _, ...letter } of letters) {
     const last = runs.at(-1);
-    if (last?.font === font && last.level === level) last.text += text;
-    else runs.push({ font, text, level, isRightToLeft: level % 2 === 1 });
+    const { font, level, isMissing } = letter;
+    if (last?.font === font && last.level === level && last.isMissing === isMissing) last.text += text;
+    else runs.push({ ...letter, text, isRightToLeft: level % 2 === 1 });
   }
   return runs;
 }
@@ -49,9 +50,9 @@ function inSight<Item extends { level: number }>(runs: readonly Item[]): Item[] 
 }
 
 /** The font reverses letters of a script that runs from right to left; signs alone it leaves as they are. */
-function drawn({ text, font, isRightToLeft }: Run): Run {
-  const isReversedHere = isRightToLeft && !RIGHT_TO_LEFT.test(text);
-  return { font, text: isReversedHere ? [...text].reverse().join('') : text, isRightToLeft };
+function drawn({ level: _, ...run }: Run & { level: number }): Run {
+  const isReversedHere = run.isRightToLeft && !RIGHT_TO_LEFT.test(run.text);
+  return { ...run, text: isReversedHere ? [...run.text].reverse().join('') : run.text };
 }
 
 const trimmed = (letters: readonly LevelledLetter[]) =>

@@ -1,4 +1,5 @@
 import 'server-only';
+import { signPattern } from '@forgeline/tool-text/sign-forms';
 import { NOTHING } from './word-patterns';
 
 const TERMS_MAX = 10;
@@ -6,14 +7,14 @@ const TERMS_MAX = 10;
  * What people leave out or insert freely: "M-10", "M 10" and "m10" mean the same, and so do "40-200" and the "40–200"
  * of a name, with any dash.
  */
-const GAP = '[-\u2010-\u2015\\s._/]*';
+const GAP = '[-\u2010-\u2015\u2044\\s._/]*';
 
 /** Returns the letters of a word, each with the marks that belong to it, and its digits. */
 const lettersOf = (word: string) => word.match(/[\p{L}\p{N}]\p{M}*/gu) ?? [];
 
-/** Matches the letters and digits of a word, with any number of what `gap` matches between them, case ignored. */
+/** Matches the letters and digits of a word, or signs for them, with any number of what `gap` matches between them, case ignored. */
 export function gappedPattern(word: string, gap: string): RegExp {
-  return new RegExp(lettersOf(word.normalize('NFKC')).join(gap), 'i');
+  return new RegExp(signPattern(lettersOf(word.normalize('NFKC')), gap), 'i');
 }
 
 /**

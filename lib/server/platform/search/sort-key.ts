@@ -1,5 +1,5 @@
 import 'server-only';
-import { foldText } from '@/lib/shared/fold-text';
+import { foldText } from '@forgeline/tool-text/fold-text';
 
 /** So many digits, with zeros before them, compare as text like numbers do. */
 const DIGITS = 9;

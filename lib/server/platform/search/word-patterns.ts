@@ -1,16 +1,17 @@
 import 'server-only';
-import { visiblePart } from '@/lib/shared/visible-text';
+import { signPattern } from '@forgeline/tool-text/sign-forms';
+import { visiblePart } from '@/lib/shared/text/visible-text';
 
 const WORDS_MAX = 10;
 
 /** Matches no text. */
 export const NOTHING = /(?!)/;
 
-/** Matches a word as typed, in whichever of Unicode's forms it was stored. */
+/** Matches a word as typed, in whichever of Unicode's forms it was stored, and with signs for some of its letters. */
 export function typedPattern(word: string): RegExp {
   const forms = new Set(['NFC', 'NFD', 'NFKC', 'NFKD'].map((form) => word.normalize(form)));
-  const escaped = [...forms].map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(escaped.join('|'), 'i');
+  const patterns = [...forms].map((form) => signPattern([...form.replaceAll('\u2044', '/')]));
+  return new RegExp([...new Set(patterns)].join('|'), 'i');
 }
 
 /**

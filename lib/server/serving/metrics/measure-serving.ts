@@ -2,13 +2,15 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { Counter, Histogram } from 'prom-client';
 import { IS_DEVELOPMENT } from '@/lib/server/platform/config/env';
-import { routeTemplates } from '../next-internals/route-templates';
+import { addressJudge, type Judge } from '../addresses/address-kind';
+import { normalizeAddress } from '../addresses/normalize-address';
+import { builtRoutes } from '../next-internals/router/built-routes';
 import { cacheCounts } from '../response-cache/cache-counts';
-import { routeLabels } from './route-labels';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 /** In seconds, from a response from memory to what someone gives up waiting for. */
 const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const UNKNOWN = 'unknown';
 /** Paths whose route is cached. */
 const MOST_PATHS = 5_000;
 
@@ -23,7 +25,19 @@ export type CountRequest = (
 export function measureServing(distDir: string): CountRequest {
   measureCache();
   // In development there is no build to list the routes of.
-  return measureRequests(routeLabels(IS_DEVELOPMENT ? [] : routeTemplates(distDir)));
+  const routes = IS_DEVELOPMENT ? [] : builtRoutes(distDir);
+  return measureRequests(routeLabels(addressJudge(routes, () => false)));
+}
+
+/**
+ * Returns the function that names the route of a path (without its query), for labels: `unknown` for what no route serves. So
+ * there are as many names as routes, whatever visitors send.
+ */
+export function routeLabels(judge: Judge): (path: string) => string {
+  return (path) => {
+    const address = normalizeAddress(path);
+    return (address && judge(address).route) ?? UNKNOWN;
+  };
 }
 
 /** Adds requests by route, method and status, and their durations by route. Returns what counts a request. */

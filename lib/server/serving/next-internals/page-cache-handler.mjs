@@ -1,11 +1,12 @@
 import cacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { readInlineScripts } from './inline-scripts.mjs';
+import { isVisitorsRequest } from './own-requests.mjs';
 import { notePageTags } from './page-tags.mjs';
 
 /** Node.js and the bundler disagree on what a CommonJS module's default is. */
 const FileSystemCache = cacheModule.default ?? cacheModule;
 
-/** Passes the hashes to lib/server/serving/security-headers.ts, which removes it from every response. */
+/** Passes the hashes to lib/server/serving/guards/security-headers.ts, which removes it from every response. */
 const HASHES_HEADER = 'x-inline-script-hashes';
 
 /** Passes the tags of what a page shows to lib/server/serving/response-cache; the framework keeps its own header to itself. */
@@ -49,8 +50,8 @@ function isNothing(key, value) {
  * Next.js's own cache of prerendered pages, with two things more. It stores the hashes of each page's inline scripts,
  * which are the page's data and differ from page to page: with them the content security policy of a page that is the same
  * bytes for every client, and so can have no nonce, allows exactly the scripts that the framework wrote (next.config.ts,
- * `cacheHandler`). It stores no page with any other script, and none of an address that does not exist. Plain JavaScript,
- * because Next.js loads it as it is.
+ * `cacheHandler`). It stores no page with any other script, none of an address that does not exist, and none that was rendered
+ * from a visitor's request. Plain JavaScript, because Next.js loads it as it is.
  */
 export default class PageCacheHandler extends FileSystemCache {
   async get(key, context) {
@@ -60,6 +61,8 @@ export default class PageCacheHandler extends FileSystemCache {
   }
 
   async set(key, value, context) {
+    // The pipeline makes the requests for cached pages itself; one that got past it must not leave anything for others.
+    if (value?.kind === 'APP_PAGE' && isVisitorsRequest()) return;
     // Next.js responds to the first visit with this very value.
     const mayBeCached = noteContent(key, value);
     if (!mayBeCached || isNothing(key, value)) return;

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { AddressKind } from '../addresses/address-kind';
 import type { StoreResponse } from '../store-response';
 import type { ResponseCache, Validity } from './response-cache';
 
@@ -9,11 +10,14 @@ export type Asking = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 export type Kind = {
   cache: ResponseCache;
   /**
-   * Returns the name under which the response to a request may be cached and looked up; null for a request that is not of
-   * this kind, or whose response depends on the client. It runs for every request and must be cheap.
+   * Returns the name under which the response to a request may be in memory, by what it says alone; null for a request of
+   * another form. It runs for every request and must be cheap. Nothing is in memory under a name that is not the only spelling
+   * of an address, since `nameOf` gave it.
    */
-  nameOf: (request: Asking) => string | null;
-  /** The request for what has this name, as it is made: with nothing of a visitor's that could enter the response. */
+  knownName: (request: Asking) => string | null;
+  /** Returns the name of the response to a request with this address; null if the response may depend on the client. */
+  nameOf: (request: Asking, address: AddressKind) => string | null;
+  /** The store's own request for what has this name: with nothing of a visitor's that could enter the response. */
   canonical: (name: string, headers: IncomingHttpHeaders) => { url: string; headers: IncomingHttpHeaders };
   /** Returns what a response was made from, just before its headers leave; null if it must not be cached. */
   validityOf: (response: StoreResponse, name: string) => Validity | null;

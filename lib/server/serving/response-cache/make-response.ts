@@ -1,5 +1,5 @@
 import 'server-only';
-import { IncomingMessage } from 'node:http';
+import { type IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { FRAMEWORK_CACHE_HEADER, FROM_FRAMEWORK_CACHE } from '../next-internals/framework-cache-header';
 import { REQUEST_HEADER } from '../page-errors';
@@ -7,23 +7,37 @@ import { StoreResponse } from '../store-response';
 import { makeCachedResponse } from './cached-response';
 import type { Kind } from './kind';
 import type { Rendering, Validity } from './response-cache';
-import { sendCachedResponse } from './send-cached-response';
+import { sendCachedResponse, type Visitor } from './send-cached-response';
 
 /** A revalidation that takes longer has failed. */
 const LONGEST_MS = 30_000;
 
 type Made = { kind: Kind; name: string; rendering: Rendering; inBackground?: boolean };
 
+/** What says how a response is sent, and nothing of what is in it. */
+const OF_SENDING = ['accept-encoding', 'if-none-match'] as const;
+
+/** Gives a request these headers, also where Node.js derives them from what the visitor sent. */
+function setHeaders(request: IncomingMessage, headers: IncomingHttpHeaders): void {
+  request.headers = headers;
+  request.rawHeaders = Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
+}
+
 /**
- * Replaces a request by the canonical one for this name: nothing of the visitor's stays but what the kind asks for, and the
- * store's own id.
+ * Replaces a request by the store's own for what has this name: nothing of the visitor's stays but what the kind names, the
+ * store's own id, and how the response is to be sent. Returns what the visitor sent.
  */
-function makeCanonical({ kind, name }: Made, request: IncomingMessage): void {
-  const id = request.headers[REQUEST_HEADER];
-  const { url, headers } = kind.canonical(name, request.headers);
+export function makeCanonical(kind: Kind, name: string, request: IncomingMessage): Visitor {
+  const visitor = { method: request.method, headers: request.headers };
+  const { url, headers } = kind.canonical(name, visitor.headers);
+  const kept = [REQUEST_HEADER, ...OF_SENDING].filter((header) => visitor.headers[header] !== undefined);
   request.method = 'GET';
   request.url = url;
-  request.headers = { ...headers, ...(id !== undefined && { [REQUEST_HEADER]: id }) };
+  setHeaders(request, {
+    ...headers,
+    ...Object.fromEntries(kept.map((header) => [header, visitor.headers[header]])),
+  });
+  return visitor;
 }
 
 /** Collects the response that the framework makes, and caches it if it may be cached. `then` receives it, or null. */
@@ -58,15 +72,20 @@ function collect(
   });
 }
 
-/** Lets the framework render the response to this request, and caches it for later ones. */
-export function renderForVisitor(made: Made, request: IncomingMessage, response: StoreResponse): void {
-  const { method, headers } = request;
+/** Lets the framework render the response to a canonical request, caches it for later ones, and sends it as the visitor accepts it. */
+export function renderForVisitor(
+  made: Made,
+  visitor: Visitor,
+  request: IncomingMessage,
+  response: StoreResponse,
+): void {
   response.once('close', made.rendering.fail);
-  makeCanonical(made, request);
+  const { 'accept-encoding': _, 'if-none-match': __, ...headers } = request.headers;
+  setHeaders(request, headers);
   collect(made, response, (cached, release) => {
     if (!cached) return release();
     response.drop();
-    return sendCachedResponse(made.kind.cache, cached, { method, headers }, response);
+    return sendCachedResponse(made.kind.cache, cached, visitor, response);
   });
 }
 
@@ -81,7 +100,7 @@ export async function revalidate(
 ): Promise<void> {
   const request = new IncomingMessage(new Socket());
   request.push(null);
-  makeCanonical(made, request);
+  makeCanonical(made.kind, made.name, request);
   const response = new StoreResponse(request);
   await new Promise<void>((resolve) => {
     const limit = setTimeout(resolve, LONGEST_MS).unref();

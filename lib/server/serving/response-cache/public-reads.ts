@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { env } from '@/lib/server/platform/config/env';
 import { clientAddress, recordPeerAddress } from '@/lib/server/platform/http/client-address';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
-import type { Asking, Kind } from './kind';
+import type { Kind } from './kind';
 import { isRead, typeOf } from './public-pages';
 import { ResponseCache } from './response-cache';
 import { VersionWatch } from './version-watch';
@@ -29,14 +29,12 @@ export function cachePublicReads(reads: PublicReads): void {
   given().reads = reads;
 }
 
-const PATHS: readonly RegExp[] = [/^\/api\/tool(?:\/[0-9a-f]{24})?$/, /^\/api\/search$/, /^\/api\/review$/];
-
-function isPublicRead(url: string): boolean {
-  if (!url.startsWith('/api/') || url.length > LONGEST_ADDRESS) return false;
-  const end = url.indexOf('?');
-  const path = end === -1 ? url : url.slice(0, end);
-  return PATHS.some((one) => one.test(path));
-}
+const ROUTES: ReadonlySet<string | null> = new Set([
+  '/api/tool',
+  '/api/tool/[id]',
+  '/api/search',
+  '/api/review',
+]);
 
 const sourceOf = (read: string): Source => (read.startsWith('/api/review') ? 'reviews' : 'tools');
 const rateOf = (read: string) => (read.startsWith('/api/search') ? 'search' : 'read');
@@ -56,7 +54,6 @@ function isWithinLimit({ mayRead }: PublicReads, request: IncomingMessage): bool
  */
 export function publicReads(): Kind {
   const host = new URL(env().NEXTAUTH_URL).host;
-  const cache = new ResponseCache(MAX_BYTES);
   let watches: Record<Source, VersionWatch> | undefined;
   let reads: PublicReads | undefined;
   const handedIn = () => {
@@ -74,12 +71,14 @@ export function publicReads(): Kind {
     return watches?.[sourceOf(name)];
   };
   return {
-    cache,
+    cache: new ResponseCache(MAX_BYTES),
     ownEtag: true,
-    nameOf({ method, url = '', headers }: Asking) {
+    knownName: ({ method, url = '', headers }) =>
+      isRead(method) && headers.authorization === undefined && handedIn() ? url : null,
+    nameOf({ method, headers }, { path, query, route }) {
+      const name = `${path}${query}`;
       if (!isRead(method) || headers.authorization !== undefined || !handedIn()) return null;
-      // What is in the cache has been judged before.
-      return cache.has(url) || isPublicRead(url) ? url : null;
+      return ROUTES.has(route) && name.length <= LONGEST_ADDRESS ? name : null;
     },
     canonical(name, headers) {
       const client = OF_CLIENT.map((header) => [header, headers[header]]).filter(([, value]) => value);

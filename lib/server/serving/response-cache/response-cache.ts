@@ -70,9 +70,9 @@ export class ResponseCache {
   readonly #underway = new Map<string, Promise<CachedResponse | null>>();
 
   constructor(maxBytes: number) {
-    const plainBytes = Math.ceil(maxBytes * PLAIN_SHARE);
+    const plainBytes = Math.max(1, Math.ceil(maxBytes * PLAIN_SHARE));
     this.#entries = new LRUCache({
-      maxSize: maxBytes - plainBytes,
+      maxSize: Math.max(1, maxBytes - plainBytes),
       sizeCalculation: ({ cached }, key) => cached.size + key.length,
     });
     this.#plain = new LRUCache({ maxSize: plainBytes, sizeCalculation: ({ byteLength }) => byteLength });

@@ -1,12 +1,18 @@
 import 'server-only';
 import { env } from '@/lib/server/platform/config/env';
-import { splitLanguage } from '@/lib/shared/local-path';
-import { ROUTES } from '@/lib/shared/routes';
+import { splitLanguage } from '@/lib/shared/site/local-path';
+import { ROUTES } from '@/lib/shared/site/routes';
+import type { Judge } from '../addresses/address-kind';
 import { HASHES_HEADER, readTags, TAGS_HEADER } from '../next-internals/page-headers';
 import { findPageTags } from '../next-internals/page-tags.mjs';
-import { readRouterRequest, writeRouterRequest } from '../next-internals/router-address';
-import type { Asking, Kind } from './kind';
-import { isFresh, isPublicPage, isRead, mayBeLedOn, typeOf } from './public-pages';
+import {
+  type RouterRequest,
+  readRouterRequest,
+  routerQuery,
+  writeRouterRequest,
+} from '../next-internals/router/router-address';
+import type { Kind } from './kind';
+import { isFresh, isRead, leadTo, typeOf } from './public-pages';
 import { ResponseCache } from './response-cache';
 
 /** The framework's name of a page: inside, each language has a prefix. */
@@ -18,22 +24,20 @@ function insideName(address: string): string {
 const DATA_TYPE = 'text/x-component';
 
 /** Data of public pages for the app's router, by path and segment: what it shows without loading a document. */
-export function routerData(maxBytes: number): Kind {
+export function routerData(judge: Judge, maxBytes: number): Kind {
   const host = new URL(env().NEXTAUTH_URL).host;
-  const cache = new ResponseCache(maxBytes);
+  const nameOf = (asked: RouterRequest | null) =>
+    asked && (asked.segment === null ? asked.path : `${asked.path} ${asked.segment}`);
   return {
-    cache,
-    nameOf({ method, url = '', headers }: Asking) {
-      if (headers.rsc === undefined || !isRead(method)) return null;
-      const asked = readRouterRequest(url, headers);
-      if (!asked || mayBeLedOn(asked.path, headers.cookie)) return null;
-      const name = asked.segment === null ? asked.path : `${asked.path} ${asked.segment}`;
-      return cache.has(name) || isPublicPage(asked.path) ? name : null;
-    },
+    cache: new ResponseCache(maxBytes),
+    knownName: ({ method, url = '', headers }) =>
+      isRead(method) ? nameOf(readRouterRequest(url, headers)) : null,
+    nameOf: ({ method, headers }, { isShared, path, query }) =>
+      isShared && isRead(method) ? nameOf(readRouterRequest(`${path}${routerQuery(query)}`, headers)) : null,
     canonical(name) {
       const [path = '', segment = null] = name.split(' ');
       const { url, headers } = writeRouterRequest({ path, segment });
-      return { url, headers: { host, accept: '*/*', ...headers } };
+      return { url, headers: { host, accept: '*/*', ...leadTo(path, judge), ...headers } };
     },
     validityOf(response, name) {
       if (!isFresh(response) || !typeOf(response).startsWith(DATA_TYPE)) return null;

@@ -1,12 +1,13 @@
 import 'server-only';
 import type { IncomingMessage } from 'node:http';
+import { encodingFor } from '@/lib/server/platform/http/accepted-encoding';
+import { hasRepresentation } from '@/lib/server/platform/http/conditional-request';
 import type { StoreResponse } from '../store-response';
-import { encodingFor } from './accepted-encoding';
-import { type CachedResponse, isKnown } from './cached-response';
+import type { CachedResponse } from './cached-response';
 import type { ResponseCache } from './response-cache';
 
-/** What of a request decides how a response is sent. */
-export type Asked = Pick<IncomingMessage, 'method' | 'headers'>;
+/** What of a visitor's request decides how a response is sent. */
+export type Visitor = Pick<IncomingMessage, 'method' | 'headers'>;
 
 /**
  * Sends a response as the client accepts it, and 304 to one that has it. Returns a promise where that takes a moment: at first
@@ -15,15 +16,13 @@ export type Asked = Pick<IncomingMessage, 'method' | 'headers'>;
 export function sendCachedResponse(
   cache: ResponseCache,
   cached: CachedResponse,
-  asked: Asked,
+  { method, headers }: Visitor,
   response: StoreResponse,
 ): void | Promise<void> {
-  const { headers } = asked;
+  if (hasRepresentation(headers['if-none-match'], cached.etag))
+    return response.sendWhole(304, cached.headersIfKnown);
   const chosen = cached[encodingFor(headers['accept-encoding'] as string | undefined)];
-  const ifNoneMatch = headers['if-none-match'];
-  if (ifNoneMatch !== undefined && (ifNoneMatch === chosen.etag || isKnown(cached, ifNoneMatch)))
-    return response.sendWhole(304, chosen.headersIfKnown);
-  if (asked.method === 'HEAD') return response.sendWhole(200, chosen.headers);
+  if (method === 'HEAD') return response.sendWhole(200, chosen.headers);
   const bytes = chosen.bytes ?? cache.plainBytes(cached);
   if (bytes instanceof Promise) return bytes.then((plain) => response.sendWhole(200, chosen.headers, plain));
   response.sendWhole(200, chosen.headers, bytes);

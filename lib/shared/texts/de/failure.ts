@@ -1,6 +1,6 @@
 import type { failure as english } from '../en/failure';
 
-/** When a page fails, or the store is unavailable. See lib/shared/failure-texts.ts. */
+/** When a page fails, or the store is unavailable. See lib/shared/messages/failure-texts.ts. */
 export const failure: typeof english = {
   error: {
     title: 'Da klemmt etwas.',

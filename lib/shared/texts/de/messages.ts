@@ -1,4 +1,4 @@
-import type { MessageCode } from '../../messages';
+import type { MessageCode } from '../../messages/messages';
 
 /** Every message of messages.ts, browser-messages.ts and errors.ts in German, by its code. */
 export const messages: Record<MessageCode, string> = {
@@ -151,6 +151,10 @@ export const messages: Record<MessageCode, string> = {
   'picture-unreadable': 'Das ist kein Bild im Format JPEG, PNG, WebP oder AVIF, oder es ist beschädigt',
   'picture-dimensions': 'Ein Bild hat höchstens 40 Megapixel und höchstens 12.000 Pixel je Seite',
   'document-unreadable': 'Das ist keine PDF-Datei, oder sie ist beschädigt',
+  'document-encrypted':
+    'Diese PDF-Datei ist verschlüsselt und kann deshalb nicht geprüft werden. Bitte speichern Sie sie ohne Schutz',
+  'document-packed':
+    'Diese PDF-Datei ist so gepackt, dass sie nicht geprüft werden kann. Bitte speichern Sie sie neu, zum Beispiel durch Drucken als PDF',
   'document-active': 'Diese PDF-Datei enthält Skripte oder weitere Dateien. Bitte exportieren Sie sie ohne',
   'documents-too-many': 'Ein Werkzeug hat höchstens 20 Dokumente',
   'document-twice': 'Dieses Dokument steht schon in der Liste',

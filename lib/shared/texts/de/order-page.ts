@@ -129,6 +129,7 @@ export const orderPage: Texts['orderPage'] = {
       waiting: 'Die Bank hat die Belege und entscheidet.',
       noRefund:
         'Die Bank hat das Geld vorerst eingezogen, deshalb lässt sich die Bestellung hier nicht erstatten.',
+      otherPayment: 'Diese Bestellung wurde mit einer anderen Zahlung bezahlt, um die es hier nicht geht.',
       shipping: 'Ob inzwischen versandt wird, entscheiden Sie.',
       lost: '{amount} gingen an den Käufer zurück',
       lostText: 'Die Bank hat am {moment} für den Käufer entschieden. Die Bestellung bleibt unverändert.',

@@ -13,6 +13,7 @@ import { contact } from './contact';
 import { customer } from './customer';
 import { dashboard } from './dashboard';
 import { datasheet } from './datasheet';
+import { documents } from './documents';
 import { editor } from './editor';
 import { home } from './home';
 import { invoice } from './invoice';
@@ -58,6 +59,7 @@ export const de: Texts = {
   customer,
   dashboard,
   datasheet,
+  documents,
   editor,
   home,
   invoice,

@@ -126,6 +126,7 @@ export const orderPage = {
       answerSoon: 'Please answer in the payment provider’s dashboard.',
       waiting: 'The bank has the evidence and will decide.',
       noRefund: 'The bank has taken the money for now, so the order cannot be refunded here.',
+      otherPayment: 'This order was paid by another payment, which is not disputed here.',
       shipping: 'It is up to you whether it ships in the meantime.',
       lost: '{amount} went back to the buyer',
       lostText: 'The bank decided for the buyer on {moment}. The order stays as it is.',

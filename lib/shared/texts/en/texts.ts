@@ -1,4 +1,4 @@
-import type { Translations } from '../../messages';
+import type { Translations } from '../../messages/messages';
 import { addresses } from './addresses';
 import { admin } from './admin';
 import { articleNumbers } from './article-numbers';
@@ -13,6 +13,7 @@ import { contact } from './contact';
 import { customer } from './customer';
 import { dashboard } from './dashboard';
 import { datasheet } from './datasheet';
+import { documents } from './documents';
 import { editor } from './editor';
 import { home } from './home';
 import { invoice } from './invoice';
@@ -43,7 +44,7 @@ import { stock } from './stock';
 import { stockMails } from './stock-mails';
 import { tools } from './tools';
 
-/** Messages are declared in English (lib/shared/messages.ts), so pages in English need no translations. */
+/** Messages are declared in English (lib/shared/messages/messages.ts), so pages in English need no translations. */
 const NONE: Translations = {};
 
 /** Every text of the pages in English, by area. */
@@ -60,6 +61,7 @@ export const en = {
   customer,
   dashboard,
   datasheet,
+  documents,
   editor,
   home,
   invoice,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { undoOperations } from '@/lib/client/cart/add-to-cart';
-import { sortChanges } from '@/lib/client/cart/retry-changes';
+import { sortChanges } from '@/lib/client/cart/own/retry-changes';
 import { comparePrices } from '@/lib/client/cart/seen-prices';
-import type { CartLine, CartOperation } from '@/lib/shared/schemas/cart';
+import type { CartLine, CartOperation } from '@/lib/shared/cart/cart.schema';
 
 const line = (toolId: string, quantity: number, unitPrice?: number): CartLine => {
   const about = { sku: toolId, name: `Tool ${toolId}`, image: '', problems: [] };

@@ -7,11 +7,11 @@ import {
   retryCart,
   showCart,
 } from '@/lib/client/cart/cart-store';
-import * as ownCart from '@/lib/client/cart/own-cart';
+import * as ownCart from '@/lib/client/cart/own/own-cart';
 import { ApiProblem } from '@/lib/client/problem';
-import type { CartLine, CartOperation } from '@/lib/shared/schemas/cart';
+import type { CartLine, CartOperation } from '@/lib/shared/cart/cart.schema';
 
-vi.mock('@/lib/client/cart/own-cart');
+vi.mock('@/lib/client/cart/own/own-cart');
 vi.mock('@/lib/client/cart/join-visitors-cart', () => ({ joinVisitorsCart: async () => undefined }));
 const changeOwnCart = vi.mocked(ownCart.changeOwnCart);
 

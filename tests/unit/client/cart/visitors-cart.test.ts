@@ -3,8 +3,8 @@ import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { changeVisitorsLines, parseVisitorsCart } from '@/lib/client/cart/visitors-cart';
 import { applyOperations } from '@/lib/server/commerce/cart/apply-operations';
-import type { ToolOffer } from '@/lib/server/commerce/catalogue/get-tool-offer';
-import type { CartOperation } from '@/lib/shared/schemas/cart';
+import type { ToolOffer } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
+import type { CartOperation } from '@/lib/shared/cart/cart.schema';
 
 const IDS = Array.from({ length: 4 }, () => new ObjectId().toHexString());
 const reference = fc.option(fc.constantFrom('', 'Bay 7', 'Bay 8'), { nil: undefined });

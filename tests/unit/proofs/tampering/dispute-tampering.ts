@@ -35,4 +35,13 @@ export const DISPUTE_TAMPERING: readonly Tampering[] = [
       find(s, 'FL-SHIP').disputedAt = new Date();
     },
   ],
+  [
+    'disputes reported',
+    'an order that shows a dispute of another payment of its buyer as lost',
+    (s) => {
+      loseDispute(s);
+      s.provider.disputes[0]!.payment_intent = 'pi_second';
+      s.disputes[0]!.intentId = 'pi_second';
+    },
+  ],
 ];

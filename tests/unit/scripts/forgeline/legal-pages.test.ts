@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { LANGUAGES } from '@/lib/shared/languages';
-import { LEGAL_PAGES } from '@/lib/shared/legal-pages';
+import { LANGUAGES } from '@/lib/shared/site/languages';
+import { LEGAL_PAGES } from '@/lib/shared/site/legal-pages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { judgeLegalPages } from '@/scripts/forgeline/doctor/check-legal-pages';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { bindPublic } from '@/lib/server/api/bind-public';
 import type { Endpoint } from '@/lib/server/api/route';
 import { markOpen } from '@/lib/server/platform/db/reachable';
-import { declareCall } from '@/lib/shared/contracts/contract';
+import { declareCall } from '@/lib/shared/calls/contract';
 
 const thing = z.object({ name: z.string() });
 
@@ -41,6 +41,7 @@ beforeAll(() => {
   vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_unit_tests');
   vi.stubEnv('SMTP_URL', 'smtp://localhost:1');
   vi.stubEnv('FORGELINE_EMULATORS', '1');
+  vi.stubEnv('RATE_LIMIT_SCALE', '0.01');
 });
 
 /** The data, how often it changed, and how often it was read. */
@@ -126,6 +127,31 @@ describe('a public call', () => {
     expect(JSON.parse((await send(list)).text)).toEqual([{ name: 'vise' }]);
   });
 
+  it('counts as several reads if it is long, unless the client has it already', async () => {
+    // Twelve reads are allowed in all; each of these counts as three more.
+    const long = { name: 'x'.repeat(400 * 1024) };
+    const limited = bindPublic(
+      { ...listCall, path: '/api/long-thing', rate: 'read' },
+      { version: async () => '1', read: async () => ({ things: [long], total: 1 }) },
+    );
+    const first = await send(limited);
+    expect(first.status).toBe(200);
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+    for (let times = 0; times < 4; times += 1) expect((await send(limited, { headers })).status).toBe(304);
+    expect((await send(limited)).status).toBe(200);
+    const refused = await send(limited);
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  });
+
+  it('is the JSON of its list, however long that is', async () => {
+    change(Array.from({ length: 1_001 }, (_, place) => `“${place}”, [{`));
+    const { text, headers } = await send(list);
+    expect(text).toBe(JSON.stringify(data.names.map((name) => ({ name }))));
+    expect(headers.get('content-length')).toBe(String(Buffer.byteLength(text)));
+    change([]);
+    expect((await send(list)).text).toBe('[]');
+  });
+
   it('has an ETag that differs with the total', async () => {
     let total = 1;
     const pages = bindPublic(listCall, {
@@ -151,7 +177,7 @@ describe('a public call', () => {
 
   it('is a 304 without a body for who has it, and has no body for HEAD', async () => {
     const etag = (await send(list)).headers.get('etag')!;
-    const again = await send(list, { headers: { 'if-none-match': `"other", W/${etag}` } });
+    const again = await send(list, { headers: { 'if-none-match': `"other", ${etag}` } });
     expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
     expect(again.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     expect(again.headers.get('x-total-count')).toBe('1');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { bind } from '@/lib/server/api/bind';
 import { respond } from '@/lib/server/api/respond';
 import { type Endpoint, route } from '@/lib/server/api/route';
-import { declareCall } from '@/lib/shared/contracts/contract';
+import { declareCall } from '@/lib/shared/calls/contract';
 
 const made = z.object({ madeId: z.string() });
 

@@ -2,12 +2,12 @@ import { MongoNetworkError, MongoServerError, MongoServerSelectionError } from '
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { failureResponse } from '@/lib/server/api/problem';
-import { MAX_BODY_BYTES, readJson } from '@/lib/server/api/read-body';
+import { MAX_BODY_BYTES, MAX_VALUES, readJson } from '@/lib/server/api/read-body';
 import { validate } from '@/lib/server/api/validate';
 import { isDatabaseOutage } from '@/lib/server/platform/db/is-database-outage';
 import { openLog } from '@/lib/server/platform/log';
-import { AppError, PROBLEMS, type ProblemCode } from '@/lib/shared/errors';
-import { issue } from '@/lib/shared/messages';
+import { AppError, PROBLEMS, type ProblemCode } from '@/lib/shared/messages/errors';
+import { issue } from '@/lib/shared/messages/messages';
 
 const request = { method: 'POST', route: '/api/order' };
 const outage = new MongoServerSelectionError('away', {} as never);
@@ -109,6 +109,13 @@ describe('invalid input', () => {
     expect(errorsOf(undefined)).toEqual({ body: ['Invalid value'] });
   });
 
+  it('of very many unknown fields names some, and of very long names the beginning', () => {
+    const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, place) => [`field${place}`, 1]));
+    const errors = errorsOf({ name: 'x', ['long'.repeat(10_000)]: 1, ...many }) as object;
+    expect(Object.keys(errors)).toHaveLength(50);
+    expect(JSON.stringify(errors).length).toBeLessThan(3_000);
+  });
+
   it('may name a field like an inherited property', () => {
     const sent = JSON.parse('{"name":"x","__proto__":1,"constructor":2}');
     expect(JSON.parse(JSON.stringify(errorsOf(sent)))).toEqual(
@@ -118,10 +125,10 @@ describe('invalid input', () => {
 });
 
 describe('a body', () => {
-  const read = (body: BodyInit | null, type = 'application/json') =>
-    readJson(
-      new Request('http://localhost/', { method: 'POST', body, headers: { 'content-type': type } }),
-    ).catch((error) => (error instanceof AppError ? error.code : error));
+  const read = (body: BodyInit | null, type = 'application/json', maxValues = MAX_VALUES) =>
+    readJson(new Request('http://localhost/', { method: 'POST', body, headers: { 'content-type': type } }), {
+      maxValues,
+    }).catch((error) => (error instanceof AppError ? error.code : error));
 
   it('is JSON, declared as JSON, and UTF-8', async () => {
     expect(await read('{"a":1}')).toEqual({ a: 1 });
@@ -136,5 +143,25 @@ describe('a body', () => {
   it('is at most 64 KiB', async () => {
     expect(await read(`"${'x'.repeat(MAX_BODY_BYTES - 2)}"`)).toHaveLength(MAX_BODY_BYTES - 2);
     expect(await read(`"${'x'.repeat(MAX_BODY_BYTES - 1)}"`)).toBe('too-large');
+  });
+
+  it('has at most ten thousand values, of whatever kind, but for an admin’s', async () => {
+    const type = 'application/json';
+    const most = `[${'1,'.repeat(MAX_VALUES - 1)}1]`;
+    expect(await read(most)).toHaveLength(MAX_VALUES);
+    expect(await read(`[${'1,'.repeat(MAX_VALUES)}1]`)).toBe('too-large');
+    expect(await read('['.repeat(MAX_VALUES + 1))).toBe('too-large');
+    expect(await read('{"a":'.repeat(MAX_VALUES + 1))).toBe('too-large');
+    expect(await read(`[${'1,'.repeat(MAX_VALUES)}1]`, type, Number.POSITIVE_INFINITY)).toHaveLength(
+      MAX_VALUES + 1,
+    );
+  });
+
+  it('may have as many marks in its texts as there is room for', async () => {
+    const text = `${',[{'.repeat(MAX_VALUES)}"\\`;
+    expect(await read(JSON.stringify([text, text.slice(0, 10)]), 'application/json', 2)).toEqual([
+      text,
+      text.slice(0, 10),
+    ]);
   });
 });

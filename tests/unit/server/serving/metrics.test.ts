@@ -1,18 +1,9 @@
 import { register } from 'prom-client';
 import { afterEach, describe, expect, it } from 'vitest';
-import { measureRequests } from '@/lib/server/serving/metrics/measure-serving';
-import { routeLabels } from '@/lib/server/serving/metrics/route-labels';
+import { measureRequests, routeLabels } from '@/lib/server/serving/metrics/measure-serving';
+import { judge } from './addresses/a-build';
 
-const route = (template: string, pattern: RegExp) => ({ template, pattern });
-const labelOf = routeLabels([
-  route('/api/tool', /^\/api\/tool(?:\/)?$/),
-  route('/robots.txt', /^\/robots\.txt(?:\/)?$/),
-  route('/api/tool/[id]', /^\/api\/tool\/([^/]+?)(?:\/)?$/),
-  route('/api/[...unknown]', /^\/api\/(.+?)(?:\/)?$/),
-  route('/[lang]', /^\/([^/]+?)(?:\/)?$/),
-  route('/[lang]/tools', /^\/([^/]+?)\/tools(?:\/)?$/),
-  route('/[lang]/tools/[slug]', /^\/([^/]+?)\/tools\/([^/]+?)(?:\/)?$/),
-]);
+const labelOf = routeLabels(judge);
 
 describe('the route of a request', () => {
   it.each([
@@ -28,7 +19,9 @@ describe('the route of a request', () => {
     ['/_next/static/chunks/a.js', '/_next/static'],
     ['/_next/image', '/_next/image'],
     ['/_next/data', '/_next'],
+    ['/api/../tools/hammer', '/tools/[slug]'],
     ['/wp-login.php', 'unknown'],
+    ['ftp://x/', 'unknown'],
     ['/fr/tools', 'unknown'],
     ['/someone@example.com', 'unknown'],
   ])('%j is %s', (path, expected) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pricesBy } from '@/lib/server/commerce/pricing/prices-for';
 import { receiptResponse } from '@/lib/server/commerce/pricing/receipt.serializer';
-import { toDollars } from '@/lib/shared/money';
+import { toDollars } from '@/lib/shared/numbers/money';
 import { cheaperStep, type PriceLadder, stepAt } from '@/lib/shared/pricing/price-ladder';
 import { withSentence } from '@/lib/shared/pricing/receipt-sentence';
 import { de } from '@/lib/shared/texts/de/texts';

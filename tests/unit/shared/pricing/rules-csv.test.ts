@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CsvRule, readRules, writeRules } from '@/lib/shared/pricing/rules-csv';
-import { skuKeyOf } from '@/lib/shared/sku-key';
+import { skuKeyOf } from '@/lib/shared/tools/sku-key';
 
 const reasons = (text: string) => readRules(text).problems.map(({ line, code }) => `${line} ${code}`);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { VALIDATION } from '@/lib/shared/messages';
+import { VALIDATION } from '@/lib/shared/messages/messages';
 import { judgeQuantity } from '@/lib/shared/quantity/judge-quantity';
 import { isLegal, nearestQuantity } from '@/lib/shared/quantity/legal-quantities';
 import type { QuantityRules } from '@/lib/shared/quantity/quantity-rules';

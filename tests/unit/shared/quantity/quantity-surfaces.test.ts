@@ -1,19 +1,19 @@
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { canStep, stepQuantity } from '@/lib/client/quantity-stepper';
+import { canStep, stepQuantity } from '@/lib/client/page/quantity-stepper';
 import { cartTerms } from '@/lib/server/commerce/cart/cart-terms';
 import { joinLines } from '@/lib/server/commerce/cart/join-lines';
 import { lineProblems } from '@/lib/server/commerce/cart/line-problems';
-import type { ToolOffer } from '@/lib/server/commerce/catalogue/get-tool-offer';
-import { quantityIssues } from '@/lib/server/commerce/orders/order-quantity.policy';
+import type { ToolOffer } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
+import { quantityIssues } from '@/lib/server/commerce/orders/place/order-quantity.policy';
 import { pricesBy } from '@/lib/server/commerce/pricing/prices-for';
 import { checkedRow } from '@/lib/server/commerce/quick-order/checked-row';
-import { issueCodeOf } from '@/lib/shared/messages';
+import { quoteSchema } from '@/lib/shared/inbox/quote.schema';
+import { issueCodeOf } from '@/lib/shared/messages/messages';
+import { orderFormSchema, orderQuantitySchema } from '@/lib/shared/orders/order.schema';
 import { judgeQuantity } from '@/lib/shared/quantity/judge-quantity';
 import { isLegal, nearestQuantity } from '@/lib/shared/quantity/legal-quantities';
-import { orderFormSchema, orderQuantitySchema } from '@/lib/shared/schemas/order';
-import { quoteSchema } from '@/lib/shared/schemas/quote';
-import { startQuantity } from '@/lib/shared/start-quantity';
+import { startQuantity } from '@/lib/shared/quantity/start-quantity';
 import { ON_REQUEST_CASES, ON_SALE_CASES, type QuantityCase } from '@/tests/fixtures/quantity/quantity-cases';
 
 const ALL = [...ON_SALE_CASES, ...ON_REQUEST_CASES];

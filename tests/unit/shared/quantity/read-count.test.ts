@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGE_FACTS } from '@/lib/shared/language-facts';
-import { LANGUAGES } from '@/lib/shared/languages';
-import { formatNumber } from '@/lib/shared/numbers';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { readCount, readUnits } from '@/lib/shared/quantity/read-count';
+import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
+import { LANGUAGES } from '@/lib/shared/site/languages';
 
 describe('a whole number on a page', () => {
   it('is read back as the page prints it, in every language', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { checkListCall } from '@/lib/shared/contracts/quick-order';
-import { matchRow } from '@/lib/shared/quick-order/match-row';
-import { READINGS_MAX } from '@/lib/shared/quick-order/read-limits';
-import { readLines } from '@/lib/shared/quick-order/read-list';
-import { resultOf } from '@/lib/shared/steps';
+import { matchRow } from '@/lib/server/commerce/quick-order/read-list/match-row';
+import { READINGS_MAX } from '@/lib/server/commerce/quick-order/read-list/read-limits';
+import { readLines } from '@/lib/server/commerce/quick-order/read-list/read-list';
+import { resultOf } from '@/lib/shared/calls/steps';
+import { checkListCall } from '@/lib/shared/quick-order/quick-order.contract';
 import { lookupIn, SAMPLE_CATALOGUE } from '@/tests/fixtures/quick-order/catalogue';
 
 const ROWS = 1_000;

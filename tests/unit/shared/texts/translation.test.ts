@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { BROWSER } from '@/lib/shared/browser-messages';
-import { OUTCOME } from '@/lib/shared/cart-messages';
-import { PROBLEMS } from '@/lib/shared/errors';
-import { GOOGLE } from '@/lib/shared/google-messages';
-import { LANGUAGES, type Language } from '@/lib/shared/languages';
-import { RECEIPT, REFUSAL, TOAST, VALIDATION } from '@/lib/shared/messages';
-import { ROW } from '@/lib/shared/quick-order-messages';
+import { GOOGLE } from '@/lib/shared/accounts/google-messages';
+import { OUTCOME } from '@/lib/shared/cart/cart-messages';
+import { BROWSER } from '@/lib/shared/messages/browser-messages';
+import { PROBLEMS } from '@/lib/shared/messages/errors';
+import { RECEIPT, REFUSAL, TOAST, VALIDATION } from '@/lib/shared/messages/messages';
+import { ROW } from '@/lib/shared/quick-order/quick-order-messages';
+import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 /** Returns every text by its path: `shell.header.home` -> `Home`. Messages are checked separately. */

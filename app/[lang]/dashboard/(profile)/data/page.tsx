@@ -3,7 +3,7 @@ import { PrivacySection } from '@/components/profile/privacy-section';
 import { ProfileHead } from '@/components/profile/profile-head';
 import { hasPassword } from '@/lib/server/identity/accounts/has-password';
 import { readSecondFactor } from '@/lib/server/identity/second-factor/read-second-factor';
-import { ROUTES } from '@/lib/shared/routes';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireMember } from '../../../page-gate';
 

@@ -5,9 +5,9 @@ import { SecondFactorPanel } from '@/components/profile/second-factor-panel';
 import { SessionsPanel } from '@/components/profile/sessions-panel';
 import { Panel } from '@/components/ui/panel';
 import { hasPassword } from '@/lib/server/identity/accounts/has-password';
-import { listSessions } from '@/lib/server/identity/accounts/list-sessions';
+import { listSessions } from '@/lib/server/identity/accounts/sign-in/list-sessions';
 import { readSecondFactor } from '@/lib/server/identity/second-factor/read-second-factor';
-import { ROUTES } from '@/lib/shared/routes';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireMember } from '../../../page-gate';
 

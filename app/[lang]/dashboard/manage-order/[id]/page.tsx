@@ -8,20 +8,21 @@ import { PartRefundDialog } from '@/components/manage-orders/part-refund-dialog'
 import { BackLink } from '@/components/orders/back-link';
 import { OrderStateBadges } from '@/components/orders/order-state-badges';
 import { OrderView } from '@/components/orders/order-view';
-import { SamePoNumber } from '@/components/orders/same-po-number';
+import { SamePoNumber } from '@/components/orders/own/same-po-number';
 import { withShownBuyer } from '@/components/orders/shown-buyer';
 import { FailedRefundNotice } from '@/components/refunds/failed-refund-notice';
 import { RefundTable } from '@/components/refunds/refund-table';
 import { Badge } from '@/components/ui/badge';
-import { LinkButton } from '@/components/ui/link-button';
+import { LinkButton } from '@/components/ui/links/link-button';
 import { Panel } from '@/components/ui/panel';
 import { soldTools } from '@/lib/server/commerce/catalogue/is-sold';
 import { listOrderDisputes } from '@/lib/server/commerce/payments/disputes/list-disputes';
 import { listRefunds } from '@/lib/server/commerce/payments/refunds/list-refunds';
 import { shopDay } from '@/lib/server/commerce/shipping/shop-day';
-import { findAccountId } from '@/lib/server/identity/users/get-account';
-import { BRAND } from '@/lib/shared/brand';
-import { ROUTES } from '@/lib/shared/routes';
+import { findAccountId } from '@/lib/server/identity/users/profile/get-account';
+import { awaitsPayment, awaitsShipment, keepsMoney } from '@/lib/shared/orders/order-status';
+import { BRAND } from '@/lib/shared/site/brand';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { anyOrderOrNotFound } from '../../own-order';
@@ -49,10 +50,8 @@ export default async function AnyOrderPage({ params }: PageProps) {
   ]);
   const { _id, number, toolName, orderQuantity, lineCount } = order;
   const { orderValue, refundedValue, buyerName, buyerEmail, chargedBack } = order;
-  const isPartLeft =
-    (order.state === 'paid' || order.state === 'shipped') &&
-    order.refundedValue + (chargedBack?.amount ?? 0) < orderValue;
-  const isPackable = (order.state === 'paid' || order.state === 'shipped') && !order.allUnitsRefunded;
+  const isPartLeft = keepsMoney(order) && order.refundedValue + (chargedBack?.amount ?? 0) < orderValue;
+  const isPackable = keepsMoney(order) && !order.allUnitsRefunded;
   const failed = refunds.filter((refund) => refund.state === 'failed');
   const facts = { _id, number, toolName, orderQuantity, lineCount };
   const actionTexts = { orders: texts.orders, admin: texts.admin.orders, confirm: texts.shell.confirm };
@@ -65,8 +64,8 @@ export default async function AnyOrderPage({ params }: PageProps) {
           state={<OrderStateBadges order={order} texts={texts.orders} />}
         >
           <div className="flex flex-wrap items-center gap-3">
-            {order.state === 'unpaid' ? <CancelOrderButton order={facts} texts={actionTexts} /> : null}
-            {order.state === 'paid' ? (
+            {awaitsPayment(order) ? <CancelOrderButton order={facts} texts={actionTexts} /> : null}
+            {awaitsShipment(order) ? (
               <>
                 {order.allUnitsRefunded ? (
                   <Badge tone="danger">{texts.orders.manage.allUnitsRefunded}</Badge>
@@ -92,7 +91,7 @@ export default async function AnyOrderPage({ params }: PageProps) {
         </DashboardHead>
         <SamePoNumber order={order} hrefOf={ROUTES.manageOrder} texts={own.samePoNumber} />
         {disputes.map((dispute) => (
-          <DisputeNotice key={dispute.id} dispute={dispute} state={order.state} texts={own.disputes} />
+          <DisputeNotice key={dispute.id} dispute={dispute} order={order} texts={own.disputes} />
         ))}
         {failed.map((refund) => (
           <FailedRefundNotice

@@ -1,19 +1,15 @@
 import { Printer } from 'lucide';
 import type { Metadata } from 'next';
-import { DashboardHead } from '@/components/dashboard/dashboard-head';
-import { BackLink } from '@/components/orders/back-link';
-import { CancelOwnOrder } from '@/components/orders/cancel-own-order';
-import { OrderAgain } from '@/components/orders/order-again';
-import { OrderStateBadges } from '@/components/orders/order-state-badges';
-import { OrderView } from '@/components/orders/order-view';
-import { RefundTrouble } from '@/components/orders/refund-trouble';
-import { SamePoNumber } from '@/components/orders/same-po-number';
+import { CancelOwnOrder } from '@/components/orders/own/cancel-own-order';
+import { OrderAgain } from '@/components/orders/own/order-again';
+import { OwnOrderScreen } from '@/components/orders/own/own-order-screen';
+import { OWN_ORDER_WAYS } from '@/components/orders/own/own-orders-list';
 import { Icon } from '@/components/ui/icon';
-import { LinkButton } from '@/components/ui/link-button';
+import { LinkButton } from '@/components/ui/links/link-button';
 import { soldTools } from '@/lib/server/commerce/catalogue/is-sold';
 import { shopDay } from '@/lib/server/commerce/shipping/shop-day';
-import { BRAND } from '@/lib/shared/brand';
-import { ROUTES } from '@/lib/shared/routes';
+import { awaitsPayment } from '@/lib/shared/orders/order-status';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { ownOrderOrNotFound } from '../../own-order';
@@ -29,63 +25,44 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 /** One of the customer's own orders: what was ordered, its state, and the actions available. */
 export default async function OwnOrderPage({ params }: PageProps) {
   const { lang, id } = await params;
-  const { orderPage: texts, orders, shell } = textsFor(lang);
+  const texts = textsFor(lang);
+  const { orderPage, orders, shell } = texts;
   const { order } = await ownOrderOrNotFound(id, ROUTES.myOrder(id));
   const sold = await soldTools(order.lines.map(({ toolId }) => toolId));
-  const hrefOf = (toolId: string) => (sold.has(toolId) ? ROUTES.purchase(toolId) : undefined);
   const { _id, number, toolName, orderQuantity, lineCount } = order;
   const isOrderable = lineCount === 1 && sold.has(order.toolId);
   return (
-    <>
-      <div className="grid gap-4">
-        <BackLink href={ROUTES.myOrders}>{texts.backToOwn}</BackLink>
-        <DashboardHead
-          heading={fillText(texts.title, { number })}
-          state={<OrderStateBadges order={order} texts={orders} />}
-        >
-          {order.state === 'unpaid' ? (
-            <div className="flex flex-wrap gap-3">
-              <LinkButton href={ROUTES.payment(_id)}>{orders.pay}</LinkButton>
-              <CancelOwnOrder
-                order={{ _id, number, toolName, orderQuantity, lineCount }}
-                texts={orders}
-                confirmTexts={shell.confirm}
-              />
-              <OrderAgain orderId={_id} variant="outline">
-                {orders.again}
-              </OrderAgain>
-            </div>
+    <OwnOrderScreen order={order} sold={sold} today={shopDay()} ways={OWN_ORDER_WAYS} texts={texts}>
+      {awaitsPayment(order) ? (
+        <div className="flex flex-wrap gap-3">
+          <LinkButton href={ROUTES.payment(_id)}>{orders.pay}</LinkButton>
+          <CancelOwnOrder
+            order={{ _id, number, toolName, orderQuantity, lineCount }}
+            texts={orders}
+            confirmTexts={shell.confirm}
+          />
+          <OrderAgain orderId={_id} variant="outline">
+            {orders.again}
+          </OrderAgain>
+        </div>
+      ) : null}
+      {awaitsPayment(order) ? null : (
+        <div className="flex flex-wrap gap-3">
+          {order.paid ? (
+            <LinkButton href={ROUTES.receipt(_id)} variant="outline">
+              <Icon node={Printer} />
+              {orderPage.receipt}
+            </LinkButton>
           ) : null}
-          {order.state === 'unpaid' ? null : (
-            <div className="flex flex-wrap gap-3">
-              {order.paid ? (
-                <LinkButton href={ROUTES.receipt(_id)} variant="outline">
-                  <Icon node={Printer} />
-                  {texts.receipt}
-                </LinkButton>
-              ) : null}
-              {isOrderable ? (
-                <LinkButton href={ROUTES.purchaseOf(order.toolId, orderQuantity)} prefetch={false}>
-                  {orders.again}
-                </LinkButton>
-              ) : (
-                <OrderAgain orderId={_id}>{orders.again}</OrderAgain>
-              )}
-            </div>
+          {isOrderable ? (
+            <LinkButton href={ROUTES.purchaseOf(order.toolId, orderQuantity)} prefetch={false}>
+              {orders.again}
+            </LinkButton>
+          ) : (
+            <OrderAgain orderId={_id}>{orders.again}</OrderAgain>
           )}
-        </DashboardHead>
-        <SamePoNumber order={order} hrefOf={ROUTES.myOrder} texts={texts.samePoNumber} />
-        <RefundTrouble order={order} texts={texts.refundTrouble} />
-      </div>
-      <OrderView
-        order={order}
-        hrefOf={hrefOf}
-        shop={BRAND.name}
-        held={texts.heldUntil}
-        today={shopDay()}
-        reader="buyer"
-        texts={texts}
-      />
-    </>
+        </div>
+      )}
+    </OwnOrderScreen>
   );
 }

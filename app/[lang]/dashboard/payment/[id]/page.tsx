@@ -1,53 +1,38 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
-import { cache } from 'react';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { ClosedOrder } from '@/components/payment/closed-order';
 import { PaymentPanel } from '@/components/payment/payment-panel';
 import { PaymentSummary } from '@/components/payment/payment-summary';
-import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
-import { getOrder } from '@/lib/server/commerce/orders/get-order';
+import { Notice } from '@/components/ui/states/notice';
 import { env } from '@/lib/server/platform/config/env';
-import { AppError } from '@/lib/shared/errors';
-import { ROUTES } from '@/lib/shared/routes';
+import { awaitsPayment } from '@/lib/shared/orders/order-status';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
-import { requireMember } from '../../../page-gate';
+import { ownOrderOrNotFound } from '../../own-order';
 
 type PageProps = { params: Promise<{ lang: string; id: string }> };
 
-/** Returns the customer's own order; anyone else's is 404, for admins too: only its buyer pays an order. */
-const ownOrderOrNotFound = cache(async (id: string) => {
-  const actor = await requireMember(ROUTES.payment(id));
-  try {
-    const order = await getOrder(actor, id);
-    if (order.buyerEmail === actor.email) return { order, actor };
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
-  }
-  notFound();
-});
-
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { lang, id } = await params;
-  const { order } = await ownOrderOrNotFound(id);
+  const { order } = await ownOrderOrNotFound(id, ROUTES.payment(id));
   return { title: fillText(textsFor(lang).payment.title, { number: order.number }) };
 }
 
 export default async function PaymentPage({ params }: PageProps) {
   const { lang, id } = await params;
   const { payment: texts, orders } = textsFor(lang);
-  const { order, actor } = await ownOrderOrNotFound(id);
+  const { order, actor } = await ownOrderOrNotFound(id, ROUTES.payment(id));
   const { STRIPE_JS_URL, STRIPE_PUBLISHABLE_KEY } = env();
   return (
     <>
-      <DashboardHead heading={order.state === 'unpaid' ? texts.heading : texts.closed} />
+      <DashboardHead heading={awaitsPayment(order) ? texts.heading : texts.closed} />
       <div
         data-footer="slim"
         className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] xl:items-start"
       >
-        {order.state === 'unpaid' ? (
+        {awaitsPayment(order) ? (
           <Panel heading={texts.card}>
             {STRIPE_PUBLISHABLE_KEY.startsWith('pk_test_') ? (
               <Notice tone="info">{texts.testMode}</Notice>
@@ -60,7 +45,7 @@ export default async function PaymentPage({ params }: PageProps) {
             />
           </Panel>
         ) : (
-          <ClosedOrder order={order} state={order.state} texts={texts} />
+          <ClosedOrder order={order} texts={texts} />
         )}
         <PaymentSummary order={order} texts={texts} orderTexts={orders} />
       </div>

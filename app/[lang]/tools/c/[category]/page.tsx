@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ShipsOnCards } from '@/components/shipping/ships-on-cards';
-import { CatalogueScreen } from '@/components/tools/catalogue-screen';
-import { browseCategory } from '@/lib/server/commerce/catalogue/browse-tools';
+import { CatalogueScreen } from '@/components/tools/catalogue/catalogue-screen';
+import { browseCategory } from '@/lib/server/commerce/catalogue/search/browse-tools';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { cardsShipping } from '../../../cards-shipping';
 import { catalogueMetadata } from '../../catalogue-metadata';

@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { disableSecondFactor } from '@/lib/server/identity/second-factor/disable-second-factor';
-import { disableSecondFactorCall } from '@/lib/shared/contracts/account-security';
+import { disableSecondFactorCall } from '@/lib/shared/accounts/account-security.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(disableSecondFactorCall, ({ actor, body, address }) =>

@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { enableSecondFactor } from '@/lib/server/identity/second-factor/enable-second-factor';
-import { enableSecondFactorCall } from '@/lib/shared/contracts/account-security';
+import { enableSecondFactorCall } from '@/lib/shared/accounts/account-security.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(enableSecondFactorCall, ({ actor, body, address }) => enableSecondFactor(actor, { ...body, address })),

@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { renewRecoveryCodes } from '@/lib/server/identity/second-factor/renew-recovery-codes';
-import { renewRecoveryCodesCall } from '@/lib/shared/contracts/account-security';
+import { renewRecoveryCodesCall } from '@/lib/shared/accounts/account-security.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(renewRecoveryCodesCall, ({ actor, body, address }) => renewRecoveryCodes(actor, { ...body, address })),

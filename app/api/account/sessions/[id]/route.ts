@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { endOneSession } from '@/lib/server/identity/accounts/end-sessions';
-import { endOneSessionCall } from '@/lib/shared/contracts/account-security';
+import { endOneSession } from '@/lib/server/identity/accounts/sign-in/end-sessions';
+import { endOneSessionCall } from '@/lib/shared/accounts/account-security.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(endOneSessionCall, ({ actor, params }) => endOneSession(actor, params.id)),

@@ -2,7 +2,7 @@ import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { refundOrder } from '@/lib/server/commerce/payments/refunds/refund-order';
 import { refundPart } from '@/lib/server/commerce/payments/refunds/refund-part';
-import { refundOrderCall } from '@/lib/shared/contracts/orders';
+import { refundOrderCall } from '@/lib/shared/orders/orders.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(refundOrderCall, async ({ actor, params, body, idempotencyKey: key }) =>

@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { listToCart } from '@/lib/server/commerce/lists/list-to-cart';
-import { listToCartCall } from '@/lib/shared/contracts/lists';
+import { listToCartCall } from '@/lib/shared/lists/lists.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(listToCartCall, ({ actor, params, idempotencyKey }) =>

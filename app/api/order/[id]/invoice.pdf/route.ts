@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { getOrderInvoice } from '@/lib/server/commerce/orders/get-order-invoice';
-import { getInvoiceCall } from '@/lib/shared/contracts/orders';
+import { getOrderInvoice } from '@/lib/server/commerce/orders/read/get-order-invoice';
+import { getInvoiceCall } from '@/lib/shared/orders/orders.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(getInvoiceCall, ({ actor, params }) => getOrderInvoice(actor, params.id)),

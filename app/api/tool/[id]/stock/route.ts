@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { correctStock } from '@/lib/server/commerce/catalogue/correct-stock';
-import { listStockLines } from '@/lib/server/commerce/catalogue/list-stock-lines';
-import { correctStockCall, listStockLinesCall } from '@/lib/shared/contracts/tools';
+import { correctStock } from '@/lib/server/commerce/catalogue/stock/correct-stock';
+import { listStockLines } from '@/lib/server/commerce/catalogue/stock/list-stock-lines';
+import { correctStockCall, listStockLinesCall } from '@/lib/shared/tools/tools.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(listStockLinesCall, ({ actor, params, query }) => listStockLines(actor, params.id, query)),

@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { writeNote } from '@/lib/server/identity/users/write-note';
-import { writeNoteCall } from '@/lib/shared/contracts/users';
+import { writeNote } from '@/lib/server/identity/users/profile/write-note';
+import { writeNoteCall } from '@/lib/shared/customers/users.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(writeNoteCall, ({ actor, params, body }) => writeNote(actor, params.email, body)),

@@ -1,7 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { assignPriceGroup } from '@/lib/server/commerce/pricing/assign-price-group';
-import { assignPriceGroupCall } from '@/lib/shared/contracts/prices';
+import { assignPriceGroup } from '@/lib/server/commerce/pricing/groups/assign-price-group';
+import { assignPriceGroupCall } from '@/lib/shared/pricing/prices.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(assignPriceGroupCall, ({ actor, params, body }) =>

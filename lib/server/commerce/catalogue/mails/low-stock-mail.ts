@@ -5,8 +5,8 @@ import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
 import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
 import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
-import { formatNumber } from '@/lib/shared/numbers';
-import { ROUTES } from '@/lib/shared/routes';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 

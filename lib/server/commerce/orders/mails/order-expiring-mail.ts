@@ -1,8 +1,9 @@
 import 'server-only';
+import { env } from '@/lib/server/platform/config/env';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
-import { formatMoment } from '@/lib/shared/dates';
-import { ROUTES } from '@/lib/shared/routes';
+import { formatMoment } from '@/lib/shared/dates/dates';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { orderMail } from './order-mail';
 import { shipFacts } from './ship-facts';
@@ -13,7 +14,7 @@ export function orderExpiringMail(order: OrderDocument): Mail {
   return orderMail(order, {
     step: 'expiring',
     words: textsFor(language).orderMails.expiring,
-    values: { until: formatMoment(order.expiresAt.toISOString(), language) },
+    values: { until: formatMoment(order.expiresAt.toISOString(), language, env().STORE_TIME_ZONE) },
     facts: shipFacts(order),
     path: ROUTES.payment(order._id.toHexString()),
   });

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { MailParts } from '@/lib/server/platform/mail/templates/layout';
-import { formatCents } from '@/lib/shared/money';
-import { formatNumber } from '@/lib/shared/numbers';
-import { lineCents } from '@/lib/shared/order-totals';
+import { formatCents } from '@/lib/shared/numbers/money';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { lineCents } from '@/lib/shared/orders/order-totals';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 

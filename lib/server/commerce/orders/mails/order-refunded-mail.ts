@@ -1,8 +1,8 @@
 import 'server-only';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
-import { formatCents } from '@/lib/shared/money';
-import { ROUTES } from '@/lib/shared/routes';
+import { formatCents } from '@/lib/shared/numbers/money';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { orderMail } from './order-mail';
 

@@ -1,14 +1,16 @@
 import 'server-only';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { MailParts } from '@/lib/server/platform/mail/templates/layout';
+import { awaitsPayment } from '@/lib/shared/orders/order-status';
 import { wholeShipDay } from '@/lib/shared/shipping/ship-day-text';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 /** Returns when an order is expected to ship, for mails before it has; nothing where no day is promised. */
-export function shipFacts({ shipsOn, state, language }: OrderDocument): NonNullable<MailParts['facts']> {
+export function shipFacts(order: OrderDocument): NonNullable<MailParts['facts']> {
+  const { shipsOn, language } = order;
   if (shipsOn === undefined) return [];
   const { facts } = textsFor(language).orderMails;
   const day = wholeShipDay(shipsOn, language);
-  return [[facts.shipsOn, state === 'unpaid' ? fillText(facts.shipsOnIfPaid, { day }) : day]];
+  return [[facts.shipsOn, awaitsPayment(order) ? fillText(facts.shipsOnIfPaid, { day }) : day]];
 }

@@ -1,7 +1,9 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
-import type { ExportOwnOrdersQuery } from '@/lib/shared/schemas/order';
-import { findOwnOrders } from '../list-own-orders';
+import { ownerOf } from '@/lib/server/identity/owner';
+import { env } from '@/lib/server/platform/config/env';
+import type { ExportOwnOrdersQuery } from '@/lib/shared/orders/order.schema';
+import { findOwnOrders } from '../read/list-own-orders';
 import { csvFile, ordersCsv } from './orders-csv';
 
 /** Returns the actor's own orders that a query asks for as a CSV file of one row a line, newest first. */
@@ -9,5 +11,6 @@ export async function exportOwnOrders(
   actor: Actor,
   { language, ...filter }: ExportOwnOrdersQuery,
 ): Promise<Response> {
-  return csvFile(ordersCsv(await findOwnOrders(actor, filter), language), 'orders.csv');
+  const orders = await findOwnOrders(ownerOf(actor), filter);
+  return csvFile(ordersCsv(orders, { language, timeZone: env().STORE_TIME_ZONE }), 'orders.csv');
 }

@@ -1,11 +1,13 @@
 import 'server-only';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/closed-account';
-import { writeCsv } from '@/lib/shared/csv';
-import { LANGUAGE_FACTS } from '@/lib/shared/language-facts';
-import { LANGUAGES, type Language } from '@/lib/shared/languages';
-import { toDollars } from '@/lib/shared/money';
-import { lineCents } from '@/lib/shared/order-totals';
+import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
+import { isoMoment } from '@/lib/shared/dates/zoned-days';
+import { toDollars } from '@/lib/shared/numbers/money';
+import { stateOf } from '@/lib/shared/orders/order-status';
+import { lineCents } from '@/lib/shared/orders/order-totals';
+import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
+import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
+import { writeCsv } from '@/lib/shared/text/csv';
 import { refundedCents, refundedUnits } from '../refunded-units';
 
 const COLUMNS = [
@@ -32,32 +34,37 @@ const COLUMNS = [
   'ships_on',
 ] as const;
 
-function dollars(cents: number): string {
-  return toDollars(cents).toFixed(2);
+/** An amount as spreadsheets of the language read it: one with a point would be a date to a German one. */
+function dollars(cents: number, language: Language): string {
+  const amount = toDollars(cents).toFixed(2);
+  return LANGUAGE_FACTS[language].thousandsMark === '.' ? amount.replace('.', ',') : amount;
 }
 
-function rowsOf(order: OrderDocument): (string | number | undefined)[][] {
+type Reader = { language: Language; timeZone: string };
+
+function rowsOf(order: OrderDocument, { language, timeZone }: Reader): (string | number | undefined)[][] {
   const refunded = refundedUnits(order);
+  const moment = (at?: Date) => at && isoMoment(at, timeZone);
   const isClosed = isOfClosedAccount(order.buyerEmail);
   const buyer = isClosed
     ? [CLOSED_ACCOUNT.buyerName, '', '', '']
     : [order.buyerName, order.buyerEmail, order.phone, order.address];
   return order.lines.map((line) => [
     order.number,
-    order.state,
-    order.placedAt.toISOString(),
-    order.paidAt?.toISOString(),
-    order.shippedAt?.toISOString(),
+    stateOf(order),
+    moment(order.placedAt),
+    moment(order.paidAt),
+    moment(order.shippedAt),
     order.poNumber,
     ...buyer,
     line.sku,
     line.name,
     line.quantity,
     refunded.get(line.toolId.toHexString()) ?? 0,
-    dollars(line.unitPriceCents),
-    dollars(lineCents(line)),
-    dollars(order.totals.totalCents),
-    dollars(refundedCents(order)),
+    dollars(line.unitPriceCents, language),
+    dollars(lineCents(line), language),
+    dollars(order.totals.totalCents, language),
+    dollars(refundedCents(order), language),
     order.currency.toUpperCase(),
     line.reference,
     order.shipsOn,
@@ -75,7 +82,16 @@ export function csvFile(content: string, name: string): Response {
   });
 }
 
-/** Returns orders as a CSV file of one row a line, in UTF-8 with the mark by which spreadsheets know it, for readers of a language. */
-export function ordersCsv(orders: readonly OrderDocument[], language: Language = LANGUAGES.default): string {
-  return writeCsv([COLUMNS, ...orders.flatMap(rowsOf)], LANGUAGE_FACTS[language].csvDelimiter);
+/**
+ * Returns orders as a CSV file of one row a line, in UTF-8 with the mark by which spreadsheets know it, for readers of a language.
+ * Times are those of a clock in the time zone.
+ */
+export function ordersCsv(
+  orders: readonly OrderDocument[],
+  { language = LANGUAGES.default, timeZone }: { language?: Language | undefined; timeZone: string },
+): string {
+  return writeCsv(
+    [COLUMNS, ...orders.flatMap((order) => rowsOf(order, { language, timeZone }))],
+    LANGUAGE_FACTS[language].csvDelimiter,
+  );
 }

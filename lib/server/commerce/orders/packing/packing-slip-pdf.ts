@@ -1,11 +1,12 @@
 import 'server-only';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { CONTENT, MUTED, makePdf, PAGE, type Pdf, write } from '@/lib/server/platform/pdf/pdf-page';
-import { BRAND } from '@/lib/shared/brand';
-import { formatDay } from '@/lib/shared/dates';
-import { LANGUAGES } from '@/lib/shared/languages';
-import { formatNumber } from '@/lib/shared/numbers';
+import { formatDay } from '@/lib/shared/dates/dates';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { awaitsShipment } from '@/lib/shared/orders/order-status';
 import { wholeShipDay } from '@/lib/shared/shipping/ship-day-text';
+import { BRAND } from '@/lib/shared/site/brand';
+import { LANGUAGES } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { unitsLeft } from '../refunded-units';
@@ -24,7 +25,7 @@ function writeSlip(pdf: Pdf, order: OrderDocument, timeZone: string): void {
   const facts: [string, string][] = [
     [packing.order, order.number],
     [packing.placed, formatDay(order.placedAt.toISOString(), language, timeZone)],
-    ...(order.state === 'paid' && order.shipsOn
+    ...(awaitsShipment(order) && order.shipsOn
       ? ([[packing.shipBy, wholeShipDay(order.shipsOn, language)]] as [string, string][])
       : []),
     ...(order.poNumber ? ([[packing.poNumber, order.poNumber]] as [string, string][]) : []),

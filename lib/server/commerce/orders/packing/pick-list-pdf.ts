@@ -1,10 +1,10 @@
 import 'server-only';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { makePdf, PAGE, write } from '@/lib/server/platform/pdf/pdf-page';
-import { BRAND } from '@/lib/shared/brand';
-import { formatMoment } from '@/lib/shared/dates';
-import type { Language } from '@/lib/shared/languages';
-import { formatNumber } from '@/lib/shared/numbers';
+import { formatMoment } from '@/lib/shared/dates/dates';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { BRAND } from '@/lib/shared/site/brand';
+import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { noteInLines, numberPages, writeTickRows, writeTitle } from './list-page';
@@ -13,7 +13,7 @@ import { pickRows } from './pick-rows';
 /** Renders what is to be picked for these orders as a PDF: by SKU, summed over them, with where each unit goes. */
 export function pickListPdf(
   orders: readonly OrderDocument[],
-  { language, now }: { language: Language; now: Date },
+  { language, now, timeZone }: { language: Language; now: Date; timeZone: string },
 ): Promise<Buffer> {
   const { packing } = textsFor(language);
   const subject = orders.map(({ number }) => number).join(', ');
@@ -21,7 +21,7 @@ export function pickListPdf(
   return makePdf(facts, (pdf) => {
     const about = fillText(orders.length === 1 ? packing.ofOne : packing.ofMany, {
       count: formatNumber(orders.length, language),
-      moment: formatMoment(now.toISOString(), language),
+      moment: formatMoment(now.toISOString(), language, timeZone),
     });
     const picked = pickRows(orders);
     const rows = picked.map(({ units, name, sku, goesTo }) => ({

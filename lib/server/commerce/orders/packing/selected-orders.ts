@@ -1,14 +1,14 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import { env } from '@/lib/server/platform/config/env';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
-import { AppError } from '@/lib/shared/errors';
-import { LANGUAGES, type Language } from '@/lib/shared/languages';
-import type { OrderState } from '@/lib/shared/order-status';
-import { SELECTION_LINES_MAX } from '@/lib/shared/schemas/order-selection';
+import { AppError } from '@/lib/shared/messages/errors';
+import { SELECTION_LINES_MAX } from '@/lib/shared/orders/order-selection.schema';
+import { awaitsShipment, keepsMoney } from '@/lib/shared/orders/order-status';
+import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { findOrders } from '../find-order';
-import { mayManageOrders } from '../orders.policy';
 import { isAllRefunded } from '../refunded-units';
 import { csvFile, ordersCsv } from './orders-csv';
 import { packingSlipsPdf } from './packing-slip-pdf';
@@ -26,23 +26,23 @@ function pdfFile(content: Buffer, name: string): Response {
 
 /** Returns the selected orders, oldest first. Throws `forbidden`, and `not-found` if there is one that does not exist. */
 async function selectedOrders(actor: Actor, ids: readonly string[]): Promise<OrderDocument[]> {
-  if (!mayManageOrders(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-orders');
   const orders = await findOrders(ids.map(parseObjectId));
   if (orders.length < ids.length) throw new AppError('not-found');
   return orders;
 }
 
 /**
- * Returns those of them that are in one of these states, without those all of whose units were refunded. Throws
+ * Returns those of them that `isToPack` names, without those all of whose units were refunded. Throws
  * `wrong-order-state` without any, and for too many lines.
  */
 async function ordersToPack(
   actor: Actor,
   ids: readonly string[],
-  states: readonly OrderState[],
+  isToPack: (order: OrderDocument) => boolean,
 ): Promise<OrderDocument[]> {
   const orders = (await selectedOrders(actor, ids)).filter(
-    (order) => states.includes(order.state) && !isAllRefunded(order),
+    (order) => isToPack(order) && !isAllRefunded(order),
   );
   if (orders.length === 0) throw new AppError('wrong-order-state', { reason: { code: 'pack-paid-only' } });
   if (orders.reduce((sum, { lineCount }) => sum + lineCount, 0) > SELECTION_LINES_MAX) {
@@ -60,7 +60,7 @@ export async function getPackingSlips(
   ids: readonly string[],
   now = new Date(),
 ): Promise<Response> {
-  const orders = await ordersToPack(actor, ids, ['paid', 'shipped']);
+  const orders = await ordersToPack(actor, ids, keepsMoney);
   const name = orders.length === 1 ? `packing-slip-${orders[0]?.number}.pdf` : 'packing-slips.pdf';
   return pdfFile(await packingSlipsPdf(orders, { now, timeZone: env().STORE_TIME_ZONE }), name);
 }
@@ -74,8 +74,11 @@ export async function getPickList(
   ids: readonly string[],
   { language = LANGUAGES.default, now = new Date() }: { language?: Language | undefined; now?: Date } = {},
 ): Promise<Response> {
-  const orders = await ordersToPack(actor, ids, ['paid']);
-  return pdfFile(await pickListPdf(orders, { language, now }), 'pick-list.pdf');
+  const orders = await ordersToPack(actor, ids, awaitsShipment);
+  return pdfFile(
+    await pickListPdf(orders, { language, now, timeZone: env().STORE_TIME_ZONE }),
+    'pick-list.pdf',
+  );
 }
 
 /** Returns the selected orders as a CSV file of one row a line; for admins. Throws `forbidden`, `not-found`. */
@@ -84,5 +87,8 @@ export async function exportOrders(
   ids: readonly string[],
   language?: Language,
 ): Promise<Response> {
-  return csvFile(ordersCsv(await selectedOrders(actor, ids), language), 'orders.csv');
+  return csvFile(
+    ordersCsv(await selectedOrders(actor, ids), { language, timeZone: env().STORE_TIME_ZONE }),
+    'orders.csv',
+  );
 }

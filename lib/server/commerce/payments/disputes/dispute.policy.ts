@@ -1,6 +1,6 @@
 import 'server-only';
 import type { DisputeDocument } from '@/lib/server/platform/db/documents/payments';
-import { isDisputeOpen } from '@/lib/shared/disputes';
+import { isDisputeOpen } from '@/lib/shared/payments/disputes';
 
 type Standing = Pick<DisputeDocument, 'state' | 'isInquiry'>;
 type Facts = Standing & Pick<DisputeDocument, 'amountCents' | 'reason' | 'dueBy'>;

@@ -1,13 +1,12 @@
 import 'server-only';
 import { findOrderNumbers } from '@/lib/server/commerce/orders/find-order';
-import { mayManageOrders } from '@/lib/server/commerce/orders/orders.policy';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import type { DisputeDocument } from '@/lib/server/platform/db/documents/payments';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
-import { readDisputeReason } from '@/lib/shared/disputes';
-import { AppError } from '@/lib/shared/errors';
-import { toDollars } from '@/lib/shared/money';
-import type { Dispute, DisputeQuery } from '@/lib/shared/schemas/dispute';
+import { toDollars } from '@/lib/shared/numbers/money';
+import type { Dispute, DisputeQuery } from '@/lib/shared/payments/dispute.schema';
+import { readDisputeReason } from '@/lib/shared/payments/disputes';
 import { countToAnswer, findDisputes, findDisputesOfOrder, findFirstDue } from './disputes.repository';
 
 const DEFAULT_LIMIT = 50;
@@ -45,7 +44,7 @@ export async function listDisputes(
   actor: Actor,
   { state, page = 1, limit = DEFAULT_LIMIT }: DisputeQuery = {},
 ): Promise<{ disputes: Dispute[]; total: number }> {
-  if (!mayManageOrders(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-orders');
   const { disputes, total } = await findDisputes(
     { isOpen: state === 'open' },
     { skip: (page - 1) * limit, limit },
@@ -56,14 +55,14 @@ export async function listDisputes(
 
 /** Returns the disputes of an order, oldest first; for admins. Throws `forbidden`. */
 export async function listOrderDisputes(actor: Actor, orderId: string): Promise<Dispute[]> {
-  if (!mayManageOrders(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-orders');
   const disputes = await findDisputesOfOrder(parseObjectId(orderId));
   return disputes.map((dispute) => serialize(dispute, new Map()));
 }
 
 /** Returns how many disputes wait for the shop's evidence, and until when the first one does; for admins. Throws `forbidden`. */
 export async function disputesToAnswer(actor: Actor): Promise<{ count: number; dueBy?: string }> {
-  if (!mayManageOrders(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-orders');
   const [count, first] = await Promise.all([countToAnswer(), findFirstDue()]);
   return { count, ...(first?.dueBy ? { dueBy: first.dueBy.toISOString() } : {}) };
 }

@@ -1,12 +1,13 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
-import { updateDisputeStatus } from '@/lib/server/commerce/orders/update-dispute-status';
+import { findOrder } from '@/lib/server/commerce/orders/find-order';
+import { updateDisputeStatus } from '@/lib/server/commerce/orders/lifecycle/update-dispute-status';
 import { recordPaymentEvent } from '@/lib/server/commerce/payments/payment-events';
 import { StaleIntentError } from '@/lib/server/commerce/payments/provider/fresh-intent';
 import type { ProviderDispute } from '@/lib/server/commerce/payments/provider/provider-disputes';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { DisputeDocument } from '@/lib/server/platform/db/documents/payments';
-import { isDisputeOpen } from '@/lib/shared/disputes';
+import { isDisputeOpen } from '@/lib/shared/payments/disputes';
 import { disputeNews, lostCents } from './dispute.policy';
 import {
   findDispute,
@@ -41,14 +42,19 @@ function documentOf(
   };
 }
 
-/** Updates an order after one of its disputes changed. Returns the order, or null if the dispute belongs to none. */
+/**
+ * Updates an order after one of its disputes changed: any open one marks it, but only those of the payment that paid it take
+ * of its money. Returns the order, or null if the dispute belongs to none.
+ */
 async function updateOrder(orderId: ObjectId | null, session: ClientSession): Promise<OrderDocument | null> {
-  if (!orderId) return null;
-  const disputes = await findDisputesOfOrder(orderId, session);
-  const lost = disputes.findLast(({ state }) => state === 'lost');
-  const amountCents = lostCents(disputes);
+  const order = orderId && (await findOrder(orderId, session));
+  if (!order) return null;
+  const disputes = await findDisputesOfOrder(order._id, session);
+  const ofItsMoney = disputes.filter(({ intentId }) => intentId === order.transactionId);
+  const lost = ofItsMoney.findLast(({ state }) => state === 'lost');
+  const amountCents = lostCents(ofItsMoney);
   return updateDisputeStatus(
-    orderId,
+    order._id,
     {
       disputedSince: disputes.find(({ state }) => isDisputeOpen(state))?.openedAt ?? null,
       chargedBack: lost?.closedAt && amountCents > 0 ? { amountCents, at: lost.closedAt } : null,

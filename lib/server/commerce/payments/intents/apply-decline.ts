@@ -3,7 +3,7 @@ import { countDecline } from '@/lib/server/commerce/payments/limits/limit-paymen
 import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
 import { voidIntent } from '@/lib/server/commerce/payments/provider/provider-intents';
 import { log } from '@/lib/server/platform/log';
-import { OBJECT_ID_PATTERN } from '@/lib/shared/schemas/fields';
+import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import { findIntent } from './payment-intents.repository';
 import { siteName } from './site-name';
 

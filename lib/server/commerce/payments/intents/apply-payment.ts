@@ -1,7 +1,7 @@
 import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
 import { findOrder, findOrderPaidBy } from '@/lib/server/commerce/orders/find-order';
-import { markPaid } from '@/lib/server/commerce/orders/mark-paid';
+import { markPaid } from '@/lib/server/commerce/orders/lifecycle/mark-paid';
 import { attachDisputes } from '@/lib/server/commerce/payments/disputes/record-dispute';
 import { paymentFault, refundReason } from '@/lib/server/commerce/payments/payment.policy';
 import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
@@ -15,7 +15,7 @@ import {
   recordProviderRefund,
 } from '@/lib/server/commerce/payments/refunds/record-provider-refund';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import { OBJECT_ID_PATTERN } from '@/lib/shared/schemas/fields';
+import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import { closePaidIntent, setPaidOrder } from './payment-intents.repository';
 import { siteName } from './site-name';
 
@@ -56,7 +56,7 @@ async function applyToOrder(
     return 'paid';
   }
   if (isRefundedWhole(intent)) return recordProviderRefund(intent, order, at, session);
-  const reason = refundReason(order.state) ?? 'order-not-payable';
+  const reason = refundReason(order) ?? 'order-not-payable';
   return (await addRefund(intent, { reason, orderId: order._id, at }, session)) ? 'refund-due' : 'repeated';
 }
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { setTimeout } from 'node:timers/promises';
-import { cancelAnyOrder, cancelOrder } from '@/lib/server/commerce/orders/cancel-order';
+import { cancelAnyOrder, cancelOrder } from '@/lib/server/commerce/orders/lifecycle/cancel-order';
 import type { Actor } from '@/lib/server/identity/actor';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { log } from '@/lib/server/platform/log';

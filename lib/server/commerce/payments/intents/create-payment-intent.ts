@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { findOrder, requireOrder } from '@/lib/server/commerce/orders/find-order';
+import { isOwnOrder } from '@/lib/server/commerce/orders/orders.policy';
 import { limitIntents } from '@/lib/server/commerce/payments/limits/limit-payments';
 import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
 import {
@@ -11,14 +12,16 @@ import {
 } from '@/lib/server/commerce/payments/provider/provider-intents';
 import { withProviderTimeout } from '@/lib/server/commerce/payments/provider/provider-timeout';
 import type { Actor } from '@/lib/server/identity/actor';
+import { ownerOf } from '@/lib/server/identity/owner';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { PaymentIntentDocument } from '@/lib/server/platform/db/documents/payments';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { requestAddress } from '@/lib/server/platform/http/request-context';
-import { BRAND, CURRENCY } from '@/lib/shared/brand';
-import { AppError } from '@/lib/shared/errors';
-import { toCents } from '@/lib/shared/money';
-import type { createPaymentIntentSchema } from '@/lib/shared/schemas/order';
+import { AppError } from '@/lib/shared/messages/errors';
+import { toCents } from '@/lib/shared/numbers/money';
+import type { createPaymentIntentSchema } from '@/lib/shared/orders/order.schema';
+import { awaitsPayment } from '@/lib/shared/orders/order-status';
+import { BRAND, CURRENCY } from '@/lib/shared/site/brand';
 import { applyPaymentNow } from './apply-payment-now';
 import {
   closeIntent,
@@ -46,8 +49,8 @@ function notPayable(): AppError {
 
 async function requireOwnUnpaid(actor: Actor, id: string): Promise<OrderDocument> {
   const order = await requireOrder(id);
-  if (!order.buyerId.equals(actor.userId)) throw new AppError('forbidden');
-  if (order.state !== 'unpaid') throw notPayable();
+  if (!isOwnOrder(ownerOf(actor), order)) throw new AppError('forbidden');
+  if (!awaitsPayment(order)) throw notPayable();
   return order;
 }
 
@@ -96,7 +99,8 @@ function attachIntent(
   now: Date,
 ): Promise<boolean> {
   return inTransaction(async (session) => {
-    if ((await findOrder(orderId, session))?.state !== 'unpaid') return false;
+    const order = await findOrder(orderId, session);
+    if (!order || !awaitsPayment(order)) return false;
     if (previous && previous._id !== intentId) await closeIntent(previous._id, session);
     const open = await findOpenIntent(orderId, session);
     if (open && open._id !== intentId) return false;

@@ -1,15 +1,18 @@
 import 'server-only';
 import type { z } from 'zod';
 import { requireOrder } from '@/lib/server/commerce/orders/find-order';
+import { isOwnOrder } from '@/lib/server/commerce/orders/orders.policy';
 import { paymentFault } from '@/lib/server/commerce/payments/payment.policy';
 import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
 import { retrieveIntent } from '@/lib/server/commerce/payments/provider/provider-intents';
 import { withProviderTimeout } from '@/lib/server/commerce/payments/provider/provider-timeout';
 import type { Actor } from '@/lib/server/identity/actor';
+import { ownerOf } from '@/lib/server/identity/owner';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
-import { AppError } from '@/lib/shared/errors';
-import type { recordPaymentSchema } from '@/lib/shared/schemas/order';
+import { AppError } from '@/lib/shared/messages/errors';
+import type { recordPaymentSchema } from '@/lib/shared/orders/order.schema';
+import { awaitsPayment } from '@/lib/shared/orders/order-status';
 import type { PaymentOutcome } from './apply-payment';
 import { applyPaymentNow } from './apply-payment-now';
 
@@ -50,7 +53,7 @@ export async function recordPayment(
   now: Date = new Date(),
 ): Promise<{ modifiedCount: number }> {
   const order = await requireOrder(id);
-  if (!order.buyerId.equals(actor.userId)) throw new AppError('forbidden');
+  if (!isOwnOrder(ownerOf(actor), order)) throw new AppError('forbidden');
   if (input.orderId !== undefined && input.orderId.toLowerCase() !== order._id.toHexString()) {
     throw new AppError('validation-failed', { issues: { orderId: ['invalid'] } });
   }
@@ -64,7 +67,7 @@ export async function recordPayment(
   const current = await requireOrder(id);
   if (current.transactionId === intent.id) return { modifiedCount: 0 };
   // It did not pay this order, so its money goes back or has gone back.
-  if (outcome === 'refund-due' || current.state !== 'unpaid') {
+  if (outcome === 'refund-due' || !awaitsPayment(current)) {
     throw new AppError('wrong-order-state', { reason: { code: 'paid-too-late' } });
   }
   throw new AppError('payment-mismatch');

@@ -10,7 +10,8 @@ import {
 } from '@/lib/server/commerce/payments/provider/provider-intents';
 import { listLostParts } from '@/lib/server/commerce/payments/refunds/list-lost-parts';
 import type { ListedPayment } from '@/lib/server/platform/db/documents/coordination';
-import { OBJECT_ID_PATTERN } from '@/lib/shared/schemas/fields';
+import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
+import { awaitsPayment } from '@/lib/shared/orders/order-status';
 import type { PaymentOutcome } from './apply-payment';
 import { applyPaymentNow } from './apply-payment-now';
 import { closeIntent, findOpenIntent, findOpenIntents, openIntent } from './payment-intents.repository';
@@ -76,7 +77,7 @@ class Settling {
   /** Keeps the intent of a known order that is still to be paid; the provider would return it again for the same order. */
   async #reopen({ id, orderId }: Intent): Promise<boolean> {
     const order = orderId && OBJECT_ID_PATTERN.test(orderId) ? await findOrder(new ObjectId(orderId)) : null;
-    if (order?.state !== 'unpaid') return false;
+    if (!order || !awaitsPayment(order)) return false;
     const open = await findOpenIntent(order._id);
     if (open && open._id !== id) return false;
     const [touchedAt, nextCheckAt] = [this.now, this.now];

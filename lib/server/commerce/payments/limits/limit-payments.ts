@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { countSubject, readSubject, type Standing } from '@/lib/server/identity/rate-limits/rate-limit';
 import { env } from '@/lib/server/platform/config/env';
 import { requestAddress } from '@/lib/server/platform/http/request-context';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 import { declineLimits, intentLimits, type PaymentLimit } from './payment-limits.policy';
 
 const WINDOW_SECONDS = 3_600;

@@ -1,6 +1,6 @@
 import 'server-only';
 import Stripe from 'stripe';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 
 /** Whether the provider rejected the request itself, so that sending it again changes nothing. */
 export function isRejected(error: unknown): boolean {

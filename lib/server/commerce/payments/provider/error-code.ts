@@ -1,9 +1,9 @@
 import 'server-only';
 import Stripe from 'stripe';
-import { AppError, type ProblemCode } from '@/lib/shared/errors';
+import { AppError, type ProblemCode } from '@/lib/shared/messages/errors';
 
 /**
- * Returns the code of an error of a call to the provider, without its sentence: the store's own (`lib/shared/errors.ts`), the
+ * Returns the code of an error of a call to the provider, without its sentence: the store's own (`lib/shared/messages/errors.ts`), the
  * provider's (https://docs.stripe.com/error-codes) where it rejected the request, or `internal`.
  */
 export function errorCodeOf(error: unknown): string {

@@ -1,6 +1,6 @@
 import 'server-only';
 import type Stripe from 'stripe';
-import type { DisputeState } from '@/lib/shared/disputes';
+import type { DisputeState } from '@/lib/shared/payments/disputes';
 import { callProvider, isRejectedWith } from './call-provider';
 import { stripe } from './stripe-client';
 

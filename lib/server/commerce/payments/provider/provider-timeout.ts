@@ -1,6 +1,6 @@
 import 'server-only';
 import { setTimeout } from 'node:timers/promises';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 
 /** How long a call waits for the provider before it fails (product §4.5). */
 const PROVIDER_TIMEOUT_MS = 8_000;

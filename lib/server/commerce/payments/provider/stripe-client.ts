@@ -1,7 +1,7 @@
 import 'server-only';
 import Stripe from 'stripe';
 import { env } from '@/lib/server/platform/config/env';
-import { BRAND } from '@/lib/shared/brand';
+import { BRAND } from '@/lib/shared/site/brand';
 
 /** Of one attempt; the buyer waits for it, see provider-timeout.ts. */
 const TIMEOUT_MS = 5_000;

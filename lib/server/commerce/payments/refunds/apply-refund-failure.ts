@@ -1,12 +1,12 @@
 import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
 import { findOrderPaidBy } from '@/lib/server/commerce/orders/find-order';
-import { keepsMoney } from '@/lib/server/commerce/payments/payment.policy';
 import { recordPaymentEvent } from '@/lib/server/commerce/payments/payment-events';
 import { StaleIntentError } from '@/lib/server/commerce/payments/provider/fresh-intent';
 import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
 import type { FailedRefund } from '@/lib/server/commerce/payments/provider/provider-refunds';
 import type { RefundDocument } from '@/lib/server/platform/db/documents/payments';
+import { keepsMoney } from '@/lib/shared/orders/order-status';
 import { addFailure, addPartFailure } from './failed-refunds.repository';
 import { findPart, findRefundOf } from './refunds.repository';
 import { updateOrderOfRefund } from './update-order-of-refund';
@@ -62,7 +62,7 @@ export async function applyRefundFailure(
   if (known?.retrievedAt && known.retrievedAt > retrievedAt)
     throw new StaleIntentError(`${intent.id} was retrieved again meanwhile`);
   const paidOrder = await findOrderPaidBy(intent.id, session);
-  const isKept = paidOrder !== null && keepsMoney(paidOrder.state);
+  const isKept = paidOrder !== null && keepsMoney(paidOrder);
   if (!known && !isKept) return 'acknowledged';
   const isRefunded = !isKept && intent.refundedCents >= (known?.amountCents ?? intent.receivedCents);
   const { id: providerRefundId, amountCents, reason } = failed;

@@ -56,7 +56,8 @@ export async function addFailure(
         ...(fails ? { state: 'failed', failedAt: at } : {}),
         ...(isKept ? { amountCents: refundedCents, isKept: true } : {}),
       },
-      ...(isKept ? {} : { $unset: { isKept: '' } }),
+      // One of which nothing is missing has nothing to be sent.
+      ...(fails && !isKept ? { $unset: { isKept: '' } } : {}),
       $setOnInsert: {
         _id: new ObjectId(),
         orderId,

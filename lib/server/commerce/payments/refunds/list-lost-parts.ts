@@ -3,7 +3,7 @@ import { ObjectId } from 'mongodb';
 import { findOrderPaidBy } from '@/lib/server/commerce/orders/find-order';
 import { listPartsSince } from '@/lib/server/commerce/payments/provider/provider-refunds';
 import type { ListedPayment } from '@/lib/server/platform/db/documents/coordination';
-import { OBJECT_ID_PATTERN } from '@/lib/shared/schemas/fields';
+import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import { findPart } from './refunds.repository';
 
 /**

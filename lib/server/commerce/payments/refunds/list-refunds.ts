@@ -1,13 +1,12 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
 import { findOrderNumbers } from '@/lib/server/commerce/orders/find-order';
-import { mayManageOrders } from '@/lib/server/commerce/orders/orders.policy';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import type { RefundDocument } from '@/lib/server/platform/db/documents/payments';
-import { AppError } from '@/lib/shared/errors';
-import { toDollars } from '@/lib/shared/money';
-import { readFailureReason } from '@/lib/shared/refund-failures';
-import type { Refund, RefundQuery } from '@/lib/shared/schemas/refund';
+import { toDollars } from '@/lib/shared/numbers/money';
+import type { Refund, RefundQuery } from '@/lib/shared/payments/refund.schema';
+import { readFailureReason } from '@/lib/shared/payments/refund-failures';
 import { findRefunds } from './refunds.repository';
 
 const DEFAULT_LIMIT = 50;
@@ -51,7 +50,7 @@ export async function listRefunds(
   actor: Actor,
   { orderId, page = 1, limit = DEFAULT_LIMIT }: RefundQuery = {},
 ): Promise<{ refunds: Refund[]; total: number }> {
-  if (!mayManageOrders(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-orders');
   const filter = orderId ? { orderId: new ObjectId(orderId) } : {};
   const { refunds, total } = await findRefunds(filter, { skip: (page - 1) * limit, limit });
   const numbers = await findOrderNumbers(refunds.flatMap((refund) => refund.orderId ?? []));

@@ -1,15 +1,16 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { requireOrder } from '@/lib/server/commerce/orders/find-order';
-import { markRefunded } from '@/lib/server/commerce/orders/mark-refunded';
-import { mayManageOrders } from '@/lib/server/commerce/orders/orders.policy';
 import { restCents } from '@/lib/server/commerce/orders/refunded-units';
+import { markRefunded } from '@/lib/server/commerce/orders/refunds/mark-refunded';
 import { isAllLost, isRefundable } from '@/lib/server/commerce/payments/disputes/dispute.policy';
 import { disputesOf } from '@/lib/server/commerce/payments/disputes/record-dispute';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
+import { isRefunded } from '@/lib/shared/orders/order-status';
 import { extendProviderRefund, insertRefund } from './refunds.repository';
 import { sendRefunds } from './send-refunds';
 import { settleLost } from './settle-lost';
@@ -53,7 +54,7 @@ export async function refundOrder(
   id: string,
   now: Date = new Date(),
 ): Promise<{ modifiedCount: number }> {
-  if (!mayManageOrders(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-orders');
   const { _id: orderId } = await requireOrder(id);
   const refunded = await inTransaction(async (session) => {
     const entry = { state: 'refunded', at: now, by: 'admin', actorId: actor.userId } as const;
@@ -65,6 +66,6 @@ export async function refundOrder(
     await sendRefunds();
     return { modifiedCount: 1 };
   }
-  if ((await requireOrder(id)).state === 'refunded') return { modifiedCount: 0 };
+  if (isRefunded(await requireOrder(id))) return { modifiedCount: 0 };
   throw new AppError('wrong-order-state', { reason: { code: 'refund-unshipped-only' } });
 }

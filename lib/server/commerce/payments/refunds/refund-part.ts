@@ -1,18 +1,18 @@
 import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
 import { findOrder, requireOrder } from '@/lib/server/commerce/orders/find-order';
-import { markPartRefunded } from '@/lib/server/commerce/orders/mark-part-refunded';
-import { mayManageOrders } from '@/lib/server/commerce/orders/orders.policy';
-import { planPartRefund } from '@/lib/server/commerce/orders/part-refund.policy';
+import { markPartRefunded } from '@/lib/server/commerce/orders/refunds/mark-part-refunded';
+import { planPartRefund } from '@/lib/server/commerce/orders/refunds/part-refund.policy';
 import { isRefundable } from '@/lib/server/commerce/payments/disputes/dispute.policy';
 import { disputesOf } from '@/lib/server/commerce/payments/disputes/record-dispute';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import type { OrderDocument, PartRefund } from '@/lib/server/platform/db/documents/orders';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { type Idempotency, idempotencyOf } from '@/lib/server/platform/identifiers/idempotency-key';
-import { AppError } from '@/lib/shared/errors';
-import { toDollars } from '@/lib/shared/money';
-import type { RefundPartInput } from '@/lib/shared/schemas/part-refund';
+import { AppError } from '@/lib/shared/messages/errors';
+import { toDollars } from '@/lib/shared/numbers/money';
+import type { RefundPartInput } from '@/lib/shared/payments/part-refund.schema';
 import { insertPart } from './refunds.repository';
 import { sendRefunds } from './send-refunds';
 
@@ -73,7 +73,7 @@ export async function refundPart(
   input: RefundPartInput,
   { key, now = new Date() }: { key: string | undefined; now?: Date },
 ): Promise<Refunded> {
-  if (!mayManageOrders(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-orders');
   const { lines = [], amount = null, reason } = input;
   const idempotency = idempotencyOf(key, [lines, amount, reason]);
   if (!idempotency) {

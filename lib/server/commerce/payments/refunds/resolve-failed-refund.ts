@@ -1,12 +1,12 @@
 import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
-import { mayManageOrders } from '@/lib/server/commerce/orders/orders.policy';
 import { recordPaymentEvent } from '@/lib/server/commerce/payments/payment-events';
 import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
 import type { RefundDocument } from '@/lib/server/platform/db/documents/payments';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { AppError } from '@/lib/shared/errors';
-import { OBJECT_ID_PATTERN } from '@/lib/shared/schemas/fields';
+import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
+import { AppError } from '@/lib/shared/messages/errors';
 import { moveFailed } from './failed-refunds.repository';
 import { findPart, findRefundOf } from './refunds.repository';
 import { sendRefunds } from './send-refunds';
@@ -20,7 +20,7 @@ async function findByRef(ref: string): Promise<RefundDocument | null> {
 }
 
 async function requireRefund(actor: Actor, ref: string): Promise<RefundDocument> {
-  if (!mayManageOrders(actor)) throw new AppError('forbidden');
+  requirePermission(actor, 'manage-orders');
   const refund = await findByRef(ref);
   if (!refund) throw new AppError('not-found');
   return refund;

@@ -1,6 +1,9 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
-import { type RefundStatus, updateRefundStatus } from '@/lib/server/commerce/orders/update-refund-status';
+import {
+  type RefundStatus,
+  updateRefundStatus,
+} from '@/lib/server/commerce/orders/refunds/update-refund-status';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { findOldestFailure } from './failed-refunds.repository';
 

@@ -9,7 +9,7 @@ import {
 } from '@/lib/server/commerce/payments/provider/provider-refunds';
 import { stripe } from '@/lib/server/commerce/payments/provider/stripe-client';
 import { env } from '@/lib/server/platform/config/env';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 
 /** An event of the provider, in the store's words. One without intent, refund and dispute is only acknowledged. */
 export type PaymentEvent = {

@@ -2,7 +2,7 @@ import 'server-only';
 import type { ObjectId } from 'mongodb';
 import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
 import type { MailContent } from '@/lib/server/platform/mail/templates/layout';
-import type { Language } from '@/lib/shared/languages';
+import type { Language } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 type Person = { userId: ObjectId; email: string; name: string };

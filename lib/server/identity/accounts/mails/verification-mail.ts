@@ -2,8 +2,8 @@ import 'server-only';
 import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
 import type { MailContent } from '@/lib/server/platform/mail/templates/layout';
 import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
-import type { Language } from '@/lib/shared/languages';
-import { ROUTES } from '@/lib/shared/routes';
+import type { Language } from '@/lib/shared/site/languages';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 /**

@@ -3,9 +3,9 @@ import type { SubscriberDocument } from '@/lib/server/platform/db/documents/mail
 import type { Mail } from '@/lib/server/platform/mail/outbox';
 import { composeMail, type MailWords } from '@/lib/server/platform/mail/templates/compose-mail';
 import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
-import { unsubscribeCall } from '@/lib/shared/contracts/newsletter';
-import { LANGUAGES, type Language } from '@/lib/shared/languages';
-import { ROUTES } from '@/lib/shared/routes';
+import { unsubscribeCall } from '@/lib/shared/inbox/newsletter.contract';
+import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 export type Recipient = Pick<SubscriberDocument, '_id' | 'email' | 'unsubscribeToken' | 'language'>;

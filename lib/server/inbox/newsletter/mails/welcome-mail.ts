@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
 import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
-import { ROUTES } from '@/lib/shared/routes';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { languageOfRecipient, type Recipient, subscriberMail } from './subscriber-mail';
 

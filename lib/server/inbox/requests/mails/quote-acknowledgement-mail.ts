@@ -3,7 +3,7 @@ import type { QuoteRequestDocument } from '@/lib/server/platform/db/documents/re
 import type { Mail } from '@/lib/server/platform/mail/outbox';
 import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
 import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
-import { ROUTES } from '@/lib/shared/routes';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { toRequester } from './envelopes';
 import { quoteFacts } from './quote-facts';

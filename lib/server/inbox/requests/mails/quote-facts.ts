@@ -1,9 +1,9 @@
 import 'server-only';
 import type { QuoteRequestDocument } from '@/lib/server/platform/db/documents/requests';
 import type { MailParts } from '@/lib/server/platform/mail/templates/layout';
-import type { Language } from '@/lib/shared/languages';
-import { formatCents } from '@/lib/shared/money';
-import { formatNumber } from '@/lib/shared/numbers';
+import { formatCents } from '@/lib/shared/numbers/money';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { listValueCents } from '../list-value';

@@ -4,7 +4,7 @@ import type { QuoteRequestDocument } from '@/lib/server/platform/db/documents/re
 import type { Mail } from '@/lib/server/platform/mail/outbox';
 import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
 import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
-import { ROUTES } from '@/lib/shared/routes';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
 import { toShop } from './envelopes';

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { RequestFields } from '@/lib/server/platform/db/documents/requests';
 import type { MailParts } from '@/lib/server/platform/mail/templates/layout';
-import { LANGUAGE_FACTS } from '@/lib/shared/language-facts';
-import type { Language } from '@/lib/shared/languages';
+import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
+import type { Language } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 /**

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
-import type { AddressInput } from '@/lib/shared/schemas/address';
+import type { AddressInput } from '@/lib/shared/addresses/address.schema';
 
 /** A delivery address in its account's book. `version` is raised by each change of its fields. */
 export type AddressEntry = AddressInput & {

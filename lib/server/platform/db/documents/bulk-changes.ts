@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
-import type { BulkRow } from '@/lib/shared/schemas/bulk-edit';
+import type { BulkRow } from '@/lib/shared/stock/bulk-edit.schema';
 import type { ToolDocument } from './tools';
 
 /** The fields that a bulk change writes: one of them. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
-import type { LineOutcome } from '@/lib/shared/schemas/cart';
+import type { LineOutcome } from '@/lib/shared/cart/cart.schema';
 
 /** A tool in a cart, and what it was called when it was put there, for when it is not sold any more. */
 export type CartLineDocument = {

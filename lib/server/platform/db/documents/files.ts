@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
-import type { FileKind } from '@/lib/shared/stored-files';
+import type { FileKind } from '@/lib/shared/files/stored-files';
 
 /** An uploaded file, by its name. Its content is the blob `blobId`. Owned by files. */
 export type FileDocument = {

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
-import type { Language } from '@/lib/shared/languages';
+import type { Language } from '@/lib/shared/site/languages';
 
 /** A mail, written in the transaction of the change it is about and sent afterwards. */
 export type OutboxMail = {

@@ -1,11 +1,12 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
-import type { Language } from '@/lib/shared/languages';
-import type { OrderState } from '@/lib/shared/order-status';
-import type { OrderTotals } from '@/lib/shared/order-totals';
+import type { OrderFulfilment, OrderPayment, OrderState } from '@/lib/shared/orders/order-status';
+import type { OrderTotals } from '@/lib/shared/orders/order-totals';
 import type { PriceReceipt } from '@/lib/shared/pricing/price-receipt';
+import type { Language } from '@/lib/shared/site/languages';
 
 export type TimelineEntry = {
+  /** The step, called like the state it led to. */
   state: OrderState;
   at: Date;
   by: 'buyer' | 'admin' | 'system';
@@ -86,7 +87,9 @@ export type OrderDocument = OrderSums & {
   phone: string;
   /** Of the page it was placed on: its mails and invoices are written in it. */
   language: Language;
-  state: OrderState;
+  /** Changed by `moveOrder` alone, both at once; `stateOf` returns the state they make. */
+  payment: OrderPayment;
+  fulfilment: OrderFulfilment;
   /** The payment intent that paid it. */
   transactionId?: string;
   /** The number of the invoice issued when it was paid, and of the credit note issued last. */
@@ -111,9 +114,9 @@ export type OrderDocument = OrderSums & {
   partRefundedCents?: number;
   /** What was refunded in the provider's dashboard, in all, without refunding the order: a part, or after it shipped. */
   returned?: { amountCents: number; at: Date };
-  /** Since when a dispute of its payment has been open; absent while none is. */
+  /** Since when a dispute of a payment of it has been open; absent while none is. */
   disputedAt?: Date;
-  /** What the buyer has back by disputes that the shop lost. */
+  /** What the buyer has back by disputes, of the payment that paid it, that the shop lost. */
   chargedBack?: { amountCents: number; at: Date };
   /** Since when a refund of it has been failed; absent while none is. */
   refundFailedAt?: Date;

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
-import type { DisputeState } from '@/lib/shared/disputes';
+import type { DisputeState } from '@/lib/shared/payments/disputes';
 
 /** A payment intent that the store created, or whose money it dealt with. `_id` is the provider's id. Owned by payments. */
 export type PaymentIntentDocument = {

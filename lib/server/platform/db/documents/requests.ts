@@ -1,8 +1,8 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
-import type { Language } from '@/lib/shared/languages';
-import type { ContactTopic, RequestKind } from '@/lib/shared/request-rules';
-import type { RequestState } from '@/lib/shared/schemas/request';
+import type { RequestState } from '@/lib/shared/inbox/request.schema';
+import type { ContactTopic, RequestKind } from '@/lib/shared/inbox/request-rules';
+import type { Language } from '@/lib/shared/site/languages';
 
 /** What requests of every kind have in common. */
 export type RequestFields = {

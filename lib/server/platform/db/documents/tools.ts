@@ -1,9 +1,9 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
-import type { SpecType } from '@/lib/shared/spec-values';
-import type { StockReason } from '@/lib/shared/stock-reasons';
-import type { DocumentKind, DocumentLanguage } from '@/lib/shared/tool-documents';
-import type { ToolState } from '@/lib/shared/tool-states';
+import type { StockReason } from '@/lib/shared/stock/stock-reasons';
+import type { SpecType } from '@/lib/shared/tools/spec-values';
+import type { DocumentKind, DocumentLanguage } from '@/lib/shared/tools/tool-documents';
+import type { ToolState } from '@/lib/shared/tools/tool-states';
 
 export type ToolSpec = { name: string; value: string; unit?: string; type?: SpecType };
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
-import type { Device } from '@/lib/shared/device-text';
-import type { Language } from '@/lib/shared/languages';
-import type { ViewList } from '@/lib/shared/schemas/saved-view';
+import type { Device } from '@/lib/shared/accounts/device-text';
+import type { ViewList } from '@/lib/shared/customers/saved-view.schema';
+import type { Language } from '@/lib/shared/site/languages';
 
 /** Owned by users; created by accounts and by the next-auth adapter, whose field names are kept. */
 export type UserDocument = {

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { CreateIndexesOptions } from 'mongodb';
+import { ORDERS_THAT } from '@/lib/shared/orders/order-status';
 
 export type IndexDeclaration = [keys: Record<string, 1 | -1>, options?: CreateIndexesOptions];
 
@@ -62,28 +63,32 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
   orders: [
     [{ number: 1 }, { unique: true }],
     [{ buyerId: 1, placedAt: -1, _id: -1 }],
-    // What a buyer holds unpaid, beside any number of older orders.
-    [{ buyerId: 1 }, { partialFilterExpression: { state: 'unpaid' } }],
+    // A buyer's of one state: what they hold unpaid, or held in vain. Lists of several states name the payment alone, and are
+    // read in their order from the index above.
+    [{ buyerId: 1, fulfilment: 1, payment: 1, placedAt: -1, _id: -1 }],
     [{ placedAt: -1, _id: -1 }],
-    [{ state: 1, placedAt: -1, _id: -1 }],
-    // Everyone's orders by value and by buyer: without the state, which changes.
+    [{ payment: 1, fulfilment: 1, placedAt: -1, _id: -1 }],
+    // Everyone's orders by value and by buyer: without how they stand, which changes.
     [{ 'totals.totalCents': 1, _id: 1 }],
     [{ buyerSortKey: 1, _id: 1 }],
     [{ shipsOn: 1, _id: 1 }],
     // Those to ship by their day: beside any number that have shipped.
-    [{ state: 1, shipsOn: 1, _id: 1 }, { partialFilterExpression: { state: 'paid' } }],
-    [{ state: 1, expiresAt: 1 }],
-    [{ state: 1, warnAt: 1 }, { partialFilterExpression: { warnAt: { $type: 'date' } } }],
+    [
+      { payment: 1, fulfilment: 1, shipsOn: 1, _id: 1 },
+      { partialFilterExpression: ORDERS_THAT.awaitShipment },
+    ],
+    [{ payment: 1, fulfilment: 1, expiresAt: 1 }],
+    [{ payment: 1, fulfilment: 1, warnAt: 1 }, { partialFilterExpression: { warnAt: { $type: 'date' } } }],
     [{ buyerEmail: 1, placedAt: -1, _id: -1 }],
     [{ buyerId: 1, poKey: 1, placedAt: -1 }, { partialFilterExpression: { poKey: { $type: 'string' } } }],
     [{ disputedAt: 1 }, { partialFilterExpression: { disputedAt: { $type: 'date' } } }],
     // What was paid in a period, what went back in it and by which way, and who waits longest for their goods.
     [{ paidAt: 1 }, { partialFilterExpression: { paidAt: { $type: 'date' } } }],
-    [{ state: 1, endedAt: 1 }, { partialFilterExpression: { state: 'refunded' } }],
+    [{ payment: 1, endedAt: 1 }, { partialFilterExpression: ORDERS_THAT.wereRefunded }],
     [{ 'partRefunds.at': 1 }, { partialFilterExpression: { partRefundedCents: { $gte: 0 } } }],
     [{ 'returned.at': 1 }, { partialFilterExpression: { 'returned.at': { $type: 'date' } } }],
     [{ 'chargedBack.at': 1 }, { partialFilterExpression: { 'chargedBack.at': { $type: 'date' } } }],
-    [{ state: 1, paidAt: 1 }, { partialFilterExpression: { state: 'paid' } }],
+    [{ payment: 1, fulfilment: 1, paidAt: 1 }, { partialFilterExpression: ORDERS_THAT.awaitShipment }],
     [{ refundFailedAt: 1 }, { partialFilterExpression: { refundFailedAt: { $type: 'date' } } }],
     [{ transactionId: 1 }, { unique: true, partialFilterExpression: { transactionId: { $type: 'string' } } }],
     [

@@ -1,6 +1,6 @@
 import 'server-only';
-import { BRAND } from '@/lib/shared/brand';
-import type { Language } from '@/lib/shared/languages';
+import { BRAND } from '@/lib/shared/site/brand';
+import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { layoutMail, type MailContent, type MailParts } from './layout';
 

@@ -1,6 +1,6 @@
 import 'server-only';
-import { BRAND } from '@/lib/shared/brand';
-import type { Language } from '@/lib/shared/languages';
+import { BRAND } from '@/lib/shared/site/brand';
+import type { Language } from '@/lib/shared/site/languages';
 import { escapeHtml } from './escape-html';
 
 export type MailContent = { subject: string; text: string; html: string };

@@ -1,7 +1,7 @@
 import 'server-only';
 import { env } from '@/lib/server/platform/config/env';
-import type { Language } from '@/lib/shared/languages';
-import { localPath } from '@/lib/shared/local-path';
+import type { Language } from '@/lib/shared/site/languages';
+import { localPath } from '@/lib/shared/site/local-path';
 
 /**
  * Returns an absolute address of this store, for links in mails: of a page in this language, or of a call, which has

@@ -7,8 +7,8 @@ import {
   withoutAddress,
   withReplacedAddress,
 } from '@/lib/server/commerce/addresses/address-book';
-import { AppError } from '@/lib/shared/errors';
-import { ADDRESSES_MAX, addressInputSchema } from '@/lib/shared/schemas/address';
+import { ADDRESSES_MAX, addressInputSchema } from '@/lib/shared/addresses/address.schema';
+import { AppError } from '@/lib/shared/messages/errors';
 
 const EMPTY: Book = { entries: [], defaultId: null };
 const at = (day: number) => new Date(Date.UTC(2026, 0, day));

@@ -3,11 +3,11 @@ import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { applyOperations } from '@/lib/server/commerce/cart/apply-operations';
 import { lineProblems } from '@/lib/server/commerce/cart/line-problems';
-import type { ToolOffer } from '@/lib/server/commerce/catalogue/get-tool-offer';
+import type { ToolOffer } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
 import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts';
-import { AppError } from '@/lib/shared/errors';
+import type { CartOperation } from '@/lib/shared/cart/cart.schema';
+import { AppError } from '@/lib/shared/messages/errors';
 import { QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
-import type { CartOperation } from '@/lib/shared/schemas/cart';
 
 const TOOLS = Array.from({ length: 4 }, () => new ObjectId());
 const IDS = TOOLS.map((id) => id.toHexString());

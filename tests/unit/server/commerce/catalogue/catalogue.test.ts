@@ -1,14 +1,14 @@
+import { specToken } from '@forgeline/tool-text/spec-token';
 import { describe, expect, it } from 'vitest';
-import { shownPages } from '@/components/tools/catalogue-pages';
-import { priceRangeText } from '@/components/tools/filter-texts';
-import { volumeUnits } from '@/components/tools/volume-hint';
-import { indexedToolOf } from '@/lib/server/commerce/catalogue/in-memory/indexed-tool';
-import { catalogueHref } from '@/lib/shared/catalogue-address';
-import { readCatalogueQuery } from '@/lib/shared/read-catalogue-query';
-import type { CatalogueQuery } from '@/lib/shared/schemas/catalogue';
-import { specToken } from '@/lib/shared/spec-token';
+import { shownPages } from '@/components/tools/catalogue/catalogue-pages';
+import { priceRangeText } from '@/components/tools/catalogue/filter-texts';
+import { volumeUnits } from '@/components/tools/prices/volume-hint';
+import { indexedToolOf } from '@/lib/server/commerce/catalogue/index/indexed-tool-of';
+import type { CatalogueQuery } from '@/lib/shared/catalogue/catalogue.schema';
+import { catalogueHref } from '@/lib/shared/catalogue/catalogue-address';
+import { readCatalogueQuery } from '@/lib/shared/catalogue/read-catalogue-query';
 import { textsFor } from '@/lib/shared/texts/texts-for';
-import { toolDocuments } from '@/stack/seed-documents';
+import { toolDocuments } from '@/stack/seed/seed-documents';
 import { packedCatalogue, toolsOf } from './packed-catalogue';
 
 const documents = toolDocuments(new Date('2026-11-21T00:00:00Z'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ToolQuery } from '@/lib/shared/schemas/tool';
-import { toolDocuments } from '@/stack/seed-documents';
+import type { ToolQuery } from '@/lib/shared/tools/tool.schema';
+import { toolDocuments } from '@/stack/seed/seed-documents';
 import { packedCatalogue, toolsOf } from './packed-catalogue';
 
 const [first, ...others] = toolDocuments(new Date('2026-11-21T00:00:00Z'));

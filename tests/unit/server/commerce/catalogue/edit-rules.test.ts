@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { bulkSteps } from '@/lib/server/commerce/catalogue/bulk-rows';
-import { indexedToolOf } from '@/lib/server/commerce/catalogue/in-memory/indexed-tool';
+import { loggedChange, toolChange } from '@/lib/server/commerce/catalogue/edit/tool-changes';
+import { indexedToolOf } from '@/lib/server/commerce/catalogue/index/indexed-tool-of';
 import { isListed } from '@/lib/server/commerce/catalogue/listed-tools';
-import { managedFilter } from '@/lib/server/commerce/catalogue/managed-selection';
-import { loggedChange, toolChange } from '@/lib/server/commerce/catalogue/tool-changes';
+import { bulkSteps } from '@/lib/server/commerce/catalogue/manage/bulk-rows';
+import { managedFilter } from '@/lib/server/commerce/catalogue/manage/managed-selection';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
-import { skuKeyOf } from '@/lib/shared/sku-key';
+import { skuKeyOf } from '@/lib/shared/tools/sku-key';
 import { toolDocument } from '@/tests/unit/server/tool-document';
 
 const vise = (more: Partial<ToolDocument> = {}) =>

@@ -1,10 +1,10 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { listManagedTools } from '@/lib/server/commerce/catalogue/list-managed-tools';
-import { partOfBoth } from '@/lib/server/commerce/catalogue/part-of-both';
+import { listManagedTools } from '@/lib/server/commerce/catalogue/manage/list-managed-tools';
+import { partOfBoth } from '@/lib/server/commerce/catalogue/manage/part-of-both';
 import type { Actor } from '@/lib/server/identity/actor';
 import { collection } from '@/lib/server/platform/db/collections';
-import { type ManagedToolQuery, managedToolQuerySchema } from '@/lib/shared/schemas/tool';
+import { type ManagedToolQuery, managedToolQuerySchema } from '@/lib/shared/tools/tool.schema';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 import { toolDocument } from '@/tests/unit/server/tool-document';
 

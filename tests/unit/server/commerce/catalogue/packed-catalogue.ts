@@ -1,15 +1,16 @@
-import type { FoundTool } from '@/lib/server/commerce/catalogue/catalogue-index';
-import { Catalogue } from '@/lib/server/commerce/catalogue/in-memory/catalogue';
-import { CataloguePacker } from '@/lib/server/commerce/catalogue/in-memory/catalogue-packer';
+import { Catalogue } from '@forgeline/catalogue-index/catalogue';
+import { CataloguePacker } from '@forgeline/catalogue-index/pack/catalogue-packer';
+import type { FoundTool } from '@forgeline/catalogue-index/queries';
+import { indexedToolOf } from '@/lib/server/commerce/catalogue/index/indexed-tool-of';
 import { serializeTool } from '@/lib/server/commerce/catalogue/tool.serializer';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
-import type { Tool } from '@/lib/shared/schemas/tool';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 /** An index of these tools, in any order. */
 export function packedCatalogue(documents: readonly ToolDocument[]): Catalogue {
   const packer = new CataloguePacker();
   const byId = documents.toSorted((a, b) => (a._id.toHexString() < b._id.toHexString() ? -1 : 1));
-  for (const tool of byId) packer.put(tool);
+  for (const tool of byId) packer.put(indexedToolOf(tool));
   return new Catalogue(packer.pack());
 }
 

@@ -1,12 +1,12 @@
 import { ObjectId } from 'mongodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CatalogueIndex } from '@/lib/server/commerce/catalogue/catalogue-index';
-import { getTool } from '@/lib/server/commerce/catalogue/get-tool';
-import { getToolPage } from '@/lib/server/commerce/catalogue/get-tool-page';
-import { indexedToolOf } from '@/lib/server/commerce/catalogue/in-memory/indexed-tool';
+import type { CatalogueIndex } from '@/lib/server/commerce/catalogue/index/catalogue-index';
+import { indexedToolOf } from '@/lib/server/commerce/catalogue/index/indexed-tool-of';
+import { getTool } from '@/lib/server/commerce/catalogue/read/get-tool';
+import { getToolPage } from '@/lib/server/commerce/catalogue/read/get-tool-page';
 import { readTools } from '@/lib/server/commerce/catalogue/read-tools';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
-import { toolDocuments } from '@/stack/seed-documents';
+import { toolDocuments } from '@/stack/seed/seed-documents';
 import { packedCatalogue } from './packed-catalogue';
 
 const documents = toolDocuments(new Date('2026-11-21T00:00:00Z'));
@@ -20,7 +20,7 @@ const store = {
   index: undefined as CatalogueIndex | undefined,
 };
 
-vi.mock('@/lib/server/commerce/catalogue/current-catalogue', () => ({
+vi.mock('@/lib/server/commerce/catalogue/index/catalogue-index', () => ({
   catalogueIfReady: () => Promise.resolve(store.index),
 }));
 vi.mock('@/lib/server/platform/cache/public-cache', () => ({

@@ -60,7 +60,7 @@ const documentOf = async (name: string) => (await collection('files')).findOne({
 const idsIn = async (storage: ReturnType<typeof blobStorage>) =>
   (await storage.listIds({ before: LATE, after: null, limit: 100 })).map(String);
 const get = (name: string, headers: Record<string, string> = {}) =>
-  getFile(name, new Request('http://localhost/files/x', { headers }), () => false);
+  getFile(name, new Request('http://localhost/files/x', { headers }));
 const sweepNow = () =>
   sweep({ now: LATE, signal: new AbortController().signal, findShown: async () => new Set() });
 

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { checkDocument } from '@/lib/server/commerce/files/check-document';
-import { encodePicture } from '@/lib/server/commerce/files/encode-picture';
+import { checkDocument } from '@/lib/server/commerce/files/judge/check-document';
+import { encodePicture } from '@/lib/server/commerce/files/judge/encode-picture';
+import type { AppError } from '@/lib/shared/messages/errors';
 import {
   CARRYING_PICTURES,
   HARMLESS_DOCUMENTS,
@@ -83,6 +84,14 @@ describe('a picture', () => {
 describe('a document', () => {
   it.each(Object.keys(HOSTILE_DOCUMENTS))('is not %s', async (name) => {
     await expect(checkDocument(HOSTILE_DOCUMENTS[name]!())).rejects.toMatchObject(VALIDATION_FAILED);
+  });
+
+  it('that cannot be checked is refused with what helps', async () => {
+    const issueOf = (name: string) =>
+      checkDocument(HOSTILE_DOCUMENTS[name]!()).catch(({ issues }: AppError) => issues?.file?.[0]);
+    expect(await issueOf('an encrypted PDF')).toBe('document-encrypted');
+    expect(await issueOf('a PDF whose packed objects have a predictor')).toBe('document-packed');
+    expect(await issueOf('a PDF whose stream is no stream')).toBe('document-unreadable');
   });
 
   it.each(Object.keys(HARMLESS_DOCUMENTS))('may have %s', async (name) => {

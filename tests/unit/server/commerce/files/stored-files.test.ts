@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { findShownFiles } from '@/lib/server/commerce/catalogue/shown-files';
+import { findShownFiles } from '@/lib/server/commerce/catalogue/edit/shown-files';
 import { claimFiles } from '@/lib/server/commerce/files/claim-files';
 import { deleteFile } from '@/lib/server/commerce/files/delete-file';
 import { readStoredFile } from '@/lib/server/commerce/files/read-file';
@@ -10,7 +10,7 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { blobStorage } from '@/lib/server/platform/blobs/current-storage';
 import { collection } from '@/lib/server/platform/db/collections';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { fileUrl } from '@/lib/shared/stored-files';
+import { fileUrl } from '@/lib/shared/files/stored-files';
 import { pdf, soundPng } from '@/tests/support/hostile-files';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 import { toolDocument } from '@/tests/unit/server/tool-document';

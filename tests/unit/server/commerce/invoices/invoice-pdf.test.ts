@@ -5,7 +5,8 @@ import { creditNoteFor, creditOfAll, invoiceFor } from '@/lib/server/commerce/in
 import { invoicePdf } from '@/lib/server/commerce/invoices/invoice-pdf';
 import type { InvoiceDocument } from '@/lib/server/platform/db/documents/invoices';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import { documentNumber } from '@/lib/shared/document-number';
+import { documentNumber } from '@/lib/shared/orders/document-number';
+import { axesOf } from '@/lib/shared/orders/order-status';
 import { ofLines, orderLine } from '@/tests/support/one-line';
 
 function order(overrides: Partial<OrderDocument> = {}): OrderDocument {
@@ -22,7 +23,7 @@ function order(overrides: Partial<OrderDocument> = {}): OrderDocument {
     address: '73 Mill Race Lane\nAkron, OH 44308',
     phone: '+1 330 555 0110',
     language: 'en',
-    state: 'paid',
+    ...axesOf('paid'),
     transactionId: 'pi_test',
     placedAt,
     expiresAt: placedAt,

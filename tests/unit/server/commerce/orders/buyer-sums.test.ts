@@ -1,11 +1,12 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { countOrdersByFilter } from '@/lib/server/commerce/orders/count-orders-by-filter';
-import { countOverdueOrders } from '@/lib/server/commerce/orders/count-overdue-orders';
-import { findBuyerOf, listBuyersOrders, readBuyerSums } from '@/lib/server/commerce/orders/read-buyer';
+import { countOverdueOrders } from '@/lib/server/commerce/orders/lifecycle/count-overdue-orders';
+import { countOrdersByFilter } from '@/lib/server/commerce/orders/read/count-orders-by-filter';
+import { findBuyerOf, listBuyersOrders, readBuyerSums } from '@/lib/server/commerce/orders/read/read-buyer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { axesOf } from '@/lib/shared/orders/order-status';
 import { ofLines, orderLine } from '@/tests/support/one-line';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 
@@ -32,7 +33,7 @@ function order(number: string, given: Partial<OrderDocument>): OrderDocument {
     address: '1 Main Street',
     phone: '+1 555 0100',
     language: 'en',
-    state: 'unpaid',
+    ...axesOf('unpaid'),
     placedAt: AT,
     expiresAt: AT,
     timeline: [{ state: 'unpaid', at: AT, by: 'buyer' }],
@@ -45,11 +46,11 @@ beforeAll(async () => {
   const partRefunds = [{ ...part, idempotency: { key: 'k', fingerprint: 'f' } }];
   await (await collection('orders')).insertMany([
     order('FL-1', {}),
-    order('FL-2', { state: 'paid', paidAt: AT, partRefundedCents: 333, partRefunds }),
-    order('FL-3', { state: 'shipped', paidAt: AT, returned: { amountCents: 20, at: AT } }),
-    order('FL-4', { state: 'refunded', paidAt: AT, endedAt: AT, partRefundedCents: 333, partRefunds }),
-    order('FL-5', { state: 'cancelled', endedAt: AT }),
-    order('FL-6', { state: 'shipped', paidAt: AT, buyerId: new ObjectId(), refundFailedAt: AT }),
+    order('FL-2', { ...axesOf('paid'), paidAt: AT, partRefundedCents: 333, partRefunds }),
+    order('FL-3', { ...axesOf('shipped'), paidAt: AT, returned: { amountCents: 20, at: AT } }),
+    order('FL-4', { ...axesOf('refunded'), paidAt: AT, endedAt: AT, partRefundedCents: 333, partRefunds }),
+    order('FL-5', { ...axesOf('cancelled'), endedAt: AT }),
+    order('FL-6', { ...axesOf('shipped'), paidAt: AT, buyerId: new ObjectId(), refundFailedAt: AT }),
   ]);
 });
 
@@ -102,7 +103,7 @@ describe('the counts of the list of orders', () => {
 
   it('know those that should have shipped, without any of which nothing is left to ship', async () => {
     const orders = await collection('orders');
-    const paid = { state: 'paid', paidAt: AT, buyerId: new ObjectId() } as const;
+    const paid = { ...axesOf('paid'), paidAt: AT, buyerId: new ObjectId() } as const;
     const refund = (quantity: number) => ({
       partRefundedCents: 1,
       partRefunds: [
@@ -119,7 +120,7 @@ describe('the counts of the list of orders', () => {
       order('FL-13', { ...paid, shipsOn: '2026-11-20', ...refund(10) }),
       order('FL-14', { ...paid, shipsOn: '2026-11-20', ...refund(9) }),
       order('FL-15', { shipsOn: '2026-11-20' }),
-      order('FL-16', { ...paid, state: 'shipped', shipsOn: '2026-11-20' }),
+      order('FL-16', { ...paid, ...axesOf('shipped'), shipsOn: '2026-11-20' }),
     ]);
     try {
       expect(await countOverdueOrders(admin, '2026-11-23')).toBe(2);

@@ -1,9 +1,10 @@
 import { ObjectId } from 'mongodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { expireUnpaidOrders } from '@/lib/server/commerce/orders/expire-unpaid-orders';
-import { warnOfExpiry } from '@/lib/server/commerce/orders/warn-of-expiry';
+import { expireUnpaidOrders } from '@/lib/server/commerce/orders/lifecycle/expire-unpaid-orders';
+import { warnOfExpiry } from '@/lib/server/commerce/orders/lifecycle/warn-of-expiry';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { axesOf, stateOf } from '@/lib/shared/orders/order-status';
 import { ofLines, orderLine } from '@/tests/support/one-line';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 
@@ -43,7 +44,7 @@ function order(index: number, times: Pick<OrderDocument, 'expiresAt' | 'warnAt'>
     address: '1 Main Street',
     phone: '+1 555 0100',
     language: 'en',
-    state: 'unpaid',
+    ...axesOf('unpaid'),
     timeline: [{ state: 'unpaid', at: minutesAgo(9_000), by: 'buyer' }],
     placedAt: minutesAgo(9_000),
     ...times,
@@ -65,8 +66,10 @@ beforeEach(async () => {
   await (await collection('outbox')).deleteMany({});
 });
 
-const statesOf = async (sound: OrderDocument) =>
-  (await (await collection('orders')).findOne({ _id: sound._id }))?.state;
+const statesOf = async (sound: OrderDocument) => {
+  const stored = await (await collection('orders')).findOne({ _id: sound._id });
+  return stored && stateOf(stored);
+};
 
 describe('orders that always fail', () => {
   it('do not keep the others from expiring, however many are due before them', async () => {
@@ -80,7 +83,7 @@ describe('orders that always fail', () => {
     ]);
     expect(await expireUnpaidOrders(NOW)).toBe(1);
     expect(await statesOf(sound)).toBe('expired');
-    expect(await orders.countDocuments({ state: 'unpaid' })).toBe(BROKEN);
+    expect(await orders.countDocuments(axesOf('unpaid'))).toBe(BROKEN);
   });
 
   it('do not keep other buyers from being reminded', async () => {

@@ -1,15 +1,15 @@
 import { ObjectId } from 'mongodb';
 import { expect, it, vi } from 'vitest';
-import { getOrder } from '@/lib/server/commerce/orders/get-order';
-import { listOwnOrders } from '@/lib/server/commerce/orders/list-own-orders';
-import { markPaid } from '@/lib/server/commerce/orders/mark-paid';
-import type { OrderTerms } from '@/lib/server/commerce/orders/order-terms';
-import { placeOrder } from '@/lib/server/commerce/orders/place-order';
+import { markPaid } from '@/lib/server/commerce/orders/lifecycle/mark-paid';
+import type { OrderTerms } from '@/lib/server/commerce/orders/place/order-terms';
+import { placeOrder } from '@/lib/server/commerce/orders/place/place-order';
+import { getOrder } from '@/lib/server/commerce/orders/read/get-order';
+import { listOwnOrders } from '@/lib/server/commerce/orders/read/list-own-orders';
 import { pricesBy } from '@/lib/server/commerce/pricing/prices-for';
 import type { Actor } from '@/lib/server/identity/actor';
 import { collection } from '@/lib/server/platform/db/collections';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 import { toolDocument } from '@/tests/unit/server/tool-document';
 

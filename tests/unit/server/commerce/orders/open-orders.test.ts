@@ -4,7 +4,7 @@ import {
   type OpenOrders,
   openOrderCaps,
   openOrdersFault,
-} from '@/lib/server/commerce/orders/open-orders.policy';
+} from '@/lib/server/commerce/orders/place/open-orders.policy';
 
 const SETTINGS = {
   OPEN_ORDERS_MAX: 20,

@@ -4,11 +4,11 @@ import {
   quantityIssues,
   requireOrderable,
   unitsLeft,
-} from '@/lib/server/commerce/orders/order-quantity.policy';
-import { AppError } from '@/lib/shared/errors';
-import { MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS } from '@/lib/shared/money';
-import { lineCents } from '@/lib/shared/order-totals';
-import { orderQuantitySchema } from '@/lib/shared/schemas/order';
+} from '@/lib/server/commerce/orders/place/order-quantity.policy';
+import { AppError } from '@/lib/shared/messages/errors';
+import { MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS } from '@/lib/shared/numbers/money';
+import { orderQuantitySchema } from '@/lib/shared/orders/order.schema';
+import { lineCents } from '@/lib/shared/orders/order-totals';
 
 const limits = fc.record({
   moq: fc.integer({ min: 1, max: 500 }),

@@ -2,8 +2,8 @@ import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { serializeOrder } from '@/lib/server/commerce/orders/order.serializer';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import { ORDER_STATES } from '@/lib/shared/order-status';
-import { orderSchema } from '@/lib/shared/schemas/order';
+import { orderSchema } from '@/lib/shared/orders/order.schema';
+import { axesOf, ORDER_STATES } from '@/lib/shared/orders/order-status';
 import { ofLines, orderLine } from '@/tests/support/one-line';
 
 const at = new Date('2026-11-21T08:00:00Z');
@@ -21,7 +21,7 @@ function document(change: Partial<OrderDocument> = {}): OrderDocument {
     address: 'A',
     phone: '1',
     language: 'en',
-    state: 'unpaid',
+    ...axesOf('unpaid'),
     idempotency: { key: 'k', fingerprint: 'f' },
     placedAt: at,
     expiresAt: at,
@@ -41,7 +41,7 @@ describe('an order as calls return it', () => {
 
   it('has the end of the hold while it is unpaid, and not afterwards', () => {
     expect(serializeOrder(document()).expiresAt).toBe(at.toISOString());
-    expect(serializeOrder(document({ state: 'paid' }))).not.toHaveProperty('expiresAt');
+    expect(serializeOrder(document(axesOf('paid')))).not.toHaveProperty('expiresAt');
   });
 
   it('has the day on which it is expected to ship, where one was promised', () => {
@@ -50,14 +50,14 @@ describe('an order as calls return it', () => {
   });
 
   it('has a status once it is shipped or ended, and none before (product §3.2)', () => {
-    const statuses = ORDER_STATES.map((state) => serializeOrder(document({ state })).status);
+    const statuses = ORDER_STATES.map((state) => serializeOrder(document(axesOf(state))).status);
     expect(statuses).toEqual([undefined, undefined, 'shipped', 'cancelled', 'expired', 'refunded']);
     expect('status' in serializeOrder(document())).toBe(false);
   });
 
   it('is paid from the payment on, and names its transaction', () => {
     expect(serializeOrder(document()).paid).toBe(false);
-    const paid = serializeOrder(document({ state: 'paid', transactionId: 'pi_1', paidAt: at }));
+    const paid = serializeOrder(document({ ...axesOf('paid'), transactionId: 'pi_1', paidAt: at }));
     expect(paid).toMatchObject({ paid: true, transactionId: 'pi_1', paidAt: at.toISOString() });
   });
 
@@ -91,9 +91,9 @@ describe('an order as calls return it', () => {
   });
 
   it('says what refunds brought back: nothing, a part, or all', () => {
-    expect(serializeOrder(document({ state: 'paid' })).refundedValue).toBe(0);
-    const partly = document({ state: 'paid', returned: { amountCents: 105, at } });
+    expect(serializeOrder(document(axesOf('paid'))).refundedValue).toBe(0);
+    const partly = document({ ...axesOf('paid'), returned: { amountCents: 105, at } });
     expect(serializeOrder(partly).refundedValue).toBe(1.05);
-    expect(serializeOrder(document({ state: 'refunded' })).refundedValue).toBe(37.05);
+    expect(serializeOrder(document(axesOf('refunded'))).refundedValue).toBe(37.05);
   });
 });

@@ -1,10 +1,11 @@
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { planPartRefund } from '@/lib/server/commerce/orders/part-refund.policy';
 import { refundableCents, unitsLeft } from '@/lib/server/commerce/orders/refunded-units';
+import { planPartRefund } from '@/lib/server/commerce/orders/refunds/part-refund.policy';
 import type { OrderDocument, PartRefund } from '@/lib/server/platform/db/documents/orders';
-import type { AppError } from '@/lib/shared/errors';
-import { refundPartSchema } from '@/lib/shared/schemas/part-refund';
+import type { AppError } from '@/lib/shared/messages/errors';
+import { axesOf } from '@/lib/shared/orders/order-status';
+import { refundPartSchema } from '@/lib/shared/payments/part-refund.schema';
 import { ofLines, orderLine } from '@/tests/support/one-line';
 
 const [HAMMER, DRILL] = [new ObjectId(), new ObjectId()];
@@ -31,7 +32,7 @@ function order(change: Partial<OrderDocument> = {}): Planned {
     orderLine({ toolId: HAMMER, quantity: 10, unitPriceCents: 1_250, sku: 'FL-H' }),
     orderLine({ toolId: DRILL, quantity: 2, unitPriceCents: 10_000, sku: 'FL-D' }),
   );
-  return { state: 'paid', ...lines, ...change };
+  return { ...axesOf('paid'), ...lines, ...change };
 }
 
 function withPart(of: Planned, refund: PartRefund): Planned {
@@ -78,15 +79,15 @@ describe('a refund in part', () => {
   it.each(['paid', 'shipped'] as const)('is of the amount it names, of an order that is %s', (state) => {
     const lines = [{ toolId: hammer, quantity: 3, restock: true }];
     const input = { lines, amount: 0.29, reason: 'r' };
-    expect(planPartRefund(order({ state }), input).amountCents).toBe(29);
-    expect(planPartRefund(order({ state }), { amount: 325, reason: 'r' })).toEqual({
+    expect(planPartRefund(order(axesOf(state)), input).amountCents).toBe(29);
+    expect(planPartRefund(order(axesOf(state)), { amount: 325, reason: 'r' })).toEqual({
       amountCents: 32_500,
       lines: [],
     });
   });
 
   it.each(['unpaid', 'cancelled', 'expired'] as const)('is refused of an order that is %s', (state) => {
-    expect(refusal(() => planPartRefund(order({ state }), { amount: 1, reason: 'r' })).code).toBe(
+    expect(refusal(() => planPartRefund(order(axesOf(state)), { amount: 1, reason: 'r' })).code).toBe(
       'wrong-order-state',
     );
   });
@@ -126,7 +127,9 @@ describe('a refund in part', () => {
   });
 
   it('is refused of an order that was refunded as a whole', () => {
-    expect(refusal(() => planPartRefund(order({ state: 'refunded' }), { amount: 1, reason: 'r' }))).toEqual({
+    expect(
+      refusal(() => planPartRefund(order({ ...axesOf('refunded') }), { amount: 1, reason: 'r' })),
+    ).toEqual({
       code: 'refund-exceeds-paid',
       members: { left: 0 },
     });

@@ -4,22 +4,24 @@ import { describe, expect, it, vi } from 'vitest';
 import { changeCart } from '@/lib/server/commerce/cart/change-cart';
 import { getCart } from '@/lib/server/commerce/cart/get-cart';
 import { orderCart } from '@/lib/server/commerce/cart/order-cart';
-import { reserveUnits } from '@/lib/server/commerce/catalogue/reserve-units';
+import { reserveUnits } from '@/lib/server/commerce/catalogue/stock/reserve-units';
 import { takeUnits, takeUnitsOfEach } from '@/lib/server/commerce/catalogue/tools.repository';
-import { boughtTools, hasBoughtTool } from '@/lib/server/commerce/orders/bought-tools';
-import { cancelOrder } from '@/lib/server/commerce/orders/cancel-order';
-import { getOrder } from '@/lib/server/commerce/orders/get-order';
-import { listAllOrders } from '@/lib/server/commerce/orders/list-all-orders';
-import { listOwnOrders } from '@/lib/server/commerce/orders/list-own-orders';
-import { markPaid } from '@/lib/server/commerce/orders/mark-paid';
-import { type OrderTerms, shortLines } from '@/lib/server/commerce/orders/order-terms';
-import { placeOrder } from '@/lib/server/commerce/orders/place-order';
-import { shipOrder } from '@/lib/server/commerce/orders/ship-order';
+import { cancelOrder } from '@/lib/server/commerce/orders/lifecycle/cancel-order';
+import { markPaid } from '@/lib/server/commerce/orders/lifecycle/mark-paid';
+import { shipOrder } from '@/lib/server/commerce/orders/lifecycle/ship-order';
+import { type OrderTerms, shortLines } from '@/lib/server/commerce/orders/place/order-terms';
+import { placeOrder } from '@/lib/server/commerce/orders/place/place-order';
+import { boughtTools, hasBoughtTool } from '@/lib/server/commerce/orders/read/bought-tools';
+import { getOrder } from '@/lib/server/commerce/orders/read/get-order';
+import { listAllOrders } from '@/lib/server/commerce/orders/read/list-all-orders';
+import { listOwnOrders } from '@/lib/server/commerce/orders/read/list-own-orders';
+import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
 import { pricesBy } from '@/lib/server/commerce/pricing/prices-for';
 import type { Actor } from '@/lib/server/identity/actor';
+import { ownerOf } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 import { judgeQuantity } from '@/lib/shared/quantity/judge-quantity';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 import { toolDocument } from '@/tests/unit/server/tool-document';
@@ -140,10 +142,10 @@ describe('an order of several lines', () => {
     expect(invoice?.totalCents).toBe(17_500);
     await shipOrder(admin, id);
     expect(await stockOf(tools)).toEqual(tools.map(() => [3, 0, 3, 0]));
-    expect(await Promise.all(tools.map((tool) => hasBoughtTool(buyer.userId, new ObjectId(tool))))).toEqual(
+    expect(await Promise.all(tools.map((tool) => hasBoughtTool(ownerOf(buyer), new ObjectId(tool))))).toEqual(
       tools.map(() => true),
     );
-    expect((await boughtTools(buyer.userId)).map(({ toolId }) => toolId.toHexString())).toEqual(tools);
+    expect((await boughtTools(ownerOf(buyer))).map(({ toolId }) => toolId.toHexString())).toEqual(tools);
   });
 
   it('shows its first five lines in lists, all of them on request, and is found by any of its tools', async () => {
@@ -249,7 +251,7 @@ describe('a cart', () => {
     expect(full.errors).toEqual({ ops: ['A cart holds at most 500 tools'] });
     const seen = { version: cart.version, seenDue: cart.due };
     const { insertedId } = await orderCart(buyer, { ...seen, ...DELIVERY }, { key: 'k' });
-    expect((await getCart(buyer)).lines).toEqual([]);
+    expect((await getCart(buyerOf(buyer))).lines).toEqual([]);
     const order = await getOrder(buyer, insertedId);
     expect(order.lines.map(({ toolId }) => toolId)).toEqual(tools.slice(0, 500));
     expect(await stockOf([tools[0] as string, tools[499] as string, tools[500] as string])).toEqual([
@@ -275,7 +277,7 @@ describe('a cart', () => {
     const ordering = orderCart(buyer, { version, seenDue: due, ...DELIVERY }, { key: 'k' });
     const adding = changeCart(buyer, { ops: [...ops] });
     const [ordered] = await Promise.allSettled([ordering, adding]);
-    const { lines } = await getCart(buyer);
+    const { lines } = await getCart(buyerOf(buyer));
     // Whichever came first, the second unit is in the cart and never in the order.
     if (ordered.status === 'rejected') expect(ordered.reason.code).toBe('cart-changed');
     expect(lines.map(({ quantity }) => quantity)).toEqual([ordered.status === 'fulfilled' ? 1 : 2]);

@@ -4,13 +4,16 @@ import { computeOverview } from '@/lib/server/commerce/overview/read-overview';
 import type { Actor } from '@/lib/server/identity/actor';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import { OVERVIEW_DAYS, type Overview } from '@/lib/shared/schemas/overview';
+import { awaitsPayment, awaitsShipment, axesOf } from '@/lib/shared/orders/order-status';
+import { OVERVIEW_DAYS, type Overview } from '@/lib/shared/overview/overview.schema';
 import { ofLines, orderLine } from '@/tests/support/one-line';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 
 const settings = vi.hoisted(() => ({ MONGODB_URI: '', MONGODB_DB: 'overview' }));
 vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
-vi.mock('@/lib/server/commerce/catalogue/list-tools', () => ({ listTools: () => ({ tools: [], total: 0 }) }));
+vi.mock('@/lib/server/commerce/catalogue/search/list-tools', () => ({
+  listTools: () => ({ tools: [], total: 0 }),
+}));
 
 giveOwnDatabase(settings);
 
@@ -81,16 +84,17 @@ function randomOrder(index: number, random: (below: number) => number): OrderDoc
     address: '1 Main Street',
     phone: '+1 555 0100',
     language: 'en',
-    state: 'unpaid',
+    ...axesOf('unpaid'),
     placedAt,
     expiresAt: new Date(placedAt.getTime() + 72 * HOUR),
     timeline: [{ state: 'unpaid', at: placedAt, by: 'buyer' }],
   };
   const fate = random(10);
   if (fate === 0) return order;
-  if (fate === 1) return { ...order, state: random(2) ? 'cancelled' : 'expired', endedAt: capped(placedAt) };
+  if (fate === 1)
+    return { ...order, ...axesOf(random(2) ? 'cancelled' : 'expired'), endedAt: capped(placedAt) };
   const paidAt = capped(new Date(placedAt.getTime() + random(48) * HOUR));
-  const paid: OrderDocument = { ...order, state: 'paid', paidAt };
+  const paid: OrderDocument = { ...order, ...axesOf('paid'), paidAt };
   journal.push({
     at: paidAt,
     kind: 'paid',
@@ -136,9 +140,9 @@ function randomOrder(index: number, random: (below: number) => number): OrderDoc
       .map(({ at }) => at.getTime());
     const endedAt = new Date(Math.max(paidAt.getTime(), ...last, capped(later()).getTime()));
     back(endedAt, left);
-    return { ...paid, state: 'refunded', endedAt };
+    return { ...paid, ...axesOf('refunded'), endedAt };
   }
-  return fate === 6 ? paid : { ...paid, state: 'shipped', shippedAt: later() };
+  return fate === 6 ? paid : { ...paid, ...axesOf('shipped'), shippedAt: later() };
 }
 
 beforeAll(async () => {
@@ -233,7 +237,7 @@ describe('the figures of an overview', () => {
     const { toShip, unpaid } = await overviewOf(7);
     const all = await (await collection('orders')).find().toArray();
     const cents = (orders: typeof all) => orders.reduce((sum, order) => sum + order.totals.totalCents, 0);
-    const paid = all.filter(({ state }) => state === 'paid');
+    const paid = all.filter(awaitsShipment);
     expect(toShip.count).toBe(paid.length);
     expect(Math.round(toShip.value * 100)).toBe(cents(paid));
     const daysAgo = ({ paidAt }: (typeof all)[number]) => (NOW.getTime() - paidAt!.getTime()) / (24 * HOUR);
@@ -244,7 +248,7 @@ describe('the figures of an overview', () => {
       [7, paid.filter((order) => daysAgo(order) > 7).length],
     ]);
     expect(toShip.next[0]!.at).toBe(paid.map(({ paidAt }) => paidAt!.toISOString()).toSorted()[0]);
-    const open = all.filter(({ state }) => state === 'unpaid');
+    const open = all.filter(awaitsPayment);
     expect([unpaid.count, Math.round(unpaid.value * 100)]).toEqual([open.length, cents(open)]);
     const soon = open.filter(({ expiresAt }) => expiresAt.getTime() < NOW.getTime() + 24 * HOUR);
     expect(unpaid.soon.count).toBe(soon.length);

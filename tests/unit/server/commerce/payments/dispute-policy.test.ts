@@ -6,7 +6,7 @@ import {
   isRefundLost,
   lostCents,
 } from '@/lib/server/commerce/payments/disputes/dispute.policy';
-import type { DisputeState } from '@/lib/shared/disputes';
+import type { DisputeState } from '@/lib/shared/payments/disputes';
 
 const at = (state: DisputeState, isInquiry = false) => ({
   state,

@@ -6,8 +6,8 @@ import { paymentFault, refundReason } from '@/lib/server/commerce/payments/payme
 import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
 import { readEvent } from '@/lib/server/commerce/payments/webhooks/read-event';
 import { WEBHOOK_EVENTS } from '@/lib/server/commerce/payments/webhooks/webhook-events';
-import { AppError } from '@/lib/shared/errors';
-import { ORDER_STATES } from '@/lib/shared/order-status';
+import { AppError } from '@/lib/shared/messages/errors';
+import { axesOf, ORDER_STATES } from '@/lib/shared/orders/order-status';
 
 const WEBHOOK_SECRET = 'whsec_unit_tests';
 
@@ -80,7 +80,7 @@ describe('whether an intent pays an order', () => {
 
 describe('money for an order', () => {
   it('is kept while the order is unpaid, and refunded in every other state', () => {
-    expect(ORDER_STATES.map(refundReason)).toEqual([
+    expect(ORDER_STATES.map((state) => refundReason(axesOf(state)))).toEqual([
       null,
       'already-paid',
       'already-paid',

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { priceLine } from '@/lib/server/commerce/pricing/price-line';
 import { receiptResponse } from '@/lib/server/commerce/pricing/receipt.serializer';
 import { tierTable } from '@/lib/server/commerce/pricing/tier-table';
-import { toCents } from '@/lib/shared/money';
+import { toCents } from '@/lib/shared/numbers/money';
 import { recomputeUnitPrice } from '@/lib/shared/pricing/price-receipt';
+import { type Receipt, receiptSchema } from '@/lib/shared/pricing/price-receipt.schema';
 import { changedPriceCents } from '@/lib/shared/pricing/unit-price';
-import { type Receipt, receiptSchema } from '@/lib/shared/schemas/price-receipt';
 import { naiveUnitCents } from '@/tests/support/naive-price';
 import { randomLists, randomQuery } from './random-prices';
 

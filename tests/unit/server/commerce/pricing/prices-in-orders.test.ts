@@ -3,20 +3,21 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { changeCart } from '@/lib/server/commerce/cart/change-cart';
 import { getCart } from '@/lib/server/commerce/cart/get-cart';
 import { orderCart } from '@/lib/server/commerce/cart/order-cart';
-import { getOrder } from '@/lib/server/commerce/orders/get-order';
-import { placeSingleOrder } from '@/lib/server/commerce/orders/place-single-order';
-import { addPriceGroup } from '@/lib/server/commerce/pricing/add-price-group';
-import { addPriceList } from '@/lib/server/commerce/pricing/add-price-list';
-import { assignPriceGroup } from '@/lib/server/commerce/pricing/assign-price-group';
+import { placeSingleOrder } from '@/lib/server/commerce/orders/place/place-single-order';
+import { getOrder } from '@/lib/server/commerce/orders/read/get-order';
+import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
 import { currentPriceLists } from '@/lib/server/commerce/pricing/current-price-lists';
-import { deletePriceGroup } from '@/lib/server/commerce/pricing/delete-price-group';
-import { deletePriceList } from '@/lib/server/commerce/pricing/delete-price-list';
+import { addPriceGroup } from '@/lib/server/commerce/pricing/groups/add-price-group';
+import { assignPriceGroup } from '@/lib/server/commerce/pricing/groups/assign-price-group';
+import { deletePriceGroup } from '@/lib/server/commerce/pricing/groups/delete-price-group';
+import { addPriceList } from '@/lib/server/commerce/pricing/lists/add-price-list';
+import { deletePriceList } from '@/lib/server/commerce/pricing/lists/delete-price-list';
 import { everyPriceList } from '@/lib/server/commerce/pricing/price-lists.repository';
 import type { Actor } from '@/lib/server/identity/actor';
 import { createIdentity } from '@/lib/server/identity/users/identity';
 import { collection } from '@/lib/server/platform/db/collections';
+import type { NewPriceList } from '@/lib/shared/pricing/price-list.schema';
 import { recomputeUnitPrice } from '@/lib/shared/pricing/price-receipt';
-import type { NewPriceList } from '@/lib/shared/schemas/price-list';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 import { toolDocument } from '@/tests/unit/server/tool-document';
 
@@ -24,7 +25,7 @@ const settings = await vi.hoisted(async () =>
   (await import('@/tests/support/shop-settings')).shopSettings('prices-in-orders'),
 );
 vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
-// In the store, this process listens for the tags it refreshes.
+// As start-store.ts connects them.
 vi.mock('@/lib/server/platform/cache/public-cache', async (original) => {
   const { markPriceListsChanged } = await import('@/lib/server/commerce/pricing/current-price-lists');
   const refreshPublic = (...tags: string[]) => {
@@ -155,7 +156,7 @@ describe('an order', () => {
       'price-changed',
       [{ toolId: id, sku, before: 11.25, after: 12.5 }],
     ]);
-    expect((await getCart(buyer)).due).toBe(50);
+    expect((await getCart(buyerOf(buyer))).due).toBe(50);
     const placed = await orderCart(buyer, { version, seenDue: 50, ...DELIVERY }, { key: 'again' });
     expect((await getOrder(buyer, placed.insertedId)).orderValue).toBe(50);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { PriceQuery } from '@/lib/server/commerce/pricing/price-line';
-import type { PriceList, PriceRule, PriceTier } from '@/lib/server/commerce/pricing/price-list';
+import type { PriceList, PriceRule, PriceTier } from '@/lib/server/commerce/pricing/price-rules';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 const SKUS = ['FL-A', 'FL-B', 'FL-C'];

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { articlesBy, indexArticles } from '@/lib/server/commerce/quick-order/article-index';
 import { checkedRow } from '@/lib/server/commerce/quick-order/checked-row';
 import { readAskedRows } from '@/lib/server/commerce/quick-order/read-asked-rows';
+import { matchRow } from '@/lib/server/commerce/quick-order/read-list/match-row';
+import { resultOf } from '@/lib/shared/calls/steps';
 import { publicPriceReceipt } from '@/lib/shared/pricing/price-receipt';
-import { matchRow } from '@/lib/shared/quick-order/match-row';
-import { resultOf } from '@/lib/shared/steps';
 
 const GTIN = '4006381333931';
 const toolId = new ObjectId();

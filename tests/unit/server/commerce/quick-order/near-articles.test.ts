@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nearArticles } from '@/lib/server/commerce/quick-order/near-articles';
+import { readList } from '@/lib/server/commerce/quick-order/read-list/read-list';
 import { createPause } from '@/lib/server/platform/work-in-steps';
-import { readList } from '@/lib/shared/quick-order/read-list';
 
 const FOUND = { _id: 'a', sku: 'FL-A', name: 'Tool' };
 
@@ -10,7 +10,7 @@ function searchFor(...texts: string[]) {
   const asked: string[] = [];
   const search = async (text: string) => {
     asked.push(text);
-    return { results: texts.includes(text) ? [FOUND] : [] };
+    return { results: texts.includes(text) ? [FOUND] : [], steps: 1 };
   };
   return { asked, search };
 }
@@ -23,7 +23,7 @@ it('searches once for a text that several rows have', async () => {
   expect([asked, unsearched.size]).toEqual([['torque wrench'], 0]);
 });
 
-it('searches for a thousand texts at most, and says which rows are beyond', async () => {
+it('searches for two hundred texts at most, and says which rows are beyond', async () => {
   const letters = (place: number) =>
     String(place).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
   const words = Array.from({ length: 199 }, (_, place) => `wrench q${letters(place)};5`);
@@ -39,4 +39,17 @@ it('searches for a thousand texts at most, and says which rows are beyond', asyn
   expect(asked).toHaveLength(200);
   expect([...found.keys()]).toEqual([rows[199]?.line, rows[202]?.line]);
   expect([...unsearched]).toEqual([rows[201]?.line]);
+});
+
+it('searches for fewer texts where each costs more, and says which rows are beyond', async () => {
+  const { rows } = readList('wrench qa;5\nwrench qb;5\nwrench qc;5\nwrench qa;7');
+  const asked: string[] = [];
+  const search = async (text: string) => {
+    asked.push(text);
+    return { results: [FOUND], steps: 750_000 };
+  };
+  const { found, unsearched } = await nearArticles(rows, createPause(), search);
+  expect(asked).toHaveLength(2);
+  expect([...found.keys()]).toEqual([rows[0]?.line, rows[1]?.line, rows[3]?.line]);
+  expect([...unsearched]).toEqual([rows[2]?.line]);
 });

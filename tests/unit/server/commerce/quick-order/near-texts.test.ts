@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { nearTextsOf } from '@/lib/server/commerce/quick-order/near-articles';
-import { readList } from '@/lib/shared/quick-order/read-list';
+import { readList } from '@/lib/server/commerce/quick-order/read-list/read-list';
 
 const textsOf = (text: string) => readList(text).rows.map(nearTextsOf);
 

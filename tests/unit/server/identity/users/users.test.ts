@@ -4,8 +4,8 @@ import { toSessionUser } from '@/lib/server/api/sign-in/adapter';
 import { serializeReview } from '@/lib/server/commerce/reviews/review.serializer';
 import { toProfileResponse, toUserRow } from '@/lib/server/identity/users/users.serializer';
 import type { UserDocument } from '@/lib/server/platform/db/documents/users';
-import { reviewSchema } from '@/lib/shared/schemas/review';
-import { profileResponseSchema, userRowSchema } from '@/lib/shared/schemas/user';
+import { profileResponseSchema, userRowSchema } from '@/lib/shared/customers/user.schema';
+import { reviewSchema } from '@/lib/shared/reviews/review.schema';
 
 const user: UserDocument = {
   _id: new ObjectId(),

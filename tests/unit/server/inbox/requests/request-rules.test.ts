@@ -7,7 +7,7 @@ import { newRequest } from '@/lib/server/inbox/requests/new-request';
 import { requestSelection } from '@/lib/server/inbox/requests/request-selection';
 import { type Stored, storeOnce } from '@/lib/server/inbox/requests/store-once';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const requester = { name: 'Robin', email: 'robin@example.com', company: '', phone: '', website: '' };

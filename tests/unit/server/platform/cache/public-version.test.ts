@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { publicVersion, refreshPublic } from '@/lib/server/platform/cache/public-cache';
+import { onPublicRefresh, publicVersion, refreshPublic } from '@/lib/server/platform/cache/public-cache';
 import type { RefreshedTagDocument } from '@/lib/server/platform/db/documents/coordination';
 
 /** What other instances announced, and how often this one asked. */
@@ -63,4 +63,13 @@ it('is another one after ten minutes, for changes that nobody announced', async 
   const before = await publicVersion('reviews');
   vi.setSystemTime(Date.now() + 10 * 60_000);
   expect(await publicVersion('reviews')).not.toBe(before);
+});
+
+it('a listener hears what this process refreshes at once, and what another instance announces', async () => {
+  const heard: string[] = [];
+  onPublicRefresh((tag) => heard.push(tag));
+  refreshPublic('tools', 'tool:6b086fcdedc66509b42de5a4');
+  expect(heard).toEqual(['tools', 'tool:6b086fcdedc66509b42de5a4']);
+  announce('prices');
+  await vi.waitFor(() => expect(heard).toContain('prices'));
 });

@@ -5,8 +5,9 @@ import { startMongoEmulator } from '@forgeline/mongo-emulator';
 import { type Document, MongoClient, ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LISTED } from '@/lib/server/commerce/catalogue/listed-tools';
-import { lowStockFilters, restockedFilter } from '@/lib/server/commerce/catalogue/low-stock';
+import { lowStockFilters, restockedFilter } from '@/lib/server/commerce/catalogue/stock/low-stock';
 import { ensureIndexes } from '@/lib/server/platform/db/migrations/ensure-indexes';
+import { axesOf, ORDER_STATES, ORDERS_THAT } from '@/lib/shared/orders/order-status';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'forgeline-plans-'));
 const server = await startMongoEmulator({ port: 0, folder });
@@ -60,16 +61,18 @@ beforeAll(async () => {
       buyerName: `Person ${n % 12}`,
       buyerSortKey: `person ${n % 12}`,
       totals: { goodsCents: n * 100, shippingCents: 0, taxCents: 0, totalCents: n * 100 },
-      state: n % 20 ? 'paid' : 'unpaid',
+      ...axesOf(n % 20 ? 'paid' : 'unpaid'),
       placedAt: at(n),
       expiresAt: at(n + 60),
+      ...(n % 20 ? {} : { warnAt: at(n + 30) }),
       idempotency: { key: `key-${n}` },
       ...(n % 20 ? { paidAt: at(n) } : {}),
       shipsOn: n % 40 === 9 ? '2026-11-20' : '2026-12-01',
       ...(n % 48 === 1 ? { partRefundedCents: 5, partRefunds: [{ at: at(n), amountCents: 5 }] } : {}),
       ...(n % 48 === 2 ? { returned: { amountCents: 5, at: at(n) } } : {}),
       ...(n % 48 === 3 ? { chargedBack: { amountCents: 5, at: at(n) } } : {}),
-      ...(n % 48 === 5 ? { state: 'refunded', endedAt: at(n) } : {}),
+      ...(n % 48 === 5 ? { ...axesOf('refunded'), endedAt: at(n) } : {}),
+      ...(n % 48 === 7 ? { ...axesOf('expired'), endedAt: at(n), paidAt: null } : {}),
       ...(n % 2 ? { transactionId: `pi_${n}` } : {}),
     })),
   );
@@ -158,14 +161,14 @@ const QUERIES: [name: string, query: Query, found: number][] = [
   ],
   [
     'orders of one state',
-    { of: 'orders', filter: { state: 'unpaid' }, sort: { placedAt: -1, _id: -1 }, limit: 10 },
+    { of: 'orders', filter: axesOf('unpaid'), sort: { placedAt: -1, _id: -1 }, limit: 10 },
     10,
   ],
   [
     'orders by value',
     {
       of: 'orders',
-      filter: { state: { $in: ['unpaid', 'paid'] } },
+      filter: ORDERS_THAT.wereNotReleased,
       sort: { 'totals.totalCents': -1, _id: -1 },
       limit: 10,
       mayLookAt: 24,
@@ -174,12 +177,43 @@ const QUERIES: [name: string, query: Query, found: number][] = [
   ],
   ['orders by buyer', { of: 'orders', filter: {}, sort: { buyerSortKey: 1, _id: 1 }, limit: 10 }, 10],
   [
+    "a buyer's orders of one state",
+    {
+      of: 'orders',
+      filter: { buyerId: people[2], ...axesOf('paid') },
+      sort: { placedAt: -1, _id: -1 },
+      limit: 10,
+    },
+    10,
+  ],
+  ['what a buyer holds unpaid', { of: 'orders', filter: { buyerId: people[0], ...axesOf('unpaid') } }, 4],
+  [
+    'what a buyer holds or held in vain',
+    {
+      of: 'orders',
+      filter: {
+        $or: [
+          { buyerId: people[0], ...ORDERS_THAT.awaitPayment },
+          { buyerId: people[0], placedAt: { $gte: at(0) }, ...ORDERS_THAT.haveExpired },
+          { buyerId: people[0], placedAt: { $gte: at(0) }, ...ORDERS_THAT.wereCancelled },
+        ],
+      },
+    },
+    4,
+  ],
+  [
+    "a buyer's orders that wait for payment or shipment",
+    { of: 'orders', filter: { buyerId: people[2], ...ORDERS_THAT.areOpen } },
+    20,
+  ],
+  [
     "a buyer's orders of several states",
     {
       of: 'orders',
-      filter: { buyerId: people[2], state: { $in: ['paid', 'shipped'] } },
+      filter: { buyerId: people[2], ...ORDERS_THAT.wereNotReleased },
       sort: { placedAt: -1, _id: -1 },
       limit: 10,
+      mayLookAt: 10,
     },
     10,
   ],
@@ -187,25 +221,56 @@ const QUERIES: [name: string, query: Query, found: number][] = [
     'orders of several states',
     {
       of: 'orders',
-      filter: { state: { $in: ['paid', 'shipped'] } },
+      filter: ORDERS_THAT.wereNotReleased,
       sort: { placedAt: -1, _id: -1 },
       limit: 10,
-      mayLookAt: ROWS,
     },
     10,
   ],
   ['all orders, newest first', { of: 'orders', filter: {}, sort: { placedAt: -1, _id: -1 }, limit: 10 }, 10],
   [
     'orders that have expired',
-    { of: 'orders', filter: { state: 'unpaid', expiresAt: { $lte: at(160) } }, sort: { expiresAt: 1 } },
+    {
+      of: 'orders',
+      filter: { ...ORDERS_THAT.awaitPayment, expiresAt: { $lte: at(160) } },
+      sort: { expiresAt: 1 },
+    },
     6,
   ],
-  ['overdue orders', { of: 'orders', filter: { state: 'paid', shipsOn: { $lt: '2026-11-23' } } }, 6],
+  [
+    'orders whose reminder is due',
+    {
+      of: 'orders',
+      filter: { ...ORDERS_THAT.awaitPayment, warnAt: { $lte: at(130) } },
+      sort: { warnAt: 1 },
+      limit: 100,
+    },
+    6,
+  ],
+  [
+    'the orders whose hold expires first',
+    { of: 'orders', filter: ORDERS_THAT.awaitPayment, sort: { expiresAt: 1 }, limit: 5 },
+    5,
+  ],
+  [
+    'orders to ship by their day',
+    { of: 'orders', filter: axesOf('paid'), sort: { shipsOn: 1, _id: 1 }, limit: 10 },
+    10,
+  ],
+  [
+    'overdue orders',
+    { of: 'orders', filter: { ...ORDERS_THAT.awaitShipment, shipsOn: { $lt: '2026-11-23' } } },
+    6,
+  ],
   [
     'overdue orders that were refunded in part',
     {
       of: 'orders',
-      filter: { state: 'paid', shipsOn: { $lt: '2026-11-23' }, partRefundedCents: { $gte: 0 } },
+      filter: {
+        ...ORDERS_THAT.awaitShipment,
+        shipsOn: { $lt: '2026-11-23' },
+        partRefundedCents: { $gte: 0 },
+      },
       mayLookAt: 6,
     },
     1,
@@ -236,12 +301,15 @@ const QUERIES: [name: string, query: Query, found: number][] = [
   ],
   [
     'orders refunded in a period',
-    { of: 'orders', filter: { state: 'refunded', endedAt: { ...PERIOD, $gte: at(95), $lt: at(105) } } },
+    {
+      of: 'orders',
+      filter: { ...ORDERS_THAT.wereRefunded, endedAt: { ...PERIOD, $gte: at(95), $lt: at(105) } },
+    },
     1,
   ],
   [
     'the orders that wait longest to be shipped',
-    { of: 'orders', filter: { state: 'paid' }, sort: { paidAt: 1 }, limit: 5 },
+    { of: 'orders', filter: ORDERS_THAT.awaitShipment, sort: { paidAt: 1 }, limit: 5 },
     5,
   ],
   ['an order by its key', { of: 'orders', filter: { buyerId: people[5], 'idempotency.key': 'key-5' } }, 1],
@@ -329,5 +397,15 @@ describe('is served from an index', () => {
     expect(stagesOf(queryPlanner.winningPlan)).not.toContain('COLLSCAN');
     expect(executionStats.nReturned).toBe(found);
     expect(executionStats.totalDocsExamined).toBeLessThanOrEqual(mayLookAt ?? found * 2 + 1);
+  });
+});
+
+describe('is counted from the keys of an index', () => {
+  test.each([ORDERS_THAT.wereNotReleased, ...ORDER_STATES.map(axesOf)])('orders with %j', async (filter) => {
+    const { queryPlanner } = await db.collection('orders').find(filter).explain('executionStats');
+    expect(queryPlanner.winningPlan.inputStage).toMatchObject({
+      stage: 'IXSCAN',
+      keyPattern: { payment: 1, fulfilment: 1, placedAt: -1, _id: -1 },
+    });
   });
 });

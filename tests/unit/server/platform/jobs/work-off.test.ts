@@ -1,7 +1,7 @@
 import { MongoNetworkError, MongoServerError } from 'mongodb';
 import { describe, expect, it, vi } from 'vitest';
 import { inBatches, workOff } from '@/lib/server/platform/jobs/work-off';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 
 const told = vi.hoisted(() => ({ error: vi.fn(), warn: vi.fn() }));
 vi.mock('@/lib/server/platform/log', () => ({ log: () => told }));

@@ -10,7 +10,7 @@ import { countMail } from '@/lib/server/platform/mail/mail-counts.repository';
 import { enqueueMail } from '@/lib/server/platform/mail/outbox';
 import { leaseDueMail } from '@/lib/server/platform/mail/outbox.repository';
 import { sendDigests } from '@/lib/server/platform/mail/send-digests';
-import type { Language } from '@/lib/shared/languages';
+import type { Language } from '@/lib/shared/site/languages';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 
 const settings = vi.hoisted(() => ({ MONGODB_URI: '', MONGODB_DB: 'digests', MAIL_CONNECTIONS: 3 }));

@@ -31,7 +31,8 @@ import type {
   QuoteRequestDocument,
 } from '@/lib/server/platform/db/documents/requests';
 import type { MailContent } from '@/lib/server/platform/mail/templates/layout';
-import { LANGUAGES, type Language } from '@/lib/shared/languages';
+import { axesOf } from '@/lib/shared/orders/order-status';
+import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { ofLines, orderLine } from '@/tests/support/one-line';
 
 const shop = vi.hoisted(() => ({ language: 'en' }));
@@ -60,7 +61,7 @@ function orderIn(language: Language, toolName = 'QX-7'): OrderDocument {
     address: 'Gießen',
     phone: '1',
     language,
-    state: 'paid',
+    ...axesOf('paid'),
     transactionId: 'pi_1',
     invoiceNumber: 'INV-000042',
     creditNoteNumber: 'CN-000007',

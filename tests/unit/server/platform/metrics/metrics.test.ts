@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { register } from 'prom-client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -92,6 +93,17 @@ describe('the port of metrics', () => {
     expect(await response.text()).toBe('requests_total{route="/"} 1');
     expect((await fetch(`${url}/`)).status).toBe(404);
     expect((await fetch(`${url}/metrics`, { method: 'POST' })).status).toBe(404);
+  });
+
+  it('serves no page whose own name leads to this machine', async () => {
+    const url = new URL('/metrics', await open(async () => ''));
+    const statusFor = async (host: string) => {
+      const [response] = await once(get(url, { headers: { host } }), 'response');
+      response.resume();
+      return response.statusCode;
+    };
+    expect(await statusFor(`evil.example:${url.port}`)).toBe(421);
+    expect(await statusFor(`localhost:${url.port}`)).toBe(200);
   });
 
   it('says 500 where they cannot be collected', async () => {

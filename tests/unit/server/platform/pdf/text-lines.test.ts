@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import PDFDocument from 'pdfkit';
+import { describe, expect, it, vi } from 'vitest';
 import { lettersOf } from '@/lib/server/platform/pdf/pdf-fonts';
-import { heightOf, makePdf, PAGE, write } from '@/lib/server/platform/pdf/pdf-page';
+import { heightOf, makePdf, PAGE, write, writeRight } from '@/lib/server/platform/pdf/pdf-page';
 import { textLines } from '@/lib/server/platform/pdf/text-lines';
+import { textsFor } from '@/lib/shared/texts/texts-for';
 
 /** Each letter is one wide. */
 const linesOf = (text: string, width = 1_000) =>
@@ -58,6 +60,39 @@ describe('a line', () => {
 
   it('from right to left has its words and figures in that order, and its brackets turned', () => {
     expect(linesOf('שד 12 (אב)')).toEqual(['(|אב|) |12| |שד']);
+  });
+});
+
+describe('a page with a letter that no font has', () => {
+  const WARNING = textsFor('en').documents.missing;
+  const facts = { title: '', author: '', subject: '', language: 'en', createdAt: new Date(0) } as const;
+
+  /** The texts of each page. */
+  async function pagesOf(...texts: string[]): Promise<string[][]> {
+    const pages: string[][] = [];
+    const text = vi.spyOn(PDFDocument.prototype, 'text');
+    try {
+      await makePdf(facts, (pdf) => {
+        for (const [place, words] of texts.entries()) {
+          if (place > 0) pdf.addPage();
+          text.mockClear();
+          write(pdf, words, PAGE.margin, 100);
+          writeRight(pdf, words, PAGE.width, 200);
+          pages.push(text.mock.calls.map(([drawn]) => String(drawn)));
+        }
+      });
+    } finally {
+      text.mockRestore();
+    }
+    return pages;
+  }
+
+  it('says so, once', async () => {
+    const [plain, odd, asked] = await pagesOf('Gate 1', 'Gate 😀 and 🧰', 'Is it?');
+    expect(plain?.join('')).not.toContain(WARNING);
+    expect(odd?.join('').split(WARNING)).toHaveLength(2);
+    expect(odd?.join('')).toContain('Gate ? and ?');
+    expect(asked?.join('')).not.toContain(WARNING);
   });
 });
 

@@ -15,6 +15,24 @@ describe('a search by words finds', () => {
     },
   );
 
+  it.each([
+    ['file', 'ﬁle'],
+    ['office', 'oﬀice'],
+    ['office', 'oﬃce'],
+    ['1/2', '½ in'],
+    ['11/2', '1½ in'],
+    ['1/10', '⅒'],
+    ['FL-10', 'ＦＬ-１０'],
+  ])('%j and %j by each other', (plain, signs) => {
+    expect(finds(plain, signs)).toBe(true);
+    expect(finds(signs.split(' ')[0] ?? '', plain)).toBe(true);
+  });
+
+  it('no other figures by a fraction', () => {
+    expect(finds('12', '½ in')).toBe(false);
+    expect(finds('1/3', '½ in')).toBe(false);
+  });
+
   it('narrow letters by wide ones, and no pattern in what was typed', () => {
     expect(finds('ＰＯ', 'PO 47')).toBe(true);
     expect(finds('a．c', 'a.c')).toBe(true);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { hashSource } from '@/lib/server/serving/content-security-policy';
+import { hashSource } from '@/lib/server/serving/guards/content-security-policy';
 import {
   readInlineScripts,
   THEME_SCRIPT as THEME_SCRIPT_OF_CACHE,
 } from '@/lib/server/serving/next-internals/inline-scripts.mjs';
-import { THEME_SCRIPT } from '@/lib/shared/inline-code';
+import { THEME_SCRIPT } from '@/lib/shared/messages/inline-code';
 
 const BEGIN = '(self.__next_f=self.__next_f||[]).push([0])';
 const DATA = 'self.__next_f.push([1,"1:\\"$Sreact.fragment\\"\\n\\u003c/script>"])';

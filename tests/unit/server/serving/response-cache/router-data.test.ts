@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { raiseTagVersion } from '@/lib/server/platform/cache/tag-versions';
 import { notePageTags } from '@/lib/server/serving/next-internals/page-tags.mjs';
-import { writeRouterRequest } from '@/lib/server/serving/next-internals/router-address';
+import { writeRouterRequest } from '@/lib/server/serving/next-internals/router/router-address';
 import { type Received, sendPage, serveBehind } from './serve-behind';
 
 vi.mock('@/lib/server/platform/config/env', () => ({
@@ -46,7 +46,12 @@ describe('data for the router', () => {
       await ask('/tools'),
     ].map(({ text }) => text);
     expect(texts).toEqual(['data 1', 'data 1', expect.stringMatching(/^data \d$/), 'data 1']);
-    expect(reached[0]?.headers).toEqual({ host: 'shop.example.com', accept: '*/*', rsc: '1' });
+    expect(reached[0]?.headers).toEqual({
+      host: 'shop.example.com',
+      accept: '*/*',
+      'x-forgeline-page': 'without-language',
+      rsc: '1',
+    });
     expect(reached[0]?.url).toBe('/tools?_rsc=');
   });
 
@@ -56,14 +61,26 @@ describe('data for the router', () => {
     expect((await ask('/de/tools', '/_tree')).text).toBe('segment 1');
     raiseTagVersion('tools');
     expect((await ask('/de/tools', '/_tree')).text).toBe('segment 2');
-    await ask('/blog/unknown', '/_tree');
-    expect((await ask('/blog/unknown', '/_tree')).text).toBe('segment 4');
+    await ask('/contact', '/_tree');
+    expect((await ask('/contact', '/_tree')).text).toBe('segment 4');
   });
 
-  it('of the bare address are the framework’s for someone who chose a language', async () => {
-    await ask('/');
-    expect((await ask('/', null, { cookie: 'language=de' })).text).toBe('data 2');
-    expect((await ask('/')).text).toBe('data 1');
+  it('are those that the headers name: any other _rsc is led to the right one, and renders nothing', async () => {
+    const { url, headers } = writeRouterRequest({ path: '/tools', segment: '/_tree' });
+    for (const wrong of ['/tools', '/tools?_rsc=', '/tools?_rsc=secret']) {
+      const { status, headers: sent } = await get(wrong, headers as Record<string, string>);
+      expect([status, sent.location], wrong).toEqual([307, url]);
+    }
+    const { headers: sent } = await get('/tools?x=1&_rsc=secret&y', headers as Record<string, string>);
+    expect(sent.location).toBe(url.replace('?', '?x=1&y&'));
+    expect(reached).toHaveLength(0);
+  });
+
+  it('take nothing of what else is in the query, or of what the router shows', async () => {
+    const asked = { 'next-router-state-tree': 'secret', 'next-url': '/secret' };
+    const { location = '' } = (await get('/tools?_rsc=', { rsc: '1', ...asked })).headers;
+    await get(location.replace('?', '?secret=1&'), { rsc: '1', ...asked, cookie: 'secret=1' });
+    expect(JSON.stringify([reached[0]?.url, reached[0]?.headers])).not.toContain('secret');
   });
 
   it('are never those of a page that is not public', async () => {
@@ -86,7 +103,7 @@ describe('a picture', () => {
         })
         .end(`${request.headers.accept} ${reached.length}`);
     }));
-    const address = '/_next/image?url=%2Fa.webp&w=96&q=75';
+    const address = '/_next/image?url=%2Fhero.webp&w=96&q=75';
     const accept = 'image/avif,image/webp,*/*';
     await get(address, { accept, cookie: 'a=1' });
     const again = await get(address, { accept: 'image/webp', 'accept-encoding': 'br' });

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { judgeRequest } from '@/lib/server/serving/addresses/address-kind';
 import { serveFromMemory } from '@/lib/server/serving/response-cache/serve-from-memory';
 import { StoreResponse } from '@/lib/server/serving/store-response';
+import { judge } from '../addresses/a-build';
 
 /** What responds behind the memory, as Next.js does. */
 export type Framework = (request: IncomingMessage, response: StoreResponse) => unknown;
@@ -21,10 +23,11 @@ type Served = {
 
 /** Starts a server of responses from memory with a framework behind it. */
 export async function serveBehind(framework: Framework): Promise<Served> {
-  const { sendAtOnce, step } = serveFromMemory(framework);
+  const { sendAtOnce, step } = serveFromMemory(judge, framework);
   const server = createServer({ ServerResponse: StoreResponse }, async (incoming, outgoing) => {
     const response = outgoing as StoreResponse;
     if (sendAtOnce(incoming, response)) return;
+    judgeRequest(incoming, judge);
     if (await step(incoming, response)) return;
     framework(incoming, response);
   });

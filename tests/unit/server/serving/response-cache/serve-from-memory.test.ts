@@ -40,6 +40,9 @@ afterEach(() => {
   server.close();
 });
 
+/** The store's own request for a page. */
+const OWN = { host: 'shop.example.com', accept: 'text/html', 'x-forgeline-page': 'without-language' };
+
 describe('a public page', () => {
   it('is made once, and then sent from memory, to the first visitor too', async () => {
     const received = [await get(), await get(), await get()];
@@ -62,12 +65,30 @@ describe('a public page', () => {
   });
 
   it('is made from a request that has nothing of its visitor’s', async () => {
-    await get('/tools', {
+    await get('/./t%6fols?secret=1', {
       cookie: 'session=secret',
       'accept-language': 'de',
       'x-forwarded-host': 'evil.example',
+      'user-agent': 'Twitterbot/1.0',
+      'next-action': 'secret',
+      'accept-encoding': 'br',
     });
-    expect(reached[0]?.headers).toEqual({ host: 'shop.example.com', accept: 'text/html' });
+    expect(reached[0]?.headers).toEqual(OWN);
+    expect(reached[0]?.rawHeaders).toEqual(Object.entries(OWN).flat());
+    expect([reached[0]?.url, reached[0]?.method]).toEqual(['/tools', 'GET']);
+  });
+
+  it('is rendered for nobody from what they sent, also where it is neither cached nor sent from memory', async () => {
+    const sent = { cookie: 'session=secret', 'if-none-match': '"x"', rsc: '2' };
+    framework = (_, response) => response.writeHead(404).end('none');
+    await Promise.all([get('/tools/none?a=1', sent), get('/tools/none?a=2', sent), get('/tools/none', sent)]);
+    database.isReady = false;
+    await get('/tools/none?a=3', sent, 'HEAD');
+    for (const { url, headers, method } of reached) {
+      const { 'if-none-match': known, ...others } = headers;
+      expect([url, method, others]).toEqual(['/tools/none', 'GET', OWN]);
+    }
+    expect(reached).toHaveLength(4);
   });
 
   it('is sent compressed as each client accepts it, and as 304 to one that has it', async () => {
@@ -203,7 +224,7 @@ describe('a stale page', () => {
     const all = await Promise.all([get(), get('/tools', { cookie: 'a=1' }), get()]);
     expect(all.map(({ text }) => text)).toEqual(['page 1', 'page 1', 'page 1']);
     expect(reached).toHaveLength(2);
-    expect(reached[1]?.headers).toEqual({ host: 'shop.example.com', accept: 'text/html' });
+    expect(reached[1]?.headers).toEqual(OWN);
     release();
     await expect.poll(async () => (await get()).text).toBe('new');
     expect(reached).toHaveLength(2);

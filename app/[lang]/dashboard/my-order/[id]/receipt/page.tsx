@@ -4,12 +4,11 @@ import { notFound } from 'next/navigation';
 import { BackLink } from '@/components/orders/back-link';
 import { PrintButton } from '@/components/orders/print-button';
 import { Receipt } from '@/components/orders/receipt';
-import { buttonStyles } from '@/components/ui/button-styles';
+import { buttonStyles } from '@/components/ui/controls/button-styles';
 import { Icon } from '@/components/ui/icon';
-import { env } from '@/lib/server/platform/config/env';
-import { callPath } from '@/lib/shared/call-path';
-import type { getCreditNoteCall, getInvoiceCall } from '@/lib/shared/contracts/orders';
-import { ROUTES } from '@/lib/shared/routes';
+import { callPath } from '@/lib/shared/calls/call-path';
+import type { getCreditNoteCall, getInvoiceCall } from '@/lib/shared/orders/orders.contract';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { ownOrderOrNotFound } from '../../../own-order';
@@ -71,7 +70,7 @@ export default async function ReceiptPage({ params }: PageProps) {
           <PrintButton>{texts.print}</PrintButton>
         </div>
       </div>
-      <Receipt order={order} timeZone={env().STORE_TIME_ZONE} texts={texts} />
+      <Receipt order={order} texts={texts} />
     </>
   );
 }

@@ -5,10 +5,10 @@ import type { DisputeDocument } from '@/lib/server/platform/db/documents/payment
 import type { Mail } from '@/lib/server/platform/mail/outbox';
 import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
 import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
-import { formatLongMoment } from '@/lib/shared/dates';
-import { readDisputeReason } from '@/lib/shared/disputes';
-import { formatCents } from '@/lib/shared/money';
-import { ROUTES } from '@/lib/shared/routes';
+import { formatLongMoment } from '@/lib/shared/dates/dates';
+import { formatCents } from '@/lib/shared/numbers/money';
+import { readDisputeReason } from '@/lib/shared/payments/disputes';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
 
 type Words = Texts['orderMails']['disputeOpened' | 'disputeInquiry' | 'disputeClosed'];
@@ -18,7 +18,7 @@ function disputeMail(
   order: OrderDocument | null,
   { key, wordsOf }: { key: string; wordsOf: (mails: Texts['orderMails']) => Words },
 ): Mail {
-  const { CONTACT_EMAIL, CONTACT_LANGUAGE: language } = env();
+  const { CONTACT_EMAIL, CONTACT_LANGUAGE: language, STORE_TIME_ZONE } = env();
   const { orderMails, orderPage } = textsFor(language);
   const { facts } = orderMails;
   const { disputes } = orderPage;
@@ -38,7 +38,9 @@ function disputeMail(
           ]
         : []),
       [facts.why, disputes.reasons[readDisputeReason(dispute.reason)]],
-      ...(dispute.dueBy ? [[facts.dueBy, formatLongMoment(dispute.dueBy, language)] as const] : []),
+      ...(dispute.dueBy
+        ? [[facts.dueBy, formatLongMoment(dispute.dueBy, language, STORE_TIME_ZONE)] as const]
+        : []),
       [facts.transaction, dispute.intentId],
       [facts.dispute, dispute._id],
     ],

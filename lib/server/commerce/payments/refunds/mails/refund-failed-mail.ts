@@ -5,10 +5,10 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
 import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
 import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
-import { isOfClosedAccount } from '@/lib/shared/closed-account';
-import { formatCents } from '@/lib/shared/money';
-import { readFailureReason } from '@/lib/shared/refund-failures';
-import { ROUTES } from '@/lib/shared/routes';
+import { isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
+import { formatCents } from '@/lib/shared/numbers/money';
+import { readFailureReason } from '@/lib/shared/payments/refund-failures';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 function buyerOf({ buyerName, buyerEmail }: OrderDocument, closed: string): string {

@@ -7,7 +7,8 @@ import { packingSlipsPdf, slipFoot } from '@/lib/server/commerce/orders/packing/
 import { pickListPdf } from '@/lib/server/commerce/orders/packing/pick-list-pdf';
 import { pickRows } from '@/lib/server/commerce/orders/packing/pick-rows';
 import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
-import { orderSelectionQuerySchema } from '@/lib/shared/schemas/order-selection';
+import { orderSelectionQuerySchema } from '@/lib/shared/orders/order-selection.schema';
+import { axesOf } from '@/lib/shared/orders/order-status';
 import { ofLines, orderLine } from '@/tests/support/one-line';
 
 const now = new Date(Date.UTC(2026, 10, 22, 9));
@@ -27,7 +28,7 @@ function order(number: string, lines: OrderLine[], change: Partial<OrderDocument
     address: '1 Test Street\nSpringfield',
     phone: '5550100',
     language: 'en',
-    state: 'paid',
+    ...axesOf('paid'),
     placedAt: now,
     expiresAt: now,
     paidAt: now,
@@ -80,9 +81,10 @@ describe('the CSV of orders', () => {
 
   it('has a row a line with its reference, and a mark for spreadsheets', () => {
     const referred = { ...drills(1), reference: 'Bay 7' };
-    const csv = ordersCsv([
-      order('FL-ONE', [hammers(3), referred], { ...refunded, poNumber: '4711', shipsOn: '2026-11-23' }),
-    ]);
+    const csv = ordersCsv(
+      [order('FL-ONE', [hammers(3), referred], { ...refunded, poNumber: '4711', shipsOn: '2026-11-23' })],
+      at,
+    );
     expect(csv.charCodeAt(0)).toBe(0xfeff);
     const [head, first, second, end] = rowsOf(csv);
     expect(head).toMatch(/^order,state,placed,/);
@@ -94,26 +96,35 @@ describe('the CSV of orders', () => {
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx'])('never runs %j as a formula', (poNumber) => {
-    const [, row = ''] = rowsOf(ordersCsv([order('FL-ONE', [hammers(1)], { poNumber })]));
+    const [, row = ''] = rowsOf(ordersCsv([order('FL-ONE', [hammers(1)], { poNumber })], at));
     expect(row.split(',')[5]).toBe(`'${poNumber}`);
   });
 
   it('has no formula behind another separator either, and semicolons for readers of German', () => {
     const poNumber = 'x;=1+1';
     const orders = [order('FL-ONE', [{ ...hammers(1), reference: 'a,=2+2' }], { poNumber })];
-    expect(ordersCsv(orders)).toContain(",x;'=1+1,");
-    expect(ordersCsv(orders, 'de')).toContain(`;"x;'=1+1";`);
-    expect(ordersCsv(orders, 'de')).toContain(";a,'=2+2;");
-    expect(ordersCsv(orders, 'de')).toContain('order;state;placed;');
+    expect(ordersCsv(orders, at)).toContain(",x;'=1+1,");
+    expect(ordersCsv(orders, { ...at, language: 'de' })).toContain(`;"x;'=1+1";`);
+    expect(ordersCsv(orders, { ...at, language: 'de' })).toContain(";a,'=2+2;");
+    expect(ordersCsv(orders, { ...at, language: 'de' })).toContain('order;state;placed;');
+    expect(ordersCsv(orders, { ...at, language: 'de' })).toContain(';12,50;12,50;');
+  });
+
+  it('has the days of the calendar of the shop', () => {
+    const placedAt = new Date('2026-12-31T23:30:00Z');
+    const orders = [order('FL-ONE', [hammers(1)], { placedAt, paidAt: undefined })];
+    expect(ordersCsv(orders, { timeZone: 'Europe/Berlin' })).toContain(
+      ',paid,2027-01-01T00:30:00.000+01:00,,,',
+    );
   });
 
   it('quotes commas and quotes', () => {
-    const csv = ordersCsv([order('FL-ONE', [hammers(1)], { buyerName: 'Bo "B", Buyer' })]);
+    const csv = ordersCsv([order('FL-ONE', [hammers(1)], { buyerName: 'Bo "B", Buyer' })], at);
     expect(csv).toContain('"Bo ""B"", Buyer"');
   });
 
   it('names nobody whose account is closed', () => {
-    const csv = ordersCsv([order('FL-ONE', [hammers(1)], { buyerEmail: 'closed@account.invalid' })]);
+    const csv = ordersCsv([order('FL-ONE', [hammers(1)], { buyerEmail: 'closed@account.invalid' })], at);
     expect(csv).toContain(',Closed account,,,,');
   });
 });
@@ -157,7 +168,7 @@ describe('documents of selected orders', () => {
     const pages = (pdf: Buffer) => Number(/\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1]);
     expect(pages(await packingSlipsPdf(orders, at))).toBeGreaterThan(4);
     for (const language of ['en', 'de'] as const) {
-      expect(pages(await pickListPdf(orders, { language, now }))).toBeGreaterThan(3);
+      expect(pages(await pickListPdf(orders, { ...at, language }))).toBeGreaterThan(3);
     }
   });
 });
@@ -205,7 +216,7 @@ describe('a packing slip', () => {
       ),
     );
     expect(new Set(slips.map((slip) => slip.toString('latin1'))).size).toBe(3);
-    const shipped = { ...paid, state: 'shipped' } as const;
+    const shipped = { ...paid, ...axesOf('shipped') } as const;
     expect(await packingSlipsPdf([{ ...shipped, shipsOn: '2026-11-23' }], at)).toEqual(
       await packingSlipsPdf([shipped], at),
     );

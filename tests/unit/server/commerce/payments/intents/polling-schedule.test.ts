@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { isPayable, nextCheckAt, soonAfter } from '@/lib/server/commerce/payments/intents/polling-schedule';
+import { axesOf } from '@/lib/shared/orders/order-status';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
 const ahead = (ms: number) => new Date(NOW.getTime() + ms);
-const unpaid = (expiresAt: Date) => ({ state: 'unpaid', expiresAt }) as const;
+const unpaid = (expiresAt: Date) => ({ ...axesOf('unpaid'), expiresAt }) as const;
 
 describe('when an open intent is checked next', () => {
   it('is in half a minute while its buyer used it in the last two hours', () => {
@@ -30,7 +31,7 @@ describe('when an open intent is checked next', () => {
   it.each(['paid', 'shipped', 'cancelled', 'expired', 'refunded'] as const)(
     'is in half a minute while it has to be voided, its order being %s',
     (state) => {
-      const order = { state, expiresAt: ahead(50 * HOUR) };
+      const order = { ...axesOf(state), expiresAt: ahead(50 * HOUR) };
       expect(nextCheckAt({ touchedAt: ago(3 * HOUR) }, order, NOW)).toEqual(ahead(MINUTE / 2));
     },
   );
@@ -39,9 +40,9 @@ describe('when an open intent is checked next', () => {
 describe('whether an open intent may still be paid', () => {
   it('depends on its order, however old the intent is', () => {
     const createdAt = ago(1_000 * HOUR);
-    expect(isPayable({ createdAt }, { state: 'unpaid' }, NOW)).toBe(true);
+    expect(isPayable({ createdAt }, axesOf('unpaid'), NOW)).toBe(true);
     for (const state of ['paid', 'shipped', 'cancelled', 'expired', 'refunded'] as const)
-      expect(isPayable({ createdAt: NOW }, { state }, NOW)).toBe(false);
+      expect(isPayable({ createdAt: NOW }, axesOf(state), NOW)).toBe(false);
   });
 
   it('ends after a day for an unattached one', () => {

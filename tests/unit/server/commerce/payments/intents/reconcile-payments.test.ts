@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reconcilePayments } from '@/lib/server/commerce/payments/intents/reconcile-payments';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { PaymentIntentDocument } from '@/lib/server/platform/db/documents/payments';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 
 const settings = vi.hoisted(() => ({ MONGODB_URI: '', MONGODB_DB: 'reconcile' }));

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { errorCodeOf } from '@/lib/server/commerce/payments/provider/error-code';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 
 describe('the code of a failed call to the provider', () => {
   it('is the store’s own for an expected failure, without its sentence', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withProviderTimeout } from '@/lib/server/commerce/payments/provider/provider-timeout';
-import { AppError } from '@/lib/shared/errors';
+import { AppError } from '@/lib/shared/messages/errors';
 
 describe('waiting for the provider', () => {
   it('resolves with the response of the provider', async () => {

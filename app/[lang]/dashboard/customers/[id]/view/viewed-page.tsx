@@ -1,0 +1,198 @@
+import { MapPin } from 'lucide';
+import type { z } from 'zod';
+import { AddressPanel } from '@/components/addresses/address-panel';
+import { ViewedCart } from '@/components/customers/viewed-cart';
+import { ViewedCatalogue } from '@/components/customers/viewed-catalogue';
+import { ViewedLists } from '@/components/customers/viewed-lists';
+import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { BackLink } from '@/components/orders/back-link';
+import { OwnOrderScreen } from '@/components/orders/own/own-order-screen';
+import type { OrderWays } from '@/components/orders/own/own-orders-list';
+import { ToolOffer } from '@/components/purchase/tool-offer';
+import { LinkButton } from '@/components/ui/links/link-button';
+import { Pagination } from '@/components/ui/links/pagination';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import { getAddresses } from '@/lib/server/commerce/addresses/get-addresses';
+import { getCart } from '@/lib/server/commerce/cart/get-cart';
+import { soldTools } from '@/lib/server/commerce/catalogue/is-sold';
+import { getTool } from '@/lib/server/commerce/catalogue/read/get-tool';
+import { getList, getLists } from '@/lib/server/commerce/lists/get-lists';
+import { getOwnOrder } from '@/lib/server/commerce/orders/read/get-order';
+import { getPriceLadder } from '@/lib/server/commerce/pricing/get-price-ladder';
+import { shopDay } from '@/lib/server/commerce/shipping/shop-day';
+import { linesInLanguage } from '@/lib/server/compliance/customer-views/lines-in-language';
+import { readViewedCatalogue } from '@/lib/server/compliance/customer-views/viewed-catalogue';
+import type { ViewedCustomer } from '@/lib/server/compliance/customer-views/viewed-customer';
+import { listHref } from '@/lib/shared/calls/list-query';
+import type { viewAddressSchema } from '@/lib/shared/customers/customer-view.schema';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import type { Order } from '@/lib/shared/orders/order.schema';
+import { languageOf } from '@/lib/shared/site/languages';
+import { ROUTES } from '@/lib/shared/site/routes';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { pick } from '@/lib/shared/texts/pick';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
+import { cardsShipping } from '../../../../cards-shipping';
+import { cartShipping } from '../../../../cart-shipping';
+import { ifFound } from '../../../../if-found';
+import { OwnOrders } from '../../../my-order/own-orders';
+import { readListPage } from '../../../read-list-page';
+
+type PartProps = {
+  view: ViewedCustomer;
+  asked: z.output<typeof viewAddressSchema>;
+  /** The address of the view. */
+  path: string;
+  lang: string;
+};
+
+/** The page of the customer's that is asked for. What is not theirs, or not there, is their list of orders, or the catalogue. */
+export async function ViewedPage(props: PartProps) {
+  const { view, asked } = props;
+  const { buyer } = view;
+  switch (asked.show ?? 'orders') {
+    case 'cart':
+      return <Cart {...props} />;
+    case 'lists':
+      return <Lists {...props} />;
+    case 'addresses':
+      return <Addresses {...props} />;
+    case 'prices': {
+      const tool = asked.tool === undefined ? null : await ifFound(getTool(asked.tool));
+      return tool ? <ToolAtPrices {...props} tool={tool} /> : <Catalogue {...props} />;
+    }
+    default: {
+      const order = asked.order === undefined ? null : await ifFound(getOwnOrder(buyer, asked.order));
+      return order ? <OneOrder {...props} order={order} /> : <Orders {...props} />;
+    }
+  }
+}
+
+function waysOf(path: string): OrderWays {
+  return {
+    list: path,
+    order: (order) => listHref(path, { order }),
+    tool: (tool) => listHref(path, { show: 'prices', tool }),
+  };
+}
+
+function Orders({ view, asked, path, lang }: PartProps) {
+  const { show: _show, order: _order, tool: _tool, category: _category, ...filter } = asked;
+  return (
+    <OwnOrders
+      buyer={view.buyer}
+      account={view.account}
+      asked={filter}
+      viewedAt={waysOf(path)}
+      texts={textsFor(lang)}
+    />
+  );
+}
+
+async function OneOrder({ order, path, lang }: PartProps & { order: Order }) {
+  const texts = textsFor(lang);
+  const sold = await soldTools(order.lines.map(({ toolId }) => toolId));
+  return (
+    <OwnOrderScreen order={order} sold={sold} today={shopDay()} ways={waysOf(path)} texts={texts}>
+      <LinkButton href={ROUTES.manageOrder(order._id)} prefetch={false} variant="outline" size="sm">
+        {texts.customer.view.manageOrder}
+      </LinkButton>
+    </OwnOrderScreen>
+  );
+}
+
+async function Cart({ view, lang }: PartProps) {
+  const texts = textsFor(lang);
+  const cart = linesInLanguage(await getCart(view.buyer), texts.messages);
+  return (
+    <>
+      <DashboardHead heading={texts.cart.heading} />
+      <ViewedCart
+        cart={cart}
+        shipping={cartShipping(texts)}
+        texts={pick(texts.cart, 'empty', 'lines', 'sum')}
+      />
+    </>
+  );
+}
+
+async function Lists({ view: { buyer }, asked, path, lang }: PartProps) {
+  const { lists: texts, cart, customer, messages, shell } = textsFor(lang);
+  const { lists, total } = await getLists(buyer.owner);
+  const { rows, page, pageCount } = await readListPage(asked.page, async (part) => {
+    const shown = lists.slice((part.page - 1) * part.limit, part.page * part.limit);
+    return { rows: await Promise.all(shown.map(({ _id }) => getList(buyer, _id))), total };
+  });
+  return (
+    <>
+      <DashboardHead heading={texts.heading} text={texts.text} />
+      <ViewedLists
+        lists={rows.map((list) => linesInLanguage(list, messages))}
+        texts={{ ...pick(texts, 'empty', 'tools'), lines: cart.lines, total: customer.view.total }}
+      />
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        href={(next) => listHref(path, { show: 'lists', page: next })}
+        texts={shell.pagination}
+      />
+    </>
+  );
+}
+
+async function Addresses({ view, lang }: PartProps) {
+  const { addresses: texts } = textsFor(lang);
+  const { addresses } = await getAddresses(view.buyer.owner);
+  return (
+    <>
+      <DashboardHead heading={texts.heading} text={texts.text} />
+      {addresses.length === 0 ? (
+        <EmptyState icon={MapPin} title={texts.empty.title} text={texts.empty.text} />
+      ) : (
+        <ul className="grid gap-4 xl:grid-cols-2">
+          {addresses.map((address) => (
+            <AddressPanel key={address._id} address={address} texts={texts} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+async function Catalogue({ view, asked: { q, category, page }, path, lang }: PartProps) {
+  const texts = textsFor(lang);
+  const catalogue = await readViewedCatalogue(view.buyer, { q, category, page });
+  return (
+    <>
+      <DashboardHead heading={texts.customer.view.parts.prices} />
+      <ViewedCatalogue
+        catalogue={catalogue}
+        asked={{ q: q ?? '', category }}
+        shipping={cardsShipping(lang)}
+        hrefOf={(to) => listHref(path, { show: 'prices', ...to })}
+        path={path}
+        texts={texts}
+      />
+    </>
+  );
+}
+
+async function ToolAtPrices({ view, asked, path, lang, tool }: PartProps & { tool: Tool }) {
+  const texts = textsFor(lang);
+  const own = texts.customer.view;
+  const { q, category, page } = asked;
+  const language = languageOf(lang);
+  const ladder = await getPriceLadder(view.buyer, tool, texts.messages);
+  const isPublic = ladder?.length === 1 && ladder[0].unitPrice === ladder[0].receipt.base;
+  return (
+    <>
+      <ToolOffer tool={tool} ladder={ladder} texts={texts}>
+        <BackLink href={listHref(path, { show: 'prices', q, category, page })}>{own.parts.prices}</BackLink>
+      </ToolOffer>
+      {isPublic ? (
+        <p>{fillText(own.publicPrice, { price: formatDollars(ladder[0].unitPrice, language) })}</p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { MyOrders } from '@/components/orders/own/my-orders';
+import { type OrderWays, OWN_ORDER_WAYS, OwnOrdersList } from '@/components/orders/own/own-orders-list';
+import { LinkButton } from '@/components/ui/links/link-button';
+import { Pagination } from '@/components/ui/links/pagination';
+import { holdOf } from '@/lib/server/commerce/orders/place/open-orders.policy';
+import { listOrdersOf } from '@/lib/server/commerce/orders/read/list-own-orders';
+import type { Buyer } from '@/lib/server/commerce/pricing/buyer';
+import { shopDay } from '@/lib/server/commerce/shipping/shop-day';
+import type { Actor } from '@/lib/server/identity/actor';
+import { env } from '@/lib/server/platform/config/env';
+import { listHref } from '@/lib/shared/calls/list-query';
+import type { OwnOrdersAddress } from '@/lib/shared/orders/order.schema';
+import { TO_PAY } from '@/lib/shared/orders/order-status';
+import { ROUTES } from '@/lib/shared/site/routes';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { LIST_PAGE_LIMIT, readListPage } from '../read-list-page';
+
+type OwnOrdersProps = {
+  buyer: Buyer;
+  account: Pick<Actor, 'email' | 'emailVerified'>;
+  asked: OwnOrdersAddress;
+  /** The addresses within a view of a customer, which is read only. */
+  viewedAt?: OrderWays;
+  texts: Texts;
+};
+
+/** A customer's orders: of the customer, or of an admin who views their pages. */
+export async function OwnOrders({ buyer, account, asked, viewedAt, texts: all }: OwnOrdersProps) {
+  const { orders: texts, shell } = all;
+  const { page: _, ...filter } = asked;
+  const [{ rows, page, pageCount }, { orders: unpaid }] = await Promise.all([
+    readListPage(asked.page, async (part) => {
+      const { orders, total } = await listOrdersOf(buyer, { ...filter, ...part });
+      return { rows: orders, total };
+    }),
+    listOrdersOf(buyer, { state: TO_PAY }),
+  ]);
+  const ways = viewedAt ?? OWN_ORDER_WAYS;
+  return (
+    <>
+      <DashboardHead
+        heading={texts.heading}
+        text={fillText(texts.text, { hours: String(holdOf(account.emailVerified, env()).expiryHours) })}
+      >
+        {viewedAt ? null : (
+          <LinkButton href={ROUTES.contact} variant="outline" size="sm">
+            {texts.contact}
+          </LinkButton>
+        )}
+      </DashboardHead>
+      {viewedAt ? (
+        <div className="grid gap-4">
+          <OwnOrdersList
+            orders={rows}
+            unpaid={unpaid}
+            asked={filter}
+            today={shopDay()}
+            ways={ways}
+            texts={texts}
+          />
+        </div>
+      ) : (
+        <MyOrders
+          email={account.email}
+          orders={rows}
+          part={{ page, limit: LIST_PAGE_LIMIT, asked: filter }}
+          today={shopDay()}
+          unpaid={unpaid.map(({ _id, number, orderValue, expiresAt }) => ({
+            ...{ _id, number, orderValue },
+            ...(expiresAt ? { expiresAt } : {}),
+          }))}
+          texts={texts}
+          confirmTexts={shell.confirm}
+        />
+      )}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        href={(next) => listHref(ways.list, { ...asked, page: next })}
+        texts={shell.pagination}
+      />
+    </>
+  );
+}

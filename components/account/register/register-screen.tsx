@@ -1,0 +1,98 @@
+'use client';
+import { GoogleButton } from '@/components/account/google-button';
+import { SwitchPageLink } from '@/components/account/switch-page-link';
+import { useSignIn } from '@/components/account/use-sign-in';
+import { Form } from '@/components/forms/form';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { TextField } from '@/components/forms/text-field';
+import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { FullScreenSpinner } from '@/components/ui/states/spinner';
+import { messageText } from '@/lib/client/language/message-text';
+import { loadCode } from '@/lib/client/page/load-code';
+import { fieldMessageOf } from '@/lib/client/problem';
+import { refreshViewer } from '@/lib/client/session/session';
+import { toastSignIn, toastSuccess } from '@/lib/client/toasts/toast';
+import type { RegisterInput } from '@/lib/shared/accounts/account.schema';
+import type { EmailRule } from '@/lib/shared/accounts/email-rule.schema';
+import { ROUTES } from '@/lib/shared/site/routes';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { PasswordStrengthHint } from './password-strength';
+
+type RegisterScreenProps = {
+  texts: Pick<Texts['auth'], 'name' | 'email' | 'password' | 'google' | 'or' | 'register' | 'strength'>;
+  emailRule: EmailRule;
+  loading: string;
+};
+
+/** Registration (product §2.4, §10.1): the account is signed in at once and the verification mail is on its way. */
+export function RegisterScreen({ texts, emailRule, loading }: RegisterScreenProps) {
+  const { running, run, goBack, continueWithGoogle } = useSignIn();
+
+  async function register(input: RegisterInput): Promise<boolean> {
+    try {
+      const { registerAccount } = await loadCode(() => import('@/lib/client/calls/account'));
+      await registerAccount(input);
+    } catch (error) {
+      if (showFieldErrors(error)) return false;
+      throw error;
+    }
+    await refreshViewer();
+    toastSignIn('success', messageText('registered'));
+    toastSuccess(messageText('verification-mail-sent'));
+    return goBack();
+  }
+
+  const { form, submit, failure } = useSchemaForm({
+    rules: async () => (await import('@/lib/shared/accounts/account.schema')).registerSchema(emailRule),
+    onSubmit: (input) => run(() => register(input)),
+  });
+
+  /** Shows messages of the server at their fields; returns false if there are none. */
+  function showFieldErrors(error: unknown): boolean {
+    let isFirst = true;
+    for (const field of ['name', 'email', 'password'] as const) {
+      const message = fieldMessageOf(error, field);
+      if (message === undefined) continue;
+      form.setError(field, { type: 'server', message }, { shouldFocus: isFirst });
+      isFirst = false;
+    }
+    return !isFirst;
+  }
+
+  return (
+    <>
+      <Form form={form} onSubmit={submit} failure={failure}>
+        <TextField name="name" label={texts.name} autoComplete="name" />
+        <TextField
+          name="email"
+          label={texts.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          {...(emailRule === 'specification' ? { description: texts.register.emailHint } : {})}
+        />
+        <TextField
+          name="password"
+          label={texts.password}
+          type="password"
+          autoComplete="new-password"
+          description={texts.register.passwordHint}
+        />
+        <PasswordStrengthHint texts={texts.strength} />
+        <SubmitButton busy={running}>{texts.register.submit}</SubmitButton>
+        <p className="text-center text-sm">
+          {texts.register.loginHint}{' '}
+          <SwitchPageLink href={ROUTES.login}>{texts.register.login}</SwitchPageLink>
+        </p>
+      </Form>
+      <GoogleButton
+        label={texts.google}
+        hint={texts.register.googleHint}
+        or={texts.or}
+        disabled={running}
+        onPress={continueWithGoogle}
+      />
+      {running ? <FullScreenSpinner label={loading} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLanguage } from '#use-language';
+import { useTimeZone } from '#use-time-zone';
+import { formatMoment } from '@/lib/shared/dates/dates';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+/** The account that a verification link is about. */
+export type AccountToVerify = { name: string; email: string; registeredAt: string };
+
+type RegistrationFactsProps = { account: AccountToVerify; texts: Texts['auth']['verify'] };
+
+/** Who opened the account and when, so that the owner of the address knows if it was them. */
+export function RegistrationFacts({ account, texts }: RegistrationFactsProps) {
+  const language = useLanguage();
+  const timeZone = useTimeZone();
+  const facts = [
+    [texts.name, account.name],
+    [texts.email, account.email],
+    [texts.registered, formatMoment(account.registeredAt, language, timeZone)],
+  ] as const;
+  return (
+    <dl className="grid gap-x-5 gap-y-3 rounded-lg border border-line bg-surface p-5 sm:grid-cols-[auto_minmax(0,1fr)]">
+      {facts.map(([label, value]) => (
+        <div key={label} className="grid gap-y-0.5 sm:col-span-2 sm:grid-cols-subgrid">
+          <dt className="text-muted text-sm leading-6">{label}</dt>
+          <dd className="wrap-anywhere font-semibold text-ink leading-6">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+import type { ReactNode } from 'react';
+import type { CartState } from '@/lib/client/cart/cart-store';
+import type { Cart } from '@/lib/shared/cart/cart.schema';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { CartShipping } from './cart-ships';
+import { CartSum } from './cart-sum';
+import { CartRow } from './lines/cart-row';
+import { useLinesShipText } from './lines/use-lines-ship-text';
+
+type CartTableProps = Pick<CartState, 'changes' | 'conflicts' | 'unsent'> & {
+  cart: Cart;
+  shipping: CartShipping;
+  isReadOnly?: boolean;
+  texts: Pick<Texts['cart'], 'lines' | 'sum'>;
+  /** Below the lines. */
+  below?: ReactNode;
+  /** Below the sums. */
+  children?: ReactNode;
+};
+
+/** The lines of a cart beside their sums. */
+export function CartTable(props: CartTableProps) {
+  const { cart, changes, conflicts, unsent, shipping, isReadOnly, texts, below, children } = props;
+  const unsentOf = new Map(unsent.map((operation) => [operation.toolId, operation]));
+  const shipText = useLinesShipText(cart.lines, shipping);
+  // A cart that is only looked at stands beside the dashboard's menu.
+  const columns = isReadOnly ? 'xl:grid-cols-[minmax(0,1fr)_20rem]' : 'lg:grid-cols-[minmax(0,1fr)_22rem]';
+  return (
+    <div className={`grid items-start gap-x-14 gap-y-10 ${columns}`}>
+      <div className="grid gap-5">
+        <ul aria-label={texts.lines.label} className="border-line border-t">
+          {cart.lines.map((line) => (
+            <CartRow
+              key={line.toolId}
+              line={line}
+              ships={shipText(line)}
+              priceChange={changes.get(line.toolId)}
+              wanted={conflicts.get(line.toolId)?.wanted}
+              unsent={unsentOf.get(line.toolId)}
+              isReadOnly={isReadOnly}
+              texts={texts.lines}
+            />
+          ))}
+        </ul>
+        {below}
+      </div>
+      {/* Beside many lines it stays in view, its end first where it is higher than the window. */}
+      <div className="grid gap-6 lg:sticky lg:bottom-6 lg:self-end">
+        <CartSum
+          cart={cart}
+          changes={changes}
+          shipping={shipping}
+          isReadOnly={isReadOnly}
+          texts={texts.sum}
+        />
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+import { useLanguage } from '#use-language';
+import { Link } from '@/components/ui/links/link';
+import { MeasuredText } from '@/components/ui/measured-text';
+import { translate } from '@/lib/client/language/translations';
+import type { CartLine } from '@/lib/shared/cart/cart.schema';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import { contentLang } from '@/lib/shared/site/languages';
+import { ROUTES } from '@/lib/shared/site/routes';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+export type CartLineFactsProps = {
+  line: CartLine;
+  /** When it ships, where lines differ in that. */
+  ships: string | undefined;
+  texts: Pick<Texts['cart']['lines'], 'noPrice' | 'each'>;
+};
+
+/** What a line of a cart is of: its tool, the price of a unit and why it is that, and when it ships. */
+export function CartLineFacts({ line, ships, texts }: CartLineFactsProps) {
+  const language = useLanguage();
+  const { sku, name, slug, unitPrice, receipt } = line;
+  return (
+    <div className="grid min-w-0 content-start gap-1">
+      <p lang={contentLang(language)} className="wrap-anywhere font-semibold text-ink leading-snug">
+        {slug ? (
+          <Link href={ROUTES.tool(slug)} prefetch={false} className="underline-offset-4 hover:underline">
+            <MeasuredText text={name} />
+          </Link>
+        ) : (
+          <MeasuredText text={name} />
+        )}
+      </p>
+      <p className="wrap-anywhere font-mono text-muted text-xs">{sku}</p>
+      <p className="figures text-muted text-sm">
+        {unitPrice === undefined
+          ? texts.noPrice
+          : fillText(texts.each, { price: formatDollars(unitPrice, language) })}
+        {receipt && receipt.code !== 'public-price' ? (
+          <span className="text-body">
+            {' '}
+            ·{' '}
+            {translate(
+              { code: receipt.code, params: receipt.tierFrom ? { from: receipt.tierFrom } : {} },
+              receipt.sentence,
+            )}
+          </span>
+        ) : null}
+      </p>
+      {ships ? <p className="figures text-body text-sm">{ships}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+'use client';
+import { Minus, Plus } from 'lucide';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLanguage } from '#use-language';
+import { Button } from '@/components/ui/controls/button';
+import { Input } from '@/components/ui/controls/input';
+import { Icon } from '@/components/ui/icon';
+import { holdTyped } from '@/lib/client/cart/typed-quantities';
+import { unclearText } from '@/lib/client/language/unclear-text';
+import { canStep, stepQuantity } from '@/lib/client/page/quantity-stepper';
+import { QUANTITY_MAX, type QuantityRules } from '@/lib/shared/quantity/quantity-rules';
+import { readUnits } from '@/lib/shared/quantity/read-count';
+
+/** The pause after typing or stepping before the cart is changed. */
+const PAUSE_MS = 500;
+
+type CartQuantityProps = {
+  quantity: number;
+  /** Missing where the tool cannot be ordered. */
+  rules: QuantityRules | null;
+  labels: { quantity: string; fewer: string; more: string; invalid: string };
+  onChange: (quantity: number) => Promise<void>;
+};
+
+/** The units of a line: typed, or stepped within what can be ordered. Text that is not a number stays in the field, with a message. */
+export function CartQuantity({ quantity, rules, labels, onChange }: CartQuantityProps) {
+  const id = useId();
+  /** What was typed and is not in the cart yet. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const timer = useRef<number>(undefined);
+  const shown = typed ?? String(quantity);
+  const language = useLanguage();
+  const units = readUnits(shown, language);
+  const isInvalid = typed !== null && (units === null || units > QUANTITY_MAX);
+
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  useEffect(() => {
+    if (typed === null) return;
+    return holdTyped(() => {
+      void commit(typed);
+      return !isInvalid;
+    });
+  });
+
+  async function commit(text: string) {
+    window.clearTimeout(timer.current);
+    const wanted = readUnits(text, language);
+    if (wanted === null || wanted > QUANTITY_MAX) return;
+    if (wanted !== quantity) await onChange(wanted);
+    setTyped((now) => (now === text ? null : now));
+  }
+
+  function type(text: string) {
+    setTyped(text);
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => void commit(text), PAUSE_MS);
+  }
+
+  function stepButton(direction: 1 | -1) {
+    return (
+      <Button
+        variant="outline"
+        size="icon"
+        aria-label={direction === 1 ? labels.more : labels.fewer}
+        disabled={!rules || !canStep(units, direction, rules)}
+        onClick={() => rules && type(String(stepQuantity(units, direction, rules)))}
+      >
+        <Icon node={direction === 1 ? Plus : Minus} />
+      </Button>
+    );
+  }
+
+  return (
+    <div className="grid gap-1.5">
+      <div className="grid grid-cols-[2.75rem_minmax(3.5rem,6rem)_2.75rem] gap-1.5">
+        {stepButton(-1)}
+        <Input
+          id={id}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+          value={shown}
+          aria-label={labels.quantity}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={isInvalid ? `${id}-error` : undefined}
+          onChange={(event) => type(event.currentTarget.value)}
+          onBlur={() => typed !== null && void commit(typed)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            void commit(shown);
+          }}
+          className="figures px-1 text-center font-semibold"
+        />
+        {stepButton(1)}
+      </div>
+      {isInvalid ? (
+        <p id={`${id}-error`} className="max-w-60 font-medium text-danger text-sm">
+          {unclearText(shown, language) ?? labels.invalid}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+'use client';
+import { useLanguage } from '#use-language';
+import { goodsShipText, type Shipping } from '@/components/shipping/goods-ship-text';
+import { useMinute } from '@/lib/client/page/use-minute';
+import type { CartLine } from '@/lib/shared/cart/cart.schema';
+import { goodsOf } from '@/lib/shared/shipping/cart-goods';
+import { leadDaysOf } from '@/lib/shared/shipping/ship-day';
+
+/**
+ * Says when each line of a cart ships, where they differ: if all are in stock, the cart as a whole says it. The texts of 500 lines
+ * are few, so that each is made once.
+ */
+export function useLinesShipText(
+  lines: readonly CartLine[],
+  shipping: Shipping,
+): (line: CartLine) => string | undefined {
+  const language = useLanguage();
+  const minute = useMinute();
+  const isShort = ({ quantity, available = 0, slug }: CartLine) => slug !== undefined && quantity > available;
+  if (minute === null || !lines.some(isShort)) return () => undefined;
+  const texts = new Map<number | undefined, string>();
+  return (line) => {
+    const goods = goodsOf(line);
+    if (!goods) return undefined;
+    const days = leadDaysOf(goods, shipping.calendar);
+    const text = texts.get(days) ?? goodsShipText([goods], new Date(minute), shipping, language);
+    texts.set(days, text);
+    return text || undefined;
+  };
+}

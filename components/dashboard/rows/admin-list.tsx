@@ -1,0 +1,121 @@
+import type { IconNode } from 'lucide';
+import type { ReactNode } from 'react';
+import { ListSearch } from '@/components/ui/controls/list-search';
+import { type FilterLink, FilterLinks } from '@/components/ui/links/filter-links';
+import { LinkButton } from '@/components/ui/links/link-button';
+import { Pagination } from '@/components/ui/links/pagination';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import { ListCount } from '@/components/ui/tables/list-count';
+import { listHref } from '@/lib/shared/calls/list-query';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+/** A filter: its parameter in the address, its value, and every value with its label. */
+type ListFilter = {
+  name: string;
+  value: string | undefined;
+  options: readonly (readonly [
+    value: string | undefined,
+    label: string,
+    count?: number | undefined,
+    /** What of them is urgent. */
+    urgent?: string | undefined,
+  ])[];
+  /** Returns the parameters of a value, where they are not the one that the filter is named after. */
+  addressOf?: (value: string | undefined) => Record<string, string | undefined>;
+};
+
+type AdminListProps = {
+  path: string;
+  /** The words searched for. */
+  q: string;
+  filter: ListFilter;
+  /** A second filter, which the first one keeps. */
+  second?: ListFilter & { label: string };
+  /** Further parameters of the address that narrow the list, and those that do not, such as its order. */
+  narrowing?: Record<string, string | undefined>;
+  keep?: Record<string, string | undefined>;
+  /** Saved views of the list. */
+  views?: ReactNode;
+  /** Further controls beside the filters. */
+  controls?: ReactNode;
+  page: number;
+  pageCount: number;
+  total: number;
+  icon: IconNode;
+  texts: Texts;
+  own: {
+    search: string;
+    placeholder: string;
+    count: { one: string; many: string };
+    noMatch: { title: string; text: string; action: string };
+    empty: { title: string; text: string };
+  };
+  /** The action of a list without any entries. */
+  emptyAction?: ReactNode;
+  /** The table. */
+  children: ReactNode;
+};
+
+/** A list for admins: search, filter, count, table, pagination, and an empty state. */
+export function AdminList(props: AdminListProps) {
+  const { path, q, filter, second, page, pageCount, total, icon, texts, own, emptyAction, children } = props;
+  const addressOf = ({ name, addressOf: written }: ListFilter, value: string | undefined) =>
+    written?.(value) ?? { [name]: value };
+  const narrowing = {
+    ...props.narrowing,
+    ...addressOf(filter, filter.value),
+    ...(second ? addressOf(second, second.value) : {}),
+  };
+  const kept = { ...narrowing, ...props.keep };
+  const linksOf = (of: ListFilter): FilterLink[] =>
+    of.options.map(([value, label, count, urgent]) => ({
+      key: value ?? '',
+      label,
+      count,
+      urgent,
+      href: listHref(path, { q, ...kept, ...addressOf(of, value) }),
+      current: value === of.value,
+    }));
+  const isNarrowed = q !== '' || Object.values(narrowing).some((value) => value !== undefined);
+
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+      <ListSearch
+        path={path}
+        query={q}
+        keep={kept}
+        label={own.search}
+        placeholder={own.placeholder}
+        texts={texts.admin.search}
+      />
+      {props.views}
+      <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="flex min-w-0 flex-wrap gap-x-4 gap-y-2">
+          <FilterLinks label={texts.admin.filters} links={linksOf(filter)} />
+          {second ? <FilterLinks label={second.label} links={linksOf(second)} /> : null}
+          {props.controls}
+        </div>
+        <ListCount count={total} texts={own.count} />
+      </div>
+      {total > 0 ? children : null}
+      {total === 0 && isNarrowed ? (
+        <EmptyState icon={icon} title={own.noMatch.title} text={own.noMatch.text}>
+          <LinkButton href={path} variant="outline">
+            {own.noMatch.action}
+          </LinkButton>
+        </EmptyState>
+      ) : null}
+      {total === 0 && !isNarrowed ? (
+        <EmptyState icon={icon} title={own.empty.title} text={own.empty.text}>
+          {emptyAction}
+        </EmptyState>
+      ) : null}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        href={(next) => listHref(path, { q, ...kept, page: next })}
+        texts={texts.shell.pagination}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Skeleton } from '@/components/ui/states/skeleton';
+
+const ROWS = ['1', '2', '3', '4', '5'];
+
+/** The placeholder of a page with a table while it loads. */
+export function TableSkeleton({ label }: { label: string }) {
+  return (
+    <div className="grid gap-8">
+      <p role="status" className="sr-only">
+        {label}
+      </p>
+      <div className="grid gap-3">
+        <Skeleton className="h-8 w-56" />
+        <Skeleton className="h-5 w-full max-w-md" />
+      </div>
+      <div className="grid gap-3">
+        {ROWS.map((row) => (
+          <Skeleton key={row} className="h-32 as-table:h-16" />
+        ))}
+      </div>
+    </div>
+  );
+}

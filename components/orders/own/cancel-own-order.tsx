@@ -1,0 +1,53 @@
+'use client';
+import { useTransition } from 'react';
+import { useLanguage } from '#use-language';
+import { Button } from '@/components/ui/controls/button';
+import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
+import { cancelOwnOrder } from '@/lib/client/calls/orders';
+import { messageText } from '@/lib/client/language/message-text';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { mayArriveLater, sentenceOf } from '@/lib/client/problem';
+import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
+import type { Order } from '@/lib/shared/orders/order.schema';
+import { goodsLabel } from '@/lib/shared/orders/order-label';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type CancelOwnOrderProps = {
+  order: Pick<Order, '_id' | 'number' | 'toolName' | 'orderQuantity' | 'lineCount'>;
+  texts: Texts['orders'];
+  confirmTexts: ConfirmTexts;
+};
+
+/** The "Cancel" button on the page of the customer's own unpaid order, which asks first (product §11.3). */
+export function CancelOwnOrder({ order, texts, confirmTexts }: CancelOwnOrderProps) {
+  const language = useLanguage();
+  const router = useLocalRouter();
+  const [refreshing, startRefresh] = useTransition();
+
+  async function cancel(): Promise<void> {
+    try {
+      await cancelOwnOrder(order._id);
+      toastSuccess(messageText('order-cancelled-by-buyer'));
+    } catch (error) {
+      toastFailure(sentenceOf(error));
+      if (mayArriveLater(error)) return;
+    }
+    // Also after a refusal: the page is out of date.
+    startRefresh(() => router.refresh());
+  }
+
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button variant="outline" busy={refreshing}>
+          {texts.cancel}
+        </Button>
+      }
+      title={fillText(texts.cancelTitle, { number: order.number })}
+      text={fillText(texts.cancelText, { goods: goodsLabel(order, { texts, language }) })}
+      texts={confirmTexts}
+      onConfirm={cancel}
+    />
+  );
+}

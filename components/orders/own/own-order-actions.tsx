@@ -1,0 +1,68 @@
+import { useLanguage } from '#use-language';
+import { orderNumberId } from '@/components/orders/order-row';
+import { Button } from '@/components/ui/controls/button';
+import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
+import { LinkButton } from '@/components/ui/links/link-button';
+import type { Order } from '@/lib/shared/orders/order.schema';
+import { goodsLabel } from '@/lib/shared/orders/order-label';
+import { awaitsPayment, hasShipped } from '@/lib/shared/orders/order-status';
+import { ROUTES } from '@/lib/shared/site/routes';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { OrderAgain } from './order-again';
+
+type OwnOrderActionsProps = {
+  order: Order;
+  texts: Texts['orders'];
+  confirmTexts: ConfirmTexts;
+  onCancel: (order: Order) => Promise<void>;
+};
+
+/** What a buyer can do with an order of theirs: pay or cancel it while it is unpaid, afterwards order it again (product §4.1). */
+export function OwnOrderActions({ order, texts, confirmTexts, onCancel }: OwnOrderActionsProps) {
+  const language = useLanguage();
+  const numberId = orderNumberId(order);
+  const leadsToItsForm = order.lineCount === 1 && hasShipped(order);
+  return (
+    <>
+      {awaitsPayment(order) ? (
+        <span className="flex w-full gap-2 as-cards:mt-1 as-cards:*:flex-1 as-table:justify-end">
+          <LinkButton href={ROUTES.payment(order._id)} size="sm" aria-describedby={numberId}>
+            {texts.pay}
+          </LinkButton>
+          <ConfirmDialog
+            trigger={
+              <Button variant="outline" size="sm" aria-describedby={numberId}>
+                {texts.cancel}
+              </Button>
+            }
+            title={fillText(texts.cancelTitle, { number: order.number })}
+            text={fillText(texts.cancelText, { goods: goodsLabel(order, { texts, language }) })}
+            texts={confirmTexts}
+            onConfirm={() => onCancel(order)}
+          />
+        </span>
+      ) : null}
+      {!awaitsPayment(order) && !leadsToItsForm ? (
+        <span className="flex w-full as-cards:mt-1 as-cards:*:flex-1 as-table:justify-end">
+          <OrderAgain orderId={order._id} variant="outline" size="sm" aria-describedby={numberId}>
+            {texts.again}
+          </OrderAgain>
+        </span>
+      ) : null}
+      {leadsToItsForm ? (
+        <span className="flex w-full as-cards:mt-1 as-cards:*:flex-1 as-table:justify-end">
+          <LinkButton
+            href={ROUTES.purchaseOf(order.toolId, order.orderQuantity)}
+            prefetch={false}
+            variant="outline"
+            size="sm"
+            aria-describedby={numberId}
+          >
+            {texts.again}
+          </LinkButton>
+        </span>
+      ) : null}
+    </>
+  );
+}

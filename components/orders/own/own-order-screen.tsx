@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { BackLink } from '@/components/orders/back-link';
+import { OrderStateBadges } from '@/components/orders/order-state-badges';
+import { OrderView } from '@/components/orders/order-view';
+import { RefundTrouble } from '@/components/orders/refund-trouble';
+import type { Order } from '@/lib/shared/orders/order.schema';
+import { BRAND } from '@/lib/shared/site/brand';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { OrderWays } from './own-orders-list';
+import { SamePoNumber } from './same-po-number';
+
+type OwnOrderScreenProps = {
+  order: Order;
+  /** The ids of its tools that are still sold. */
+  sold: ReadonlySet<string>;
+  /** The day of the shop's calendar. */
+  today: string;
+  ways: OrderWays;
+  /** What can be done with it. */
+  children: ReactNode;
+  texts: Pick<Texts, 'orderPage' | 'orders'>;
+};
+
+/** One order as its buyer sees it. */
+export function OwnOrderScreen({ order, sold, today, ways, children, texts }: OwnOrderScreenProps) {
+  const { orderPage, orders } = texts;
+  return (
+    <>
+      <div className="grid gap-4">
+        <BackLink href={ways.list}>{orderPage.backToOwn}</BackLink>
+        <DashboardHead
+          heading={fillText(orderPage.title, { number: order.number })}
+          state={<OrderStateBadges order={order} texts={orders} />}
+        >
+          {children}
+        </DashboardHead>
+        <SamePoNumber order={order} hrefOf={ways.order} texts={orderPage.samePoNumber} />
+        <RefundTrouble order={order} texts={orderPage.refundTrouble} />
+      </div>
+      <OrderView
+        order={order}
+        hrefOf={(toolId) => (sold.has(toolId) ? ways.tool(toolId) : undefined)}
+        shop={BRAND.name}
+        held={orderPage.heldUntil}
+        today={today}
+        reader="buyer"
+        texts={orderPage}
+      />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { ClipboardList } from 'lucide';
+import type { ComponentProps, ReactNode } from 'react';
+import { WithEndedBox } from '@/components/orders/with-ended-box';
+import { LinkButton } from '@/components/ui/links/link-button';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import { listHref } from '@/lib/shared/calls/list-query';
+import type { Order, OwnOrdersAddress } from '@/lib/shared/orders/order.schema';
+import { TO_PAY } from '@/lib/shared/orders/order-status';
+import { ROUTES } from '@/lib/shared/site/routes';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { OrderFilters } from './order-filters';
+import { OwnOrdersTable } from './own-orders-table';
+import { type UnpaidOrder, UnpaidOrders } from './unpaid-orders';
+
+/** The addresses of a customer's list of orders, of an order, and of a tool in it: their own, or those of a view of them. */
+export type OrderWays = {
+  list: string;
+  order: (orderId: string) => string;
+  tool: (toolId: string) => string;
+};
+
+export const OWN_ORDER_WAYS: OrderWays = {
+  list: ROUTES.myOrders,
+  order: ROUTES.myOrder,
+  tool: ROUTES.purchase,
+};
+
+type OwnOrdersListProps = {
+  orders: readonly Order[];
+  /** All that is not paid, whatever the list shows. */
+  unpaid: readonly UnpaidOrder[];
+  /** What the list is narrowed by. */
+  asked: Omit<OwnOrdersAddress, 'page'>;
+  /** The day of the shop's calendar. */
+  today: string;
+  ways: OrderWays;
+  /** Of the element around the orders. */
+  list?: ComponentProps<'div'>;
+  texts: Texts['orders'];
+  /** Returns what its buyer can do with an order; absent where the list is read only. */
+  actionsOf?: (order: Order) => ReactNode;
+};
+
+/** A customer's orders: what is to be paid, the filters, and the orders themselves (product §2.5). */
+export function OwnOrdersList(props: OwnOrdersListProps) {
+  const { orders, unpaid, asked, today, ways, list, texts, actionsOf } = props;
+  const { q, state, from, to } = asked;
+  const isNarrowed = Boolean(q || from || to || (state && state !== 'all'));
+  const pay = actionsOf ? { payHrefOf: ROUTES.payment } : {};
+  return (
+    <>
+      <UnpaidOrders orders={unpaid} all={listHref(ways.list, { state: TO_PAY })} {...pay} texts={texts} />
+      {orders.length === 0 && !isNarrowed ? null : (
+        <OrderFilters
+          path={ways.list}
+          asked={asked}
+          hasFile={actionsOf !== undefined}
+          texts={texts.filters}
+        />
+      )}
+      <WithEndedBox path={ways.list} asked={asked} label={texts.withEnded} />
+      <div {...list} className="outline-none">
+        {orders.length === 0 && isNarrowed ? (
+          <EmptyState icon={ClipboardList} {...texts.filters.none}>
+            <LinkButton href={ways.list} variant="outline">
+              {texts.filters.clear}
+            </LinkButton>
+          </EmptyState>
+        ) : orders.length === 0 ? (
+          <EmptyState icon={ClipboardList} title={texts.empty.title} text={texts.empty.text}>
+            <LinkButton href={`${ROUTES.home}#latest-tools`}>{texts.empty.action}</LinkButton>
+          </EmptyState>
+        ) : (
+          <OwnOrdersTable
+            orders={orders}
+            today={today}
+            hrefOf={ways.order}
+            toolHrefOf={ways.tool}
+            texts={texts}
+            {...(actionsOf ? { actionsOf } : {})}
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Clock } from 'lucide';
+import { useId } from 'react';
+import { useLanguage } from '#use-language';
+import { HeldUntil } from '@/components/orders/held-until';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/links/link';
+import { LinkButton } from '@/components/ui/links/link-button';
+import { formatCents, formatDollars, toCents } from '@/lib/shared/numbers/money';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import type { Order } from '@/lib/shared/orders/order.schema';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+/** How many orders are listed; the others are one press away. */
+const LISTED_MAX = 3;
+
+export type UnpaidOrder = Pick<Order, '_id' | 'number' | 'orderValue' | 'expiresAt'>;
+
+type UnpaidOrdersProps = {
+  orders: readonly UnpaidOrder[];
+  /** The address of the list of all of them. */
+  all: string;
+  /** Returns the address at which an order is paid; absent where they are only looked at. */
+  payHrefOf?: (orderId: string) => string;
+  texts: Texts['orders'];
+};
+
+/** What a customer has still to pay: the sum, and the orders whose hold ends first, each with the way to its payment. */
+export function UnpaidOrders({
+  orders,
+  all,
+  payHrefOf,
+  texts: { toPay: texts, payBy, left },
+}: UnpaidOrdersProps) {
+  const language = useLanguage();
+  const id = useId();
+  if (orders.length === 0) return null;
+  const sumCents = orders.reduce((sum, { orderValue }) => sum + toCents(orderValue), 0);
+  const bySoonest = [...orders].sort((a, b) => (a.expiresAt ?? '').localeCompare(b.expiresAt ?? ''));
+  const count = formatNumber(orders.length, language);
+  const amount = formatCents(sumCents, language);
+  const others = orders.length - LISTED_MAX;
+  return (
+    <section aria-labelledby={id} className="notice notice-warning no-print grid gap-3">
+      <h2 id={id} className="flex items-center gap-2 font-semibold text-ink">
+        <Icon node={Clock} className="size-4.5 shrink-0" />
+        {fillText(orders.length === 1 ? texts.one : texts.many, { count, amount })}
+      </h2>
+      <ul className="grid">
+        {bySoonest.slice(0, LISTED_MAX).map(({ _id, number, orderValue, expiresAt }) => (
+          <li
+            key={_id}
+            className="grid items-center gap-x-6 gap-y-2 border-line border-t py-2.5 text-sm sm:grid-cols-[auto_auto_minmax(0,1fr)_auto]"
+          >
+            <span className="flex justify-between gap-6 sm:contents">
+              <span
+                id={`${id}-${_id}`}
+                className="figures whitespace-nowrap font-mono font-semibold text-ink"
+              >
+                {number}
+              </span>
+              <span className="figures font-semibold text-ink sm:text-end">
+                {formatDollars(orderValue, language)}
+              </span>
+            </span>
+            <span className="figures">
+              {expiresAt ? <HeldUntil until={expiresAt} text={payBy} left={left} /> : null}
+            </span>
+            {payHrefOf ? (
+              <LinkButton href={payHrefOf(_id)} size="sm" aria-describedby={`${id}-${_id}`}>
+                {texts.pay}
+              </LinkButton>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {others > 0 ? (
+        <Link
+          href={all}
+          prefetch={false}
+          className="justify-self-start font-semibold text-sm underline underline-offset-4"
+        >
+          {fillText(texts.all, { count })}
+        </Link>
+      ) : null}
+    </section>
+  );
+}

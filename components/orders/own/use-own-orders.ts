@@ -1,0 +1,93 @@
+'use client';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { cancelOwnOrder, fetchOwnOrders } from '@/lib/client/calls/orders';
+import { messageText } from '@/lib/client/language/message-text';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { ApiProblem, mayArriveLater, sentenceOf } from '@/lib/client/problem';
+import { logOut } from '@/lib/client/session/sign-in';
+import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
+import type { Order, OwnOrdersAddress } from '@/lib/shared/orders/order.schema';
+import { ROUTES } from '@/lib/shared/site/routes';
+
+/** Which part of the customer's own orders a page shows. */
+export type OwnOrdersPart = { page: number; limit: number; asked: Omit<OwnOrdersAddress, 'page'> };
+
+/**
+ * One page of the customer's own orders: those the server rendered, fetched again on mount and whenever the tab becomes
+ * visible. A 401 or 403 on that call logs out and navigates home (product §4.13); any other failure keeps what is shown
+ * and shows an error.
+ */
+export function useOwnOrders(email: string, brought: readonly Order[], part: OwnOrdersPart) {
+  const { page, limit } = part;
+  const { q, state, from, to } = part.asked;
+  const router = useLocalRouter();
+  const [fresh, setFresh] = useState<{ than: readonly Order[]; orders: readonly Order[] } | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [loading, setLoading] = useState(false);
+  const running = useRef<AbortController>(null);
+  // What the server renders later is newer than what was fetched before.
+  const orders = fresh?.than === brought ? fresh.orders : brought;
+
+  const leave = useCallback(async () => {
+    try {
+      await logOut();
+    } catch (error) {
+      toastFailure(sentenceOf(error));
+    }
+    router.replace(ROUTES.home);
+  }, [router]);
+
+  const refresh = useCallback(async () => {
+    running.current?.abort();
+    const call = new AbortController();
+    running.current = call;
+    setLoading(true);
+    try {
+      const response = await fetchOwnOrders(email, { q, state, from, to, page, limit }, call.signal);
+      if (call.signal.aborted) return;
+      setFresh({ than: brought, orders: response });
+      setFailure(null);
+    } catch (error) {
+      if (call.signal.aborted) return;
+      const refused = error instanceof ApiProblem && (error.status === 401 || error.status === 403);
+      if (refused) await leave();
+      else setFailure(sentenceOf(error));
+    } finally {
+      if (!call.signal.aborted) setLoading(false);
+    }
+  }, [email, page, limit, q, state, from, to, brought, leave]);
+
+  useEffect(() => {
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') void refresh();
+    };
+    void refresh();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisible);
+      running.current?.abort();
+    };
+  }, [refresh]);
+
+  /** Cancels an unpaid order, or says in a toast why not. Never throws. */
+  async function cancel(order: Order): Promise<void> {
+    try {
+      await cancelOwnOrder(order._id);
+      toastSuccess(messageText('order-cancelled-by-buyer'));
+    } catch (error) {
+      toastFailure(sentenceOf(error));
+      if (mayArriveLater(error)) return;
+    }
+    // Also after a refusal: the row is out of date. A full page gets its next row from the next page.
+    await refresh();
+    router.refresh();
+  }
+
+  return {
+    orders,
+    loading,
+    failure,
+    cancel,
+    retry: refresh,
+  };
+}

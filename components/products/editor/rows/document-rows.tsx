@@ -1,0 +1,81 @@
+'use client';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useLanguage } from '#use-language';
+import type { EditorValues } from '@/components/products/editor/editor-values';
+import { DropArea } from '@/components/products/uploads/drop-area';
+import type { StoredFile } from '@/lib/shared/files/stored-file.schema';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { DOCUMENT_KINDS, DOCUMENT_LANGUAGES } from '@/lib/shared/tools/tool-documents';
+import { DOCUMENTS_MAX } from '@/lib/shared/tools/tool-fields.schema';
+import { RowSelectField, RowTextField } from './row-field';
+import { RowList } from './row-list';
+
+/** The documents of a tool in their order, each with what it is and its language. They are added by uploading them. */
+export function DocumentRows({ texts }: { texts: Texts['editor'] }) {
+  const own = texts.documents;
+  return (
+    <RowList
+      name="documents"
+      row={own.row}
+      empty={own.empty}
+      max={DOCUMENTS_MAX}
+      texts={texts.rows}
+      adder={(options) => <DocumentUploads {...options} texts={texts} />}
+    >
+      {(index) => {
+        const label = (text: string) => fillText(text, { row: String(index + 1) });
+        return (
+          <div className="@container grid gap-3">
+            <div className="grid @md:grid-cols-[1fr_1fr_2fr] items-start gap-3">
+              <RowSelectField
+                name={`documents.${index}.kind`}
+                label={label(own.kind)}
+                options={DOCUMENT_KINDS.map((kind) => [kind, own.kinds[kind]] as const)}
+              />
+              <RowSelectField
+                name={`documents.${index}.language`}
+                label={label(own.language)}
+                options={DOCUMENT_LANGUAGES.map((language) => [language, own.languages[language]] as const)}
+              />
+              <RowTextField name={`documents.${index}.title`} label={label(own.title)} />
+            </div>
+            <DocumentLink index={index} label={label(own.open)} />
+          </div>
+        );
+      }}
+    </RowList>
+  );
+}
+
+function DocumentLink({ index, label }: { index: number; label: string }) {
+  const { control } = useFormContext<EditorValues>();
+  const url = useWatch({ control, name: `documents.${index}.url` });
+  return (
+    <a href={url} download className="justify-self-start text-sm underline underline-offset-4 hover:text-ink">
+      {label}
+    </a>
+  );
+}
+
+type DocumentUploadsProps = {
+  count: number;
+  append: (document: EditorValues['documents'][number]) => void;
+  texts: Texts['editor'];
+};
+
+/** A document begins as a data sheet in the language of the page, which is right most often. */
+function DocumentUploads({ count, append, texts }: DocumentUploadsProps) {
+  const { getValues } = useFormContext<EditorValues>();
+  const language = useLanguage();
+  const own = texts.uploads.document;
+
+  function onStored({ url }: StoredFile, { name }: File): string {
+    const documents = getValues('documents');
+    if (documents.some((document) => document.url === url)) return fillText(own.twice, { name });
+    append({ url, kind: 'data-sheet', language, title: '' });
+    return fillText(own.stored, { name, row: String(documents.length + 1) });
+  }
+
+  return <DropArea kind="document" room={DOCUMENTS_MAX - count} onStored={onStored} texts={texts.uploads} />;
+}

@@ -1,0 +1,62 @@
+'use client';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { EditorValues } from '@/components/products/editor/editor-values';
+import { usePaused } from '@/components/products/use-paused';
+import { Picture } from '@/components/ui/picture';
+import { isSafeImageUrl } from '@/lib/shared/calls/fields.schema';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
+import { PICTURES_MAX } from '@/lib/shared/tools/tool-fields.schema';
+import { PictureUploads } from './picture-uploads';
+import { RowTextField } from './row-field';
+import { RowList } from './row-list';
+
+const EMPTY: EditorValues['pictures'][number] = { url: '', alt: '' };
+
+/** The pictures in their order, each with what it shows for those who cannot see it. */
+export function PictureRows({ texts }: { texts: Texts['editor'] }) {
+  const own = texts.pictures;
+  return (
+    <RowList
+      name="pictures"
+      row={own.row}
+      add={own.add}
+      min={1}
+      max={PICTURES_MAX}
+      newRow={EMPTY}
+      first="url"
+      texts={texts.rows}
+      adder={(options) => <PictureUploads {...options} texts={texts} />}
+    >
+      {(index) => {
+        const label = (text: string) => fillText(text, { row: String(index + 1) });
+        return (
+          <div className="grid items-start gap-4 sm:grid-cols-[auto_minmax(0,1fr)]">
+            <PictureThumb index={index} />
+            <div className="grid min-w-0 gap-3">
+              <RowTextField name={`pictures.${index}.url`} label={label(own.url)} inputMode="url" />
+              <RowTextField name={`pictures.${index}.alt`} label={label(own.alt)} />
+            </div>
+          </div>
+        );
+      }}
+    </RowList>
+  );
+}
+
+function PictureThumb({ index }: { index: number }) {
+  const { control } = useFormContext<EditorValues>();
+  const url = usePaused(String(useWatch({ control, name: `pictures.${index}.url` }) ?? ''));
+  return (
+    <Picture
+      src={isSafeImageUrl(url) ? url : TOOL_PLACEHOLDER}
+      fallback={TOOL_PLACEHOLDER}
+      alt=""
+      width={160}
+      height={120}
+      sizes="8rem"
+      className="aspect-[4/3] w-32 rounded-md border border-line bg-sunken object-cover"
+    />
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+import { useLanguage } from '#use-language';
+import { Button } from '@/components/ui/controls/button';
+import { LinkButton } from '@/components/ui/links/link-button';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { FAILURE_TEXTS } from '@/lib/shared/messages/failure-texts';
+import { ROUTES } from '@/lib/shared/site/routes';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { useRecovery } from './use-recovery';
+
+export type ErrorPanelProps = { error: unknown; retry: () => void };
+
+function digestOf(error: unknown): string | undefined {
+  return error instanceof Error && 'digest' in error && typeof error.digest === 'string'
+    ? error.digest
+    : undefined;
+}
+
+/**
+ * Shown for a page that failed to render, with a button to retry and a link home. If the store is down, it says that
+ * instead and shows the page as soon as it can.
+ */
+export function ErrorPanel({ error, retry }: ErrorPanelProps) {
+  const { isAway } = useRecovery(retry);
+  const { error: failed, unavailable } = FAILURE_TEXTS[useLanguage()];
+  const digest = digestOf(error);
+  return (
+    <div className="shell py-16">
+      <title>{isAway ? unavailable.title : failed.title}</title>
+      <div role="alert">
+        <ErrorState
+          title={isAway ? unavailable.heading : failed.title}
+          text={isAway ? `${unavailable.text} ${unavailable.waiting}` : failed.text}
+          reference={digest && !isAway ? fillText(failed.reference, { id: digest }) : undefined}
+        >
+          <Button onClick={() => retry()}>{isAway ? unavailable.retry : failed.retry}</Button>
+          <LinkButton href={ROUTES.home} variant="outline">
+            {failed.home}
+          </LinkButton>
+        </ErrorState>
+      </div>
+    </div>
+  );
+}

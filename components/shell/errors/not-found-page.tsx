@@ -1,0 +1,20 @@
+import { useLanguage } from '#use-language';
+import { usePublicPath } from '@/lib/client/language/use-public-path';
+import { addressWords } from '@/lib/shared/addresses/address-words';
+import { NOT_FOUND_TEXTS } from '@/lib/shared/site/not-found-texts';
+import { MEMBER_PREFIXES } from '@/lib/shared/site/routes';
+import { NotFoundPanel } from './not-found-panel';
+
+/** A page whose subject does not exist, for components/shell/errors/not-found-on-demand.tsx. */
+export function NotFoundPage() {
+  const texts = NOT_FOUND_TEXTS[useLanguage()];
+  const path = usePublicPath();
+  // The addresses of members' pages name orders and other records, which no search of the catalogue finds.
+  const words = MEMBER_PREFIXES.some((prefix) => path.startsWith(prefix)) ? '' : addressWords(path);
+  return (
+    <>
+      <title>{texts.title}</title>
+      <NotFoundPanel words={words} texts={texts} />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { Menu, Moon, Search, ShoppingCart, Sun, X } from 'lucide';
+import { CartLink } from '@/components/cart/cart-link';
+import { SearchButton } from '@/components/search/search-button';
+import { BrandMark } from '@/components/shell/brand-mark';
+import { ThemeSwitch } from '@/components/shell/theme/theme-switch';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/links/link';
+import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
+import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
+import { ROUTES } from '@/lib/shared/site/routes';
+import { pick } from '@/lib/shared/texts/pick';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { CategoriesMenu, type HeaderCategory } from './categories-menu';
+import { HeaderMenu } from './header-menu';
+import { LanguageLink } from './language-link';
+import { NavLink } from './nav-link';
+import { ViewerMenu } from './viewer-menu';
+
+type SiteHeaderProps = {
+  language: Language;
+  texts: Texts['shell']['header'];
+  searchLabel: string;
+  categories: readonly HeaderCategory[];
+};
+
+/**
+ * The header of every page, in two rows: search, Quick Order, cart and account; the catalogue with its categories and the other
+ * pages of the top navigation (product §2.7). On phones it is one row, and a menu. Only its interactive parts are client
+ * components, since every page loads them; app/site-frame.css puts its parts in place.
+ */
+export function SiteHeader({ language, texts, searchLabel, categories }: SiteHeaderProps) {
+  const others = LANGUAGES.all.filter((other) => other !== language);
+  const pages = [
+    [ROUTES.home, texts.home],
+    [ROUTES.review, texts.review],
+    [ROUTES.portfolio, texts.portfolio],
+    [ROUTES.blog, texts.blog],
+  ] as const;
+  const navigation = (
+    <>
+      <div className="nav-pages">
+        {pages.map(([href, label]) => (
+          <NavLink key={href} href={href}>
+            {label}
+          </NavLink>
+        ))}
+      </div>
+      <div className="nav-account">
+        <ViewerMenu
+          texts={pick(texts, 'login', 'logout', 'dashboard', 'unavailable')}
+          hrefs={{ login: ROUTES.login, dashboard: ROUTES.dashboard }}
+        />
+      </div>
+    </>
+  );
+  const settings = (
+    <div className="header-settings">
+      {others.map((other) => (
+        <LanguageLink
+          key={other}
+          to={other}
+          name={LANGUAGE_FACTS[other].name}
+          short={other.toUpperCase()}
+          className="language-switch"
+        />
+      ))}
+      <ThemeSwitch
+        texts={pick(texts, 'darkTheme', 'lightTheme')}
+        icons={{ dark: <Icon node={Moon} />, light: <Icon node={Sun} /> }}
+      />
+    </div>
+  );
+  return (
+    <header className="site-header no-print">
+      <div className="shell">
+        <Link href={ROUTES.home} className="home-link">
+          <BrandMark />
+        </Link>
+        <SearchButton href={ROUTES.tools}>
+          <Icon node={Search} />
+          <span>{searchLabel}</span>
+        </SearchButton>
+        <CartLink href={ROUTES.cart} label={texts.cart} icon={<Icon node={ShoppingCart} />} />
+        <div className="header-tools">
+          <NavLink href={ROUTES.tools}>{texts.tools}</NavLink>
+          {categories.length > 0 ? (
+            <CategoriesMenu language={language} categories={categories} texts={texts} />
+          ) : null}
+        </div>
+        <HeaderMenu
+          texts={pick(texts, 'label', 'openMenu', 'closeMenu')}
+          icons={{ open: <Icon node={Menu} />, close: <Icon node={X} /> }}
+          quickOrder={
+            <NavLink href={ROUTES.quickOrder} className="quick-link">
+              {texts.quickOrder}
+            </NavLink>
+          }
+          navigation={navigation}
+          settings={settings}
+        />
+      </div>
+    </header>
+  );
+}

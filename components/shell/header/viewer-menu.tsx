@@ -1,0 +1,76 @@
+'use client';
+import { useState } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import { PlainLink } from '@/components/ui/links/plain-link';
+import { Skeleton } from '@/components/ui/states/skeleton';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { usePublicPath } from '@/lib/client/language/use-public-path';
+import { loadCode } from '@/lib/client/page/load-code';
+import { sentenceOf } from '@/lib/client/problem';
+import { useViewer } from '@/lib/client/session/session';
+import { toastFailure } from '@/lib/client/toasts/toast';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { NavLink } from './nav-link';
+
+type ViewerMenuProps = {
+  texts: Pick<Texts['shell']['header'], 'login' | 'logout' | 'dashboard' | 'unavailable'>;
+  /** From the server: every page loads this file, which the table of routes would double. */
+  hrefs: { login: string; dashboard: string };
+};
+
+/**
+ * The part of the top navigation that depends on the viewer: Dashboard when logged in, Login or Logout (product §2.7). Pages
+ * are the same bytes for everyone, so this is rendered in the browser.
+ */
+export function ViewerMenu({ texts, hrefs }: ViewerMenuProps) {
+  const { status } = useViewer();
+  const router = useLocalRouter();
+  const path = usePublicPath();
+  const [leaving, setLeaving] = useState(false);
+
+  async function leave() {
+    setLeaving(true);
+    try {
+      const { logOut, pageAfterLogout } = await loadCode(() => import('@/lib/client/session/sign-in'));
+      await logOut();
+      const next = pageAfterLogout(path);
+      if (next) router.replace(next);
+      router.refresh();
+    } catch (error) {
+      toastFailure(sentenceOf(error));
+    } finally {
+      setLeaving(false);
+    }
+  }
+
+  if (status === 'loading') {
+    return (
+      <>
+        <Skeleton className="account-skeleton" />
+        <noscript>
+          <PlainLink href={hrefs.login} className="nav-item">
+            {texts.login}
+          </PlainLink>
+        </noscript>
+      </>
+    );
+  }
+  if (status === 'unavailable') {
+    return (
+      <Button variant="ghost" size="sm" onClick={() => window.location.reload()}>
+        {texts.unavailable}
+      </Button>
+    );
+  }
+  if (status === 'signed-out') {
+    return <NavLink href={hrefs.login}>{texts.login}</NavLink>;
+  }
+  return (
+    <>
+      <NavLink href={hrefs.dashboard}>{texts.dashboard}</NavLink>
+      <Button variant="outline" size="sm" busy={leaving} onClick={leave} className="mt-2 md:ms-2 md:mt-0">
+        {texts.logout}
+      </Button>
+    </>
+  );
+}

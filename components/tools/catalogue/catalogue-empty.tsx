@@ -1,0 +1,36 @@
+import { PackageSearch } from 'lucide';
+import { LinkButton } from '@/components/ui/links/link-button';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import { listHref } from '@/lib/shared/calls/list-query';
+import type { CatalogueQuery } from '@/lib/shared/catalogue/catalogue.schema';
+import { catalogueHref, isNarrowed } from '@/lib/shared/catalogue/catalogue-address';
+import { ROUTES } from '@/lib/shared/site/routes';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type CatalogueEmptyProps = { query: CatalogueQuery; texts: Texts['catalogue'] };
+
+/** Shown when no tool matches: links to the quote form, since the shop makes tools to order. */
+export function CatalogueEmpty({ query, texts }: CatalogueEmptyProps) {
+  const { q } = query;
+  const hasFilters = isNarrowed({ ...query, q: undefined });
+  return (
+    <EmptyState
+      icon={PackageSearch}
+      title={q ? fillText(texts.empty.titleFor, { query: q }) : texts.empty.title}
+      text={texts.empty.text}
+    >
+      <LinkButton href={listHref(ROUTES.quote, { for: q })} prefetch={false}>
+        {texts.empty.quote}
+      </LinkButton>
+      {hasFilters && q ? (
+        <LinkButton href={catalogueHref({ q, view: query.view })} prefetch={false} variant="outline">
+          {texts.empty.clear}
+        </LinkButton>
+      ) : null}
+      <LinkButton href={ROUTES.tools} variant="outline">
+        {texts.empty.all}
+      </LinkButton>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,125 @@
+import { SlidersHorizontal } from 'lucide';
+import { useLanguage } from '#use-language';
+import { categoryText, inShopOrder } from '@/components/tools/category-text';
+import { Icon } from '@/components/ui/icon';
+import { Stars } from '@/components/ui/stars';
+import type { CatalogueQuery, Facets } from '@/lib/shared/catalogue/catalogue.schema';
+import { catalogueHref } from '@/lib/shared/catalogue/catalogue-address';
+import type { Language } from '@/lib/shared/site/languages';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { type FacetLink, FacetLinks } from './facet-links';
+import { FilterPanel } from './filter-panel';
+import { priceRangeText } from './filter-texts';
+import { PriceFilter } from './price-filter';
+import { RangeFilter } from './range-filter';
+
+type CatalogueFiltersProps = {
+  query: CatalogueQuery;
+  facets: Facets;
+  /** How many filters are chosen, besides category and search. */
+  chosen: number;
+  texts: Texts['catalogue'];
+};
+
+function categoryLinks({ query, facets, texts }: CatalogueFiltersProps): FacetLink[] {
+  // Specifications are those of one category.
+  const everywhere: CatalogueQuery = { ...query, spec: undefined, range: undefined };
+  const all = facets.categories.reduce((sum, { count }) => sum + count, 0);
+  return [
+    {
+      key: 'all',
+      label: texts.filters.allCategories,
+      count: all,
+      href: catalogueHref(everywhere, { category: undefined }),
+      isChosen: query.category === undefined,
+    },
+    ...inShopOrder(facets.categories, texts).map(({ slug, count }) => ({
+      key: slug,
+      label: categoryText(slug, texts).name,
+      count,
+      href: catalogueHref(everywhere, { category: slug }),
+      isChosen: query.category === slug,
+    })),
+  ];
+}
+
+function priceLinks({ query, facets, texts }: CatalogueFiltersProps, language: Language): FacetLink[] {
+  return facets.prices.map(({ min, max, count }) => {
+    const isChosen = query.min === min && query.max === max;
+    const choice = isChosen ? { min: undefined, max: undefined } : { min, max };
+    return {
+      key: `${min} ${max}`,
+      label: priceRangeText({ min, max }, texts.filters, language),
+      count,
+      href: catalogueHref(query, choice),
+      isChosen,
+    };
+  });
+}
+
+function stockLinks({ query, facets, texts }: CatalogueFiltersProps): FacetLink[] {
+  const isChosen = query.stock === 'in';
+  const href = catalogueHref(query, { stock: isChosen ? undefined : 'in' });
+  return [{ key: 'in', label: texts.filters.inStock, count: facets.available, href, isChosen }];
+}
+
+function ratingLinks({ query, facets, texts }: CatalogueFiltersProps): FacetLink[] {
+  // A lower rating that adds no tools is left out.
+  const choices = facets.ratings.filter(
+    ({ rating, count }, rank) => query.rating === rating || count !== facets.ratings[rank - 1]?.count,
+  );
+  return choices.map(({ rating, count }) => {
+    const isChosen = query.rating === rating;
+    return {
+      key: String(rating),
+      label: (
+        <span className="flex items-center gap-2">
+          <Stars rating={rating} label={fillText(texts.filters.stars, { rating: String(rating) })} />
+          <span aria-hidden="true">+</span>
+        </span>
+      ),
+      count,
+      href: catalogueHref(query, { rating: isChosen ? undefined : rating }),
+      isChosen,
+    };
+  });
+}
+
+function specLinks(query: CatalogueQuery, values: Facets['specs'][number]['values']): FacetLink[] {
+  const { spec = [] } = query;
+  return values.map(({ token, label, count }) => {
+    const isChosen = spec.includes(token);
+    const next = isChosen ? spec.filter((other) => other !== token) : [...spec, token];
+    const href = catalogueHref(query, { spec: next.length > 0 ? next : undefined });
+    return { key: token, label, count, href, isChosen };
+  });
+}
+
+/** All filters of the catalogue, with counts. */
+export function CatalogueFilters(props: CatalogueFiltersProps) {
+  const language = useLanguage();
+  const { query, facets, chosen, texts } = props;
+  const { filters } = texts;
+  const opener = (
+    <>
+      <Icon node={SlidersHorizontal} />
+      {chosen === 0 ? filters.open : fillText(filters.openCount, { count: String(chosen) })}
+    </>
+  );
+  return (
+    <FilterPanel label={filters.label} opener={opener}>
+      <FacetLinks heading={filters.category} kind="one" links={categoryLinks(props)} />
+      {facets.specs.map(({ name, values, range }) => (
+        <FacetLinks key={name} heading={name} kind="many" links={specLinks(query, values)}>
+          {range ? <RangeFilter query={query} name={name} range={range} texts={filters} /> : null}
+        </FacetLinks>
+      ))}
+      <FacetLinks heading={filters.price} kind="one" links={priceLinks(props, language)}>
+        <PriceFilter query={query} texts={filters} />
+      </FacetLinks>
+      <FacetLinks heading={filters.availability} kind="many" links={stockLinks(props)} />
+      <FacetLinks heading={filters.rating} kind="one" links={ratingLinks(props)} />
+    </FilterPanel>
+  );
+}

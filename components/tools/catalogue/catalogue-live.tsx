@@ -1,0 +1,145 @@
+'use client';
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useTransition,
+} from 'react';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { keepView, prefersTable } from '@/lib/client/page/catalogue-view';
+import { isPlainClick } from '@/lib/client/page/plain-click';
+import { CATALOGUE_PARAMETERS } from '@/lib/shared/catalogue/catalogue-parameters';
+import { completeRange } from '@/lib/shared/dates/complete-range';
+
+/** Typing must pause this long before the list is updated. */
+const PAUSE_MS = 200;
+
+type CatalogueLiveProps = { loading: string; children: ReactNode };
+
+/** Returns the link of the catalogue that an event came from: one with `data-live`, or inside of an element with it. */
+function liveLink(target: EventTarget): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-live]') : null;
+}
+
+/**
+ * Returns the address that a form with `data-live` leads to: the filled-in fields, in the fixed order of the catalogue's
+ * addresses, without the default sort order (`data-usual`).
+ */
+function addressOf(form: HTMLFormElement): string {
+  const data = new FormData(form);
+  const fields = CATALOGUE_PARAMETERS.flatMap((name) =>
+    data.getAll(name).flatMap((entry) => {
+      const value = partsJoined(name, String(entry).trim(), data);
+      return value !== '' && !(name === 'sort' && value === form.dataset.usual) ? [[name, value]] : [];
+    }),
+  );
+  const path = new URL(form.action).pathname;
+  return fields.length === 0 ? path : `${path}?${new URLSearchParams(fields)}`;
+}
+
+/** A range is three fields of a form, and one parameter of an address. */
+function partsJoined(name: string, value: string, data: FormData): string {
+  if (name !== 'range') return value;
+  return completeRange(value, (part) => String(data.get(part) ?? '')) ?? '';
+}
+
+/** Whether the text of a field is not that of the current address. */
+function isEdited(input: HTMLInputElement): boolean {
+  return input.value.trim() !== input.defaultValue;
+}
+
+/**
+ * Makes the catalogue's links and forms, which are plain HTML, feel instant: a link prefetches its list on hover, a form with
+ * `data-live="change"` is submitted when its select changes, one with `data-live="type"` when typing pauses, and the current
+ * list stays, dimmed, until the next one is rendered. One listener handles all of them.
+ */
+export function CatalogueLive({ loading, children }: CatalogueLiveProps) {
+  const router = useLocalRouter();
+  const [isPending, startNavigation] = useTransition();
+  const frame = useRef<HTMLDivElement>(null);
+  const pause = useRef<number>(undefined);
+
+  useEffect(() => () => window.clearTimeout(pause.current), []);
+  // Back and the filters change the address; a field with the focus is not changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the children change with the address.
+  useEffect(() => {
+    const field = frame.current?.querySelector<HTMLInputElement>('form[data-live="type"] [type="search"]');
+    if (field && field !== document.activeElement) field.value = field.defaultValue;
+  }, [children]);
+
+  // A plain address is the same cached page for every visitor and shows cards; redirect those who chose the table.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the children change with the address.
+  useEffect(() => {
+    const { pathname, searchParams } = new URL(window.location.href);
+    if (searchParams.has('view') || !prefersTable()) return;
+    searchParams.set('view', 'table');
+    navigate(`${pathname}?${searchParams}`, { replace: true });
+  }, [children]);
+
+  function navigate(href: string, { replace = false, toTop = false } = {}) {
+    window.clearTimeout(pause.current);
+    startNavigation(() => router[replace ? 'replace' : 'push'](href, { scroll: toTop }));
+  }
+
+  function onClick(event: MouseEvent) {
+    const link = liveLink(event.target);
+    if (!link || event.defaultPrevented || !isPlainClick(event)) return;
+    event.preventDefault();
+    const { view } = link.dataset;
+    if (view === 'table' || view === 'cards') keepView(view);
+    navigate(link.pathname + link.search, { toTop: link.dataset.live === 'top' });
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLDivElement>) {
+    const form: EventTarget = event.target;
+    if (!(form instanceof HTMLFormElement) || !('live' in form.dataset) || event.defaultPrevented) return;
+    event.preventDefault();
+    navigate(addressOf(form));
+  }
+
+  function onChange({ target }: ChangeEvent<HTMLDivElement>) {
+    const control: EventTarget = target;
+    if (control instanceof HTMLSelectElement && control.form?.dataset.live === 'change')
+      control.form.requestSubmit();
+    if (control instanceof HTMLInputElement && control.form?.dataset.live === 'type') followTyping(control);
+  }
+
+  function followTyping(input: HTMLInputElement) {
+    window.clearTimeout(pause.current);
+    pause.current = window.setTimeout(() => {
+      // The first letters push a history entry; those after them replace it.
+      if (input.form && isEdited(input))
+        navigate(addressOf(input.form), { replace: input.defaultValue !== '' });
+    }, PAUSE_MS);
+  }
+
+  function onPointedAt(event: PointerEvent | FocusEvent) {
+    const link = liveLink(event.target);
+    if (link) router.prefetch(link.pathname + link.search);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens for the links inside, which are the interactive elements.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by key is a click.
+    <div
+      ref={frame}
+      className="group/live loading-bar"
+      data-pending={isPending || undefined}
+      onClick={onClick}
+      onSubmit={onSubmit}
+      onChange={onChange}
+      onPointerOver={onPointedAt}
+      onFocus={onPointedAt}
+    >
+      <p role="status" className="sr-only">
+        {isPending ? loading : ''}
+      </p>
+      {children}
+    </div>
+  );
+}

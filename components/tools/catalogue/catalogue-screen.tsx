@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '#use-language';
+import { categoryText } from '@/components/tools/category-text';
+import { CompareHost } from '@/components/tools/compare/compare-host';
+import { sortOptions } from '@/components/tools/table/table-columns';
+import { ToolCard } from '@/components/tools/tool-card';
+import { Link } from '@/components/ui/links/link';
+import { Notice } from '@/components/ui/states/notice';
+import type { CatalogueQuery, CatalogueResult } from '@/lib/shared/catalogue/catalogue.schema';
+import { catalogueHref } from '@/lib/shared/catalogue/catalogue-address';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import type { Language } from '@/lib/shared/site/languages';
+import { ROUTES } from '@/lib/shared/site/routes';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { CatalogueEmpty } from './catalogue-empty';
+import { CatalogueFilters } from './catalogue-filters';
+import { CatalogueLive } from './catalogue-live';
+import { CataloguePages } from './catalogue-pages';
+import { CatalogueSearch } from './catalogue-search';
+import { CatalogueSort } from './catalogue-sort';
+import { ChosenFilters } from './chosen-filters';
+import { chosenFilters } from './filter-texts';
+import { ViewLinks } from './view-links';
+
+type CatalogueScreenProps = {
+  query: CatalogueQuery;
+  result: CatalogueResult;
+  /** The tools as a table, instead of the cards. */
+  table?: ReactNode;
+  texts: Texts;
+};
+
+function countText(
+  total: number,
+  q: string | undefined,
+  texts: Texts['catalogue'],
+  language: Language,
+): string {
+  const count = formatNumber(total, language);
+  if (q) return fillText(total === 1 ? texts.oneFor : texts.manyFor, { count, query: q });
+  return total === 1 ? texts.one : fillText(texts.many, { count });
+}
+
+/** The catalogue: search and filters, the matching tools, and pagination. */
+export function CatalogueScreen({ query, result, table, texts: all }: CatalogueScreenProps) {
+  const language = useLanguage();
+  const texts = all.catalogue;
+  const { category, view } = query;
+  const about = category === undefined ? undefined : categoryText(category, texts);
+  const specLabels = new Map(
+    result.facets.specs.flatMap(({ name, values }) =>
+      values.map(({ token, label }): [string, string] => [token, `${name} ${label}`]),
+    ),
+  );
+  const specNames = result.facets.specs.map(({ name }) => name);
+  const chosen = chosenFilters(query, specLabels, specNames, texts.filters, language);
+  const filterCount = chosen.filter(({ key }) => key !== 'q').length;
+  return (
+    <CatalogueLive loading={texts.loading}>
+      <div className="border-line border-b bg-surface">
+        <div className="shell grid gap-x-12 gap-y-5 py-7 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:items-end lg:py-9">
+          <div className="grid gap-2">
+            {about ? (
+              <nav aria-label={texts.breadcrumb} className="text-muted text-sm">
+                <Link href={ROUTES.tools} className="underline-offset-4 hover:text-ink hover:underline">
+                  {texts.heading}
+                </Link>
+                <span aria-hidden="true"> / </span>
+                <span aria-current="page">{about.name}</span>
+              </nav>
+            ) : null}
+            <h1 className="font-extrabold text-headline tracking-[-0.02em]">
+              {about?.name ?? texts.heading}
+            </h1>
+            <p className="max-w-[60ch] leading-relaxed">{about?.text ?? texts.text}</p>
+          </div>
+          <CatalogueSearch query={query} texts={texts.search} />
+        </div>
+      </div>
+      <div className="shell grid gap-x-8 gap-y-5 py-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:py-9 xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-10">
+        <CatalogueFilters query={query} facets={result.facets} chosen={filterCount} texts={texts} />
+        <section
+          aria-label={texts.results}
+          className="grid min-w-0 grid-cols-1 content-start gap-5 transition-opacity duration-150 group-data-pending/live:opacity-50"
+        >
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <p role="status" className="figures wrap-anywhere min-w-0 font-semibold text-ink max-sm:w-full">
+              {countText(result.total, query.q, texts, language)}
+            </p>
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <CatalogueSort
+                query={query}
+                options={sortOptions(query, result, texts.sort)}
+                texts={texts.sort}
+              />
+              <ViewLinks query={query} texts={texts.view} />
+            </div>
+          </div>
+          <ChosenFilters
+            chosen={chosen}
+            clearHref={catalogueHref({ category, view })}
+            texts={texts.filters}
+          />
+          {result.isRelaxed ? <Notice>{texts.relaxed}</Notice> : null}
+          {result.tools.length === 0 ? (
+            <CatalogueEmpty query={query} texts={texts} />
+          ) : (
+            (table ?? (
+              <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3 print:grid-cols-3">
+                {result.tools.map((tool, index) => (
+                  <ToolCard
+                    key={tool.slug}
+                    tool={tool}
+                    texts={all.tools}
+                    headingLevel={2}
+                    isComparable
+                    preload={index === 0}
+                  />
+                ))}
+              </div>
+            ))
+          )}
+          <CataloguePages query={query} page={result.page} pageCount={result.pageCount} texts={texts.pages} />
+        </section>
+      </div>
+      <CompareHost texts={texts.compare.bar} />
+    </CatalogueLive>
+  );
+}

@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { useLanguage } from '#use-language';
+import type { SortOption } from '@/components/tools/table/table-columns';
+import { buttonStyles } from '@/components/ui/controls/button-styles';
+import { Select } from '@/components/ui/controls/select';
+import type { CatalogueQuery, CatalogueSort as Sort } from '@/lib/shared/catalogue/catalogue.schema';
+import { catalogueFields, cataloguePath } from '@/lib/shared/catalogue/catalogue-address';
+import { localPath } from '@/lib/shared/site/local-path';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { HiddenFields } from './hidden-fields';
+
+type CatalogueSortProps = {
+  query: CatalogueQuery;
+  options: readonly SortOption[];
+  texts: Texts['catalogue']['sort'];
+};
+
+/** The order of the list. It follows the choice (catalogue-live); without scripts a button beside it sends the form. */
+export function CatalogueSort({ query, options, texts }: CatalogueSortProps) {
+  const language = useLanguage();
+  const id = useId();
+  const usual: Sort = query.q ? 'relevance' : 'newest';
+
+  return (
+    <form
+      action={localPath(cataloguePath(query.category), language)}
+      data-live="change"
+      data-usual={usual}
+      className="no-print flex items-center gap-2"
+    >
+      <HiddenFields fields={catalogueFields({ ...query, sort: undefined, page: undefined })} />
+      <label htmlFor={id} className="shrink-0 text-muted text-sm max-xs:sr-only">
+        {texts.label}
+      </label>
+      <Select
+        key={query.sort ?? usual}
+        id={id}
+        name="sort"
+        defaultValue={query.sort ?? usual}
+        look="inline"
+        className="max-sm:max-w-44"
+      >
+        {options.map(({ sort, label }) => (
+          <option key={sort} value={sort}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <noscript>
+        <button type="submit" className={buttonStyles({ variant: 'outline', size: 'sm' })}>
+          {texts.submit}
+        </button>
+      </noscript>
+    </form>
+  );
+}

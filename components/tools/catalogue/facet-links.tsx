@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react';
+import { useLanguage } from '#use-language';
+import { PlainLink } from '@/components/ui/links/plain-link';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+
+export type FacetLink = {
+  key: string;
+  label: ReactNode;
+  count: number;
+  /** The address that adds or removes it. */
+  href: string;
+  isChosen: boolean;
+};
+
+type FacetLinksProps = {
+  heading: string;
+  links: readonly FacetLink[];
+  kind: 'one' | 'many';
+  /** Another control below the links; shown also without links. */
+  children?: ReactNode;
+};
+
+/** Choices of one facet with the number of tools of each: plain links, ticked if chosen (app/facets.css). */
+export function FacetLinks({ heading, links, kind, children }: FacetLinksProps) {
+  const language = useLanguage();
+  const id = useId();
+  if (links.length === 0 && !children) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-2 font-bold text-ink text-sm">
+        {heading}
+      </h2>
+      <ul className={kind === 'one' ? 'facets facets-one' : 'facets'}>
+        {links.map((link) => (
+          <li key={link.key}>
+            <PlainLink
+              href={link.href}
+              data-live=""
+              {...(link.count === 0 ? { 'data-empty': '' } : {})}
+              {...(link.isChosen ? { 'aria-current': 'true' } : {})}
+            >
+              {link.label} <span>{formatNumber(link.count, language)}</span>
+            </PlainLink>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { splitRange } from '@forgeline/tool-text/spec-range';
+import { specToken } from '@forgeline/tool-text/spec-token';
+import type { CatalogueQuery } from '@/lib/shared/catalogue/catalogue.schema';
+import { catalogueHref } from '@/lib/shared/catalogue/catalogue-address';
+import { formatRoundDollars } from '@/lib/shared/numbers/money';
+import type { Language } from '@/lib/shared/site/languages';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type FilterTexts = Texts['catalogue']['filters'];
+
+const CENT = 0.01;
+
+/** Formats a bound: in whole dollars if it is whole, and `9.99` as the `$10` it is below. */
+function bound(dollars: number, language: Language): string {
+  const rounded = Math.round((dollars + CENT) * 100) / 100;
+  return formatRoundDollars(Number.isInteger(rounded) ? rounded : dollars, language);
+}
+
+/** Formats a price range: `Under $10`, `$10 to $25`, `$500 and more`. */
+export function priceRangeText(
+  { min, max }: { min?: number | undefined; max?: number | undefined },
+  texts: FilterTexts,
+  language: Language,
+): string {
+  const from = min === undefined ? '' : formatRoundDollars(min, language);
+  if (max === undefined) return fillText(texts.over, { min: from });
+  if (min === undefined) return fillText(texts.under, { max: bound(max, language) });
+  return fillText(texts.between, { min: from, max: bound(max, language) });
+}
+
+export type ChosenFilter = { key: string; label: string; href: string };
+
+/**
+ * Formats a specification's token where no data sheet on the page has its spelling: `jaw-width:125-mm` is `jaw width
+ * 125 mm`.
+ */
+function tokenText(token: string): string {
+  return token.replace(':', ' ').replaceAll('-', ' ');
+}
+
+/** Formats a range of an address: `Opening 10–16 mm`, `Opening from 10 mm`. */
+function rangeText(token: string, names: readonly string[], texts: FilterTexts): string {
+  const range = splitRange(token);
+  if (!range) return tokenText(token);
+  const { from, to, unit } = range;
+  const name = names.find((each) => specToken(each) === range.name) ?? range.name.replaceAll('-', ' ');
+  const size = (bound: string) => `${bound.trim()} ${unit}`.trim();
+  if (from.trim() === '') return fillText(texts.rangeTo, { name, to: size(to) });
+  if (to.trim() === '') return fillText(texts.rangeFrom, { name, from: size(from) });
+  return `${name} ${from.trim()}–${size(to)}`;
+}
+
+/** Returns every filter besides the category, each with the address that removes it. */
+export function chosenFilters(
+  query: CatalogueQuery,
+  specLabels: ReadonlyMap<string, string>,
+  names: readonly string[],
+  texts: FilterTexts,
+  language: Language,
+): ChosenFilter[] {
+  const { q, min, max, stock, rating, spec = [], range = [] } = query;
+  const chosen: ChosenFilter[] = [];
+  const add = (key: string, label: string, changes: CatalogueQuery) =>
+    chosen.push({ key, label, href: catalogueHref(query, changes) });
+  if (q) add('q', fillText(texts.words, { query: q }), { q: undefined, sort: undefined });
+  if (min !== undefined || max !== undefined) {
+    add('price', priceRangeText({ min, max }, texts, language), { min: undefined, max: undefined });
+  }
+  if (stock) add('stock', texts.inStock, { stock: undefined });
+  if (rating) add('rating', fillText(texts.stars, { rating: String(rating) }), { rating: undefined });
+  for (const token of spec) {
+    const rest = spec.filter((other) => other !== token);
+    add(token, specLabels.get(token) ?? tokenText(token), { spec: rest.length > 0 ? rest : undefined });
+  }
+  for (const token of range) {
+    const rest = range.filter((other) => other !== token);
+    const label = rangeText(token, names, texts);
+    add(`range ${token}`, label, { range: rest.length > 0 ? rest : undefined });
+  }
+  return chosen;
+}

@@ -1,0 +1,60 @@
+import { clsx } from 'clsx';
+import { useLanguage } from '#use-language';
+import { buttonStyles } from '@/components/ui/controls/button-styles';
+import { Input } from '@/components/ui/controls/input';
+import type { CatalogueQuery } from '@/lib/shared/catalogue/catalogue.schema';
+import { catalogueFields, cataloguePath } from '@/lib/shared/catalogue/catalogue-address';
+import { localPath } from '@/lib/shared/site/local-path';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { HiddenFields } from './hidden-fields';
+
+type PriceFilterProps = { query: CatalogueQuery; texts: Texts['catalogue']['filters'] };
+
+/** A custom price range, in dollars. */
+export function PriceFilter({ query, texts }: PriceFilterProps) {
+  const language = useLanguage();
+  const { min, max } = query;
+
+  return (
+    <form
+      key={`${min} ${max}`}
+      action={localPath(cataloguePath(query.category), language)}
+      data-live=""
+      className="mt-2 grid grid-cols-[auto_minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2"
+    >
+      <HiddenFields fields={catalogueFields({ ...query, min: undefined, max: undefined, page: undefined })} />
+      <span className="text-muted text-sm">{texts.from}</span>
+      <PriceInput name="min" label={texts.fromLabel} value={min} hint={texts.amountHint} />
+      <span className="text-muted text-sm">{texts.to}</span>
+      <PriceInput name="max" label={texts.toLabel} value={max} hint={texts.amountHint} />
+      <button
+        type="submit"
+        className={clsx(buttonStyles({ variant: 'outline', size: 'sm' }), 'col-span-full')}
+      >
+        {texts.apply}
+      </button>
+    </form>
+  );
+}
+
+type PriceInputProps = { name: string; label: string; value: number | undefined; hint: string };
+
+/** Amounts that are read in one way (`readAmount`): none with a single mark before three digits. */
+const CLEAR_AMOUNT = String.raw`\s*\$?\s*(\d+([.,](\d{1,2}|\d{4,}))?|\d{1,3}([.,'’ ]\d{3})+[.,]\d{1,2})\s*\$?\s*`;
+
+function PriceInput({ name, label, value, hint }: PriceInputProps) {
+  return (
+    <Input
+      name={name}
+      aria-label={label}
+      inputMode="decimal"
+      pattern={CLEAR_AMOUNT}
+      title={hint}
+      maxLength={20}
+      defaultValue={value}
+      autoComplete="off"
+      look="compact"
+      className="figures"
+    />
+  );
+}

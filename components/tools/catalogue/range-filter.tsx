@@ -1,0 +1,84 @@
+import { splitRange } from '@forgeline/tool-text/spec-range';
+import { specToken } from '@forgeline/tool-text/spec-token';
+import { clsx } from 'clsx';
+import { useLanguage } from '#use-language';
+import { buttonStyles } from '@/components/ui/controls/button-styles';
+import { Input } from '@/components/ui/controls/input';
+import type { CatalogueQuery, SpecFacet } from '@/lib/shared/catalogue/catalogue.schema';
+import { catalogueFields, cataloguePath } from '@/lib/shared/catalogue/catalogue-address';
+import { contentLang } from '@/lib/shared/site/languages';
+import { localPath } from '@/lib/shared/site/local-path';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { HiddenFields } from './hidden-fields';
+
+type RangeFilterProps = {
+  query: CatalogueQuery;
+  /** Of the specification, as data sheets have it. */
+  name: string;
+  range: NonNullable<SpecFacet['range']>;
+  texts: Texts['catalogue']['filters'];
+};
+
+/** A range of a specification's figures, in any of its units: 10 to 16 mm finds 1/2 in. */
+export function RangeFilter({ query, name, range, texts }: RangeFilterProps) {
+  const language = useLanguage();
+  const own = specToken(name);
+  const others = (query.range ?? []).filter((token) => splitRange(token)?.name !== own);
+  const token = query.range?.find((each) => splitRange(each)?.name === own) ?? '';
+  const chosen = splitRange(token);
+  const unit = chosen?.unit ?? range.unit;
+  const units = range.units.includes(unit) ? range.units : [unit, ...range.units];
+  return (
+    <details key={token} open={chosen !== null} className="range-filter">
+      <summary>
+        {texts.range}
+        <span className="sr-only" lang={contentLang(language)}>
+          : {name}
+        </span>
+      </summary>
+      <form action={localPath(cataloguePath(query.category), language)} data-live="">
+        <HiddenFields fields={catalogueFields({ ...query, range: others, page: undefined })} />
+        <input type="hidden" name="range" value={own} />
+        <Input
+          name="from"
+          look="compact"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          aria-label={fillText(texts.rangeFromLabel, { name })}
+          placeholder={String(range.min)}
+          defaultValue={chosen?.from}
+        />
+        <Input
+          name="to"
+          look="compact"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          aria-label={fillText(texts.rangeToLabel, { name })}
+          placeholder={String(range.max)}
+          defaultValue={chosen?.to}
+        />
+        {units.length > 1 ? (
+          <select name="unit" aria-label={fillText(texts.rangeUnit, { name })} defaultValue={unit}>
+            {units.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+        ) : (
+          <>
+            <input type="hidden" name="unit" value={unit} />
+            <span>{unit}</span>
+          </>
+        )}
+        <button
+          type="submit"
+          className={clsx(buttonStyles({ variant: 'outline', size: 'sm' }), 'col-span-full')}
+        >
+          {texts.apply}
+        </button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+import { LayoutGrid, Rows3 } from 'lucide';
+import { Icon } from '@/components/ui/icon';
+import { PlainLink } from '@/components/ui/links/plain-link';
+import type { CatalogueQuery } from '@/lib/shared/catalogue/catalogue.schema';
+import { catalogueHref } from '@/lib/shared/catalogue/catalogue-address';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type ViewLinksProps = { query: CatalogueQuery; texts: Texts['catalogue']['view'] };
+
+/** Cards or a table. The choice is part of the address, and remembered in this browser (catalogue-live.tsx). */
+export function ViewLinks({ query, texts }: ViewLinksProps) {
+  const current = query.view ?? 'cards';
+  const { page } = query;
+  return (
+    <nav aria-label={texts.label} className="view-links no-print">
+      <PlainLink
+        href={catalogueHref(query, { page, view: undefined })}
+        data-live=""
+        data-view="cards"
+        aria-current={current === 'cards' ? 'true' : undefined}
+      >
+        <Icon node={LayoutGrid} />
+        {texts.cards}
+      </PlainLink>
+      <PlainLink
+        href={catalogueHref(query, { page, view: 'table' })}
+        data-live=""
+        data-view="table"
+        rel="nofollow"
+        aria-current={current === 'table' ? 'true' : undefined}
+      >
+        <Icon node={Rows3} />
+        {texts.table}
+      </PlainLink>
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { usePublicPath } from '@/lib/client/language/use-public-path';
+import type { SearchHit } from '@/lib/shared/catalogue/catalogue.schema';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { LostToolView } from './lost-tool-view';
+
+type LostToolProps = {
+  texts: Pick<Texts['catalogue']['tool'], 'goneTitle' | 'goneText' | 'goneSearch' | 'quote' | 'onRequest'>;
+};
+
+const SUGGESTIONS = 4;
+
+/** Returns the words of a tool's address: `/tools/ball-peen-hammer` is `ball peen hammer`. */
+function wordsOf(path: string): string {
+  return (path.split('/')[2] ?? '').replaceAll('-', ' ');
+}
+
+/** The page of a tool that does not exist: similar tools, found by the words of its address. */
+export function LostTool({ texts }: LostToolProps) {
+  const words = wordsOf(usePublicPath());
+  const [hits, setHits] = useState<readonly SearchHit[]>([]);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    // Loaded here: every tool's page includes this component and hardly ever shows it.
+    import('@/lib/client/calls/search-tools')
+      .then(({ searchTools }) => searchTools(words, stop.signal))
+      .then(({ results }) => setHits(results.slice(0, SUGGESTIONS)))
+      // Without suggestions the page still has its message and links.
+      .catch(() => setHits([]));
+    return () => stop.abort();
+  }, [words]);
+
+  return (
+    <LostToolView title={texts.goneTitle} text={texts.goneText} words={words} similar={hits} texts={texts} />
+  );
+}

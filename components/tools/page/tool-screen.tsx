@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '#use-language';
+import { SpecificationTable } from '@/components/purchase/specification-table';
+import { ToolReviews } from '@/components/reviews/tool-reviews';
+import type { Shipping } from '@/components/shipping/goods-ship-text';
+import { categoryText } from '@/components/tools/category-text';
+import { CompareButton } from '@/components/tools/compare/compare-button';
+import { CompareHost } from '@/components/tools/compare/compare-host';
+import { ToolCard } from '@/components/tools/tool-card';
+import { ViewedTools } from '@/components/tools/viewed-tools';
+import { Link } from '@/components/ui/links/link';
+import { LinkButton } from '@/components/ui/links/link-button';
+import { MeasuredText } from '@/components/ui/measured-text';
+import { Stars } from '@/components/ui/stars';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import type { Review, ReviewSummary } from '@/lib/shared/reviews/review.schema';
+import { REVIEWS_FOR_AVERAGE } from '@/lib/shared/reviews/reviews-for-average';
+import { contentLang } from '@/lib/shared/site/languages';
+import { ROUTES } from '@/lib/shared/site/routes';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { pick } from '@/lib/shared/texts/pick';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
+import { RetiredNotice } from './retired-notice';
+import { ToolBuyPanel } from './tool-buy-panel';
+import { ToolDocuments } from './tool-documents';
+import { ToolPictures } from './tool-pictures';
+
+type ToolScreenProps = {
+  tool: Tool;
+  related: readonly Tool[];
+  /** What replaces it, if it is retired. */
+  successor: Pick<Tool, 'name' | 'slug'> | null;
+  reviews: readonly Review[];
+  summary: ReviewSummary;
+  hasMoreReviews: boolean;
+  /** What the tool costs who looks at it. */
+  ownPrice: ReactNode;
+  shipping: Shipping;
+  texts: Texts;
+};
+
+/** Everything about one tool. */
+export function ToolScreen(props: ToolScreenProps) {
+  const { tool, related, successor, reviews, summary, hasMoreReviews, ownPrice, shipping, texts } = props;
+  const language = useLanguage();
+  const { tool: own } = texts.catalogue;
+  return (
+    <>
+      <div className="shell grid gap-14 py-6 lg:gap-20 lg:py-10">
+        <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:grid-rows-[auto_auto_1fr] lg:items-start print:gap-6 print:sm:grid-cols-[minmax(0,1fr)_minmax(0,17rem)]">
+          <ToolHead tool={tool} summary={summary} texts={texts} />
+          <ToolPictures tool={tool} texts={own} />
+          <div className="lg:sticky lg:top-(--below-header) lg:col-start-2 lg:row-span-2 lg:row-start-2">
+            {tool.state === 'retired' ? (
+              <RetiredNotice successor={successor} texts={own} />
+            ) : (
+              <ToolBuyPanel tool={tool} ownPrice={ownPrice} shipping={shipping} texts={texts} />
+            )}
+          </div>
+          <div className="grid gap-8 print:sm:col-span-2">
+            <p lang={contentLang(language)} className="wrap-anywhere max-w-[65ch] text-lg leading-relaxed">
+              <MeasuredText text={tool.description} />
+            </p>
+            <SpecificationTable heading={own.specifications} sku={own.skuRow} tool={tool} />
+            <ToolDocuments tool={tool} texts={texts.editor.documents} />
+          </div>
+        </div>
+        <ToolReviews tool={tool} reviews={reviews} summary={summary} hasMore={hasMoreReviews} texts={texts} />
+        <RelatedTools category={tool.category} related={related} texts={texts} />
+        <ViewedTools current={pick(tool, 'slug', 'sku', 'name', 'image')} texts={texts.catalogue.viewed} />
+      </div>
+      <CompareHost texts={texts.catalogue.compare.bar} />
+    </>
+  );
+}
+
+function ToolHead({ tool, summary, texts }: Pick<ToolScreenProps, 'tool' | 'summary' | 'texts'>) {
+  const language = useLanguage();
+  const { catalogue, reviews } = texts;
+  const crumb = 'underline-offset-4 hover:text-ink hover:underline';
+  return (
+    <div className="grid gap-3 lg:col-span-2 print:sm:col-span-2">
+      <nav aria-label={catalogue.breadcrumb} className="text-muted text-sm">
+        <Link href={ROUTES.tools} className={crumb}>
+          {catalogue.title}
+        </Link>
+        <span aria-hidden="true"> / </span>
+        <Link href={ROUTES.toolCategory(tool.category)} prefetch={false} className={crumb}>
+          {categoryText(tool.category, catalogue).name}
+        </Link>
+      </nav>
+      <h1
+        id="tool-name"
+        lang={contentLang(language)}
+        className="wrap-anywhere max-w-[24ch] font-extrabold text-headline tracking-[-0.02em] sm:max-w-none"
+      >
+        <MeasuredText text={tool.name} />
+      </h1>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
+        <span className="font-mono text-muted">{fillText(catalogue.tool.sku, { sku: tool.sku })}</span>
+        {summary.count > 0 ? (
+          <a
+            href="#reviews"
+            className="figures inline-flex items-center gap-2 hover:text-ink hover:underline"
+          >
+            {summary.count >= REVIEWS_FOR_AVERAGE ? (
+              <Stars
+                rating={summary.average}
+                label={fillText(reviews.stars, {
+                  rating: formatNumber(summary.average, language, { decimals: 1 }),
+                })}
+              />
+            ) : null}
+            {summary.count === 1
+              ? reviews.oneCount
+              : fillText(reviews.count, { count: formatNumber(summary.count, language) })}
+          </a>
+        ) : null}
+        <CompareButton tool={tool} nameId="tool-name" texts={texts.tools} />
+      </div>
+    </div>
+  );
+}
+
+type RelatedToolsProps = { category: string; related: readonly Tool[]; texts: Texts };
+
+function RelatedTools({ category, related, texts }: RelatedToolsProps) {
+  if (related.length === 0) return null;
+  const { tool: own } = texts.catalogue;
+  return (
+    <section aria-labelledby="related-title" className="no-print grid gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h2 id="related-title" className="font-extrabold text-title tracking-[-0.01em]">
+          {own.related}
+        </h2>
+        <LinkButton href={ROUTES.toolCategory(category)} prefetch={false} variant="link">
+          {fillText(own.relatedAll, { category: categoryText(category, texts.catalogue).name })}
+        </LinkButton>
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
+        {related.map((tool) => (
+          <ToolCard key={tool.slug} tool={tool} texts={texts.tools} isComparable />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { CSSProperties } from 'react';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import type { Language } from '@/lib/shared/site/languages';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
+
+type LeadTexts = Pick<Texts['tools'], 'leadTime' | 'leadTimeOne'>;
+
+/** Says how long what is not in stock takes: `Ships in about 15 business days`. */
+export function leadTimeText(days: number, texts: LeadTexts, language: Language): string {
+  if (days === 1) return texts.leadTimeOne;
+  return fillText(texts.leadTime, { count: formatNumber(days, language) });
+}
+
+/**
+ * Returns the property that makes the style sheet of cards and rows tell a tool's own lead time instead of the shop's
+ * (components/shipping/use-cards-text.ts); nothing for a tool that can be ordered or has none.
+ */
+export function ownLeadTime(
+  { state, quantity, moq, leadTimeDays }: Pick<Tool, 'state' | 'quantity' | 'moq' | 'leadTimeDays'>,
+  texts: LeadTexts,
+  language: Language,
+): { style?: CSSProperties } {
+  const canOrder = state === 'on-sale' && quantity >= moq;
+  if (canOrder || leadTimeDays === undefined) return {};
+  return {
+    style: { '--lead': JSON.stringify(leadTimeText(leadTimeDays, texts, language)) } as CSSProperties,
+  };
+}

@@ -1,0 +1,41 @@
+'use client';
+import { type ReactNode, useEffect, useState } from 'react';
+import { loadCode } from '@/lib/client/page/load-code';
+import { useViewer } from '@/lib/client/session/session';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type OwnPriceProps = {
+  toolId: string;
+  /** Whether a price list for everyone applies to the tool, so that visitors' prices are fetched, too. */
+  forVisitors: boolean;
+  texts: Pick<Texts['purchase']['prices'], 'heading' | 'from'>;
+};
+
+/**
+ * What the tool costs the viewer of its page, by price lists: fetched after the page, which is the same for everyone and shows
+ * the public price. Nothing where that is what they pay, or the store does not respond.
+ */
+export function OwnPrice({ toolId, forVisitors, texts }: OwnPriceProps) {
+  const { status, user } = useViewer();
+  const asks = status === 'signed-in' || (forVisitors && status === 'signed-out');
+  const who = asks ? (user?.id ?? 'visitor') : null;
+  const [shown, setShown] = useState<{ who: string; table: ReactNode } | null>(null);
+
+  useEffect(() => {
+    if (who === null) return;
+    let isLeft = false;
+    loadCode(() => import('./own-price-table'))
+      .then(({ ownPriceTable }) => ownPriceTable(toolId, texts))
+      .then((table) => {
+        if (!isLeft) setShown({ who, table });
+      })
+      // The page has the public price; the order form fetches again.
+      .catch((cause: unknown) => console.info('The own price is not known.', cause));
+    return () => {
+      isLeft = true;
+    };
+  }, [who, toolId, texts]);
+
+  // Nobody is shown what was fetched for someone else.
+  return shown && shown.who === who ? shown.table : null;
+}

@@ -1,0 +1,51 @@
+import { clsx } from 'clsx';
+import { CircleAlert } from 'lucide';
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+
+/** What a control needs to belong to its field; spread onto it. */
+export type FieldControlProps = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+type FieldProps = {
+  id: string;
+  label: string;
+  description?: string | undefined;
+  error?: string | undefined;
+  /** Right of the label: a counter, a link. */
+  aside?: ReactNode;
+  className?: string | undefined;
+  children: (control: FieldControlProps) => ReactNode;
+};
+
+/** A labelled control with its description and its error, tied to it for screen readers (product §11.2). */
+export function Field({ id, label, description, error, aside, className, children }: FieldProps) {
+  const descriptionId = description ? `${id}-description` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  const describedBy = [errorId, descriptionId].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className={clsx('grid gap-1.5', className)}>
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="font-semibold text-ink text-sm">
+          {label}
+        </label>
+        {aside}
+      </div>
+      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
+      {error ? (
+        <p id={errorId} className="flex items-start gap-1.5 font-medium text-danger text-sm">
+          <Icon node={CircleAlert} className="mt-0.5 size-4 shrink-0" />
+          <span>{error}</span>
+        </p>
+      ) : null}
+      {description ? (
+        <p id={descriptionId} className="text-muted text-sm">
+          {description}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+'use client';
+import { clsx } from 'clsx';
+import { LoaderCircle, Search } from 'lucide';
+import { type ChangeEvent, type SubmitEvent, useEffect, useId, useRef, useTransition } from 'react';
+import { useLanguage } from '#use-language';
+import { Icon } from '@/components/ui/icon';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { listHref } from '@/lib/shared/calls/list-query';
+import { localPath } from '@/lib/shared/site/local-path';
+import { buttonStyles } from './button-styles';
+import { Input } from './input';
+
+export type ListSearchTexts = { submit: string; running: string };
+
+type ListSearchProps = {
+  /** The list's path. */
+  path: string;
+  query: string;
+  /** Other parameters of the address, which the search keeps; the page starts over. */
+  keep: Record<string, string | undefined>;
+  label: string;
+  placeholder: string;
+  texts: ListSearchTexts;
+};
+
+/** Typing must pause this long before the list is updated. */
+const PAUSE_MS = 300;
+
+/** Searches a list during typing. The words are in the address; without scripts it is a plain form. */
+export function ListSearch({ path, query, keep, label, placeholder, texts }: ListSearchProps) {
+  const language = useLanguage();
+  const router = useLocalRouter();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<number>(undefined);
+  const [running, startSearch] = useTransition();
+
+  // Back and the filters change the address; a field with the focus is not changed.
+  useEffect(() => {
+    const field = input.current;
+    if (field && document.activeElement !== field) field.value = query;
+  }, [query]);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  function search(words: string) {
+    window.clearTimeout(timer.current);
+    const q = words.trim();
+    if (q === query) return;
+    startSearch(() => router.replace(listHref(path, { ...keep, q }), { scroll: false }));
+  }
+
+  function onChange(event: ChangeEvent<HTMLInputElement>) {
+    const words = event.target.value;
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => search(words), PAUSE_MS);
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    search(input.current?.value ?? '');
+  }
+
+  const icon = running ? LoaderCircle : Search;
+  return (
+    <search>
+      <form action={localPath(path, language)} onSubmit={onSubmit} className="flex gap-2">
+        {Object.entries(keep).map(([name, value]) =>
+          value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+        )}
+        <div className="relative min-w-0 flex-1">
+          <label htmlFor={id} className="sr-only">
+            {label}
+          </label>
+          <Icon
+            node={icon}
+            className={clsx(
+              'pointer-events-none absolute inset-y-0 start-3.5 my-auto size-4.5 text-muted',
+              running && 'animate-spin',
+            )}
+          />
+          <Input
+            ref={input}
+            id={id}
+            type="search"
+            name="q"
+            defaultValue={query}
+            maxLength={200}
+            placeholder={placeholder}
+            autoComplete="off"
+            enterKeyHint="search"
+            className="ps-10.5 pe-2"
+            onChange={onChange}
+          />
+        </div>
+        <button type="submit" className={buttonStyles({ variant: 'outline' })}>
+          {texts.submit}
+        </button>
+        <span role="status" className="sr-only">
+          {running ? texts.running : ''}
+        </span>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,58 @@
+import { clsx } from 'clsx';
+import { useLanguage } from '#use-language';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { LinkPending } from './link-pending';
+import { PendingLink } from './pending-link';
+
+export type FilterLink = {
+  key: string;
+  label: string;
+  href: string;
+  current: boolean;
+  /** How many entries it shows. */
+  count?: number | undefined;
+  /** What of them is urgent: `3 overdue`. */
+  urgent?: string | undefined;
+};
+
+type FilterLinksProps = { label: string; links: readonly FilterLink[] };
+
+/** Filters of a list as plain links, so that Back and sharing work. On phones they wrap, so that all are visible. */
+export function FilterLinks({ label, links }: FilterLinksProps) {
+  const language = useLanguage();
+  return (
+    <nav aria-label={label} className="min-w-0 py-1">
+      <ul className="flex w-fit flex-wrap gap-1 rounded-md bg-sunken p-1 print:p-0">
+        {links.map((link) => (
+          <li key={link.key} className={link.current ? undefined : 'no-print'}>
+            <PendingLink
+              href={link.href}
+              scroll={false}
+              prefetch={false}
+              aria-current={link.current ? 'true' : undefined}
+              className={clsx(
+                'relative flex min-h-9 items-center whitespace-nowrap rounded-md px-3 font-medium text-sm print:px-0 hover:text-ink',
+                link.current ? 'bg-surface text-ink shadow-raised' : 'text-body',
+              )}
+            >
+              {link.label}
+              {link.count === undefined ? null : (
+                <span className="figures ms-1.5 text-muted text-xs">
+                  {' '}
+                  {formatNumber(link.count, language)}
+                </span>
+              )}
+              {link.urgent === undefined ? null : (
+                <span className="figures font-semibold text-danger text-xs">
+                  <span className="mx-1 font-normal text-muted"> · </span>
+                  {link.urgent}
+                </span>
+              )}
+              <LinkPending />
+            </PendingLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

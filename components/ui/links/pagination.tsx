@@ -1,0 +1,47 @@
+import { ChevronLeft, ChevronRight } from 'lucide';
+import { buttonStyles } from '@/components/ui/controls/button-styles';
+import { Icon } from '@/components/ui/icon';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { Link } from './link';
+
+export type PaginationTexts = { label: string; previous: string; next: string; position: string };
+
+type PaginationProps = {
+  page: number;
+  pageCount: number;
+  /** The address of the list; `page` is added to it, the first page has none. */
+  href: (page: number) => string;
+  texts: PaginationTexts;
+};
+
+/**
+ * Steps through a long list with plain links, so that Back and sharing work. In print it shows only which part of the
+ * list it is. Renders nothing for a single page.
+ */
+export function Pagination({ page, pageCount, href, texts }: PaginationProps) {
+  if (pageCount <= 1) return null;
+  const step = buttonStyles({ variant: 'outline', size: 'sm' });
+  return (
+    <nav aria-label={texts.label} className="mt-6 flex items-center justify-between gap-2 sm:gap-4">
+      {page > 1 ? (
+        <Link href={href(page - 1)} rel="prev" className={step}>
+          <Icon node={ChevronLeft} />
+          {texts.previous}
+        </Link>
+      ) : (
+        <span />
+      )}
+      <span className="figures text-balance text-center text-muted text-sm">
+        {fillText(texts.position, { page: String(page), pages: String(pageCount) })}
+      </span>
+      {page < pageCount ? (
+        <Link href={href(page + 1)} rel="next" className={step}>
+          {texts.next}
+          <Icon node={ChevronRight} />
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,13 @@
+'use client';
+// biome-ignore lint/style/noRestrictedImports: it shows that its page is loading, which the framework's own link knows.
+import NextLink from 'next/link';
+import type { ComponentProps } from 'react';
+import { useLanguage } from '@/lib/client/language/language-context';
+import { localPath } from '@/lib/shared/site/local-path';
+
+type PendingLinkProps = Omit<ComponentProps<typeof NextLink>, 'href'> & { href: string };
+
+/** A link as components/ui/links/link.tsx, for one that shows that its page is loading (link-pending.tsx). */
+export function PendingLink({ href, ...rest }: PendingLinkProps) {
+  return <NextLink {...rest} href={localPath(href, useLanguage())} />;
+}

@@ -1,0 +1,24 @@
+'use client';
+import { useLayoutEffect } from 'react';
+
+const PAGE = ':scope > :is(.skip-link, header, main, footer)';
+
+/**
+ * Dims the page behind a dialog of Radix, and makes it inert, as the browser's own dialogs do. Radix's overlay locks scrolling with a
+ * style element, which the page's policy blocks; globals.css does it instead.
+ */
+export function Scrim() {
+  useLayoutEffect(() => {
+    let behind: HTMLElement[] = [];
+    // Once the dialog has the focus, and what had it before is known.
+    const timer = window.setTimeout(() => {
+      behind = [...document.body.querySelectorAll<HTMLElement>(PAGE)].filter(({ inert }) => !inert);
+      for (const part of behind) part.inert = true;
+    });
+    return () => {
+      window.clearTimeout(timer);
+      for (const part of behind) part.inert = false;
+    };
+  }, []);
+  return <div aria-hidden="true" className="fixed inset-0 z-40 bg-scrim backdrop-blur-[1px]" />;
+}

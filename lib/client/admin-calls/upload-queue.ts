@@ -1,0 +1,95 @@
+import type { StoredFile } from '@/lib/shared/files/stored-file.schema';
+import type { UploadOptions } from './upload-file';
+
+/** A file that is on its way, or did not arrive. Those that did leave the queue. */
+export type Upload = {
+  id: number;
+  file: File;
+  state: 'waiting' | 'sending' | 'failed';
+  /** Of its bytes, how much was sent: 0 to 1. */
+  share: number;
+  error?: unknown;
+};
+
+type QueueOptions = {
+  send: (file: File, options: UploadOptions) => Promise<StoredFile>;
+  onStored: (stored: StoredFile, file: File) => void;
+};
+
+/** Uploads files one after the other, in their order. A failed one waits until it is tried again or removed, and holds up no other. */
+export class UploadQueue {
+  #uploads: readonly Upload[] = [];
+  #lastId = 0;
+  #running: { id: number; controller: AbortController } | undefined;
+  readonly #listeners = new Set<() => void>();
+  readonly #options: QueueOptions;
+
+  constructor(options: QueueOptions) {
+    this.#options = options;
+  }
+
+  /** Returns the uploads; the same array until something changes. */
+  readonly snapshot = (): readonly Upload[] => this.#uploads;
+
+  /** Calls back after each change, until the returned function is called. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  add(files: readonly File[]): void {
+    const added = files.map((file): Upload => {
+      this.#lastId += 1;
+      return { id: this.#lastId, file, state: 'waiting', share: 0 };
+    });
+    this.#set([...this.#uploads, ...added]);
+    this.#next();
+  }
+
+  retry(id: number): void {
+    this.#change(id, { state: 'waiting', share: 0, error: undefined });
+    this.#next();
+  }
+
+  /** Drops an upload, also one that is being sent. */
+  remove(id: number): void {
+    this.#set(this.#uploads.filter((upload) => upload.id !== id));
+    if (this.#running?.id === id) this.#running.controller.abort();
+  }
+
+  /** Ends what is being sent and forgets the rest. */
+  stop(): void {
+    this.#set([]);
+    this.#running?.controller.abort();
+  }
+
+  #next(): void {
+    const next = this.#running ? undefined : this.#uploads.find(({ state }) => state === 'waiting');
+    if (next) void this.#run(next);
+  }
+
+  async #run({ id, file }: Upload): Promise<void> {
+    const controller = new AbortController();
+    this.#running = { id, controller };
+    this.#change(id, { state: 'sending' });
+    try {
+      const onProgress = (share: number) => this.#change(id, { share });
+      const stored = await this.#options.send(file, { signal: controller.signal, onProgress });
+      this.#set(this.#uploads.filter((upload) => upload.id !== id));
+      if (!controller.signal.aborted) this.#options.onStored(stored, file);
+    } catch (error) {
+      this.#change(id, { state: 'failed', error });
+    }
+    this.#running = undefined;
+    this.#next();
+  }
+
+  #change(id: number, change: Partial<Upload>): void {
+    this.#set(this.#uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
+  }
+
+  #set(uploads: readonly Upload[]): void {
+    this.#uploads = uploads;
+    for (const listener of this.#listeners) listener();
+  }
+}

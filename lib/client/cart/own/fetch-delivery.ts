@@ -1,0 +1,39 @@
+import { callApi } from '@/lib/client/api';
+import { fetchAddresses } from '@/lib/client/calls/addresses';
+import { dialledPhone } from '@/lib/shared/addresses/dialled-phone';
+import { profileResponseSchema } from '@/lib/shared/customers/user.schema';
+import type { getProfileCall } from '@/lib/shared/customers/users.contract';
+import { type DeliveryChoice, deliveryChoices } from '@/lib/shared/orders/delivery-choices';
+import type { Language } from '@/lib/shared/site/languages';
+
+export type Delivery = { address: string; phone: string; choices: readonly DeliveryChoice[] };
+
+async function fetchChoices(language: Language): Promise<DeliveryChoice[]> {
+  try {
+    return deliveryChoices(await fetchAddresses(), language);
+  } catch (error) {
+    console.info('The addresses could not be read.', error);
+    return [];
+  }
+}
+
+async function fetchProfile(email: string): Promise<{ address: string; phone: string }> {
+  const options = { schema: profileResponseSchema, params: { email }, as: 'bearer' } as const;
+  try {
+    const { address, phone } = await callApi<typeof getProfileCall>('GET', '/api/user/{email}', options);
+    return { address, phone: dialledPhone(phone) };
+  } catch (error) {
+    console.info('The profile could not be read.', error);
+    return { address: '', phone: '' };
+  }
+}
+
+/**
+ * Returns the viewer's stored addresses, and what a form begins with: the default one of them, else address and phone of the profile. A
+ * convenience: empty if they cannot be fetched.
+ */
+export async function fetchDelivery(email: string, language: Language): Promise<Delivery> {
+  const [choices, profile] = await Promise.all([fetchChoices(language), fetchProfile(email)]);
+  const [first] = choices;
+  return first ? { address: first.text, phone: first.phone, choices } : { ...profile, choices };
+}

@@ -1,0 +1,22 @@
+import { pageLanguage } from '@/lib/client/language/page-language';
+import type { Language } from '@/lib/shared/site/languages';
+import type { dashboard } from '@/lib/shared/texts/en/dashboard';
+import { loadWithRetries } from './load-with-retries';
+
+type DashboardTexts = typeof dashboard;
+
+const LOAD: Record<Language, () => Promise<{ dashboard: DashboardTexts }>> = {
+  en: () => import('@/lib/shared/texts/en/dashboard'),
+  de: () => import('@/lib/shared/texts/de/dashboard'),
+};
+
+let loaded: Promise<DashboardTexts> | undefined;
+
+/**
+ * Returns what the dashboard says, for React's `use` in what pages outside it show of it: loaded once, in the language of the
+ * document, and only when it is shown.
+ */
+export function dashboardTexts(): Promise<DashboardTexts> {
+  loaded ??= loadWithRetries(LOAD[pageLanguage()]).then(({ dashboard }) => dashboard);
+  return loaded;
+}

@@ -1,0 +1,98 @@
+import { callPath } from '@/lib/shared/calls/call-path';
+import type { exchangeTokenCall } from '@/lib/shared/customers/users.contract';
+import { ACCESS_TOKEN_KEY } from './access-token-key';
+import { problemByCode } from './next-auth-call';
+import { callForJson, readSession, readText } from './session-call';
+
+/** A token that expires this soon is renewed before it is used. */
+const RENEW_BEFORE_MS = 60_000;
+const LOCK = 'forgeline-access-token';
+
+let renewal: Promise<string> | undefined;
+/** Browsers may refuse local storage; the token then lives as long as the page. */
+let inMemory: string | null = null;
+
+function readStored(): string | null {
+  try {
+    return window.localStorage.getItem(ACCESS_TOKEN_KEY);
+  } catch {
+    return inMemory;
+  }
+}
+
+function store(token: string | null): void {
+  inMemory = token;
+  try {
+    if (token === null) window.localStorage.removeItem(ACCESS_TOKEN_KEY);
+    else window.localStorage.setItem(ACCESS_TOKEN_KEY, token);
+  } catch {
+    // Held in memory above.
+  }
+}
+
+/** A token's claims, not verified: the server does that. Null for anything that is not a token. */
+export function readTokenClaims(token: string): { email: string; expiresAtMs: number } | null {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (c) =>
+      c.charCodeAt(0),
+    );
+    const { email, exp } = JSON.parse(new TextDecoder().decode(bytes)) as { email?: unknown; exp?: unknown };
+    return typeof email === 'string' && typeof exp === 'number' ? { email, expiresAtMs: exp * 1000 } : null;
+  } catch {
+    return null;
+  }
+}
+
+function usableToken(): string | null {
+  const token = readStored();
+  const claims = token ? readTokenClaims(token) : null;
+  return claims && claims.expiresAtMs - Date.now() > RENEW_BEFORE_MS ? token : null;
+}
+
+async function renewFromSession(): Promise<string> {
+  const viewer = await readSession();
+  if (!viewer) {
+    store(null);
+    throw await problemByCode('unauthenticated');
+  }
+  const { email } = viewer;
+  const path = callPath<typeof exchangeTokenCall>('/api/user/{email}', { params: { email } });
+  const token = await callForJson(path, readText('token'), {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  });
+  store(token);
+  return token;
+}
+
+async function renewAlone(): Promise<string> {
+  const renew = async () => usableToken() ?? (await renewFromSession());
+  return 'locks' in navigator ? navigator.locks.request(LOCK, renew) : renew();
+}
+
+/**
+ * Returns the access token for calls "with token" (product §6.2): the stored one, or one renewed from the session when it is
+ * missing or expires within a minute. One renewal at a time, across tabs. Throws ApiProblem: `unauthenticated` when nobody
+ * is signed in, otherwise what went wrong.
+ */
+export async function getAccessToken(): Promise<string> {
+  const token = usableToken();
+  if (token) return token;
+  renewal ??= renewAlone().finally(() => {
+    renewal = undefined;
+  });
+  return renewal;
+}
+
+/** Deletes the token: at logout, and when a call rejected it. */
+export function clearAccessToken(): void {
+  store(null);
+}
+
+/** Deletes a stored token that belongs to someone other than the viewer. */
+export function keepTokenOnlyOf(email: string | null): void {
+  const token = readStored();
+  if (token !== null && readTokenClaims(token)?.email !== email) store(null);
+}

@@ -1,0 +1,34 @@
+import { pageLanguageHeader } from '@/lib/client/language/page-language';
+import { ApiProblem } from '@/lib/client/problem';
+import type { ProblemCode } from '@/lib/shared/messages/errors';
+import { callForJson, fetchJson, problemOf, readText } from './session-call';
+
+/** A refused sign-in or a missing session as a problem, from its code. The sentences are loaded when one is needed. */
+export async function problemByCode(code: string): Promise<ApiProblem> {
+  const [{ PROBLEMS }, { signInFailure }] = await Promise.all([
+    import('@/lib/shared/messages/errors'),
+    import('./sign-in-failure'),
+  ]);
+  const status = Object.hasOwn(PROBLEMS, code) ? PROBLEMS[code as ProblemCode][0] : 401;
+  return new ApiProblem({ status, code, ...signInFailure(code) });
+}
+
+/**
+ * Makes a state-changing call of next-auth, with its CSRF token, and returns where next-auth would redirect to. Throws
+ * ApiProblem, with the code that next-auth passes in `error` where the sign-in was refused.
+ */
+export async function postToNextAuth(action: string, fields: Record<string, string>): Promise<URL> {
+  const csrfToken = await callForJson('/api/auth/csrf', readText('csrfToken'));
+  const result = await fetchJson(`/api/auth/${action}`, {
+    method: 'POST',
+    headers: pageLanguageHeader(),
+    body: new URLSearchParams({ ...fields, csrfToken, json: 'true' }),
+  });
+  const target = readText('url')(result.body);
+  if (target === undefined) throw await problemOf(result);
+  const url = new URL(target, window.location.origin);
+  const error = url.origin === window.location.origin ? url.searchParams.get('error') : null;
+  if (error !== null) throw await problemByCode(error);
+  if (!result.response.ok) throw await problemOf(result);
+  return url;
+}

@@ -1,0 +1,64 @@
+import { toast } from 'sonner';
+import { SIGN_IN_TOAST_ID, TOAST_DURATION_MS } from '@/lib/shared/messages/messages';
+
+/** The id of the toaster for sign-in toasts, which is separate from the other one: top-right and light (product §2.8). */
+export const SIGN_IN_TOASTER = 'sign-in';
+
+/** Shows that something worked: bottom-right, 5 seconds (product §2.8). */
+export function showSuccess(message: string): void {
+  toast.success(message, { duration: TOAST_DURATION_MS });
+}
+
+/** Long enough to read it, change one's mind and reach the button. */
+const UNDO_DURATION_MS = 10_000;
+
+/** Shows that something was done, with a button that undoes it. */
+export function showUndo(
+  message: string,
+  { label, undo }: { label: string; undo: () => Promise<void> },
+): void {
+  toast.success(message, { duration: UNDO_DURATION_MS, action: { label, onClick: () => void undo() } });
+}
+
+/** Shows that something failed: bottom-right, 5 seconds. */
+export function showFailure(message: string): void {
+  toast.error(message, { duration: TOAST_DURATION_MS });
+}
+
+type SignInToast = { kind: 'success' | 'error'; message: string };
+let latest: SignInToast | undefined;
+
+function showLatest(duration: number): void {
+  if (latest) {
+    toast[latest.kind](latest.message, {
+      id: SIGN_IN_TOAST_ID,
+      toasterId: SIGN_IN_TOASTER,
+      duration,
+    });
+  }
+}
+
+function isSignInToastShown(): boolean {
+  return toast.getToasts().some((shown) => 'id' in shown && shown.id === SIGN_IN_TOAST_ID);
+}
+
+function onBlur(): void {
+  if (isSignInToastShown()) showLatest(Number.POSITIVE_INFINITY);
+}
+
+function onFocus(): void {
+  if (isSignInToastShown()) showLatest(TOAST_DURATION_MS);
+}
+
+/**
+ * Shows a toast of the sign-in screens. All share one id, so that only one shows at a time (product §2.8). It stays while
+ * the window has no focus, also if it had none to begin with: sonner pauses on hover and in hidden tabs by itself, but not
+ * on focus loss.
+ */
+export function showSignIn(kind: SignInToast['kind'], message: string): void {
+  latest = { kind, message };
+  // Adding the same listener again has no effect.
+  window.addEventListener('blur', onBlur);
+  window.addEventListener('focus', onFocus);
+  showLatest(document.hasFocus() ? TOAST_DURATION_MS : Number.POSITIVE_INFINITY);
+}

@@ -1,9 +1,0 @@
-import type { getToolPriceCall } from '@/lib/shared/contracts/prices';
-import { type ToolPrice, toolPriceSchema } from '@/lib/shared/schemas/tool-price';
-import { callApi } from './api';
-
-/** Returns what a tool's minimum order costs who is signed in in this browser, or a visitor, and its tiers. Throws ApiProblem. */
-export function fetchToolPrice(id: string): Promise<ToolPrice> {
-  const options = { schema: toolPriceSchema, params: { id }, query: {} } as const;
-  return callApi<typeof getToolPriceCall>('GET', '/api/tool/{id}/price', options);
-}

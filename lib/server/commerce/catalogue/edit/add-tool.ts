@@ -1,0 +1,104 @@
+import 'server-only';
+import { ObjectId } from 'mongodb';
+import { recordToolEvent } from '@/lib/server/commerce/catalogue/tool-events';
+import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
+import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { randomReadableCode } from '@/lib/server/platform/identifiers/readable-code';
+import { sortKeyOf } from '@/lib/server/platform/search/sort-key';
+import { AppError } from '@/lib/shared/messages/errors';
+import { toCents } from '@/lib/shared/numbers/money';
+import { skuKeyOf } from '@/lib/shared/tools/sku-key';
+import type { AddToolInput } from '@/lib/shared/tools/tool.schema';
+import { insertStockLine } from '../stock/stock-ledger.repository';
+import { stockLine } from '../stock-line';
+import { insertTool } from '../tools.repository';
+import { chooseSlug } from './choose-slug';
+import { keepFiles } from './keep-files';
+import { requireSoundTool } from './require-sound-tool';
+
+const DEFAULT_CATEGORY = 'other';
+const NAMING_ATTEMPTS = 8;
+const SKU_CODE_LENGTH = 6;
+
+async function newTool(input: AddToolInput, attempt: number, now: Date): Promise<ToolDocument> {
+  const { image, name, description, price, moq, quantity, pictures, documents, successorId, leadTimeDays } =
+    input;
+  const _id = new ObjectId();
+  const sku = input.sku ?? `FT-${randomReadableCode(SKU_CODE_LENGTH)}`;
+  return {
+    _id,
+    sku,
+    skuKey: skuKeyOf(sku),
+    slug: await chooseSlug({ toolId: _id, name, sku, attempt }),
+    formerSlugs: [],
+    name,
+    nameSortKey: sortKeyOf(name),
+    image,
+    pictures: pictures ?? [{ url: image }],
+    documents: documents ?? [],
+    description,
+    category: input.category || DEFAULT_CATEGORY,
+    priceCents: toCents(price),
+    moq,
+    step: input.step ?? 1,
+    packs: input.packs ?? [],
+    quantity,
+    reserved: 0,
+    specs: input.specs ?? [],
+    rating: { sum: 0, count: 0 },
+    state: input.state ?? 'on-sale',
+    successorId: successorId ? new ObjectId(successorId) : null,
+    lowStockBelow: null,
+    leadTimeDays: leadTimeDays ?? null,
+    revision: 1,
+    createdAt: now,
+    updatedAt: now,
+  } as ToolDocument;
+}
+
+async function storeTool(tool: ToolDocument, actor: Actor): Promise<void> {
+  await inTransaction(async (session) => {
+    await keepFiles(tool, tool.createdAt, session);
+    await insertTool(tool, session);
+    await insertStockLine(
+      stockLine(tool, {
+        change: tool.quantity,
+        onHandChange: tool.quantity,
+        reason: 'initial',
+        actorId: actor.userId,
+        at: tool.createdAt,
+      }),
+      session,
+    );
+    await recordToolEvent('tool.added', { actor, tool }, session);
+  });
+}
+
+/**
+ * Adds a tool, on sale unless its state says otherwise, with the SKU given or one of its own, an address made from its name and the first line of its stock ledger.
+ * Throws `forbidden` for anyone but an admin (product §6.4), `sku-taken`, and `validation-failed` for an unknown successor and an uploaded file that is
+ * gone.
+ */
+export async function addTool(
+  actor: Actor,
+  input: AddToolInput,
+  now: Date = new Date(),
+): Promise<{ insertedId: string }> {
+  requirePermission(actor, 'manage-tools');
+  for (let attempt = 0; ; attempt += 1) {
+    const tool = await newTool(input, attempt, now);
+    await requireSoundTool(tool);
+    try {
+      await storeTool(tool, actor);
+      return { insertedId: tool._id.toHexString() };
+    } catch (error) {
+      const isSkuTaken = isDuplicateKey(error, 'sku') || isDuplicateKey(error, 'skuKey');
+      if (isSkuTaken && input.sku !== undefined) throw new AppError('sku-taken');
+      const taken = isSkuTaken || isDuplicateKey(error, 'slug');
+      if (!taken || attempt + 1 >= NAMING_ATTEMPTS) throw error;
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import 'server-only';
+import type { ClientSession, ObjectId } from 'mongodb';
+import { recordToolEvent } from '@/lib/server/commerce/catalogue/tool-events';
+import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
+import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { AppError } from '@/lib/shared/messages/errors';
+import type { EditToolInput } from '@/lib/shared/tools/tool.schema';
+import { slugOf } from '../slug';
+import { findTool } from '../tools.repository';
+import { chooseSlug } from './choose-slug';
+import { keepFiles } from './keep-files';
+import { managedToolOf } from './managed-tool';
+import { requireSoundTool } from './require-sound-tool';
+import { loggedChange, type ToolChange, toolChange } from './tool-changes';
+import { updateTool } from './tool-edits.repository';
+
+const NAMING_ATTEMPTS = 8;
+
+type Edit = { actor: Actor; toolId: ObjectId; input: EditToolInput; at: Date; attempt: number };
+
+/** The address follows the name; the one before goes on leading to the tool. */
+async function addressesFor(
+  tool: ToolDocument,
+  { name, sku = tool.sku }: ToolChange,
+  attempt: number,
+  session: ClientSession,
+): Promise<Pick<ToolDocument, 'slug' | 'formerSlugs'> | undefined> {
+  if (name === undefined || slugOf({ name, sku }) === slugOf(tool)) return undefined;
+  const slug = await chooseSlug({ toolId: tool._id, name, sku, attempt }, session);
+  const former = new Set(tool.formerSlugs).add(tool.slug);
+  former.delete(slug);
+  return { slug, formerSlugs: [...former] };
+}
+
+async function store(
+  { actor, toolId, input, at, attempt }: Edit,
+  session: ClientSession,
+): Promise<{ revision: number }> {
+  const tool = await findTool(toolId, session);
+  if (!tool) throw new AppError('not-found');
+  const { revision } = tool;
+  if (revision !== input.revision)
+    throw new AppError('edited-meanwhile', { members: { current: managedToolOf(tool) } });
+  const change = toolChange(tool, input);
+  if (Object.keys(change).length === 0) return { revision };
+  await requireSoundTool({ ...tool, ...change }, session);
+  const { pictures, documents } = change;
+  await keepFiles({ _id: toolId, pictures, documents }, at, session);
+  const addresses = await addressesFor(tool, change, attempt, session);
+  await updateTool({ toolId, revision, at, set: { ...change, ...addresses } }, session);
+  const { before, after } = loggedChange(tool, change);
+  const moved = addresses ? { before: { slug: tool.slug }, after: { slug: addresses.slug } } : undefined;
+  await recordToolEvent(
+    'tool.edited',
+    {
+      actor,
+      tool: { _id: toolId, name: change.name ?? tool.name },
+      before: { ...before, ...moved?.before },
+      after: { ...after, ...moved?.after },
+    },
+    session,
+  );
+  return { revision: revision + 1 };
+}
+
+/**
+ * Changes fields of a tool, and its address with its name, and returns the new revision; the same one if every field has its
+ * value already. Open orders keep what they froze, and the stock is not touched. Throws `forbidden`, `not-found`,
+ * `edited-meanwhile` with the tool as it is under `current` (another revision than the one given), `sku-taken`,
+ * `validation-failed`.
+ */
+export async function editTool(
+  actor: Actor,
+  id: string,
+  input: EditToolInput,
+  now: Date = new Date(),
+): Promise<{ revision: number }> {
+  requirePermission(actor, 'manage-tools');
+  const toolId = parseObjectId(id);
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const edit = { actor, toolId, input, at: now, attempt };
+      return await inTransaction((session) => store(edit, session));
+    } catch (error) {
+      if (isDuplicateKey(error, 'sku') || isDuplicateKey(error, 'skuKey')) throw new AppError('sku-taken');
+      if (!isDuplicateKey(error, 'slug') || attempt + 1 >= NAMING_ATTEMPTS) throw error;
+    }
+  }
+}

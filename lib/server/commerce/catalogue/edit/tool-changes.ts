@@ -1,0 +1,74 @@
+import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
+import { ObjectId } from 'mongodb';
+import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { sortKeyOf } from '@/lib/server/platform/search/sort-key';
+import { toCents } from '@/lib/shared/numbers/money';
+import { skuKeyOf } from '@/lib/shared/tools/sku-key';
+import type { EditToolInput } from '@/lib/shared/tools/tool.schema';
+
+/** The fields of a tool that an edit may write, besides its addresses and its revision. */
+export type ToolChange = Partial<
+  Pick<
+    ToolDocument,
+    | 'sku'
+    | 'skuKey'
+    | 'name'
+    | 'nameSortKey'
+    | 'description'
+    | 'category'
+    | 'priceCents'
+    | 'moq'
+    | 'step'
+    | 'packs'
+    | 'specs'
+    | 'pictures'
+    | 'documents'
+    | 'image'
+    | 'state'
+    | 'successorId'
+    | 'lowStockBelow'
+    | 'leadTimeDays'
+  >
+>;
+
+function valuesOf(input: EditToolInput): ToolChange {
+  const { sku, name, description, category, price, moq, step, packs, specs, pictures, state } = input;
+  const { successorId, documents, lowStockBelow, leadTimeDays } = input;
+  return {
+    ...(sku === undefined ? {} : { sku, skuKey: skuKeyOf(sku) }),
+    ...(name === undefined ? {} : { name, nameSortKey: sortKeyOf(name) }),
+    ...(description === undefined ? {} : { description }),
+    ...(category ? { category } : {}),
+    ...(price === undefined ? {} : { priceCents: toCents(price) }),
+    ...(moq === undefined ? {} : { moq }),
+    ...(step === undefined ? {} : { step }),
+    ...(packs === undefined ? {} : { packs }),
+    ...(specs === undefined ? {} : { specs }),
+    ...(pictures?.[0] === undefined ? {} : { pictures, image: pictures[0].url }),
+    ...(documents === undefined ? {} : { documents }),
+    ...(state === undefined ? {} : { state }),
+    ...(successorId === undefined ? {} : { successorId: successorId && new ObjectId(successorId) }),
+    ...(lowStockBelow === undefined ? {} : { lowStockBelow }),
+    ...(leadTimeDays === undefined ? {} : { leadTimeDays }),
+  } as ToolChange;
+}
+
+/** Returns the fields that an edit gives another value than they have. Pure. */
+export function toolChange(tool: ToolDocument, input: EditToolInput): ToolChange {
+  const known: Record<string, unknown> = tool;
+  const changed = Object.entries(valuesOf(input)).filter(
+    ([field, value]) => !isDeepStrictEqual(JSON.stringify(known[field]), JSON.stringify(value)),
+  );
+  return Object.fromEntries(changed) as ToolChange;
+}
+
+/** Returns what the audit log keeps of a change: its fields as they were. `skuKey`, `nameSortKey` and `image` follow from others. */
+export function loggedChange(
+  tool: ToolDocument,
+  change: ToolChange,
+): { before: Record<string, unknown>; after: Record<string, unknown> } {
+  const known: Record<string, unknown> = tool;
+  const { skuKey: _key, nameSortKey: _sortKey, image: _image, ...after } = change;
+  return { before: Object.fromEntries(Object.keys(after).map((field) => [field, known[field]])), after };
+}

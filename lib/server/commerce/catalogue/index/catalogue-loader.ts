@@ -1,0 +1,197 @@
+import 'server-only';
+import { setImmediate } from 'node:timers/promises';
+import { Catalogue } from '@forgeline/catalogue-index/catalogue';
+import { refreshPublicHere } from '@/lib/server/platform/cache/public-cache';
+import { log } from '@/lib/server/platform/log';
+import { CATALOGUE_PAGE_SIZE } from '@/lib/shared/catalogue/catalogue.schema';
+import { isListed } from '../listed-tools';
+import { everyListedToolAsBson } from '../tools.repository';
+import type { CatalogueIndex, CatalogueSource } from './catalogue-index';
+import { type ChangedTool, ChangedTools } from './changed-tools';
+import { indexedToolOf } from './indexed-tool-of';
+import type { CataloguePacking } from './pack-catalogue';
+
+/** Changes by other instances are seen at most this much later, even if they could not be announced. */
+const MAX_AGE_MS = 1_000;
+/** All tools are packed anew this often, which also finds what was changed directly in the database, */
+const PACK_EVERY_MS = 10 * 60_000;
+/** but takes at most this part of the time, */
+const PACKING_SHARE = 1 / 20;
+/** and as soon as this number of tools, or this fraction of all, lies beside the packed ones. */
+const ADDED_MAX = 1_000;
+const ADDED_SHARE = 1 / 20;
+/** After a failure they are packed again no sooner than this. */
+const RETRY_MS = 60_000;
+/** How long the catalogue may keep the thread before other work gets its turn. */
+const SLICE_MS = 8;
+
+/**
+ * Puts changes into a catalogue, with pauses, so that nothing else waits for long; calls `onDifference` for each that calls and
+ * pages show.
+ */
+async function apply(
+  catalogue: Catalogue,
+  changes: readonly ChangedTool[],
+  onDifference: () => void = () => undefined,
+): Promise<void> {
+  let begunAt = performance.now();
+  for (const { id, document } of changes) {
+    const isDifferent =
+      document && isListed(document) ? catalogue.put(indexedToolOf(document)) : catalogue.remove(id);
+    if (isDifferent) onDifference();
+    if (performance.now() - begunAt < SLICE_MS) continue;
+    await setImmediate();
+    begunAt = performance.now();
+  }
+}
+
+function hasManyAdded({ size, addedCount }: Catalogue): boolean {
+  return addedCount > Math.max(ADDED_MAX, size * ADDED_SHARE);
+}
+
+/** Reads all tools from the database, packs them for the index, and keeps it in step with changes, of which each is read once. */
+export class CatalogueLoader implements CatalogueSource {
+  readonly #packing: CataloguePacking;
+  readonly #changes = new ChangedTools(Date.now());
+  #catalogue: Catalogue | undefined;
+  /** Something public was read without it. */
+  #isAwaited = false;
+  /** Raised by each change of a tool that calls and pages show. */
+  #version = 0;
+  /** How many changes were marked, how many of them are read, and when those of others were last read. */
+  #marked = 0;
+  #readMarked = 0;
+  #readAt = 0;
+  #reading: Promise<void> | undefined;
+  /** The tools that changed since the packing under way began to read; and its end. */
+  #changedSince: Set<string> | undefined;
+  #packed: Promise<void> | undefined;
+  /** When the tools are packed anew; not before `#packFrom`, even if many changed. */
+  #packAt = 0;
+  #packFrom = 0;
+
+  constructor(packing: CataloguePacking) {
+    this.#packing = packing;
+  }
+
+  /** Records that a tool was changed, here or in another instance: the next read of the catalogue includes the change. */
+  markChanged(id: string): void {
+    this.#changes.mark(id);
+    this.#marked += 1;
+  }
+
+  async current(): Promise<CatalogueIndex> {
+    if (!this.#catalogue) await this.#pack();
+    await this.#catchUp();
+    return this.#catalogue ?? this.current();
+  }
+
+  async ifReady(): Promise<CatalogueIndex | undefined> {
+    if (this.#catalogue) return this.current();
+    this.#isAwaited = true;
+    this.#pack().catch(() => undefined);
+    return undefined;
+  }
+
+  async version(): Promise<string> {
+    await this.#catchUp();
+    return String(this.#version);
+  }
+
+  /**
+   * Makes sure that the changes marked until now are read, and those of others until a second ago. Costs two reads at most,
+   * however long one takes. Throws the driver's errors while the database cannot be read.
+   */
+  async #catchUp(): Promise<void> {
+    const wanted = this.#marked;
+    // By the moment of the call, not of each turn: a read that takes longer than this would never be young enough.
+    const oldest = Date.now() - MAX_AGE_MS;
+    while (this.#readMarked < wanted || this.#readAt <= oldest) {
+      this.#reading ??= this.#read().finally(() => {
+        this.#reading = undefined;
+      });
+      await this.#reading;
+    }
+  }
+
+  async #read(): Promise<void> {
+    const startedAt = Date.now();
+    const marked = this.#marked;
+    const withOthers = this.#readAt <= startedAt - MAX_AGE_MS;
+    for await (const batch of this.#changes.read(startedAt, withOthers)) {
+      for (const { id } of batch) this.#changedSince?.add(id);
+      if (!this.#catalogue) this.#version += batch.length;
+      else
+        await apply(this.#catalogue, batch, () => {
+          this.#version += 1;
+        });
+    }
+    this.#readMarked = marked;
+    if (withOthers) this.#readAt = startedAt;
+    if (this.#isPackingDue(startedAt)) this.#pack().catch(reportFailure);
+  }
+
+  #isPackingDue(now: number): boolean {
+    if (!this.#catalogue || this.#packed || now < this.#packFrom) return false;
+    return now >= this.#packAt || hasManyAdded(this.#catalogue);
+  }
+
+  /** Packs all tools, beside what goes on, and then uses them. Rejects with the driver's errors. */
+  #pack(): Promise<void> {
+    const begunAt = performance.now();
+    this.#packed ??= this.#packAll()
+      .catch((error: unknown) => {
+        this.#packFrom = Date.now() + RETRY_MS;
+        throw error;
+      })
+      .finally(() => {
+        const tookMs = performance.now() - begunAt;
+        this.#packAt = Date.now() + Math.max(PACK_EVERY_MS, tookMs / PACKING_SHARE);
+        this.#packed = undefined;
+        this.#changedSince = undefined;
+      });
+    return this.#packed;
+  }
+
+  async #packAll(): Promise<void> {
+    const startedAt = Date.now();
+    const changed = new Set<string>();
+    this.#changedSince = changed;
+    const restored = this.#catalogue ? undefined : await this.#restore(startedAt);
+    const next = restored ?? this.#open(await this.#packing.pack(everyListedToolAsBson));
+    const missed = new ChangedTools(startedAt);
+    while (changed.size > 0) {
+      for (const id of changed) missed.mark(id);
+      changed.clear();
+      for await (const batch of missed.read(startedAt, false)) await apply(next, batch);
+    }
+    if (this.#catalogue?.fingerprint !== next.fingerprint) this.#version += 1;
+    this.#catalogue = next;
+    if (this.#isAwaited) refreshPublicHere('tools');
+    this.#isAwaited = false;
+  }
+
+  /**
+   * Returns what an earlier process packed, with what changed since. Undefined where there is nothing, or so much changed that packing all
+   * is less work.
+   */
+  async #restore(startedAt: number): Promise<Catalogue | undefined> {
+    const snapshot = await this.#packing.restore();
+    if (!snapshot) return;
+    const catalogue = this.#open(snapshot.packed);
+    for await (const batch of new ChangedTools(snapshot.readFrom).read(startedAt, true)) {
+      await apply(catalogue, batch);
+      if (hasManyAdded(catalogue)) return;
+    }
+    return catalogue;
+  }
+
+  #open(packed: ConstructorParameters<typeof Catalogue>[0]): Catalogue {
+    return new Catalogue(packed, { pageSize: CATALOGUE_PAGE_SIZE });
+  }
+}
+
+function reportFailure(error: unknown): void {
+  // The tools that are packed stay in use, and what changes goes on to lie beside them.
+  log().warn({ error }, 'the catalogue was not packed anew');
+}

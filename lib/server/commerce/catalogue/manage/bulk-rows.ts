@@ -1,0 +1,77 @@
+import 'server-only';
+import type { BulkFields } from '@/lib/server/platform/db/documents/bulk-changes';
+import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { toDollars } from '@/lib/shared/numbers/money';
+import type { BulkChange, BulkProblem, BulkRow, BulkValues } from '@/lib/shared/stock/bulk-edit.schema';
+import { changedPriceCents, isPrice } from '@/lib/shared/stock/bulk-price';
+
+/** What becomes of one tool: its row, and the fields to write unless there is a problem. */
+export type BulkStep = { tool: ToolDocument; before: BulkFields; after: BulkFields; row: BulkRow };
+
+/** Converts fields as they are stored to what calls return. */
+function bulkValues({ priceCents, state, category, leadTimeDays }: BulkFields): BulkValues {
+  return {
+    ...(priceCents === undefined ? {} : { price: toDollars(priceCents) }),
+    ...(state === undefined ? {} : { state }),
+    ...(category === undefined ? {} : { category }),
+    ...(leadTimeDays === undefined ? {} : { leadTimeDays }),
+  };
+}
+
+/** Returns the fields of a tool that a change is about, as they are; `like` names them. */
+export function presentFields(
+  { priceCents, state, category, leadTimeDays }: ToolDocument,
+  like: BulkFields,
+): BulkFields {
+  if (like.priceCents !== undefined) return { priceCents };
+  if (like.state !== undefined) return { state };
+  return like.leadTimeDays === undefined ? { category } : { leadTimeDays };
+}
+
+function changedFields({ priceCents }: ToolDocument, change: BulkChange): BulkFields {
+  return 'price' in change ? { priceCents: changedPriceCents(priceCents, change.price) } : change;
+}
+
+function problemOf(before: BulkFields, after: BulkFields): BulkProblem | undefined {
+  const { priceCents } = after;
+  if (priceCents !== undefined && !isPrice(priceCents))
+    return priceCents < 1 ? 'price-too-low' : 'price-too-high';
+  return JSON.stringify(before) === JSON.stringify(after) ? 'unchanged' : undefined;
+}
+
+/** Makes the row of a tool, with the revision it has. */
+export function bulkRow(
+  tool: ToolDocument,
+  before: BulkFields,
+  after: BulkFields,
+  problem?: BulkProblem,
+): BulkRow {
+  return {
+    toolId: tool._id.toHexString(),
+    sku: tool.sku,
+    name: tool.name,
+    revision: tool.revision,
+    before: bulkValues(before),
+    after: bulkValues(after),
+    ...(problem ? { problem } : {}),
+  };
+}
+
+/**
+ * Works out what a change does to each of these tools. One that has another revision than the one that was `seen` stays as it
+ * is. Pure.
+ */
+export function bulkSteps(
+  tools: readonly ToolDocument[],
+  change: BulkChange,
+  seen: ReadonlyMap<string, number> = new Map(),
+): BulkStep[] {
+  return tools.map((tool) => {
+    const after = changedFields(tool, change);
+    const before = presentFields(tool, after);
+    const revision = seen.get(tool._id.toHexString());
+    const isStale = revision !== undefined && revision !== tool.revision;
+    const problem = isStale ? 'edited-meanwhile' : problemOf(before, after);
+    return { tool, before, after, row: bulkRow(tool, before, after, problem) };
+  });
+}

@@ -1,0 +1,130 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { type ClientSession, ObjectId } from 'mongodb';
+import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
+import { env } from '@/lib/server/platform/config/env';
+import type { BulkChangeDocument } from '@/lib/server/platform/db/documents/bulk-changes';
+import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { type Idempotency, idempotencyOf } from '@/lib/server/platform/identifiers/idempotency-key';
+import { AppError } from '@/lib/shared/messages/errors';
+import type { BulkEditInput, BulkResult } from '@/lib/shared/stock/bulk-edit.schema';
+import { BULK_MAX } from '@/lib/shared/stock/bulk-max';
+import { findToolsById } from '../tools.repository';
+import { findBulkChangeByKey, insertBulkChange } from './bulk-changes.repository';
+import { type BulkStep, bulkSteps } from './bulk-rows';
+import { managedFilter, managedSort } from './managed-selection';
+import { findManagedTools } from './managed-tools.repository';
+import { writeBulkSteps } from './write-bulk-steps';
+
+/** How long a change can be undone, and its key is remembered. */
+const KEPT_MS = 7 * 86_400_000;
+
+/** Ids in the order in which they were given, without those of no tool; or what a list of admins shows. */
+async function selectTools(
+  { ids, filter = {} }: BulkEditInput,
+  session?: ClientSession,
+): Promise<ToolDocument[]> {
+  if (ids) {
+    const unique = [...new Set(ids)];
+    const found = await findToolsById(
+      unique.map((id) => new ObjectId(id)),
+      session,
+    );
+    const byId = new Map(found.map((tool) => [tool._id.toHexString(), tool]));
+    return unique.flatMap((id) => byId.get(id) ?? []);
+  }
+  const part = { sort: managedSort('newest'), skip: 0, limit: BULK_MAX + 1 };
+  const { tools } = await findManagedTools(managedFilter(filter, env().LOW_STOCK_UNITS), part, session);
+  if (tools.length > BULK_MAX)
+    throw new AppError('validation-failed', { issues: { filter: ['bulk-too-many'] } });
+  return tools;
+}
+
+/** Rows of ids without a tool: it may have been deleted since it was selected. */
+function missingRows({ ids = [] }: BulkEditInput, tools: readonly ToolDocument[]): BulkResult['rows'] {
+  const known = new Set(tools.map(({ _id }) => _id.toHexString()));
+  return [...new Set(ids)]
+    .filter((id) => !known.has(id))
+    .map((toolId) => {
+      return { toolId, sku: '', name: '', revision: 0, before: {}, after: {}, problem: 'not-found' };
+    });
+}
+
+async function stepsFor(input: BulkEditInput, session?: ClientSession) {
+  const tools = await selectTools(input, session);
+  const seen = new Map((input.seen ?? []).map(({ toolId, revision }) => [toolId, revision]));
+  return { steps: bulkSteps(tools, input.change, seen), missing: missingRows(input, tools) };
+}
+
+function documentOf(
+  steps: readonly BulkStep[],
+  about: Pick<BulkChangeDocument, 'actorId' | 'at' | 'rows'> & { idempotency: Idempotency | undefined },
+): BulkChangeDocument {
+  const { idempotency, ...rest } = about;
+  return {
+    _id: randomUUID(),
+    ...rest,
+    ...(idempotency ? { idempotency } : {}),
+    expiresAt: new Date(about.at.getTime() + KEPT_MS),
+    changed: steps.map(({ tool, before, row }) => {
+      return { toolId: tool._id, revision: row.revision + 1, before };
+    }),
+  };
+}
+
+type Run = { actor: Actor; input: BulkEditInput; idempotency: Idempotency | undefined; at: Date };
+
+async function apply({ actor, input, idempotency, at }: Run): Promise<BulkChangeDocument> {
+  return inTransaction(async (session) => {
+    const { steps, missing } = await stepsFor(input, session);
+    const written = steps.filter(({ row }) => !row.problem);
+    await writeBulkSteps(written, { actor, at }, session);
+    const rows = steps.map(({ row }) => (row.problem ? row : { ...row, revision: row.revision + 1 }));
+    const about = { actorId: actor.userId, at, idempotency, rows: [...rows, ...missing] };
+    const document = documentOf(written, about);
+    await insertBulkChange(document, session);
+    return document;
+  });
+}
+
+function resultOf({ _id, rows, changed }: BulkChangeDocument): BulkResult {
+  return { rows, ...(changed.length > 0 ? { undoToken: _id } : {}) };
+}
+
+/**
+ * Changes price, state, category or lead time of many tools at once, for admins: all that can be in one transaction, each with an audit
+ * entry. Returns a row for each tool with what it was and is, or why it stays; with `dryRun` what it would be, and nothing is
+ * written. The same key with the same body returns what the first did. Throws `forbidden`, `validation-failed` (more tools
+ * than can be changed at once), `idempotency-mismatch`.
+ */
+export async function changeManyTools(
+  actor: Actor,
+  input: BulkEditInput,
+  { idempotencyKey, now = new Date() }: { idempotencyKey?: string | undefined; now?: Date } = {},
+): Promise<BulkResult> {
+  requirePermission(actor, 'manage-tools');
+  if (input.dryRun) {
+    const { steps, missing } = await stepsFor(input);
+    return { rows: [...steps.map(({ row }) => row), ...missing] };
+  }
+  const idempotency = idempotencyOf(idempotencyKey, input);
+  const repeated = async () => {
+    const known = idempotency && (await findBulkChangeByKey(actor.userId, idempotency.key));
+    if (!known) return null;
+    if (known.idempotency?.fingerprint !== idempotency.fingerprint)
+      throw new AppError('idempotency-mismatch');
+    return resultOf(known);
+  };
+  const before = await repeated();
+  if (before) return before;
+  try {
+    return resultOf(await apply({ actor, input, idempotency, at: now }));
+  } catch (error) {
+    // The same request was sent twice at once.
+    const twin = await repeated();
+    if (twin) return twin;
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import 'server-only';
+import type { Filter, Sort } from 'mongodb';
+import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { searchPatterns } from '@/lib/server/platform/search/search-pattern';
+import type { ManagedToolQuery, ManagedToolSort } from '@/lib/shared/tools/tool.schema';
+import { lowStockFilter } from '../stock/low-stock';
+
+/** What admins select tools by. */
+export type ManagedSelection = Omit<ManagedToolQuery, 'page' | 'limit' | 'sort'>;
+
+function stateFilter(state: ManagedSelection['state']): Filter<ToolDocument> {
+  return state === undefined || state === 'all' ? {} : { state };
+}
+
+function priceFilter({ minPrice, maxPrice }: ManagedSelection): Filter<ToolDocument> {
+  const least = minPrice === undefined ? {} : { $gte: Math.round(minPrice * 100) };
+  const most = maxPrice === undefined ? {} : { $lte: Math.round(maxPrice * 100) };
+  return minPrice === undefined && maxPrice === undefined ? {} : { priceCents: { ...least, ...most } };
+}
+
+/**
+ * Returns the filter of a selection: every word of `q` is in the name, SKU or description, as in public lists. `lowStockUnits` is the
+ * limit of tools without one of their own. Pure.
+ */
+export function managedFilter(selection: ManagedSelection, lowStockUnits: number): Filter<ToolDocument> {
+  const { q = '', category, inStock, lowStock, state } = selection;
+  const words = searchPatterns(q).map((word) => ({
+    $or: [{ name: word }, { sku: word }, { description: word }],
+  }));
+  const stock = { $expr: { [inStock ? '$gte' : '$lt']: ['$quantity', '$moq'] } };
+  const all = [
+    stateFilter(state),
+    priceFilter(selection),
+    ...(category ? [{ category }] : []),
+    ...(inStock === undefined ? [] : [stock]),
+    ...(lowStock ? [lowStockFilter(lowStockUnits)] : []),
+    ...words,
+  ].filter((each) => Object.keys(each).length > 0);
+  return all.length === 0 ? {} : { $and: all as Filter<ToolDocument>[] };
+}
+
+/** What a field of every tool decides; `sold` is none. */
+export type StoredSort = Exclude<ManagedToolSort, 'sold' | '-sold'>;
+
+const SORTS: Record<StoredSort, Sort> = {
+  newest: { createdAt: -1, _id: -1 },
+  price: { priceCents: 1, _id: 1 },
+  '-price': { priceCents: -1, _id: 1 },
+  name: { nameSortKey: 1, _id: 1 },
+  '-name': { nameSortKey: -1, _id: -1 },
+  sku: { skuKey: 1 },
+  '-sku': { skuKey: -1 },
+  moq: { moq: 1, _id: 1 },
+  '-moq': { moq: -1, _id: -1 },
+  quantity: { quantity: 1, _id: 1 },
+  '-quantity': { quantity: -1, _id: -1 },
+  rating: { 'rating.sum': -1, _id: 1 },
+};
+
+/** Returns the order of a list for admins. `rating` is by how many stars there are in all. */
+export function managedSort(sort: StoredSort | undefined): Sort {
+  return SORTS[sort ?? 'newest'];
+}

@@ -1,0 +1,22 @@
+import 'server-only';
+import type { ClientSession } from 'mongodb';
+import { recordToolEvent } from '@/lib/server/commerce/catalogue/tool-events';
+import type { Actor } from '@/lib/server/identity/actor';
+import { updateTools } from '../edit/tool-edits.repository';
+import type { BulkStep } from './bulk-rows';
+
+/** Writes what is to be changed of these tools, with an audit entry each, within the caller's transaction. */
+export async function writeBulkSteps(
+  steps: readonly Pick<BulkStep, 'tool' | 'before' | 'after'>[],
+  { actor, at }: { actor: Actor; at: Date },
+  session: ClientSession,
+): Promise<void> {
+  if (steps.length === 0) return;
+  const updates = steps.map(({ tool: { _id: toolId, revision }, after: set }) => {
+    return { toolId, revision, at, set };
+  });
+  await updateTools(updates, session);
+  for (const { tool, before, after } of steps) {
+    await recordToolEvent('tool.edited', { actor, tool, before, after }, session);
+  }
+}

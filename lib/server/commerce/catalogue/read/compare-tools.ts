@@ -1,0 +1,23 @@
+import 'server-only';
+import { AppError } from '@/lib/shared/messages/errors';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
+import { getTool } from './get-tool';
+
+/** Tools side by side; `missing` of those asked for are not there any more, or are drafts. */
+type Comparison = { tools: Tool[]; missing: number };
+
+async function toolOrNull(id: string): Promise<Tool | null> {
+  try {
+    return await getTool(id);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not-found') return null;
+    throw error;
+  }
+}
+
+/** Returns these tools in this order, retired ones among them. */
+export async function compareTools(ids: readonly string[]): Promise<Comparison> {
+  const found = await Promise.all(ids.map(toolOrNull));
+  const tools = found.filter((tool) => tool !== null);
+  return { tools, missing: ids.length - tools.length };
+}

@@ -1,0 +1,18 @@
+import 'server-only';
+import { AppError } from '@/lib/shared/messages/errors';
+import { skuKeyOf } from '@/lib/shared/tools/sku-key';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
+import { toolIdOfSku } from '../tool-targets.repository';
+import { getTool } from './get-tool';
+
+/** Returns the tool that the public is shown with this SKU, however it is written; null if there is none. */
+export async function findToolBySku(sku: string): Promise<Tool | null> {
+  const toolId = await toolIdOfSku(skuKeyOf(sku));
+  if (!toolId) return null;
+  try {
+    return await getTool(toolId.toHexString());
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not-found') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,61 @@
+import 'server-only';
+import sharp from 'sharp';
+import { shopDay } from '@/lib/server/commerce/shipping/shop-day';
+import { costlyFile } from '@/lib/server/platform/cache/costly-files';
+import { env } from '@/lib/server/platform/config/env';
+import { fromCacheHeader } from '@/lib/server/platform/http/from-cache';
+import { AppError } from '@/lib/shared/messages/errors';
+import type { Language } from '@/lib/shared/site/languages';
+import { localPath } from '@/lib/shared/site/local-path';
+import { ROUTES } from '@/lib/shared/site/routes';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
+import { datasheetPdf } from './datasheet-pdf';
+import { getMovedSlug } from './get-moved-slug';
+import { getToolBySlug } from './get-tool-by-slug';
+import { ownPicture, PLACEHOLDER_FILE } from './own-picture';
+
+const PICTURE = { width: 900, height: 675 };
+
+/** Returns a picture in a format for PDFs. */
+function forPdf(picture: string | Buffer): Promise<Buffer> {
+  return sharp(picture)
+    .resize({ ...PICTURE, fit: 'cover' })
+    .jpeg({ quality: 85 })
+    .toBuffer();
+}
+
+async function drawDatasheet(tool: Tool, asOf: string, language: Language): Promise<Buffer> {
+  const picture = await forPdf(await ownPicture(tool.image)).catch(() => forPdf(PLACEHOLDER_FILE));
+  const url = new URL(localPath(ROUTES.tool(tool.slug), language), env().NEXTAUTH_URL).href;
+  return datasheetPdf({ tool, picture, url, asOf, language });
+}
+
+async function redirectMoved(slug: string, language: Language): Promise<Response> {
+  const moved = await getMovedSlug(slug);
+  if (moved === null) throw new AppError('not-found');
+  return Response.redirect(new URL(localPath(ROUTES.datasheet(moved), language), env().NEXTAUTH_URL), 308);
+}
+
+/**
+ * Returns the data sheet of the tool at an address in a language, as a PDF file, or a redirect to the address it
+ * has now. Throws `not-found` for one that is not
+ * on sale, and `too-many-requests`.
+ */
+export async function getDatasheet(slug: string, language: Language): Promise<Response> {
+  const tool = await getToolBySlug(slug);
+  if (!tool) return redirectMoved(slug, language);
+  const asOf = shopDay();
+  // It shows the tool, and the day of its prices.
+  const version = JSON.stringify([tool, asOf]);
+  const sheet = await costlyFile(`datasheet ${language} ${slug}`, version, () =>
+    drawDatasheet(tool, asOf, language),
+  );
+  return new Response(new Uint8Array(sheet.bytes), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${tool.sku.replace(/[^\w-]/g, '_')}.pdf"`,
+      'cache-control': 'public, max-age=60',
+      ...fromCacheHeader(sheet.wasKept),
+    },
+  });
+}

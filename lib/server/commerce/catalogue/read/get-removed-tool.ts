@@ -1,0 +1,27 @@
+import 'server-only';
+import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
+import type { SearchHit } from '@/lib/shared/catalogue/catalogue.schema';
+import { currentCatalogue } from '../index/catalogue-index';
+import { readTools } from '../read-tools';
+import { findRemovedTool } from '../removed-tools.repository';
+import { searchHitOf } from '../search-hit';
+
+const SIMILAR_LIMIT = 4;
+
+/**
+ * Returns the name of a tool that was taken off sale, and similar ones that are sold: first those with words of its name,
+ * then the newest of its category. Null if no such tool was ever sold.
+ */
+export async function getRemovedTool(id: string): Promise<{ name: string; similar: SearchHit[] } | null> {
+  if (!OBJECT_ID_PATTERN.test(id.toLowerCase())) return null;
+  const removed = await findRemovedTool(parseObjectId(id));
+  if (!removed) return null;
+  const { name, category } = removed;
+  const index = await currentCatalogue();
+  const named = await index.suggest(name, SIMILAR_LIMIT);
+  const listed = await index.browse({ category, sort: 'newest' });
+  const similar = new Map([...named.tools, ...listed.tools].map((found) => [found.id, found]));
+  const tools = await readTools([...similar.values()].slice(0, SIMILAR_LIMIT));
+  return { name, similar: tools.map(searchHitOf) };
+}

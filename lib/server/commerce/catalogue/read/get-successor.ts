@@ -1,0 +1,12 @@
+import 'server-only';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
+import { getTool } from './get-tool';
+
+export type Successor = Pick<Tool, '_id' | 'name' | 'slug'>;
+
+/** Returns the tool that replaces a retired one; null if none does, or if that is not to be seen. */
+export async function getSuccessor({ successorId }: Pick<Tool, 'successorId'>): Promise<Successor | null> {
+  if (!successorId) return null;
+  const { _id, name, slug } = (await getTool(successorId).catch(() => null)) ?? {};
+  return _id && name && slug ? { _id, name, slug } : null;
+}

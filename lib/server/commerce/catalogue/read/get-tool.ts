@@ -1,0 +1,23 @@
+import 'server-only';
+import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { AppError } from '@/lib/shared/messages/errors';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
+import { catalogueIfReady } from '../index/catalogue-index';
+import { readTools } from '../read-tools';
+import { serializeTool } from '../tool.serializer';
+import { findTool } from '../tools.repository';
+
+/**
+ * Returns one tool, as of the last change by this process, and of any other's a second ago: on sale, on request, or retired.
+ * Throws `not-found` for others, also for a malformed id.
+ */
+export async function getTool(id: string): Promise<Tool> {
+  const toolId = parseObjectId(id);
+  const found = await (await catalogueIfReady())?.find(toolId.toHexString());
+  const [tool] = found ? await readTools([found]) : [];
+  if (tool) return tool;
+  // The index has what lists hold, and nothing until it is ready.
+  const document = await findTool(toolId);
+  if (!document || document.state === 'draft') throw new AppError('not-found');
+  return serializeTool(document);
+}

@@ -1,0 +1,22 @@
+import 'server-only';
+import { ObjectId } from 'mongodb';
+import { cachePublic } from '@/lib/server/platform/cache/public-cache';
+import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
+import { findToolNames } from '../tools.repository';
+
+export type ToolLink = { name: string; slug: string };
+
+const readLinks: (ids: readonly string[]) => Promise<Record<string, ToolLink>> = cachePublic(
+  'tool-links',
+  ['tools'],
+  async (ids: readonly string[]) => {
+    const found = await findToolNames(ids.map((id) => new ObjectId(id)));
+    return Object.fromEntries(found.map(({ _id, name, slug }) => [_id.toHexString(), { name, slug }]));
+  },
+);
+
+/** Returns names and addresses of these tools; those no longer sold are left out. Cached until a tool changes. */
+export async function toolLinks(ids: Iterable<string>): Promise<Record<string, ToolLink>> {
+  const wanted = [...new Set(ids)].filter((id) => OBJECT_ID_PATTERN.test(id)).sort();
+  return wanted.length === 0 ? {} : readLinks(wanted);
+}

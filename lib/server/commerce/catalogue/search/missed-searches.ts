@@ -1,0 +1,58 @@
+import 'server-only';
+import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
+import { log } from '@/lib/server/platform/log';
+import { processSingleton } from '@/lib/server/platform/process-singleton';
+import { addMissedSearches, sumMissedSearches } from './missed-searches.repository';
+import { missedWordsOf } from './missed-words';
+
+/** Counted in memory for so long, then written in one. */
+const WRITE_AFTER_MS = 2_000;
+/** Different words that wait to be written; further ones are left out. */
+const WAITING_MAX = 200;
+/** Words that were searched for once may be anything. */
+const LEAST = 2;
+
+type Waiting = { counts: Map<string, number>; timer: NodeJS.Timeout | null };
+
+const waiting = () =>
+  processSingleton<Waiting>('missed-searches', () => ({ counts: new Map(), timer: null }));
+
+function startOfDay(at: Date): Date {
+  return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()));
+}
+
+async function write(state: Waiting): Promise<void> {
+  const { counts } = state;
+  state.counts = new Map();
+  state.timer = null;
+  try {
+    await addMissedSearches(startOfDay(new Date()), counts);
+  } catch (error) {
+    // Figures for orientation: what cannot be written is left out.
+    log().warn({ error }, 'missed searches could not be counted');
+  }
+}
+
+/**
+ * Counts a search without a match, within a few seconds: only its words, at most 200 different ones a day, for 90 days. What
+ * may be about a person is not counted. Never throws.
+ */
+export function recordMissedSearch(query: string): void {
+  const words = missedWordsOf(query);
+  if (words === null) return;
+  const state = waiting();
+  if (!state.counts.has(words) && state.counts.size >= WAITING_MAX) return;
+  state.counts.set(words, (state.counts.get(words) ?? 0) + 1);
+  state.timer ??= setTimeout(() => void write(state), WRITE_AFTER_MS).unref();
+}
+
+/** Returns what was searched for in vain most since a moment's day, at least twice; for admins. Throws `forbidden`. */
+export async function listMissedSearches(
+  actor: Actor,
+  since: Date,
+  limit: number,
+): Promise<{ words: string; count: number }[]> {
+  requirePermission(actor, 'manage-tools');
+  return sumMissedSearches(startOfDay(since), { least: LEAST, limit });
+}

@@ -1,0 +1,20 @@
+import 'server-only';
+import type { SearchHit, SearchResponse } from '@/lib/shared/catalogue/catalogue.schema';
+import { currentCatalogue } from '../index/catalogue-index';
+import { readTools } from '../read-tools';
+import { searchHitOf } from '../search-hit';
+
+/** Returns the best matches for what is typed so far, and how many match in all. An empty query matches nothing. */
+export async function searchTools(query: string, limit: number): Promise<SearchResponse> {
+  const { tools, total } = await (await currentCatalogue()).suggest(query, limit);
+  return { results: (await readTools(tools)).map(searchHitOf), total };
+}
+
+/** Returns the best matches for a text, and what the search has cost: for one of many texts. */
+export async function searchOneOfMany(
+  query: string,
+  limit: number,
+): Promise<{ results: SearchHit[]; steps: number }> {
+  const { tools, steps } = await (await currentCatalogue()).suggest(query, limit);
+  return { results: (await readTools(tools)).map(searchHitOf), steps };
+}

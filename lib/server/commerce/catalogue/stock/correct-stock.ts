@@ -1,0 +1,58 @@
+import 'server-only';
+import type { ObjectId } from 'mongodb';
+import { recordToolEvent } from '@/lib/server/commerce/catalogue/tool-events';
+import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
+import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { AppError } from '@/lib/shared/messages/errors';
+import type { CorrectStockInput, StockFigures } from '@/lib/shared/stock/stock.schema';
+import { stockFigures, stockLine } from '../stock-line';
+import { findTool, setQuantity } from '../tools.repository';
+import { insertStockLine } from './stock-ledger.repository';
+
+async function refuse(toolId: ObjectId): Promise<never> {
+  const tool = await findTool(toolId);
+  if (!tool) throw new AppError('not-found');
+  throw new AppError('conflict', {
+    reason: { code: 'stock-changed', params: { count: tool.quantity } },
+  });
+}
+
+async function correct(
+  actor: Actor,
+  toolId: ObjectId,
+  input: CorrectStockInput,
+  at: Date,
+): Promise<ToolDocument | null> {
+  const { quantity, seen, reason, note } = input;
+  const change = quantity - seen;
+  return inTransaction(async (session) => {
+    const tool = await setQuantity({ toolId, from: seen, to: quantity, at }, session);
+    if (!tool) return null;
+    const about = { reason, actorId: actor.userId, at, ...(note ? { note } : {}) };
+    await insertStockLine(stockLine(tool, { ...about, change, onHandChange: change }), session);
+    const [before, after] = [{ quantity: seen }, { quantity, reason, note: note ?? null }];
+    await recordToolEvent('tool.stock-corrected', { actor, tool, before, after }, session);
+    return tool;
+  });
+}
+
+/**
+ * Sets how many units of a tool are available, with a reason, as a line of its stock ledger; for admins. Only if the
+ * stock is still as the admin saw it, so that no order placed meanwhile is undone. Returns the new figures. Throws
+ * `forbidden`, `not-found`, `conflict` (with what is available now).
+ */
+export async function correctStock(
+  actor: Actor,
+  id: string,
+  input: CorrectStockInput,
+  now: Date = new Date(),
+): Promise<StockFigures> {
+  requirePermission(actor, 'manage-tools');
+  const toolId = parseObjectId(id);
+  const tool = await correct(actor, toolId, input, now);
+  if (!tool) return refuse(toolId);
+  return stockFigures(tool);
+}

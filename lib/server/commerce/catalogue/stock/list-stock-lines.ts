@@ -1,0 +1,44 @@
+import 'server-only';
+import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
+import { findNames } from '@/lib/server/identity/users/find-names';
+import type { StockLedgerDocument } from '@/lib/server/platform/db/documents/tools';
+import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { AppError } from '@/lib/shared/messages/errors';
+import type { StockLine, StockQuery } from '@/lib/shared/stock/stock.schema';
+import { findStockLines } from './stock-ledger.repository';
+
+const DEFAULT_LIMIT = 50;
+
+function serialize(line: StockLedgerDocument, names: ReadonlyMap<string, string>): StockLine {
+  const { _id, at, reason, change, onHandChange, after, orderId, orderNumber, actorId, note } = line;
+  const actorName = actorId && names.get(actorId.toHexString());
+  return {
+    _id: _id.toHexString(),
+    at: at.toISOString(),
+    reason,
+    change,
+    onHandChange,
+    ...(after ? { after } : {}),
+    ...(orderId ? { orderId: orderId.toHexString() } : {}),
+    ...(orderNumber ? { orderNumber } : {}),
+    ...(actorName ? { actorName } : {}),
+    ...(note ? { note } : {}),
+  };
+}
+
+/**
+ * Returns a page of a tool's stock ledger, newest first, and how many lines there are in all; for admins. The ledger
+ * outlives the tool. Throws `forbidden`, and `not-found` for a tool that never existed.
+ */
+export async function listStockLines(
+  actor: Actor,
+  id: string,
+  { page = 1, limit = DEFAULT_LIMIT }: StockQuery = {},
+): Promise<{ lines: StockLine[]; total: number }> {
+  requirePermission(actor, 'manage-tools');
+  const found = await findStockLines(parseObjectId(id), { skip: (page - 1) * limit, limit });
+  if (found.total === 0) throw new AppError('not-found');
+  const names = await findNames(found.lines.flatMap(({ actorId }) => actorId ?? []));
+  return { lines: found.lines.map((line) => serialize(line, names)), total: found.total };
+}

@@ -1,0 +1,41 @@
+import 'server-only';
+import type { Filter } from 'mongodb';
+import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { ON_SALE } from '../listed-tools';
+
+/**
+ * Selects the tools on sale whose stock is low, by two filters that no tool matches both of: those with fewer available units than
+ * `limit` and without a limit of their own, and those with fewer than their own. A limit of 0 is never reached. Each filter has an
+ * index. Pure.
+ */
+export function lowStockFilters(limit: number): [byShop: Filter<ToolDocument>, byTool: Filter<ToolDocument>] {
+  return [
+    { ...ON_SALE, lowStockBelow: null, quantity: { $lt: limit } },
+    { ...ON_SALE, lowStockBelow: { $gte: 0 }, $expr: { $lt: ['$quantity', '$lowStockBelow'] } },
+  ];
+}
+
+/** Selects what either of `lowStockFilters` does. Pure. */
+export function lowStockFilter(limit: number): Filter<ToolDocument> {
+  return { $or: lowStockFilters(limit) };
+}
+
+/** Dates are compared with dates alone: each is later. */
+const EVER = new Date(0);
+
+/** Selects the tools in any state whose low stock was reported to the shop and is no longer low. Pure. */
+export function restockedFilter(limit: number): Filter<ToolDocument> {
+  return {
+    // The range selects the index of the few reported tools; with the type alone, all tools with stock would be read.
+    lowStockToldAt: { $type: 'date', $gt: EVER },
+    $or: [
+      { lowStockBelow: null, quantity: { $gte: limit } },
+      { lowStockBelow: { $gte: 0 }, $expr: { $gte: ['$quantity', '$lowStockBelow'] } },
+    ],
+  };
+}
+
+/** Whether `lowStockFilter` selects a tool. Pure. */
+export function isLowStock({ state, quantity, lowStockBelow }: ToolDocument, limit: number): boolean {
+  return state === 'on-sale' && quantity < (lowStockBelow ?? limit);
+}

@@ -1,0 +1,166 @@
+import 'server-only';
+import {
+  decodePDFRawStream,
+  EncryptedPDFError,
+  PDFArray,
+  PDFContext,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  PDFObjectParser,
+  PDFObjectStreamParser,
+  PDFRawStream,
+  PDFRef,
+} from '@cantoo/pdf-lib';
+import { ActiveDocument, judgeDictionary, type Place, placeOf } from './judge-dictionary';
+
+/** The objects of one stream; one that holds more is packed to be large, not to be read. */
+const UNPACKED_MAX = 32 * 1024 * 1024;
+
+/** Bounds what the parser unpacks: its streams grow until the memory is full. */
+function boundUnpacking(): void {
+  const dict = PDFDict.fromMapWithContext(new Map(), PDFContext.create());
+  dict.set(PDFName.of('Filter'), PDFName.of('FlateDecode'));
+  const sample = decodePDFRawStream(PDFRawStream.of(dict, Uint8Array.of(0x78, 0x9c)));
+  const streams: { ensureBuffer: (bytes: number) => Uint8Array } = Object.getPrototypeOf(
+    Object.getPrototypeOf(sample),
+  );
+  const { ensureBuffer } = streams;
+  streams.ensureBuffer = function bounded(bytes) {
+    if (bytes > UNPACKED_MAX) throw new RangeError('A stream unpacks to more than is read.');
+    return ensureBuffer.call(this, bytes);
+  };
+}
+boundUnpacking();
+
+type Entry = [object: PDFObject, place: Place];
+
+const isObjectStream = (object: PDFObject): object is PDFRawStream =>
+  object instanceof PDFRawStream && object.dict.lookup(PDFName.of('Type')) === PDFName.of('ObjStm');
+
+/** The parser takes no predictors: with one, readers would see other objects than it does. */
+class PredictedStream extends Error {}
+
+function refusePredictor({ dict }: PDFRawStream): void {
+  const given = dict.lookup(PDFName.of('DecodeParms'));
+  for (const parameters of given instanceof PDFArray ? given.asArray() : [given]) {
+    const found = parameters instanceof PDFRef ? dict.context.lookup(parameters) : parameters;
+    const predictor = found instanceof PDFDict ? found.lookup(PDFName.of('Predictor')) : undefined;
+    if (predictor instanceof PDFNumber && predictor.asNumber() === 1) continue;
+    if (predictor) throw new PredictedStream();
+  }
+}
+
+/** Judges all that these entries lead to, and returns it. Throws `ActiveDocument`. */
+function judgeAll(context: PDFContext, entries: readonly Entry[]): ReadonlyMap<PDFObject, unknown> {
+  const seen = new Map<PDFObject, Set<Place>>();
+  const waiting = [...entries];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [entry, place] = next;
+    const object = entry instanceof PDFRef ? context.lookup(entry) : entry;
+    if (!object) continue;
+    const places = seen.get(object) ?? new Set();
+    if (places.has(place)) continue;
+    seen.set(object, places.add(place));
+    if (object instanceof PDFArray) for (const item of object.asArray()) waiting.push([item, place]);
+    const isStream = object instanceof PDFRawStream;
+    if (isObjectStream(object)) refusePredictor(object);
+    const dict = isStream ? object.dict : object;
+    if (!(dict instanceof PDFDict)) continue;
+    judgeDictionary(dict, place, isStream);
+    for (const [key, value] of dict.entries()) waiting.push([value, placeOf(key.decodeText(), dict, place)]);
+  }
+  return seen;
+}
+
+/** Returns the objects packed into a stream, as they are whatever the file has under their numbers elsewhere. */
+async function unpack(stream: PDFRawStream): Promise<PDFObject[]> {
+  const own = PDFContext.create();
+  const dict = PDFDict.fromMapWithContext(new Map(), own);
+  for (const [key, value] of stream.dict.entries())
+    dict.set(key, (value instanceof PDFRef ? stream.dict.context.lookup(value) : value) ?? value);
+  await PDFObjectStreamParser.forStream(PDFRawStream.of(dict, stream.contents)).parseIntoContext();
+  return own.enumerateIndirectObjects().map(([, object]) => object);
+}
+
+/**
+ * Returns every object that begins anywhere in the file, as a reader may be led to each of them: older ones of the same
+ * number, and those within strings and streams of others.
+ */
+async function objectsAnywhere(bytes: Buffer, context: PDFContext): Promise<PDFObject[]> {
+  const found: PDFObject[] = [];
+  for (const object of objectsBegun(bytes, context)) {
+    found.push(object);
+    // One that cannot be unpacked is none; those that the document consists of were read before.
+    if (isObjectStream(object)) found.push(...(await unpack(object).catch(() => [])));
+  }
+  return found;
+}
+
+function* objectsBegun(bytes: Buffer, context: PDFContext): Generator<PDFObject> {
+  for (let at = bytes.indexOf('obj'); at !== -1; at = bytes.indexOf('obj', at + 3)) {
+    if (bytes.toString('latin1', Math.max(0, at - 3), at) === 'end') continue;
+    let object: PDFObject;
+    try {
+      object = PDFObjectParser.forBytes(bytes.subarray(at + 3), context).parseObject();
+    } catch {
+      continue;
+    }
+    yield object;
+  }
+}
+
+/** Whether a document that could not be read has a stream of objects with a predictor, so that saving it anew will help. */
+function hasPredictedStream(bytes: Buffer): boolean {
+  try {
+    for (const object of objectsBegun(bytes, PDFContext.create()))
+      if (isObjectStream(object)) refusePredictor(object);
+    return false;
+  } catch (error) {
+    return error instanceof PredictedStream;
+  }
+}
+
+const textOf = (object: PDFObject) => (object instanceof PDFRawStream ? object.dict : object).toString();
+
+async function judge(bytes: Buffer): Promise<void> {
+  const document = await PDFDocument.load(bytes, {
+    throwOnInvalidObject: true,
+    updateMetadata: false,
+    preserveXFA: true,
+    parseSpeed: Number.POSITIVE_INFINITY,
+  });
+  if (document.getPageCount() === 0) throw new Error('A document without pages.');
+  const { context } = document;
+  const { Root, Info } = context.trailerInfo;
+  const entries: Entry[] = [];
+  if (Root) entries.push([Root, 'any']);
+  if (Info) entries.push([Info, 'names']);
+  const reached = judgeAll(context, entries);
+  const objects = context.enumerateIndirectObjects().map(([, object]) => object);
+  // What was judged where readers find it need not be harmless elsewhere: whatever leads to it is judged as well.
+  const judged = new Set(objects.filter((object) => reached.has(object)).map(textOf));
+  const others = [...objects, ...(await objectsAnywhere(bytes, context))].filter(
+    (object) => !judged.has(textOf(object)),
+  );
+  judgeAll(
+    context,
+    others.map((object): Entry => [object, 'alone']),
+  );
+}
+
+export type Refusal = 'document-active' | 'document-encrypted' | 'document-packed' | 'document-unreadable';
+
+/** Returns why a PDF is refused: it does more than show something, or cannot be read whole. Null for a harmless one. */
+export async function judgeDocument(bytes: Buffer): Promise<Refusal | null> {
+  try {
+    await judge(bytes);
+    return null;
+  } catch (error) {
+    if (error instanceof ActiveDocument) return 'document-active';
+    if (error instanceof EncryptedPDFError) return 'document-encrypted';
+    return hasPredictedStream(bytes) ? 'document-packed' : 'document-unreadable';
+  }
+}

@@ -1,0 +1,30 @@
+import 'server-only';
+import type { ClientSession } from 'mongodb';
+import type { Owner } from '@/lib/server/identity/owner';
+import { awaitsPayment, awaitsShipment, ORDERS_THAT } from '@/lib/shared/orders/order-status';
+import { anonymiseOrders, findOwnAxes } from '../buyer-orders.repository';
+
+/** Returns the ids of someone's unpaid orders, and whether any of their orders is paid and not yet shipped. */
+export async function openOrdersOf(
+  owner: Owner,
+  session?: ClientSession,
+): Promise<{ unpaid: string[]; awaitsShipment: boolean }> {
+  const orders = await findOwnAxes(owner, ORDERS_THAT.areOpen, session);
+  return {
+    unpaid: orders.filter(awaitsPayment).map(({ _id }) => _id.toHexString()),
+    awaitsShipment: orders.some(awaitsShipment),
+  };
+}
+
+/** Returns whether someone ever paid for an order, shipped, refunded or not. */
+export async function hasPaidOrder(owner: Owner, session: ClientSession): Promise<boolean> {
+  return (await findOwnAxes(owner, ORDERS_THAT.werePaid, session)).length > 0;
+}
+
+/**
+ * Removes the person from their orders within the caller's transaction; what was bought, when and for how much stays.
+ * Returns how many orders there were.
+ */
+export async function anonymiseBuyer(owner: Owner, session: ClientSession): Promise<number> {
+  return anonymiseOrders(owner, session);
+}

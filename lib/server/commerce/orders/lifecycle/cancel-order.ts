@@ -1,0 +1,47 @@
+import 'server-only';
+import type { Actor } from '@/lib/server/identity/actor';
+import { ownerOf } from '@/lib/server/identity/owner';
+import { requirePermission } from '@/lib/server/identity/permissions';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { AppError } from '@/lib/shared/messages/errors';
+import { requireOrder } from '../find-order';
+import { isOwnOrder } from '../orders.policy';
+import { releaseOrder } from './release-order';
+
+async function cancelAs(
+  by: 'buyer' | 'admin',
+  actor: Pick<Actor, 'userId'>,
+  order: OrderDocument,
+  now: Date,
+): Promise<void> {
+  const entry = { state: 'cancelled', at: now, by, actorId: actor.userId } as const;
+  const cancelled = await inTransaction((session) => releaseOrder(order._id, entry, session));
+  if (!cancelled) throw new AppError('wrong-order-state', { reason: { code: 'cancel-unpaid-only' } });
+}
+
+/**
+ * Cancels the actor's own unpaid order and releases its units; the order stays readable, as cancelled. The payments domain
+ * voids its payment intent. Throws `not-found`, `forbidden`, `wrong-order-state`.
+ */
+export async function cancelOrder(
+  actor: Pick<Actor, 'userId'>,
+  id: string,
+  now: Date = new Date(),
+): Promise<{ deletedCount: number }> {
+  const order = await requireOrder(id);
+  if (!isOwnOrder(ownerOf(actor), order)) throw new AppError('forbidden');
+  await cancelAs('buyer', actor, order, now);
+  return { deletedCount: 1 };
+}
+
+/** Cancels anyone's unpaid order, for admins (product §4.4). Throws `forbidden`, `not-found`, `wrong-order-state`. */
+export async function cancelAnyOrder(
+  actor: Actor,
+  id: string,
+  now: Date = new Date(),
+): Promise<{ deletedCount: number }> {
+  requirePermission(actor, 'manage-orders');
+  await cancelAs('admin', actor, await requireOrder(id), now);
+  return { deletedCount: 1 };
+}

@@ -1,0 +1,18 @@
+import 'server-only';
+import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
+import { countPaidToShipBefore, findPartRefundedToShipBefore } from '../read/order-counts.repository';
+import { isAllRefunded } from '../refunded-units';
+
+/**
+ * Returns how many paid orders should have shipped on a day before `today` of the shop's calendar, without those whose units were
+ * all refunded; for admins. Throws `forbidden`.
+ */
+export async function countOverdueOrders(actor: Actor, today: string): Promise<number> {
+  requirePermission(actor, 'manage-orders');
+  const [all, partRefunded] = await Promise.all([
+    countPaidToShipBefore(today),
+    findPartRefundedToShipBefore(today),
+  ]);
+  return all - partRefunded.filter(isAllRefunded).length;
+}

@@ -1,0 +1,39 @@
+import 'server-only';
+import type { ClientSession } from 'mongodb';
+import { releaseUnits } from '@/lib/server/commerce/catalogue/stock/release-units';
+import type { OrderDocument, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
+import { isCancelled } from '@/lib/shared/orders/order-status';
+import { recordOrderEvent } from '../order-events';
+import { unitsOf } from '../order-lines';
+import { moveOrder } from '../order-moves.repository';
+
+type Entry = TimelineEntry & { state: 'cancelled' | 'expired' };
+
+/**
+ * Cancels or expires an unpaid order within the caller's transaction: state, timeline, units released with their ledger
+ * line, audit entry, mail. Returns null, changing nothing, if the order is no longer unpaid. The payments domain voids
+ * its intent.
+ */
+export async function releaseOrder(
+  id: OrderDocument['_id'],
+  entry: Entry,
+  session: ClientSession,
+): Promise<OrderDocument | null> {
+  const moved = await moveOrder({ id, entry }, session);
+  if (!moved) return null;
+  const { order, from, at } = moved;
+  await releaseUnits(
+    {
+      lines: unitsOf(order),
+      orderId: order._id,
+      orderNumber: order.number,
+      reason: isCancelled(entry) ? 'order-cancelled' : 'order-expired',
+      at,
+      ...(entry.actorId ? { actorId: entry.actorId } : {}),
+    },
+    session,
+  );
+  const event = isCancelled(entry) ? 'order.cancelled' : 'order.expired';
+  await recordOrderEvent(event, { order, from, entry }, session);
+  return order;
+}

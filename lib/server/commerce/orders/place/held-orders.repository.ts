@@ -1,0 +1,74 @@
+import 'server-only';
+import type { ClientSession, Filter } from 'mongodb';
+import { type Owner, ownedBy, ownerKey } from '@/lib/server/identity/owner';
+import { collection } from '@/lib/server/platform/db/collections';
+import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
+import { awaitsPayment, ORDERS_THAT } from '@/lib/shared/orders/order-status';
+
+/** Longer than any transaction. */
+const GUARD_MS = 3_600_000;
+
+/** A buyer who changes their mind sooner has held up nobody. */
+const LATE_CANCELLATION_MS = 3_600_000;
+
+/**
+ * Serialises transactions that place orders of one buyer: they all write this document, which is deleted later when nobody
+ * needs it any more.
+ */
+export async function takeBuyerGuard(owner: Owner, now: Date, session: ClientSession): Promise<void> {
+  await (await collection('guards')).updateOne(
+    { _id: `orders of ${ownerKey(owner)}` },
+    { $inc: { taken: 1 }, $set: { expiresAt: new Date(now.getTime() + GUARD_MS) } },
+    { upsert: true, session },
+  );
+}
+
+/** What someone's orders hold, and how many held units in vain. */
+export type HeldOrders = {
+  /** The lines of each unpaid order. */
+  open: Pick<OrderLine, 'toolId' | 'quantity'>[][];
+  /** How many expired, or were cancelled late by their buyer. */
+  lapsed: number;
+};
+
+/** Selects the orders of someone that held units in vain, of those placed since then. */
+function lapsedOrders(owner: Owner, since: Date): Filter<OrderDocument>[] {
+  const own = { ...ownedBy('orders', owner), placedAt: { $gte: since } };
+  const heldMs = { $subtract: ['$endedAt', '$placedAt'] };
+  return [
+    { ...own, ...ORDERS_THAT.haveExpired },
+    {
+      ...own,
+      ...ORDERS_THAT.wereCancelled,
+      timeline: { $elemMatch: { state: 'cancelled', by: 'buyer' } },
+      $expr: { $gte: [heldMs, LATE_CANCELLATION_MS] },
+    },
+  ];
+}
+
+/** Returns what someone's unpaid orders hold, and how many of those placed since then lapsed: one question, one round trip. */
+export async function readHeldOrders(owner: Owner, since: Date, session: ClientSession): Promise<HeldOrders> {
+  const orders = await (await collection('orders'))
+    .find(
+      { $or: [{ ...ownedBy('orders', owner), ...ORDERS_THAT.awaitPayment }, ...lapsedOrders(owner, since)] },
+      { session },
+    )
+    .project<Pick<OrderDocument, 'payment' | 'fulfilment' | 'lines'>>({
+      _id: 0,
+      payment: 1,
+      fulfilment: 1,
+      'lines.toolId': 1,
+      'lines.quantity': 1,
+    })
+    .toArray();
+  const open = orders.filter(awaitsPayment);
+  return { open: open.map(({ lines }) => lines), lapsed: orders.length - open.length };
+}
+
+/** Counts someone's orders placed since then that were paid, whatever became of them afterwards. */
+export async function countPaidOrders(owner: Owner, since: Date, session: ClientSession): Promise<number> {
+  return (await collection('orders')).countDocuments(
+    { ...ownedBy('orders', owner), placedAt: { $gte: since }, paidAt: { $type: 'date' } },
+    { session },
+  );
+}

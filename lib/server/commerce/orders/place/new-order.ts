@@ -1,0 +1,92 @@
+import 'server-only';
+import { ObjectId } from 'mongodb';
+import type { ToolOffer } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
+import type { Actor } from '@/lib/server/identity/actor';
+import { ownedBy, ownerOf } from '@/lib/server/identity/owner';
+import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
+import type { Idempotency } from '@/lib/server/platform/identifiers/idempotency-key';
+import { randomReadableCode } from '@/lib/server/platform/identifiers/readable-code';
+import { sortKeyOf } from '@/lib/server/platform/search/sort-key';
+import { PLACED } from '@/lib/shared/orders/order-status';
+import { poKeyOf } from '@/lib/shared/orders/po-key';
+import type { PriceReceipt } from '@/lib/shared/pricing/price-receipt';
+import { CURRENCY } from '@/lib/shared/site/brand';
+import type { Language } from '@/lib/shared/site/languages';
+import { sumsOf } from '../order-lines';
+
+const NUMBER_CODE_LENGTH = 6;
+const HOUR_MS = 3_600_000;
+
+/** Where an order goes, the buyer's own number for it and their words to the shop. */
+export type DeliveryRequest = {
+  address: string;
+  phone: string;
+  poNumber?: string | undefined;
+  note?: string | undefined;
+};
+
+export type PricedLine = {
+  offer: ToolOffer;
+  quantity: number;
+  receipt: PriceReceipt;
+  /** The buyer's own words beside it. */
+  reference?: string | undefined;
+};
+
+export type NewOrderRequest = {
+  buyer: Actor;
+  lines: readonly PricedLine[];
+  delivery: DeliveryRequest;
+  idempotency: Idempotency | undefined;
+  language: Language;
+  expiryHours: number;
+  /** How long before its expiry the buyer is reminded; 0 for never. */
+  warningHours: number;
+  /** The day on which it is expected to ship; null where none is promised. */
+  shipsOn?: string | null;
+  now: Date;
+};
+
+/** When the buyer is reminded of the expiry; never if that is not after the order was placed. */
+function warningTime(request: NewOrderRequest): { warnAt?: Date } {
+  const { expiryHours, warningHours, now } = request;
+  const afterHours = expiryHours - warningHours;
+  return warningHours > 0 && afterHours > 0 ? { warnAt: new Date(now.getTime() + afterHours * HOUR_MS) } : {};
+}
+
+/** Freezes a line: what the tool is called and costs now. */
+function newLine({ offer, quantity, receipt, reference }: PricedLine): OrderLine {
+  const { toolId, sku, name, image } = offer;
+  const words = reference ? { reference } : {};
+  return { toolId, sku, name, image, quantity, unitPriceCents: receipt.unitPriceCents, receipt, ...words };
+}
+
+/** Returns an unpaid order with a new id and number. Names, prices and buyer are the server's, never the request's. */
+export function newOrder(request: NewOrderRequest): OrderDocument {
+  const { buyer, delivery, idempotency, language, expiryHours, shipsOn, now } = request;
+  const { address, phone, poNumber, note } = delivery;
+  const lines = request.lines.map(newLine);
+  return {
+    _id: new ObjectId(),
+    number: `ORD-${randomReadableCode(NUMBER_CODE_LENGTH)}`,
+    lines,
+    ...sumsOf(lines),
+    currency: CURRENCY.provider,
+    ...(poNumber ? { poNumber, poKey: poKeyOf(poNumber) } : {}),
+    ...(note ? { note } : {}),
+    ...ownedBy('orders', ownerOf(buyer)),
+    buyerName: buyer.name,
+    buyerSortKey: sortKeyOf(buyer.name),
+    buyerEmail: buyer.email,
+    address,
+    phone,
+    language,
+    ...PLACED,
+    ...(idempotency ? { idempotency } : {}),
+    placedAt: now,
+    expiresAt: new Date(now.getTime() + expiryHours * HOUR_MS),
+    ...warningTime(request),
+    ...(shipsOn ? { shipsOn } : {}),
+    timeline: [{ state: 'unpaid', at: now, by: 'buyer', actorId: buyer.userId }],
+  };
+}

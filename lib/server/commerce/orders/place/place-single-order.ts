@@ -1,0 +1,60 @@
+import 'server-only';
+import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
+import { type Prices, pricesFor } from '@/lib/server/commerce/pricing/prices-for';
+import type { Actor } from '@/lib/server/identity/actor';
+import { AppError } from '@/lib/shared/messages/errors';
+import type { PlaceOrderInput } from '@/lib/shared/orders/order.schema';
+import { lineCents } from '@/lib/shared/orders/order-totals';
+import { judgeQuantity } from '@/lib/shared/quantity/judge-quantity';
+import { requireOrderable, requireSameValue } from './order-quantity.policy';
+import { type OrderTerms, refuseSingle, soldByQuote } from './order-terms';
+import { type OrderContext, placeOrder } from './place-order';
+
+/**
+ * The terms of `POST /api/order`, with its fixed messages (product §4.2). The value at the public price is accepted too where
+ * the buyer's own is lower, which is charged.
+ */
+function termsOf({ orderValue }: PlaceOrderInput, prices: Prices): OrderTerms {
+  let seenCents = 0;
+  return {
+    prices,
+    accept([line]) {
+      if (!line?.offer) throw new AppError('not-found');
+      if (line.offer.sale === 'on-request') throw soldByQuote();
+      const { quantity, offer } = line;
+      seenCents = offer.unitPriceCents;
+      // An illegal quantity has no price, and its refusal needs none.
+      const isLegal = judgeQuantity(quantity, offer).problems.length === 0;
+      const { unitPriceCents } = isLegal ? prices.priceOf(offer, quantity) : offer;
+      requireOrderable(quantity, { ...offer, unitPriceCents });
+      requireSameValue(
+        orderValue,
+        [unitPriceCents, seenCents].map((cents) => lineCents({ unitPriceCents: cents, quantity })),
+      );
+    },
+    refuse: (lines) => refuseSingle(lines, seenCents),
+  };
+}
+
+/**
+ * Places an order of one line (product §4.2). Throws what `placeOrder` does, `not-found` (no such tool, or not sold any
+ * more), `not-on-sale` (on request only), `forbidden` (someone else's e-mail), `validation-failed` (quantity), `price-changed`, and `out-of-stock` (lost a race).
+ */
+export async function placeSingleOrder(
+  actor: Actor,
+  input: PlaceOrderInput,
+  context: OrderContext = {},
+): Promise<{ insertedId: string }> {
+  if (input.buyerEmail !== undefined && input.buyerEmail !== actor.email) throw new AppError('forbidden');
+  const { toolId, orderQuantity: quantity, address, phone } = input;
+  const lines = [{ toolId, quantity }];
+  const now = context.now ?? new Date();
+  const prepare = async () => {
+    return {
+      lines,
+      delivery: { address, phone },
+      terms: termsOf(input, await pricesFor(buyerOf(actor), now)),
+    };
+  };
+  return placeOrder(actor, prepare, { ...context, now });
+}

@@ -1,0 +1,37 @@
+import 'server-only';
+import type { ObjectId } from 'mongodb';
+import { type Owner, ownedBy } from '@/lib/server/identity/owner';
+import { collection } from '@/lib/server/platform/db/collections';
+import type { OrderAxes } from '@/lib/shared/orders/order-status';
+
+/** How many orders stand so, what they cost, and what of that went back, in cents. */
+export type AxesSums = OrderAxes & { count: number; cents: number; backCents: number };
+
+/** Sums up the orders of a buyer by how they stand. */
+export async function sumOrdersOf(owner: Owner): Promise<AxesSums[]> {
+  const parts = [
+    { $ifNull: ['$partRefundedCents', 0] },
+    { $ifNull: ['$returned.amountCents', 0] },
+    { $ifNull: ['$chargedBack.amountCents', 0] },
+  ];
+  const sums = await (await collection('orders'))
+    .aggregate<Omit<AxesSums, keyof OrderAxes> & { _id: OrderAxes }>([
+      { $match: ownedBy('orders', owner) },
+      {
+        $group: {
+          _id: { payment: '$payment', fulfilment: '$fulfilment' },
+          count: { $sum: 1 },
+          cents: { $sum: '$totals.totalCents' },
+          backCents: { $sum: { $min: ['$totals.totalCents', { $add: parts }] } },
+        },
+      },
+    ])
+    .toArray();
+  return sums.map(({ _id, ...sum }) => ({ ..._id, ...sum }));
+}
+
+/** Returns who placed the order with this number, or null. */
+export async function readBuyerOf(number: string): Promise<ObjectId | null> {
+  const order = await (await collection('orders')).findOne({ number }, { projection: { buyerId: 1 } });
+  return order?.buyerId ?? null;
+}

@@ -1,0 +1,39 @@
+import 'server-only';
+import type { ObjectId } from 'mongodb';
+import { getCreditNotePdf, getInvoicePdf } from '@/lib/server/commerce/invoices/get-invoice-pdf';
+import type { Actor } from '@/lib/server/identity/actor';
+import { AppError } from '@/lib/shared/messages/errors';
+import { requireOrder } from '../find-order';
+import { mayReadOrder } from '../orders.policy';
+
+type Find = (orderId: ObjectId) => ReturnType<typeof getInvoicePdf>;
+
+async function getDocument(actor: Actor, id: string, find: Find): Promise<Response> {
+  const order = await requireOrder(id);
+  if (!mayReadOrder(actor, order)) throw new AppError('forbidden');
+  const issued = await find(order._id);
+  if (!issued) throw new AppError('not-found');
+  return new Response(new Uint8Array(issued.pdf), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${issued.number}.pdf"`,
+      'cache-control': 'private, no-store',
+    },
+  });
+}
+
+/**
+ * Returns the invoice of an order as a PDF file, for its buyer or an admin. Throws `forbidden`, and `not-found` also while
+ * none was issued.
+ */
+export async function getOrderInvoice(actor: Actor, id: string): Promise<Response> {
+  return getDocument(actor, id, getInvoicePdf);
+}
+
+/**
+ * Returns the credit note of an order with this number, or the last one, as a PDF file, for its buyer or an admin. Throws
+ * `forbidden`, and `not-found` also where none was issued.
+ */
+export async function getOrderCreditNote(actor: Actor, id: string, number?: string): Promise<Response> {
+  return getDocument(actor, id, (orderId) => getCreditNotePdf(orderId, number));
+}

@@ -1,0 +1,43 @@
+import 'server-only';
+import type { Buyer } from '@/lib/server/commerce/pricing/buyer';
+import { receiptReader } from '@/lib/server/commerce/pricing/receipt.serializer';
+import type { Actor } from '@/lib/server/identity/actor';
+import { type Owner, ownerOf } from '@/lib/server/identity/owner';
+import { env } from '@/lib/server/platform/config/env';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { AppError } from '@/lib/shared/messages/errors';
+import type { ExportOwnOrdersQuery, Order, OwnOrdersQuery } from '@/lib/shared/orders/order.schema';
+import { mayListOrdersOf } from '../orders.policy';
+import { ownSelection } from './own-selection';
+import { readOrderPart } from './read-order-part';
+import { findOrders } from './selected-orders.repository';
+
+/**
+ * Returns the orders of the account with this (lower-case) e-mail, newest first, with their first lines or all of them, and
+ * how many match the query in all; for that user or an admin. Throws `forbidden`.
+ */
+export async function listOwnOrders(
+  actor: Actor,
+  email: string,
+  query: Omit<OwnOrdersQuery, 'email'> & { withAllLines?: boolean } = {},
+): Promise<{ orders: Order[]; total: number }> {
+  if (!mayListOrdersOf(actor, email)) throw new AppError('forbidden');
+  const of = email === actor.email ? ownerOf(actor) : { buyerEmail: email };
+  return readOrderPart(ownSelection(of, query, env().STORE_TIME_ZONE), {
+    ...query,
+    reader: receiptReader(actor),
+  });
+}
+
+/** Returns the buyer's own orders that a query asks for, as `listOwnOrders` does. */
+export function listOrdersOf(
+  { owner, reader }: Buyer,
+  query: Omit<OwnOrdersQuery, 'email'>,
+): Promise<{ orders: Order[]; total: number }> {
+  return readOrderPart(ownSelection(owner, query, env().STORE_TIME_ZONE), { ...query, reader });
+}
+
+/** Returns the owner's orders that a query asks for, whole, newest first. */
+export function findOwnOrders(owner: Owner, query: ExportOwnOrdersQuery): Promise<OrderDocument[]> {
+  return findOrders(ownSelection(owner, query, env().STORE_TIME_ZONE));
+}

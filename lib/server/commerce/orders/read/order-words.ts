@@ -1,0 +1,19 @@
+import 'server-only';
+import { gappedPattern } from '@/lib/server/platform/search/search-pattern';
+import { typedPattern, wordPatterns } from '@/lib/server/platform/search/word-patterns';
+import { poKeyOf } from '@/lib/shared/orders/po-key';
+
+/** A word of a search for orders: as typed, as SKUs are compared, whatever separates their letters and digits, and as `poKeyOf` has it. */
+export type OrderWord = { typed: RegExp; sku: RegExp; poKey: RegExp };
+
+const SKU_GAP = '[^A-Za-z0-9]*';
+
+export function orderWords(query: string | undefined): OrderWord[] {
+  const skus = wordPatterns(query, (word) => gappedPattern(word, SKU_GAP));
+  const poKeys = wordPatterns(query, (word) => typedPattern(poKeyOf(word)));
+  return wordPatterns(query).map((typed, index) => ({
+    typed,
+    sku: skus[index] ?? typed,
+    poKey: poKeys[index] ?? typed,
+  }));
+}

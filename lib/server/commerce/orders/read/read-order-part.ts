@@ -1,0 +1,50 @@
+import 'server-only';
+import { readPage } from '@/lib/server/platform/db/read-page';
+import { LISTED_LINES_MAX, type Order } from '@/lib/shared/orders/order.schema';
+import type { ReceiptReader } from '@/lib/shared/pricing/receipt-message';
+import { serializeOrder } from '../order.serializer';
+import {
+  countOrders,
+  findOrders,
+  findOrdersFromEnd,
+  type OrderSelection,
+} from './selected-orders.repository';
+
+const ORDER_PAGE_LIMIT = 50;
+
+type Selection = Omit<OrderSelection, 'skip' | 'limit' | 'linesMax'>;
+
+type OrderPart = {
+  page?: number | undefined;
+  limit?: number | undefined;
+  /** Every line of each order, not the first five. */
+  withAllLines?: boolean;
+  /** Who reads the lines' receipts. */
+  reader: ReceiptReader;
+};
+
+/**
+ * Returns the selected orders, newest first unless the selection says otherwise, each with its first lines, and how many there are in all: every one, or one
+ * page where `page` or `limit` is given.
+ */
+export async function readOrderPart(
+  selected: Selection,
+  part: OrderPart,
+): Promise<{ orders: Order[]; total: number }> {
+  const selection = { ...selected, ...(part.withAllLines ? {} : { linesMax: LISTED_LINES_MAX }) };
+  if (part.page === undefined && part.limit === undefined) {
+    const all = await findOrders(selection);
+    return { orders: all.map((order) => serializeOrder(order, part.reader)), total: all.length };
+  }
+  const limit = part.limit ?? ORDER_PAGE_LIMIT;
+  const skip = ((part.page ?? 1) - 1) * limit;
+  const [documents, total] = await readPage(
+    { skip, limit },
+    {
+      count: () => countOrders(selection),
+      find: (page) => findOrders({ ...selection, ...page }),
+      findFromEnd: (page) => findOrdersFromEnd({ ...selection, ...page }),
+    },
+  );
+  return { orders: documents.map((order) => serializeOrder(order, part.reader)), total };
+}

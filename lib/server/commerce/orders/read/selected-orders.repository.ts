@@ -1,0 +1,105 @@
+import 'server-only';
+import type { Filter, Sort } from 'mongodb';
+import { type Owner, ownedBy } from '@/lib/server/identity/owner';
+import { collection } from '@/lib/server/platform/db/collections';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type { AllOrdersSort } from '@/lib/shared/orders/order.schema';
+import type { AxesFilter } from '@/lib/shared/orders/order-status';
+import type { OrderTotals } from '@/lib/shared/orders/order-totals';
+import { poKeyOf } from '@/lib/shared/orders/po-key';
+import type { OrderWord } from './order-words';
+
+export type OrderSelection = {
+  /** Whose orders, or those of an e-mail; everyone's without it. */
+  of?: Owner | { buyerEmail: string };
+  axes?: AxesFilter;
+  /** Only those with this number of the buyer's, however it was written. */
+  poNumber?: string | undefined;
+  /** Only those placed at this moment or later, and before that one. */
+  placedFrom?: Date | undefined;
+  placedBefore?: Date | undefined;
+  /** Only those with a failed refund. */
+  isRefundFailed?: boolean;
+  /** Only those whose payment is disputed. */
+  isDisputed?: boolean;
+  /** Matched anywhere in number, buyer's number, name or SKU of a tool, buyer's name and e-mail. */
+  words?: readonly OrderWord[];
+  /** How many lines of each order are read; all of them without it. */
+  linesMax?: number;
+  /** Newest first without it. */
+  sort?: AllOrdersSort | undefined;
+  skip?: number;
+  limit?: number;
+};
+
+/** The field that decides an order, and its direction. */
+const SORTS: Record<
+  AllOrdersSort,
+  readonly [field: keyof OrderDocument | `totals.${keyof OrderTotals}`, direction: 1 | -1]
+> = {
+  newest: ['placedAt', -1],
+  oldest: ['placedAt', 1],
+  value: ['totals.totalCents', 1],
+  '-value': ['totals.totalCents', -1],
+  buyer: ['buyerSortKey', 1],
+  '-buyer': ['buyerSortKey', -1],
+  ships: ['shipsOn', 1],
+};
+
+function filterOf({
+  of,
+  axes,
+  poNumber,
+  placedFrom,
+  placedBefore,
+  isRefundFailed = false,
+  isDisputed = false,
+  words = [],
+}: OrderSelection): Filter<OrderDocument> {
+  const fields = ['number', 'poNumber', 'lines.name', 'buyerName', 'buyerEmail'];
+  const matches = words.map(({ typed, sku, poKey }) => ({
+    $or: [...fields.map((field) => ({ [field]: typed })), { 'lines.sku': sku }, { poKey }],
+  }));
+  const placedAt = {
+    ...(placedFrom ? { $gte: placedFrom } : {}),
+    ...(placedBefore ? { $lt: placedBefore } : {}),
+  };
+  return {
+    ...(of && ('kind' in of ? ownedBy('orders', of) : of)),
+    ...axes,
+    ...(poNumber === undefined ? {} : { poKey: poKeyOf(poNumber) }),
+    ...(placedFrom || placedBefore ? { placedAt } : {}),
+    ...(isRefundFailed ? { refundFailedAt: { $type: 'date' } } : {}),
+    ...(isDisputed ? { disputedAt: { $type: 'date' } } : {}),
+    ...(matches.length > 0 ? { $and: matches } : {}),
+  };
+}
+
+async function findSorted(selection: OrderSelection, from: 'start' | 'end'): Promise<OrderDocument[]> {
+  const { skip = 0, limit = 0, linesMax, sort = 'newest' } = selection;
+  const [field, forward] = SORTS[sort];
+  const direction = from === 'start' ? forward : -forward;
+  const projection = linesMax === undefined ? {} : { projection: { lines: { $slice: linesMax } } };
+  return (await collection('orders'))
+    .find(filterOf(selection), {
+      sort: { [field]: direction, _id: direction } as Sort,
+      skip,
+      limit,
+      ...projection,
+    })
+    .toArray();
+}
+
+/** Orders in their order; a `limit` of 0 is all of them. */
+export async function findOrders(selection: OrderSelection): Promise<OrderDocument[]> {
+  return findSorted(selection, 'start');
+}
+
+/** Like `findOrders`, in the same order, but `skip` and `limit` count from the last one on. */
+export async function findOrdersFromEnd(selection: OrderSelection): Promise<OrderDocument[]> {
+  return (await findSorted(selection, 'end')).reverse();
+}
+
+export async function countOrders(selection: OrderSelection): Promise<number> {
+  return (await collection('orders')).countDocuments(filterOf(selection));
+}

@@ -1,0 +1,28 @@
+import 'server-only';
+import type { ClientSession, ObjectId } from 'mongodb';
+import { recordOrderEvent } from '@/lib/server/commerce/orders/order-events';
+import { keepsMoney } from '@/lib/shared/orders/order-status';
+import { setReturned } from '../order-money.repository';
+import { readOrder } from '../orders.repository';
+import { restCents } from '../refunded-units';
+import { markRefunded } from './mark-refunded';
+
+/**
+ * Brings an order into line with refunds made in the provider's dashboard, `amountCents` in all, within the caller's
+ * transaction (product §4.8). All of the money that is left before shipping refunds the order; a part, or money after shipping, is
+ * only shown on it. Repeating it changes nothing.
+ */
+export async function applyProviderRefund(
+  id: ObjectId,
+  { amountCents, at, earlierNumber }: { amountCents: number; at: Date; earlierNumber?: string | undefined },
+  session: ClientSession,
+): Promise<void> {
+  const order = await readOrder(id, session);
+  if (!order) return;
+  const isWhole = amountCents >= restCents(order);
+  const entry = { state: 'refunded', at, by: 'system' } as const;
+  if (isWhole && (await markRefunded(id, entry, session, { earlierNumber }))) return;
+  if (!keepsMoney(order)) return;
+  const updated = await setReturned(id, { amountCents, at }, session);
+  if (updated) await recordOrderEvent('order.payment-returned', { order: updated, amountCents }, session);
+}

@@ -1,0 +1,59 @@
+import 'server-only';
+import { ObjectId } from 'mongodb';
+import { recordPriceEvent } from '@/lib/server/commerce/pricing/price-events';
+import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
+import type { PriceListDocument } from '@/lib/server/platform/db/documents/prices';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { idOfRequest } from '@/lib/server/platform/identifiers/id-of-request';
+import { AppError } from '@/lib/shared/messages/errors';
+import type { NewPriceList } from '@/lib/shared/pricing/price-list.schema';
+import { requireGroup } from '../groups/require-group';
+import { findPriceList, insertPriceList, raisePriceVersion } from '../price-lists.repository';
+import { loggedChange } from './logged-price-list';
+import { fieldsOfInput, type PriceListFields } from './price-list.serializer';
+
+/** Throws `idempotency-mismatch` if the list, unless it was edited since, differs from the one to add. */
+function requireSame(
+  { _id, createdAt: _createdAt, updatedAt: _updatedAt, revision, ...known }: PriceListDocument,
+  fields: PriceListFields,
+): void {
+  const isAsAdded = revision === 1;
+  if (isAsAdded && Object.keys(loggedChange(known, fields).after).length > 0)
+    throw new AppError('idempotency-mismatch');
+}
+
+/**
+ * Adds a price list; for admins. A list that the same admin added with the same key before is not added again. Throws
+ * `forbidden`, `idempotency-mismatch`, and `validation-failed` for a group that does not exist.
+ */
+export async function addPriceList(
+  actor: Actor,
+  input: NewPriceList,
+  { key, now = new Date() }: { key?: string | undefined; now?: Date } = {},
+): Promise<{ insertedId: string }> {
+  requirePermission(actor, 'manage-prices');
+  const listId = key === undefined ? new ObjectId() : idOfRequest(actor.userId, key);
+  const fields = fieldsOfInput(input);
+  const insertedId = listId.toHexString();
+  const isThere = async () => {
+    const known = key === undefined ? null : await findPriceList(listId);
+    if (known) requireSame(known, fields);
+    return known !== null;
+  };
+  if (await isThere()) return { insertedId };
+  try {
+    await inTransaction(async (session) => {
+      if ('groupId' in input.for) await requireGroup(input.for.groupId, 'for', session);
+      await insertPriceList({ _id: listId, ...fields, revision: 1, createdAt: now, updatedAt: now }, session);
+      await raisePriceVersion(session);
+      const { after } = loggedChange({}, fields);
+      await recordPriceEvent('price-list.added', { actor, listId, name: fields.name, after }, session);
+    });
+  } catch (error) {
+    // The same request was sent twice at once.
+    if (await isThere()) return { insertedId };
+    throw error;
+  }
+  return { insertedId };
+}

@@ -1,0 +1,15 @@
+import 'server-only';
+import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
+import type { PriceListResponse } from '@/lib/shared/pricing/price-list.schema';
+import { everyPriceList } from '../price-lists.repository';
+import { priceListResponse } from './price-list.serializer';
+
+/** Returns every price list, the newest first; for admins. Throws `forbidden`. */
+export async function listPriceLists(
+  actor: Actor,
+): Promise<{ priceLists: PriceListResponse[]; total: number }> {
+  requirePermission(actor, 'manage-prices');
+  const lists = await everyPriceList();
+  return { priceLists: lists.map(priceListResponse), total: lists.length };
+}

@@ -1,0 +1,63 @@
+import 'server-only';
+import { withoutArticleLabel } from '@/lib/shared/quick-order/header-words';
+import { isGtin } from '@/lib/shared/tools/gtin';
+import { NUMBER_TEXT_MAX, PHRASE_MAX } from './read-limits';
+
+/** Of how many words an article number may be. */
+const WORDS_MAX = 4;
+/** How many words of a long text are looked at. */
+const TEXT_WORDS_MAX = 20;
+
+/** A part of a text that may be an article number, and its position. */
+export type ArticleText = {
+  text: string;
+  within?: string;
+  isAll: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+};
+
+/** Whether words within a longer text may be an article number; plain numbers there are mostly measures. */
+function isTelling(text: string, isFirst: boolean): boolean {
+  if (/\p{L}/u.test(text) && /\d/.test(text)) return true;
+  return isGtin(text) || (isFirst && /^\d{4,}$/.test(text));
+}
+
+const trimmed = (text: string) =>
+  text
+    .trim()
+    .replace(/^[\s,;:()[\]=>/-]+|[\s,;:([\]=>/-]+$/g, '')
+    .trim();
+
+/** Runs of words of a text. */
+function partsOf(all: string): ArticleText[] {
+  const within = all.length <= NUMBER_TEXT_MAX ? { within: all } : {};
+  const words = all
+    .split(/[\s,;:=]+/)
+    .map((word) => word.replace(/^[("'[]+|[)"':.\]]+$/g, ''))
+    .slice(0, TEXT_WORDS_MAX);
+  const parts: ArticleText[] = [];
+  for (let start = 0; start < words.length; start += 1)
+    for (let count = Math.min(WORDS_MAX, words.length - start); count >= 1; count -= 1) {
+      const text = words.slice(start, start + count).join(' ');
+      if (count < words.length && isTelling(text, start === 0))
+        parts.push({
+          text,
+          ...within,
+          isAll: false,
+          isFirst: start === 0,
+          isLast: start + count === words.length,
+        });
+    }
+  return parts;
+}
+
+/** Returns every part of a text that may be an article number: all of it first, then runs of its words. */
+export function articleTexts(text: string): ArticleText[] {
+  const labelled = trimmed(text.slice(0, PHRASE_MAX));
+  const all = trimmed(withoutArticleLabel(labelled));
+  if (all === '') return [];
+  const whole: ArticleText = { text: all, isAll: true, isFirst: true, isLast: true };
+  if (all === labelled) return [whole, ...partsOf(all)];
+  return [{ ...whole, text: labelled }, { ...whole, within: labelled }, ...partsOf(all)];
+}

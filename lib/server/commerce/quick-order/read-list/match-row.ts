@@ -1,0 +1,93 @@
+import 'server-only';
+import type { Pack } from '@/lib/shared/quantity/quantity-rules';
+import { unitsOfWritten } from '@/lib/shared/quantity/read-quantity';
+import { namesPack } from '@/lib/shared/quantity/unit-words';
+import type { ListRow, RowFault, RowQuantity } from '@/lib/shared/quick-order/list-row';
+import { isShortened } from './clean-text';
+
+/** What a row may name. `id` tells two apart; packs are what a quantity may be counted in. */
+export type Article = { id: string; packs?: readonly Pack[] | undefined };
+
+/** The catalogue as rows are compared with it. */
+export type ArticleLookup<Found extends Article> = {
+  /** By SKU in compact form, GTIN or the buyer's own number, and by nothing less than all of it. */
+  exact: (text: string) => readonly Found[];
+  /** What may have been meant; only ever offered as a question. */
+  near: (text: string) => readonly Found[];
+};
+
+/** An article and how many units of it, or why that is not known. */
+export type Proposal<Found extends Article> = {
+  article: Found;
+  quantity: { units: number } | { problem: RowFault };
+};
+
+/**
+ * What became of a row. `taken`: one article and one quantity. `quantity`: one article, and the quantity is asked for.
+ * `question`: it can be read in several ways. `unknown`: it names nothing in the catalogue; `near` is what may be meant, and
+ * `problem` why nobody can tell.
+ */
+export type MatchedRow<Found extends Article> =
+  | { status: 'taken'; article: Found; units: number }
+  | { status: 'quantity'; article: Found; problem: RowFault }
+  | { status: 'question'; proposals: Proposal<Found>[] }
+  | { status: 'unknown'; near: Found[]; problem?: 'number-shortened' };
+
+const NEAR_MAX = 5;
+
+function unitsOf(quantity: RowQuantity, article: Article): { units: number } | { problem: RowFault } {
+  if ('problem' in quantity) return { problem: quantity.problem };
+  const read = unitsOfWritten(quantity, article.packs);
+  if ('units' in read) return read;
+  return { problem: read.problem === 'quantity-required' ? 'quantity-missing' : read.problem };
+}
+
+/** Whether a row names a pack of the article besides the quantity: `1 x FL-BV-125 (4er Box)`. */
+function mentionsPack(text: string, { packs = [] }: Article): boolean {
+  const words = text.split(/[\s;,|()"]+/);
+  return words.some((word) => packs.some(({ name }) => namesPack(word, name)));
+}
+
+function proposalsFor<Found extends Article>(
+  { text: rowText, readings }: ListRow,
+  lookup: ArticleLookup<Found>,
+): Proposal<Found>[] {
+  const proposals = new Map<string, Proposal<Found>>();
+  for (const { article: text, within, quantity } of readings) {
+    if (within !== undefined && lookup.exact(within).length > 0) continue;
+    for (const article of lookup.exact(text)) {
+      const isUnsaid = 'count' in quantity && quantity.unit === undefined && mentionsPack(rowText, article);
+      const units = unitsOf(isUnsaid ? { problem: 'quantity-unclear' } : quantity, article);
+      proposals.set(`${article.id} ${JSON.stringify(units)}`, { article, quantity: units });
+    }
+  }
+  return [...proposals.values()];
+}
+
+function nearest<Found extends Article>(row: ListRow, lookup: ArticleLookup<Found>): Found[] {
+  const near = new Map<string, Found>();
+  for (const { article } of row.readings) {
+    if (near.size >= NEAR_MAX) break;
+    for (const found of lookup.near(article)) near.set(found.id, found);
+  }
+  return [...near.values()].slice(0, NEAR_MAX);
+}
+
+/** Matches a row against the catalogue: taken only if every reading that names an article agrees on it and its units. */
+export function matchRow<Found extends Article>(
+  row: ListRow,
+  lookup: ArticleLookup<Found>,
+): MatchedRow<Found> {
+  const proposals = proposalsFor(row, lookup);
+  const [only, ...others] = proposals;
+  if (!only) {
+    const isLost = row.readings.some(({ article }) => isShortened(article));
+    return isLost
+      ? { status: 'unknown', near: [], problem: 'number-shortened' }
+      : { status: 'unknown', near: nearest(row, lookup) };
+  }
+  if (others.length > 0) return { status: 'question', proposals };
+  const { article, quantity } = only;
+  if ('units' in quantity) return { status: 'taken', article, units: quantity.units };
+  return { status: 'quantity', article, problem: quantity.problem };
+}

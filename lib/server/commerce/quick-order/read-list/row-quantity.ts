@@ -1,0 +1,60 @@
+import 'server-only';
+import { QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
+import { readWritten } from '@/lib/shared/quantity/read-quantity';
+import { isUnitWord } from '@/lib/shared/quantity/unit-words';
+import { QUANTITY_LABELS } from '@/lib/shared/quick-order/header-words';
+import type { RowQuantity } from '@/lib/shared/quick-order/list-row';
+import { isGtin } from '@/lib/shared/tools/gtin';
+import { cleanText } from './clean-text';
+
+const LABEL = new RegExp(`^(?:${QUANTITY_LABELS.join('|')})\\.?\\s*[:=]?\\s*`, 'i');
+
+/** Reads the text of a quantity: `10`, `x10`, `qty: 10`, `2 boxes of 12`. */
+export function rowQuantity(text: string): RowQuantity {
+  const bare = cleanText(text)
+    .replace(/^\((.*)\)$/, '$1')
+    .replace(LABEL, '')
+    .replace(/^[x×*]\s*(?=\d)/i, '');
+  const read = readWritten(bare);
+  if ('problem' in read) {
+    if (read.problem === 'quantity-required') return { problem: 'quantity-missing' };
+    return { problem: read.problem };
+  }
+  if (read.count === 0) return { problem: 'quantity-zero' };
+  return read.count > QUANTITY_MAX ? { problem: 'quantity-too-large' } : read;
+}
+
+/** A quantity in a unit that another cell names: `2` and `Karton`, `2` and `box of 12`. One's own unit comes first. */
+export function inUnit(quantity: RowQuantity, unit: string): RowQuantity {
+  if ('problem' in quantity || quantity.unit !== undefined || unit === '') return quantity;
+  const read = readWritten(`1 ${cleanText(unit)}`);
+  if ('problem' in read || read.count !== 1) return { ...quantity, unit: cleanText(unit) };
+  return { ...quantity, unit: read.unit ?? cleanText(unit), ...(read.each ? { each: read.each } : {}) };
+}
+
+/** Whether a cell says in what unit something is, and nothing else. */
+export function isUnitCell(cell: string): boolean {
+  const read = readWritten(`1 ${cell}`);
+  return !('problem' in read) && read.count === 1 && read.unit !== undefined && isUnitWord(read.unit);
+}
+
+export type CellKind = 'blank' | 'count' | 'amount' | 'decimal' | 'text';
+
+/**
+ * What a cell of a table without headings looks like: a count; a whole number with two decimals, as prices have them and some
+ * programs write counts; a number that is no count; or anything else.
+ */
+export function cellKind(cell: string): CellKind {
+  if (cell === '') return 'blank';
+  if (/[$€£¥]|(?:^|[\d ])(?:usd|eur|chf|gbp)(?:$|[\d ])/i.test(cell)) return 'decimal';
+  // A number with a mark that is no digit, such as a footnote's, is still meant as one, and asked about.
+  if (/^[\d.,'’ ]*\p{No}/u.test(cell)) return 'count';
+  if (/^\d{8,}$/.test(cell) && (isGtin(cell) || cell.length > 8)) return 'text';
+  const read = rowQuantity(cell);
+  if ('problem' in read) {
+    if (read.problem === 'quantity-not-whole') return 'decimal';
+    return read.problem === 'quantity-zero' ? 'count' : 'text';
+  }
+  if (read.unit !== undefined) return isUnitWord(read.unit) ? 'count' : 'text';
+  return /[.,]\d{2}$/.test(cell) ? 'amount' : 'count';
+}

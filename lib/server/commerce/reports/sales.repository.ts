@@ -1,0 +1,158 @@
+import 'server-only';
+import type { Document, ObjectId } from 'mongodb';
+import { collection } from '@/lib/server/platform/db/collections';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { ORDERS_THAT } from '@/lib/shared/orders/order-status';
+
+/** From a moment on, until before another. */
+export type Span = { from: Date; to: Date };
+
+/** Names the type as well, so that the partial indexes of these moments serve it. */
+const within = ({ from, to }: Span) => ({ $type: 'date', $gte: from, $lt: to }) as const;
+
+async function aggregate<Row extends Document>(pipeline: Document[]): Promise<Row[]> {
+  return (await collection('orders')).aggregate<Row>(pipeline).toArray();
+}
+
+export type PaidSums = { _id: string; orders: number; cents: number; units: number };
+
+/** Sums up what was paid in the span by day or month of the time zone; `_id` is `2026-11-21` or `2026-11`. */
+export async function sumPaid(
+  span: Span,
+  { unit, timeZone }: { unit: 'day' | 'month'; timeZone: string },
+): Promise<PaidSums[]> {
+  const format = unit === 'day' ? '%Y-%m-%d' : '%Y-%m';
+  return aggregate<PaidSums>([
+    { $match: { paidAt: within(span) } },
+    {
+      $group: {
+        _id: { $dateToString: { date: '$paidAt', format, timezone: timeZone } },
+        orders: { $sum: 1 },
+        cents: { $sum: '$totals.totalCents' },
+        units: { $sum: '$units' },
+      },
+    },
+  ]);
+}
+
+export type ToolSums = { _id: ObjectId; sku: string; name: string; units: number; cents: number };
+
+/** Sums up what was paid for each tool in the span, at most `limit` of them. */
+export async function sumTools(span: Span, by: 'cents' | 'units', limit: number): Promise<ToolSums[]> {
+  return aggregate<ToolSums>([
+    { $match: { paidAt: within(span) } },
+    { $project: { lines: 1 } },
+    { $unwind: '$lines' },
+    {
+      $group: {
+        _id: '$lines.toolId',
+        sku: { $max: '$lines.sku' },
+        name: { $max: '$lines.name' },
+        units: { $sum: '$lines.quantity' },
+        cents: { $sum: { $multiply: ['$lines.quantity', '$lines.unitPriceCents'] } },
+      },
+    },
+    { $sort: { [by]: -1, _id: 1 } },
+    { $limit: limit },
+  ]);
+}
+
+export type BuyerSums = { _id: ObjectId; orders: number; cents: number };
+
+/** Sums up what each buyer paid in the span: those who paid most. */
+export async function sumBuyers(span: Span, limit: number): Promise<BuyerSums[]> {
+  return aggregate<BuyerSums>([
+    { $match: { paidAt: within(span) } },
+    { $group: { _id: '$buyerId', orders: { $sum: 1 }, cents: { $sum: '$totals.totalCents' } } },
+    { $sort: { cents: -1, _id: 1 } },
+    { $limit: limit },
+  ]);
+}
+
+/** What of an order's money went back, and when. */
+export type MoneyBack = Pick<
+  OrderDocument,
+  '_id' | 'payment' | 'fulfilment' | 'totals' | 'endedAt' | 'partRefunds' | 'returned' | 'chargedBack'
+>;
+
+/** Returns the orders of which money went back in the span, each once. */
+export async function findMoneyBack(span: Span): Promise<MoneyBack[]> {
+  const moment = within(span);
+  const { from, to } = span;
+  const orders = await collection('orders');
+  // One query a way that money goes, each with an index of its own.
+  const found = await Promise.all(
+    [
+      { ...ORDERS_THAT.wereRefunded, endedAt: moment },
+      { partRefundedCents: { $gte: 0 }, partRefunds: { $elemMatch: { at: { $gte: from, $lt: to } } } },
+      { 'returned.at': moment },
+      { 'chargedBack.at': moment },
+    ].map((filter) =>
+      orders
+        .find(filter)
+        .project<MoneyBack>({
+          payment: 1,
+          fulfilment: 1,
+          totals: 1,
+          endedAt: 1,
+          'partRefunds.at': 1,
+          'partRefunds.amountCents': 1,
+          returned: 1,
+          chargedBack: 1,
+        })
+        .toArray(),
+    ),
+  );
+  return [...new Map(found.flat().map((order) => [order._id.toHexString(), order])).values()];
+}
+
+export type Waiting = { count: number; cents: number };
+
+/** Counts paid orders that wait to be shipped: those paid since the first bound, between each and the next one, and before the last. */
+export async function countToShip(bounds: readonly Date[]): Promise<Waiting[]> {
+  const place = bounds.reduceRight<unknown>(
+    (older, bound, index) => ({ $cond: [{ $gte: ['$paidAt', bound] }, index, older] }),
+    bounds.length,
+  );
+  const rows = await aggregate<Waiting & { _id: number }>([
+    { $match: ORDERS_THAT.awaitShipment },
+    { $group: { _id: place, count: { $sum: 1 }, cents: { $sum: '$totals.totalCents' } } },
+  ]);
+  const byPlace = new Map(rows.map(({ _id, count, cents }) => [_id, { count, cents }]));
+  return Array.from(
+    { length: bounds.length + 1 },
+    (_, index) => byPlace.get(index) ?? { count: 0, cents: 0 },
+  );
+}
+
+/** Counts unpaid orders whose hold expires before a moment; all of them without it. */
+export async function countUnpaid(before?: Date): Promise<Waiting> {
+  const [row] = await aggregate<Waiting>([
+    { $match: { ...ORDERS_THAT.awaitPayment, ...(before ? { expiresAt: { $lt: before } } : {}) } },
+    { $group: { _id: null, count: { $sum: 1 }, cents: { $sum: '$totals.totalCents' } } },
+  ]);
+  return row ?? { count: 0, cents: 0 };
+}
+
+export type WaitingOrder = Pick<
+  OrderDocument,
+  '_id' | 'number' | 'buyerName' | 'buyerEmail' | 'totals' | 'paidAt' | 'expiresAt'
+>;
+
+/** By which moment those come first that wait. */
+const WAITING = { awaitShipment: 'paidAt', awaitPayment: 'expiresAt' } as const;
+
+/** Returns the orders that were paid first and wait to be shipped, or those whose hold expires first. */
+export async function findFirstWaiting(which: keyof typeof WAITING, limit: number): Promise<WaitingOrder[]> {
+  return (await collection('orders'))
+    .find(ORDERS_THAT[which], { sort: { [WAITING[which]]: 1 }, limit })
+    .project<WaitingOrder>({
+      number: 1,
+      buyerName: 1,
+      buyerEmail: 1,
+      totals: 1,
+      paidAt: 1,
+      expiresAt: 1,
+    })
+    .toArray();
+}

@@ -1,0 +1,28 @@
+import 'server-only';
+import type { CartLine, LineProblem } from '@/lib/shared/cart/cart.schema';
+import type { Translations } from '@/lib/shared/messages/messages';
+import { withSentence } from '@/lib/shared/pricing/receipt-sentence';
+import { fillText } from '@/lib/shared/texts/fill-text';
+
+function translated(problem: LineProblem, translations: Translations): LineProblem {
+  const template = translations[problem.code];
+  return template === undefined ? problem : { ...problem, message: fillText(template, problem.params ?? {}) };
+}
+
+/**
+ * Returns a cart or list whose sentences are in the language of these translations. Its owner's browser translates them, which is
+ * too late for a page that the server renders. Pure.
+ */
+export function linesInLanguage<Shown extends { lines: CartLine[] }>(
+  shown: Shown,
+  translations: Translations,
+): Shown {
+  return {
+    ...shown,
+    lines: shown.lines.map((line) => ({
+      ...line,
+      problems: line.problems.map((problem) => translated(problem, translations)),
+      ...(line.receipt ? withSentence({ receipt: line.receipt }, translations) : {}),
+    })),
+  };
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+import type { Actor } from '@/lib/server/identity/actor';
+import { requirePermission } from '@/lib/server/identity/permissions';
+import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import type { CustomerNote } from '@/lib/shared/customers/customer-note.schema';
+import type { ProfileResponse, UserRow } from '@/lib/shared/customers/user.schema';
+import { AppError } from '@/lib/shared/messages/errors';
+import { findUser } from '../users.repository';
+import { toProfileResponse, toUserRow } from '../users.serializer';
+
+/** An account as admins see it. */
+export type Account = UserRow & ProfileResponse & { createdAt: string; note: CustomerNote };
+
+/** Returns the account with this id, for admins. Throws `forbidden`, and `not-found`, also once the account is closed. */
+export async function getAccount(actor: Actor, id: string): Promise<Account> {
+  requirePermission(actor, 'see-accounts');
+  const user = await findUser({ _id: parseObjectId(id) });
+  if (!user) throw new AppError('not-found');
+  const { text, version } = user.note ?? { text: '', version: 0 };
+  return {
+    ...toProfileResponse(user),
+    ...toUserRow(user),
+    createdAt: user.createdAt.toISOString(),
+    note: { text, version },
+  };
+}
+
+/** Returns the id of the account with this e-mail, for admins; null once it is closed. Throws `forbidden`. */
+export async function findAccountId(actor: Actor, email: string): Promise<string | null> {
+  requirePermission(actor, 'see-accounts');
+  const user = await findUser({ email: email.toLowerCase() });
+  return user?._id.toHexString() ?? null;
+}

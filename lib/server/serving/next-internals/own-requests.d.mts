@@ -1,0 +1,3 @@
+/** See own-requests.mjs, which is plain JavaScript because the framework loads it as it is. */
+export function asOwnRequest<T>(work: () => T): T;
+export function isVisitorsRequest(): boolean;

@@ -1,0 +1,51 @@
+import 'server-only';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A route of the build, such as `/[lang]/tools/[slug]`. */
+export type BuiltRoute = {
+  template: string;
+  /** The paths that it serves. */
+  pattern: RegExp;
+  /** Whether it is a page, not a route handler. */
+  isPage: boolean;
+  /** Whether the framework caches what it renders for a path, for all who request that path. */
+  isCached: boolean;
+};
+
+type Listed = { page?: unknown; regex?: unknown };
+type Manifest = Record<string, unknown>;
+
+const PAGE = '/page';
+/** Pages that the framework shows in place of others (`/_not-found`), and that have no address. */
+const OF_FRAMEWORK = '/_';
+
+/**
+ * Returns the routes of the build in `distDir`, those that match first before others. Throws if the framework does not list
+ * them as it did, which would mean that Next.js has changed: look for what it writes into these three files.
+ */
+export function builtRoutes(distDir: string): BuiltRoute[] {
+  const read = (name: string) => JSON.parse(readFileSync(path.join(distDir, name), 'utf8')) as Manifest;
+  const { staticRoutes, dynamicRoutes } = read('routes-manifest.json');
+  const listed = [staticRoutes, dynamicRoutes].flatMap((list) =>
+    Array.isArray(list) ? (list as Listed[]) : [],
+  );
+  if (listed.length === 0) throw new Error('routes-manifest.json lists no routes.');
+  const files = Object.entries(read('app-path-routes-manifest.json'));
+  const pages = new Set(files.flatMap(([file, template]) => (file.endsWith(PAGE) ? [template] : [])));
+  if (pages.size === 0) throw new Error('app-path-routes-manifest.json lists no pages.');
+  const cached = prerenderedRoutes(read('prerender-manifest.json'));
+  const served = listed.filter(({ page }) => !String(page).startsWith(OF_FRAMEWORK));
+  return served.map(({ page, regex }) => ({
+    template: String(page),
+    pattern: new RegExp(String(regex)),
+    isPage: pages.has(page),
+    isCached: cached.has(String(page)),
+  }));
+}
+
+function prerenderedRoutes({ routes, dynamicRoutes }: Manifest): ReadonlySet<string> {
+  if (typeof routes !== 'object' || typeof dynamicRoutes !== 'object')
+    throw new Error('prerender-manifest.json lists no routes.');
+  return new Set([...Object.keys(routes ?? {}), ...Object.keys(dynamicRoutes ?? {})]);
+}

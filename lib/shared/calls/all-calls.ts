@@ -1,0 +1,47 @@
+import { ACCOUNT_SECURITY_CALLS } from '../accounts/account-security.contract';
+import { ACCOUNT_CALLS } from '../accounts/accounts.contract';
+import { ADDRESS_CALLS } from '../addresses/addresses.contract';
+import { AUDIT_CALLS } from '../audit/audit.contract';
+import { CART_CALLS } from '../cart/cart.contract';
+import { SAVED_VIEW_CALLS } from '../customers/saved-views.contract';
+import { USER_CALLS } from '../customers/users.contract';
+import { FILE_CALLS } from '../files/files.contract';
+import { NEWSLETTER_CALLS } from '../inbox/newsletter.contract';
+import { REQUEST_CALLS } from '../inbox/requests.contract';
+import { LIST_CALLS } from '../lists/lists.contract';
+import { ORDER_CALLS } from '../orders/orders.contract';
+import { OVERVIEW_CALLS } from '../overview/overview.contract';
+import { PAYMENT_CALLS } from '../payments/payments.contract';
+import { PRICE_CALLS } from '../pricing/prices.contract';
+import { QUICK_ORDER_CALLS } from '../quick-order/quick-order.contract';
+import { REVIEW_CALLS } from '../reviews/reviews.contract';
+import { LEGAL_PAGE_CALLS } from '../site/legal-pages.contract';
+import { SERVICE_CALLS } from '../site/service.contract';
+import { BULK_EDIT_CALLS } from '../stock/bulk-edit.contract';
+import { TOOL_CALLS } from '../tools/tools.contract';
+import type { Contract } from './contract';
+
+/** Every call of the store's API, as people may rely on it. */
+export const ALL_CALLS: readonly Contract[] = [
+  ...TOOL_CALLS,
+  ...FILE_CALLS,
+  ...PRICE_CALLS,
+  ...CART_CALLS,
+  ...QUICK_ORDER_CALLS,
+  ...LIST_CALLS,
+  ...ADDRESS_CALLS,
+  ...BULK_EDIT_CALLS,
+  ...ORDER_CALLS,
+  ...PAYMENT_CALLS,
+  ...OVERVIEW_CALLS,
+  ...REVIEW_CALLS,
+  ...USER_CALLS,
+  ...SAVED_VIEW_CALLS,
+  ...ACCOUNT_CALLS,
+  ...ACCOUNT_SECURITY_CALLS,
+  ...NEWSLETTER_CALLS,
+  ...REQUEST_CALLS,
+  ...LEGAL_PAGE_CALLS,
+  ...AUDIT_CALLS,
+  ...SERVICE_CALLS,
+];

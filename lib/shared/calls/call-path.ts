@@ -1,0 +1,17 @@
+import type { Contract } from './contract';
+import type { PathInput } from './contract-types';
+
+/**
+ * The address of a call. The path is spelled out where a call is made, so that a browser does not load the contract for
+ * it; TypeScript takes its spelling from there. Undefined query values are left out.
+ */
+export function callPath<C extends Contract>(path: C['path'], input: PathInput<C>): string {
+  const { params = {}, query = {} } = input as {
+    params?: Record<string, string>;
+    query?: Record<string, unknown>;
+  };
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return address;
+  return `${address}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+}

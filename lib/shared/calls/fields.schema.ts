@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import type { EmailRule } from '../accounts/email-rule.schema';
+import { type IssueCode, issue } from '../messages/messages';
+import { LANGUAGES } from '../site/languages';
+import { isVisible } from '../text/visible-text';
+
+/** Fields that several forms and calls share; those of numbers are in number-fields.ts. */
+
+/** Letters and digits, '@', dotted domain; dots and hyphens in the local part are rejected (product §5.2). Converted to lower case. */
+const emailSchema = z
+  .string({ error: issue('email-required') })
+  .trim()
+  .min(1, { error: issue('email-required'), abort: true })
+  .max(254, issue('email-invalid'))
+  .regex(
+    /^[A-Za-z0-9]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/,
+    issue('email-invalid'),
+  )
+  .toLowerCase();
+
+/**
+ * The e-mail of an existing account. Accepts more than registration does, since Google addresses contain dots. Compared in
+ * lower case (product §5.4).
+ */
+export const accountEmailSchema = z
+  .string({ error: issue('email-required') })
+  .trim()
+  .min(1, { error: issue('email-required'), abort: true })
+  .max(254, issue('email-invalid'))
+  .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, issue('email-invalid'))
+  .toLowerCase();
+
+/**
+ * An address to reply to: any deliverable one, where accounts accept only plain ones (product §5.4). Converted to lower
+ * case, so that the same address is recognised.
+ */
+export const contactEmailSchema = z
+  .string({ error: issue('email-required') })
+  .trim()
+  .min(1, { error: issue('email-required'), abort: true })
+  .max(254, issue('email-invalid'))
+  .regex(z.regexes.email, issue('email-invalid'))
+  .toLowerCase();
+
+/** The e-mail of login and registration, by the store's rule for it. */
+export function signInEmailSchema(rule: EmailRule) {
+  return rule === 'any' ? contactEmailSchema : emailSchema;
+}
+
+const PASSWORD_MIN_LENGTH = 6;
+export const PASSWORD_MAX_LENGTH = 256;
+
+export const passwordSchema = z
+  .string({ error: issue('password-required') })
+  .min(1, { error: issue('password-required'), abort: true })
+  .min(PASSWORD_MIN_LENGTH, issue('password-too-short'))
+  .max(PASSWORD_MAX_LENGTH, issue('password-too-long'));
+
+/** Refuses control characters other than line breaks and tabs, and half a surrogate pair, which UTF-8 cannot hold. */
+export function isPlainText(value: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find.
+  return !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Surrogate}]/u.test(value);
+}
+
+/** One way to write each letter, and one to end a line; at most one blank line in a row, so that no text is pages of nothing. */
+export function tidyText(value: string): string {
+  return value
+    .normalize('NFC')
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(/\n(?:[^\S\n]*\n){2,}/g, '\n\n')
+    .trim();
+}
+
+/** For what goes into a document: an address has as many lines as fit on a parcel, a note as many as leave room on a page. */
+export const LINES_MAX = { address: 12, note: 30 } as const;
+
+export const hasAtMostLines = (lines: number) => (text: string) => text.split('\n').length <= lines;
+
+/** Required text that can be seen, tidied; its length is counted in code points. */
+export function textSchema(required: IssueCode, maxLength: number, tooLong: IssueCode) {
+  return z
+    .string({ error: required })
+    .overwrite(tidyText)
+    .min(1, { error: required, abort: true })
+    .refine(isVisible, { error: required, abort: true })
+    .refine((value) => [...value].length <= maxLength, tooLong)
+    .refine(isPlainText, issue('invalid'));
+}
+
+/** Refuses line breaks and tabs in single-line text (a name ends up in a mail's subject), and bidirectional controls. */
+export function isOneLine(value: string): boolean {
+  return !/[\t\n\r\u0085\u2028\u2029\u202a-\u202e\u2066-\u2069]/.test(value);
+}
+
+/** Required single-line text, such as a name. */
+export function lineSchema(required: IssueCode, maxLength: number, tooLong: IssueCode) {
+  return textSchema(required, maxLength, tooLong).refine(isOneLine, issue('invalid'));
+}
+
+/** Optional single-line text; empty stays empty, and what nobody sees is empty. */
+export function optionalLineSchema(maxLength: number) {
+  return optionalTextSchema(maxLength).refine(isOneLine, issue('invalid'));
+}
+
+/** Optional text, tidied; empty stays empty, and what nobody sees is empty. */
+export function optionalTextSchema(maxLength: number) {
+  return z
+    .string()
+    .overwrite(tidyText)
+    .refine((value) => [...value].length <= maxLength, issue('field-too-long'))
+    .refine(isPlainText, issue('invalid'))
+    .overwrite((value) => (isVisible(value) ? value : ''));
+}
+
+export const phoneSchema = z
+  .string({ error: issue('phone-required') })
+  .trim()
+  .min(1, { error: issue('phone-required'), abort: true })
+  .max(32, issue('phone-invalid'))
+  .regex(/^\+?[0-9][0-9 ]*$/, issue('phone-invalid'));
+
+/** Whether a picture's address is http(s) without credentials, or a path on this site that no browser reads as another host. */
+export function isSafeImageUrl(value: string): boolean {
+  if (/^\/(?![/\\])[\w\-./%]*$/.test(value)) return !/\.\.|%2e|%00/i.test(value);
+  if (!isPlainText(value) || !URL.canParse(value)) return false;
+  const { protocol, username, password } = new URL(value);
+  return /^https?:$/.test(protocol) && username === '' && password === '';
+}
+
+export const OBJECT_ID_PATTERN = /^[0-9a-f]{24}$/;
+
+/** A 24-digit hex id. A malformed one is treated like an unknown one: 404 (product §7.4). */
+export const objectIdSchema = z.string().toLowerCase().regex(OBJECT_ID_PATTERN);
+
+/** The language in the path of a file; 404 for any other than ours. */
+export const languageParamSchema = z.object({ lang: z.enum(LANGUAGES.all) });
+
+/** The `{id}` of a path. */
+export const idParamSchema = z.object({ id: objectIdSchema });

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { optionalLineSchema, phoneSchema } from '../calls/fields.schema';
+import { issue } from '../messages/messages';
+import { isWholeCents } from '../numbers/money';
+import { addressSchema, orderNoteSchema, PO_NUMBER_MAX_LENGTH } from '../orders/order.schema';
+import { ORDER_LINES_MAX } from '../orders/order-lines-max';
+import { receiptSchema } from '../pricing/price-receipt.schema';
+import { QUANTITY_MAX } from '../quantity/quantity-rules';
+
+const CART_OPERATIONS_MAX = 500;
+export const REFERENCE_MAX_LENGTH = 100;
+/** Of bodies about carts. */
+export const CART_BODY_BYTES = 1_048_576;
+
+const quantitySchema = z
+  .number({ error: issue('cart-quantity-invalid') })
+  .int(issue('cart-quantity-invalid'))
+  .min(1, issue('cart-quantity-invalid'))
+  .max(QUANTITY_MAX, issue('cart-quantity-invalid'));
+
+/** A malformed id is treated like an unknown one: 404 (product §7.4). */
+const toolIdSchema = z.string({ error: issue('invalid') }).max(100);
+/** The buyer's own words beside a line; empty removes them. */
+const referenceSchema = optionalLineSchema(REFERENCE_MAX_LENGTH).optional();
+
+const operationSchema = z.discriminatedUnion('op', [
+  z.strictObject({
+    op: z.literal('add'),
+    toolId: toolIdSchema,
+    quantity: quantitySchema,
+    reference: referenceSchema,
+  }),
+  z.strictObject({
+    op: z.literal('set'),
+    toolId: toolIdSchema,
+    quantity: quantitySchema,
+    reference: referenceSchema,
+  }),
+  z.strictObject({ op: z.literal('remove'), toolId: toolIdSchema }),
+]);
+export type CartOperation = z.infer<typeof operationSchema>;
+
+const versionSchema = z
+  .number({ error: issue('invalid') })
+  .int()
+  .min(0);
+
+/** Body of `PATCH /api/cart`: every operation is done, or none. */
+export const changeCartSchema = z.strictObject({
+  ops: z
+    .array(operationSchema, { error: issue('invalid') })
+    .min(1, issue('invalid'))
+    .max(CART_OPERATIONS_MAX, issue('cart-operations-too-many')),
+  version: versionSchema.optional(),
+});
+export type ChangeCartInput = z.infer<typeof changeCartSchema>;
+
+const dollarsSchema = z
+  .number({ error: issue('order-value-invalid') })
+  .refine(isWholeCents, issue('order-value-invalid'));
+
+/** Body of `POST /api/cart/order`: the cart and the figures that the buyer saw. */
+export const orderCartSchema = z.strictObject({
+  version: versionSchema,
+  seenDue: dollarsSchema,
+  seen: z
+    .array(z.strictObject({ toolId: toolIdSchema, unitPrice: dollarsSchema }))
+    .max(ORDER_LINES_MAX)
+    .optional(),
+  address: addressSchema,
+  phone: phoneSchema,
+  poNumber: optionalLineSchema(PO_NUMBER_MAX_LENGTH).optional(),
+  note: orderNoteSchema.optional(),
+});
+export type OrderCartInput = z.infer<typeof orderCartSchema>;
+
+/** The form on the cart's page. */
+export const orderCartFormSchema = orderCartSchema.pick({
+  address: true,
+  phone: true,
+  poNumber: true,
+  note: true,
+});
+
+/**
+ * What keeps a line from being ordered: a message of the field "quantity", or `not-on-sale`. `message` is the English of
+ * `code`; `fix` is the nearest quantity that can be ordered.
+ */
+export const lineProblemSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  fix: z.object({ quantity: z.number() }).optional(),
+});
+export type LineProblem = z.infer<typeof lineProblemSchema>;
+
+/** A line of a cart at the price of this moment; a tool that is not sold, or on request, has none. */
+export const cartLineSchema = z.object({
+  toolId: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  /** Of the tool's page, while it has one. */
+  slug: z.string().optional(),
+  image: z.string(),
+  quantity: z.number(),
+  unitPrice: z.number().optional(),
+  lineTotal: z.number().optional(),
+  reference: z.string().optional(),
+  receipt: receiptSchema.optional(),
+  /** What decides its quantities, where it can be ordered at all. */
+  moq: z.number().optional(),
+  step: z.number().optional(),
+  available: z.number().optional(),
+  /** Working days until what is not in stock ships, where the tool has a lead time of its own. */
+  leadTimeDays: z.number().optional(),
+  problems: z.array(lineProblemSchema),
+});
+export type CartLine = z.infer<typeof cartLineSchema>;
+
+/** A cart as its owner sees it. `version` is another one after each change; 0 before the first. */
+export const cartSchema = z.object({
+  version: z.number(),
+  lines: z.array(cartLineSchema),
+  units: z.number(),
+  goodsValue: z.number(),
+  due: z.number(),
+});
+export type Cart = z.infer<typeof cartSchema>;
+
+/** Lines and sums of a cart that is not stored. */
+export const cartPreviewSchema = cartSchema.omit({ version: true });
+export type CartPreview = z.infer<typeof cartPreviewSchema>;
+
+/** Body of `POST /api/cart/preview`. */
+export const cartPreviewInputSchema = z.strictObject({
+  lines: z
+    .array(z.strictObject({ toolId: toolIdSchema, quantity: quantitySchema }), { error: issue('invalid') })
+    .max(ORDER_LINES_MAX, issue('cart-lines-too-many')),
+});
+export type CartPreviewInput = z.infer<typeof cartPreviewInputSchema>;
+
+/** A line that is to join a cart or a list. */
+export const mergeLineSchema = z.strictObject({
+  toolId: toolIdSchema,
+  quantity: quantitySchema,
+  reference: referenceSchema,
+});
+
+/** Body of `POST /api/cart/merge`: a visitor's cart. */
+export const mergeCartSchema = z.strictObject({
+  lines: z
+    .array(mergeLineSchema, { error: issue('invalid') })
+    .min(1, issue('cart-empty'))
+    .max(ORDER_LINES_MAX, issue('cart-lines-too-many')),
+});
+export type MergeCartInput = z.infer<typeof mergeCartSchema>;
+
+/**
+ * What became of a line that was to join a cart. `unavailable`: it is not in the cart; all else is. `message` is the English of
+ * `code`.
+ */
+export const lineOutcomeSchema = z.object({
+  toolId: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  outcome: z.enum(['added', 'adjusted', 'replaced', 'unavailable']),
+  code: z.string(),
+  message: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+export type LineOutcome = z.infer<typeof lineOutcomeSchema>;
+
+export const joinedCartSchema = z.object({ cart: cartSchema, outcomes: z.array(lineOutcomeSchema) });
+export type JoinedCart = z.infer<typeof joinedCartSchema>;

@@ -1,0 +1,81 @@
+import type { FoundPage } from '@forgeline/catalogue-index/queries';
+import { readRange } from '@forgeline/tool-text/spec-range';
+import { z } from 'zod';
+import { amountText, pageSchema, wholeNumberText } from '../numbers/number-fields.schema';
+import { TOOL_SORTS, type Tool } from '../tools/tool.schema';
+
+/** `relevance` applies to a search; without search words it is `newest`. */
+export const CATALOGUE_SORTS = ['relevance', ...TOOL_SORTS] as const;
+
+/** The orders that the heads of the table's columns add; a hyphen reverses one. */
+export const COLUMN_SORTS = ['-name', '-rating', 'sku', '-sku', 'stock', '-stock', 'moq', '-moq'] as const;
+/** By the size of a specification, named as addresses do (specToken); tools without it come last in both directions. */
+export type SpecSort = `${'' | '-'}spec:${string}`;
+export type CatalogueSort = (typeof CATALOGUE_SORTS)[number] | (typeof COLUMN_SORTS)[number] | SpecSort;
+
+const SPEC_SORT = /^-?spec:[^:]{1,80}$/;
+const specSortSchema = z.custom<SpecSort>((value) => typeof value === 'string' && SPEC_SORT.test(value));
+
+export const CATALOGUE_PAGE_SIZE = 24;
+export const SPEC_CHOICES_MAX = 20;
+
+const dollars = amountText.refine((amount) => amount <= 1_000_000);
+
+/** The query of the catalogue's address; the category is part of the path. */
+export const catalogueQuerySchema = z.object({
+  q: z.string().trim().max(200).optional(),
+  min: dollars.optional(),
+  max: dollars.optional(),
+  stock: z.literal('in').optional(),
+  rating: wholeNumberText(1, 5).optional(),
+  /** `name:value`, see specToken. Values of one name are alternatives; different names must all match. */
+  spec: z
+    .array(z.string().regex(/^[^:]{1,80}:[^:]{1,80}$/))
+    .max(SPEC_CHOICES_MAX)
+    .optional(),
+  /** `name:from..to:unit`, see spec-range.ts: figures of this size, whatever their unit. One of a name. */
+  range: z
+    .array(z.string().refine((token) => readRange(token) !== null))
+    .max(SPEC_CHOICES_MAX)
+    .optional(),
+  sort: z.union([z.enum([...CATALOGUE_SORTS, ...COLUMN_SORTS]), specSortSchema]).optional(),
+  /** Rows instead of cards. */
+  view: z.literal('table').optional(),
+  page: pageSchema.optional(),
+});
+
+export type CatalogueQuery = z.infer<typeof catalogueQuerySchema> & { category?: string | undefined };
+
+export type { Facets, SpecFacet } from '@forgeline/catalogue-index/queries';
+
+/** A page of the index, with its tools. */
+export type CatalogueResult = Omit<FoundPage, 'tools'> & { tools: Tool[] };
+
+const SEARCH_LIMIT = 8;
+
+/** Query of `GET /api/search`. */
+export const searchQuerySchema = z.object({
+  q: z.string().trim().max(200).default(''),
+  limit: wholeNumberText(1, 20).default(SEARCH_LIMIT),
+});
+
+/** A tool as the search box shows it. */
+export const searchHitSchema = z.object({
+  _id: z.string(),
+  sku: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  image: z.string(),
+  category: z.string(),
+  /** Absent on request. */
+  price: z.number().optional(),
+  inStock: z.boolean(),
+});
+export type SearchHit = z.infer<typeof searchHitSchema>;
+
+export const searchResponseSchema = z.object({
+  results: z.array(searchHitSchema),
+  /** How many tools match in all. */
+  total: z.number().int(),
+});
+export type SearchResponse = z.infer<typeof searchResponseSchema>;

@@ -1,0 +1,143 @@
+import { type Contract, declareCall } from '../calls/contract';
+import { deletedSchema, modifiedSchema, upsertedSchema } from '../calls/write-results.schema';
+import { customerNoteSchema, storedNoteSchema } from './customer-note.schema';
+import { viewStartedSchema } from './customer-view.schema';
+import {
+  adminCheckSchema,
+  emailParamSchema,
+  profileResponseSchema,
+  profileSchema,
+  tokenExchangeSchema,
+  tokenSchema,
+  userQuerySchema,
+  userRowSchema,
+} from './user.schema';
+
+export const exchangeTokenCall = declareCall({
+  method: 'PUT',
+  path: '/api/user/{email}',
+  tag: 'Users',
+  summary: 'Turn the session into an access token, valid for an hour.',
+  who: 'session',
+  whose: 'one’s own e-mail',
+  rate: 'token-exchange',
+  params: emailParamSchema,
+  request: tokenExchangeSchema,
+  success: { status: 200, description: 'The token.', schema: tokenSchema },
+  errors: ['forbidden'],
+});
+
+export const getProfileCall = declareCall({
+  method: 'GET',
+  path: '/api/user/{email}',
+  tag: 'Users',
+  summary: 'A profile.',
+  who: 'bearer',
+  whose: 'one’s own, or anyone’s for an admin',
+  rate: 'read',
+  params: emailParamSchema,
+  success: { status: 200, description: 'The profile.', schema: profileResponseSchema },
+  errors: ['forbidden'],
+});
+
+export const updateProfileCall = declareCall({
+  method: 'PUT',
+  path: '/api/user',
+  tag: 'Users',
+  summary: 'Change one’s own profile. Fields left out stay as they are.',
+  who: 'either',
+  whose: 'one’s own e-mail',
+  rate: 'write',
+  query: emailParamSchema,
+  request: profileSchema,
+  success: { status: 200, description: 'What changed.', schema: upsertedSchema },
+  errors: ['forbidden'],
+});
+
+export const listUsersCall = declareCall({
+  method: 'GET',
+  path: '/api/user',
+  tag: 'Users',
+  summary: 'List users with e-mail and role.',
+  who: 'admin',
+  rate: 'read',
+  query: userQuerySchema,
+  success: { status: 200, description: 'The users.', list: 'users', schema: userRowSchema },
+});
+
+export const checkAdminCall = declareCall({
+  method: 'GET',
+  path: '/api/admin/{email}',
+  tag: 'Users',
+  summary: 'Whether an account is an admin.',
+  who: 'bearer',
+  whose: 'one’s own, or anyone’s for an admin',
+  rate: 'read',
+  params: emailParamSchema,
+  success: { status: 200, description: 'Whether it is.', schema: adminCheckSchema },
+  errors: ['forbidden'],
+});
+
+export const makeAdminCall = declareCall({
+  method: 'PUT',
+  path: '/api/user/admin/{email}',
+  tag: 'Users',
+  summary: 'Make someone an admin.',
+  who: 'admin',
+  rate: 'write',
+  params: emailParamSchema,
+  success: { status: 200, description: 'Done; 0 if they were one.', schema: modifiedSchema },
+  errors: ['email-not-verified'],
+});
+
+export const writeNoteCall = declareCall({
+  method: 'PUT',
+  path: '/api/user/{email}/note',
+  tag: 'Users',
+  summary:
+    'Write what admins keep about a customer, naming the version it replaces. Refused if another was written meanwhile.',
+  who: 'admin',
+  rate: 'write',
+  params: emailParamSchema,
+  request: customerNoteSchema,
+  success: { status: 200, description: 'The note as it is now.', schema: storedNoteSchema },
+  errors: ['not-found', 'conflict'],
+});
+
+export const startViewCall = declareCall({
+  method: 'POST',
+  path: '/api/user/{email}/view',
+  tag: 'Users',
+  summary:
+    'Begin to view a customer’s pages as they see them, in this session, for 15 minutes, with an audit entry. It gives no right to any call; never for an admin’s account.',
+  who: 'admin',
+  rate: 'write',
+  params: emailParamSchema,
+  success: { status: 200, description: 'Until when.', schema: viewStartedSchema },
+  errors: ['not-found'],
+});
+
+export const endViewCall = declareCall({
+  method: 'DELETE',
+  path: '/api/user/{email}/view',
+  tag: 'Users',
+  summary: 'End the view of a customer’s pages in this session.',
+  who: 'admin',
+  rate: 'write',
+  params: emailParamSchema,
+  success: { status: 200, description: 'Whether there was one.', schema: deletedSchema },
+  errors: ['not-found'],
+});
+
+/** Calls about users: token, profile, admin rights. */
+export const USER_CALLS: readonly Contract[] = [
+  exchangeTokenCall,
+  getProfileCall,
+  updateProfileCall,
+  listUsersCall,
+  checkAdminCall,
+  makeAdminCall,
+  writeNoteCall,
+  startViewCall,
+  endViewCall,
+];

@@ -1,0 +1,12 @@
+import type { List } from './list.schema';
+
+/** Returns the rows of a list's file, which `readListFile` reads. */
+export function listRows(
+  { lines }: Pick<List, 'lines'>,
+  headings: readonly string[],
+): (readonly (string | number)[])[] {
+  return [
+    headings,
+    ...lines.map(({ sku, quantity, reference = '', name }) => [sku, quantity, reference, name]),
+  ];
+}

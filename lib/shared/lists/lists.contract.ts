@@ -1,0 +1,94 @@
+import { type Contract, declareCall } from '../calls/contract';
+import { idParamSchema } from '../calls/fields.schema';
+import { deletedSchema, insertedSchema, modifiedSchema } from '../calls/write-results.schema';
+import { CART_BODY_BYTES, joinedCartSchema } from '../cart/cart.schema';
+import { listInputSchema, listSchema, listSummarySchema, replaceListSchema } from './list.schema';
+
+const OWN = 'one’s own lists';
+
+export const getListsCall = declareCall({
+  method: 'GET',
+  path: '/api/list',
+  tag: 'Cart',
+  summary: 'One’s lists without their lines, the one changed last first.',
+  who: 'either',
+  whose: OWN,
+  rate: 'read',
+  success: { status: 200, description: 'The lists.', list: 'lists', schema: listSummarySchema },
+});
+
+export const addListCall = declareCall({
+  method: 'POST',
+  path: '/api/list',
+  tag: 'Cart',
+  summary: 'Store lines under a name, to order them time and again.',
+  who: 'either',
+  whose: OWN,
+  rate: 'write',
+  request: listInputSchema,
+  requestBytesMax: CART_BODY_BYTES,
+  success: { status: 201, description: 'The list.', schema: insertedSchema },
+  errors: ['not-found'],
+});
+
+export const getListCall = declareCall({
+  method: 'GET',
+  path: '/api/list/{id}',
+  tag: 'Cart',
+  summary: 'A list with its lines, at the prices and stock of this moment.',
+  who: 'either',
+  whose: OWN,
+  rate: 'read',
+  params: idParamSchema,
+  success: { status: 200, description: 'The list.', schema: listSchema },
+});
+
+export const changeListCall = declareCall({
+  method: 'PUT',
+  path: '/api/list/{id}',
+  tag: 'Cart',
+  summary: 'Replace name, note and lines of a list that is still of this version.',
+  who: 'either',
+  whose: OWN,
+  rate: 'write',
+  params: idParamSchema,
+  request: replaceListSchema,
+  requestBytesMax: CART_BODY_BYTES,
+  success: { status: 200, description: 'Replaced.', schema: modifiedSchema },
+  errors: ['conflict'],
+});
+
+export const removeListCall = declareCall({
+  method: 'DELETE',
+  path: '/api/list/{id}',
+  tag: 'Cart',
+  summary: 'Delete a list.',
+  who: 'either',
+  whose: OWN,
+  rate: 'write',
+  params: idParamSchema,
+  success: { status: 200, description: 'Deleted.', schema: deletedSchema },
+});
+
+export const listToCartCall = declareCall({
+  method: 'POST',
+  path: '/api/list/{id}/to-cart',
+  tag: 'Cart',
+  summary: 'Put a whole list into one’s cart. Says what became of each line.',
+  who: 'either',
+  whose: OWN,
+  rate: 'write',
+  params: idParamSchema,
+  idempotency: 'changes nothing again, and returns the same outcomes with the cart as it then is',
+  success: { status: 200, description: 'The cart, and what became of each line.', schema: joinedCartSchema },
+});
+
+/** Calls about named lists. */
+export const LIST_CALLS: readonly Contract[] = [
+  getListsCall,
+  addListCall,
+  getListCall,
+  changeListCall,
+  removeListCall,
+  listToCartCall,
+];

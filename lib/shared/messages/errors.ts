@@ -1,0 +1,194 @@
+import { fillText } from '../texts/fill-text';
+import { UNANSWERED } from './browser-messages';
+import { type IssueCode, type Message, REFUSAL, type ReasonCode, TOAST, VALIDATION } from './messages';
+
+/**
+ * Every way a call can fail: code, HTTP status, title, and the sentence that people read when the error has no reason.
+ * The status is looked up here and nowhere else (product §8.4).
+ */
+export const PROBLEMS = {
+  'malformed-json': [400, 'Malformed JSON', 'The request body is not valid JSON.'],
+  'malformed-upload': [400, 'Malformed upload', 'The upload did not arrive whole. Please try again.'],
+  'signature-invalid': [
+    400,
+    'Signature not valid',
+    'The signature of this event is missing, wrong or too old.',
+  ],
+  unauthenticated: [401, 'Not signed in', 'Please log in to continue.'],
+  'wrong-password': [401, 'Wrong password', TOAST['wrong-password']],
+  'user-not-found': [404, 'No such account', TOAST['user-not-found']],
+  'second-factor-required': [401, 'Code required', 'Please enter the code of your authenticator app.'],
+  'second-factor-wrong': [401, 'Wrong code', VALIDATION['code-wrong']],
+  'second-factor-expired': [401, 'Sign-in took too long', 'Please log in again.'],
+  'second-factor-setup-required': [
+    403,
+    'Two-step sign-in needed',
+    'Admins of this store need two-step sign-in. Please switch it on under My Profile.',
+  ],
+  forbidden: [403, 'Not allowed', 'You are not allowed to do this.'],
+  'cross-site': [403, 'Cross-site request refused', 'This request came from another site and was refused.'],
+  'not-found': [404, 'Not found', 'There is nothing here.'],
+  'method-not-allowed': [405, 'Method not allowed', 'This address does not take that method.'],
+  conflict: [409, 'Conflict', 'Someone changed this in the meantime. Please look again.'],
+  'edited-meanwhile': [
+    409,
+    'Edited in the meantime',
+    'Someone edited this in the meantime. Nothing was saved; please compare both versions.',
+  ],
+  'sku-taken': [409, 'SKU taken', 'Another tool has this SKU.'],
+  'email-already-in-use': [409, 'Already registered', TOAST['email-already-in-use']],
+  'price-changed': [
+    409,
+    'Price changed',
+    'The price of this tool has changed. Please check the new value and order again.',
+  ],
+  'out-of-stock': [409, 'Not enough in stock', VALIDATION['quantity-above-available']],
+  'too-many-unpaid-orders': [
+    409,
+    'Too many unpaid orders',
+    'You have too many unpaid orders. Please pay for one or cancel it before you place another.',
+  ],
+  'file-in-use': [409, 'File in use', 'A tool was saved with this file.'],
+  'price-group-in-use': [
+    409,
+    'Price group in use',
+    'Customers belong to this price group, or price lists are for it.',
+  ],
+  'price-on-request': [409, 'Price on request', 'This tool has no price. Please ask for a quote.'],
+  'cart-changed': [
+    409,
+    'Cart changed',
+    'Your cart was changed in another tab or on another device. Please look again.',
+  ],
+  'alias-taken': [409, 'Number in use', 'You use this number for another tool already.'],
+  'not-on-sale': [409, 'Not on sale', 'This tool is not on sale any more.'],
+  'wrong-order-state': [409, 'Wrong order state', 'The order is no longer in a state that allows this.'],
+  'refund-exceeds-paid': [
+    409,
+    'More than was paid',
+    'This is more than is left of the payment. Please look at what was refunded already.',
+  ],
+  'payment-not-confirmed': [
+    409,
+    'Payment not confirmed',
+    'The payment provider has not confirmed this payment.',
+  ],
+  'payment-mismatch': [409, 'Payment does not match', 'This payment does not belong to this order.'],
+  'not-a-buyer': [403, 'Not a buyer', 'Only those who have bought this tool may review it.'],
+  'already-reviewed': [
+    409,
+    'Reviewed before',
+    'You have reviewed this tool already. You can change your review.',
+  ],
+  'idempotency-mismatch': [409, 'Key used before', 'This Idempotency-Key was used for a different request.'],
+  'orders-open': [
+    409,
+    'Orders to be shipped',
+    'You have paid orders that were not shipped yet. Please close your account once they are.',
+  ],
+  'orders-paid': [
+    409,
+    'Paid orders',
+    'An order of this account was paid, so it cannot be closed here. Please write to us.',
+  ],
+  'recent-sign-in-required': [
+    403,
+    'Please log in again',
+    'Please log out and in again, so that we know it is you.',
+  ],
+  'last-admin': [409, 'Last admin', 'The last admin cannot be removed.'],
+  'email-not-verified': [409, 'Email not verified', 'This account has not verified its email address yet.'],
+  'token-invalid': [410, 'Link no longer valid', 'This link is no longer valid. Please ask for a new one.'],
+  'too-large': [413, 'Too large', 'The request is too large.'],
+  'unsupported-media-type': [415, 'Unsupported media type', 'Please send application/json.'],
+  'validation-failed': [422, 'Invalid input', 'Please check the fields.'],
+  'too-many-requests': [429, 'Too many requests', TOAST['too-many-requests']],
+  'rate-limited': [429, 'Too many requests', UNANSWERED['rate-limited']],
+  internal: [500, 'Something went wrong', UNANSWERED.internal],
+  'payment-provider-unavailable': [
+    502,
+    'Payment provider unavailable',
+    'The payment provider does not answer. Nothing was charged; please try again.',
+  ],
+  'not-ready': [503, 'Not ready', 'This instance of the store is starting or about to end.'],
+  'file-storage-unavailable': [
+    503,
+    'Files unavailable',
+    'Files cannot be stored or read at the moment. Please try again in a moment.',
+  ],
+  'database-unavailable': [503, 'Temporarily unavailable', UNANSWERED['database-unavailable']],
+} as const satisfies Record<string, readonly [number, string, string]>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** What is wrong with a field: a code, or one with the parameters of its sentence. */
+export type FieldIssue = IssueCode | Message<IssueCode>;
+
+/** Field name -> what is wrong with it. */
+export type FieldIssues = Record<string, FieldIssue[]>;
+
+/** The same in English sentences, as responses have it. */
+export type FieldErrors = Record<string, string[]>;
+
+export type AppErrorOptions = {
+  /** A more precise message than the code's own. */
+  reason?: Message<ReasonCode> | undefined;
+  issues?: FieldIssues;
+  /** Further members of the problem, besides those of every one (RFC 9457, section 3.2). */
+  members?: Readonly<Record<string, unknown>>;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+};
+
+function sentenceOf(code: ProblemCode, reason: Message<ReasonCode> | undefined): string {
+  return reason ? fillText(REFUSAL[reason.code], reason.params ?? {}) : PROBLEMS[code][2];
+}
+
+function issueSentence(issue: FieldIssue): string {
+  if (typeof issue === 'string') return VALIDATION[issue];
+  return fillText(VALIDATION[issue.code], issue.params ?? {});
+}
+
+function sentencesOf(issues: FieldIssues): FieldErrors {
+  const fields = Object.entries(issues);
+  return Object.fromEntries(fields.map(([field, found]) => [field, found.map(issueSentence)]));
+}
+
+const BRAND = Symbol.for('forgeline.app-error');
+
+/** An expected failure. Thrown anywhere in lib/server; `handle()` turns it into `application/problem+json`. */
+export class AppError extends Error {
+  readonly [BRAND] = true;
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly title: string;
+  /** What people read, in English. */
+  readonly detail: string;
+  readonly reason: Message<ReasonCode> | undefined;
+  readonly errors: FieldErrors | undefined;
+  readonly issues: FieldIssues | undefined;
+  readonly members: Readonly<Record<string, unknown>> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  /** Next.js loads this file once for each bundle, and one bundle may wait for what another one has begun. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && BRAND in value;
+  }
+
+  constructor(code: ProblemCode, options: AppErrorOptions = {}) {
+    const { reason, issues } = options;
+    const [status, title] = PROBLEMS[code];
+    const detail = sentenceOf(code, reason);
+    super(`${code}: ${detail}`, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = status;
+    this.title = title;
+    this.detail = detail;
+    this.reason = reason;
+    this.errors = issues && sentencesOf(issues);
+    this.issues = issues;
+    this.members = options.members;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}

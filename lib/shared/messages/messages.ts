@@ -1,0 +1,299 @@
+import type { GOOGLE } from '../accounts/google-messages';
+import type { OUTCOME } from '../cart/cart-messages';
+import type { ReceiptMessageCode } from '../pricing/receipt-codes';
+import type { ROW } from '../quick-order/quick-order-messages';
+import type { BROWSER } from './browser-messages';
+import type { ProblemCode } from './errors';
+
+/**
+ * Messages: code -> English sentence. Schemas, use cases and components refer to a message by its code. Responses contain
+ * the code and the English sentence (product §7.4); pages show the sentence in their language
+ * (texts/<language>/messages.ts). `{name}` is replaced by the parameter `name`.
+ */
+
+/** What may be wrong with a field (product §5.2). */
+export const VALIDATION = {
+  'email-required': 'Email required',
+  'email-invalid': 'Invalid Email',
+  'password-required': 'Password required',
+  'password-too-short': 'Password too short',
+  'password-too-long': 'Password too long',
+  'password-too-common': 'This password is among the most common ones. Please choose another',
+  'current-password-wrong': 'Incorrect password',
+  'name-required': 'Name required',
+  'name-too-long': 'Please complete in 100 letter',
+  'number-unclear': 'Is this {whole} or {units}.{decimals}? Please enter the one you mean',
+  'quantity-required': 'Quantity required',
+  'quantity-below-moq': 'Quantity short than MOQ',
+  'quantity-above-available': 'Quantity greater than available',
+  'quantity-not-whole': 'Quantity must be a whole number',
+  'quantity-off-step': 'Quantity must go up in steps of {step}, such as {below} or {above}',
+  'quantity-off-last-step': 'Quantity must go up in steps of {step}, at most {below}',
+  'quantity-on-request': 'Available on request only',
+  'cart-quantity-invalid': 'Quantity must be a whole number from 1 to 1,000,000',
+  'cart-operations-too-many': 'Please change at most 500 lines at once',
+  'cart-lines-too-many': 'A cart holds at most 500 tools',
+  'cart-empty': 'Your cart is empty',
+  'list-rows-number': 'A list has 1 to 1,000 rows',
+  'alias-invalid': 'Please enter a number or word of at most 80 characters',
+  'aliases-too-many': 'At most 2,000 numbers of your own are kept',
+  'list-name-required': 'Name of the list required',
+  'list-lines-too-many': 'A list holds at most 500 tools',
+  'list-line-twice': 'A tool is in this list twice',
+  'lists-too-many': 'An account has at most 100 lists',
+  'views-too-many': 'An account has at most 30 saved views',
+  'view-name-required': 'Name required',
+  'view-empty': 'This is how the list opens anyway',
+  'addresses-too-many': 'An account has at most 50 addresses',
+  'recipient-required': 'Company or name required',
+  'street-required': 'Street required',
+  'city-required': 'City required',
+  'country-required': 'Country required',
+  'country-unknown': 'Please choose a country',
+  'cart-lines-illegal': 'Some quantities cannot be ordered',
+  'order-value-required': 'Order value required',
+  'order-value-invalid': 'Order value must be an amount with at most two decimals',
+  'order-value-too-low': 'The order value must be at least $0.50',
+  'order-value-too-high': 'The order value must be at most $999,999.99',
+  'selection-required': 'Please select orders',
+  'selection-too-large':
+    'Please select fewer orders: at most 100, of at most 3,000 lines together for a document',
+  'refund-reason-required': 'Reason required',
+  'refund-amount-invalid': 'Amount must be a positive amount with at most two decimals',
+  'refund-quantity-invalid': 'Quantity must be a whole number from 1 to 1,000,000',
+  'refund-line-unknown': 'The order has no such tool',
+  'refund-line-twice': 'Please name each tool once',
+  'refund-empty': 'Please choose units or an amount',
+  'idempotency-key-invalid': 'Idempotency-Key must be 1 to 200 visible characters',
+  'transaction-id-invalid': 'transactionId must be the id of a payment intent, pi_…',
+  'address-required': 'Address is required',
+  'address-too-long': 'Please complete in 500 letter',
+  'phone-required': 'Phone required',
+  'phone-invalid': 'Phone must be a number',
+  'legal-text-required': 'Text required',
+  'review-required': 'Please write something about us!',
+  'review-too-long': 'Please complete in 250 letter',
+  'rating-required': 'Rating required',
+  'rating-too-low': "Rating can't less than 1",
+  'rating-too-high': "Rating can't greater than 5",
+  'rating-not-whole': 'Rating must be a whole number',
+  'image-required': 'Image url required',
+  'image-invalid': 'Image url must start with http:// or https://',
+  'tool-name-required': 'Tool name url required',
+  'tool-name-too-long': 'Please complete in 120 letter',
+  'description-required': 'Description required',
+  'description-too-long': 'Please complete in 250 letter',
+  'price-required': 'Price required',
+  'price-invalid': 'Price must be a positive amount with at most two decimals',
+  'price-too-high': 'Price must be at most $999,999.99',
+  'moq-required': 'Minimum order quantity required',
+  'moq-invalid': 'Minimum order quantity must be a whole number of at least 1',
+  'moq-too-high': 'Minimum order quantity must be at most 10,000,000',
+  'tool-quantity-required': 'Available Quantity required',
+  'tool-quantity-invalid': 'Available Quantity must be a whole number of at least 0',
+  'tool-quantity-too-high': 'Available Quantity must be at most 10,000,000',
+  'sku-required': 'SKU required',
+  'sku-invalid': 'A SKU has letters, digits, spaces and . / _ + - only, and begins with a letter or digit',
+  'step-required': 'Order step required',
+  'step-invalid': 'Order step must be a whole number of at least 1',
+  'step-too-high': 'Order step must be at most 10,000,000',
+  'low-stock-invalid': 'Low stock must be a whole number of at least 0, or empty',
+  'low-stock-too-high': 'Low stock must be at most 10,000,000',
+  'lead-time-invalid': 'Lead time must be a whole number of business days from 1 to 365, or empty',
+  'moq-not-multiple': 'Minimum order quantity must be a multiple of the order step',
+  'pack-name-required': 'Please say what it is packed in',
+  'pack-units-required': 'Units per pack required',
+  'pack-units-invalid': 'Units per pack must be a whole number of at least 2',
+  'pack-units-too-high': 'Units per pack must be at most 10,000,000',
+  'pack-not-multiple': 'Units per pack must be a multiple of the order step',
+  'pack-twice': 'There is a pack of this name already',
+  'packs-too-many': 'A tool has at most 10 packs',
+  'gtin-invalid': 'This is no GTIN: 8, 12, 13 or 14 digits, the last of which is the check digit',
+  'spec-name-required': 'Please say what is specified',
+  'spec-value-required': 'Value required',
+  'spec-number-invalid': 'This is not a number',
+  'spec-range-invalid': 'A range is two numbers with a dash, such as 40-200',
+  'spec-twice': 'This is specified already',
+  'specs-too-many': 'A tool has at most 40 specifications',
+  'pictures-too-many': 'A tool has at most 12 pictures',
+  'picture-twice': 'This picture is in the list already',
+  'pictures-image-first': 'The first of the pictures must be the image',
+  'picture-unreadable': 'This is not a JPEG, PNG, WebP or AVIF picture, or it is damaged',
+  'picture-dimensions': 'A picture has at most 40 megapixels, and 12,000 pixels on a side',
+  'document-unreadable': 'This is not a PDF, or it is damaged',
+  'document-encrypted':
+    'This PDF is encrypted, so that it cannot be checked. Please save it without protection',
+  'document-packed':
+    'This PDF is packed in a way that cannot be checked. Please save it anew, for instance by printing it to a PDF',
+  'document-active': 'This PDF contains scripts or further files. Please export it without them',
+  'documents-too-many': 'A tool has at most 20 documents',
+  'document-twice': 'This document is in the list already',
+  'file-gone': 'This file is no longer there. Please upload it again',
+  'bulk-none': 'Please choose tools',
+  'bulk-too-many': 'At most 1,000 tools are changed at once',
+  'bulk-amount-invalid': 'Please enter an amount other than 0 with at most two decimals',
+  'bulk-percent-invalid':
+    'Please enter a percentage from -99 to 1,000 other than 0, with at most two decimals',
+  'successor-unknown': 'There is no such tool',
+  'successor-self': 'A tool cannot replace itself',
+  'topic-required': 'Topic required',
+  'message-required': 'Message required',
+  'message-too-long': 'Please complete in 4000 letter',
+  'quote-lines-required': 'Please add a tool, or describe in the note what you need',
+  'quote-lines-too-many': 'Please ask for at most 20 tools at once',
+  'quote-tool-twice': 'This tool is in the list twice',
+  'quote-tool-gone': 'This tool is not on sale any more',
+  'percent-invalid': 'The discount must be from 0 to 100 percent, with at most two decimals',
+  'price-group-twice': 'There is a price group of this name already',
+  'price-group-unknown': 'There is no such price group',
+  'price-rule-target': 'A rule is for one SKU or for one category',
+  'price-rule-twice': 'There is a rule for this already',
+  'price-row-cells': 'A row has SKU, category, quantity, price and discount',
+  'price-rows-wrong': 'Please correct the rows below that are wrong',
+  'price-tier-amount': 'A tier has either a price or a discount',
+  'price-tier-from': 'A tier begins at a whole number from 1 to 1,000,000',
+  'price-tier-twice': 'There is a tier from this quantity already',
+  'validity-invalid': 'The end must be after the beginning',
+  'quote-quantity-invalid': 'Quantity must be a whole number from 1 to 1,000,000',
+  'stock-reason-required': 'Reason required',
+  'stock-seen-required': 'The figure you saw is required',
+  'stock-unchanged': 'This is the figure already',
+  'stock-note-required': 'Please say why',
+  'field-too-long': 'Please shorten this text',
+  'code-required': 'Code required',
+  'code-wrong': 'This code is wrong or was used before',
+  'unknown-field': 'Unknown field',
+  invalid: 'Invalid value',
+} as const;
+
+/** Toasts of product §8.1 and §8.2, word for word. */
+export const TOAST = {
+  'wrong-password': 'Incorrect Email or Password',
+  'user-not-found': 'Account not registered',
+  'too-many-requests': 'Your account is temporarily blocked! Please try again later',
+  'email-already-in-use': 'Already registered',
+  'make-admin-failed': 'Failed to make an admin',
+  'email-missing': 'Please enter your email',
+  'reset-mail-sent': 'Reset password email sent',
+  registered: 'Registered successfully',
+  'verification-mail-sent': 'Verification email send',
+  'cart-added': 'Added to your cart: {name}',
+  'cart-removed': 'Removed from your cart: {name}',
+  'cart-joined': 'What you collected before is in your cart',
+  'cart-joined-changed': 'What you collected before is in your cart, with changes. Please look at your cart.',
+  undo: 'Undo',
+  'order-placed': 'Order place successfully and your order value {value}',
+  'order-cancelled-by-buyer': 'Order cancelled successfully!',
+  'review-added': 'Review added successfully',
+  'profile-updated': 'Profile updated',
+  'payment-completed': 'Congrats! Your payment is completed',
+  'order-cancelled-by-admin': 'Order canceled successfully!',
+  'order-shipped': 'Order shipped',
+  'tool-added': 'Tool added successfully',
+  'admin-made': 'Successfully made an admin',
+  'tool-deleted': 'Tool deleted successfully!',
+} as const;
+
+/** How long a toast stays, and the one id that sign-in toasts share (product §2.8). */
+export const TOAST_DURATION_MS = 5000;
+export const SIGN_IN_TOAST_ID = 'sign-in';
+
+/** Why a call was refused, where the sentence of the problem code (errors.ts) is too general (product §8.5). */
+export const REFUSAL = {
+  'cancel-unpaid-only': 'Only an unpaid order can be cancelled.',
+  'ship-paid-only': 'Only a paid order can be shipped.',
+  'ship-all-refunded': 'All units of this order were refunded: nothing is left to ship.',
+  'pack-paid-only': 'None of these orders is ready for that. Please select paid ones.',
+  'pay-unpaid-only': 'Only an unpaid order can be paid.',
+  'refund-unshipped-only': 'Only a paid order that has not shipped can be refunded.',
+  'refund-paid-only': 'Only a paid order can be refunded.',
+  'refund-settled': 'This refund was settled another way.',
+  'refund-at-provider': 'This refund was made at the payment provider. Please make it again there.',
+  'refund-refused':
+    'The payment provider refuses to send this refund again. Please give the money back another way.',
+  'refund-disputed':
+    'The buyer’s bank disputes this payment, so it cannot be refunded. Please answer at the payment provider first.',
+  'refund-not-failed': 'Only a refund that did not arrive can be settled another way.',
+  'paid-too-late': 'This order can no longer be paid. The payment is refunded in full.',
+  'outcome-unknown':
+    'The store does not respond right now, so it is not known yet whether this was saved. Please look in a moment before you try again.',
+  'payment-unchecked':
+    'The payment provider does not answer, so this payment could not be checked yet. If it went through, the order will show as paid by itself within a few minutes.',
+  'sold-by-quote': 'This tool is sold by quote only. Please ask for one.',
+  'none-left': 'There are no units left.',
+  'one-left': 'There is only 1 unit left.',
+  'few-left': 'There are only {count} units left.',
+  'payments-too-many':
+    'There were too many payment attempts. Nothing was charged by this one. Please try again in an hour, or write to us.',
+  'payments-unverified': 'Please verify your email address before you go on, or try again in an hour.',
+  'unpaid-orders-number':
+    'You have {count} unpaid orders already. Please pay for one or cancel it before you place another.',
+  'unpaid-orders-number-unverified':
+    'You have {count} unpaid orders already. Please pay for one, cancel one, or verify your email address before you place another.',
+  'unpaid-orders-units':
+    'While other orders of yours are unpaid, you can order no more than this of the tool: {count}. Please pay for them first, or order less.',
+  'unpaid-orders-units-none':
+    'Your unpaid orders hold as much of this tool as they can. Please pay for them before you order more.',
+  'unpaid-orders-lapsed':
+    'Several of your orders were not paid lately, so you can have one unpaid order at a time. Please pay for it before you place another.',
+  'unpaid-orders-lapsed-units':
+    'Several of your orders were not paid lately, so you can order no more than this of the tool: {count}.',
+  'stock-changed': 'The stock changed in the meantime: {count} available now. Nothing was corrected.',
+  'answered-before': '{name} marked this as answered on {moment}.',
+  'already-verified': 'Your email address is already verified.',
+  'two-steps-already': 'Two-step sign-in is on already.',
+  'second-factor-not-begun': 'Please start again: this set-up is no longer open.',
+  'not-multipart': 'Please send multipart/form-data.',
+  'upload-too-large': 'The file is too large: {megabytes} MB at most.',
+  'not-utf8': 'The request body is not valid UTF-8.',
+} as const;
+
+/** How the price of a line came about. */
+export const RECEIPT = {
+  'public-price': 'Public price',
+  'special-price': 'Special price',
+  'own-price': 'Your price',
+  'tier-price': 'From {from} units',
+  'public-price-lower': 'Public price, which is lower than your own',
+  'quoted-price': 'Price of your quote',
+  'list-price': 'Price list “{list}”',
+  'list-tier-price': 'Price list “{list}”, from {from} units',
+  'public-price-below-list': 'Public price, which is lower than by price list “{list}”',
+} as const satisfies Record<ReceiptMessageCode, string>;
+
+export type IssueCode = keyof typeof VALIDATION;
+export type ToastCode = keyof typeof TOAST;
+export type ReasonCode = keyof typeof REFUSAL;
+
+/** Every code that has a sentence; a translation has one for each. */
+export type MessageCode =
+  | IssueCode
+  | ToastCode
+  | ReasonCode
+  | keyof typeof BROWSER
+  | keyof typeof GOOGLE
+  | keyof typeof ROW
+  | keyof typeof OUTCOME
+  | ReceiptMessageCode
+  | ProblemCode;
+
+export type MessageParams = Readonly<Record<string, string | number>>;
+
+/** Code -> sentence in another language, with the same `{name}`s as in English. */
+export type Translations = Readonly<Record<string, string>>;
+
+/** A message in a response: its code, and the parameters of its sentence. */
+export type Message<Code extends string = string> = { code: Code; params?: MessageParams };
+
+/**
+ * Type-checks the code that a schema gives in place of a message, where the library accepts any string. Whoever reads the
+ * schema's issues replaces it with the sentence.
+ */
+export function issue(code: IssueCode): IssueCode {
+  return code;
+}
+
+/** Reads the code from an issue's message; a message of the library itself, for a wrong type, becomes `invalid`. */
+export function issueCodeOf(message: string): IssueCode {
+  return Object.hasOwn(VALIDATION, message) ? (message as IssueCode) : 'invalid';
+}

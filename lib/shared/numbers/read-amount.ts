@@ -1,0 +1,54 @@
+import { unifyForms } from '@forgeline/tool-text/unify-forms';
+import { CURRENCY } from '../site/brand';
+
+/** The two numbers that a mark before three digits may mean, without a mark of thousands: `1350` or `1` and `35`. */
+export type Readings = { whole: string; units: string; decimals: string };
+
+/** What a text says: a number, or that it can be read as two, or that it is none. */
+export type NumberReading =
+  | { value: number }
+  | { problem: 'unclear'; readings: Readings }
+  | { problem: 'unreadable' };
+
+const UNCLEAR = /^(\d+)[.,](\d{3})$/;
+const PLAIN = /^\d+(?:[.,]\d+)?$/;
+/** Thousands in groups of three, and decimals behind another mark: `1.250.000`, `1 250`, `1,250.50`. */
+const GROUPED = /^([1-9]\d{0,2}(?:([.,'’ ])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2}))?$/;
+
+const UNREADABLE: NumberReading = { problem: 'unreadable' };
+
+/** Reads a number without a sign, in whichever language it is written. A single mark before three digits is unclear. */
+export function readDecimal(text: string): NumberReading {
+  const typed = unifyForms(text).trim();
+  const [, units, decimals] = UNCLEAR.exec(typed) ?? [];
+  if (units !== undefined && decimals !== undefined) {
+    const shown = decimals.replace(/0$/, '');
+    return { problem: 'unclear', readings: { whole: units + decimals, units, decimals: shown } };
+  }
+  if (PLAIN.test(typed)) return { value: Number(typed.replace(',', '.')) };
+  const [, thousands, , rest = '0'] = GROUPED.exec(typed) ?? [];
+  return thousands === undefined ? UNREADABLE : { value: Number(`${thousands.replace(/\D/g, '')}.${rest}`) };
+}
+
+/** Reads an amount of money as people type it and pages print it: `12,5`, `1.250,50 $`, `$1,250.50`. */
+export function readAmount(text: string): NumberReading {
+  const typed = text.trim();
+  const { symbol } = CURRENCY;
+  if (typed.startsWith(symbol)) return readDecimal(typed.slice(symbol.length));
+  return readDecimal(typed.endsWith(symbol) ? typed.slice(0, -symbol.length) : typed);
+}
+
+/** Reads a percentage, with its sign or without: `12,5 %`. */
+export function readPercent(text: string): NumberReading {
+  return readDecimal(text.trim().replace(/%$/, ''));
+}
+
+/** Makes a reader take a sign as well: `-0,50`, `+3`. */
+export function signed(read: (text: string) => NumberReading): (text: string) => NumberReading {
+  return (text) => {
+    const [, sign = '', rest = ''] = /^\s*([-−+]?)(?=\S)(.*)$/s.exec(text) ?? [];
+    const reading = read(rest);
+    if (sign === '' || sign === '+' || !('value' in reading)) return reading;
+    return { value: -reading.value };
+  };
+}

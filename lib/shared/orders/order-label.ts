@@ -1,0 +1,22 @@
+import { formatNumber } from '../numbers/numbers';
+import type { Language } from '../site/languages';
+import { fillText } from '../texts/fill-text';
+import type { Texts } from '../texts/texts-for';
+
+type Named = { texts: Texts['orders']; language: Language };
+
+/** Returns the label of an order: its first tool, and the number of further lines ("Hammer and 4 more"). */
+export function orderLabel(firstTool: string, lineCount: number, { texts, language }: Named): string {
+  if (lineCount <= 1) return firstTool;
+  return fillText(texts.andMore, { tool: firstTool, count: formatNumber(lineCount - 1, language) });
+}
+
+/** Returns how many units of what an order has: "12 × Hammer", or "62 units of 5 tools". */
+export function goodsLabel(
+  order: { toolName: string; orderQuantity: number; lineCount: number },
+  { texts, language }: Named,
+): string {
+  const quantity = formatNumber(order.orderQuantity, language);
+  if (order.lineCount <= 1) return fillText(texts.goods, { quantity, tool: order.toolName });
+  return fillText(texts.goodsOfSeveral, { quantity, count: formatNumber(order.lineCount, language) });
+}

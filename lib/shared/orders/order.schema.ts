@@ -1,0 +1,274 @@
+import { z } from 'zod';
+import {
+  accountEmailSchema,
+  hasAtMostLines,
+  LINES_MAX,
+  optionalTextSchema,
+  phoneSchema,
+  textSchema,
+} from '../calls/fields.schema';
+import { issue } from '../messages/messages';
+import { isWholeCents, MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS } from '../numbers/money';
+import { numberSchema, pageSchema, typedCount, wholeNumberText } from '../numbers/number-fields.schema';
+import { receiptSchema } from '../pricing/price-receipt.schema';
+import { judgeQuantity } from '../quantity/judge-quantity';
+import type { QuantityRules } from '../quantity/quantity-rules';
+import { LANGUAGES, type Language } from '../site/languages';
+import { DOCUMENT_NUMBERS } from './document-number';
+import { ORDER_STATES } from './order-status';
+
+export const ADDRESS_MAX_LENGTH = 500;
+
+/** How many lines of an order a list of orders has; a single order has them all. */
+export const LISTED_LINES_MAX = 5;
+
+const wholeQuantitySchema = numberSchema('quantity-required', 'quantity-not-whole').refine(
+  Number.isInteger,
+  issue('quantity-not-whole'),
+);
+
+/** An order's quantity: one that can be ordered by these rules (product §5.2). */
+export function orderQuantitySchema(rules: QuantityRules) {
+  return numberSchema('quantity-required', 'quantity-not-whole').superRefine((quantity, context) => {
+    for (const { code, params } of judgeQuantity(quantity, rules).problems)
+      context.addIssue({ code: 'custom', message: issue(code), params });
+  });
+}
+
+/** The buyer's own number for an order. */
+export const PO_NUMBER_MAX_LENGTH = 35;
+const NOTE_MAX_LENGTH = 1_000;
+
+/** The buyer's words to the shop. */
+export const orderNoteSchema = optionalTextSchema(NOTE_MAX_LENGTH).refine(
+  hasAtMostLines(LINES_MAX.note),
+  issue('field-too-long'),
+);
+export const addressSchema = textSchema('address-required', ADDRESS_MAX_LENGTH, 'address-too-long').refine(
+  hasAtMostLines(LINES_MAX.address),
+  issue('field-too-long'),
+);
+
+/** The form on the purchase page. */
+export function orderFormSchema(rules: QuantityRules, language: Language = LANGUAGES.default) {
+  const orderQuantity = typedCount(orderQuantitySchema(rules), language);
+  return z.object({ orderQuantity, address: addressSchema, phone: phoneSchema });
+}
+
+/**
+ * Body of `POST /api/order`. Names, picture, value and buyer are accepted, since the specified call sends them, and
+ * compared where a difference matters; what is stored comes from the server (product §4.2).
+ */
+export const placeOrderSchema = z.strictObject({
+  /** A malformed id is treated like an unknown one: 404 (product §7.4). */
+  toolId: z.string({ error: issue('invalid') }).max(100),
+  toolName: z.string().max(500).optional(),
+  toolImage: z.string().max(2048).optional(),
+  orderQuantity: wholeQuantitySchema,
+  orderValue: z.number({ error: issue('order-value-invalid') }).optional(),
+  buyerName: z.string().max(200).optional(),
+  buyerEmail: accountEmailSchema.optional(),
+  address: addressSchema,
+  phone: phoneSchema,
+});
+export type PlaceOrderInput = z.infer<typeof placeOrderSchema>;
+
+/** Body of `PATCH /api/order/{id}`: `transactionId` is the id of a payment intent. */
+export const recordPaymentSchema = z.strictObject({
+  /** The id in the path again: the specified call sends it twice. */
+  orderId: z.string().max(100).optional(),
+  transactionId: z
+    .string({ error: issue('transaction-id-invalid') })
+    .regex(/^pi_[A-Za-z0-9_]{1,250}$/, issue('transaction-id-invalid')),
+});
+
+/** Body of `POST /api/create-payment-intent`. */
+export const createPaymentIntentSchema = z.strictObject({
+  orderValue: z
+    .number({ error: issue('order-value-invalid') })
+    .refine(isWholeCents, issue('order-value-invalid'))
+    .refine((dollars) => dollars * 100 >= MINIMUM_CHARGE_CENTS, issue('order-value-too-low'))
+    .refine((dollars) => dollars * 100 <= MAXIMUM_CHARGE_CENTS, issue('order-value-too-high'))
+    .optional(),
+  /** A malformed id is treated like an unknown one: 404 (product §7.4). */
+  orderId: z.string().max(100).optional(),
+});
+
+export const ORDER_PAGE_LIMIT_MAX = 100;
+
+/** Which orders a list shows: by default all but cancelled and expired ones; `all` shows every one. */
+const orderStateFilterSchema = z.enum(['all', ...ORDER_STATES]).optional();
+export type OrderStateFilter = z.infer<typeof orderStateFilterSchema>;
+
+/** Paging of a list of orders; without either field it is the whole list. */
+const orderPartFields = {
+  page: pageSchema.optional(),
+  limit: wholeNumberText(1, ORDER_PAGE_LIMIT_MAX).optional(),
+};
+
+/** Filters the buyer's own orders. Days are those of the shop, as orders show them; both ends are included. */
+const ownOrdersFilterFields = {
+  /** Words in number, buyer's own number, name or SKU of a tool. */
+  q: z.string().trim().max(200).optional(),
+  /** Placed on this day or later. */
+  from: z.iso.date().optional(),
+  /** Placed on this day or earlier. */
+  to: z.iso.date().optional(),
+  state: orderStateFilterSchema,
+};
+
+/** Query of `GET /api/order`; without `email` it lists the caller's own orders. */
+export const ownOrdersQuerySchema = z.object({
+  email: accountEmailSchema.optional(),
+  /** Only those with this number of the buyer's, however it is written. */
+  poNumber: z.string().trim().max(PO_NUMBER_MAX_LENGTH).optional(),
+  ...ownOrdersFilterFields,
+  ...orderPartFields,
+});
+export type OwnOrdersQuery = z.infer<typeof ownOrdersQuerySchema>;
+
+/** Query of `GET /api/order/export.csv`. */
+export const exportOwnOrdersQuerySchema = z.object({
+  ...ownOrdersFilterFields,
+  /** The reader's: semicolons are between cells where commas are in numbers. */
+  language: z.enum(LANGUAGES.all).optional(),
+});
+export type ExportOwnOrdersQuery = z.infer<typeof exportOwnOrdersQuerySchema>;
+
+/** Query of the page of the buyer's own orders. */
+export const ownOrdersAddressSchema = z.object({ ...ownOrdersFilterFields, page: orderPartFields.page });
+export type OwnOrdersAddress = z.infer<typeof ownOrdersAddressSchema>;
+
+/** Everyone's orders can also be filtered by failed refunds and by disputes. */
+const allOrdersFilterSchema = z.enum(['all', 'refund-failed', 'disputed', ...ORDER_STATES]).optional();
+export type AllOrdersFilter = z.infer<typeof allOrdersFilterSchema>;
+
+/** The orders of everyone's list: by when they were placed, by value, by the buyer's name, by the day they are expected to ship. */
+export const ALL_ORDERS_SORTS = ['newest', 'oldest', '-value', 'value', 'buyer', '-buyer', 'ships'] as const;
+export type AllOrdersSort = (typeof ALL_ORDERS_SORTS)[number];
+
+/** Query of `GET /api/all-order`. */
+export const allOrdersQuerySchema = z.object({
+  state: allOrdersFilterSchema,
+  sort: z.enum(ALL_ORDERS_SORTS).optional(),
+  q: z.string().trim().max(200).optional(),
+  ...orderPartFields,
+});
+export type AllOrdersQuery = z.infer<typeof allOrdersQuerySchema>;
+
+/** Query of `GET /api/order/{id}/credit-note.pdf`. */
+export const creditNoteQuerySchema = z.object({
+  number: z.string().regex(DOCUMENT_NUMBERS['credit-note']).optional(),
+});
+
+/** A line of an order as it was when the order was placed. */
+export const orderLineSchema = z.object({
+  toolId: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  image: z.string(),
+  quantity: z.number(),
+  unitPrice: z.number(),
+  lineTotal: z.number(),
+  receipt: receiptSchema,
+  /** How many of its units were refunded; absent where none was. */
+  refundedQuantity: z.number().optional(),
+  /** The buyer's own words beside it. */
+  reference: z.string().optional(),
+});
+export type OrderLine = z.infer<typeof orderLineSchema>;
+
+/** A refund of some of an order's money by an admin. `lines` names the units it was for; an amount alone has none. */
+const partRefundSchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  amount: z.number(),
+  lines: z.array(z.object({ toolId: z.string(), quantity: z.number(), restock: z.boolean() })),
+  /** The shop's words; absent once the buyer's account is closed. */
+  reason: z.string().optional(),
+  creditNoteNumber: z.string().optional(),
+  /** The admin's name: for admins only, and only where a single order is requested. */
+  name: z.string().optional(),
+});
+
+/** An order as calls return it and pages show it. `status` is absent until it ships or ends otherwise (product §3.2). */
+export const orderSchema = z.object({
+  _id: z.string(),
+  number: z.string(),
+  /** Of the first line, as are name and picture. */
+  toolId: z.string(),
+  toolName: z.string(),
+  toolImage: z.string(),
+  /** The sum over all lines. */
+  orderQuantity: z.number(),
+  /** Absent on orders of several lines. */
+  unitPrice: z.number().optional(),
+  /** The amount due. */
+  orderValue: z.number(),
+  /** All lines of a single order, the first five in lists. */
+  lines: z.array(orderLineSchema),
+  lineCount: z.number(),
+  /** The sum of the lines. */
+  goodsValue: z.number(),
+  /** What went back to the buyer by refunds. */
+  refundedValue: z.number(),
+  /** All units were refunded in parts: nothing is left to ship, though money may be. */
+  allUnitsRefunded: z.literal(true).optional(),
+  /** The buyer's own number for it. */
+  poNumber: z.string().optional(),
+  /** Other orders of the buyer with that number, where a single order is requested. */
+  samePoNumber: z.array(z.object({ _id: z.string(), number: z.string(), placedAt: z.string() })).optional(),
+  /** The buyer's words to the shop. */
+  note: z.string().optional(),
+  buyerName: z.string(),
+  buyerEmail: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  paid: z.boolean(),
+  transactionId: z.string().optional(),
+  invoiceNumber: z.string().optional(),
+  creditNoteNumber: z.string().optional(),
+  status: z.enum(['shipped', 'cancelled', 'expired', 'refunded']).optional(),
+  state: z.enum(ORDER_STATES),
+  placedAt: z.string(),
+  /** When the hold of an unpaid order expires. */
+  expiresAt: z.string().optional(),
+  /** The day on which it is expected to ship, in the store's time zone: `2026-11-30`. A late payment moves it. */
+  shipsOn: z.string().optional(),
+  paidAt: z.string().optional(),
+  shippedAt: z.string().optional(),
+  endedAt: z.string().optional(),
+  /** Refunds in part, oldest first; absent where there is none. */
+  partRefunds: z.array(partRefundSchema).optional(),
+  /** The sum refunded in the payment provider's dashboard; the order's state does not change. */
+  returned: z.object({ amount: z.number(), at: z.string() }).optional(),
+  /** Since when the buyer's bank has disputed the payment, or asked about it, without a decision yet. */
+  disputedAt: z.string().optional(),
+  /** What the buyer has back by disputes that the shop lost; the order's state does not change. */
+  chargedBack: z.object({ amount: z.number(), at: z.string() }).optional(),
+  /** Since when a refund has failed and no admin has retried or settled it. */
+  refundFailedAt: z.string().optional(),
+  /** What happened to failed refunds; absent where there was none. */
+  refundNotes: z
+    .array(
+      z.object({
+        what: z.enum(['failed', 'retried', 'settled']),
+        at: z.string(),
+        amount: z.number(),
+        by: z.enum(['admin', 'system']),
+        /** The admin's name: for admins only, and only where a single order is requested. */
+        name: z.string().optional(),
+      }),
+    )
+    .optional(),
+  timeline: z.array(
+    z.object({
+      state: z.enum(ORDER_STATES),
+      at: z.string(),
+      by: z.enum(['buyer', 'admin', 'system']),
+      /** The actor's name, where a single order is requested; an admin's name for admins only. */
+      name: z.string().optional(),
+    }),
+  ),
+});
+export type Order = z.infer<typeof orderSchema>;

@@ -1,0 +1,72 @@
+import { isPositiveCents, toCents, toDollars } from '../numbers/money';
+import { type NumberReading, type Readings, readAmount } from '../numbers/read-amount';
+import type { OrderLine } from '../orders/order.schema';
+import { readCount } from '../quantity/read-count';
+import type { Language } from '../site/languages';
+import type { RefundPartInput } from './part-refund.schema';
+
+/** What an admin has typed for a line. */
+export type ChosenUnits = { units: string; restock: boolean };
+
+type Typed = {
+  lines: readonly Pick<OrderLine, 'toolId' | 'quantity' | 'refundedQuantity' | 'unitPrice'>[];
+  /** By the tool's id. */
+  chosen: ReadonlyMap<string, ChosenUnits>;
+  /** In dollars; empty for the value of the units. */
+  amount: string;
+  reason: string;
+  /** How much can still be refunded, in dollars. */
+  left: number;
+  /** Of the page, by which counts are read. */
+  language: Language;
+};
+
+export type RefundDraft = {
+  /** The value of the units, what the refund comes to, and what is left after it, in dollars. */
+  value: number;
+  amount: number;
+  after: number;
+  /** What is wrong; of a number that can be read in two ways, the readings. */
+  faults: { units?: true | Readings; amount?: true | Readings; empty?: true; reason?: true };
+  /** What to send; absent while something is wrong. */
+  body?: RefundPartInput;
+};
+
+/** Returns what the fields of a refund in part come to, and what is wrong with them. */
+export function draftRefund({ lines, chosen, amount, reason, left, language }: Typed): RefundDraft {
+  const faults: RefundDraft['faults'] = {};
+  const read = (reading: NumberReading, field: 'units' | 'amount', isRight: (value: number) => boolean) => {
+    if ('value' in reading && isRight(reading.value)) return reading.value;
+    faults[field] ??= 'readings' in reading ? reading.readings : true;
+    return 0;
+  };
+  const wanted = lines.flatMap((line) => {
+    const { units = '', restock = false } = chosen.get(line.toolId) ?? {};
+    if (/^\s*0*\s*$/.test(units)) return [];
+    const most = line.quantity - (line.refundedQuantity ?? 0);
+    const isRight = (count: number) => Number.isInteger(count) && count >= 1 && count <= most;
+    return [{ line, quantity: read(readCount(units, language), 'units', isRight), restock }];
+  });
+  const valueCents = wanted.reduce((sum, { line, quantity }) => sum + toCents(line.unitPrice) * quantity, 0);
+  const typed = amount.trim() === '' ? undefined : read(readAmount(amount), 'amount', isPositiveCents);
+  const amountCents = typed === undefined ? valueCents : toCents(typed);
+  const afterCents = toCents(left) - amountCents;
+  if (afterCents < 0) faults.amount ??= true;
+  if (wanted.length === 0 && typed === undefined) faults.empty = true;
+  if (reason.trim() === '') faults.reason = true;
+  const sums = {
+    value: toDollars(valueCents),
+    amount: toDollars(amountCents),
+    after: toDollars(afterCents),
+    faults,
+  };
+  if (Object.keys(faults).length > 0) return sums;
+  const body = {
+    ...(wanted.length > 0
+      ? { lines: wanted.map(({ line, quantity, restock }) => ({ toolId: line.toolId, quantity, restock })) }
+      : {}),
+    ...(typed === undefined ? {} : { amount: typed }),
+    reason: reason.trim(),
+  };
+  return { ...sums, body };
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { objectIdSchema, textSchema } from '../calls/fields.schema';
+import { issue } from '../messages/messages';
+import { isPositiveCents } from '../numbers/money';
+import { ORDER_LINES_MAX } from '../orders/order-lines-max';
+
+export const REFUND_REASON_MAX_LENGTH = 500;
+const QUANTITY_MAX = 1_000_000;
+
+const quantitySchema = z
+  .number({ error: issue('refund-quantity-invalid') })
+  .refine((quantity) => Number.isInteger(quantity) && quantity >= 1, issue('refund-quantity-invalid'))
+  .refine((quantity) => quantity <= QUANTITY_MAX, issue('refund-quantity-invalid'));
+
+const lineSchema = z.strictObject({
+  toolId: objectIdSchema,
+  quantity: quantitySchema,
+  /** Whether the units go back on sale. */
+  restock: z.boolean().default(false),
+});
+
+/** Body of `POST /api/all-order/{id}/refund`: some units of some lines, an amount, or both. `amount` is in dollars. */
+export const refundPartSchema = z
+  .strictObject({
+    lines: z.array(lineSchema).max(ORDER_LINES_MAX).optional(),
+    /** The value of the lines without it. */
+    amount: z
+      .number({ error: issue('refund-amount-invalid') })
+      .refine(isPositiveCents, issue('refund-amount-invalid'))
+      .optional(),
+    reason: textSchema('refund-reason-required', REFUND_REASON_MAX_LENGTH, 'field-too-long'),
+  })
+  .superRefine(({ lines = [], amount }, context) => {
+    const tools = new Set(lines.map(({ toolId }) => toolId));
+    if (tools.size < lines.length)
+      context.addIssue({ code: 'custom', path: ['lines'], message: issue('refund-line-twice') });
+    if (lines.length === 0 && amount === undefined)
+      context.addIssue({ code: 'custom', path: ['lines'], message: issue('refund-empty') });
+  });
+export type RefundPartInput = z.infer<typeof refundPartSchema>;
+
+/** What a refund in part brought back, in dollars. */
+export const refundedSchema = z.object({ refunded: z.number(), refundId: z.string() });

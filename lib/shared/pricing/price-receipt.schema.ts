@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { RECEIPT_MESSAGE_CODES } from './receipt-codes';
+
+/**
+ * How the price of a line came about, in dollars: computing it again from these figures gives `unitPrice` to the cent. Pages
+ * translate `code`, of which `sentence` is the English; its parameters are `list` and, as `from`, `tierFrom`.
+ */
+export const receiptSchema = z.object({
+  quantity: z.number(),
+  /** The public price of a unit. */
+  base: z.number(),
+  /** The name of the price list; for admins only. */
+  list: z.string().optional(),
+  tierFrom: z.number().optional(),
+  fixed: z.number().optional(),
+  percent: z.number().optional(),
+  rounding: z.number().optional(),
+  capped: z.boolean(),
+  unitPrice: z.number(),
+  code: z.enum(RECEIPT_MESSAGE_CODES),
+  sentence: z.string(),
+});
+export type Receipt = z.infer<typeof receiptSchema>;

@@ -1,0 +1,161 @@
+import { type Contract, declareCall } from '../calls/contract';
+import { idParamSchema } from '../calls/fields.schema';
+import { deletedSchema, insertedSchema, modifiedSchema } from '../calls/write-results.schema';
+import { emailParamSchema } from '../customers/user.schema';
+import { priceGroupInputSchema, priceGroupSchema, userPriceGroupSchema } from './price-group.schema';
+import {
+  changedPriceListSchema,
+  newPriceListSchema,
+  onePriceListSchema,
+  PRICE_LIST_BODY_BYTES,
+  priceListRevisionSchema,
+  priceListSchema,
+} from './price-list.schema';
+import { toolPriceQuerySchema, toolPriceSchema } from './tool-price.schema';
+
+export const getToolPriceCall = declareCall({
+  method: 'GET',
+  path: '/api/tool/{id}/price',
+  tag: 'Prices',
+  summary:
+    'What so many units of a tool cost now, and from which quantity on a unit costs less: at one’s own prices if signed in, else at those for everyone.',
+  who: 'optional',
+  rate: 'read',
+  params: idParamSchema,
+  query: toolPriceQuerySchema,
+  success: { status: 200, description: 'The price.', schema: toolPriceSchema },
+  errors: ['price-on-request'],
+});
+
+export const listPriceGroupsCall = declareCall({
+  method: 'GET',
+  path: '/api/price-group',
+  tag: 'Prices',
+  summary: 'List price groups by name, with how many customers belong to each.',
+  who: 'admin',
+  rate: 'read',
+  success: { status: 200, description: 'The groups.', list: 'priceGroups', schema: priceGroupSchema },
+});
+
+export const addPriceGroupCall = declareCall({
+  method: 'POST',
+  path: '/api/price-group',
+  tag: 'Prices',
+  summary: 'Add a price group.',
+  who: 'admin',
+  rate: 'write',
+  request: priceGroupInputSchema,
+  success: { status: 201, description: 'The new group.', schema: insertedSchema },
+});
+
+export const renamePriceGroupCall = declareCall({
+  method: 'PUT',
+  path: '/api/price-group/{id}',
+  tag: 'Prices',
+  summary: 'Rename a price group.',
+  who: 'admin',
+  rate: 'write',
+  params: idParamSchema,
+  request: priceGroupInputSchema,
+  success: { status: 200, description: 'Done; 0 if that was its name.', schema: modifiedSchema },
+});
+
+export const deletePriceGroupCall = declareCall({
+  method: 'DELETE',
+  path: '/api/price-group/{id}',
+  tag: 'Prices',
+  summary:
+    'Delete a price group. Refused, naming its number of `customers` and its `lists`, while it has any.',
+  who: 'admin',
+  rate: 'write',
+  params: idParamSchema,
+  success: { status: 200, description: 'Deleted.', schema: deletedSchema },
+  errors: ['price-group-in-use'],
+});
+
+export const assignPriceGroupCall = declareCall({
+  method: 'PUT',
+  path: '/api/user/{email}/price-group',
+  tag: 'Prices',
+  summary: 'Put a customer into a price group, or with null out of theirs.',
+  who: 'admin',
+  rate: 'write',
+  params: emailParamSchema,
+  request: userPriceGroupSchema,
+  success: { status: 200, description: 'Done; 0 if they were there.', schema: modifiedSchema },
+});
+
+export const listPriceListsCall = declareCall({
+  method: 'GET',
+  path: '/api/price-list',
+  tag: 'Prices',
+  summary: 'List price lists, newest first, whether or not they are valid now.',
+  who: 'admin',
+  rate: 'read',
+  success: { status: 200, description: 'The price lists.', list: 'priceLists', schema: priceListSchema },
+});
+
+export const addPriceListCall = declareCall({
+  method: 'POST',
+  path: '/api/price-list',
+  tag: 'Prices',
+  summary: 'Add a price list for a price group or for everyone.',
+  who: 'admin',
+  rate: 'write',
+  request: newPriceListSchema,
+  requestBytesMax: PRICE_LIST_BODY_BYTES,
+  idempotency: 'adds no second list, and returns the id of the first',
+  success: { status: 201, description: 'The new price list.', schema: insertedSchema },
+});
+
+export const getPriceListCall = declareCall({
+  method: 'GET',
+  path: '/api/price-list/{id}',
+  tag: 'Prices',
+  summary: 'One price list, with the SKUs and categories of its rules that no tool has.',
+  who: 'admin',
+  rate: 'read',
+  params: idParamSchema,
+  success: { status: 200, description: 'The price list.', schema: onePriceListSchema },
+});
+
+export const editPriceListCall = declareCall({
+  method: 'PUT',
+  path: '/api/price-list/{id}',
+  tag: 'Prices',
+  summary:
+    'Replace a price list, naming the revision it was made from. Refused with the list as it is under `current` if someone edited it meanwhile.',
+  who: 'admin',
+  rate: 'write',
+  params: idParamSchema,
+  request: changedPriceListSchema,
+  requestBytesMax: PRICE_LIST_BODY_BYTES,
+  success: { status: 200, description: 'The revision after it.', schema: priceListRevisionSchema },
+  errors: ['edited-meanwhile'],
+});
+
+export const deletePriceListCall = declareCall({
+  method: 'DELETE',
+  path: '/api/price-list/{id}',
+  tag: 'Prices',
+  summary: 'Delete a price list. Orders keep the prices it made.',
+  who: 'admin',
+  rate: 'write',
+  params: idParamSchema,
+  success: { status: 200, description: 'Deleted.', schema: deletedSchema },
+});
+
+/** Calls about what tools cost whom. */
+export const PRICE_CALLS: readonly Contract[] = [
+  getToolPriceCall,
+  listPriceGroupsCall,
+  addPriceGroupCall,
+  renamePriceGroupCall,
+  deletePriceGroupCall,
+  assignPriceGroupCall,
+  listPriceListsCall,
+  addPriceListCall,
+  getPriceListCall,
+  editPriceListCall,
+  deletePriceListCall,
+];

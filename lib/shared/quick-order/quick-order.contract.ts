@@ -1,0 +1,102 @@
+import { type Contract, declareCall } from '../calls/contract';
+import { deletedSchema, insertedSchema, upsertedSchema } from '../calls/write-results.schema';
+import {
+  aliasInputSchema,
+  aliasQuerySchema,
+  aliasSchema,
+  importAliasesSchema,
+  importedAliasesSchema,
+} from '../lists/alias.schema';
+import { type CheckListInput, checkedListSchema, checkListSchema } from './quick-order.schema';
+
+const OWN = 'one’s own numbers';
+const LIST_BODY_BYTES = 1_048_576;
+/** How many rows cost as much as one search. */
+const ROWS_PER_SEARCH = 10;
+
+export const checkListCall = declareCall({
+  method: 'POST',
+  path: '/api/quick-order/check',
+  tag: 'Cart',
+  summary:
+    'What each row of a list is: which tool, how many, at which price, or what is to be asked. Rows are taken only by all of an article number, and by one’s own numbers if signed in. Changes nothing.',
+  who: 'optional',
+  rate: 'search',
+  request: checkListSchema,
+  requestBytesMax: LIST_BODY_BYTES,
+  work: ({ rows }: CheckListInput) => Math.floor(rows.length / ROWS_PER_SEARCH),
+  success: { status: 200, description: 'One result a row, in order.', schema: checkedListSchema },
+});
+
+export const listAliasesCall = declareCall({
+  method: 'GET',
+  path: '/api/alias',
+  tag: 'Cart',
+  summary: 'The numbers one calls tools by, in order.',
+  who: 'either',
+  whose: OWN,
+  rate: 'read',
+  success: { status: 200, description: 'The numbers.', list: 'aliases', schema: aliasSchema },
+});
+
+export const addAliasCall = declareCall({
+  method: 'POST',
+  path: '/api/alias',
+  tag: 'Cart',
+  summary: 'Learn a number for a tool. One that stands for another tool is refused.',
+  who: 'either',
+  whose: OWN,
+  rate: 'write',
+  request: aliasInputSchema,
+  success: { status: 201, description: 'The number.', schema: insertedSchema },
+  errors: ['not-found', 'alias-taken'],
+});
+
+export const setAliasCall = declareCall({
+  method: 'PUT',
+  path: '/api/alias',
+  tag: 'Cart',
+  summary: 'Let a number stand for this tool, whatever it stood for.',
+  who: 'either',
+  whose: OWN,
+  rate: 'write',
+  request: aliasInputSchema,
+  success: { status: 200, description: 'Whether it was new or changed.', schema: upsertedSchema },
+  errors: ['not-found'],
+});
+
+export const deleteAliasCall = declareCall({
+  method: 'DELETE',
+  path: '/api/alias',
+  tag: 'Cart',
+  summary: 'Delete a number.',
+  who: 'either',
+  whose: OWN,
+  rate: 'write',
+  query: aliasQuerySchema,
+  success: { status: 200, description: 'Whether there was one.', schema: deletedSchema },
+});
+
+export const importAliasesCall = declareCall({
+  method: 'PUT',
+  path: '/api/all-alias',
+  tag: 'Cart',
+  summary:
+    'Let numbers stand for tools by SKU, whatever they stood for; an entry that is wrong is refused by itself. To send it again changes nothing.',
+  who: 'either',
+  whose: OWN,
+  rate: 'write',
+  request: importAliasesSchema,
+  requestBytesMax: LIST_BODY_BYTES,
+  success: { status: 200, description: 'What became of each, in order.', schema: importedAliasesSchema },
+});
+
+/** Calls of quick order, and of the numbers it learns. */
+export const QUICK_ORDER_CALLS: readonly Contract[] = [
+  checkListCall,
+  listAliasesCall,
+  addAliasCall,
+  setAliasCall,
+  deleteAliasCall,
+  importAliasesCall,
+];

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { issue } from '../messages/messages';
+import { QUANTITY_MAX } from '../quantity/quantity-rules';
+import { LIST_ROWS_MAX } from './list-rows-max';
+
+const ROW_TEXT_MAX = 20_000;
+const ARTICLE_MAX = 200;
+const QUANTITY_TEXT_MAX = 60;
+
+const quantitySchema = z.union(
+  [z.number().int().min(1).max(QUANTITY_MAX), z.string().max(QUANTITY_TEXT_MAX)],
+  { error: issue('cart-quantity-invalid') },
+);
+
+/** A row as it was pasted, or the article number and the quantity that someone typed. */
+const askedRowSchema = z.union([
+  z.strictObject({ text: z.string().max(ROW_TEXT_MAX) }),
+  z.strictObject({ sku: z.string().max(ARTICLE_MAX), quantity: quantitySchema }),
+]);
+
+/** Body of `POST /api/quick-order/check`. Rows with `text` are read together, as the rows of one list. */
+export const checkListSchema = z.strictObject({
+  rows: z
+    .array(askedRowSchema, { error: issue('list-rows-number') })
+    .min(1, issue('list-rows-number'))
+    .max(LIST_ROWS_MAX, issue('list-rows-number')),
+});
+export type CheckListInput = z.infer<typeof checkListSchema>;
+
+const ROW_STATUSES = ['ok', 'adjusted', 'ambiguous', 'unknown', 'short', 'retired'] as const;
+
+const candidateSchema = z.object({
+  toolId: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  quantity: z.number().optional(),
+});
+export type RowCandidate = z.infer<typeof candidateSchema>;
+
+/**
+ * What became of a row. `ok`: one tool, and a quantity that can be ordered. `adjusted`: the quantity is the nearest one that can
+ * be. `short`: there are fewer units, or none, `quantity` is the most, and `leadTimeDays` the tool's own lead time. `ambiguous`: a question, with what may be meant.
+ * `asked` is how the row was read; `skipped` says what a line was taken for that is no row.
+ */
+export const checkedRowSchema = z.object({
+  status: z.enum(ROW_STATUSES),
+  toolId: z.string().optional(),
+  sku: z.string().optional(),
+  name: z.string().optional(),
+  quantity: z.number().optional(),
+  unitPrice: z.number().optional(),
+  lineTotal: z.number().optional(),
+  leadTimeDays: z.number().optional(),
+  candidates: z.array(candidateSchema).optional(),
+  code: z.string().optional(),
+  message: z.string().optional(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  asked: z.object({ article: z.string(), quantity: z.number().optional() }).optional(),
+  skipped: z.enum(['header', 'comment', 'total', 'rule', 'note']).optional(),
+});
+export type CheckedRow = z.infer<typeof checkedRowSchema>;
+
+/** What `POST /api/quick-order/check` returns: a row for each, in their order. */
+export const checkedListSchema = z.object({ rows: z.array(checkedRowSchema) });
+export type CheckedList = z.infer<typeof checkedListSchema>;

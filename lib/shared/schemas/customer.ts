@@ -1,7 +1,0 @@
-import { z } from 'zod';
-import { pageSchema } from './number-fields';
-
-/** Query of the page of one customer: which page of their orders. */
-export const pageQuerySchema = z.object({
-  page: pageSchema.optional(),
-});

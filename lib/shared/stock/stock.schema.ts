@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { optionalTextSchema } from '../calls/fields.schema';
+import { issue } from '../messages/messages';
+import { numberSchema, pageSchema, typedCount, wholeNumberText } from '../numbers/number-fields.schema';
+import type { Language } from '../site/languages';
+import { toolQuantitySchema } from '../tools/tool-fields.schema';
+import { ADMIN_STOCK_REASONS, STOCK_REASONS } from './stock-reasons';
+
+export const STOCK_NOTE_MAX_LENGTH = 200;
+
+function correctionOf(units: z.ZodType<number>) {
+  return (
+    z
+      .strictObject({
+        quantity: units,
+        seen: numberSchema('stock-seen-required', 'tool-quantity-invalid').refine(
+          Number.isInteger,
+          issue('tool-quantity-invalid'),
+        ),
+        reason: z.enum(ADMIN_STOCK_REASONS, { error: issue('stock-reason-required') }),
+        note: optionalTextSchema(STOCK_NOTE_MAX_LENGTH).optional(),
+      })
+      .refine(({ quantity, seen }) => quantity !== seen, {
+        path: ['quantity'],
+        error: issue('stock-unchanged'),
+      })
+      // The other reasons need no explanation.
+      .refine(({ reason, note }) => reason !== 'correction' || Boolean(note), {
+        path: ['note'],
+        error: issue('stock-note-required'),
+      })
+  );
+}
+
+/**
+ * Body of `POST /api/tool/{id}/stock`: how many units are available from now on, and how many the admin saw. Reserved
+ * units are not counted.
+ */
+export const correctStockSchema = correctionOf(toolQuantitySchema);
+
+/** The form of it. */
+export const stockFormSchema = (language: Language) => correctionOf(typedCount(toolQuantitySchema, language));
+export type CorrectStockInput = z.infer<typeof correctStockSchema>;
+
+/** A tool's stock: on hand = available + reserved. */
+export const stockFiguresSchema = z.object({
+  available: z.number(),
+  reserved: z.number(),
+  onHand: z.number(),
+});
+export type StockFigures = z.infer<typeof stockFiguresSchema>;
+
+export const STOCK_PAGE_LIMIT_MAX = 100;
+
+/** Query of `GET /api/tool/{id}/stock`. */
+export const stockQuerySchema = z.object({
+  page: pageSchema.optional(),
+  limit: wholeNumberText(1, STOCK_PAGE_LIMIT_MAX).optional(),
+});
+export type StockQuery = z.infer<typeof stockQuerySchema>;
+
+/** One line of the stock ledger as calls return it and pages show it. */
+export const stockLineSchema = z.object({
+  _id: z.string(),
+  at: z.string(),
+  reason: z.enum(STOCK_REASONS),
+  /** Change of the units available, and of those on hand. */
+  change: z.number(),
+  onHandChange: z.number(),
+  /** The figures after it; absent once the tool is deleted. */
+  after: z.object({ available: z.number(), onHand: z.number() }).optional(),
+  orderId: z.string().optional(),
+  orderNumber: z.string().optional(),
+  /** Who did it; absent for what the store did by itself. */
+  actorName: z.string().optional(),
+  note: z.string().optional(),
+});
+export type StockLine = z.infer<typeof stockLineSchema>;

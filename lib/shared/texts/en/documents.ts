@@ -1,0 +1,4 @@
+/** What every PDF may say. */
+export const documents = {
+  missing: '“?” on this page may stand for a character that could not be printed.',
+};

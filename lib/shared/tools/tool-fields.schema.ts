@@ -1,0 +1,221 @@
+import { z } from 'zod';
+import {
+  hasAtMostLines,
+  isSafeImageUrl,
+  LINES_MAX,
+  lineSchema,
+  objectIdSchema,
+  optionalLineSchema,
+  textSchema,
+} from '../calls/fields.schema';
+import { type IssueCode, issue } from '../messages/messages';
+import { isPositiveCents, MAXIMUM_CHARGE_CENTS } from '../numbers/money';
+import { numberSchema, typedCount } from '../numbers/number-fields.schema';
+import { readAmount } from '../numbers/read-amount';
+import type { Language } from '../site/languages';
+import { isGtin } from './gtin';
+import { readSpecValue, SPEC_TYPES } from './spec-values';
+import { DOCUMENT_KINDS, DOCUMENT_LANGUAGES, isDocumentUrl } from './tool-documents';
+import { TOOL_STATES } from './tool-states';
+
+/** The fields of a tool that admins write, each once for all calls and forms. */
+
+export const TOOL_NAME_MAX_LENGTH = 120;
+export const DESCRIPTION_MAX_LENGTH = 250;
+const SKU_MAX_LENGTH = 40;
+export const SPECS_MAX = 40;
+export const PACKS_MAX = 10;
+export const PICTURES_MAX = 12;
+export const DOCUMENTS_MAX = 20;
+const MAX_UNITS = 10_000_000;
+const LEAD_TIME_MAX_DAYS = 365;
+const SPEC_NAME_MAX_LENGTH = 60;
+const SPEC_VALUE_MAX_LENGTH = 120;
+const UNIT_MAX_LENGTH = 20;
+const PACK_NAME_MAX_LENGTH = 40;
+const ALT_MAX_LENGTH = 200;
+const DOCUMENT_TITLE_MAX_LENGTH = 80;
+
+export const priceSchema = numberSchema('price-required', 'price-invalid', readAmount)
+  .refine((dollars) => dollars > 0, { error: issue('price-invalid'), abort: true })
+  .refine((dollars) => dollars * 100 <= MAXIMUM_CHARGE_CENTS, {
+    error: issue('price-too-high'),
+    abort: true,
+  })
+  .refine(isPositiveCents, issue('price-invalid'));
+
+type UnitsIssues = { required: IssueCode; invalid: IssueCode; tooHigh: IssueCode };
+
+/** A whole number of units, at least `minimum`. */
+function unitsSchema({ required, invalid, tooHigh }: UnitsIssues, minimum: number) {
+  return numberSchema(required, invalid)
+    .refine((units) => Number.isInteger(units) && units >= minimum, { error: invalid, abort: true })
+    .refine((units) => units <= MAX_UNITS, tooHigh);
+}
+
+/** The units of a tool that can be ordered: none, or a whole number. */
+export const toolQuantitySchema = unitsSchema(
+  {
+    required: 'tool-quantity-required',
+    invalid: 'tool-quantity-invalid',
+    tooHigh: 'tool-quantity-too-high',
+  },
+  0,
+);
+
+export const moqSchema = unitsSchema(
+  { required: 'moq-required', invalid: 'moq-invalid', tooHigh: 'moq-too-high' },
+  1,
+);
+
+export const stepSchema = unitsSchema(
+  { required: 'step-required', invalid: 'step-invalid', tooHigh: 'step-too-high' },
+  1,
+);
+
+/** With fewer available units a tool's stock is low: 0 for never, null for the shop's setting. */
+export const lowStockBelowSchema = z.preprocess(
+  (value) => (value === '' ? null : value),
+  unitsSchema(
+    { required: 'low-stock-invalid', invalid: 'low-stock-invalid', tooHigh: 'low-stock-too-high' },
+    0,
+  ).nullable(),
+);
+
+/** Working days until more than there is in stock of a tool ships; null for the shop's setting. */
+export const leadTimeDaysSchema = z.preprocess(
+  (value) => (value === '' ? null : value),
+  numberSchema('lead-time-invalid', 'lead-time-invalid')
+    .refine(
+      (days) => Number.isInteger(days) && days >= 1 && days <= LEAD_TIME_MAX_DAYS,
+      issue('lead-time-invalid'),
+    )
+    .nullable(),
+);
+
+export const imageUrlSchema = z
+  .string({ error: issue('image-required') })
+  .trim()
+  .min(1, { error: issue('image-required'), abort: true })
+  .max(2048, { error: issue('field-too-long'), abort: true })
+  .refine(isSafeImageUrl, issue('image-invalid'));
+
+export const toolNameSchema = lineSchema('tool-name-required', TOOL_NAME_MAX_LENGTH, 'tool-name-too-long');
+
+export const toolDescriptionSchema = textSchema(
+  'description-required',
+  DESCRIPTION_MAX_LENGTH,
+  'description-too-long',
+).refine(hasAtMostLines(LINES_MAX.note), issue('field-too-long'));
+
+export const categorySchema = z
+  .string()
+  .trim()
+  .max(60)
+  .regex(/^[a-z0-9-]*$/);
+
+/** The maker's own article number: as it is printed, beginning and ending with a letter or digit. */
+export const skuSchema = z
+  .string({ error: issue('sku-required') })
+  .trim()
+  .min(1, { error: issue('sku-required'), abort: true })
+  .max(SKU_MAX_LENGTH, { error: issue('field-too-long'), abort: true })
+  .regex(/^[A-Za-z0-9](?:[A-Za-z0-9 ./_+-]*[A-Za-z0-9+])?$/, issue('sku-invalid'));
+
+/** Marks every entry whose `key` another one before it has. */
+function refuseTwice<Entry>(keyOf: (entry: Entry) => string, field: string, code: IssueCode) {
+  return (entries: readonly Entry[], context: z.RefinementCtx) => {
+    const seen = new Set<string>();
+    for (const [index, entry] of entries.entries()) {
+      const key = keyOf(entry);
+      if (seen.has(key)) context.addIssue({ code: 'custom', path: [index, field], message: code });
+      seen.add(key);
+    }
+  };
+}
+
+const specSchema = z
+  .strictObject({
+    name: lineSchema('spec-name-required', SPEC_NAME_MAX_LENGTH, 'field-too-long'),
+    type: z.enum(SPEC_TYPES).optional(),
+    value: lineSchema('spec-value-required', SPEC_VALUE_MAX_LENGTH, 'field-too-long'),
+    unit: optionalLineSchema(UNIT_MAX_LENGTH).optional(),
+  })
+  .transform(({ name, type, value, unit }, context) => {
+    const read = readSpecValue(type ?? 'text', value);
+    if (read === null) {
+      const code = type === 'range' ? issue('spec-range-invalid') : issue('spec-number-invalid');
+      context.addIssue({ code: 'custom', path: ['value'], message: code });
+      return z.NEVER;
+    }
+    return { name, value: read, ...(unit ? { unit } : {}), ...(type ? { type } : {}) };
+  });
+
+/** The rows of a specification, in their order. */
+export const specsSchema = z
+  .array(specSchema)
+  .max(SPECS_MAX, issue('specs-too-many'))
+  .superRefine(refuseTwice(({ name }) => name.toLowerCase(), 'name', 'spec-twice'));
+
+const packUnitsSchema = unitsSchema(
+  { required: 'pack-units-required', invalid: 'pack-units-invalid', tooHigh: 'pack-units-too-high' },
+  2,
+);
+
+/** What a tool is packed in: units stay the measure of stock and orders, packs are for people. */
+function packsOf(units: z.ZodType<number>) {
+  const pack = z
+    .strictObject({
+      name: lineSchema('pack-name-required', PACK_NAME_MAX_LENGTH, 'field-too-long'),
+      units,
+      gtin: z
+        .string()
+        .transform((value) => value.replace(/[\s-]/g, ''))
+        .refine((value) => value === '' || isGtin(value), issue('gtin-invalid'))
+        .optional(),
+    })
+    .transform(({ name, units: count, gtin }) => ({ name, units: count, ...(gtin ? { gtin } : {}) }));
+  return z
+    .array(pack)
+    .max(PACKS_MAX, issue('packs-too-many'))
+    .superRefine(refuseTwice(({ name }) => name.toLowerCase(), 'name', 'pack-twice'));
+}
+
+export const packsSchema = packsOf(packUnitsSchema);
+
+/** The same in a form. */
+export const typedPacksSchema = (language: Language) => packsOf(typedCount(packUnitsSchema, language));
+
+const pictureSchema = z
+  .strictObject({
+    url: imageUrlSchema,
+    alt: optionalLineSchema(ALT_MAX_LENGTH).optional(),
+  })
+  .transform(({ url, alt }) => ({ url, ...(alt ? { alt } : {}) }));
+
+/** Pictures in the order in which they are shown; the first one is the tool's `image`. */
+export const picturesSchema = z
+  .array(pictureSchema)
+  .min(1, issue('image-required'))
+  .max(PICTURES_MAX, issue('pictures-too-many'))
+  .superRefine(refuseTwice(({ url }) => url, 'url', 'picture-twice'));
+
+const documentSchema = z
+  .strictObject({
+    url: z.string().refine(isDocumentUrl, issue('file-gone')),
+    kind: z.enum(DOCUMENT_KINDS),
+    language: z.enum(DOCUMENT_LANGUAGES),
+    title: optionalLineSchema(DOCUMENT_TITLE_MAX_LENGTH).optional(),
+  })
+  .transform(({ title, ...rest }) => ({ ...rest, ...(title ? { title } : {}) }));
+
+/** Uploaded documents in the order in which they are shown. */
+export const documentsSchema = z
+  .array(documentSchema)
+  .max(DOCUMENTS_MAX, issue('documents-too-many'))
+  .superRefine(refuseTwice(({ url }) => url, 'url', 'document-twice'));
+
+export const toolStateSchema = z.enum(TOOL_STATES);
+
+/** The tool that replaces a retired one; null for none. */
+export const successorSchema = objectIdSchema.nullable();

@@ -1,0 +1,145 @@
+import { type Contract, declareCall } from '../calls/contract';
+import { idParamSchema } from '../calls/fields.schema';
+import { deletedSchema, insertedSchema } from '../calls/write-results.schema';
+import { searchQuerySchema, searchResponseSchema } from '../catalogue/catalogue.schema';
+import {
+  correctStockSchema,
+  stockFiguresSchema,
+  stockLineSchema,
+  stockQuerySchema,
+} from '../stock/stock.schema';
+import {
+  addToolSchema,
+  editToolSchema,
+  managedToolQuerySchema,
+  oneToolQuerySchema,
+  toolRevisionSchema,
+  toolSchema,
+} from './tool.schema';
+
+/** What a public read refuses where it is asked for what only admins see. */
+const WITH_STATE = ['unauthenticated', 'forbidden', 'second-factor-setup-required'] as const;
+
+export const listToolsCall = declareCall({
+  method: 'GET',
+  path: '/api/tool',
+  tag: 'Tools',
+  summary:
+    'List tools, newest first: all of them, or with a query those that match. With `state`, which takes an admin’s token, those in that state or in all of them, with their prices and the units sold in the last 30 days; only then also sorted by them, by SKU, minimum order or stock, and by low stock.',
+  who: 'anyone',
+  isCached: true,
+  rate: 'read',
+  query: managedToolQuerySchema,
+  success: { status: 200, description: 'The tools that match.', list: 'tools', schema: toolSchema },
+  errors: WITH_STATE,
+});
+
+export const addToolCall = declareCall({
+  method: 'POST',
+  path: '/api/tool',
+  tag: 'Tools',
+  summary: 'Put a tool on sale.',
+  who: 'admin',
+  rate: 'write',
+  request: addToolSchema,
+  success: { status: 201, description: 'The new tool.', schema: insertedSchema },
+  errors: ['sku-taken'],
+});
+
+export const getToolCall = declareCall({
+  method: 'GET',
+  path: '/api/tool/{id}',
+  tag: 'Tools',
+  summary:
+    'One tool: on sale, on request or retired. With `state`, which takes an admin’s token, in any state and with its price.',
+  who: 'anyone',
+  isCached: true,
+  rate: 'read',
+  params: idParamSchema,
+  query: oneToolQuerySchema,
+  success: { status: 200, description: 'The tool.', schema: toolSchema },
+  errors: WITH_STATE,
+});
+
+export const editToolCall = declareCall({
+  method: 'PATCH',
+  path: '/api/tool/{id}',
+  tag: 'Tools',
+  summary:
+    'Edit a tool: any of its fields but its stock, and the revision they were read at. Refused with the tool as it is under `current` if someone edited it meanwhile. Its address follows its name, and the one before redirects to it.',
+  who: 'admin',
+  rate: 'write',
+  params: idParamSchema,
+  request: editToolSchema,
+  success: { status: 200, description: 'The revision after it.', schema: toolRevisionSchema },
+  errors: ['edited-meanwhile', 'sku-taken'],
+});
+
+export const deleteToolCall = declareCall({
+  method: 'DELETE',
+  path: '/api/tool/{id}',
+  tag: 'Tools',
+  summary: 'Take a tool off sale. Its orders stay.',
+  who: 'admin',
+  rate: 'write',
+  params: idParamSchema,
+  success: { status: 200, description: 'Deleted.', schema: deletedSchema },
+});
+
+export const searchToolsCall = declareCall({
+  method: 'GET',
+  path: '/api/search',
+  tag: 'Tools',
+  summary:
+    'The best tools for what has been typed so far: SKU first, then whole words, beginnings of words and typing errors.',
+  who: 'anyone',
+  isCached: true,
+  rate: 'search',
+  query: searchQuerySchema,
+  success: {
+    status: 200,
+    description: 'The tools, best first.',
+    schema: searchResponseSchema,
+    // The same for everybody; a browser that searches again while someone types may reuse it.
+    cacheControl: 'public, max-age=10',
+  },
+});
+
+export const listStockLinesCall = declareCall({
+  method: 'GET',
+  path: '/api/tool/{id}/stock',
+  tag: 'Tools',
+  summary:
+    'The stock ledger of a tool, newest line first: every change of what is available and on hand, with reason, actor and time. It outlives the tool.',
+  who: 'admin',
+  rate: 'read',
+  params: idParamSchema,
+  query: stockQuerySchema,
+  success: { status: 200, description: 'The lines.', list: 'lines', schema: stockLineSchema },
+});
+
+export const correctStockCall = declareCall({
+  method: 'POST',
+  path: '/api/tool/{id}/stock',
+  tag: 'Tools',
+  summary:
+    'Correct how many units are available, with a reason. Refused if the stock has changed since it was read.',
+  who: 'admin',
+  rate: 'write',
+  params: idParamSchema,
+  request: correctStockSchema,
+  success: { status: 200, description: 'The figures afterwards.', schema: stockFiguresSchema },
+  errors: ['conflict'],
+});
+
+/** Calls about tools, the search and stock. */
+export const TOOL_CALLS: readonly Contract[] = [
+  listToolsCall,
+  addToolCall,
+  getToolCall,
+  editToolCall,
+  deleteToolCall,
+  searchToolsCall,
+  listStockLinesCall,
+  correctStockCall,
+];

@@ -1,0 +1,152 @@
+import { type BitSet, countBits } from '#arrays/bit-set';
+import { ToolTable } from '#columns/tool-table';
+import type { IndexedTool } from '#indexed-tool';
+import type { PackedCatalogue } from '#packed-catalogue';
+import type { FoundPage, FoundTool, FoundTools, ListQuery, PageQuery, PageSort } from '#queries';
+import { bestSlots } from '#query/best-slots';
+import { CALL_ORDERS, chooseTools } from '#query/choose-tools';
+import { countFacets, KeySpecs } from '#query/count-facets';
+import { Filtered } from '#query/filter-tools';
+import { findByWords } from '#query/find-by-words';
+import { listByFigure } from '#query/list-by-figure';
+import { type ListOrder, listSlots } from '#query/list-slots';
+import { relatedSlots } from '#query/related-tools';
+import { specRanks } from '#query/spec-ranks';
+import { searchBudget } from '#text/rank-matches';
+
+/** The orders of pages. */
+const PAGE_ORDERS: Partial<Record<PageSort, ListOrder>> = {
+  relevance: 'newest',
+  newest: 'newest',
+  price: 'price',
+  '-price': { price: 'down', ties: 'newest' },
+  rating: 'rating',
+  '-rating': { backwards: 'rating' },
+  name: 'name',
+  '-name': { backwards: 'name' },
+  sku: 'sku',
+  '-sku': { backwards: 'sku' },
+};
+
+/** Returns a page in an order: a kept one, or one by stock, minimum order or a specification. */
+function listPage(table: ToolTable, slots: BitSet, sort: PageSort, part: Part): number[] {
+  const kept = PAGE_ORDERS[sort];
+  if (kept !== undefined) return listSlots(table, slots, kept, part);
+  const direction = sort.startsWith('-') ? 'down' : 'up';
+  const by = direction === 'down' ? sort.slice(1) : sort;
+  if (by === 'stock')
+    return listByFigure(table, slots, { figureOf: (slot) => table.quantity(slot), direction }, part);
+  if (by === 'moq')
+    return listByFigure(table, slots, { figureOf: (slot) => table.moq(slot), direction }, part);
+  return listByFigure(
+    table,
+    slots,
+    { figureOf: specRanks(table, by.slice('spec:'.length)), direction },
+    part,
+  );
+}
+
+/** Which part of a list: from which position on, and how many. */
+type Part = readonly [first: number, count: number];
+
+/**
+ * The index of a catalogue in memory, for up to a few million tools: packed ones in columns, with those that came or changed
+ * since beside them.
+ */
+export class Catalogue {
+  readonly #table: ToolTable;
+  readonly #keySpecs: KeySpecs;
+  readonly #pageSize: number;
+
+  /** Takes over what is packed: the caller must not use it any more. */
+  constructor(packed: PackedCatalogue, { pageSize = 24 }: { pageSize?: number | undefined } = {}) {
+    this.#table = new ToolTable(packed);
+    this.#keySpecs = new KeySpecs(this.#table);
+    this.#pageSize = pageSize;
+  }
+
+  get size(): number {
+    return this.#table.size;
+  }
+
+  /** How many tools came, or changed in more than their stock, since the others were packed. */
+  get addedCount(): number {
+    return this.#table.addedCount;
+  }
+
+  /** A number for the revisions of all tools: the same for the same tools in the same states. */
+  get fingerprint(): number {
+    return this.#table.fingerprint;
+  }
+
+  /** Adds a tool, or its new state. Returns false if it had the same revision. */
+  put(tool: IndexedTool): boolean {
+    return this.#table.put(tool);
+  }
+
+  /** Removes a tool. Returns false if it was not there. */
+  remove(id: string): boolean {
+    return this.#table.remove(id);
+  }
+
+  /** Returns a tool by its id in hex. */
+  async find(id: string): Promise<FoundTool | undefined> {
+    const slot = this.#table.slotOf(id);
+    return slot === undefined ? undefined : this.#foundAt(slot);
+  }
+
+  /** Returns one page of the matching tools, in the requested order, with all filters. */
+  async browse(query: PageQuery): Promise<FoundPage> {
+    const table = this.#table;
+    const found = query.q ? findByWords(table, query.q) : undefined;
+    const filtered = new Filtered(table, query, found ? table.setOf(found.slots) : table.inUse);
+    const total = countBits(filtered.passing);
+    const pageCount = Math.max(1, Math.ceil(total / this.#pageSize));
+    const page = Math.min(query.page ?? 1, pageCount);
+    const part: Part = [(page - 1) * this.#pageSize, this.#pageSize];
+    const sort = query.sort ?? 'relevance';
+    const isByScore = found !== undefined && sort === 'relevance';
+    const slots = isByScore
+      ? bestSlots(table, found, { among: filtered.passing, first: part[0], count: part[1] })
+      : listPage(table, filtered.passing, sort, part);
+    return {
+      tools: slots.map((slot) => this.#foundAt(slot)),
+      total,
+      page,
+      pageCount,
+      isRelaxed: found?.isRelaxed ?? false,
+      facets: countFacets(table, this.#keySpecs, query, filtered),
+    };
+  }
+
+  /** Returns the best matches for what is typed so far, and the steps that took (StepBudget). */
+  async suggest(typed: string, limit: number): Promise<FoundTools & { steps: number }> {
+    const budget = searchBudget(this.#table.text);
+    const found = findByWords(this.#table, typed, budget);
+    const slots = bestSlots(this.#table, found, { among: this.#table.inUse, first: 0, count: limit });
+    return {
+      tools: slots.map((slot) => this.#foundAt(slot)),
+      total: found.slots.length,
+      steps: budget.spent,
+    };
+  }
+
+  /** Returns the tools that have every word: `limit` from `skip` on, or all for 0. */
+  async choose(query: ListQuery, { skip, limit }: { skip: number; limit: number }): Promise<FoundTools> {
+    const chosen = chooseTools(this.#table, query);
+    const part: Part = limit === 0 ? [0, Number.POSITIVE_INFINITY] : [skip, limit];
+    const slots = listSlots(this.#table, chosen, CALL_ORDERS[query.sort ?? 'newest'], part);
+    return { tools: slots.map((slot) => this.#foundAt(slot)), total: countBits(chosen) };
+  }
+
+  /** Returns the tools of the same category that are most similar to this one. */
+  async related(id: string, limit: number): Promise<FoundTool[]> {
+    const slot = this.#table.slotOf(id);
+    if (slot === undefined) return [];
+    return relatedSlots(this.#table, slot, limit).map((other) => this.#foundAt(other));
+  }
+
+  #foundAt(slot: number): FoundTool {
+    return { id: this.#table.id(slot), revision: this.#table.revision(slot) };
+  }
+}

@@ -1,0 +1,43 @@
+import { averageRating } from '#indexed-tool';
+
+/** Where the keys of tools are, by their slots. */
+export type KeysBySlot = {
+  createdAt: (slot: number) => number;
+  priceCents: (slot: number) => number;
+  ratingSum: (slot: number) => number;
+  ratingCount: (slot: number) => number;
+  name: (slot: number) => string;
+  /** As searches compare it: without gaps and case. */
+  sku: (slot: number) => string;
+  /** Below 0 if the first id comes before the other. */
+  compareIds: (one: number, other: number) => number;
+};
+
+/**
+ * The orders that are kept: of tools that are equal, the newest comes first, or, in those of names and SKUs, that with the lower id. Lists
+ * by price that want something else are made from that, see list-slots.
+ */
+export const TOOL_ORDERS = ['newest', 'price', 'rating', 'name', 'call-name', 'sku'] as const;
+export type ToolOrder = (typeof TOOL_ORDERS)[number];
+
+/** Natural order: ignoring case and accents, 9 before 10. */
+export const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+type CompareSlots = (one: number, other: number) => number;
+
+/** Returns how each order compares two slots. */
+export function orderComparisons(keys: KeysBySlot): Record<ToolOrder, CompareSlots> {
+  const { createdAt, priceCents, ratingSum, ratingCount, name, sku, compareIds } = keys;
+  const newest: CompareSlots = (a, b) => createdAt(b) - createdAt(a) || compareIds(b, a);
+  const rating = (slot: number) => averageRating(ratingSum(slot), ratingCount(slot));
+  const up: CompareSlots = (a, b) => priceCents(a) - priceCents(b);
+  const byCode: CompareSlots = (a, b) => (name(a) < name(b) ? -1 : name(a) > name(b) ? 1 : 0);
+  return {
+    newest,
+    price: (a, b) => up(a, b) || newest(a, b),
+    rating: (a, b) => rating(b) - rating(a) || ratingCount(b) - ratingCount(a) || newest(a, b),
+    name: (a, b) => byName.compare(name(a), name(b)) || compareIds(a, b),
+    sku: (a, b) => byName.compare(sku(a), sku(b)) || compareIds(a, b),
+    'call-name': (a, b) => byCode(a, b) || compareIds(a, b),
+  };
+}

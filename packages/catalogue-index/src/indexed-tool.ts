@@ -1,0 +1,99 @@
+import { compactText } from '@forgeline/tool-text/fold-text';
+import { specToken } from '@forgeline/tool-text/spec-token';
+import type { ClassedTerms, TermClass } from '#text/packed-terms';
+import { termsOf } from '#text/split-words';
+
+export type ToolSpec = { name: string; value: string; unit?: string };
+
+/** What the index takes of a tool. */
+export type IndexedTool = {
+  /** 12 bytes in hex, lower case. */
+  id: string;
+  /** In milliseconds. */
+  createdAt: number;
+  priceCents: number;
+  rating: { sum: number; count: number };
+  moq: number;
+  /** Units available. */
+  quantity: number;
+  /** Whether at least the minimum order is available. */
+  isAvailable: boolean;
+  category: string;
+  name: string;
+  sku: string;
+  description: string;
+  specs: readonly ToolSpec[];
+  /** A whole number of at most 53 bits: another one whenever anything of the tool changed that matters to who reads it. */
+  revision: number;
+  /**
+   * A whole number of 32 bits: another one, but once in four thousand million changes, when more changed than stock and minimum
+   * order: its place in stored orders, or its words.
+   */
+  placing: number;
+};
+
+/** The classes of terms, from the best field to the least; a whole SKU and its parts have different classes. */
+export const TERM_CLASSES = {
+  wholeSku: 0,
+  sku: 1,
+  name: 2,
+  category: 3,
+  specification: 4,
+  description: 5,
+} as const;
+
+/** What a word of each class counts. */
+export const CLASS_WEIGHTS: readonly number[] = [8, 8, 6, 3, 1.5, 1];
+
+/** The average of a tool's ratings for ranking: not rounded, unlike the one shown; 0 without any. */
+export function averageRating(sum: number, count: number): number {
+  return count === 0 ? 0 : sum / count;
+}
+
+/** Returns the value of a specification as pages show it: `125 mm`. */
+export function specLabel({ value, unit }: ToolSpec): string {
+  return [value, unit].filter(Boolean).join(' ');
+}
+
+/** Returns a specification as addresses name it: `jaw-width:125-mm`. */
+export function specTokenOf({ name, value, unit }: ToolSpec): string {
+  return `${specToken(name)}:${specToken(`${value} ${unit ?? ''}`)}`;
+}
+
+/** `FL-BV-125` is found as `flbv125`, and by what comes after each hyphen: `bv125`, `125`. */
+function skuTerms(sku: string): string[] {
+  const parts = sku.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return parts.map((_, position) => compactText(parts.slice(position).join('')));
+}
+
+type WordedTool = Pick<IndexedTool, 'name' | 'sku' | 'category' | 'description' | 'specs'>;
+type FieldTerms = readonly [termClass: TermClass, terms: Iterable<string>];
+
+/** Returns the terms that are a tool's own, from the best field to the least. */
+export function ownTermsOf({ sku, name }: Pick<WordedTool, 'sku' | 'name'>): FieldTerms[] {
+  return [
+    [TERM_CLASSES.wholeSku, [compactText(sku)].filter(Boolean)],
+    [TERM_CLASSES.sku, skuTerms(sku)],
+    [TERM_CLASSES.name, termsOf(name)],
+  ];
+}
+
+/** Returns the terms of a specification. */
+export function specTermsOf({ name, value, unit }: ToolSpec): string[] {
+  return [...termsOf(name), ...termsOf(`${value} ${unit ?? ''}`)];
+}
+
+/** Returns the terms of a tool, each with the class of the best field it is in. */
+export function searchTermsOf(tool: WordedTool): ClassedTerms {
+  const terms = new Map<string, TermClass>();
+  const fields: FieldTerms[] = [
+    ...ownTermsOf(tool),
+    [TERM_CLASSES.category, termsOf(tool.category)],
+    [TERM_CLASSES.specification, tool.specs.flatMap(specTermsOf)],
+    [TERM_CLASSES.description, termsOf(tool.description)],
+  ];
+  for (const [termClass, found] of fields) {
+    for (const term of found) if (!terms.has(term)) terms.set(term, termClass);
+  }
+  return terms;
+}

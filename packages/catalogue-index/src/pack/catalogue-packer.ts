@@ -1,0 +1,121 @@
+import { setBit, wordsFor } from '#arrays/bit-set';
+import { ByteWriter } from '#arrays/byte-writer';
+import { GrowingArray } from '#arrays/growing-array';
+import { StringPacker } from '#arrays/packed-strings';
+import { RevisionSum } from '#columns/revision-sum';
+import { sortSlots } from '#columns/sort-slots';
+import { SpecPacker } from '#columns/spec-packer';
+import { ColumnWriter } from '#columns/tool-columns';
+import { type IndexedTool, ownTermsOf, specTermsOf, TERM_CLASSES } from '#indexed-tool';
+import { ID_BYTES, type PackedCatalogue } from '#packed-catalogue';
+import { TextPacker, VocabularyPacker } from '#text/packed-texts';
+import { termsOf } from '#text/split-words';
+import { TermPacker } from '#text/term-packer';
+import { plainLetters } from '#text/typed-words';
+
+/** How many texts are remembered: enough for what tools share. */
+const REMEMBERED_MAX = 50_000;
+
+/** Packs tools that are put in one after the other, in the order of their ids. */
+export class CataloguePacker {
+  readonly #ids = new ByteWriter();
+  readonly #columns = new ColumnWriter();
+  readonly #revisions = new GrowingArray<Float64Array<ArrayBuffer>>(Float64Array);
+  readonly #sum = new RevisionSum();
+  readonly #available = new GrowingArray<Uint8Array<ArrayBuffer>>(Uint8Array);
+  readonly #categories = new Map<string, number>();
+  readonly #specs = new SpecPacker();
+  readonly #vocabulary = new VocabularyPacker();
+  readonly #names: string[] = [];
+  readonly #packedNames = new TextPacker(this.#vocabulary);
+  readonly #descriptions = new TextPacker(this.#vocabulary);
+  readonly #descriptionOf = new GrowingArray<Uint32Array<ArrayBuffer>>(Uint32Array);
+  readonly #knownDescriptions = new Map<string, number>();
+  readonly #plainSkus: string[] = [];
+  readonly #skus = new StringPacker();
+  readonly #terms = new TermPacker();
+  /** Many tools have the same texts and specifications, whose terms are found once. */
+  readonly #termsOfText = remember((text) => this.#terms.numbersOf(termsOf(text)));
+  readonly #specTerms: number[][] = [];
+
+  put(tool: IndexedTool): void {
+    const slot = this.#columns.length;
+    this.#ids.putBytes(Buffer.from(tool.id, 'hex'), 0, ID_BYTES);
+    this.#columns.put(tool, numberFor(this.#categories, tool.category));
+    this.#revisions.push(tool.revision);
+    this.#sum.add(tool.revision);
+    this.#available.push(tool.isAvailable ? 1 : 0);
+    const specs = this.#specs.put(tool.specs);
+    this.#names.push(tool.name);
+    this.#packedNames.put(tool.name);
+    this.#descriptionOf.push(this.#describe(tool.description));
+    const sku = plainLetters(tool.sku);
+    this.#plainSkus.push(sku);
+    this.#skus.put(sku);
+    for (const [termClass, terms] of ownTermsOf(tool)) {
+      this.#terms.put(slot, this.#terms.numbersOf(terms), termClass);
+    }
+    this.#terms.put(slot, this.#termsOfText(tool.category), TERM_CLASSES.category);
+    for (const [position, spec] of tool.specs.entries()) {
+      const number = specs[position] as number;
+      this.#specTerms[number] ??= this.#terms.numbersOf(specTermsOf(spec));
+      this.#terms.put(slot, this.#specTerms[number], TERM_CLASSES.specification);
+    }
+    this.#terms.put(slot, this.#termsOfText(tool.description), TERM_CLASSES.description);
+  }
+
+  /** Tools often share their description: each different one is packed once, as far as they are remembered. */
+  #describe(description: string): number {
+    const known = this.#knownDescriptions.get(description);
+    if (known !== undefined) return known;
+    if (this.#knownDescriptions.size >= REMEMBERED_MAX) this.#knownDescriptions.clear();
+    const number = this.#descriptions.put(description);
+    this.#knownDescriptions.set(description, number);
+    return number;
+  }
+
+  pack(): PackedCatalogue {
+    const columns = this.#columns.pack();
+    const count = this.#columns.length;
+    const available = new Uint32Array(wordsFor(count));
+    for (let slot = 0; slot < count; slot += 1) if (this.#available.at(slot) === 1) setBit(available, slot);
+    return {
+      count,
+      ids: this.#ids.toBytes(),
+      columns,
+      revisions: this.#revisions.toArray(),
+      fingerprint: this.#sum.value,
+      available,
+      categories: [...this.#categories.keys()],
+      specs: this.#specs.pack(),
+      vocabulary: this.#vocabulary.pack(),
+      names: this.#packedNames.pack(),
+      descriptions: this.#descriptions.pack(),
+      descriptionOf: this.#descriptionOf.toArray(),
+      skus: this.#skus.pack(),
+      terms: this.#terms.pack(),
+      orders: sortSlots(columns, this.#names, this.#plainSkus),
+    };
+  }
+}
+
+/** Returns the number of a key, and the next one for one that is new. */
+function numberFor(numbers: Map<string, number>, key: string): number {
+  const known = numbers.get(key);
+  if (known !== undefined) return known;
+  numbers.set(key, numbers.size);
+  return numbers.size - 1;
+}
+
+/** Returns the same function with a memory, for texts that many tools have. */
+function remember<Result>(read: (text: string) => Result): (text: string) => Result {
+  const known = new Map<string, Result>();
+  return (text) => {
+    const remembered = known.get(text);
+    if (remembered !== undefined) return remembered;
+    if (known.size >= REMEMBERED_MAX) known.clear();
+    const result = read(text);
+    known.set(text, result);
+    return result;
+  };
+}

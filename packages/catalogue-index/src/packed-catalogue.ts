@@ -1,0 +1,48 @@
+import type { PackedStringsData } from '#arrays/packed-strings';
+import type { SpecListsData } from '#columns/spec-packer';
+import type { SpecPairsData } from '#columns/spec-pairs';
+import type { ToolColumns } from '#columns/tool-columns';
+import type { ToolOrder } from '#columns/tool-orders';
+import type { PackedTerms } from '#text/packed-terms';
+import type { PackedTextsData, VocabularyData } from '#text/packed-texts';
+
+/** A tool's id is that many bytes. */
+export const ID_BYTES = 12;
+
+/**
+ * All tools at one moment, in typed arrays alone, so that a thread that made it hands it over without copying. The position
+ * of a tool in each of them is its slot; slots are in the order of ids.
+ */
+export type PackedCatalogue = {
+  count: number;
+  ids: Uint8Array<ArrayBuffer>;
+  columns: ToolColumns;
+  /** See IndexedTool. */
+  revisions: Float64Array<ArrayBuffer>;
+  /** The sum of the revisions, see RevisionSum. */
+  fingerprint: number;
+  available: Uint32Array<ArrayBuffer>;
+  categories: readonly string[];
+  specs: { pairs: SpecPairsData; lists: SpecListsData };
+  vocabulary: VocabularyData;
+  names: PackedTextsData;
+  descriptions: PackedTextsData;
+  /** Which of the descriptions is whose. */
+  descriptionOf: Uint32Array<ArrayBuffer>;
+  /** As searches compare them, see word-finder. */
+  skus: PackedStringsData;
+  terms: PackedTerms;
+  orders: Record<ToolOrder, Uint32Array<ArrayBuffer>>;
+};
+
+/** Returns the memory of what is packed, to be handed to another thread. */
+export function buffersOf(packed: PackedCatalogue): ArrayBuffer[] {
+  const buffers = new Set<ArrayBuffer>();
+  const collect = (value: unknown): void => {
+    if (ArrayBuffer.isView(value)) buffers.add(value.buffer as ArrayBuffer);
+    else if (typeof value === 'object' && value !== null)
+      for (const part of Object.values(value)) collect(part);
+  };
+  collect(packed);
+  return [...buffers];
+}

@@ -1,0 +1,70 @@
+/**
+ * What a page can be sorted by; a hyphen reverses an order. `relevance` without search words is `newest`; `spec:` is by the size
+ * of a specification, by its name in addresses, with tools that lack it last in both directions.
+ */
+type Sort = 'price' | 'name' | 'rating' | 'sku' | 'stock' | 'moq' | `spec:${string}`;
+export type PageSort = 'relevance' | 'newest' | `${'' | '-'}${Sort}`;
+
+/** Asks for one page of a list with all its filters. Prices are in dollars, both bounds included. */
+export type PageQuery = {
+  q?: string | undefined;
+  category?: string | undefined;
+  min?: number | undefined;
+  max?: number | undefined;
+  /** At least the minimum order is available. */
+  stock?: 'in' | undefined;
+  /** Stars, at least. */
+  rating?: number | undefined;
+  /** `jaw-width:125-mm`: values of one name are alternatives; different names must all match. */
+  spec?: readonly string[] | undefined;
+  /** `opening:5..10:in`: figures of this size, whatever their unit. One of a name. */
+  range?: readonly string[] | undefined;
+  sort?: PageSort | undefined;
+  /** From 1 on. */
+  page?: number | undefined;
+};
+
+/** Asks for tools that have every word of `q` in name, SKU or description. Prices are in dollars, both bounds included. */
+export type ListQuery = {
+  q?: string | undefined;
+  category?: string | undefined;
+  minPrice?: number | undefined;
+  maxPrice?: number | undefined;
+  inStock?: boolean | undefined;
+  sort?: 'newest' | 'price' | '-price' | 'name' | 'rating' | undefined;
+};
+
+/** A tool that was found: `revision` is the one it was put in with. */
+export type FoundTool = { id: string; revision: number };
+
+/** A part of the tools that match, and how many match in all. */
+export type FoundTools = { tools: FoundTool[]; total: number };
+
+export type FoundPage = FoundTools & {
+  /** The page that is returned: the last one if the query names one beyond it. */
+  page: number;
+  pageCount: number;
+  /** No tool contains all search words; these contain some. */
+  isRelaxed: boolean;
+  facets: Facets;
+};
+
+export type PriceRange = { min?: number; max?: number; count: number };
+
+export type SpecFacet = {
+  /** As it was put in. */
+  name: string;
+  values: { label: string; token: string; count: number }[];
+  /** What its figures can be narrowed to: from `min` to `max`, in `unit` or another of `units`. Absent where most values are words. */
+  range?: { unit: string; units: string[]; min: number; max: number } | undefined;
+};
+
+/** The possible choices, each with the number of tools it would leave while all other choices stay. */
+export type Facets = {
+  categories: { slug: string; count: number }[];
+  prices: PriceRange[];
+  available: number;
+  /** `count` tools are rated `rating` stars or more. */
+  ratings: { rating: number; count: number }[];
+  specs: SpecFacet[];
+};

@@ -1,0 +1,32 @@
+import { letterSet } from '#text/letter-set';
+import { CLASS_BITS, type ClassedTerms } from '#text/packed-terms';
+
+/** A term of documents added since the rest were packed. */
+export type AddedTerm = {
+  term: string;
+  letters: number;
+  /** Slot and class of each posting, in ascending order of slots. */
+  postings: number[];
+};
+
+/** The terms of the few documents that were added since the rest were packed: looked through from first to last. */
+export class AddedTerms {
+  readonly #terms = new Map<string, AddedTerm>();
+
+  add(slot: number, terms: ClassedTerms): void {
+    for (const [term, termClass] of terms) {
+      const posting = (slot << CLASS_BITS) | termClass;
+      const known = this.#terms.get(term);
+      if (known) known.postings.push(posting);
+      else this.#terms.set(term, { term, letters: letterSet(term), postings: [posting] });
+    }
+  }
+
+  get(term: string): AddedTerm | undefined {
+    return this.#terms.get(term);
+  }
+
+  values(): Iterable<AddedTerm> {
+    return this.#terms.values();
+  }
+}

@@ -1,0 +1,38 @@
+import { readMeasure } from '@forgeline/tool-text/read-measure';
+import { expect, it } from 'vitest';
+
+it.each([
+  ['125', 'mm', 125, 125, 'length'],
+  ['1/2', 'in', 12.7, 12.7, 'length'],
+  ['1 1/2', 'in', 38.1, 38.1, 'length'],
+  ['½', 'in', 12.7, 12.7, 'length'],
+  ['1½ in', undefined, 38.1, 38.1, 'length'],
+  ['3/8 in', undefined, 9.525, 9.525, 'length'],
+  ['1/2 in square', undefined, 12.7, 12.7, 'length'],
+  ['±2', 'µm', 0.002, 0.002, 'length'],
+  ['±0.02 mm', undefined, 0.02, 0.02, 'length'],
+  ['40–200', 'Nm', 40, 200, 'torque'],
+  ['1.2', 'kg', 1_200, 1_200, 'mass'],
+  ['12,250', '1/min', 12_250, 12_250, 'rotation'],
+  ['0–1,500', 'rpm', 0, 1_500, 'rotation'],
+  ['54–56', 'HRC', 54, 56, 'unit HRC'],
+  ['72', undefined, 72, 72, 'number'],
+  ['-10 to 40', '°C', -10, 40, 'unit °C'],
+])('reads %j %j', (value, unit, low, high, dimension) => {
+  const measure = readMeasure({ value, unit });
+  expect(measure?.dimension).toBe(dimension);
+  expect(measure?.low).toBeCloseTo(low, 6);
+  expect(measure?.high).toBeCloseTo(high, 6);
+});
+
+it.each([
+  ['25 × 6', 'mm'],
+  ['8, 10 and 13', 'mm'],
+  ['Forged steel, 50 HRC jaws', undefined],
+  ['M16', undefined],
+  ['', undefined],
+  ['DIN 5117', undefined],
+  ['18 V / 4 Ah', undefined],
+])('does not take %j %j for one figure', (value, unit) => {
+  expect(readMeasure({ value, unit })).toBeNull();
+});

@@ -1,0 +1,103 @@
+import type { ClientSession, Collection, Db, MongoClient } from 'mongodb';
+import { creditNoteFor, creditOfAll, invoiceFor } from '@/lib/server/commerce/invoices/invoice-document';
+import type {
+  CounterDocument,
+  InvoiceDocument,
+  InvoiceKind,
+} from '@/lib/server/platform/db/documents/invoices';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { dayOf } from '@/lib/shared/dates/zoned-days';
+import { ORDERS_THAT } from '@/lib/shared/orders/order-status';
+
+type Collections = {
+  orders: Collection<OrderDocument>;
+  invoices: Collection<InvoiceDocument>;
+  counters: Collection<CounterDocument>;
+};
+
+/** Takes `count` numbers of a series and returns the first. */
+async function takeNumbers(
+  { counters }: Collections,
+  kind: InvoiceKind,
+  count: number,
+  session: ClientSession,
+): Promise<number> {
+  const counter = await counters.findOneAndUpdate(
+    { _id: kind },
+    { $inc: { last: count } },
+    { upsert: true, returnDocument: 'after', session },
+  );
+  return (counter?.last ?? count) - count + 1;
+}
+
+async function keep(
+  { orders, invoices }: Collections,
+  issued: InvoiceDocument[],
+  field: 'invoiceNumber' | 'creditNoteNumber',
+  session: ClientSession,
+): Promise<void> {
+  await invoices.insertMany(issued, { session });
+  await orders.bulkWrite(
+    issued.map(({ orderId, number }) => ({
+      updateOne: { filter: { _id: orderId }, update: { $set: { [field]: number } } },
+    })),
+    { session },
+  );
+}
+
+const issuedAt = (at: Date) => ({ at, day: dayOf(at, process.env.STORE_TIME_ZONE || 'UTC') });
+
+async function issueInvoices(collections: Collections, session: ClientSession): Promise<number> {
+  const paid = await collections.orders
+    .find({ transactionId: { $type: 'string' }, invoiceNumber: { $exists: false } }, { session })
+    .sort({ paidAt: 1, _id: 1 })
+    .toArray();
+  if (paid.length === 0) return 0;
+  const first = await takeNumbers(collections, 'invoice', paid.length, session);
+  const issued = paid.map((order, place) =>
+    invoiceFor(order, { sequence: first + place, ...issuedAt(order.paidAt ?? order.placedAt) }),
+  );
+  await keep(collections, issued, 'invoiceNumber', session);
+  return issued.length;
+}
+
+async function issueCreditNotes(collections: Collections, session: ClientSession): Promise<number> {
+  const refunded = await collections.orders
+    .find({ ...ORDERS_THAT.wereRefunded, creditNoteNumber: { $exists: false } }, { session })
+    .sort({ endedAt: 1, _id: 1 })
+    .toArray();
+  if (refunded.length === 0) return 0;
+  const orderIds = refunded.map(({ _id }) => _id);
+  const found = await collections.invoices
+    .find({ kind: 'invoice', orderId: { $in: orderIds } }, { session })
+    .toArray();
+  const first = await takeNumbers(collections, 'credit-note', refunded.length, session);
+  const issued = refunded.map((order, place) => {
+    const invoice = found.find(({ orderId }) => orderId.equals(order._id));
+    if (!invoice) throw new Error(`demo order ${order.number} is refunded and has no invoice`);
+    return creditNoteFor(invoice, creditOfAll(invoice), {
+      sequence: first + place,
+      ...issuedAt(order.endedAt ?? order.placedAt),
+    });
+  });
+  await keep(collections, issued, 'creditNoteNumber', session);
+  return issued.length;
+}
+
+/**
+ * Issues an invoice for every paid order without one, oldest payment first, and a credit note for every refunded one,
+ * all in one transaction: demo orders are seeded as paid. Returns how many. Repeating it changes nothing.
+ */
+export async function issueDemoInvoices(client: MongoClient, db: Db): Promise<number> {
+  const collections: Collections = {
+    orders: db.collection('orders'),
+    invoices: db.collection('invoices'),
+    counters: db.collection('counters'),
+  };
+  return client.withSession((session) =>
+    session.withTransaction(
+      async () =>
+        (await issueInvoices(collections, session)) + (await issueCreditNotes(collections, session)),
+    ),
+  );
+}

@@ -1,0 +1,91 @@
+import { type AnyBulkWriteOperation, type Collection, type Db, type Document, MongoClient } from 'mongodb';
+import { hashPassword } from '@/lib/server/identity/passwords/password';
+import { prepareDatabase } from '@/lib/server/platform/db/prepare-database';
+import { messageDocuments, quoteDocuments } from '../request-documents';
+import { DEMO_ACCOUNTS, DEMO_PROFILES } from '../seed-data/demo-accounts';
+import { SEED_USERS } from '../seed-data/users';
+import { issueDemoInvoices } from './issue-demo-invoices';
+import { registerDemoPayments } from './register-demo-payments';
+import {
+  orderDocuments,
+  reviewDocuments,
+  type SeedAccount,
+  toolDocuments,
+  userDocument,
+} from './seed-documents';
+import { ledgerDocuments } from './seed-ledger';
+import { intentDocuments, refundDocuments } from './seed-payments';
+
+type SeedTarget = { uri: string; database: string; paymentEmulatorUrl?: string };
+
+const MARKER = 'demo-data';
+const CONNECT_LIMIT_MS = 10_000;
+
+/**
+ * Migrates a database and puts the demo data into it once: what was seeded and then changed or deleted stays so. A
+ * seeding that was interrupted is completed by the next. The payments of its orders are imported into the payment
+ * emulator at every start, since its data may be younger than the database; without an emulator (with the real
+ * provider, which never saw them) the orders name no payment that could be refunded. Throws if the database or the
+ * emulator cannot be reached.
+ */
+export async function seedStore(target: SeedTarget): Promise<'seeded' | 'present'> {
+  const client = new MongoClient(target.uri, {
+    serverSelectionTimeoutMS: CONNECT_LIMIT_MS,
+    ignoreUndefined: true,
+  });
+  try {
+    const db = client.db(target.database);
+    await prepareDatabase(db);
+    const outcome = await fillOnce(db, target.paymentEmulatorUrl !== undefined);
+    await issueDemoInvoices(client, db);
+    if (target.paymentEmulatorUrl !== undefined) await registerDemoPayments(db, target.paymentEmulatorUrl);
+    return outcome;
+  } finally {
+    await client.close();
+  }
+}
+
+async function fillOnce(db: Db, withPayments: boolean): Promise<'seeded' | 'present'> {
+  const markers = db.collection<{ _id: string; at: Date }>('seeds');
+  if (await markers.findOne({ _id: MARKER })) return 'present';
+
+  const now = new Date();
+  const accounts = await seedAccounts();
+  const tools = toolDocuments(now);
+  const orders = orderDocuments(now, accounts, { withPayments });
+  await insertMissing(
+    db.collection('users'),
+    accounts.map((account) => userDocument(account, now)),
+  );
+  await insertMissing(db.collection('tools'), tools);
+  await insertMissing(db.collection('orders'), orders);
+  await insertMissing(db.collection('payment_intents'), intentDocuments(orders));
+  await insertMissing(db.collection('refunds'), refundDocuments(orders));
+  await insertMissing(db.collection('stock_ledger'), ledgerDocuments(tools, orders));
+  await insertMissing(db.collection('reviews'), reviewDocuments(now));
+  await insertMissing(db.collection('contact_messages'), messageDocuments(now));
+  await insertMissing(db.collection('quote_requests'), quoteDocuments(tools, now));
+  await markers.updateOne({ _id: MARKER }, { $setOnInsert: { at: now } }, { upsert: true });
+  return 'seeded';
+}
+
+async function seedAccounts(): Promise<SeedAccount[]> {
+  const known = await Promise.all(
+    DEMO_ACCOUNTS.map(async ({ role, name, email, password }): Promise<SeedAccount> => {
+      const passwordHash = await hashPassword(password);
+      return { role, name, email, ...DEMO_PROFILES[role], passwordHash };
+    }),
+  );
+  return [...known, ...SEED_USERS.map((user): SeedAccount => ({ ...user, role: 'customer' }))];
+}
+
+async function insertMissing(
+  collection: Collection<Document>,
+  documents: readonly Document[],
+): Promise<void> {
+  if (documents.length === 0) return;
+  const writes = documents.map(({ _id, ...fields }): AnyBulkWriteOperation<Document> => {
+    return { updateOne: { filter: { _id }, update: { $setOnInsert: fields }, upsert: true } };
+  });
+  await collection.bulkWrite(writes, { ordered: false });
+}

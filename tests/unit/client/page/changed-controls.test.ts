@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readChanged } from '@/lib/client/page/changed-controls';
+
+class Control {
+  constructor(
+    readonly name: string,
+    readonly defaultValue: string,
+    public value: string,
+  ) {}
+  getAttribute(attribute: string): string | null {
+    return attribute === 'name' ? this.name : null;
+  }
+}
+class TextArea extends Control {}
+class Input extends Control {
+  readonly type = 'text';
+}
+class Form {
+  constructor(readonly elements: readonly Control[]) {}
+}
+
+let forms: Record<string, Form>;
+
+beforeEach(() => {
+  forms = {};
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('document', { getElementById: (id: string) => forms[id] ?? null });
+  vi.stubGlobal('HTMLFormElement', Form);
+  vi.stubGlobal('HTMLTextAreaElement', TextArea);
+  vi.stubGlobal('HTMLInputElement', Input);
+  vi.stubGlobal('HTMLSelectElement', class {});
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('what was entered before hydration', () => {
+  it('is the fields that have another value than in the document', () => {
+    forms.profile = new Form([
+      new TextArea('address', '1 Old Road', '2 New Road'),
+      new Input('phone', '1', '1'),
+    ]);
+    expect(readChanged('profile')).toEqual({ address: '2 New Road' });
+    expect(readChanged('another')).toEqual({});
+  });
+
+  it('is still known after a hydration that set a field to its default value and was started again', () => {
+    const address = new TextArea('address', '1 Old Road', '2 New Road');
+    const phone = new Input('phone', '1', '1');
+    forms.profile = new Form([address, phone]);
+    readChanged('profile');
+    address.value = address.defaultValue;
+    phone.value = '2';
+    expect(readChanged('profile')).toEqual({ address: '2 New Road', phone: '2' });
+  });
+});

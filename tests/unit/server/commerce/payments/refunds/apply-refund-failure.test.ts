@@ -1,0 +1,77 @@
+import { ObjectId } from 'mongodb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
+import { applyRefundFailure } from '@/lib/server/commerce/payments/refunds/apply-refund-failure';
+import { collection } from '@/lib/server/platform/db/collections';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { axesOf } from '@/lib/shared/orders/order-status';
+import { ofLines, orderLine } from '@/tests/support/one-line';
+import { giveOwnDatabase } from '@/tests/unit/server/own-database';
+
+const settings = vi.hoisted(() => ({
+  MONGODB_URI: '',
+  MONGODB_DB: 'refund-failure',
+  AUDIT_LOG_SECRET: 'a'.repeat(32),
+  AUDIT_LOG_SECRET_PREVIOUS: [],
+  CONTACT_EMAIL: 'shop@example.com',
+  CONTACT_LANGUAGE: 'en',
+  NEXTAUTH_URL: 'https://store.example',
+}));
+vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
+
+giveOwnDatabase(settings);
+
+const VALUE = 3_000;
+const order = {
+  _id: new ObjectId(),
+  number: 'ORD-ABCDEF',
+  ...ofLines(orderLine({ quantity: 1, unitPriceCents: VALUE })),
+  transactionId: 'pi_one',
+};
+let minute = 0;
+
+beforeEach(async () => {
+  await (await collection('orders')).deleteMany({});
+  await (await collection('refunds')).deleteMany({});
+  await (await collection('orders')).insertOne({
+    ...order,
+    ...axesOf('paid'),
+    buyerName: 'A Buyer',
+    buyerEmail: 'buyer@example.com',
+  } as OrderDocument);
+});
+
+/** The bank sends back one of the refunds made in the provider's dashboard, of which `refundedCents` are left. */
+function fail(id: string, refundedCents: number) {
+  const failed = { id, intentId: 'pi_one', amountCents: 500, reason: 'declined' };
+  const intent = { id: 'pi_one', status: 'succeeded', receivedCents: VALUE, refundedCents } as Intent;
+  minute += 1;
+  const at = new Date(Date.UTC(2026, 10, 26, 12, minute));
+  return inTransaction((session) => applyRefundFailure(failed, intent, at, session));
+}
+
+const refund = async () => (await collection('refunds')).findOne({ intentId: 'pi_one' });
+const becomeRefunded = async () =>
+  (await collection('orders')).updateOne({ _id: order._id }, { $set: { state: 'refunded' } });
+
+describe('a refund made in the provider’s dashboard that fails', () => {
+  it('can be sent by the store once its order no longer keeps the money', async () => {
+    await fail('re_1', 500);
+    expect(await refund()).toMatchObject({ state: 'failed', amountCents: 500, isKept: true });
+    await becomeRefunded();
+    await fail('re_2', 0);
+    expect(await refund()).toMatchObject({ state: 'failed', amountCents: 500 });
+    expect((await refund())?.isKept).toBeUndefined();
+  });
+
+  it('stays the dashboard’s where parts have refunded the order, and nothing of it is missing', async () => {
+    await fail('re_1', 500);
+    await fail('re_2', 0);
+    expect(await refund()).toMatchObject({ state: 'failed', amountCents: 0, isKept: true });
+    await becomeRefunded();
+    await fail('re_3', 0);
+    expect(await refund()).toMatchObject({ state: 'failed', amountCents: 0, isKept: true });
+    expect((await refund())?.failures).toHaveLength(3);
+  });
+});

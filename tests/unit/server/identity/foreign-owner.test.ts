@@ -1,0 +1,184 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type ClientSession, ObjectId } from 'mongodb';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import * as addressBooks from '@/lib/server/commerce/addresses/address-books.repository';
+import * as carts from '@/lib/server/commerce/cart/carts.repository';
+import * as lists from '@/lib/server/commerce/lists/lists.repository';
+import * as buyerOrders from '@/lib/server/commerce/orders/buyer-orders.repository';
+import * as heldOrders from '@/lib/server/commerce/orders/place/held-orders.repository';
+import * as buyerSums from '@/lib/server/commerce/orders/read/buyer-sums.repository';
+import * as selectedOrders from '@/lib/server/commerce/orders/read/selected-orders.repository';
+import * as aliases from '@/lib/server/commerce/quick-order/aliases.repository';
+import { OWNED_COLLECTIONS, type Owner, ownedBy, ownerOf } from '@/lib/server/identity/owner';
+import * as requests from '@/lib/server/inbox/requests/requests.repository';
+import { collection } from '@/lib/server/platform/db/collections';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type { RequestFields } from '@/lib/server/platform/db/documents/requests';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { axesOf, ORDERS_THAT, PLACED } from '@/lib/shared/orders/order-status';
+import { ofLines, orderLine } from '@/tests/support/one-line';
+import { giveOwnDatabase } from '@/tests/unit/server/own-database';
+
+const settings = vi.hoisted(() => ({ MONGODB_URI: '', MONGODB_DB: 'foreign-owner' }));
+vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
+
+giveOwnDatabase(settings);
+
+const ANN = ownerOf({ userId: new ObjectId() });
+const STRANGER = ownerOf({ userId: new ObjectId() });
+const AT = new Date('2026-11-21T10:00:00Z');
+const LONG_AGO = new Date('2020-01-01T00:00:00Z');
+const TOOL = new ObjectId();
+const LIST = new ObjectId();
+const ALL = { skip: 0, limit: 50 };
+
+const line = { toolId: TOOL, sku: 'VISE', name: 'Vise', image: '/v.webp', quantity: 3 };
+const address = {
+  ...{ label: 'Quay', company: '', name: 'Ann', street: '7 Quay Lane', addition: '', postalCode: '1' },
+  ...{ city: 'X', region: '', country: 'US', phone: '+1 555 0100', reference: '' },
+} as const;
+
+type Asks = Record<string, (owner: Owner, session: ClientSession) => Promise<unknown>>;
+
+const order = (number: string, given: Partial<OrderDocument>): OrderDocument => ({
+  ...{ _id: new ObjectId(), number, ...ownedBy('orders', ANN), buyerName: 'Ann', buyerSortKey: 'ann' },
+  ...{ buyerEmail: 'ann@example.com', currency: 'usd', address: '7 Quay Lane', phone: '5550100' },
+  ...ofLines(orderLine({ toolId: TOOL })),
+  ...{ language: 'en', ...PLACED, poNumber: 'PO 1', poKey: 'po1', placedAt: AT, expiresAt: AT },
+  timeline: [{ state: 'unpaid', at: AT, by: 'buyer' }],
+  idempotency: { key: number, fingerprint: 'f' },
+  ...given,
+});
+
+const request = (number: string): RequestFields => ({
+  ...{ _id: new ObjectId(), number, name: 'Ann', email: 'ann@example.com', userId: ANN.id },
+  ...{ language: 'en', state: 'open', receivedAt: AT },
+});
+
+beforeAll(async () => {
+  const key = { _id: new ObjectId(), alias: 'Shelf 9', key: 'shelf9', toolId: TOOL, learnedAt: AT };
+  await inTransaction(async (session) => {
+    await carts.putLines(ANN, [line], AT, session);
+    await carts.insertCartRequest(ANN, { key: 'k', fingerprint: 'f', at: AT }, session);
+    await lists.insertList(
+      {
+        ...{ _id: LIST, ...ownedBy('lists', ANN), name: 'Van', note: '', version: 1, lines: [line] },
+        ...{ createdAt: AT, updatedAt: AT },
+      },
+      session,
+    );
+    const entry = { id: new ObjectId(), version: 1, ...address, createdAt: AT, updatedAt: AT };
+    await addressBooks.putAddressBook(ANN, { entries: [entry], defaultId: entry.id }, session);
+    await requests.insertRequest({ ...request('RFQ-1'), kind: 'quote', lines: [], note: 'soon' }, session);
+    await requests.insertRequest(
+      { ...request('MSG-1'), kind: 'contact', topic: 'other', message: 'Hello' },
+      session,
+    );
+  });
+  await aliases.insertAlias({ ...key, ...ownedBy('aliases', ANN) });
+  await (await collection('orders')).insertMany([
+    order('ORD-1', {}),
+    order('ORD-2', { ...axesOf('paid'), paidAt: AT }),
+    order('ORD-3', { ...axesOf('expired'), endedAt: AT }),
+  ]);
+});
+
+/** What each question of a repository that takes an owner returns. */
+const READS: Asks = {
+  findAddressBook: (owner) => addressBooks.findAddressBook(owner),
+  findCart: (owner) => carts.findCart(owner),
+  findCartRequest: (owner, session) => carts.findCartRequest(owner, 'k', session),
+  findLists: (owner) => lists.findLists(owner),
+  findList: (owner) => lists.findList(owner, LIST),
+  countLists: (owner, session) => lists.countLists(owner, session),
+  findAliases: (owner) => aliases.findAliases(owner),
+  findAlias: (owner) => aliases.findAlias(owner, 'shelf9'),
+  countAliases: (owner) => aliases.countAliases(owner),
+  findOrderByKey: (owner) => buyerOrders.findOrderByKey(owner, 'ORD-1'),
+  readOrdersByPoNumber: (owner) =>
+    buyerOrders.readOrdersByPoNumber(owner, 'PO 1', { except: new ObjectId(), limit: 5 }),
+  findBoughtTools: (owner) => buyerOrders.findBoughtTools(owner, ORDERS_THAT.keepMoney),
+  hasOrderOf: (owner) => buyerOrders.hasOrderOf(owner, ORDERS_THAT.keepMoney, TOOL),
+  findOwnAxes: (owner) => buyerOrders.findOwnAxes(owner, {}),
+  sumOrdersOf: (owner) => buyerSums.sumOrdersOf(owner),
+  'readHeldOrders open': async (owner, session) =>
+    (await heldOrders.readHeldOrders(owner, LONG_AGO, session)).open,
+  'readHeldOrders lapsed': async (owner, session) =>
+    (await heldOrders.readHeldOrders(owner, LONG_AGO, session)).lapsed,
+  countPaidOrders: (owner, session) => heldOrders.countPaidOrders(owner, LONG_AGO, session),
+  findOrders: (of) => selectedOrders.findOrders({ of }),
+  findOrdersFromEnd: (of) => selectedOrders.findOrdersFromEnd({ of }),
+  countOrders: (of) => selectedOrders.countOrders({ of }),
+  'findRequests quote': (owner) => requests.findRequests('quote', { owner, ...ALL }),
+  'findRequests contact': (owner) => requests.findRequests('contact', { owner, ...ALL }),
+  countRequests: (owner) => requests.countRequests('quote', { owner, ...ALL }),
+  findRequestsOf: (owner) => requests.findRequestsOf('quote', { owner, email: null }),
+};
+
+/** Each change of a repository that takes an owner. */
+const WRITES: Asks = {
+  putAddressBook: (owner, session) =>
+    addressBooks.putAddressBook(owner, { entries: [], defaultId: null }, session),
+  deleteAddressBook: (owner, session) => addressBooks.deleteAddressBook(owner, session),
+  putLines: (owner, session) => carts.putLines(owner, [], AT, session),
+  emptyCart: (owner, session) => carts.emptyCart(owner, 1, AT, session),
+  deleteCart: (owner, session) => carts.deleteCart(owner, session),
+  insertCartRequest: (owner, session) =>
+    carts.insertCartRequest(owner, { key: 'k', fingerprint: 'other', at: AT }, session),
+  replaceList: (owner) =>
+    lists.replaceList(owner, { _id: LIST, name: 'Mine', note: '', lines: [], updatedAt: AT }, 1),
+  deleteList: (owner) => lists.deleteList(owner, LIST),
+  deleteListsOf: (owner, session) => lists.deleteListsOf(owner, session),
+  deleteAlias: (owner) => aliases.deleteAlias(owner, 'shelf9'),
+  deleteAliases: (owner, session) => aliases.deleteAliases(owner, session),
+  takeBuyerGuard: (owner, session) => heldOrders.takeBuyerGuard(owner, AT, session),
+  anonymiseOrders: (owner, session) => buyerOrders.anonymiseOrders(owner, session),
+  anonymiseQuoteRequests: (owner, session) =>
+    requests.anonymiseQuoteRequests({ owner, email: null }, session),
+  deleteContactMessages: (owner, session) => requests.deleteContactMessages({ owner, email: null }, session),
+};
+
+/** Everything of Ann's, as text. */
+async function everythingOfAnn(): Promise<string> {
+  const found = await Promise.all(
+    OWNED_COLLECTIONS.map(async (name) =>
+      (await collection(name as 'lists')).find(ownedBy(name, ANN) as object).toArray(),
+    ),
+  );
+  return JSON.stringify([
+    found,
+    await (await collection('cart_requests')).find({ fingerprint: 'f' }).toArray(),
+  ]);
+}
+
+const isNothing = (found: unknown) =>
+  found === null || found === 0 || found === false || (Array.isArray(found) && found.length === 0);
+
+describe('a repository that is given an owner', () => {
+  it.each(Object.entries(READS))('returns nothing of anyone else’s: %s', async (_name, read) => {
+    await inTransaction(async (session) => {
+      expect(await read(STRANGER, session)).toSatisfy(isNothing);
+      expect(await read(ANN, session)).not.toSatisfy(isNothing);
+    });
+  });
+
+  it.each(Object.entries(WRITES))('changes nothing of anyone else’s: %s', async (_name, write) => {
+    const before = await everythingOfAnn();
+    await inTransaction((session) => write(STRANGER, session));
+    expect(await everythingOfAnn()).toBe(before);
+  });
+
+  it('is in the tables of this test with every function that takes one', () => {
+    const taking = readdirSync('lib/server', { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+      if (!file.endsWith('.repository.ts')) return [];
+      const functions = readFileSync(`lib/server/${file}`, 'utf8').matchAll(
+        /export async function (\w+)(?:<.*?>)?\(([\s\S]*?)\): Promise/g,
+      );
+      return [...functions].flatMap(([, name = '', parameters = '']) =>
+        /\b(Owner|Requester|OrderSelection|RequestSelection)\b/.test(parameters) ? [name] : [],
+      );
+    });
+    const tried = [...Object.keys(READS), ...Object.keys(WRITES)].map((name) => name.split(' ')[0]);
+    expect(new Set(tried)).toEqual(new Set(taking));
+  });
+});

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { judgeInDevelopment } from '@/lib/server/serving/addresses/address-kind';
+import { normalizeAddress } from '@/lib/server/serving/addresses/normalize-address';
+import { PAGE_HEADER } from '@/lib/server/serving/addresses/page-header';
+import { judged } from './a-build';
+
+describe('what an address is for', () => {
+  it.each([
+    ['/', 'page', '/', 'en'],
+    ['/de', 'page', '/', 'de'],
+    ['/de/tools/hammer', 'page', '/tools/[slug]', 'de'],
+    ['/dashboard/manage-order/x', 'page', '/dashboard/manage-order/[id]', 'en'],
+    ['/dashboard/manage-order/x.rsc', 'file', '/_next', 'en'],
+    ['/warranty.segments/_tree.segment%2Ersc?a', 'file', '/_next', 'en'],
+    ['/api/tool/x.rsc', 'call', '/api/tool/[id]', 'en'],
+    ['/xx/tools/hammer/datasheet.pdf', 'file', '/tools/[slug]/datasheet.pdf', 'en'],
+    ['/api/tool', 'call', '/api/tool', 'en'],
+    ['/api/tools', 'call', '/api/[...unknown]', 'en'],
+    ['/tools/hammer/datasheet.pdf', 'file', '/tools/[slug]/datasheet.pdf', 'en'],
+    ['/de/share/tools/a.jpg', 'file', '/share/tools/[file]', 'de'],
+    ['/blog/feed.xml', 'file', '/blog/feed.xml', 'en'],
+    ['/manifest.webmanifest', 'file', '/manifest.webmanifest', 'en'],
+    ['/sitemaps/tools-1.xml', 'file', '/sitemaps/[file]', 'en'],
+    ['/files/a.webp', 'file', '/files/[name]', 'en'],
+    ['/tools/hammer.webp', 'file', null, 'en'],
+    ['/_next/static/a.js', 'file', '/_next/static', 'en'],
+    ['/_next/data/x/de/warranty.json', 'file', '/_next', 'en'],
+    ['/_next/catalogue?q=x', 'file', '/_next', 'en'],
+    ['/_next/image?url=x', 'picture', '/_next/image', 'en'],
+  ])('of %s is told by the build', (target, kind, route, language) => {
+    expect(judged(target)).toMatchObject({ kind, route, language, movedTo: null });
+  });
+
+  it.each([
+    '/tools/c/a.png',
+    '/tools/made-up.webp',
+    '/hero.png',
+    '/dashboard.js',
+    '/API/tool',
+    '/_NEXT/static/a.js',
+    '/apiary',
+    '/api',
+    '/DE/tools',
+    '/fr/tools',
+    '/xx/dashboard/x.pdf',
+    '/de/_next/x',
+    '/de/api/tool',
+    '/wp-login.php',
+  ])('of %s is a page, however it looks', (target) => expect(judged(target).kind).toBe('page'));
+
+  it.each([
+    ['//tools', '/tools'],
+    ['/tools/?a=1', '/tools?a=1'],
+    ['/en', '/'],
+    ['/en/tools?x', '/tools?x'],
+    ['/en//evil.example', '/evil.example'],
+    ['//evil.example', '/evil.example'],
+    ['/de/', '/de'],
+    ['/api//tool/', '/api/tool'],
+    ['///', '/'],
+  ])('of %s is that of its only spelling', (target, movedTo) => {
+    expect(judged(target)).toMatchObject({ movedTo, path: movedTo.split('?')[0] });
+  });
+});
+
+it.each([
+  ['/', 'without-language'],
+  ['/tools/hammer', 'without-language'],
+  ['/DE/tools', 'without-language'],
+  ['/foo/bar.html', 'without-language'],
+  ['/de/tools', 'with-language'],
+  ['/no-such-file.png', 'with-language'],
+  ['/de/tools/c/saws?sort=price', 'selection'],
+  ['/api/tool', null],
+  ['/hero.webp', null],
+  ['/blog/feed.xml', null],
+])('the framework is led to %s as %s', (target, pageHeader) =>
+  expect(judged(target)).toMatchObject({ pageHeader }),
+);
+
+describe('a page that visitors share', () => {
+  it.each([
+    ...[
+      '/',
+      '/de',
+      '/cart?utm=1',
+      '/quote?tool=a',
+      '/de/contact',
+      '/tools?x=1',
+      '/tools?q=',
+      '/tools/hammer?q=x',
+    ],
+    ...['/./warranty?a', '/tools/c/saws', '/no-such-file.png?x', '/tools?q=&page='],
+  ])('is one that the build says is rendered once: %s', (target) => {
+    expect(judged(target)).toMatchObject({ isShared: true, kind: 'page' });
+  });
+
+  it.each(['/login', '/tools/compare?ids=a', '/api/tool', '/fr/tools', '/catalogue?q=x', '/dashboard'])(
+    'is not %s',
+    (target) => expect(judged(target).isShared).toBe(false),
+  );
+
+  it.each([
+    '/tools?q=hammer',
+    '/de/tools?x=1&page=2',
+    '/tools/c/saws?sort=price',
+    '/tools?q=&q=a',
+    '/tools?%71=a',
+  ])('is not the catalogue with parameters: %s', (target) =>
+    expect(judged(target)).toMatchObject({ isShared: false, pageHeader: 'selection' }),
+  );
+});
+
+it('in development an address is judged by how it looks, and nothing is shared', () => {
+  const judge = (target: string) => judgeInDevelopment(normalizeAddress(target)!);
+  expect(judge('/api/tool').kind).toBe('call');
+  expect(judge('/hero.webp').kind).toBe('file');
+  expect(judge('/de/tools/c/saws?q=a')).toMatchObject({ pageHeader: 'selection', isShared: false });
+  expect(judge('/en/tools')).toMatchObject({ movedTo: '/tools', isShared: false });
+});
+
+it('the middleware runs for what is judged to be a page', () => {
+  expect(readFileSync('middleware.ts', 'utf8')).toContain(`{ type: 'header', key: '${PAGE_HEADER}' }`);
+});

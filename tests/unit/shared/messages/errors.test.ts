@@ -1,0 +1,17 @@
+import { expect, it, vi } from 'vitest';
+import { isDatabaseOutage } from '@/lib/server/platform/db/is-database-outage';
+import { AppError } from '@/lib/shared/messages/errors';
+
+it('is the same failure in every bundle that has loaded the file on its own', async () => {
+  vi.resetModules();
+  const other = await import('@/lib/shared/messages/errors');
+  expect(other.AppError).not.toBe(AppError);
+  expect(new other.AppError('not-found')).toBeInstanceOf(AppError);
+  expect(isDatabaseOutage(new other.AppError('database-unavailable'))).toBe(true);
+});
+
+it('is no other error', () => {
+  for (const value of [new Error('not-found'), { code: 'not-found' }, null, 'not-found']) {
+    expect(value instanceof AppError).toBe(false);
+  }
+});
