@@ -84,7 +84,7 @@ const config: NextConfig = {
   },
   // What Next.js carries for browsers of before 2021 (Object.fromEntries, Array.flat and the like), which its own
   // browserslist, and ours, leave out anyway.
-  turbopack: { resolveAlias: { '../build/polyfills/polyfill-module': './lib/client/no-polyfills.ts' } },
+  turbopack: { resolveAlias: { '../build/polyfills/polyfill-module': './lib/client/page/no-polyfills.ts' } },
   // TypeScript sources of ours.
   transpilePackages: ['@forgeline/tool-text'],
   serverExternalPackages: [
