@@ -36,9 +36,10 @@ describe('a body', () => {
     expect(await sendChunked(path, [padded(LIMIT)], headers)).toBe(201);
   });
 
-  it('that is deeply nested is refused like any other', async () => {
-    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
-    expectProblem(await customer.call('POST', '/api/review', deep), 'validation-failed');
+  it('that is deeply nested is refused like any other, and one of too many values unread', async () => {
+    const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+    expectProblem(await customer.call('POST', '/api/review', deep(5_000)), 'validation-failed');
+    expectProblem(await customer.call('POST', '/api/review', deep(20_000)), 'too-large');
   });
 });
 

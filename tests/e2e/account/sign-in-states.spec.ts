@@ -37,6 +37,8 @@ test('signing in shows the full-screen spinner, and replaces the login page in t
 for (const status of [401, 403]) {
   test(`a ${status} on the own orders logs out and leads home`, async ({ page, noise }) => {
     noise.expect(new RegExp(String(status)));
+    // The cart may be asked for while the session ends.
+    noise.expect(/401.*\/api\/cart\b/);
     await giveSession(page, await registerCustomer());
     await page.route('**/api/order?*', (route) =>
       route.fulfill({

@@ -62,10 +62,12 @@ test('a list goes out as a file and comes in again; wrong rows are shown, correc
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV File' }).click();
   const written = await readFile(await (await waiting).path(), 'utf8');
-  const choose = (name: string, content: string) =>
-    page
-      .getByLabel('List from a File')
-      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+  const choose = async (name: string, content: string) => {
+    // While a list is stored no other can be chosen.
+    await expect(page.getByRole('button', { name: 'List from a File' })).toBeEnabled();
+    const file = { name, mimeType: 'text/csv', buffer: Buffer.from(content) };
+    await page.getByLabel('List from a File').setInputFiles(file);
+  };
 
   await choose('Van 4.csv', written);
   await expect(page.getByText('2 tools were read', { exact: true })).toBeVisible();
