@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Db } from 'mongodb';
 import type { MigrationDocument } from './documents/coordination';
-import { baseline } from './migrations/0001-baseline-order-axes';
+import { baseline } from './migrations/0001-baseline-outbox-kinds';
 
 /** A store from before the baseline has documents in at least one of these. */
 const FILLED = ['users', 'tools', 'orders'] as const;

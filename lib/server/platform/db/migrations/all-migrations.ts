@@ -1,5 +1,5 @@
 import 'server-only';
-import { baseline } from './0001-baseline-order-axes';
+import { baseline } from './0001-baseline-outbox-kinds';
 import type { Migration } from './migration';
 
 /** Every migration, in the order in which they run. One that was released is never changed, renumbered or removed. */

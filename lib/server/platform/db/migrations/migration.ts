@@ -25,7 +25,7 @@ export type Migration = {
   up: (context: MigrationContext) => Promise<void>;
 };
 
-/** What a migration is called in messages, and its file: `0001-baseline-order-axes`. */
+/** What a migration is called in messages, and its file: `0001-baseline-outbox-kinds`. */
 export function migrationLabel({ id, name }: Pick<Migration, 'id' | 'name'>): string {
   return `${String(id).padStart(4, '0')}-${name}`;
 }
