@@ -85,6 +85,7 @@ test.describe('when a tool ships', () => {
         .getByRole('region', { name: 'Overview' })
         .getByRole('button', { name: 'Add to Cart' })
         .click();
+      await expect(page.getByRole('link', { name: /^Cart 1 / })).toBeVisible();
       await open(page, '/cart');
       await expect(ships).toHaveText('Ships Monday');
 
