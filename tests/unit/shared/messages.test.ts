@@ -35,8 +35,11 @@ it('codes are words with hyphens, as everywhere in the API', () => {
 });
 
 it('schemas have codes in place of sentences, which would become `invalid`', () => {
-  const folder = path.resolve(import.meta.dirname, '../../../lib/shared/schemas');
-  const sentences = readdirSync(folder).flatMap((file) => {
+  const folder = path.resolve(import.meta.dirname, '../../../lib/shared');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const schemas = files.filter((file) => file.endsWith('.schema.ts'));
+  expect(schemas.length).toBeGreaterThan(30);
+  const sentences = schemas.flatMap((file) => {
     const code = readFileSync(path.join(folder, file), 'utf8');
     return [...code.matchAll(/(?:error|message): '[^']*'|, '[^']* [^']*'\)/g)].map(
       ([text]) => `${file}: ${text}`,
