@@ -72,18 +72,24 @@ export async function addFailure(
   );
 }
 
-/** Adds a failure to a refund in part; one that still waits to be sent goes on waiting, under another key. */
+/**
+ * Adds a failure to a refund in part. One that still waits to be sent goes on waiting, under another key; one that was sent again
+ * since, because the response to this refund was lost, has arrived by the other.
+ */
 export async function addPartFailure(
-  { _id, state }: Pick<RefundDocument, '_id' | 'state'>,
+  { _id, state, providerRefundId }: Pick<RefundDocument, '_id' | 'state' | 'providerRefundId'>,
   failure: RefundFailure,
   session: ClientSession,
 ): Promise<void> {
   const { at } = failure;
+  const isOther = providerRefundId !== undefined && providerRefundId !== failure.providerRefundId;
+  const hasArrived = state === 'refunded' && isOther;
+  const fails = state !== 'waiting' && !hasArrived;
   await (await collection('refunds')).updateOne(
     { _id },
     {
       $push: { failures: failure },
-      $set: { retrievedAt: at, ...(state === 'waiting' ? {} : { state: 'failed' as const, failedAt: at }) },
+      $set: { retrievedAt: at, ...(fails ? { state: 'failed' as const, failedAt: at } : {}) },
       $inc: { keyNumber: 1 },
     },
     { session },

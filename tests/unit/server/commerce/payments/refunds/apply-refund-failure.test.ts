@@ -4,6 +4,7 @@ import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
 import { applyRefundFailure } from '@/lib/server/commerce/payments/refunds/apply-refund-failure';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type { RefundDocument } from '@/lib/server/platform/db/documents/payments';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { axesOf } from '@/lib/shared/orders/order-status';
 import { ofLines, orderLine } from '@/tests/support/one-line';
@@ -43,8 +44,8 @@ beforeEach(async () => {
 });
 
 /** The bank sends back one of the refunds made in the provider's dashboard, of which `refundedCents` are left. */
-function fail(id: string, refundedCents: number) {
-  const failed = { id, intentId: 'pi_one', amountCents: 500, reason: 'declined' };
+function fail(id: string, refundedCents: number, part: { partId?: string } = {}) {
+  const failed = { id, intentId: 'pi_one', amountCents: 500, reason: 'declined', ...part };
   const intent = { id: 'pi_one', status: 'succeeded', receivedCents: VALUE, refundedCents } as Intent;
   minute += 1;
   const at = new Date(Date.UTC(2026, 10, 26, 12, minute));
@@ -53,7 +54,7 @@ function fail(id: string, refundedCents: number) {
 
 const refund = async () => (await collection('refunds')).findOne({ intentId: 'pi_one' });
 const becomeRefunded = async () =>
-  (await collection('orders')).updateOne({ _id: order._id }, { $set: { state: 'refunded' } });
+  (await collection('orders')).updateOne({ _id: order._id }, { $set: axesOf('refunded') });
 
 describe('a refund made in the provider’s dashboard that fails', () => {
   it('can be sent by the store once its order no longer keeps the money', async () => {
@@ -73,5 +74,28 @@ describe('a refund made in the provider’s dashboard that fails', () => {
     await fail('re_3', 0);
     expect(await refund()).toMatchObject({ state: 'failed', amountCents: 0, isKept: true });
     expect((await refund())?.failures).toHaveLength(3);
+  });
+});
+
+describe('a refund in part', () => {
+  const part = { _id: new ObjectId(), intentId: 'pi_one', orderId: order._id, amountCents: 500 };
+  const due = { reason: 'admin-part', dueAt: new Date(), createdAt: new Date() } as const;
+  const add = async (sent: Pick<RefundDocument, 'state' | 'attempts' | 'keyNumber' | 'providerRefundId'>) =>
+    (await collection('refunds')).insertOne({ ...part, ...due, ...sent });
+  const partId = part._id.toHexString();
+
+  it('that was sent twice, since a response was lost, fails with the second alone', async () => {
+    await add({ state: 'refunded', attempts: 2, keyNumber: 1, providerRefundId: 're_2' });
+    await fail('re_1', 0, { partId });
+    expect(await refund()).toMatchObject({ state: 'refunded', failures: [{ providerRefundId: 're_1' }] });
+    expect((await refund())?.failedAt).toBeUndefined();
+    await fail('re_2', 0, { partId });
+    expect(await refund()).toMatchObject({ state: 'failed', failures: [{}, { providerRefundId: 're_2' }] });
+  });
+
+  it('that is to be sent again goes on waiting', async () => {
+    await add({ state: 'waiting', attempts: 1, keyNumber: 1 });
+    await fail('re_1', 0, { partId });
+    expect(await refund()).toMatchObject({ state: 'waiting', keyNumber: 2 });
   });
 });
