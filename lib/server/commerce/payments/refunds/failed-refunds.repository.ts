@@ -77,14 +77,15 @@ export async function addFailure(
  * since, because the response to this refund was lost, has arrived by the other.
  */
 export async function addPartFailure(
-  { _id, state, providerRefundId }: Pick<RefundDocument, '_id' | 'state' | 'providerRefundId'>,
+  refund: Pick<RefundDocument, '_id' | 'state' | 'providerRefundId'>,
   failure: RefundFailure,
   session: ClientSession,
 ): Promise<void> {
   const { at } = failure;
+  const { _id, providerRefundId } = refund;
   const isOther = providerRefundId !== undefined && providerRefundId !== failure.providerRefundId;
-  const hasArrived = state === 'refunded' && isOther;
-  const fails = state !== 'waiting' && !hasArrived;
+  const hasArrived = refund.state === 'refunded' && isOther;
+  const fails = refund.state !== 'waiting' && !hasArrived;
   await (await collection('refunds')).updateOne(
     { _id },
     {
