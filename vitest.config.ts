@@ -35,13 +35,17 @@ const stack = { testTimeout: 240_000, expect, hookTimeout: 600_000, fileParallel
  */
 function suite(name: string, files: string[], common: typeof unit | typeof api): TestProjectConfiguration[] {
   const isolated = files.filter(needsOwnModules);
-  const setupFiles = ['tests/support/leave-no-trace.ts'];
+  const quiet = common === unit ? ['tests/support/quiet-log.ts'] : [];
+  const setupFiles = ['tests/support/leave-no-trace.ts', ...quiet];
   return [
     {
       resolve: { alias },
       test: { ...common, name, include: files, exclude: isolated, isolate: false, setupFiles },
     },
-    { resolve: { alias }, test: { ...common, name: `${name}-isolated`, include: isolated } },
+    {
+      resolve: { alias },
+      test: { ...common, name: `${name}-isolated`, include: isolated, setupFiles: quiet },
+    },
   ];
 }
 

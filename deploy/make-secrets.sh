@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Makes the secrets of deploy/compose.yml in deploy/secrets, once: those that are there stay as they are. Run it as root,
-# which alone may give the files to the group of the container's user.
+# Creates the secrets of deploy/compose.yml in deploy/secrets, and closes store.env and backups to everyone else. Existing
+# secrets stay as they are. Run it as root, which alone may give files to the container's user.
 set -euo pipefail
 if [ "$(id -u)" != 0 ]; then
   echo 'Run this as root: sudo ./make-secrets.sh' >&2
@@ -8,22 +8,44 @@ if [ "$(id -u)" != 0 ]; then
 fi
 umask 077
 cd "$(dirname "$0")"
-mkdir -p secrets
-make_secret() {
-  local file="secrets/$1" bytes=$2
-  [ -s "$file" ] || openssl rand -base64 "$bytes" | tr -d '\n=' | tr '+/' '-_' > "$file"
+# `nonroot` of the image: the store's processes read their secrets as mounted. A compose file cannot set their owner or mode.
+store_user=65532
+mkdir -p secrets backups
+random() {
+  [ -s "secrets/$1" ] || openssl rand -base64 32 | tr -d '\n=' | tr '+/' '-_' > "secrets/$1"
+}
+# From the variable of the secret's name, or typed in without an echo.
+given() {
+  [ -s "secrets/$1" ] && return
+  local value="${!2:-}"
+  if [ -z "$value" ] && [ -t 0 ]; then
+    read -r -s -p "$3: " value
+    echo
+  fi
+  if [ -z "$value" ]; then
+    echo "Set $2, or run this on a terminal: it is the ${3,}." >&2
+    exit 1
+  fi
+  printf '%s' "$value" > "secrets/$1"
 }
 for name in nextauth_secret access_token_secret second_factor_secret audit_log_secret \
   mongodb_root_password mongodb_store_password; do
-  make_secret "$name" 32
+  random "$name"
 done
-# Letters of base64 alone, as mongod takes them.
+given stripe_secret_key STRIPE_SECRET_KEY 'Secret key of Stripe (sk_live_…)'
+given smtp_url SMTP_URL 'Address of the mail server (smtps://user:password@host)'
+# Letters of base64 alone, as mongod requires.
 [ -s secrets/mongodb_keyfile ] || openssl rand -base64 756 > secrets/mongodb_keyfile
 printf 'mongodb://forgeline:%s@mongo:27017/forgeline?replicaSet=rs0' "$(cat secrets/mongodb_store_password)" > secrets/mongodb_uri
-# The store's processes run as `nonroot` of the image (65532) and read these files as they are mounted; the database starts as root.
-store=(secrets/nextauth_secret secrets/access_token_secret secrets/second_factor_secret secrets/audit_log_secret secrets/mongodb_uri)
-chmod 600 secrets/*
-chgrp 65532 "${store[@]}"
-chmod 440 "${store[@]}"
+chown -R root:root secrets
 chmod 700 secrets
-echo 'The secrets are in deploy/secrets. Keep a copy of second_factor_secret and audit_log_secret apart from backups.'
+chmod 400 secrets/*
+# mongod starts as root and copies its own three.
+for name in nextauth_secret access_token_secret second_factor_secret audit_log_secret mongodb_uri stripe_secret_key smtp_url; do
+  chown "$store_user:$store_user" "secrets/$name"
+done
+chown "$store_user:$store_user" backups
+chmod 700 backups
+# Compose reads it as whoever calls it.
+if [ -e store.env ]; then chmod 600 store.env; fi
+echo 'The secrets are in deploy/secrets. Store a copy of second_factor_secret and audit_log_secret apart from backups.'

@@ -1,5 +1,5 @@
+import { releaseVersion } from '@/lib/server/platform/releases/release-version';
 import { type Command, commandHelp, readWords, UsageError } from './forgeline/command';
-import { release } from './forgeline/release';
 
 /**
  * `forgeline`: everything that is done with a store in production, as one program that plain Node runs from the build
@@ -29,6 +29,10 @@ const COMMANDS: Record<string, { summary: string; load: () => Promise<{ command:
     load: () => import('./forgeline/held-mail'),
   },
   'audit-verify': { summary: 'check the audit log’s chain', load: () => import('./forgeline/audit-verify') },
+  'report-failure': {
+    summary: 'mail that something failed',
+    load: () => import('./forgeline/report-failure'),
+  },
   seed: { summary: 'put demo data into a database', load: () => import('./forgeline/seed') },
 };
 
@@ -52,7 +56,7 @@ async function run([name, ...words]: readonly string[]): Promise<number | undefi
     return 0;
   }
   if (name === '--version') {
-    console.log(release());
+    console.log(releaseVersion());
     return 0;
   }
   const entry = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

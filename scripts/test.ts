@@ -5,7 +5,7 @@ import { inRoot } from '@/stack/paths';
 import { changedSince, testsOfChange } from './testing/changed';
 import { type Count, sum } from './testing/count';
 import { type Output, runNode, runPlaywright, runTool, runVitest, type Tests } from './testing/runners';
-import { readSelection, type Suite } from './testing/selection';
+import { readSelection, type Selection, SelectionError, type Suite } from './testing/selection';
 import { type Step, Steps } from './testing/steps';
 import { withTestStore } from './testing/test-store';
 
@@ -15,7 +15,17 @@ import { withTestStore } from './testing/test-store';
  * folder of its own. The rest has the packages' own tests before its journeys, and the proofs in short and whole demos beside
  * them. Every step runs even if an earlier one failed; the last line is the sum.
  */
-const selection = readSelection(process.argv.slice(2));
+const selection = selectionOrExit(process.argv.slice(2));
+
+function selectionOrExit(words: readonly string[]): Selection {
+  try {
+    return readSelection(words);
+  } catch (error) {
+    if (!(error instanceof SelectionError)) throw error;
+    console.error(error.message);
+    process.exit(2);
+  }
+}
 
 type ByVitest = 'unit' | 'packages' | 'prove' | 'api' | 'stack';
 const PROJECTS: Record<ByVitest | 'e2e', { core: string[]; rest: string[] }> = {

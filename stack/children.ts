@@ -46,7 +46,7 @@ export class Children {
     this.#running.set(child, name);
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {
-        if (!line.startsWith('{"ready"')) this.#log(`[${name}] ${line}`);
+        if (!line.startsWith('{"ready"') && !this.#isRoutine(line)) this.#log(`[${name}] ${line}`);
       });
     }
     child.once('exit', (code, signal) => {
@@ -55,6 +55,11 @@ export class Children {
         this.#onCrash(`${name} ended unexpectedly (${signal ?? `exit code ${code}`}).`);
     });
     return child;
+  }
+
+  /** What a server logs while all is well is for files: a terminal shows warnings and errors. */
+  #isRoutine(line: string): boolean {
+    return this.#logFile === undefined && line.startsWith('{"level":"info"');
   }
 
   /** Starts an emulator, which prints one line `{"ready":true,…}` when it listens; resolves with that line. */

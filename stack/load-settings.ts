@@ -1,10 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from './paths';
-import { portsFromEnvironment } from './ports';
-import type { Secrets } from './secrets';
 
-/** In place of settings that the store requires and a command never uses. */
+/** In place of settings that the store requires and a command does not use. */
 const UNUSED = {
   MONGODB_URI: 'mongodb://localhost:1',
   NEXTAUTH_URL: 'http://localhost:3000',
@@ -17,11 +15,23 @@ const UNUSED = {
   STRIPE_WEBHOOK_SECRET: 'whsec_not_used',
   SMTP_URL: 'smtp://localhost:1',
 };
+type Required = keyof typeof UNUSED;
 
-function demoSecrets(): Partial<Secrets> {
-  const file = path.join(path.resolve(process.env.DATA_DIR || inRoot('.data')), 'secrets.json');
-  if (!existsSync(file)) throw new Error('MONGODB_URI is not set, and there is no demo here.');
-  return JSON.parse(readFileSync(file, 'utf8'));
+/** Optional settings that only servers use, and those that belong to a required one. */
+const OF_SERVERS = ['RATE_LIMIT_SCALE', 'UNCAPPED_ACCOUNTS', 'GOOGLE_WELL_KNOWN'] as const;
+const BELONGS_TO: Partial<Record<Required, readonly string[]>> = {
+  STRIPE_SECRET_KEY: ['STRIPE_API_URL'],
+  STRIPE_PUBLISHABLE_KEY: ['STRIPE_JS_URL'],
+};
+
+/** The demo's settings, for commands beside it. */
+const demoFile = (dataDir: string) => path.join(dataDir, 'environment.json');
+
+/** Writes what the demo's store runs with into its data folder, which its owner alone can read: it has keys. */
+export function writeDemoSettings(dataDir: string, settings: Readonly<Record<string, string>>): void {
+  const file = demoFile(dataDir);
+  rmSync(file, { force: true });
+  writeFileSync(file, JSON.stringify(settings, null, 2), { mode: 0o600 });
 }
 
 /** Takes settings from `.env` too, where the environment does not have them. */
@@ -32,28 +42,47 @@ export function readEnvFile(): void {
 
 const isSet = (name: string) => Boolean(process.env[name] || process.env[`${name}_FILE`]);
 
-/**
- * Completes the environment, from `.env` too, for a command that uses only these of the required settings: the others may
- * be missing.
- */
-export function loadPartly(needed: readonly string[]): void {
+/** Completes the environment from `.env`, and if neither names a database from the demo in the data folder. */
+function readSettings(): void {
   readEnvFile();
-  for (const [name, value] of Object.entries(UNUSED))
-    if (!isSet(name) && !needed.includes(name)) process.env[name] = value;
+  if (isSet('MONGODB_URI')) return;
+  const file = demoFile(path.resolve(process.env.DATA_DIR || inRoot('.data')));
+  if (!existsSync(file)) throw new Error('MONGODB_URI is not set, and there is no demo here.');
+  for (const [name, value] of Object.entries<string>(JSON.parse(readFileSync(file, 'utf8'))))
+    if (!isSet(name)) process.env[name] = value;
+}
+
+/**
+ * Completes the environment, from `.env` too, for a command that uses only these of the required settings: whether the others
+ * are missing or unusable does not matter to it.
+ */
+export function loadPartly(needed: readonly Required[]): void {
+  readEnvFile();
+  const drop = (name: string) => {
+    delete process.env[name];
+    delete process.env[`${name}_FILE`];
+  };
+  for (const name of OF_SERVERS) drop(name);
+  for (const [name, value] of Object.entries(UNUSED)) {
+    if (needed.includes(name as Required)) continue;
+    for (const other of [name, ...(BELONGS_TO[name as Required] ?? [])]) drop(other);
+    process.env[name] = value;
+  }
 }
 
 /**
  * Completes the environment for a command that works on the store's database: from the environment and `.env`; if neither
- * names a database, the running demo's, with the secrets of its data folder. Settings that the command does not use may be
- * missing; `needed` are those it does use, beside the database. Throws if there is no database.
+ * names a database, from the running demo. `needed` are the required settings that it uses beside the database. Throws if there
+ * is no database.
  */
-export function loadSettings(needed: readonly string[] = []): void {
-  readEnvFile();
-  if (!isSet('MONGODB_URI')) {
-    const { AUDIT_LOG_SECRET } = demoSecrets();
-    process.env.MONGODB_URI = `mongodb://127.0.0.1:${portsFromEnvironment(process.env).mongo}/?directConnection=true`;
-    process.env.AUDIT_LOG_SECRET ||= AUDIT_LOG_SECRET ?? '';
-  }
-  loadPartly(needed);
+export function loadSettings(needed: readonly Required[] = []): void {
+  readSettings();
+  loadPartly(['MONGODB_URI', ...needed]);
+  process.env.BACKGROUND_WORK = '0';
+}
+
+/** The same for a command that uses all settings. */
+export function loadAllSettings(): void {
+  readSettings();
   process.env.BACKGROUND_WORK = '0';
 }

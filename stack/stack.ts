@@ -4,6 +4,7 @@ import { Children } from './children';
 import { claimDataFolder, releaseDataFolder } from './data-folder';
 import { type Services, startEmulators } from './emulators';
 import { limitsBesideEmulators } from './generous-limits';
+import { writeDemoSettings } from './load-settings';
 import { type Ports, requireFree } from './ports';
 import { loadSecrets } from './secrets';
 import { seedStore } from './seed/seed-store';
@@ -75,6 +76,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       database: environment.MONGODB_DB || process.env.MONGODB_DB || 'forgeline',
       ...(services.environment.STRIPE_API_URL && { paymentEmulatorUrl: services.environment.STRIPE_API_URL }),
     });
+    writeDemoSettings(dataDir, environment);
     await startStore({ children, port: ports.store, mode: options.mode, environment });
     return { url, mailboxUrl: services.mailboxUrl, services, environment, stop };
   } catch (error) {

@@ -1,7 +1,10 @@
-// Run by ready.sh in mongosh, again and again: each step is done only where it is missing.
+// Run by ready.sh in mongosh, again and again: each step is done only where it is missing. The password comes from its file, not
+// from the command line, which every process of the host can read.
 const { readFileSync } = require('node:fs');
 const STORE = 'forgeline';
+const secret = (name) => readFileSync(`/run/secrets/${name}`, 'utf8').trim();
 
+db.getSiblingDB('admin').auth('root', secret('mongodb_root_password'));
 try {
   rs.status();
 } catch (error) {
@@ -11,6 +14,9 @@ try {
 if (!db.hello().isWritablePrimary) quit(1);
 const store = db.getSiblingDB(STORE);
 if (store.getUser(STORE) === null) {
-  const pwd = readFileSync('/run/secrets/mongodb_store_password', 'utf8').trim();
-  store.createUser({ user: STORE, pwd, roles: [{ role: 'readWrite', db: STORE }] });
+  store.createUser({
+    user: STORE,
+    pwd: secret('mongodb_store_password'),
+    roles: [{ role: 'readWrite', db: STORE }],
+  });
 }

@@ -3,6 +3,9 @@ import { Server } from 'node:http';
 import next from 'next';
 import { type Env, env, IS_DEVELOPMENT } from './platform/config/env';
 import { closeDatabase, openDatabase } from './platform/db/client';
+import { log } from './platform/log';
+import { logConsole } from './platform/log-console';
+import { releaseVersion } from './platform/releases/release-version';
 import { drain } from './serving/drain';
 import type { CountRequest } from './serving/metrics/measure-serving';
 import { useBuiltConfig } from './serving/next-internals/built-config';
@@ -17,6 +20,7 @@ type Address = { port: number; hostname?: string };
  */
 export async function startServing({ port, hostname }: Address): Promise<void> {
   const settings = env();
+  if (!IS_DEVELOPMENT) logConsole();
   const stopTracing = await traceIfWanted(settings);
   const server = createStoreServer();
   // Next.js adds a listener for upgrades to the server it is given. Only its development tools need one.
@@ -40,10 +44,16 @@ export async function startServing({ port, hostname }: Address): Promise<void> {
       stopWork: store.stop,
       close: async () => void (await close()),
     });
+    log().info({ isInOrder }, 'ended');
     process.exit(isInOrder ? 0 : 1);
   });
   await listen(server, port, hostname);
+  log().info(
+    { release: releaseVersion(), node: process.version, address: hostname ?? '*', port },
+    'listening',
+  );
   await store.isPrepared;
+  log().info('ready');
 }
 
 /** Before the framework begins, whose spans they are. Not even loaded unless a collector is named. */

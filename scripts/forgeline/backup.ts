@@ -1,18 +1,20 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { MongoClient } from 'mongodb';
+import { type Db, MongoClient } from 'mongodb';
 import { s3FromSettings } from '@/lib/server/platform/blobs/current-storage';
 import { env } from '@/lib/server/platform/config/env';
 import { backupName, keepNewest } from '@/lib/server/platform/db/backup/keep-backups';
+import { recordBackup } from '@/lib/server/platform/db/backup/last-backup';
 import {
   newestBackup,
   type PreviousBackup,
   previousBackup,
 } from '@/lib/server/platform/db/backup/previous-backup';
 import { writeBackup } from '@/lib/server/platform/db/backup/write-backup';
+import { releaseVersion } from '@/lib/server/platform/releases/release-version';
 import { loadSettings } from '@/stack/load-settings';
 import { type Command, UsageError } from './command';
-import { release } from './release';
+import { causeOf } from './doctor/finding';
 import { missingLines } from './restore/report';
 
 const CONNECT_LIMIT_MS = 10_000;
@@ -38,6 +40,15 @@ async function previousOf(
 ): Promise<PreviousBackup | undefined> {
   if (typeof named === 'string') return previousBackup(typedPath(named));
   return parent === undefined ? undefined : newestBackup(parent);
+}
+
+/** A database user who may only read can make backups, which are then not watched. */
+async function record(db: Db, at: Date): Promise<void> {
+  try {
+    await recordBackup(db, at);
+  } catch (error) {
+    console.error(`The backup could not be recorded for metrics and doctor: ${causeOf(error)}`);
+  }
 }
 
 export const command: Command = {
@@ -81,13 +92,14 @@ into it, but shared with the previous backup where that has them. The folder is 
         client,
         database: env().MONGODB_DB,
         folder,
-        release: release(),
+        release: releaseVersion(),
         isWithoutSnapshot: options['without-snapshot'] === true,
         contents: s3FromSettings() ?? undefined,
         isWithoutFiles: options['without-files'] === true,
         previous,
       });
       const { files, reused, snapshotAt, isSnapshot } = manifest;
+      await record(client.db(env().MONGODB_DB), new Date(snapshotAt));
       lost = [...(manifest.lost ?? []), ...(manifest.gone ?? [])];
       const documents = files.reduce((sum, file) => sum + (file.documents ?? 0), 0);
       const megabytes = (files.reduce((sum, { bytes }) => sum + bytes, 0) / MEGABYTE).toFixed(1);

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import { s3FromSettings } from '@/lib/server/platform/blobs/current-storage';
 import { env } from '@/lib/server/platform/config/env';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
-import { readEnvFile } from '@/stack/load-settings';
+import { loadAllSettings } from '@/stack/load-settings';
 import type { Command } from './command';
 import { checkDatabase } from './doctor/check-database';
 import { checkFiles } from './doctor/check-files';
@@ -63,7 +63,7 @@ settings are not usable.`,
     },
   },
   async run({ options }) {
-    readEnvFile();
+    loadAllSettings();
     env();
     const selector = options['dkim-selector'];
     const findings = await examine(typeof selector === 'string' ? selector : undefined);

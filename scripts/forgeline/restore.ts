@@ -93,7 +93,9 @@ something is for you to decide.`,
   words: ['folder'],
   async run({ options, words: [word = ''] }) {
     const asksProvider = !options['without-payments'];
-    loadSettings(['AUDIT_LOG_SECRET', ...(asksProvider ? ['NEXTAUTH_URL', 'STRIPE_SECRET_KEY'] : [])]);
+    loadSettings(
+      asksProvider ? ['AUDIT_LOG_SECRET', 'NEXTAUTH_URL', 'STRIPE_SECRET_KEY'] : ['AUDIT_LOG_SECRET'],
+    );
     const folder = path.resolve(process.env.INIT_CWD ?? '.', word);
     const client = new MongoClient(env().MONGODB_URI, {
       serverSelectionTimeoutMS: CONNECT_LIMIT_MS,

@@ -5,7 +5,7 @@ import { signInEmailSchema } from '@/lib/shared/calls/fields.schema';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { readEnvFile } from '@/stack/load-settings';
+import { loadSettings } from '@/stack/load-settings';
 import { type Command, UsageError } from './command';
 
 type Person = { name: string; email: string; language: (typeof LANGUAGES.all)[number] };
@@ -40,7 +40,7 @@ an hour; only its hash is stored. Repeat the command for a new link. Refused onc
     },
   },
   async run({ options }) {
-    readEnvFile();
+    loadSettings(['NEXTAUTH_URL', 'AUDIT_LOG_SECRET']);
     const { language, ...person } = readPerson(options);
     const { setUpFirstAdmin } = await import('@/lib/server/identity/accounts/set-up-first-admin');
     const { closeDatabase } = await import('@/lib/server/platform/db/client');

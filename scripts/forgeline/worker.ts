@@ -1,9 +1,13 @@
 import { env } from '@/lib/server/platform/config/env';
+import { log } from '@/lib/server/platform/log';
+import { logConsole } from '@/lib/server/platform/log-console';
+import { releaseVersion } from '@/lib/server/platform/releases/release-version';
 import type { Command } from './command';
 import { beProductionServer } from './production-server';
 
 /** Does the background work until SIGINT or SIGTERM, with the settings of this process. */
 export async function work(): Promise<undefined> {
+  logConsole();
   // Loaded after the process is a production server's.
   const { startBackgroundWork } = await import('@/lib/server/start-background-work');
   const { openAtStart } = await import('@/lib/server/platform/db/open-at-start');
@@ -20,12 +24,14 @@ export async function work(): Promise<undefined> {
     if (isEnding) return;
     isEnding = true;
     clearInterval(alive);
+    log().info('draining');
     await background.stop();
     await client().close();
+    log().info('ended');
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end());
-  console.log('Forgeline worker ready');
+  log().info({ release: releaseVersion(), node: process.version }, 'worker ready');
   void openAtStart(() => Promise.resolve());
 }
 

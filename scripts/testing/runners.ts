@@ -13,6 +13,8 @@ export const RESULTS = inRoot('test-results');
 /** Which tests a runner runs: projects of its configuration, and parts of the paths of their files; without any all of them. */
 export type Tests = { projects: readonly string[]; filters: readonly string[]; changedSince?: string };
 
+const isTerminal = (output: Output) => output === 'inherit' && process.stdout.isTTY === true;
+
 /** Runs a Node script to its end and returns its exit code. */
 export function runNode(
   args: string[],
@@ -22,7 +24,7 @@ export function runNode(
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: ['ignore', output, output],
-    env: { ...process.env, ...environment },
+    env: { ...process.env, ...(isTerminal(output) ? {} : { NO_COLOR: '1' }), ...environment },
   });
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 }
@@ -63,7 +65,7 @@ export async function runVitest(
       '--passWithNoTests',
       ...projects.map((project) => `--project=${project}`),
       ...(changedSince === undefined ? [] : ['--changed', changedSince]),
-      '--reporter=default',
+      '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${report}`,
       `--reporter=${inRoot('scripts', 'testing', 'unhandled-errors-reporter.ts')}`,

@@ -39,9 +39,20 @@ function stepAt(word: string): Step | undefined {
   return FOLDERS.find(([folder]) => word === folder || word.startsWith(`${folder}/`))?.[1];
 }
 
+/** The words after `npm test --` select nothing that exists; the message says what does. */
+export class SelectionError extends Error {}
+
+/** A part of a path selects within the parts that are named beside it: alone it might be a slip, and would run half of all tests. */
+function refuseLoneWords(words: readonly string[]): void {
+  const [lone] = words.filter((word) => !stepAt(word));
+  if (lone === undefined) return;
+  throw new SelectionError(`There is no part "${lone}" of the tests. Parts: ${STEPS.join(', ')}; or changed, ${SUITES.join(', ')}.
+Files by a part of their path: npm test -- unit ${lone}, or a whole path: npm test -- tests/unit/…`);
+}
+
 /**
- * Reads the words after `npm test --`. A step, a path or a part of one selects from all tests, whatever their suite, unless a
- * suite is named as well.
+ * Reads the words after `npm test --`. A step, or a path, with parts of paths selects from all tests, whatever their suite,
+ * unless a suite is named as well. Throws SelectionError.
  */
 export function readSelection(words: readonly string[]): Selection {
   const changedOnly = words.includes('changed');
@@ -49,6 +60,7 @@ export function readSelection(words: readonly string[]): Selection {
   const filters = words.filter(
     (word) => word !== 'changed' && !isOneOf(STEPS, word) && !isOneOf(SUITES, word),
   );
+  if (steps.length === 0) refuseLoneWords(filters);
   const paths = filters.filter((word) => stepAt(word));
   const named = words.find((word) => isOneOf(SUITES, word));
   const suite = named ?? (steps.length + filters.length > 0 || changedOnly ? 'all' : 'core');

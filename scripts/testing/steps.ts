@@ -70,6 +70,7 @@ export class Steps {
       const { passed, failed, seconds } = result;
       console.log(`${name.padEnd(9)} ${passed} passed and ${failed} failed in ${Math.round(seconds)} s`);
     }
+    if (passed + failed === 0) console.log('No test matches.');
     console.log(`${passed} passed, ${failed} failed`);
     return failed === 0 && passed > 0;
   }

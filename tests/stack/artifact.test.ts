@@ -82,7 +82,7 @@ it('serves pages, calls, pictures and documents, and works off jobs, from that f
   const get = (address: string) =>
     callOnce(`http://127.0.0.1:${port}${address}`, { headers: { host: `localhost:${port}` } });
   await expect.poll(async () => (await get('/api/ready'))?.status, LIMIT).toBe(200);
-  await expect.poll(worker.output, LIMIT).toContain('Forgeline worker ready');
+  await expect.poll(worker.output, LIMIT).toContain('"worker ready"');
   const home = await get('/');
   expect(home).toMatchObject({ status: 200 });
   const picture = /\/_next\/image\?[^"\s]+/.exec(home?.body ?? '')?.[0]?.replaceAll('&amp;', '&') ?? '';

@@ -101,7 +101,7 @@ describe('the other commands of a production server', () => {
 
   it('do the background work alone', async () => {
     const worker = run(['worker'], productionSettings(3000, database()));
-    await expect.poll(worker.output, LIMIT).toContain('Forgeline worker ready');
+    await expect.poll(worker.output, LIMIT).toContain('"worker ready"');
     worker.child.kill('SIGTERM');
     expect(await worker.ended).toBe(0);
   });

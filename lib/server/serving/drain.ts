@@ -55,6 +55,7 @@ export async function drain({
   limitsMs = LIMITS_MS,
 }: Drain): Promise<boolean> {
   markDraining();
+  log().info('draining');
   const work = async () => {
     await Promise.all([endRequests(server, delayMs, limitsMs.requests), stopWork()]);
     await close();

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { Db, Document } from 'mongodb';
+import { lastBackup } from '@/lib/server/platform/db/backup/last-backup';
 import { DEMO_ACCOUNTS } from '@/stack/seed-data/demo-accounts';
 import { checkSnapshotWindow } from './check-snapshot-window';
 import { causeOf, type Finding } from './finding';
@@ -73,6 +74,22 @@ async function ownDisk(): Promise<Finding> {
   return judgeDisk('disk here', (blocks - bavail) * bsize, blocks * bsize);
 }
 
+const HOUR_MS = 3_600_000;
+/** A backup each night, and two hours for a slow one. */
+const BACKUP_WARN_HOURS = 26;
+
+/** Whether the store is backed up each night. */
+export function judgeBackup(last: Date | null, now: Date): Finding {
+  const subject = 'last backup';
+  const todo = 'Run forgeline backup every night: docs/operations.md#backup';
+  if (!last) return { status: 'warn', subject, text: 'none yet', todo };
+  const hours = Math.floor((now.getTime() - last.getTime()) / HOUR_MS);
+  const text = `${hours} h ago`;
+  return hours > BACKUP_WARN_HOURS
+    ? { status: 'warn', subject, text, todo }
+    : { status: 'ok', subject, text };
+}
+
 async function demoAccounts(db: Db): Promise<Finding> {
   const subject = 'demo accounts';
   const emails = DEMO_ACCOUNTS.map(({ email }) => email);
@@ -141,5 +158,6 @@ export async function checkDatabase(open: () => Promise<Db>): Promise<Finding[]>
     await demoAccounts(db),
     await admins(db),
     await checkHeldMail(db),
+    judgeBackup(await lastBackup(db), new Date()),
   ];
 }

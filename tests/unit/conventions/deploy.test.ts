@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -20,8 +21,9 @@ import { SOURCES } from '@/stack/source-hash';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const textOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
+/** Of those that run the store itself. */
 const UNITS = readdirSync(path.join(ROOT, 'deploy/systemd'))
-  .filter((name) => name.endsWith('.service'))
+  .filter((name) => name.endsWith('.service') && !name.startsWith('forgeline-failure'))
   .map((name) => `deploy/systemd/${name}`);
 
 /** Set by those files for others than the store. */
@@ -81,39 +83,63 @@ it.each([
   execFileSync('bash', ['-n', path.join(ROOT, file)]);
 });
 
-/** Runs the script as a user of this id, who may give files to any group. */
+/** The steps of docs/operations.md in a clone of its own: as a user of this id, who may give files to anyone. */
 function makeSecrets(userId: number): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'secrets-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  cpSync(path.join(ROOT, 'deploy/make-secrets.sh'), path.join(folder, 'make-secrets.sh'));
+  const clone = mkdtempSync(path.join(tmpdir(), 'secrets-'));
+  onTestFinished(() => rmSync(clone, { recursive: true }));
+  const folder = path.join(clone, 'deploy');
+  cpSync(path.join(ROOT, 'deploy'), folder, { recursive: true });
+  cpSync(path.join(ROOT, '.gitignore'), path.join(clone, '.gitignore'));
+  execFileSync('git', ['init', '--quiet', clone]);
+  execFileSync('git', ['-C', clone, 'add', '--all']);
+  const programs = path.join(clone, '.git', 'programs');
+  mkdirSync(programs);
   for (const [name, text] of [
     ['id', `echo ${userId}`],
-    ['chgrp', `echo "$@" >> "${folder}/groups"`],
+    ['chown', `echo "$@" >> "${programs}/owners"`],
   ] as const) {
-    writeFileSync(path.join(folder, name), `#!/bin/sh\n${text}\n`);
-    chmodSync(path.join(folder, name), 0o755);
+    writeFileSync(path.join(programs, name), `#!/bin/sh\n${text}\n`);
+    chmodSync(path.join(programs, name), 0o755);
   }
-  const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
+  writeFileSync(path.join(folder, 'store.env'), 'STRIPE_PUBLISHABLE_KEY=pk_live_1\n');
+  const env = {
+    ...process.env,
+    PATH: `${programs}:${process.env.PATH}`,
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    SMTP_URL: 'smtps://shop:word@mail.example.com',
+  };
   execFileSync('bash', [path.join(folder, 'make-secrets.sh')], { env, stdio: 'pipe' });
   return folder;
 }
 
-it('makes secrets that nobody but root and the group of the container reads', () => {
+const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
+
+it('makes secrets that their owner alone reads, those of the store owned by its user', () => {
   const folder = makeSecrets(0);
-  const modeOf = (name: string) => (statSync(path.join(folder, 'secrets', name)).mode & 0o777).toString(8);
-  const names = readdirSync(path.join(folder, 'secrets'));
-  const [, ...files] = readFileSync(path.join(folder, 'groups'), 'utf8').trim().split(' ');
-  const shared = files.map((file) => path.basename(file));
+  const secrets = path.join(folder, 'secrets');
+  const names = readdirSync(secrets);
+  const owners = readFileSync(path.join(folder, '../.git/programs/owners'), 'utf8');
+  const owned = [...owners.matchAll(/^65532:65532 secrets\/(\w+)$/gm)].map(([, name]) => name);
   const inStore = textOf('deploy/compose.yml').match(/_FILE: \/run\/secrets\/\w+/g) ?? [];
-  const read = inStore.map((line) => path.basename(line)).filter((name) => name !== 'mongodb_root_password');
-  expect(shared.toSorted()).toEqual([...new Set(read)].toSorted());
-  expect(Object.fromEntries(names.map((name) => [name, modeOf(name)]))).toEqual(
-    Object.fromEntries(names.map((name) => [name, shared.includes(name) ? '440' : '600'])),
-  );
-  expect((statSync(path.join(folder, 'secrets')).mode & 0o777).toString(8)).toBe('700');
+  expect(owned.toSorted()).toEqual(inStore.map((line) => path.basename(line)).toSorted());
+  const declared = textOf('deploy/compose.yml').matchAll(/file: \.\/secrets\/(\w+)/g);
+  expect(names.toSorted()).toEqual([...declared].map(([, name]) => name).toSorted());
+  expect(names.map((name) => modeOf(path.join(secrets, name)))).toEqual(names.map(() => '400'));
+  expect([secrets, path.join(folder, 'backups')].map(modeOf)).toEqual(['700', '700']);
+  expect(modeOf(path.join(folder, 'store.env'))).toBe('600');
 });
 
-it('makes no secrets for a user who cannot give them to that group', () => {
+it('git sees nothing of what those steps make', () => {
+  const folder = makeSecrets(0);
+  writeFileSync(path.join(folder, '.env'), 'STORE_HOST=shop.example.com\n');
+  writeFileSync(path.join(folder, 'backups', 'users.bson'), 'personal data');
+  const status = execFileSync('git', ['-C', folder, 'status', '--porcelain', '--untracked-files=all'], {
+    encoding: 'utf8',
+  });
+  expect(status.split('\n').filter((line) => line.startsWith('??'))).toEqual([]);
+});
+
+it('makes no secrets for a user who cannot give them to that user', () => {
   expect(() => makeSecrets(1_000)).toThrow(/as root/);
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EndpointState } from '@/lib/server/commerce/payments/webhooks/webhook-endpoint';
 import {
   checkDatabase,
+  judgeBackup,
   judgeClock,
   judgeDisk,
   judgeReplicaSet,
@@ -40,6 +41,15 @@ describe('the database', () => {
   ])('has this machine’s time, give or take: %s at %i ms', (status, aheadMs) => {
     const now = 1_800_000_000_000;
     expect(judgeClock(new Date(now + aheadMs), now, now).status).toBe(status);
+  });
+
+  it.each([
+    ['warn', null],
+    ['ok', '2026-11-25T03:00:00Z'],
+    ['warn', '2026-11-23T03:00:00Z'],
+  ])('is backed up each night: %s where the last backup is of %s', (status, last) => {
+    const now = new Date('2026-11-25T20:00:00Z');
+    expect(judgeBackup(last === null ? null : new Date(last), now).status).toBe(status);
   });
 
   it('is not said to be wrong for as long as its reply took', () => {
