@@ -1,19 +1,20 @@
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildEnvironment, buildIfStale } from '@/stack/build';
 import { ROOT } from '@/stack/paths';
 import { portsFromEnvironment } from '@/stack/ports';
+import { printStack } from '@/stack/print-stack';
 import { runUntilStopped } from '@/stack/run-until-stopped';
-import { DEMO_ACCOUNTS } from '@/stack/seed-data/demo-accounts';
 import { startStack } from '@/stack/stack';
 
 /** `npm run demo`: the whole store on one machine, in its production build. `--fresh` starts over with new data. */
+const { fresh } = options();
 const dataDir = path.resolve(ROOT, process.env.DATA_DIR || '.data');
 
 await runUntilStopped(
   async (onCrash) => {
     const ports = portsFromEnvironment(process.env);
     const distDir = await buildIfStale();
-    const fresh = process.argv.includes('--fresh');
     return startStack({
       mode: 'start',
       ports,
@@ -24,10 +25,17 @@ await runUntilStopped(
     });
   },
   (stack) => {
-    console.log(`Forgeline ready on ${stack.url}`);
-    for (const { role, email, password } of DEMO_ACCOUNTS)
-      console.log(`  ${role.padEnd(9)} ${email} / ${password}`);
-    if (stack.mailboxUrl) console.log(`  mailbox   ${stack.mailboxUrl}`);
+    printStack(stack);
     console.log('  Ctrl-C stops everything.');
   },
 );
+
+function options(): { fresh: boolean } {
+  try {
+    const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } }, strict: true });
+    return values;
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\nUsage: npm run demo [-- --fresh]`);
+    process.exit(2);
+  }
+}

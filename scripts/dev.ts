@@ -2,6 +2,7 @@ import path from 'node:path';
 import { prepareBuildFolder } from '@/stack/build';
 import { ROOT } from '@/stack/paths';
 import { portsFromEnvironment } from '@/stack/ports';
+import { printStack } from '@/stack/print-stack';
 import { runUntilStopped } from '@/stack/run-until-stopped';
 import { startStack } from '@/stack/stack';
 
@@ -21,7 +22,6 @@ await runUntilStopped(
     });
   },
   (stack) => {
-    console.log(`Forgeline ready on ${stack.url} (development)`);
-    if (stack.mailboxUrl) console.log(`  mailbox   ${stack.mailboxUrl}`);
+    printStack(stack, ' (development)');
   },
 );

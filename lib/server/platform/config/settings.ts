@@ -159,6 +159,7 @@ const mail = {
 
 const accounts = {
   REGISTRATION_EMAILS: documented(z.enum(EMAIL_RULES).default('specification'), {
+    example: 'any',
     text:
       'Addresses that login and registration accept. `specification`: letters and digits only before the @, which excludes ' +
       'most companies’ addresses (first.last@…). `any`: every valid address.',
