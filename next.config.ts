@@ -5,8 +5,12 @@ import { compressStaticFiles } from './lib/server/serving/files/compress-static-
 import { compileFrameworkAtOnce } from './lib/server/serving/next-internals/compile-framework-at-once';
 import { LANGUAGES } from './lib/shared/site/languages';
 import { LOCAL_FILES } from './lib/shared/site/local-path';
+import { checkShopConfig } from './lib/shared/site/shop-config.schema';
+import { shop } from './shop.config';
 import { bundleCommands } from './stack/bundle-server';
 import { sourceHash } from './stack/source-hash';
+
+checkShopConfig(shop);
 
 /** How the pipeline says that a page is led to (lib/server/serving/addresses/address-kind.ts). */
 const isLed = (value: PageHeader) => [{ type: 'header' as const, key: PAGE_HEADER, value }];

@@ -3,12 +3,15 @@ import { EnvError, env } from '@/lib/server/platform/config/env';
 import { endWithParent } from '@/lib/server/platform/end-with-parent';
 import { limitHeapGrowth } from '@/lib/server/platform/limit-heap-growth';
 import { startServing } from '@/lib/server/start-serving';
+import { checkShopConfig } from '@/lib/shared/site/shop-config.schema';
+import { shop } from '@/shop.config';
 
 /**
  * A server of the store. Bundled by stack/bundle-server.ts, and run in the project's folder, whose build it serves:
  * `node .next/forgeline-server.cjs --port 3000 --hostname 127.0.0.1`.
  */
 async function main(): Promise<void> {
+  checkShopConfig(shop);
   const settings = env();
   if (settings.PARENT_PIPE) endWithParent();
   limitHeapGrowth();

@@ -4,10 +4,10 @@ import { headers } from 'next/headers';
 import { NotFoundPanel } from '@/components/shell/errors/not-found-panel';
 import { SiteDocument } from '@/components/shell/site-document';
 import { addressWords, categoriesByWords } from '@/lib/shared/addresses/address-words';
-import { BRAND } from '@/lib/shared/site/brand';
 import { type Language, languageOf, PAGE_LANGUAGE_HEADER } from '@/lib/shared/site/languages';
 import { PAGE_PATH_HEADER } from '@/lib/shared/site/page-path-header';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { shop } from '@/shop.config';
 import { headerCategories } from './[lang]/header-categories';
 
 const SUGGESTED_CATEGORIES = 6;
@@ -19,7 +19,7 @@ async function requestedLanguage(): Promise<Language> {
 
 export async function generateMetadata(): Promise<Metadata> {
   const { notFound } = textsFor(await requestedLanguage()).shell;
-  return { title: `${notFound.title} | ${BRAND.name}`, robots: { index: false } };
+  return { title: `${notFound.title} | ${shop.name}`, robots: { index: false } };
 }
 
 /**

@@ -8,6 +8,8 @@ export const SOURCES = [
   'app',
   'components',
   'lib',
+  'shop',
+  'shop.config.ts',
   'middleware.ts',
   'instrumentation.ts',
   'server.ts',

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { SiteDocument } from '@/components/shell/site-document';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
 import { MANIFEST_PATH } from '@/lib/shared/catalogue/feeds';
-import { BRAND } from '@/lib/shared/site/brand';
 import { languageOf } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 import { THEME_COLORS } from '@/lib/shared/site/theme-colors';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { shop } from '@/shop.config';
 import { headerCategories } from './header-categories';
 
 type LayoutProps = { children: ReactNode; params: Promise<{ lang: string }> };
@@ -27,9 +27,9 @@ export async function generateMetadata({ params }: LayoutProps): Promise<Metadat
   const texts = textsFor(lang);
   return {
     metadataBase: new URL(siteOrigin()),
-    title: { default: BRAND.name, template: `%s | ${BRAND.name}` },
-    description: fillText(texts.shell.description, { brand: BRAND.name }),
-    applicationName: BRAND.name,
+    title: { default: shop.name, template: `%s | ${shop.name}` },
+    description: fillText(texts.shell.description, { brand: shop.name }),
+    applicationName: shop.name,
     manifest: localPath(MANIFEST_PATH, languageOf(lang)),
     formatDetection: { telephone: false, address: false, email: false },
   };

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { readLanguage } from '@/lib/client/language/use-language.react-server';
 import { FEED_PATH, SHARE_CARD, shareCardPath } from '@/lib/shared/catalogue/feeds';
-import { BRAND } from '@/lib/shared/site/brand';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { languageAlternates, localPath } from '@/lib/shared/site/local-path';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { shop } from '@/shop.config';
 
 type SharePicture = { url: string; width: number; height: number; alt: string };
 
@@ -33,7 +33,7 @@ export async function pageMetadata(facts: PageFacts): Promise<Metadata> {
   const picture = facts.picture ?? {
     ...SHARE_CARD,
     url: shareCardPath(language),
-    alt: `${BRAND.name}: ${tagline}`,
+    alt: `${shop.name}: ${tagline}`,
   };
   return {
     title: isWholeTitle ? { absolute: title } : title,
@@ -41,14 +41,14 @@ export async function pageMetadata(facts: PageFacts): Promise<Metadata> {
     alternates: {
       canonical: localPath(path, language),
       languages: languageAlternates(path, languages),
-      types: { 'application/atom+xml': localPath(FEED_PATH, language) },
+      ...(shop.pages.blog && { types: { 'application/atom+xml': localPath(FEED_PATH, language) } }),
     },
     openGraph: {
       type: 'website',
       url: localPath(path, language),
       title,
       description,
-      siteName: BRAND.name,
+      siteName: shop.name,
       locale: LANGUAGE_FACTS[language].openGraph,
       alternateLocale: languages
         .filter((other) => other !== language)

@@ -15,12 +15,12 @@ import { latestTools } from '@/lib/server/commerce/catalogue/search/latest-tools
 import { countCategories } from '@/lib/server/commerce/catalogue/search/list-categories';
 import { listReviews } from '@/lib/server/commerce/reviews/list-reviews';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
-import { BRAND } from '@/lib/shared/site/brand';
 import { isLanguage } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { organizationAndSite } from '@/lib/shared/structured-data/organization';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { shop } from '@/shop.config';
 import { cardsShipping } from './cards-shipping';
 import { pageMetadata } from './page-metadata';
 
@@ -36,8 +36,8 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const { home, shell } = textsFor((await params).lang);
   return pageMetadata({
     path: ROUTES.home,
-    title: fillText(home.title, { brand: BRAND.name }),
-    description: fillText(shell.description, { brand: BRAND.name }),
+    title: fillText(home.title, { brand: shop.name }),
+    description: fillText(shell.description, { brand: shop.name }),
     isWholeTitle: true,
   });
 }
@@ -56,7 +56,7 @@ export default async function HomePage({ params }: PageProps) {
   return (
     <>
       <StructuredData
-        data={organizationAndSite(siteOrigin(), fillText(texts.shell.description, { brand: BRAND.name }))}
+        data={organizationAndSite(siteOrigin(), fillText(texts.shell.description, { brand: shop.name }))}
       />
       <Hero texts={texts.home.hero} />
       <Categories categories={categories} total={total} texts={texts} />
@@ -64,8 +64,8 @@ export default async function HomePage({ params }: PageProps) {
       <ShipsOnCards {...cardsShipping(lang)} />
       <LatestTools tools={tools} total={total} texts={texts} />
       <Statistics texts={texts.home.statistics} />
-      <ClientSays reviews={reviews} tools={reviewed} texts={texts} />
-      <Engineers texts={texts} />
+      {shop.pages.reviews ? <ClientSays reviews={reviews} tools={reviewed} texts={texts} /> : null}
+      {shop.pages.engineers ? <Engineers texts={texts} /> : null}
       <ContactCall texts={texts.home.contact} />
     </>
   );

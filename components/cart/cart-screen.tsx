@@ -10,6 +10,7 @@ import { loadWithRetries } from '@/lib/client/page/load-with-retries';
 import { sentenceOf } from '@/lib/client/problem';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { shop } from '@/shop.config';
 import type { CartShipping } from './cart-ships';
 import { LostLines } from './lines/lost-lines';
 import { RetryButton } from './retry-button';
@@ -68,9 +69,11 @@ export function CartScreen({ shipping, texts, listTexts, addressTexts }: CartScr
       {cart.lines.length === 0 ? (
         <EmptyState icon={ShoppingCart} title={texts.empty.title} text={texts.empty.text}>
           <LinkButton href={ROUTES.tools}>{texts.empty.tools}</LinkButton>
-          <LinkButton href={ROUTES.quickOrder} variant="outline">
-            {texts.quickOrder}
-          </LinkButton>
+          {shop.pages.quickOrder ? (
+            <LinkButton href={ROUTES.quickOrder} variant="outline">
+              {texts.quickOrder}
+            </LinkButton>
+          ) : null}
         </EmptyState>
       ) : (
         <Suspense fallback={<LoadingCart label={texts.loading} />}>

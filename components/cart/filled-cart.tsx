@@ -10,6 +10,7 @@ import { useViewer } from '@/lib/client/session/session';
 import type { Cart } from '@/lib/shared/cart/cart.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { shop } from '@/shop.config';
 import type { CartShipping } from './cart-ships';
 import { CartTable } from './cart-table';
 
@@ -54,9 +55,11 @@ export function FilledCart({ texts, listTexts, addressTexts, ...shown }: FilledC
       {...shown}
       texts={texts}
       below={
-        <LinkButton href={ROUTES.quickOrder} variant="outline" className="justify-self-start">
-          {texts.quickOrder}
-        </LinkButton>
+        shop.pages.quickOrder ? (
+          <LinkButton href={ROUTES.quickOrder} variant="outline" className="justify-self-start">
+            {texts.quickOrder}
+          </LinkButton>
+        ) : null
       }
     >
       {user ? (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { LinkButton } from '@/components/ui/links/link-button';
-import { BRAND } from '@/lib/shared/site/brand';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { shop } from '@/shop.config';
 
 /** The other ways to reach the shop, and a link to the quote form. */
 export function ContactWays({ texts }: { texts: Texts['contact']['ways'] }) {
@@ -17,16 +17,16 @@ export function ContactWays({ texts }: { texts: Texts['contact']['ways'] }) {
         <address className="not-italic">
           <dl className="grid border-line border-t">
             <Way term={texts.mail}>
-              <a href={`mailto:${BRAND.contactEmail}`} className={link}>
-                {BRAND.contactEmail}
+              <a href={`mailto:${shop.contact.email}`} className={link}>
+                {shop.contact.email}
               </a>
             </Way>
             <Way term={texts.phone}>
-              <a href={`tel:${BRAND.phone.replace(/[^+\d]/g, '')}`} className={link}>
-                {BRAND.phone}
+              <a href={`tel:${shop.contact.phone.replace(/[^+\d]/g, '')}`} className={link}>
+                {shop.contact.phone}
               </a>
             </Way>
-            <Way term={texts.address}>{BRAND.address}</Way>
+            <Way term={texts.address}>{shop.contact.address}</Way>
           </dl>
         </address>
       </section>

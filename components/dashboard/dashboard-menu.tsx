@@ -24,6 +24,7 @@ import { Link } from '@/components/ui/links/link';
 import { usePublicPath } from '@/lib/client/language/use-public-path';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { shop } from '@/shop.config';
 import { ViewerCard, type ViewerFacts } from './viewer-card';
 
 type MenuEntry = { href: string; label: string; icon: IconNode };
@@ -36,12 +37,14 @@ export function entriesFor(role: ViewerFacts['role'], menu: Texts['dashboard']['
     return [
       profile,
       { href: ROUTES.myOrders, label: menu.orders, icon: ClipboardList },
-      { href: ROUTES.addReview, label: menu.addReview, icon: Star },
+      ...(shop.pages.reviews ? [{ href: ROUTES.addReview, label: menu.addReview, icon: Star }] : []),
       { href: ROUTES.myQuotes, label: menu.myQuotes, icon: FileQuestion },
       { href: ROUTES.lists, label: menu.lists, icon: ListChecks },
       { href: ROUTES.articleNumbers, label: menu.articleNumbers, icon: Hash },
       { href: ROUTES.addresses, label: menu.addresses, icon: MapPin },
-      { href: ROUTES.quickOrder, label: menu.quickOrder, icon: ClipboardPaste },
+      ...(shop.pages.quickOrder
+        ? [{ href: ROUTES.quickOrder, label: menu.quickOrder, icon: ClipboardPaste }]
+        : []),
     ];
   }
   return [

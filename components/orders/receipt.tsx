@@ -6,9 +6,9 @@ import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Order, OrderLine } from '@/lib/shared/orders/order.schema';
 import { isRefunded } from '@/lib/shared/orders/order-status';
-import { BRAND } from '@/lib/shared/site/brand';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { shop } from '@/shop.config';
 
 type ReceiptProps = {
   order: Order;
@@ -31,9 +31,9 @@ export function Receipt({ order, texts }: ReceiptProps) {
     <article className="prints-own-head grid gap-8 rounded-lg border border-line bg-surface p-6 sm:p-10 print:border-0 print:p-0">
       <header className="flex flex-wrap items-start justify-between gap-6">
         <div className="grid gap-0.5">
-          <p className="font-extrabold text-2xl text-ink">{BRAND.name}</p>
-          <p className="text-muted text-sm">{BRAND.address}</p>
-          <p className="text-muted text-sm">{BRAND.contactEmail}</p>
+          <p className="font-extrabold text-2xl text-ink">{shop.name}</p>
+          <p className="text-muted text-sm">{shop.contact.address}</p>
+          <p className="text-muted text-sm">{shop.contact.email}</p>
         </div>
         <div className="grid gap-0.5 sm:text-end">
           <h1 className="font-extrabold text-2xl">{texts.heading}</h1>

@@ -1,4 +1,4 @@
-import { BRAND } from '@/lib/shared/site/brand';
+import { shop } from '@/shop.config';
 import { BrandMark } from './brand-mark';
 
 /** The head of a printed page, in place of the site header; a receipt has one of its own. */
@@ -10,7 +10,7 @@ export function PrintHead() {
     >
       <BrandMark />
       <span className="text-end text-sm">
-        {BRAND.contactEmail} · <span className="whitespace-nowrap">{BRAND.phone}</span>
+        {shop.contact.email} · <span className="whitespace-nowrap">{shop.contact.phone}</span>
       </span>
     </div>
   );

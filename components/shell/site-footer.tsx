@@ -1,7 +1,6 @@
 import { Globe } from 'lucide';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/links/link';
-import { BRAND } from '@/lib/shared/site/brand';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 import { LEGAL_PAGES } from '@/lib/shared/site/legal-pages';
@@ -9,9 +8,15 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { pick } from '@/lib/shared/texts/pick';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { shop } from '@/shop.config';
 import { BrandMark } from './brand-mark';
 import { LanguageLink } from './header/language-link';
 import { NewsletterForm } from './newsletter-form';
+
+/** In UTC: a page is cached for minutes, and nobody needs the year to turn at the shop's midnight. */
+function copyrightYear(year: number | 'now', now: Date): string {
+  return String(year === 'now' ? now.getUTCFullYear() : year);
+}
 
 type SiteFooterProps = { texts: Texts['shell']['footer']; legalTitles: Texts['legal']['titles'] };
 
@@ -26,31 +31,44 @@ export function SiteFooter({ texts, legalTitles }: SiteFooterProps) {
         </div>
         <address>
           <h2 className="eyebrow">{texts.contact}</h2>
-          <a href={`mailto:${BRAND.contactEmail}`}>{BRAND.contactEmail}</a>
-          <a href={`tel:${BRAND.phone.replace(/[^+\d]/g, '')}`}>{BRAND.phone}</a>
-          <p>{BRAND.address}</p>
+          <a href={`mailto:${shop.contact.email}`}>{shop.contact.email}</a>
+          <a href={`tel:${shop.contact.phone.replace(/[^+\d]/g, '')}`}>{shop.contact.phone}</a>
+          <p>{shop.contact.address}</p>
           <p>
             <Link href={ROUTES.contact}>{texts.contactUs}</Link>
             <Link href={ROUTES.quote} prefetch={false}>
               {texts.quote}
             </Link>
-            <Link href={ROUTES.quickOrder} prefetch={false}>
-              {texts.quickOrder}
-            </Link>
+            {shop.pages.quickOrder ? (
+              <Link href={ROUTES.quickOrder} prefetch={false}>
+                {texts.quickOrder}
+              </Link>
+            ) : null}
           </p>
         </address>
-        <section>
-          <h2>{texts.newsletterTitle}</h2>
-          <p>{texts.newsletterText}</p>
-          <NewsletterForm texts={pick(texts, 'emailLabel', 'emailPlaceholder', 'subscribe', 'subscribed')} />
-          <noscript>
-            <p className="notice notice-warning">{fillText(texts.noScript, { email: BRAND.contactEmail })}</p>
-          </noscript>
-        </section>
+        {shop.pages.newsletter ? (
+          <section>
+            <h2>{texts.newsletterTitle}</h2>
+            <p>{texts.newsletterText}</p>
+            <NewsletterForm
+              texts={pick(texts, 'emailLabel', 'emailPlaceholder', 'subscribe', 'subscribed')}
+            />
+            <noscript>
+              <p className="notice notice-warning">
+                {fillText(texts.noScript, { email: shop.contact.email })}
+              </p>
+            </noscript>
+          </section>
+        ) : null}
       </div>
       <div className="footer-end">
         <div className="shell">
-          <p>{fillText(texts.rights, { year: String(BRAND.copyrightYear), brand: BRAND.name })}</p>
+          <p>
+            {fillText(texts.rights, {
+              year: copyrightYear(shop.copyrightYear, new Date()),
+              brand: shop.name,
+            })}
+          </p>
           <nav aria-label={texts.legal}>
             {LEGAL_PAGES.map((page) => (
               <Link key={page} href={ROUTES.legalPage(page)}>

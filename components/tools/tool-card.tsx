@@ -11,6 +11,7 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
+import { shop } from '@/shop.config';
 import { CompareButton } from './compare/compare-button';
 import { ownLeadTime } from './prices/lead-time-text';
 import { priceText } from './prices/price-text';
@@ -131,7 +132,7 @@ function CardActions({ tool, nameId, texts }: CardActionsProps) {
 
 function RatingFigure({ rating, texts }: Pick<ToolCardProps, 'texts'> & Pick<Tool, 'rating'>) {
   const language = useLanguage();
-  if (rating.count === 0) return null;
+  if (rating.count === 0 || !shop.pages.reviews) return null;
   const count = formatNumber(rating.count, language);
   if (rating.count < REVIEWS_FOR_AVERAGE) {
     return <span>{rating.count === 1 ? texts.oneReview : fillText(texts.reviews, { count })}</span>;

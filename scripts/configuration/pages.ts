@@ -52,9 +52,9 @@ export function exampleFile(): string {
 const cell = (text: string) => text.replaceAll('|', '\\|');
 
 function tableRow(setting: Setting): string {
-  const { name, text, isSecret, isRequired, defaultValue, example } = setting;
+  const { name, text, isSecret, isRequired, defaultValue, example, isOfShop } = setting;
   const names = isSecret ? `\`${name}\`, \`${name}_FILE\`` : `\`${name}\``;
-  const unset = defaultValue === undefined ? '' : `\`${defaultValue}\``;
+  const unset = isOfShop ? 'of `shop.config.ts`' : defaultValue === undefined ? '' : `\`${defaultValue}\``;
   // .env.example has those of the others.
   const shown = example === undefined || isSetByAll(setting) ? '' : ` Example: \`${example}\``;
   return `| ${names} | ${isRequired ? 'required' : unset} | ${cell(text + shown)} |`;

@@ -2,11 +2,14 @@ import { env } from '@/lib/server/platform/config/env';
 import { log } from '@/lib/server/platform/log';
 import { logConsole } from '@/lib/server/platform/log-console';
 import { releaseVersion } from '@/lib/server/platform/releases/release-version';
+import { checkShopConfig } from '@/lib/shared/site/shop-config.schema';
+import { shop } from '@/shop.config';
 import type { Command } from './command';
 import { beProductionServer } from './production-server';
 
 /** Does the background work until SIGINT or SIGTERM, with the settings of this process. */
 export async function work(): Promise<undefined> {
+  checkShopConfig(shop);
   logConsole();
   // Loaded after the process is a production server's.
   const { startBackgroundWork } = await import('@/lib/server/start-background-work');

@@ -1,4 +1,4 @@
-import { BRAND } from '@/lib/shared/site/brand';
+import { shop } from '@/shop.config';
 
 /** The two accounts every demo has; both verified (product §12.3). */
 export const DEMO_ACCOUNTS = [
@@ -11,9 +11,9 @@ type DemoProfile = { company: string; phone: string; address: string; education:
 /** What those two wrote into their profiles. */
 export const DEMO_PROFILES: Readonly<Record<(typeof DEMO_ACCOUNTS)[number]['role'], DemoProfile>> = {
   admin: {
-    company: BRAND.name,
+    company: shop.name,
     phone: '+1 555 010 4420',
-    address: `${BRAND.name}, ${BRAND.address}`,
+    address: `${shop.name}, ${shop.contact.address}`,
     education: 'B.A. Business Logistics, Cleveland State University',
     linkedin: '',
   },

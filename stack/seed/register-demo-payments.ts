@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { isRefunded } from '@/lib/shared/orders/order-status';
-import { BRAND } from '@/lib/shared/site/brand';
+import { shop } from '@/shop.config';
 import { demoRefundId } from './demo-refund-id';
 
 /** The prefix of intents of demo orders. No other intent has it: the provider's own are random after `pi_3`. */
@@ -30,7 +30,7 @@ export async function registerDemoPayments(db: Db, emulatorUrl: string): Promise
     created: Math.floor((order.paidAt ?? order.placedAt).getTime() / 1000),
     name: order.buyerName,
     email: order.buyerEmail,
-    description: `${BRAND.name} order ${order.number}`,
+    description: `${shop.name} order ${order.number}`,
     metadata: { orderId: order._id.toHexString(), buyerId: order.buyerId.toHexString() },
     ...refundOf(order),
   }));

@@ -9,7 +9,7 @@ import { awaitsPayment, axesOf, isOpen } from '@/lib/shared/orders/order-status'
 import { totalsOf } from '@/lib/shared/orders/order-totals';
 import { publicPriceReceipt } from '@/lib/shared/pricing/price-receipt';
 import { shipDay } from '@/lib/shared/shipping/ship-day';
-import { CURRENCY } from '@/lib/shared/site/brand';
+import { CURRENCY } from '@/lib/shared/site/currency';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 import { skuKeyOf } from '@/lib/shared/tools/sku-key';
 import { SEED_TOOLS } from '../seed-data/all-tools';

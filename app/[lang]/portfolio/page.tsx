@@ -5,9 +5,9 @@ import { Badge } from '@/components/ui/badge';
 import { buttonStyles } from '@/components/ui/controls/button-styles';
 import { Icon } from '@/components/ui/icon';
 import { PageHead } from '@/components/ui/page-head';
-import { BRAND } from '@/lib/shared/site/brand';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { shop } from '@/shop.config';
 import { pageMetadata } from '../page-metadata';
 
 type PageProps = { params: Promise<{ lang: string }> };
@@ -100,7 +100,7 @@ export default async function PortfolioPage({ params }: PageProps) {
               ))}
             </dl>
             <a
-              href={`mailto:${BRAND.contactEmail}?subject=${encodeURIComponent(texts.name)}`}
+              href={`mailto:${shop.contact.email}?subject=${encodeURIComponent(texts.name)}`}
               className={`${buttonStyles()} mt-8`}
             >
               <Icon node={Mail} />

@@ -5,9 +5,9 @@ import { OrderStateBadges } from '@/components/orders/order-state-badges';
 import { OrderView } from '@/components/orders/order-view';
 import { RefundTrouble } from '@/components/orders/refund-trouble';
 import type { Order } from '@/lib/shared/orders/order.schema';
-import { BRAND } from '@/lib/shared/site/brand';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { shop } from '@/shop.config';
 import type { OrderWays } from './own-orders-list';
 import { SamePoNumber } from './same-po-number';
 
@@ -42,7 +42,7 @@ export function OwnOrderScreen({ order, sold, today, ways, children, texts }: Ow
       <OrderView
         order={order}
         hrefOf={(toolId) => (sold.has(toolId) ? ways.tool(toolId) : undefined)}
-        shop={BRAND.name}
+        shop={shop.name}
         held={orderPage.heldUntil}
         today={today}
         reader="buyer"

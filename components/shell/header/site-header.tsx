@@ -10,6 +10,7 @@ import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { pick } from '@/lib/shared/texts/pick';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { shop } from '@/shop.config';
 import { CategoriesMenu, type HeaderCategory } from './categories-menu';
 import { HeaderMenu } from './header-menu';
 import { LanguageLink } from './language-link';
@@ -30,20 +31,22 @@ type SiteHeaderProps = {
  */
 export function SiteHeader({ language, texts, searchLabel, categories }: SiteHeaderProps) {
   const others = LANGUAGES.all.filter((other) => other !== language);
-  const pages = [
-    [ROUTES.home, texts.home],
-    [ROUTES.review, texts.review],
-    [ROUTES.portfolio, texts.portfolio],
-    [ROUTES.blog, texts.blog],
-  ] as const;
+  const pages: readonly (readonly [href: string, label: string, isShown: boolean])[] = [
+    [ROUTES.home, texts.home, true],
+    [ROUTES.review, texts.review, shop.pages.reviews],
+    [ROUTES.portfolio, texts.portfolio, shop.pages.portfolio],
+    [ROUTES.blog, texts.blog, shop.pages.blog],
+  ];
   const navigation = (
     <>
       <div className="nav-pages">
-        {pages.map(([href, label]) => (
-          <NavLink key={href} href={href}>
-            {label}
-          </NavLink>
-        ))}
+        {pages
+          .filter(([, , isShown]) => isShown)
+          .map(([href, label]) => (
+            <NavLink key={href} href={href}>
+              {label}
+            </NavLink>
+          ))}
       </div>
       <div className="nav-account">
         <ViewerMenu
@@ -91,9 +94,11 @@ export function SiteHeader({ language, texts, searchLabel, categories }: SiteHea
           texts={pick(texts, 'label', 'openMenu', 'closeMenu')}
           icons={{ open: <Icon node={Menu} />, close: <Icon node={X} /> }}
           quickOrder={
-            <NavLink href={ROUTES.quickOrder} className="quick-link">
-              {texts.quickOrder}
-            </NavLink>
+            shop.pages.quickOrder ? (
+              <NavLink href={ROUTES.quickOrder} className="quick-link">
+                {texts.quickOrder}
+              </NavLink>
+            ) : null
           }
           navigation={navigation}
           settings={settings}

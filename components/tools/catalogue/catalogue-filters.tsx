@@ -8,6 +8,7 @@ import { catalogueHref } from '@/lib/shared/catalogue/catalogue-address';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { shop } from '@/shop.config';
 import { type FacetLink, FacetLinks } from './facet-links';
 import { FilterPanel } from './filter-panel';
 import { priceRangeText } from './filter-texts';
@@ -119,7 +120,9 @@ export function CatalogueFilters(props: CatalogueFiltersProps) {
         <PriceFilter query={query} texts={filters} />
       </FacetLinks>
       <FacetLinks heading={filters.availability} kind="many" links={stockLinks(props)} />
-      <FacetLinks heading={filters.rating} kind="one" links={ratingLinks(props)} />
+      {shop.pages.reviews ? (
+        <FacetLinks heading={filters.rating} kind="one" links={ratingLinks(props)} />
+      ) : null}
     </FilterPanel>
   );
 }

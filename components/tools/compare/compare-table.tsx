@@ -17,6 +17,7 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
+import { shop } from '@/shop.config';
 import { categoryText } from '../category-text';
 import { stockText } from '../stock-label';
 
@@ -58,12 +59,16 @@ export function CompareTable({ tools, onlyDifferences, ownPrices, texts }: Compa
       stock.map(({ children }) => children),
       stock.map((props) => <span key={props.children} {...props} />),
     ),
-    factRow(
-      own.rating,
-      tools.map(({ rating }) =>
-        rating.count === 0 ? '–' : formatNumber(rating.average, language, { decimals: 1 }),
-      ),
-    ),
+    ...(shop.pages.reviews
+      ? [
+          factRow(
+            own.rating,
+            tools.map(({ rating }) =>
+              rating.count === 0 ? '–' : formatNumber(rating.average, language, { decimals: 1 }),
+            ),
+          ),
+        ]
+      : []),
     factRow(
       toolTexts.categoryRow,
       tools.map(({ category }) => categoryText(category, texts.catalogue).name),

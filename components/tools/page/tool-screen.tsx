@@ -21,6 +21,7 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import { pick } from '@/lib/shared/texts/pick';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
+import { shop } from '@/shop.config';
 import { RetiredNotice } from './retired-notice';
 import { ToolBuyPanel } from './tool-buy-panel';
 import { ToolDocuments } from './tool-documents';
@@ -66,7 +67,15 @@ export function ToolScreen(props: ToolScreenProps) {
             <ToolDocuments tool={tool} texts={texts.editor.documents} />
           </div>
         </div>
-        <ToolReviews tool={tool} reviews={reviews} summary={summary} hasMore={hasMoreReviews} texts={texts} />
+        {shop.pages.reviews ? (
+          <ToolReviews
+            tool={tool}
+            reviews={reviews}
+            summary={summary}
+            hasMore={hasMoreReviews}
+            texts={texts}
+          />
+        ) : null}
         <RelatedTools category={tool.category} related={related} texts={texts} />
         <ViewedTools current={pick(tool, 'slug', 'sku', 'name', 'image')} texts={texts.catalogue.viewed} />
       </div>
@@ -99,7 +108,7 @@ function ToolHead({ tool, summary, texts }: Pick<ToolScreenProps, 'tool' | 'summ
       </h1>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
         <span className="font-mono text-muted">{fillText(catalogue.tool.sku, { sku: tool.sku })}</span>
-        {summary.count > 0 ? (
+        {shop.pages.reviews && summary.count > 0 ? (
           <a
             href="#reviews"
             className="figures inline-flex items-center gap-2 hover:text-ink hover:underline"

@@ -1,4 +1,4 @@
-import { BRAND } from '@/lib/shared/site/brand';
+import { shop } from '@/shop.config';
 import { Notice } from './notice';
 
 /** Shown without scripts above what needs them: the alternatives that always work. */
@@ -8,15 +8,15 @@ export function NoScriptNotice({ text }: { text: string }) {
     <noscript>
       <Notice tone="warning">
         {before}
-        <a href={`mailto:${BRAND.contactEmail}`} className="font-semibold underline">
-          {BRAND.contactEmail}
+        <a href={`mailto:${shop.contact.email}`} className="font-semibold underline">
+          {shop.contact.email}
         </a>
         {between}
         <a
-          href={`tel:${BRAND.phone.replace(/[^+\d]/g, '')}`}
+          href={`tel:${shop.contact.phone.replace(/[^+\d]/g, '')}`}
           className="whitespace-nowrap font-semibold underline"
         >
-          {BRAND.phone}
+          {shop.contact.phone}
         </a>
         {after}
       </Notice>

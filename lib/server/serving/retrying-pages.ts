@@ -1,8 +1,8 @@
 import 'server-only';
 import { PROBLEMS } from '@/lib/shared/messages/errors';
-import { BRAND } from '@/lib/shared/site/brand';
 import type { Language } from '@/lib/shared/site/languages';
 import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
+import { shop } from '@/shop.config';
 import { standalonePolicy } from './guards/content-security-policy';
 import type { WholeResponse } from './store-response';
 
@@ -43,14 +43,14 @@ function html(language: Language, words: Words): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${words.title} | ${BRAND.name}</title>
+<title>${words.title} | ${shop.name}</title>
 <style>${STYLE}</style>
 <noscript><meta http-equiv="refresh" content="${RETRY_AFTER_SECONDS}"></noscript>
 </head>
 <body>
 <header>
 <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><rect width="32" height="32" rx="3" fill="#ffc629"/><path d="M8 7h16l-3 5h-7v3h8l-3 5h-5v5l-6 3z" fill="#15181c"/></svg>
-${BRAND.name}
+${shop.name}
 </header>
 <main>
 <h1>${words.heading}</h1>

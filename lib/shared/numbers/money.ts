@@ -1,4 +1,4 @@
-import { CURRENCY } from '../site/brand';
+import { CURRENCY } from '../site/currency';
 import { LANGUAGE_FACTS } from '../site/language-facts';
 import { LANGUAGES, type Language } from '../site/languages';
 

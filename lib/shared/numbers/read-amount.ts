@@ -1,5 +1,5 @@
 import { unifyForms } from '@forgeline/tool-text/unify-forms';
-import { CURRENCY } from '../site/brand';
+import { CURRENCY } from '../site/currency';
 
 /** The two numbers that a mark before three digits may mean, without a mark of thousands: `1350` or `1` and `35`. */
 export type Readings = { whole: string; units: string; decimals: string };

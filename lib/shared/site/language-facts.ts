@@ -1,4 +1,5 @@
-import type { Language } from './languages';
+import { shop } from '../../../shop.config';
+import { type Language, TRANSLATIONS } from './translations';
 
 type LanguageFacts = {
   /** Its name in the language itself. */
@@ -10,11 +11,25 @@ type LanguageFacts = {
   /** What spreadsheets expect between the cells of a CSV file: no comma where numbers have one. */
   csvDelimiter: ',' | ';';
   /** What stands between thousands in its numbers. */
-  thousandsMark: '.' | ',';
+  thousandsMark: string;
 };
 
+const NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch' };
+
+function factsOf(language: Language): LanguageFacts {
+  const locale = shop.languages[language] ?? language;
+  const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.5);
+  const markOf = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value ?? '';
+  return {
+    name: NAMES[language],
+    locale,
+    openGraph: locale.replace('-', '_'),
+    csvDelimiter: markOf('decimal') === ',' ? ';' : ',',
+    thousandsMark: markOf('group'),
+  };
+}
+
 /** What is known of each language. Not in languages.ts, which every page's scripts contain. */
-export const LANGUAGE_FACTS = {
-  en: { name: 'English', locale: 'en-US', openGraph: 'en_US', csvDelimiter: ',', thousandsMark: ',' },
-  de: { name: 'Deutsch', locale: 'de-DE', openGraph: 'de_DE', csvDelimiter: ';', thousandsMark: '.' },
-} as const satisfies Record<Language, LanguageFacts>;
+export const LANGUAGE_FACTS = Object.fromEntries(
+  TRANSLATIONS.map((language) => [language, factsOf(language)]),
+) as Record<Language, LanguageFacts>;

@@ -1,7 +1,15 @@
-/** The languages of the pages; their texts are in texts/<language>. The default one has no prefix in public addresses. */
-export const LANGUAGES = { default: 'en', all: ['en', 'de'] } as const;
+import { shop } from '../../../shop.config';
+import type { Language } from './translations';
 
-export type Language = (typeof LANGUAGES.all)[number];
+export type { Language } from './translations';
+
+const [first = 'en', ...others] = Object.keys(shop.languages) as Language[];
+
+/** The languages of the pages; their texts are in texts/<language>. The default one has no prefix in public addresses. */
+export const LANGUAGES: { default: Language; all: readonly [Language, ...Language[]] } = {
+  default: first,
+  all: [first, ...others],
+};
 
 /** Stores the language a visitor chose, for a year; only read for the home page (middleware.ts). */
 export const LANGUAGE_COOKIE = { name: 'language', seconds: 365 * 24 * 3600 } as const;

@@ -1,4 +1,4 @@
-import { BRAND } from '../site/brand';
+import { shop } from '@/shop.config';
 import { ROUTES } from '../site/routes';
 import type { JsonLd } from './json-ld';
 
@@ -14,18 +14,18 @@ export function organizationAndSite(origin: string, description: string): JsonLd
     {
       '@type': 'Organization',
       '@id': organizationId(origin),
-      name: BRAND.name,
+      name: shop.name,
       url: absolute(ROUTES.home),
       logo: absolute('/brand/icon-512.png'),
       description,
-      email: BRAND.contactEmail,
-      telephone: BRAND.phone,
-      address: BRAND.address,
+      email: shop.contact.email,
+      telephone: shop.contact.phone,
+      address: shop.contact.address,
     },
     {
       '@type': 'WebSite',
       '@id': absolute('/#website'),
-      name: BRAND.name,
+      name: shop.name,
       url: absolute(ROUTES.home),
       publisher: { '@id': organizationId(origin) },
       potentialAction: {

@@ -1,5 +1,6 @@
+import { shop } from '@/shop.config';
 import { REVIEWS_FOR_AVERAGE } from '../reviews/reviews-for-average';
-import { BRAND, CURRENCY } from '../site/brand';
+import { CURRENCY } from '../site/currency';
 import { ROUTES } from '../site/routes';
 import type { Tool } from '../tools/tool.schema';
 import type { JsonLd } from './json-ld';
@@ -72,7 +73,7 @@ export function productOf(origin: string, tool: Tool, reviews: readonly RatedRev
     url,
     image: (tool.pictures ?? [{ url: tool.image }]).map(({ url: picture }) => absolute(picture)),
     category: tool.category,
-    brand: { '@type': 'Brand', name: BRAND.name },
+    brand: { '@type': 'Brand', name: shop.name },
     additionalProperty: tool.specs.map(({ name, value, unit }) => ({
       '@type': 'PropertyValue',
       name,
@@ -80,7 +81,6 @@ export function productOf(origin: string, tool: Tool, reviews: readonly RatedRev
       ...(unit ? { unitText: unit } : {}),
     })),
     ...offersOf(tool, url, organizationId(origin)),
-    ...ratingOf(tool),
-    ...reviewsOf(reviews),
+    ...(shop.pages.reviews && { ...ratingOf(tool), ...reviewsOf(reviews) }),
   };
 }

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { shareCardPath } from '@/lib/shared/catalogue/feeds';
 import { LANGUAGES } from '@/lib/shared/site/languages';
-import { people } from '@/lib/shared/texts/en/people';
+import { shopTexts } from '@/shop/texts/en';
 import { SEED_TOOLS } from '@/stack/seed-data/all-tools';
 import { SEED_REVIEWS } from '@/stack/seed-data/reviews';
 import { SEED_TOOL_REVIEWS } from '@/stack/seed-data/tool-reviews';
@@ -28,7 +28,7 @@ const PROMISES: readonly { of: RegExp; promised: Promised }[] = [
   },
   { of: /^\/brand\/icon-192\.png$/, promised: { width: 192, height: 192, atMost: 10 * KB } },
   { of: /^\/brand\/icon-(?:maskable-)?512\.png$/, promised: { width: 512, height: 512, atMost: 20 * KB } },
-  ...people.map(({ slug }) => ({
+  ...shopTexts.people.map(({ slug }) => ({
     of: new RegExp(`^/people/${slug}\\.webp$`),
     promised: { width: 720, height: 900, atMost: 40 * KB },
   })),
@@ -59,7 +59,7 @@ const shown = new Set([
   ...SEED_TOOLS.flatMap(({ image, drawing }) => (drawing ? [image, drawing] : [image])),
   ...SEED_REVIEWS.map(({ image }) => image),
   ...SEED_TOOL_REVIEWS.map(({ image }) => image),
-  ...people.map(({ slug }) => `/people/${slug}.webp`),
+  ...shopTexts.people.map(({ slug }) => `/people/${slug}.webp`),
   ...LANGUAGES.all.map(shareCardPath),
   ...namedInSources(),
 ]);

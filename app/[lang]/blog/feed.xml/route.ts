@@ -3,6 +3,8 @@ import { route } from '@/lib/server/api/route';
 import { atomFeed } from '@/lib/server/commerce/feeds/atom-feed';
 import { xmlDocument, xmlResponse } from '@/lib/server/commerce/feeds/xml';
 import { languageParamSchema } from '@/lib/shared/calls/fields.schema';
+import { AppError } from '@/lib/shared/messages/errors';
+import { shop } from '@/shop.config';
 
 /** Rendered per request, because the build does not know the store's origin. */
 export const dynamic = 'force-dynamic';
@@ -14,7 +16,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = route([
       path: '/{lang}/blog/feed.xml',
       who: 'anyone',
       params: languageParamSchema,
-      run: async ({ params }) => xmlResponse('application/atom+xml', xmlDocument(atomFeed(params.lang))),
+      run: async ({ params }) => {
+        if (!shop.pages.blog) throw new AppError('not-found');
+        return xmlResponse('application/atom+xml', xmlDocument(atomFeed(params.lang)));
+      },
     }),
   },
 ]);

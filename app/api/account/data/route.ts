@@ -3,12 +3,12 @@ import { respond } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
 import { exportData } from '@/lib/server/compliance/privacy/export-data';
 import { exportDataCall } from '@/lib/shared/accounts/accounts.contract';
-import { BRAND } from '@/lib/shared/site/brand';
+import { shop } from '@/shop.config';
 
 /** A plain link on the profile downloads it. */
 const AS_FILE = [
   ['content-type', 'application/json; charset=utf-8'],
-  ['content-disposition', `attachment; filename="${BRAND.name.toLowerCase()}-my-data.json"`],
+  ['content-disposition', `attachment; filename="${shop.name.toLowerCase()}-my-data.json"`],
 ] as const;
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

@@ -4,7 +4,7 @@ import { ALL_CALLS } from '@/lib/shared/calls/all-calls';
 import type { Contract } from '@/lib/shared/calls/contract';
 import { requestHeadersOf } from '@/lib/shared/calls/request-headers';
 import { PROBLEMS } from '@/lib/shared/messages/errors';
-import { BRAND } from '@/lib/shared/site/brand';
+import { shop } from '@/shop.config';
 import { errorsOf, responseSchemaOf, whoSentence } from './call-facts';
 import { type JsonSchema, jsonSchema, plainJsonSchema } from './json-schema';
 import { NAMED_SCHEMAS } from './named-schemas';
@@ -53,7 +53,7 @@ ${errors.length > 0 ? `<details><summary>Refusals</summary><dl>${errors.join('')
 }
 
 function makePage(): string {
-  const title = escapeHtml(`${BRAND.name} API`);
+  const title = escapeHtml(`${shop.name} API`);
   const tags = [...new Set(ALL_CALLS.map((call) => call.tag))];
   const sections = tags.map(
     (tag) =>

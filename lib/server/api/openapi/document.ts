@@ -5,7 +5,7 @@ import { ALL_CALLS } from '@/lib/shared/calls/all-calls';
 import type { Contract, Who } from '@/lib/shared/calls/contract';
 import { requestHeadersOf } from '@/lib/shared/calls/request-headers';
 import { PROBLEMS } from '@/lib/shared/messages/errors';
-import { BRAND } from '@/lib/shared/site/brand';
+import { shop } from '@/shop.config';
 import { errorsOf, responseSchemaOf, whoSentence } from './call-facts';
 import { type JsonSchema, jsonSchema, plainJsonSchema } from './json-schema';
 import { NAMED_SCHEMAS } from './named-schemas';
@@ -139,12 +139,12 @@ function makeDocument(): OpenApiDocument {
   return {
     openapi: '3.1.0',
     info: {
-      title: `${BRAND.name} API`,
+      title: `${shop.name} API`,
       version: '1.0.0',
       description:
         'Money is a number of dollars with at most two decimals, dates are ISO 8601, ids are 24 hexadecimal digits. ' +
         'Failures are application/problem+json (RFC 9457) with a code.',
-      contact: { email: BRAND.contactEmail },
+      contact: { email: shop.contact.email },
     },
     servers: [{ url: new URL(env().NEXTAUTH_URL).origin }],
     tags: [...new Set(ALL_CALLS.map((call) => call.tag))].map((name) => ({ name })),

@@ -1,11 +1,11 @@
 import 'server-only';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
 import { FEED_PATH } from '@/lib/shared/catalogue/feeds';
-import { BRAND } from '@/lib/shared/site/brand';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
+import { shop } from '@/shop.config';
 import { xmlText } from './xml';
 
 type Blog = Texts['blog'];
@@ -52,13 +52,13 @@ export function atomFeed(language: Language): string {
   return [
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
     `<id>${xmlText(pageUrl)}</id>`,
-    `<title>${xmlText(`${BRAND.name}: ${blog.heading}`)}</title>`,
+    `<title>${xmlText(`${shop.name}: ${blog.heading}`)}</title>`,
     `<subtitle>${xmlText(blog.text)}</subtitle>`,
     `<updated>${questions[0]?.published ?? '1970-01-01'}T00:00:00Z</updated>`,
     `<link rel="self" type="application/atom+xml" href="${xmlText(absolute(FEED_PATH, language))}"/>`,
     `<link rel="alternate" type="text/html" hreflang="${language}" href="${xmlText(pageUrl)}"/>`,
     ...alternates(language, absolute),
-    `<author><name>${xmlText(BRAND.name)}</name></author>`,
+    `<author><name>${xmlText(shop.name)}</name></author>`,
     ...questions.map((question) => entry(pageUrl, question)),
     '</feed>',
   ].join('');

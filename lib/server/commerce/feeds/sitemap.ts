@@ -1,3 +1,4 @@
+import { shop } from '@/shop.config';
 import 'server-only';
 import {
   countToolAddressParts,
@@ -24,12 +25,12 @@ const XHTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
 const PUBLIC_PAGES: readonly string[] = [
   ROUTES.home,
   ROUTES.tools,
-  ROUTES.review,
-  ROUTES.portfolio,
-  ROUTES.blog,
+  ...(shop.pages.reviews ? [ROUTES.review] : []),
+  ...(shop.pages.portfolio ? [ROUTES.portfolio] : []),
+  ...(shop.pages.blog ? [ROUTES.blog] : []),
   ROUTES.contact,
   ROUTES.quote,
-  ROUTES.quickOrder,
+  ...(shop.pages.quickOrder ? [ROUTES.quickOrder] : []),
   ROUTES.login,
   ROUTES.register,
 ];

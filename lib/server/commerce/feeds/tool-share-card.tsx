@@ -10,10 +10,10 @@ import { SHARE_CARD } from '@/lib/shared/catalogue/feeds';
 import { AppError } from '@/lib/shared/messages/errors';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { BRAND } from '@/lib/shared/site/brand';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { shop } from '@/shop.config';
 
 const PICTURE = { width: 560, height: 630 } as const;
 /** Pictures of tools are 4:3; their plain background continues above and below. */
@@ -62,7 +62,7 @@ function card({ name, sku, price, minimum }: CardFacts, picture: string) {
             <rect width="32" height="32" rx="3" fill={ACCENT} />
             <path d="M8 7h16l-3 5h-7v3h8l-3 5h-5v5l-6 3z" fill={STEEL} />
           </svg>
-          <span style={{ fontWeight: 800, letterSpacing: '-0.02em' }}>{BRAND.name}</span>
+          <span style={{ fontWeight: 800, letterSpacing: '-0.02em' }}>{shop.name}</span>
         </div>
         <div style={{ display: 'flex', flexDirection: 'column', gap: 18 }}>
           <span style={{ color: MUTED, fontSize: 26, fontWeight: 500 }}>{sku}</span>

@@ -1,12 +1,12 @@
 import 'server-only';
 import type { MetadataRoute } from 'next';
-import { BRAND } from '@/lib/shared/site/brand';
 import type { Language } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { THEME_COLORS } from '@/lib/shared/site/theme-colors';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { shop } from '@/shop.config';
 
 /**
  * Returns the manifest of the shop as an installed app (https://www.w3.org/TR/appmanifest/). One app in every language,
@@ -23,9 +23,9 @@ export function webManifest(language: Language): MetadataRoute.Manifest {
   });
   return {
     id: ROUTES.home,
-    name: `${BRAND.name}: ${shell.tagline}`,
-    short_name: BRAND.name,
-    description: fillText(shell.description, { brand: BRAND.name }),
+    name: `${shop.name}: ${shell.tagline}`,
+    short_name: shop.name,
+    description: fillText(shell.description, { brand: shop.name }),
     lang: language,
     start_url: localPath(ROUTES.home, language),
     scope: ROUTES.home,

@@ -4,9 +4,9 @@ import type { InvoiceDocument, InvoiceLine } from '@/lib/server/platform/db/docu
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { documentNumber } from '@/lib/shared/orders/document-number';
 import { lineCents } from '@/lib/shared/orders/order-totals';
-import { BRAND } from '@/lib/shared/site/brand';
 import type { Language } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { shop } from '@/shop.config';
 
 /** A number in a series, and when it was issued. */
 export type Issue = {
@@ -33,10 +33,10 @@ export function invoiceFor(order: OrderDocument, { knownNumber, at, day, ...issu
     issuedOn: day,
     language: order.language,
     seller: {
-      name: BRAND.name,
-      address: BRAND.address,
-      email: BRAND.contactEmail,
-      phone: BRAND.phone,
+      name: shop.name,
+      address: shop.contact.address,
+      email: shop.contact.email,
+      phone: shop.contact.phone,
     },
     buyer: {
       userId: order.buyerId,

@@ -5,7 +5,7 @@ import { findIdentityById } from '@/lib/server/identity/users/identity';
 import { offerSecondFactor } from '@/lib/server/identity/users/user-second-factor';
 import type { SecondFactorOffer } from '@/lib/shared/accounts/second-factor.schema';
 import { AppError } from '@/lib/shared/messages/errors';
-import { BRAND } from '@/lib/shared/site/brand';
+import { shop } from '@/shop.config';
 import { hasSecondFactor } from './check-second-factor';
 import { proveAgain } from './prove-again';
 import { sealSecret } from './secret-box';
@@ -27,6 +27,6 @@ export async function beginSecondFactor(
   await proveAgain(actor, proof);
   const secret = newTotpSecret();
   if (!(await offerSecondFactor(actor.userId, sealSecret(secret, actor.userId.toHexString())))) throw already;
-  const uri = totpUri(secret, BRAND.name, actor.email);
+  const uri = totpUri(secret, shop.name, actor.email);
   return { secret: toBase32(secret), uri, qr: encodeQR(uri, 'svg', { ecc: 'medium', border: 2 }) };
 }

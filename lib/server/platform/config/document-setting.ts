@@ -6,6 +6,8 @@ export type SettingDoc = {
   text: string;
   /** A value as an operator might write it, where the default does not show that. */
   example?: string;
+  /** Its default is what shop.config.ts says. */
+  isOfShop?: boolean;
 };
 
 type SettingMeta = SettingDoc & { isSecret: boolean };

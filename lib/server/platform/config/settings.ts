@@ -1,15 +1,17 @@
+import { isTimeZone } from '@/lib/shared/dates/time-zone';
 import 'server-only';
 import { z } from 'zod';
 import { EMAIL_RULES } from '@/lib/shared/accounts/email-rule.schema';
 import { wholeNumberText } from '@/lib/shared/numbers/number-fields.schema';
-import { BRAND } from '@/lib/shared/site/brand';
 import { LANGUAGES } from '@/lib/shared/site/languages';
+import { shop } from '@/shop.config';
 import { documented, secret, storeOnly } from './document-setting';
 
 /**
  * Every setting of the store: its rule, its default and what it means. `.env.example` and docs/configuration.md are
  * generated from this file by `npm run configuration`.
  */
+const SENDER = `${shop.name} <no-reply@${shop.contact.email.split('@')[1]}>`;
 const url = z.url();
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 const count = wholeNumberText(1, 100_000);
@@ -28,15 +30,6 @@ function listOf(value: z.ZodString) {
         .filter((one) => one !== ''),
     )
     .pipe(z.array(value));
-}
-
-/** Whether this machine knows the time zone: a name of the IANA database. */
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
-  } catch {
-    return false;
-  }
 }
 
 /** In the order of `Date.getDay()`. */
@@ -136,16 +129,19 @@ const mail = {
       'How many mails a process sends at a time, over as many connections (1 to 50). Lower it where the mail server allows ' +
       'fewer connections: it refuses the others for now, and their mails are delayed.',
   }),
-  MAIL_FROM: documented(z.string().min(3).default('Forgeline <no-reply@forgeline.example>'), {
+  MAIL_FROM: documented(z.string().min(3).default(SENDER), {
     text: 'Sender of every mail.',
-    example: '"Forgeline <no-reply@shop.example.com>"',
+    example: '"Your Shop <no-reply@shop.example.com>"',
+    isOfShop: true,
   }),
-  CONTACT_EMAIL: documented(z.email().default(BRAND.contactEmail), {
+  CONTACT_EMAIL: documented(z.email().default(shop.contact.email), {
     text: 'Gets messages of the contact page, requests for quote and news of low stock.',
     example: 'sales@shop.example.com',
+    isOfShop: true,
   }),
   CONTACT_LANGUAGE: documented(z.enum(LANGUAGES.all).default(LANGUAGES.default), {
-    text: `Language of those mails: ${LANGUAGES.all.join(' or ')}.`,
+    text: 'Language of those mails, one of the shop’s.',
+    isOfShop: true,
   }),
   LOW_STOCK_UNITS: documented(wholeNumberText(0, 10_000_000).default(10), {
     text:
@@ -158,8 +154,9 @@ const mail = {
 };
 
 const accounts = {
-  REGISTRATION_EMAILS: documented(z.enum(EMAIL_RULES).default('specification'), {
+  REGISTRATION_EMAILS: documented(z.enum(EMAIL_RULES).default(shop.registrationEmails), {
     example: 'any',
+    isOfShop: true,
     text:
       'Addresses that login and registration accept. `specification`: letters and digits only before the @, which excludes ' +
       'most companies’ addresses (first.last@…). `any`: every valid address.',
@@ -198,8 +195,9 @@ const orders = {
 
 const calendar = {
   STORE_TIME_ZONE: documented(
-    z.string().default('UTC').refine(isTimeZone, 'must be a time zone such as America/New_York'),
+    z.string().default(shop.timeZone).refine(isTimeZone, 'must be a time zone such as America/New_York'),
     {
+      isOfShop: true,
       text:
         'Whose days and times pages, mails, files and documents show, whose days the overview counts by, and whose clock says ' +
         'when orders ship: a name such as America/New_York.',

@@ -1,13 +1,13 @@
+import { shopTexts } from '@/shop/texts/de';
 import type { Texts } from '../en/texts';
 import { failure } from './failure';
 import { notFound } from './not-found';
 
 /** What surrounds every page: header, footer, toasts, errors. */
 export const shell: Texts['shell'] = {
-  tagline: 'Werkzeug für alle, die bauen',
+  tagline: shopTexts.tagline,
   skip: 'Zum Inhalt springen',
-  description:
-    '{brand} fertigt und individualisiert Profiwerkzeug für Werkstätten, Monteure und Händler. Bestellen Sie ab der angegebenen Mindestmenge, mit Stückpreis und aktuellem Bestand.',
+  description: shopTexts.description,
   header: {
     label: 'Hauptmenü',
     openMenu: 'Menü öffnen',
@@ -29,16 +29,15 @@ export const shell: Texts['shell'] = {
     lightTheme: 'Helle Darstellung',
   },
   footer: {
-    intro:
-      'Professionelle Hand-, Elektro- und Messwerkzeuge, seit 1987 im eigenen Werk gefertigt und veredelt.',
+    intro: shopTexts.footerIntro,
     contact: 'Kontakt',
     contactUs: 'Kontaktformular',
     quote: 'Angebotsformular',
     quickOrder: 'Schnellbestellung',
-    newsletterTitle: 'Neue Werkzeuge, einmal im Monat',
-    newsletterText: 'Neuheiten, Preisänderungen und Lieferzeiten. Höchstens eine E-Mail im Monat.',
+    newsletterTitle: shopTexts.newsletterTitle,
+    newsletterText: shopTexts.newsletterText,
     emailLabel: 'E-Mail-Adresse',
-    emailPlaceholder: 'einkauf@ihrefirma.de',
+    emailPlaceholder: shopTexts.emailPlaceholder,
     subscribe: 'Abonnieren',
     subscribed:
       'Vielen Dank. Bitte klicken Sie zur Bestätigung auf die Schaltfläche in der E-Mail, die wir Ihnen gerade geschickt haben.',

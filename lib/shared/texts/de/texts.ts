@@ -1,3 +1,4 @@
+import { shopTexts } from '@/shop/texts/de';
 import type { Texts } from '../en/texts';
 import { addresses } from './addresses';
 import { admin } from './admin';
@@ -15,7 +16,6 @@ import { dashboard } from './dashboard';
 import { datasheet } from './datasheet';
 import { documents } from './documents';
 import { editor } from './editor';
-import { home } from './home';
 import { invoice } from './invoice';
 import { legal } from './legal';
 import { lists } from './lists';
@@ -28,7 +28,6 @@ import { orders } from './orders';
 import { overview } from './overview';
 import { packing } from './packing';
 import { payment } from './payment';
-import { people } from './people';
 import { portfolio } from './portfolio';
 import { prices } from './prices';
 import { privacy } from './privacy';
@@ -61,7 +60,7 @@ export const de: Texts = {
   datasheet,
   documents,
   editor,
-  home,
+  home: shopTexts.home,
   invoice,
   legal,
   mails,
@@ -76,7 +75,7 @@ export const de: Texts = {
   overview,
   packing,
   payment,
-  people,
+  people: shopTexts.people,
   portfolio,
   prices,
   privacy,

@@ -1,12 +1,12 @@
+import { shopTexts } from '@/shop/texts/en';
 import { failure } from './failure';
 import { notFound } from './not-found';
 
 /** What surrounds every page: header, footer, toasts, errors. */
 export const shell = {
   skip: 'Skip to content',
-  tagline: 'Tools for people who build',
-  description:
-    '{brand} makes and customizes professional tools for workshops, fitters and distributors. Order by the unit, from a stated minimum, with live stock.',
+  tagline: shopTexts.tagline,
+  description: shopTexts.description,
   header: {
     label: 'Main',
     openMenu: 'Open menu',
@@ -28,15 +28,15 @@ export const shell = {
     lightTheme: 'Use light theme',
   },
   footer: {
-    intro: 'Professional hand, power and measuring tools, made and finished in our own shop since 1987.',
+    intro: shopTexts.footerIntro,
     contact: 'Contact',
     contactUs: 'Contact form',
     quote: 'Quote form',
     quickOrder: 'Quick order',
-    newsletterTitle: 'New tools, once a month',
-    newsletterText: 'New releases, price changes and lead times. No more than one email a month.',
+    newsletterTitle: shopTexts.newsletterTitle,
+    newsletterText: shopTexts.newsletterText,
     emailLabel: 'Email address',
-    emailPlaceholder: 'purchasing@yourcompany.com',
+    emailPlaceholder: shopTexts.emailPlaceholder,
     subscribe: 'Subscribe',
     subscribed: 'Thank you. Please click the button in the email we just sent you to confirm.',
     noScript: 'Signing up here needs JavaScript, which is off in your browser. Please write to {email}.',

@@ -1,3 +1,4 @@
+import { shopTexts } from '@/shop/texts/en';
 import type { Translations } from '../../messages/messages';
 import { addresses } from './addresses';
 import { admin } from './admin';
@@ -15,7 +16,6 @@ import { dashboard } from './dashboard';
 import { datasheet } from './datasheet';
 import { documents } from './documents';
 import { editor } from './editor';
-import { home } from './home';
 import { invoice } from './invoice';
 import { legal } from './legal';
 import { lists } from './lists';
@@ -27,7 +27,6 @@ import { orders } from './orders';
 import { overview } from './overview';
 import { packing } from './packing';
 import { payment } from './payment';
-import { people } from './people';
 import { portfolio } from './portfolio';
 import { prices } from './prices';
 import { privacy } from './privacy';
@@ -63,7 +62,7 @@ export const en = {
   datasheet,
   documents,
   editor,
-  home,
+  home: shopTexts.home,
   invoice,
   legal,
   mails,
@@ -78,7 +77,7 @@ export const en = {
   overview,
   packing,
   payment,
-  people,
+  people: shopTexts.people,
   portfolio,
   prices,
   privacy,

@@ -21,10 +21,10 @@ import { listRefunds } from '@/lib/server/commerce/payments/refunds/list-refunds
 import { shopDay } from '@/lib/server/commerce/shipping/shop-day';
 import { findAccountId } from '@/lib/server/identity/users/profile/get-account';
 import { awaitsPayment, awaitsShipment, keepsMoney } from '@/lib/shared/orders/order-status';
-import { BRAND } from '@/lib/shared/site/brand';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { shop } from '@/shop.config';
 import { anyOrderOrNotFound } from '../../own-order';
 
 type PageProps = { params: Promise<{ lang: string; id: string }> };
@@ -105,7 +105,7 @@ export default async function AnyOrderPage({ params }: PageProps) {
       <OrderView
         order={order}
         hrefOf={(toolId) => (sold.has(toolId) ? ROUTES.toolStock(toolId) : undefined)}
-        shop={BRAND.name}
+        shop={shop.name}
         held={own.heldUntilAdmin}
         today={shopDay()}
         reader="admin"

@@ -15,11 +15,11 @@ import {
 import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { BRAND } from '@/lib/shared/site/brand';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
+import { shop } from '@/shop.config';
 
 /** What a data sheet needs besides the tool. */
 export type DatasheetFacts = {
@@ -49,7 +49,7 @@ const ROW_PADDING = { top: 6, bottom: 4 };
 function writeHead(pdf: Pdf, { texts }: Sheet): number {
   const right = PAGE.width - PAGE.margin;
   pdf.rect(PAGE.margin, PAGE.margin, 28, 4).fill(ACCENT);
-  write(pdf, BRAND.name, PAGE.margin, PAGE.margin + 12, { size: 12, weight: 'bold' });
+  write(pdf, shop.name, PAGE.margin, PAGE.margin + 12, { size: 12, weight: 'bold' });
   writeRight(pdf, texts.kind, right, PAGE.margin + 12, { size: 12, color: MUTED });
   return PAGE.margin + 46;
 }
@@ -119,7 +119,7 @@ function writeSpecifications(pdf: Pdf, sheet: Sheet, top: number): void {
 function writeFeet(pdf: Pdf, { url, asOf, language, texts }: Sheet): void {
   const state = fillText(texts.asOf, {
     day: formatDay(asOf, language, 'UTC'),
-    email: BRAND.contactEmail,
+    email: shop.contact.email,
   });
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
@@ -142,7 +142,7 @@ export function datasheetPdf(facts: DatasheetFacts): Promise<Buffer> {
   return makePdf(
     {
       title: fillText(sheet.texts.title, { name: tool.name }),
-      author: BRAND.name,
+      author: shop.name,
       subject: tool.sku,
       language,
       createdAt: new Date(asOf),

@@ -5,10 +5,10 @@ import { formatDay } from '@/lib/shared/dates/dates';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { awaitsShipment } from '@/lib/shared/orders/order-status';
 import { wholeShipDay } from '@/lib/shared/shipping/ship-day-text';
-import { BRAND } from '@/lib/shared/site/brand';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { shop } from '@/shop.config';
 import { unitsLeft } from '../refunded-units';
 import { numberPages, writeTickRows, writeTitle } from './list-page';
 
@@ -17,7 +17,7 @@ function writeSlip(pdf: Pdf, order: OrderDocument, timeZone: string): void {
   const { language } = order;
   const { packing } = textsFor(language);
   const half = CONTENT / 2;
-  const top = writeTitle(pdf, packing.slip, `${BRAND.name} · ${BRAND.address}`);
+  const top = writeTitle(pdf, packing.slip, `${shop.name} · ${shop.contact.address}`);
   let left = write(pdf, packing.shipTo, PAGE.margin, top, { size: 9, color: MUTED, width: half - 20 });
   left = write(pdf, order.buyerName, PAGE.margin, left + 2, { weight: 'bold', width: half - 20 });
   for (const line of [order.address, order.phone])
@@ -71,7 +71,7 @@ export function packingSlipsPdf(
   const language = first?.language ?? LANGUAGES.default;
   const { packing } = textsFor(language);
   const subject = orders.map(({ number }) => number).join(', ');
-  const facts = { title: packing.slip, author: BRAND.name, subject, language, createdAt: now };
+  const facts = { title: packing.slip, author: shop.name, subject, language, createdAt: now };
   return makePdf(facts, (pdf) => {
     // Each slip goes into a box of its own: its pages are numbered from 1, and each names its order in case they get mixed up.
     const parts = orders.map((order, place) => {

@@ -3,10 +3,10 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { makePdf, PAGE, write } from '@/lib/server/platform/pdf/pdf-page';
 import { formatMoment } from '@/lib/shared/dates/dates';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { BRAND } from '@/lib/shared/site/brand';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { shop } from '@/shop.config';
 import { noteInLines, numberPages, writeTickRows, writeTitle } from './list-page';
 import { pickRows } from './pick-rows';
 
@@ -17,7 +17,7 @@ export function pickListPdf(
 ): Promise<Buffer> {
   const { packing } = textsFor(language);
   const subject = orders.map(({ number }) => number).join(', ');
-  const facts = { title: packing.pickList, author: BRAND.name, subject, language, createdAt: now };
+  const facts = { title: packing.pickList, author: shop.name, subject, language, createdAt: now };
   return makePdf(facts, (pdf) => {
     const about = fillText(orders.length === 1 ? packing.ofOne : packing.ofMany, {
       count: formatNumber(orders.length, language),

@@ -10,7 +10,7 @@ import { sortKeyOf } from '@/lib/server/platform/search/sort-key';
 import { PLACED } from '@/lib/shared/orders/order-status';
 import { poKeyOf } from '@/lib/shared/orders/po-key';
 import type { PriceReceipt } from '@/lib/shared/pricing/price-receipt';
-import { CURRENCY } from '@/lib/shared/site/brand';
+import { CURRENCY } from '@/lib/shared/site/currency';
 import type { Language } from '@/lib/shared/site/languages';
 import { sumsOf } from '../order-lines';
 

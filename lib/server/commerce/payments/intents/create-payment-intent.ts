@@ -21,7 +21,8 @@ import { AppError } from '@/lib/shared/messages/errors';
 import { toCents } from '@/lib/shared/numbers/money';
 import type { createPaymentIntentSchema } from '@/lib/shared/orders/order.schema';
 import { awaitsPayment } from '@/lib/shared/orders/order-status';
-import { BRAND, CURRENCY } from '@/lib/shared/site/brand';
+import { CURRENCY } from '@/lib/shared/site/currency';
+import { shop } from '@/shop.config';
 import { applyPaymentNow } from './apply-payment-now';
 import {
   closeIntent,
@@ -61,7 +62,7 @@ function createIntentFor(order: OrderDocument, previous: PaymentIntentDocument |
   return createIntent({
     amountCents: order.totals.totalCents,
     currency: order.currency,
-    description: `${BRAND.name} order ${order.number}`,
+    description: `${shop.name} order ${order.number}`,
     receiptEmail: order.buyerEmail,
     metadata: {
       site: siteName(),
@@ -128,7 +129,7 @@ async function unattachedIntent(actor: Actor, orderValue: number, now: Date): Pr
   const intent = await createIntent({
     amountCents: toCents(orderValue),
     currency: CURRENCY.provider,
-    description: `${BRAND.name} order`,
+    description: `${shop.name} order`,
     receiptEmail: actor.email,
     metadata: { site: siteName(), buyerId: actor.userId.toHexString() },
     idempotencyKey: `forgeline-value-${randomUUID()}`,

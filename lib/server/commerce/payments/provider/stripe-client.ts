@@ -1,7 +1,7 @@
 import 'server-only';
 import Stripe from 'stripe';
 import { env } from '@/lib/server/platform/config/env';
-import { BRAND } from '@/lib/shared/site/brand';
+import { shop } from '@/shop.config';
 
 /** Of one attempt; the buyer waits for it, see provider-timeout.ts. */
 const TIMEOUT_MS = 5_000;
@@ -23,7 +23,7 @@ export function stripe(): Stripe {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: RETRIES,
     telemetry: false,
-    appInfo: { name: BRAND.name },
+    appInfo: { name: shop.name },
     ...(STRIPE_API_URL ? addressOf(STRIPE_API_URL) : {}),
   });
   return cached;

@@ -1,7 +1,7 @@
 import 'server-only';
-import { BRAND } from '@/lib/shared/site/brand';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
+import { shop } from '@/shop.config';
 import { layoutMail, type MailContent, type MailParts } from './layout';
 
 /** The texts of a mail, with placeholders (lib/shared/texts). */
@@ -35,7 +35,7 @@ type MailPlan = {
  * placeholder.
  */
 export function composeMail({ language, words, values, url, ...plan }: MailPlan): MailContent {
-  const all = { brand: BRAND.name, contact: BRAND.contactEmail, ...values };
+  const all = { brand: shop.name, contact: shop.contact.email, ...values };
   const fill = (text: string) => fillText(text, all);
   return layoutMail({
     language,

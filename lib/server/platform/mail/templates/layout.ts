@@ -1,6 +1,6 @@
 import 'server-only';
-import { BRAND } from '@/lib/shared/site/brand';
 import type { Language } from '@/lib/shared/site/languages';
+import { shop } from '@/shop.config';
 import { escapeHtml } from './escape-html';
 
 export type MailContent = { subject: string; text: string; html: string };
@@ -99,10 +99,10 @@ function htmlOf(parts: MailParts): string {
 <body class="page" style="margin:0;padding:24px 12px;background:#f3f3f0;${FONT}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(parts.preview)}</div>
 <div class="card" style="max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e2e2dc;border-radius:12px">
-<p class="strong" style="margin:0 0 24px;font-weight:700;font-size:16px;color:#1b1d21">${escapeHtml(BRAND.name)}</p>
+<p class="strong" style="margin:0 0 24px;font-weight:700;font-size:16px;color:#1b1d21">${escapeHtml(shop.name)}</p>
 ${body}
 </div>
-<p class="soft" style="max-width:520px;margin:16px auto 0;text-align:center;font-size:12px;color:#5c616b">${escapeHtml(`${BRAND.name} · ${BRAND.address}`)}</p>
+<p class="soft" style="max-width:520px;margin:16px auto 0;text-align:center;font-size:12px;color:#5c616b">${escapeHtml(`${shop.name} · ${shop.contact.address}`)}</p>
 </body>
 </html>`;
 }
@@ -116,7 +116,7 @@ function textOf(parts: MailParts): string {
     parts.action ? `${parts.action.label}:\n${parts.action.url}` : '',
     ...(parts.notes ?? []),
     parts.lastLink ? `${parts.lastLink.label}:\n${parts.lastLink.url}` : '',
-    `${BRAND.name}\n${BRAND.address}`,
+    `${shop.name}\n${shop.contact.address}`,
   ]
     .filter((block) => block !== '')
     .join('\n\n');

@@ -1,0 +1,3 @@
+import { switchableLayout } from '../../../switchable-layout';
+
+export default switchableLayout('reviews');

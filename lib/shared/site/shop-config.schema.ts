@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { EMAIL_RULES } from '../accounts/email-rule.schema';
+import { isTimeZone } from '../dates/time-zone';
+import { TRANSLATIONS } from './translations';
+
+const line = z.string().trim().min(1).max(200);
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+const LOCALE = /^[a-z]{2}-[A-Z]{2}$/;
+
+/** Minor units of a currency that the store can compute with: none as of JPY, two as of EUR, three as of KWD. */
+function hasKnownDecimals(currency: string): boolean {
+  const { maximumFractionDigits } = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  return [0, 2, 3].includes(maximumFractionDigits ?? -1);
+}
+
+/** The rule of shop.config.ts. */
+export const shopConfigSchema = z.strictObject({
+  name: line.max(60),
+  contact: z.strictObject({
+    email: z.email(),
+    phone: line,
+    address: line,
+    security: z.union([z.email(), z.url({ protocol: /^https$/ })], {
+      error: 'must be an e-mail address or an https address',
+    }),
+  }),
+  legal: z.strictObject({ name: line, taxId: line.nullable(), register: line.nullable() }),
+  copyrightYear: z.union([z.int().min(1900).max(2200), z.literal('now')]),
+  currency: z
+    .string()
+    .refine((code) => CURRENCIES.has(code), 'must be a code of ISO 4217 such as EUR')
+    .refine((code) => !CURRENCIES.has(code) || hasKnownDecimals(code), 'must have 0, 2 or 3 decimals'),
+  languages: z
+    .partialRecord(z.enum(TRANSLATIONS), z.string().regex(LOCALE, 'must be a language and a country: de-AT'))
+    .refine((languages) => Object.keys(languages).length > 0, 'must have one at least')
+    .refine(
+      (languages) =>
+        Object.entries(languages).every(([language, locale]) => locale?.startsWith(`${language}-`)),
+      'must name each language with a country of its own: de: "de-AT"',
+    ),
+  timeZone: z.string().refine(isTimeZone, 'must be a time zone such as America/New_York'),
+  registrationEmails: z.enum(EMAIL_RULES),
+  accent: z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #ffc629'),
+  pages: z.strictObject({
+    blog: z.boolean(),
+    portfolio: z.boolean(),
+    reviews: z.boolean(),
+    engineers: z.boolean(),
+    newsletter: z.boolean(),
+    quickOrder: z.boolean(),
+  }),
+});
+
+export type ShopConfig = z.infer<typeof shopConfigSchema>;
+
+/** Throws an error with a line for each field that is not usable. */
+export function checkShopConfig(config: unknown): void {
+  const parsed = shopConfigSchema.safeParse(config);
+  if (parsed.success) return;
+  const lines = parsed.error.issues.map(({ path, message }) => `  - ${path.join('.') || 'shop'}: ${message}`);
+  throw new Error(`shop.config.ts is not usable (see docs/your-shop.md):\n${lines.join('\n')}`);
+}

@@ -1,0 +1,42 @@
+import type { ShopConfig } from './lib/shared/site/shop-config.schema';
+
+/**
+ * What makes this shop yours, beside the texts, logo and pictures in shop/. docs/your-shop.md goes through it step by step; a
+ * mistake stops the build and the start with a line that names the field.
+ */
+export const shop: ShopConfig = {
+  name: 'Forgeline',
+  contact: {
+    email: 'hello@forgeline.example',
+    phone: '+1 (555) 010-4420',
+    address: '400 Foundry Row, Cleveland, OH 44113',
+    /** Where someone reports a weakness of the store: an address, or a page. */
+    security: 'security@forgeline.example',
+  },
+  /** On invoices and credit notes. */
+  legal: {
+    name: 'Forgeline',
+    taxId: null,
+    register: null,
+  },
+  /** Of the line at the foot of every page; 'now' is the present year. */
+  copyrightYear: 2022,
+  /** ISO 4217. Stored amounts are of this currency: choose it before the first order. */
+  currency: 'USD',
+  /** The languages of the pages, the default one first, each with the country whose numbers and dates it writes. */
+  languages: { en: 'en-US', de: 'de-DE' },
+  /** Whose days and times pages, mails and documents show; STORE_TIME_ZONE overrides it. */
+  timeZone: 'UTC',
+  /** Which addresses accounts take; REGISTRATION_EMAILS overrides it. 'any' is what a real shop takes. */
+  registrationEmails: 'specification',
+  /** The color of buttons and marks, on which text is dark or light by contrast; both themes are derived from it. */
+  accent: '#ffc629',
+  pages: {
+    blog: true,
+    portfolio: true,
+    reviews: true,
+    engineers: true,
+    newsletter: true,
+    quickOrder: true,
+  },
+};

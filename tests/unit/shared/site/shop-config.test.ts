@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { checkShopConfig } from '@/lib/shared/site/shop-config.schema';
+import { shop } from '@/shop.config';
+
+it('this shop’s configuration is usable', () => {
+  expect(() => checkShopConfig(shop)).not.toThrow();
+});
+
+it.each([
+  ['currency: must be a code of ISO 4217', { currency: 'EURO' }],
+  ['timeZone: must be a time zone', { timeZone: 'Berlin' }],
+  ['accent: must be a color', { accent: 'yellow' }],
+  ['languages: must name each language with a country of its own', { languages: { de: 'en-US' } }],
+  ['languages: must have one at least', { languages: {} }],
+  ['contact.security: must be an e-mail address', { contact: { ...shop.contact, security: 'ask us' } }],
+  ['pages.blog: ', { pages: { ...shop.pages, blog: 'yes' } }],
+  ['shop: Unrecognized key', { colour: 'blue' }],
+])('a mistake is named with its field: %s', (message, change) => {
+  expect(() => checkShopConfig({ ...shop, ...change })).toThrow(message);
+});
+
+it.each(['EUR', 'JPY', 'KWD'])('%s is a currency that the store computes with', (currency) => {
+  expect(() => checkShopConfig({ ...shop, currency })).not.toThrow();
+});
