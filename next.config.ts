@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
+import { checkShopConfig } from './lib/server/platform/config/shop-config.schema';
 import { PAGE_HEADER, type PageHeader } from './lib/server/serving/addresses/page-header';
 import { compressStaticFiles } from './lib/server/serving/files/compress-static-files';
 import { compileFrameworkAtOnce } from './lib/server/serving/next-internals/compile-framework-at-once';
 import { LANGUAGES } from './lib/shared/site/languages';
 import { LOCAL_FILES } from './lib/shared/site/local-path';
-import { checkShopConfig } from './lib/shared/site/shop-config.schema';
 import { shop } from './shop.config';
 import { bundleCommands } from './stack/bundle-server';
 import { sourceHash } from './stack/source-hash';

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { EnvError, env } from '@/lib/server/platform/config/env';
+import { checkShopConfig } from '@/lib/server/platform/config/shop-config.schema';
 import { endWithParent } from '@/lib/server/platform/end-with-parent';
 import { limitHeapGrowth } from '@/lib/server/platform/limit-heap-growth';
 import { startServing } from '@/lib/server/start-serving';
-import { checkShopConfig } from '@/lib/shared/site/shop-config.schema';
 import { shop } from '@/shop.config';
 
 /**

@@ -1,4 +1,4 @@
-import type { ShopConfig } from './lib/shared/site/shop-config.schema';
+import type { ShopConfig } from './lib/server/platform/config/shop-config.schema';
 
 /**
  * What makes this shop yours, beside the texts, logo and pictures in shop/. docs/your-shop.md goes through it step by step; a

@@ -1,8 +1,8 @@
 import { env } from '@/lib/server/platform/config/env';
+import { checkShopConfig } from '@/lib/server/platform/config/shop-config.schema';
 import { log } from '@/lib/server/platform/log';
 import { logConsole } from '@/lib/server/platform/log-console';
 import { releaseVersion } from '@/lib/server/platform/releases/release-version';
-import { checkShopConfig } from '@/lib/shared/site/shop-config.schema';
 import { shop } from '@/shop.config';
 import type { Command } from './command';
 import { beProductionServer } from './production-server';

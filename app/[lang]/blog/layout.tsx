@@ -1,3 +1,7 @@
-import { switchableLayout } from '../switchable-layout';
+import type { ReactNode } from 'react';
+import { requirePage } from '../require-page';
 
-export default switchableLayout('blog');
+export default function BlogLayout({ children }: { children: ReactNode }) {
+  requirePage('blog');
+  return children;
+}

@@ -1,3 +1,7 @@
-import { switchableLayout } from '../switchable-layout';
+import type { ReactNode } from 'react';
+import { requirePage } from '../require-page';
 
-export default switchableLayout('newsletter');
+export default function NewsletterLayout({ children }: { children: ReactNode }) {
+  requirePage('newsletter');
+  return children;
+}

@@ -1,3 +1,7 @@
-import { switchableLayout } from '../switchable-layout';
+import type { ReactNode } from 'react';
+import { requirePage } from '../require-page';
 
-export default switchableLayout('portfolio');
+export default function PortfolioLayout({ children }: { children: ReactNode }) {
+  requirePage('portfolio');
+  return children;
+}

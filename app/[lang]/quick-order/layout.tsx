@@ -1,3 +1,7 @@
-import { switchableLayout } from '../switchable-layout';
+import type { ReactNode } from 'react';
+import { requirePage } from '../require-page';
 
-export default switchableLayout('quickOrder');
+export default function QuickOrderLayout({ children }: { children: ReactNode }) {
+  requirePage('quickOrder');
+  return children;
+}

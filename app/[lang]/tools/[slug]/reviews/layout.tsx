@@ -1,3 +1,7 @@
-import { switchableLayout } from '../../../switchable-layout';
+import type { ReactNode } from 'react';
+import { requirePage } from '../../../require-page';
 
-export default switchableLayout('reviews');
+export default function ToolReviewsLayout({ children }: { children: ReactNode }) {
+  requirePage('reviews');
+  return children;
+}

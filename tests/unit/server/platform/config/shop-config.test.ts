@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkShopConfig } from '@/lib/shared/site/shop-config.schema';
+import { checkShopConfig } from '@/lib/server/platform/config/shop-config.schema';
 import { shop } from '@/shop.config';
 
 it('this shop’s configuration is usable', () => {

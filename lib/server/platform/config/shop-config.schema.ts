@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { EMAIL_RULES } from '../accounts/email-rule.schema';
-import { isTimeZone } from '../dates/time-zone';
-import { TRANSLATIONS } from './translations';
+import { EMAIL_RULES } from '../../../shared/accounts/email-rule.schema';
+import { isTimeZone } from '../../../shared/dates/time-zone';
+import { TRANSLATIONS } from '../../../shared/site/translations';
 
 const line = z.string().trim().min(1).max(200);
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
