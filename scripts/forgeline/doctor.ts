@@ -3,13 +3,14 @@ import { createTransport } from 'nodemailer';
 import { s3FromSettings } from '@/lib/server/platform/blobs/current-storage';
 import { env } from '@/lib/server/platform/config/env';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
+import { shop } from '@/shop.config';
 import { loadAllSettings } from '@/stack/load-settings';
 import type { Command } from './command';
 import { checkDatabase } from './doctor/check-database';
 import { checkFiles } from './doctor/check-files';
 import { checkLegalPages } from './doctor/check-legal-pages';
 import { checkMailServer, checkSender } from './doctor/check-mail';
-import { checkAddress, checkSettings } from './doctor/check-settings';
+import { checkAddress, checkSettings, checkShop } from './doctor/check-settings';
 import { checkStripe } from './doctor/check-stripe';
 import { type Finding, findingLine } from './doctor/finding';
 
@@ -35,6 +36,7 @@ async function examine(selector: string | undefined): Promise<Finding[]> {
   try {
     const findings = await Promise.all([
       checkSettings(env()),
+      checkShop({ email: shop.contact.email, security: shop.contact.security }),
       checkDatabase(async () => (await client.connect()).db(env().MONGODB_DB)),
       checkLegalPages(async () => (await client.connect()).db(env().MONGODB_DB)),
       checkFiles({ isS3: env().FILE_STORAGE === 's3', bucket: s3FromSettings() }, async () =>

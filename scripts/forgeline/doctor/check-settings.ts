@@ -39,6 +39,20 @@ function paymentMode(key: string): Finding {
   };
 }
 
+/** Addresses below .example reach nobody: those of the demo's shop, which its owner replaces. */
+export function checkShop(contact: { email: string; security: string }): Finding {
+  const subject = 'shop.config.ts';
+  const unset = Object.entries(contact).filter(([, address]) => /\.example(?:\/|$)/.test(address));
+  if (unset.length === 0) return { status: 'ok', subject, text: 'contact and security reach someone' };
+  const names = unset.map(([name]) => `contact.${name}`).join(' and ');
+  return {
+    status: 'warn',
+    subject,
+    text: `${names} reach nobody`,
+    todo: 'Write your own: docs/your-shop.md',
+  };
+}
+
 /** What the settings alone say. */
 export function checkSettings(settings: Settings): Finding[] {
   return [

@@ -20,6 +20,9 @@ export type Issue = {
   knownNumber?: string;
 };
 
+/** What the law has on an invoice beside name and address. */
+const registration = [shop.legal.taxId, shop.legal.register].filter((fact) => fact !== null).join('  ');
+
 /** Returns an order's invoice: seller, buyer, lines and amounts as they are now, and never changed. */
 export function invoiceFor(order: OrderDocument, { knownNumber, at, day, ...issue }: Issue): InvoiceDocument {
   return {
@@ -33,10 +36,11 @@ export function invoiceFor(order: OrderDocument, { knownNumber, at, day, ...issu
     issuedOn: day,
     language: order.language,
     seller: {
-      name: shop.name,
+      name: shop.legal.name,
       address: shop.contact.address,
       email: shop.contact.email,
       phone: shop.contact.phone,
+      ...(registration && { registration }),
     },
     buyer: {
       userId: order.buyerId,

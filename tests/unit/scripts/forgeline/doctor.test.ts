@@ -8,7 +8,7 @@ import {
   judgeReplicaSet,
 } from '@/scripts/forgeline/doctor/check-database';
 import { checkMailServer, checkSender, domainOf } from '@/scripts/forgeline/doctor/check-mail';
-import { checkAddress, checkSettings } from '@/scripts/forgeline/doctor/check-settings';
+import { checkAddress, checkSettings, checkShop } from '@/scripts/forgeline/doctor/check-settings';
 import { judgeWindow } from '@/scripts/forgeline/doctor/check-snapshot-window';
 import { checkStripe } from '@/scripts/forgeline/doctor/check-stripe';
 import { type Finding, findingLine } from '@/scripts/forgeline/doctor/finding';
@@ -186,5 +186,15 @@ describe('the settings', () => {
         Promise.reject(new TypeError('fetch failed', { cause: new Error('ENOTFOUND') })),
       ),
     ).toMatchObject({ text: 'nothing responds there (ENOTFOUND)' });
+  });
+});
+
+it('names the addresses of the demo’s shop, which reach nobody', () => {
+  expect(checkShop({ email: 'sales@acme.com', security: 'https://acme.com/security' }).status).toBe('ok');
+  expect(
+    checkShop({ email: 'hello@forgeline.example', security: 'https://acme.example/report' }),
+  ).toMatchObject({
+    status: 'warn',
+    text: 'contact.email and contact.security reach nobody',
   });
 });

@@ -37,7 +37,8 @@ export type InvoiceDocument = {
   issuedOn?: string;
   /** The order's language. */
   language: Language;
-  seller: { name: string; address: string; email: string; phone: string };
+  /** `registration`: tax id and entry in a register, as printed. */
+  seller: { name: string; address: string; email: string; phone: string; registration?: string };
   buyer: { userId: ObjectId; name: string; email: string; address: string; phone: string };
   lines: InvoiceLine[];
   totalCents: number;
