@@ -1,5 +1,5 @@
 import { useLanguage } from '#use-language';
-import { formatDollars } from '@/lib/shared/numbers/money';
+import { formatDollars, toCents, toDollars } from '@/lib/shared/numbers/money';
 import { formatNumber, formatPercentChange } from '@/lib/shared/numbers/numbers';
 import type { Overview, Sales } from '@/lib/shared/overview/overview.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -44,5 +44,5 @@ export function SalesFigures({ overview: { now, before }, texts }: SalesFiguresP
 
 /** In whole cents, so that nothing is lost between dollars. */
 function afterRefunds({ revenue, refunds }: Sales): number {
-  return (Math.round(revenue * 100) - Math.round(refunds * 100)) / 100;
+  return toDollars(toCents(revenue) - toCents(refunds));
 }

@@ -15,15 +15,17 @@ import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
+import { formatDollars } from '@/lib/shared/numbers/money';
 import type { PriceListFields } from '@/lib/shared/pricing/list-fields';
 import type { NewPriceList } from '@/lib/shared/pricing/price-list.schema';
+import { PRICE_ROUNDINGS } from '@/lib/shared/pricing/price-list.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { RulesField } from './rules-field';
 
-/** In dollars; stored lists have one of these or none. */
-const ROUNDINGS = ['0.05', '0.1', '0.5', '1'] as const;
+/** Stored lists have one of these or none: to the smallest amount every price is rounded in any case. */
+const ROUNDINGS = PRICE_ROUNDINGS.slice(1).map(String);
 
 /** Every field is drafted, and gives way to its draft. */
 const DRAFTED = ['name', 'groupId', 'validFrom', 'validTo', 'priority', 'rounding', 'rules'] as const;
@@ -140,7 +142,7 @@ export function PriceListEditor({ fields, edited, groups, texts, confirmTexts }:
           label={own.rounding}
           options={[
             ['', own.noRounding],
-            ...ROUNDINGS.map((step) => [step, `$${Number(step).toFixed(2)}`] as const),
+            ...ROUNDINGS.map((step) => [step, formatDollars(Number(step), language)] as const),
           ]}
         />
       </div>

@@ -9,7 +9,8 @@ import { translate } from '@/lib/client/language/translations';
 import { loadCode } from '@/lib/client/page/load-code';
 import { useMinute } from '@/lib/client/page/use-minute';
 import { sentenceOf } from '@/lib/client/problem';
-import { formatDollars } from '@/lib/shared/numbers/money';
+import { formatDollars, toDollars } from '@/lib/shared/numbers/money';
+import { CURRENCY } from '@/lib/shared/site/currency';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -136,7 +137,9 @@ export function CheckedListPanel({ order, shipping, texts, confirmTexts }: Panel
         {rows.length > 0 ? (
           <p className="flex items-baseline justify-between gap-4 font-bold text-ink text-lg">
             <span>{texts.sum}</span>
-            <span className="figures">{formatDollars(Math.round(sum * 100) / 100, language)}</span>
+            <span className="figures">
+              {formatDollars(toDollars(Math.round(sum * CURRENCY.scale)), language)}
+            </span>
           </p>
         ) : null}
         {ready > 0 ? <ShipsOn lines={IN_STOCK} shipping={shipping} className="-mt-2" /> : null}

@@ -10,6 +10,7 @@ export const shopTexts: ShopTexts = {
   newsletterTitle: 'Neue Werkzeuge, einmal im Monat',
   newsletterText: 'Neuheiten, Preisänderungen und Lieferzeiten. Höchstens eine E-Mail im Monat.',
   emailPlaceholder: 'einkauf@ihrefirma.de',
+  currency: 'Dollar',
   home: {
     title: '{brand}: Profiwerkzeug, nach Maß gefertigt und ab Lager',
     hero: {

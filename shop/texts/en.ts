@@ -11,6 +11,8 @@ export const shopTexts = {
   newsletterTitle: 'New tools, once a month',
   newsletterText: 'New releases, price changes and lead times. No more than one email a month.',
   emailPlaceholder: 'purchasing@yourcompany.com',
+  /** The currency of shop.config.ts, as in “amount in dollars”. */
+  currency: 'dollars',
   /** The home page. What is switched off in shop.config.ts is not shown. */
   home: {
     title: '{brand}: professional tools, made to order and in stock',

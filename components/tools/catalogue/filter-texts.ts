@@ -2,18 +2,17 @@ import { splitRange } from '@forgeline/tool-text/spec-range';
 import { specToken } from '@forgeline/tool-text/spec-token';
 import type { CatalogueQuery } from '@/lib/shared/catalogue/catalogue.schema';
 import { catalogueHref } from '@/lib/shared/catalogue/catalogue-address';
-import { formatRoundDollars } from '@/lib/shared/numbers/money';
+import { formatRoundDollars, toDollars } from '@/lib/shared/numbers/money';
+import { CURRENCY } from '@/lib/shared/site/currency';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type FilterTexts = Texts['catalogue']['filters'];
 
-const CENT = 0.01;
-
 /** Formats a bound: in whole dollars if it is whole, and `9.99` as the `$10` it is below. */
 function bound(dollars: number, language: Language): string {
-  const rounded = Math.round((dollars + CENT) * 100) / 100;
+  const rounded = toDollars(Math.round(dollars * CURRENCY.scale) + CURRENCY.stepCents);
   return formatRoundDollars(Number.isInteger(rounded) ? rounded : dollars, language);
 }
 

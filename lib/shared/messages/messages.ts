@@ -2,8 +2,12 @@ import type { GOOGLE } from '../accounts/google-messages';
 import type { OUTCOME } from '../cart/cart-messages';
 import type { ReceiptMessageCode } from '../pricing/receipt-codes';
 import type { ROW } from '../quick-order/quick-order-messages';
+import { CURRENCY } from '../site/currency';
 import type { BROWSER } from './browser-messages';
 import type { ProblemCode } from './errors';
+
+/** Of an amount; one of three decimals is a multiple of ten (site/currency.ts). */
+const DECIMALS = CURRENCY.minorUnits === 0 ? 'no decimals' : 'at most two decimals';
 
 /**
  * Messages: code -> English sentence. Schemas, use cases and components refer to a message by its code. Responses contain
@@ -52,14 +56,14 @@ export const VALIDATION = {
   'country-unknown': 'Please choose a country',
   'cart-lines-illegal': 'Some quantities cannot be ordered',
   'order-value-required': 'Order value required',
-  'order-value-invalid': 'Order value must be an amount with at most two decimals',
+  'order-value-invalid': `Order value must be an amount with ${DECIMALS}`,
   'order-value-too-low': 'The order value must be at least $0.50',
   'order-value-too-high': 'The order value must be at most $999,999.99',
   'selection-required': 'Please select orders',
   'selection-too-large':
     'Please select fewer orders: at most 100, of at most 3,000 lines together for a document',
   'refund-reason-required': 'Reason required',
-  'refund-amount-invalid': 'Amount must be a positive amount with at most two decimals',
+  'refund-amount-invalid': `Amount must be a positive amount with ${DECIMALS}`,
   'refund-quantity-invalid': 'Quantity must be a whole number from 1 to 1,000,000',
   'refund-line-unknown': 'The order has no such tool',
   'refund-line-twice': 'Please name each tool once',
@@ -84,7 +88,7 @@ export const VALIDATION = {
   'description-required': 'Description required',
   'description-too-long': 'Please complete in 250 letter',
   'price-required': 'Price required',
-  'price-invalid': 'Price must be a positive amount with at most two decimals',
+  'price-invalid': `Price must be a positive amount with ${DECIMALS}`,
   'price-too-high': 'Price must be at most $999,999.99',
   'moq-required': 'Minimum order quantity required',
   'moq-invalid': 'Minimum order quantity must be a whole number of at least 1',
@@ -131,7 +135,7 @@ export const VALIDATION = {
   'file-gone': 'This file is no longer there. Please upload it again',
   'bulk-none': 'Please choose tools',
   'bulk-too-many': 'At most 1,000 tools are changed at once',
-  'bulk-amount-invalid': 'Please enter an amount other than 0 with at most two decimals',
+  'bulk-amount-invalid': `Please enter an amount other than 0 with ${DECIMALS}`,
   'bulk-percent-invalid':
     'Please enter a percentage from -99 to 1,000 other than 0, with at most two decimals',
   'successor-unknown': 'There is no such tool',

@@ -2,31 +2,32 @@ import { CURRENCY } from '../site/currency';
 import { LANGUAGE_FACTS } from '../site/language-facts';
 import { LANGUAGES, type Language } from '../site/languages';
 
-/** The smallest card charge the payment provider takes, in cents (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
-export const MINIMUM_CHARGE_CENTS = 50;
+/** The smallest card charge: half a dollar, or 50 yen (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
+export const MINIMUM_CHARGE_CENTS = 50 * CURRENCY.stepCents;
 
 /** The largest amount of one charge at the provider, in cents: eight digits. */
 export const MAXIMUM_CHARGE_CENTS = 99_999_999;
 
-/** Whether a number of dollars has at most two decimals, so that it is a whole number of cents. */
+/** Whether a number of dollars has no more decimals than the currency, so that it is a whole number of cents. */
 export function isWholeCents(dollars: number): boolean {
-  return Number.isFinite(dollars) && Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6;
+  const steps = dollars * (CURRENCY.scale / CURRENCY.stepCents);
+  return Number.isFinite(dollars) && Math.abs(steps - Math.round(steps)) < 1e-6;
 }
 
 /** Whether a number of dollars is a whole number of cents, at least one: 0.000000001 is none. */
 export function isPositiveCents(dollars: number): boolean {
-  return isWholeCents(dollars) && Math.round(dollars * 100) >= 1;
+  return isWholeCents(dollars) && Math.round(dollars * CURRENCY.scale) >= 1;
 }
 
-/** Converts dollars (at most two decimals) to integer cents. Throws RangeError for anything that is not a whole number of cents. */
+/** Converts dollars to integer cents. Throws RangeError for anything that is not a whole number of cents. */
 export function toCents(dollars: number): number {
   if (!isWholeCents(dollars)) throw new RangeError(`not a whole number of cents: ${dollars}`);
-  return Math.round(dollars * 100);
+  return Math.round(dollars * CURRENCY.scale);
 }
 
 /** Converts integer cents to dollars, as responses and pages have them. */
 export function toDollars(cents: number): number {
-  return cents / 100;
+  return cents / CURRENCY.scale;
 }
 
 const formats = new Map<string, Intl.NumberFormat>();
@@ -48,7 +49,7 @@ function moneyFormat(language: Language, decimals: number): Intl.NumberFormat {
 
 /** Formats cents: `$1,250.00`, in German `1.250,00 $`. */
 export function formatCents(cents: number, language: Language = LANGUAGES.default): string {
-  return moneyFormat(language, CURRENCY.minorUnits).format(cents / 100);
+  return moneyFormat(language, CURRENCY.minorUnits).format(toDollars(cents));
 }
 
 /** Formats dollars without cents where there are none: `$10`, in German `10 $`. */

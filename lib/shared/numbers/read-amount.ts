@@ -30,12 +30,22 @@ export function readDecimal(text: string): NumberReading {
   return thousands === undefined ? UNREADABLE : { value: Number(`${thousands.replace(/\D/g, '')}.${rest}`) };
 }
 
+/** Before three digits a mark is unclear in a currency of two decimals alone: of none it parts thousands, of three decimals. */
+function readMoney(text: string): NumberReading {
+  const { minorUnits } = CURRENCY;
+  // The third decimal is 0 (site/currency.ts).
+  const reading = readDecimal(minorUnits === 3 ? text.replace(/([.,]\d\d)0\s*$/, '$1') : text);
+  if (minorUnits === 2 || !('problem' in reading) || reading.problem !== 'unclear') return reading;
+  const { whole, units, decimals } = reading.readings;
+  return { value: Number(minorUnits === 0 ? whole : `${units}.${decimals}`) };
+}
+
 /** Reads an amount of money as people type it and pages print it: `12,5`, `1.250,50 $`, `$1,250.50`. */
 export function readAmount(text: string): NumberReading {
   const typed = text.trim();
   const { symbol } = CURRENCY;
-  if (typed.startsWith(symbol)) return readDecimal(typed.slice(symbol.length));
-  return readDecimal(typed.endsWith(symbol) ? typed.slice(0, -symbol.length) : typed);
+  if (typed.startsWith(symbol)) return readMoney(typed.slice(symbol.length));
+  return readMoney(typed.endsWith(symbol) ? typed.slice(0, -symbol.length) : typed);
 }
 
 /** Reads a percentage, with its sign or without: `12,5 %`. */

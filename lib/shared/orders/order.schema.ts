@@ -13,6 +13,7 @@ import { numberSchema, pageSchema, typedCount, wholeNumberText } from '../number
 import { receiptSchema } from '../pricing/price-receipt.schema';
 import { judgeQuantity } from '../quantity/judge-quantity';
 import type { QuantityRules } from '../quantity/quantity-rules';
+import { CURRENCY } from '../site/currency';
 import { LANGUAGES, type Language } from '../site/languages';
 import { DOCUMENT_NUMBERS } from './document-number';
 import { ORDER_STATES } from './order-status';
@@ -87,8 +88,8 @@ export const createPaymentIntentSchema = z.strictObject({
   orderValue: z
     .number({ error: issue('order-value-invalid') })
     .refine(isWholeCents, issue('order-value-invalid'))
-    .refine((dollars) => dollars * 100 >= MINIMUM_CHARGE_CENTS, issue('order-value-too-low'))
-    .refine((dollars) => dollars * 100 <= MAXIMUM_CHARGE_CENTS, issue('order-value-too-high'))
+    .refine((dollars) => dollars * CURRENCY.scale >= MINIMUM_CHARGE_CENTS, issue('order-value-too-low'))
+    .refine((dollars) => dollars * CURRENCY.scale <= MAXIMUM_CHARGE_CENTS, issue('order-value-too-high'))
     .optional(),
   /** A malformed id is treated like an unknown one: 404 (product §7.4). */
   orderId: z.string().max(100).optional(),

@@ -4,6 +4,7 @@ import { type NumberReading, readAmount, readPercent } from '../numbers/read-amo
 import { QUANTITY_MAX } from '../quantity/quantity-rules';
 import { readCount } from '../quantity/read-count';
 import { headingKind } from '../quick-order/header-words';
+import { CURRENCY } from '../site/currency';
 import { LANGUAGES, type Language } from '../site/languages';
 import { plainCell, readRow, writeRows } from '../text/csv';
 import { skuKeyOf } from '../tools/sku-key';
@@ -50,7 +51,7 @@ function linesOf(text: string): { line: number; row: string }[] {
 }
 
 const isAmount = (dollars: number) =>
-  isPositiveCents(dollars) && Math.round(dollars * 100) <= MAXIMUM_CHARGE_CENTS;
+  isPositiveCents(dollars) && Math.round(dollars * CURRENCY.scale) <= MAXIMUM_CHARGE_CENTS;
 const isCount = (count: number) => Number.isInteger(count) && count >= 1 && count <= QUANTITY_MAX;
 
 /** Why a row is not taken. */

@@ -1,3 +1,5 @@
+import { CURRENCY } from '../site/currency';
+
 /** Percentages have at most two decimals, so that they are whole hundredths. */
 const HUNDREDTHS = 100;
 const WHOLE = 100n * BigInt(HUNDREDTHS);
@@ -22,13 +24,13 @@ export function isPercent(percent: number): boolean {
 }
 
 /**
- * Takes a percentage off, half up to the cent, in whole numbers only. What costs something is not rounded to nothing: only
+ * Takes a percentage off, half up to the smallest amount of the currency, in whole numbers only. What costs something is not rounded to nothing: only
  * 100 % off is. Throws RangeError for a number that is not a percentage.
  */
 function discounted(cents: number, percent: number): number {
   if (!isPercent(percent)) throw new RangeError(`not a percentage: ${percent}`);
   const left = BigInt(cents) * (WHOLE - BigInt(Math.round(percent * HUNDREDTHS)));
-  return left === 0n ? 0 : Math.max(1, Number((left + WHOLE / 2n) / WHOLE));
+  return left === 0n ? 0 : rounded(Math.max(1, Number((left + WHOLE / 2n) / WHOLE)), CURRENCY.stepCents);
 }
 
 /** Rounds half up to a multiple of `step`, at least one of them. */

@@ -1,4 +1,5 @@
 import { MAXIMUM_CHARGE_CENTS, toCents } from '../numbers/money';
+import { CURRENCY } from '../site/currency';
 
 /** What a price changes by: dollars or percent, each more or less. */
 export type PriceChange = { amount: number } | { percent: number };
@@ -21,7 +22,8 @@ export function changedPriceCents(priceCents: number, change: PriceChange): numb
   if ('amount' in change) return priceCents + toCents(change.amount);
   // A hundredth of a percent is the smallest step.
   const factor = BASIS_POINTS + BigInt(Math.round(change.percent * 100));
-  return Number(divideHalfUp(BigInt(priceCents) * factor, BASIS_POINTS));
+  const step = BigInt(CURRENCY.stepCents);
+  return Number(divideHalfUp(BigInt(priceCents) * factor, BASIS_POINTS * step) * step);
 }
 
 /** Whether a tool may cost this. */

@@ -12,6 +12,7 @@ import { type IssueCode, issue } from '../messages/messages';
 import { isPositiveCents, MAXIMUM_CHARGE_CENTS } from '../numbers/money';
 import { numberSchema, typedCount } from '../numbers/number-fields.schema';
 import { readAmount } from '../numbers/read-amount';
+import { CURRENCY } from '../site/currency';
 import type { Language } from '../site/languages';
 import { isGtin } from './gtin';
 import { readSpecValue, SPEC_TYPES } from './spec-values';
@@ -38,7 +39,7 @@ const DOCUMENT_TITLE_MAX_LENGTH = 80;
 
 export const priceSchema = numberSchema('price-required', 'price-invalid', readAmount)
   .refine((dollars) => dollars > 0, { error: issue('price-invalid'), abort: true })
-  .refine((dollars) => dollars * 100 <= MAXIMUM_CHARGE_CENTS, {
+  .refine((dollars) => dollars * CURRENCY.scale <= MAXIMUM_CHARGE_CENTS, {
     error: issue('price-too-high'),
     abort: true,
   })

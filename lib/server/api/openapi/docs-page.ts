@@ -1,3 +1,5 @@
+import { CURRENCY } from '@/lib/shared/site/currency';
+import { shopTexts } from '@/shop/texts/en';
 import 'server-only';
 import { escapeHtml } from '@/lib/server/platform/mail/templates/escape-html';
 import { ALL_CALLS } from '@/lib/shared/calls/all-calls';
@@ -70,7 +72,7 @@ function makePage(): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><style>${DOCS_STYLE}</style></head><body><main>
 <h1>${title}</h1>
-<p>Also as <a href="/api/openapi.json">OpenAPI 3.1</a>. Money is a number of dollars with at most two decimals, dates are ISO 8601,
+<p>Also as <a href="/api/openapi.json">OpenAPI 3.1</a>. Money is a number of ${shopTexts.currency} with at most ${CURRENCY.minorUnits} decimals, dates are ISO 8601,
 ids are 24 hexadecimal digits. “With token” means <code>Authorization: Bearer …</code>. Failures are
 <code>application/problem+json</code> with a code; field errors are in <code>errors</code>.</p>
 <nav aria-label="Sections"><p>${tags.map((tag) => `<a href="#${tag}">${tag}</a>`).join(' · ')}</p></nav>

@@ -1,3 +1,5 @@
+import { CURRENCY } from '@/lib/shared/site/currency';
+import { shopTexts } from '@/shop/texts/en';
 import 'server-only';
 import { sessionCookieName } from '@/lib/server/identity/sessions/session-cookie';
 import { env } from '@/lib/server/platform/config/env';
@@ -142,7 +144,7 @@ function makeDocument(): OpenApiDocument {
       title: `${shop.name} API`,
       version: '1.0.0',
       description:
-        'Money is a number of dollars with at most two decimals, dates are ISO 8601, ids are 24 hexadecimal digits. ' +
+        `Money is a number of ${shopTexts.currency} with at most ${CURRENCY.minorUnits} decimals, dates are ISO 8601, ids are 24 hexadecimal digits. ` +
         'Failures are application/problem+json (RFC 9457) with a code.',
       contact: { email: shop.contact.email },
     },

@@ -44,7 +44,8 @@ function writeHead(pdf: Pdf, { invoice, texts }: Sheet): number {
   const right = PAGE.width - PAGE.margin;
   pdf.rect(PAGE.margin, PAGE.margin, 28, 4).fill(ACCENT);
   let y = write(pdf, seller.name, PAGE.margin, PAGE.margin + 12, { size: 18, weight: 'bold' });
-  for (const line of [seller.address, `${seller.email}  ${seller.phone}`]) {
+  const lines = [seller.address, `${seller.email}  ${seller.phone}`, seller.registration];
+  for (const line of lines.filter((text) => text !== undefined)) {
     y = write(pdf, line, PAGE.margin, y, { size: 9, color: MUTED });
   }
   writeRight(pdf, texts.kinds[invoice.kind], right, PAGE.margin + 12, { size: 18, weight: 'bold' });

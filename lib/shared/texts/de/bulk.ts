@@ -1,3 +1,4 @@
+import { shopTexts } from '@/shop/texts/de';
 import type { Texts } from '../en/texts';
 
 /** Changing many tools at once, for admins. */
@@ -20,7 +21,7 @@ export const bulk: Texts['bulk'] = {
   percent: 'Prozent',
   percentHint:
     'Zum Beispiel 3,5 für eine Erhöhung oder -10 für eine Senkung. Kaufmännisch auf den Cent gerundet.',
-  amount: 'Betrag in Dollar',
+  amount: `Betrag in ${shopTexts.currency}`,
   amountHint: 'Zum Beispiel 0,50 für eine Erhöhung oder -2 für eine Senkung.',
   state: 'Neuer Status',
   category: 'Neue Kategorie',

@@ -1,3 +1,4 @@
+import { shopTexts } from '@/shop/texts/de';
 import type { Texts } from '../en/texts';
 import { searchBox } from './search-box';
 
@@ -34,8 +35,8 @@ export const catalogue: Texts['catalogue'] = {
     price: 'Stückpreis',
     from: 'Von',
     to: 'bis',
-    fromLabel: 'Preis ab, in Dollar',
-    toLabel: 'Preis bis, in Dollar',
+    fromLabel: `Preis ab, in ${shopTexts.currency}`,
+    toLabel: `Preis bis, in ${shopTexts.currency}`,
     amountHint: 'Ein Betrag wie 1350 oder 13,50',
     apply: 'Anwenden',
     under: 'Unter {max}',

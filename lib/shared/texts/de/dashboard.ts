@@ -1,3 +1,5 @@
+import { shopTexts } from '@/shop/texts/de';
+import { CURRENCY } from '../../site/currency';
 import type { Texts } from '../en/texts';
 
 /** The signed-in area: its menu, profile, review form and admin pages. */
@@ -125,7 +127,7 @@ export const dashboard: Texts['dashboard'] = {
     name: 'Name',
     description: 'Beschreibung',
     price: 'Preis',
-    priceHint: 'Dollar je Stück, höchstens zwei Nachkommastellen.',
+    priceHint: `In ${shopTexts.currency} je Stück, höchstens ${CURRENCY.minorUnits} Nachkommastellen.`,
     moq: 'Mindestmenge',
     quantity: 'Verfügbare Menge',
     submit: 'Produkt anlegen',

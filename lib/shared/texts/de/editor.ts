@@ -1,3 +1,5 @@
+import { shopTexts } from '@/shop/texts/de';
+import { CURRENCY } from '../../site/currency';
 import type { Texts } from '../en/texts';
 
 /** The editor of a tool, for admins. */
@@ -41,7 +43,7 @@ export const editor: Texts['editor'] = {
     newSku: 'Ihre eigene Nummer. Bleibt das Feld leer, vergibt der Shop eine.',
     name: 'Die Webadresse richtet sich nach dem Namen. Die bisherige leitet auf die neue weiter.',
     sku: 'Ihre eigene Nummer. Bindestriche, Leerzeichen und Großschreibung machen keinen Unterschied.',
-    price: 'Dollar je Stück, höchstens zwei Nachkommastellen.',
+    price: `In ${shopTexts.currency} je Stück, höchstens ${CURRENCY.minorUnits} Nachkommastellen.`,
     step: 'Bestellmenge und Mindestmenge müssen ein Vielfaches dieser Zahl sein.',
     lowStockBelow:
       'Sind weniger Stück verfügbar, erhalten Sie einmal eine E-Mail. Leer gilt die Grenze des Shops, bei 0 kommt keine.',

@@ -1,4 +1,7 @@
 import type { MessageCode } from '../../messages/messages';
+import { CURRENCY } from '../../site/currency';
+
+const DECIMALS = CURRENCY.minorUnits === 0 ? 'ohne Nachkommastellen' : 'mit höchstens zwei Nachkommastellen';
 
 /** Every message of messages.ts, browser-messages.ts and errors.ts in German, by its code. */
 export const messages: Record<MessageCode, string> = {
@@ -81,14 +84,17 @@ export const messages: Record<MessageCode, string> = {
   'country-unknown': 'Bitte wählen Sie ein Land',
   'cart-lines-illegal': 'Einige Mengen lassen sich so nicht bestellen',
   'order-value-required': 'Der Bestellwert fehlt',
-  'order-value-invalid': 'Der Bestellwert muss ein Betrag mit höchstens zwei Nachkommastellen sein',
+  'order-value-invalid': `Der Bestellwert muss ein Betrag ${DECIMALS} sein`,
   'order-value-too-low': 'Der Bestellwert muss mindestens 0,50 $ betragen',
   'order-value-too-high': 'Der Bestellwert darf höchstens 999.999,99 $ betragen',
   'selection-required': 'Bitte wählen Sie Bestellungen aus',
   'selection-too-large':
     'Bitte wählen Sie weniger Bestellungen: höchstens 100, für ein Dokument mit zusammen höchstens 3.000 Positionen',
   'refund-reason-required': 'Bitte nennen Sie den Grund',
-  'refund-amount-invalid': 'Der Betrag muss positiv sein und höchstens zwei Nachkommastellen haben',
+  'refund-amount-invalid':
+    CURRENCY.minorUnits === 0
+      ? 'Der Betrag muss positiv sein und ohne Nachkommastellen'
+      : 'Der Betrag muss positiv sein und höchstens zwei Nachkommastellen haben',
   'refund-quantity-invalid': 'Die Menge muss eine ganze Zahl von 1 bis 1.000.000 sein',
   'refund-line-unknown': 'Dieses Werkzeug gehört nicht zur Bestellung',
   'refund-line-twice': 'Bitte nennen Sie jedes Werkzeug nur einmal',
@@ -113,7 +119,7 @@ export const messages: Record<MessageCode, string> = {
   'description-required': 'Bitte geben Sie eine Beschreibung ein',
   'description-too-long': 'Bitte verwenden Sie höchstens 250 Zeichen',
   'price-required': 'Bitte geben Sie einen Preis ein',
-  'price-invalid': 'Der Preis muss ein positiver Betrag mit höchstens zwei Nachkommastellen sein',
+  'price-invalid': `Der Preis muss ein positiver Betrag ${DECIMALS} sein`,
   'price-too-high': 'Der Preis darf höchstens 999.999,99 $ betragen',
   'moq-required': 'Bitte geben Sie die Mindestmenge ein',
   'moq-invalid': 'Die Mindestmenge muss eine ganze Zahl ab 1 sein',
@@ -161,7 +167,7 @@ export const messages: Record<MessageCode, string> = {
   'file-gone': 'Diese Datei ist nicht mehr vorhanden. Bitte laden Sie sie noch einmal hoch',
   'bulk-none': 'Bitte wählen Sie Werkzeuge aus',
   'bulk-too-many': 'Es lassen sich höchstens 1.000 Werkzeuge auf einmal ändern',
-  'bulk-amount-invalid': 'Bitte geben Sie einen Betrag ungleich 0 mit höchstens zwei Nachkommastellen ein',
+  'bulk-amount-invalid': `Bitte geben Sie einen Betrag ungleich 0 ${DECIMALS} ein`,
   'bulk-percent-invalid':
     'Bitte geben Sie einen Prozentsatz von -99 bis 1.000 ungleich 0 mit höchstens zwei Nachkommastellen ein',
   'successor-unknown': 'Dieses Werkzeug gibt es nicht',

@@ -1,3 +1,5 @@
+import { shopTexts } from '@/shop/texts/de';
+import { CURRENCY } from '../../site/currency';
 import type { Texts } from '../en/texts';
 
 /** The page of one order, its receipt, and the list of refunds. */
@@ -162,7 +164,7 @@ export const orderPage: Texts['orderPage'] = {
     restock: 'Wieder in den Verkauf',
     restockOf: '{name} wieder in den Verkauf geben',
     amount: 'Betrag',
-    amountHint: 'In Dollar. Ohne Angabe gilt der Warenwert: {value}.',
+    amountHint: `In ${shopTexts.currency}. Ohne Angabe gilt der Warenwert: {value}.`,
     reason: 'Grund',
     reasonHint: 'Für den Käufer sichtbar.',
     left: 'Noch erstattbar',
@@ -172,7 +174,7 @@ export const orderPage: Texts['orderPage'] = {
     done: '{amount} der Bestellung {number} erstattet',
     faults: {
       units: 'Bitte geben Sie nicht mehr Stück an, als vorhanden sind.',
-      amount: 'Bitte geben Sie einen Betrag bis {left} mit höchstens zwei Nachkommastellen an.',
+      amount: `Bitte geben Sie einen Betrag bis {left} ${CURRENCY.minorUnits === 0 ? 'ohne' : 'mit höchstens zwei'} Nachkommastellen an.`,
       empty: 'Bitte geben Sie eine Stückzahl oder einen Betrag an.',
       reason: 'Bitte nennen Sie den Grund.',
     },

@@ -1,3 +1,4 @@
+import { shopTexts } from '@/shop/texts/en';
 /** Changing many tools at once, for admins. */
 export const bulk = {
   select: 'Select {name}',
@@ -17,7 +18,7 @@ export const bulk = {
   },
   percent: 'Percent',
   percentHint: 'For example 3.5 to raise prices or -10 to lower them. Rounded to the cent, half up.',
-  amount: 'Amount in dollars',
+  amount: `Amount in ${shopTexts.currency}`,
   amountHint: 'For example 0.50 to raise prices or -2 to lower them.',
   state: 'New state',
   category: 'New category',

@@ -1,3 +1,4 @@
+import { shopTexts } from '@/shop/texts/en';
 import { searchBox } from './search-box';
 
 /** The catalogue, its search and the page of one tool. */
@@ -33,8 +34,8 @@ export const catalogue = {
     price: 'Price per unit',
     from: 'From',
     to: 'to',
-    fromLabel: 'Price from, in dollars',
-    toLabel: 'Price up to, in dollars',
+    fromLabel: `Price from, in ${shopTexts.currency}`,
+    toLabel: `Price up to, in ${shopTexts.currency}`,
     amountHint: 'An amount such as 1350 or 13.50',
     apply: 'Apply',
     under: 'Under {max}',

@@ -1,3 +1,5 @@
+import { shopTexts } from '@/shop/texts/en';
+import { CURRENCY } from '../../site/currency';
 /** The signed-in area: its menu, profile, review form and admin pages. Names are those of product §11.1. */
 export const dashboard = {
   title: 'Dashboard',
@@ -118,7 +120,7 @@ export const dashboard = {
     name: 'Name',
     description: 'Description',
     price: 'Price',
-    priceHint: 'Dollars per unit, at most two decimals.',
+    priceHint: `In ${shopTexts.currency} per unit, at most ${CURRENCY.minorUnits} decimals.`,
     moq: 'Minimum order quantity',
     quantity: 'Available quantity',
     submit: 'Add Product',

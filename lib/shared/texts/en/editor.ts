@@ -1,3 +1,5 @@
+import { shopTexts } from '@/shop/texts/en';
+import { CURRENCY } from '../../site/currency';
 /** The editor of a tool, for admins. */
 export const editor = {
   title: 'Edit {name}',
@@ -39,7 +41,7 @@ export const editor = {
     newSku: 'Your own part number. Leave it empty to have one generated.',
     name: 'The tool’s web address follows its name. The old address redirects to the new one.',
     sku: 'Your own part number. Hyphens, spaces and capitals make no difference.',
-    price: 'Dollars per unit, at most two decimals.',
+    price: `In ${shopTexts.currency} per unit, at most ${CURRENCY.minorUnits} decimals.`,
     step: 'Orders, and the minimum, must be multiples of this number.',
     lowStockBelow:
       'With fewer units available, we email you once. Leave it empty for the store’s limit; 0 for no email.',

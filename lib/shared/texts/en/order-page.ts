@@ -1,3 +1,5 @@
+import { shopTexts } from '@/shop/texts/en';
+import { CURRENCY } from '../../site/currency';
 /** The page of one order, its receipt, and the list of refunds. */
 export const orderPage = {
   title: 'Order {number}',
@@ -157,7 +159,7 @@ export const orderPage = {
     restock: 'Back on sale',
     restockOf: 'Put units of {name} back on sale',
     amount: 'Amount',
-    amountHint: 'In dollars. Leave it empty for the value of the units: {value}.',
+    amountHint: `In ${shopTexts.currency}. Leave it empty for the value of the units: {value}.`,
     reason: 'Reason',
     reasonHint: 'The buyer sees it.',
     left: 'Left to refund',
@@ -167,7 +169,7 @@ export const orderPage = {
     done: '{amount} of order {number} refunded',
     faults: {
       units: 'Please enter no more units than there are.',
-      amount: 'Please enter an amount up to {left}, with at most two decimals.',
+      amount: `Please enter an amount up to {left}, with ${CURRENCY.minorUnits === 0 ? 'no' : 'at most two'} decimals.`,
       empty: 'Please choose units or an amount.',
       reason: 'Please say why.',
     },

@@ -1,3 +1,4 @@
+import { CURRENCY } from '@/lib/shared/site/currency';
 import 'server-only';
 import type { Filter, Sort } from 'mongodb';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
@@ -13,8 +14,8 @@ function stateFilter(state: ManagedSelection['state']): Filter<ToolDocument> {
 }
 
 function priceFilter({ minPrice, maxPrice }: ManagedSelection): Filter<ToolDocument> {
-  const least = minPrice === undefined ? {} : { $gte: Math.round(minPrice * 100) };
-  const most = maxPrice === undefined ? {} : { $lte: Math.round(maxPrice * 100) };
+  const least = minPrice === undefined ? {} : { $gte: Math.round(minPrice * CURRENCY.scale) };
+  const most = maxPrice === undefined ? {} : { $lte: Math.round(maxPrice * CURRENCY.scale) };
   return minPrice === undefined && maxPrice === undefined ? {} : { priceCents: { ...least, ...most } };
 }
 

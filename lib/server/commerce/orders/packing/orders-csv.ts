@@ -1,3 +1,4 @@
+import { CURRENCY } from '@/lib/shared/site/currency';
 import 'server-only';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
@@ -36,7 +37,7 @@ const COLUMNS = [
 
 /** An amount as spreadsheets of the language read it: one with a point would be a date to a German one. */
 function dollars(cents: number, language: Language): string {
-  const amount = toDollars(cents).toFixed(2);
+  const amount = toDollars(cents).toFixed(CURRENCY.minorUnits);
   return LANGUAGE_FACTS[language].thousandsMark === '.' ? amount.replace('.', ',') : amount;
 }
 

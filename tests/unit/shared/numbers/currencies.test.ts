@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { shop } from '@/shop.config';
+
+type Money = typeof import('@/lib/shared/numbers/money');
+type ReadAmount = typeof import('@/lib/shared/numbers/read-amount');
+type UnitPrice = typeof import('@/lib/shared/pricing/unit-price');
+
+/** The modules of money as they are in a shop of another currency. */
+async function inCurrency(currency: string): Promise<Money & ReadAmount & UnitPrice> {
+  vi.resetModules();
+  vi.doMock('@/shop.config', () => ({
+    shop: { ...shop, currency, languages: { en: 'en-US', de: 'de-DE' } },
+  }));
+  const [money, read, price] = await Promise.all([
+    import('@/lib/shared/numbers/money'),
+    import('@/lib/shared/numbers/read-amount'),
+    import('@/lib/shared/pricing/unit-price'),
+  ]);
+  return { ...money, ...read, ...price };
+}
+
+const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ');
+
+describe.each([
+  { currency: 'EUR', amount: 1_234.5, cents: 123_450, en: '€1,234.50', de: '1.234,50 €', least: 0.5 },
+  { currency: 'JPY', amount: 1_234, cents: 1_234, en: '¥1,234', de: '1.234 ¥', least: 50 },
+  {
+    currency: 'KWD',
+    amount: 1_234.56,
+    cents: 1_234_560,
+    en: 'KWD 1,234.560',
+    de: '1.234,560 KWD',
+    least: 0.5,
+  },
+])('a shop in $currency', ({ currency, amount, cents, en, de, least }) => {
+  let shopMoney: Awaited<ReturnType<typeof inCurrency>>;
+  beforeAll(async () => {
+    shopMoney = await inCurrency(currency);
+  });
+
+  it('stores whole units and prints as many decimals as the currency has', () => {
+    expect(shopMoney.toCents(amount)).toBe(cents);
+    expect(shopMoney.toDollars(cents)).toBe(amount);
+    expect(plain(shopMoney.formatDollars(amount, 'en'))).toBe(en);
+    expect(plain(shopMoney.formatDollars(amount, 'de'))).toBe(de);
+  });
+
+  it('reads what it prints', () => {
+    for (const text of [en, de]) {
+      const { symbol } = { symbol: text.replaceAll(/[\d.,\s]/g, '') };
+      expect(shopMoney.readAmount(plain(text).replace(symbol, '').trim())).toEqual({ value: amount });
+    }
+  });
+
+  it('charges no less than the provider takes', () => {
+    expect(shopMoney.toDollars(shopMoney.MINIMUM_CHARGE_CENTS)).toBe(least);
+  });
+
+  it('discounts to amounts that can be charged', () => {
+    for (const percent of [1, 7.5, 33.33]) {
+      const price = shopMoney.changedPriceCents(cents, { percent });
+      expect(shopMoney.isWholeCents(shopMoney.toDollars(price)), `${percent} %`).toBe(true);
+    }
+  });
+});
+
+it('refuses decimals that the currency does not have, and fils that the provider does not take', async () => {
+  const yen = await inCurrency('JPY');
+  expect(yen.isWholeCents(10.5)).toBe(false);
+  const dinar = await inCurrency('KWD');
+  expect(dinar.isWholeCents(1.23)).toBe(true);
+  expect(dinar.isWholeCents(1.234)).toBe(false);
+});
