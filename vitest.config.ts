@@ -49,7 +49,7 @@ function suite(name: string, files: string[], common: typeof unit | typeof api):
   ];
 }
 
-const unitFiles = testFiles('tests/unit');
+const unitFiles = [...testFiles('tests/unit'), ...testFiles('tests/shop')];
 const apiFiles = [...testFiles('tests/api'), ...testFiles('tests/access')];
 
 /**

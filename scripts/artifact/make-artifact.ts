@@ -7,6 +7,8 @@ import { thirdPartyLicenses } from './third-party-licenses';
 /** What runs a production server, beside the build and the packages it loads. */
 export const OWN_FILES = [
   ...['forgeline.mjs', 'scripts/require-node.mjs', 'LICENSE', 'public'],
+  // Read when its pages are rendered.
+  'shop/content',
   // For a server without containers (docs/operations.md#systemd).
   ...['deploy/systemd', 'deploy/Caddyfile'],
 ];

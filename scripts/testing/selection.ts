@@ -22,6 +22,7 @@ const STEPS_OF: Record<Suite, readonly Step[]> = { core: CORE, rest: REST, all: 
 
 const FOLDERS: readonly (readonly [folder: string, step: Step])[] = [
   ['tests/unit', 'unit'],
+  ['tests/shop', 'unit'],
   ['tests/api', 'api'],
   ['tests/access', 'api'],
   ['tests/e2e', 'e2e'],

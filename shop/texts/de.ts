@@ -92,6 +92,12 @@ export const shopTexts: ShopTexts = {
       contact: 'Kontakt aufnehmen',
     },
   },
+  blog: {
+    title: 'Blog: React und Testen, gefragt und beantwortet',
+    heading: 'Gefragt und beantwortet',
+    text: 'Wir schreiben unsere Shop-Software selbst. Dies sind die Fragen zu React und zum Testen, die an unseren Werkbänken aufkamen, mit den Antworten, auf die wir uns geeinigt haben.',
+    contents: 'Fragen',
+  },
   people: [
     {
       slug: 'mara-lindqvist',

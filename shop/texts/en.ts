@@ -95,6 +95,13 @@ export const shopTexts = {
       contact: 'Contact Us',
     },
   },
+  /** The blog page; its entries are in shop/content. */
+  blog: {
+    title: 'Blog: React and testing, asked and answered',
+    heading: 'Asked and answered',
+    text: 'We write our own shop software. These are the questions on React and testing that came up at our benches, with the answers we settled on.',
+    contents: 'Questions',
+  },
   /** The engineers on the home page, with their pictures: `/people/{slug}.webp`. */
   people: [
     {

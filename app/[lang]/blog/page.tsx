@@ -3,6 +3,8 @@ import { StructuredData } from '@/components/shell/structured-data';
 import { Badge } from '@/components/ui/badge';
 import { PageHead } from '@/components/ui/page-head';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
+import { blogEntries } from '@/lib/server/platform/content/blog';
+import { plainText, renderMarkdown } from '@/lib/server/platform/content/render-markdown';
 import { languageOf } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
@@ -21,9 +23,13 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function BlogPage({ params }: PageProps) {
   const language = languageOf((await params).lang);
   const { blog, shell } = textsFor(language);
+  const entries = blogEntries(language);
   const origin = siteOrigin();
   const data = [
-    faqPage(new URL(localPath(ROUTES.blog, language), origin).href, blog.questions),
+    faqPage(
+      new URL(localPath(ROUTES.blog, language), origin).href,
+      entries.map(({ slug, question, markdown }) => ({ slug, question, answer: plainText(markdown) })),
+    ),
     breadcrumbList(origin, [
       { name: shell.header.home, path: localPath(ROUTES.home, language) },
       { name: shell.header.blog, path: localPath(ROUTES.blog, language) },
@@ -40,7 +46,7 @@ export default async function BlogPage({ params }: PageProps) {
         >
           <h2 className="eyebrow mb-4 text-muted">{blog.contents}</h2>
           <ol className="grid gap-1 border-line border-s text-sm">
-            {blog.questions.map(({ slug, question }) => (
+            {entries.map(({ slug, question }) => (
               <li key={slug}>
                 <a
                   href={`#${slug}`}
@@ -53,7 +59,7 @@ export default async function BlogPage({ params }: PageProps) {
           </ol>
         </nav>
         <div className="grid gap-16">
-          {blog.questions.map(({ slug, topic, question, answer }) => (
+          {entries.map(({ slug, topic, question, markdown }) => (
             <article
               key={slug}
               id={slug}
@@ -61,29 +67,16 @@ export default async function BlogPage({ params }: PageProps) {
               className="grid scroll-mt-28 gap-4"
             >
               <p>
-                <Badge tone={topic === 'React' ? 'info' : 'accent'}>{blog.topics[topic]}</Badge>
+                <Badge tone="accent">{topic}</Badge>
               </p>
               <h2 id={`${slug}-title`} className="max-w-[32ch] font-extrabold text-title tracking-[-0.015em]">
                 {question}
               </h2>
-              {answer.map((part, position) =>
-                'code' in part ? (
-                  <pre
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a text as its own key would be sent twice.
-                    key={position}
-                    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard.
-                    tabIndex={0}
-                    className="overflow-x-auto rounded-md bg-steel px-5 py-4 font-mono text-on-steel text-sm leading-relaxed"
-                  >
-                    <code>{part.code}</code>
-                  </pre>
-                ) : (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-                  <p key={position} className="max-w-[68ch] text-[1.0625rem] leading-[1.7]">
-                    {part.text}
-                  </p>
-                ),
-              )}
+              <div
+                className="prose-text"
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from Markdown, in which markup is text.
+                dangerouslySetInnerHTML={{ __html: renderMarkdown(markdown) }}
+              />
             </article>
           ))}
         </div>

@@ -3,10 +3,10 @@ import type { JsonLd } from './json-ld';
 export type Faq = {
   slug: string;
   question: string;
-  answer: readonly ({ text: string } | { code: string })[];
+  answer: string;
 };
 
-/** Questions with their answers (https://schema.org/FAQPage). An answer's code is left out: results show prose. */
+/** Questions with their answers (https://schema.org/FAQPage). An answer is prose without code: results show no other. */
 export function faqPage(pageUrl: string, questions: readonly Faq[]): JsonLd {
   return {
     '@type': 'FAQPage',
@@ -17,7 +17,7 @@ export function faqPage(pageUrl: string, questions: readonly Faq[]): JsonLd {
       url: `${pageUrl}#${slug}`,
       acceptedAnswer: {
         '@type': 'Answer',
-        text: answer.flatMap((part) => ('text' in part ? [part.text] : [])).join('\n\n'),
+        text: answer,
       },
     })),
   };

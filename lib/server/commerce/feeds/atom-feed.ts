@@ -1,26 +1,17 @@
+import { type BlogEntry, blogEntries } from '@/lib/server/platform/content/blog';
+import { renderMarkdown } from '@/lib/server/platform/content/render-markdown';
 import 'server-only';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
 import { FEED_PATH } from '@/lib/shared/catalogue/feeds';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
+import { textsFor } from '@/lib/shared/texts/texts-for';
 import { shop } from '@/shop.config';
 import { xmlText } from './xml';
 
-type Blog = Texts['blog'];
-type Question = Blog['questions'][number];
-
-/** Renders the answer to a question as HTML, which the feed contains escaped. */
-function answerHtml({ answer }: Question): string {
-  return answer
-    .map((part) =>
-      'code' in part ? `<pre><code>${xmlText(part.code)}</code></pre>` : `<p>${xmlText(part.text)}</p>`,
-    )
-    .join('');
-}
-
-function entry(pageUrl: string, question: Question): string {
+/** The answer is HTML, which the feed contains escaped. */
+function entry(pageUrl: string, question: BlogEntry): string {
   const url = xmlText(`${pageUrl}#${question.slug}`);
   const published = `${question.published}T00:00:00Z`;
   return [
@@ -29,7 +20,7 @@ function entry(pageUrl: string, question: Question): string {
     `<link href="${url}"/>`,
     `<published>${published}</published><updated>${published}</updated>`,
     `<category term="${xmlText(question.topic)}"/>`,
-    `<content type="html">${xmlText(answerHtml(question))}</content></entry>`,
+    `<content type="html">${xmlText(renderMarkdown(question.markdown))}</content></entry>`,
   ].join('');
 }
 
@@ -48,7 +39,7 @@ export function atomFeed(language: Language): string {
   const { blog } = textsFor(language);
   const absolute = (path: string, of: Language) => new URL(localPath(path, of), siteOrigin()).href;
   const pageUrl = absolute(ROUTES.blog, language);
-  const questions = [...blog.questions].sort((a, b) => b.published.localeCompare(a.published));
+  const questions = blogEntries(language).toReversed();
   return [
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
     `<id>${xmlText(pageUrl)}</id>`,

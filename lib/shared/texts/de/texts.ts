@@ -5,7 +5,6 @@ import { admin } from './admin';
 import { articleNumbers } from './article-numbers';
 import { audit } from './audit';
 import { auth } from './auth';
-import { blog } from './blog';
 import { bulk } from './bulk';
 import { busy } from './busy';
 import { cart } from './cart';
@@ -28,7 +27,6 @@ import { orders } from './orders';
 import { overview } from './overview';
 import { packing } from './packing';
 import { payment } from './payment';
-import { portfolio } from './portfolio';
 import { prices } from './prices';
 import { privacy } from './privacy';
 import { purchase } from './purchase';
@@ -49,7 +47,7 @@ export const de: Texts = {
   admin,
   audit,
   auth,
-  blog,
+  blog: shopTexts.blog,
   bulk,
   busy,
   cart,
@@ -76,7 +74,6 @@ export const de: Texts = {
   packing,
   payment,
   people: shopTexts.people,
-  portfolio,
   prices,
   privacy,
   purchase,

@@ -5,7 +5,6 @@ import { admin } from './admin';
 import { articleNumbers } from './article-numbers';
 import { audit } from './audit';
 import { auth } from './auth';
-import { blog } from './blog';
 import { bulk } from './bulk';
 import { busy } from './busy';
 import { cart } from './cart';
@@ -27,7 +26,6 @@ import { orders } from './orders';
 import { overview } from './overview';
 import { packing } from './packing';
 import { payment } from './payment';
-import { portfolio } from './portfolio';
 import { prices } from './prices';
 import { privacy } from './privacy';
 import { purchase } from './purchase';
@@ -51,7 +49,7 @@ export const en = {
   admin,
   audit,
   auth,
-  blog,
+  blog: shopTexts.blog,
   bulk,
   busy,
   cart,
@@ -78,7 +76,6 @@ export const en = {
   packing,
   payment,
   people: shopTexts.people,
-  portfolio,
   prices,
   privacy,
   purchase,

@@ -7,7 +7,9 @@ import { drain } from '@/lib/server/serving/drain';
 import type { StoreResponse } from '@/lib/server/serving/store-response';
 import { createStoreServer, listen, type StoreServer } from '@/lib/server/serving/store-server';
 
-vi.mock('@/lib/server/platform/log', () => ({ log: () => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() }) }));
+vi.mock('@/lib/server/platform/log', () => ({
+  log: () => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() }),
+}));
 
 const IMMEDIATELY_MS = 20;
 const NEVER_MS = 600_000;

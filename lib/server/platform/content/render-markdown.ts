@@ -30,3 +30,14 @@ export function renderMarkdown(source: string): string {
   for (const token of headings) token.tag = `h${Math.min(DEEPEST_HEADING, levelOf(token) + shift)}`;
   return markdown.renderer.render(tokens, markdown.options, {});
 }
+
+/** Returns the prose of Markdown without its marks and its code, for search engines: a paragraph a line. */
+export function plainText(source: string): string {
+  return markdown
+    .parse(source, {})
+    .filter(({ type }) => type === 'inline')
+    .map(({ children }) =>
+      (children ?? []).map(({ content, type }) => (type === 'softbreak' ? ' ' : content)).join(''),
+    )
+    .join('\n\n');
+}

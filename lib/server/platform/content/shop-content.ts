@@ -1,0 +1,47 @@
+import 'server-only';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Language } from '@/lib/shared/site/languages';
+
+/** A Markdown file of the shop: the lines `name: value` between its `---`, and what follows. */
+export type ShopContent = { slug: string; fields: ReadonlyMap<string, readonly string[]>; markdown: string };
+
+const FRONT_MATTER = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s;
+
+/** Reads a file's text. Throws an error that names the line which is none of `name: value`. */
+export function parseContent(slug: string, text: string): ShopContent {
+  const [, front, markdown = ''] = FRONT_MATTER.exec(text) ?? [];
+  if (front === undefined) throw new Error(`${slug}.md must begin with lines between two "---".`);
+  const fields = new Map<string, string[]>();
+  for (const line of front.split(/\r?\n/)) {
+    const [, name, value] = /^(\w+):\s*(.+?)\s*$/.exec(line) ?? [];
+    if (name === undefined || value === undefined)
+      throw new Error(`${slug}.md: "${line}" is no "name: value".`);
+    fields.set(name, [...(fields.get(name) ?? []), value]);
+  }
+  return { slug, fields, markdown: markdown.trim() };
+}
+
+/** Returns a field that the page needs. Throws an error that names it. */
+export function fieldOf({ slug, fields }: ShopContent, name: string): string {
+  const value = fields.get(name)?.[0];
+  if (value === undefined) throw new Error(`${slug}.md needs a line "${name}: …".`);
+  return value;
+}
+
+/** The files lie beside the build, also in the artifact. */
+const folderOf = (language: Language) => path.join(process.cwd(), 'shop', 'content', language);
+
+/** Returns shop/content/<language>/<name>.md. */
+export function readContent(language: Language, name: string): ShopContent {
+  return parseContent(name, readFileSync(path.join(folderOf(language), `${name}.md`), 'utf8'));
+}
+
+/** Returns every Markdown file in shop/content/<language>/<folder>, by name. */
+export function readContents(language: Language, folder: string): ShopContent[] {
+  return readdirSync(path.join(folderOf(language), folder))
+    .filter((file) => file.endsWith('.md'))
+    .sort()
+    .map((file) => readContent(language, `${folder}/${file.slice(0, -'.md'.length)}`))
+    .map((content) => ({ ...content, slug: path.basename(content.slug) }));
+}
