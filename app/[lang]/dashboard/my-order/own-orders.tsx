@@ -6,7 +6,7 @@ import { Pagination } from '@/components/ui/links/pagination';
 import { holdOf } from '@/lib/server/commerce/orders/place/open-orders.policy';
 import { listOrdersOf } from '@/lib/server/commerce/orders/read/list-own-orders';
 import type { Buyer } from '@/lib/server/commerce/pricing/buyer';
-import { shopDay } from '@/lib/server/commerce/shipping/shop-day';
+import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import type { Actor } from '@/lib/server/identity/actor';
 import { env } from '@/lib/server/platform/config/env';
 import { listHref } from '@/lib/shared/calls/list-query';

@@ -3,7 +3,7 @@ import { listTools } from '@/lib/server/commerce/catalogue/search/list-tools';
 import { countOverdueOrders } from '@/lib/server/commerce/orders/lifecycle/count-overdue-orders';
 import { countFailedRefunds, listAllOrders } from '@/lib/server/commerce/orders/read/list-all-orders';
 import { disputesToAnswer } from '@/lib/server/commerce/payments/disputes/list-disputes';
-import { shopDay } from '@/lib/server/commerce/shipping/shop-day';
+import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import type { Actor } from '@/lib/server/identity/actor';
 import { listRequests } from '@/lib/server/inbox/requests/list-requests';
 import type { AdminQueue } from '@/lib/shared/orders/admin-queue';

@@ -220,3 +220,13 @@ export async function findToolAddresses(
     .project<ToolAddress>({ _id: 0, slug: 1, name: 1, image: 1, updatedAt: 1 })
     .toArray();
 }
+
+export type StockOfTool = Pick<ToolDocument, '_id' | 'sku' | 'name' | 'quantity' | 'moq'>;
+
+/** Returns the available units of those of these tools that are on sale. */
+export async function findStock(ids: readonly ObjectId[]): Promise<StockOfTool[]> {
+  return (await collection('tools'))
+    .find({ ...ON_SALE, _id: { $in: [...ids] } })
+    .project<StockOfTool>({ sku: 1, name: 1, quantity: 1, moq: 1 })
+    .toArray();
+}

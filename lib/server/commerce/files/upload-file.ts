@@ -7,15 +7,19 @@ import type { FileDocument } from '@/lib/server/platform/db/documents/files';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import type { StoredFile } from '@/lib/shared/files/stored-file.schema';
-import type { FileKind } from '@/lib/shared/files/stored-files';
+import { type FileKind, fileUrl } from '@/lib/shared/files/stored-files';
 import { recordFileEvent } from './file-events';
 import { insertFile, touchFile } from './files.repository';
 import { checkDocument } from './judge/check-document';
 import { contentHash } from './judge/content-hash';
 import { encodePicture } from './judge/encode-picture';
 import { removeContent } from './remove-content';
-import { serializeFile } from './stored-file.serializer';
 import { oneByOne, withUploadSlot } from './upload-slots';
+
+/** Returns a file as calls return it. */
+function serializeFile({ _id, kind, bytes, size }: FileDocument): StoredFile {
+  return { name: _id, url: fileUrl(_id), kind, bytes, ...size };
+}
 
 const ENDINGS: Readonly<Record<FileKind, string>> = { picture: 'webp', document: 'pdf' };
 

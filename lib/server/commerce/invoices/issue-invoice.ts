@@ -1,12 +1,11 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import { shopDay } from '@/lib/server/commerce/shipping/shop-day';
+import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import type { InvoiceKind } from '@/lib/server/platform/db/documents/invoices';
 import type { OrderDocument, PartRefund } from '@/lib/server/platform/db/documents/orders';
 import { DOCUMENT_NUMBERS } from '@/lib/shared/orders/document-number';
-import { takeSequence } from './counters.repository';
 import { type Credit, creditNoteFor, invoiceFor } from './invoice-document';
-import { findInvoice, hasNumber, insertInvoice } from './invoices.repository';
+import { findInvoice, hasNumber, insertInvoice, takeSequence } from './invoices.repository';
 
 /** Returns the number that a document had before a backup was restored, if nothing else has it. */
 async function freeNumber(

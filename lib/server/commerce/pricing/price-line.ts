@@ -2,8 +2,7 @@ import 'server-only';
 import { type PriceReceipt, publicPriceReceipt } from '@/lib/shared/pricing/price-receipt';
 import type { ReceiptCode } from '@/lib/shared/pricing/receipt-codes';
 import { changedPriceCents } from '@/lib/shared/pricing/unit-price';
-import type { PriceList, PriceTier } from './price-rules';
-import { listsFor, rulesFor } from './price-rules';
+import { listsFor, type PriceList, type PriceTier, rulesFor } from './price-rules';
 
 /** A tool as far as it decides prices; `priceCents` is the public price of a unit. */
 export type PricedTool = { sku: string; category: string; priceCents: number };
@@ -102,4 +101,23 @@ export function priceLine(query: PriceQuery): LinePrice {
   const lineCents = receipt.unitPriceCents * quantity;
   if (!Number.isSafeInteger(lineCents)) throw new RangeError(`too many units to compute with: ${quantity}`);
   return { unitCents: receipt.unitPriceCents, lineCents, receipt };
+}
+
+export type TierRow = { from: number; unitCents: number };
+
+/**
+ * Returns what a unit costs from which quantity on, beginning with the minimum order quantity; a row only where the price
+ * changes. By the same function as every price, asked at each edge of each ladder that concerns the tool and buyer.
+ */
+export function tierTable(query: Omit<PriceQuery, 'quantity' | 'quotedCents'>, moq: number): TierRow[] {
+  const { tool, group, lists, at } = query;
+  const { own, everyone } = listsFor(lists, group, at);
+  const ladders = [...own, ...everyone].flatMap((list) => rulesFor(list, tool));
+  const edges = ladders.flatMap(({ tiers }) => tiers.map(({ from }) => from)).filter((from) => from > moq);
+  const rows: TierRow[] = [];
+  for (const from of [moq, ...new Set(edges.sort((a, b) => a - b))]) {
+    const { unitCents } = priceLine({ ...query, quantity: from });
+    if (rows.at(-1)?.unitCents !== unitCents) rows.push({ from, unitCents });
+  }
+  return rows;
 }

@@ -5,10 +5,9 @@ import { findIdentityById } from '@/lib/server/identity/users/identity';
 import type { PriceReceipt } from '@/lib/shared/pricing/price-receipt';
 import type { Buyer } from './buyer';
 import { currentPriceLists, markPriceListsChanged, type PriceLists } from './current-price-lists';
-import { priceLine } from './price-line';
+import { priceLine, type TierRow, tierTable } from './price-line';
 import { priceVersion } from './price-lists.repository';
 import type { PriceList } from './price-rules';
-import { type TierRow, tierTable } from './tier-table';
 
 /** A tool on sale, as far as it decides prices. */
 export type PricedOffer = Pick<ToolOffer, 'sku' | 'category' | 'unitPriceCents'>;

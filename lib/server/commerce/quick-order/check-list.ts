@@ -13,17 +13,25 @@ import {
 } from '@/lib/server/commerce/quick-order/read-list/match-row';
 import { NUMBER_TEXT_MAX } from '@/lib/server/commerce/quick-order/read-list/read-limits';
 import type { Actor } from '@/lib/server/identity/actor';
+import type { Owner } from '@/lib/server/identity/owner';
 import { createPause, mapInSteps, type Pause, runInSteps } from '@/lib/server/platform/work-in-steps';
 import type { ListRow } from '@/lib/shared/quick-order/list-row';
 import type { CheckedList, CheckedRow, CheckListInput } from '@/lib/shared/quick-order/quick-order.schema';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
+import { findAliases } from './aliases.repository';
 import { articleOf, articlesBy, indexArticles, type ListedArticle } from './article-index';
-import { checkedRow, rowWith, type Terms } from './checked-row';
+import { checkedRow, retiredRow, rowWith, type Terms } from './checked-row';
 import { nearArticles } from './near-articles';
-import { type OwnNumbers, ownNumbers } from './own-numbers';
-import { type AskedRow, readAskedRows } from './read-asked-rows';
-import { retiredRow } from './retired-row';
-import { numbersOf } from './row-numbers';
+import { type AskedRow, numbersOf, readAskedRows } from './read-asked-rows';
+
+/** A buyer's own numbers in compact form, and the ids of their tools. */
+type OwnNumbers = ReadonlyMap<string, string>;
+
+/** Returns the owner's own numbers; none for a visitor. */
+async function ownNumbers(owner: Owner | undefined): Promise<OwnNumbers> {
+  const aliases = owner ? await findAliases(owner) : [];
+  return new Map(aliases.map(({ key, toolId }) => [key, toolId.toHexString()]));
+}
 
 type Matched = MatchedRow<ListedArticle>;
 

@@ -12,6 +12,7 @@ import type { ListRow, RowFault } from '@/lib/shared/quick-order/list-row';
 import type { CheckedRow, RowCandidate } from '@/lib/shared/quick-order/quick-order.schema';
 import { ROW } from '@/lib/shared/quick-order/quick-order-messages';
 import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
 import type { ListedArticle } from './article-index';
 
 /** What rows are judged by at this moment. */
@@ -125,4 +126,23 @@ function question(code: 'row-question' | 'row-near', candidates: readonly RowCan
 
 function askedUnits(article: ListedArticle, count: number): { article: string; quantity: number } {
   return { article: article.sku, quantity: unitsOf(article, count) };
+}
+
+/**
+ * Returns what a row is that names a tool which is not made any more, with what replaced it; null if it names none.
+ * `successors` are the tools on sale or on request, by id. Pure.
+ */
+export function retiredRow(
+  matched: MatchedRow<ListedArticle>,
+  retired: readonly Tool[],
+  successors: ReadonlyMap<string, Tool>,
+): CheckedRow | null {
+  if (matched.status !== 'taken' && matched.status !== 'quantity') return null;
+  const { toolId, sku, name } = matched.article;
+  const successor = successors.get(retired.find(({ _id }) => _id === toolId)?.successorId ?? '');
+  const quantity = matched.status === 'taken' ? { quantity: matched.units } : {};
+  const about = { toolId, sku, name, asked: { article: sku, ...quantity } };
+  if (!successor) return { ...rowWith('retired', 'row-retired'), ...about };
+  const candidate = { toolId: successor._id, sku: successor.sku, name: successor.name, ...quantity };
+  return { ...rowWith('retired', 'row-replaced', { sku: successor.sku }), ...about, candidates: [candidate] };
 }

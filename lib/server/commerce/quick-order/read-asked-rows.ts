@@ -1,9 +1,12 @@
 import 'server-only';
+import { compactText } from '@forgeline/tool-text/fold-text';
+import { NUMBER_TEXT_MAX } from '@/lib/server/commerce/quick-order/read-list/read-limits';
 import { readLines } from '@/lib/server/commerce/quick-order/read-list/read-list';
 import { rowQuantity } from '@/lib/server/commerce/quick-order/read-list/row-quantity';
 import type { ListRow, SkippedLine } from '@/lib/shared/quick-order/list-row';
 import type { CheckListInput } from '@/lib/shared/quick-order/quick-order.schema';
 import { isSeveral } from '@/lib/shared/quick-order/split-lines';
+import { gtinKeyOf } from '@/lib/shared/tools/gtin';
 
 /** A row that can be matched, or why it cannot. */
 export type AskedRow = { row: ListRow } | { skipped: SkippedLine['why'] } | { isSeveral: true };
@@ -29,4 +32,26 @@ export function* readAskedRows(rows: CheckListInput['rows']): Generator<void, As
     asked.push(askedRow(row, line));
   }
   return asked;
+}
+
+/** Longer ones are no article numbers. */
+const NUMBER_MAX = 60;
+
+/** Returns every text of these rows that may be an article number, in compact form. Pure; in steps. */
+export function* numbersOf(rows: readonly ListRow[]): Generator<void, Set<string>> {
+  const numbers = new Set<string>();
+  const read = new Set<string>();
+  for (const { readings } of rows) {
+    yield;
+    for (const { article, within } of readings)
+      for (const text of [article, within ?? '']) {
+        if (read.has(text) || text.length > NUMBER_TEXT_MAX) continue;
+        read.add(text);
+        const number = compactText(text);
+        if (number !== '' && number.length <= NUMBER_MAX) numbers.add(number);
+        const gtin = gtinKeyOf(text);
+        if (gtin !== undefined) numbers.add(gtin);
+      }
+  }
+  return numbers;
 }

@@ -1,7 +1,8 @@
 import 'server-only';
 import { env } from '@/lib/server/platform/config/env';
 import { WEEKDAYS } from '@/lib/server/platform/config/settings';
-import type { ShippingCalendar } from '@/lib/shared/shipping/ship-day';
+import { dayOf } from '@/lib/shared/dates/zoned-days';
+import { type ShippingCalendar, shipDay } from '@/lib/shared/shipping/ship-day';
 
 /** Returns when the shop ships, by its settings. Nothing of it is secret: pages hand it to the browser. */
 export function shippingCalendar(): ShippingCalendar {
@@ -13,4 +14,14 @@ export function shippingCalendar(): ShippingCalendar {
     holidays: settings.SHIPPING_HOLIDAYS,
     ...(settings.SHIPPING_LEAD_DAYS === undefined ? {} : { leadDays: settings.SHIPPING_LEAD_DAYS }),
   };
+}
+
+/** Returns the day that the shop's calendar shows: `2026-11-23`. */
+export function shopDay(now: Date = new Date()): string {
+  return dayOf(now, env().STORE_TIME_ZONE);
+}
+
+/** Returns the day on which units that an order reserved ship if it is placed or paid at this moment; null if none is promised. */
+export function reservedShipDay(at: Date): string | null {
+  return shipDay({ quantity: 1, available: 1 }, shippingCalendar(), at);
 }

@@ -18,7 +18,7 @@ import { Panel } from '@/components/ui/panel';
 import { soldTools } from '@/lib/server/commerce/catalogue/is-sold';
 import { listOrderDisputes } from '@/lib/server/commerce/payments/disputes/list-disputes';
 import { listRefunds } from '@/lib/server/commerce/payments/refunds/list-refunds';
-import { shopDay } from '@/lib/server/commerce/shipping/shop-day';
+import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import { findAccountId } from '@/lib/server/identity/users/profile/get-account';
 import { awaitsPayment, awaitsShipment, keepsMoney } from '@/lib/shared/orders/order-status';
 import { BRAND } from '@/lib/shared/site/brand';

@@ -7,7 +7,7 @@ import { OWN_ORDER_WAYS } from '@/components/orders/own/own-orders-list';
 import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { soldTools } from '@/lib/server/commerce/catalogue/is-sold';
-import { shopDay } from '@/lib/server/commerce/shipping/shop-day';
+import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import { awaitsPayment } from '@/lib/shared/orders/order-status';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';

@@ -2,7 +2,21 @@ import 'server-only';
 import { type ClientSession, type Filter, ObjectId, type Sort } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
-import { partOfBoth } from './part-of-both';
+
+type Part = { skip: number; limit: number };
+
+/** Returns which part of each of two lists a part of both is, one after the other; `limit` 0 is all that is left. Pure. */
+export function partOfBoth(
+  [first, second]: readonly [count: number, count: number],
+  { skip, limit }: Part,
+): [Part, Part] {
+  const end = limit === 0 ? first + second : Math.min(skip + limit, first + second);
+  const within = (from: number, to: number): Part => {
+    const begin = Math.min(Math.max(skip, from), to);
+    return { skip: begin - from, limit: Math.max(0, Math.min(end, to) - begin) };
+  };
+  return [within(0, first), within(first, first + second)];
+}
 
 /** Returns a part of the tools that match, in this order, and how many match in all. `limit` 0 is all of them. */
 export async function findManagedTools(

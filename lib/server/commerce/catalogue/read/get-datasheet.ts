@@ -1,6 +1,6 @@
 import 'server-only';
 import sharp from 'sharp';
-import { shopDay } from '@/lib/server/commerce/shipping/shop-day';
+import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import { costlyFile } from '@/lib/server/platform/cache/costly-files';
 import { env } from '@/lib/server/platform/config/env';
 import { fromCacheHeader } from '@/lib/server/platform/http/from-cache';

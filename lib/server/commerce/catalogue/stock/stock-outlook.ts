@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { StockedTool } from '@/lib/shared/overview/overview.schema';
 import { listTools } from '../search/list-tools';
-import { findStock, type StockOfTool } from './stock-outlook.repository';
+import { findStock, type StockOfTool } from '../tools.repository';
 
 /** The units sold of each tool within a number of days. */
 export type Pace = { days: number; sold: readonly { _id: ObjectId; units: number }[] };

@@ -2,7 +2,7 @@ import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { getToolOffers, type ToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
 import { reserveUnits } from '@/lib/server/commerce/catalogue/stock/reserve-units';
-import { reservedShipDay } from '@/lib/server/commerce/shipping/reserved-ship-day';
+import { reservedShipDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerKey, ownerOf } from '@/lib/server/identity/owner';
 import { languageOfUser } from '@/lib/server/identity/users/identity';

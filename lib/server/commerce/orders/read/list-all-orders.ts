@@ -2,9 +2,8 @@ import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { AllOrdersQuery, Order } from '@/lib/shared/orders/order.schema';
-import { listedAxes } from './order-filter';
 import { orderWords } from './order-words';
-import { readOrderPart } from './read-order-part';
+import { listedAxes, readOrderPart } from './read-order-part';
 import { countOrders } from './selected-orders.repository';
 
 /** Returns everyone's orders, newest first unless the query says otherwise, and how many match the query in all; for admins. Throws `forbidden`. */

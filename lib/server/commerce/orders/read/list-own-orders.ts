@@ -5,12 +5,30 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { type Owner, ownerOf } from '@/lib/server/identity/owner';
 import { env } from '@/lib/server/platform/config/env';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { daySpan } from '@/lib/shared/dates/zoned-days';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { ExportOwnOrdersQuery, Order, OwnOrdersQuery } from '@/lib/shared/orders/order.schema';
 import { mayListOrdersOf } from '../orders.policy';
-import { ownSelection } from './own-selection';
-import { readOrderPart } from './read-order-part';
-import { findOrders } from './selected-orders.repository';
+import { orderWords } from './order-words';
+import { listedAxes, readOrderPart } from './read-order-part';
+import { findOrders, type OrderSelection } from './selected-orders.repository';
+
+/** Returns which of a buyer's orders a query asks for. Both of its days, which are those of the time zone, belong to it. Pure. */
+function ownSelection(
+  of: NonNullable<OrderSelection['of']>,
+  { state, poNumber, q, from, to }: Omit<OwnOrdersQuery, 'email' | 'page' | 'limit'>,
+  timeZone: string,
+): OrderSelection {
+  const days = daySpan({ from, to }, timeZone);
+  return {
+    of,
+    axes: listedAxes(state),
+    poNumber,
+    words: orderWords(q),
+    placedFrom: days.from,
+    placedBefore: days.before,
+  };
+}
 
 /**
  * Returns the orders of the account with this (lower-case) e-mail, newest first, with their first lines or all of them, and

@@ -1,6 +1,7 @@
 import 'server-only';
 import { readPage } from '@/lib/server/platform/db/read-page';
-import { LISTED_LINES_MAX, type Order } from '@/lib/shared/orders/order.schema';
+import { LISTED_LINES_MAX, type Order, type OrderStateFilter } from '@/lib/shared/orders/order.schema';
+import { type AxesFilter, axesOf, ORDERS_THAT } from '@/lib/shared/orders/order-status';
 import type { ReceiptReader } from '@/lib/shared/pricing/receipt-message';
 import { serializeOrder } from '../order.serializer';
 import {
@@ -9,6 +10,12 @@ import {
   findOrdersFromEnd,
   type OrderSelection,
 } from './selected-orders.repository';
+
+/** Returns which orders a list shows: cancelled and expired ones only when asked for. */
+export function listedAxes(filter: OrderStateFilter): AxesFilter {
+  if (filter === undefined) return ORDERS_THAT.wereNotReleased;
+  return filter === 'all' ? {} : axesOf(filter);
+}
 
 const ORDER_PAGE_LIMIT = 50;
 

@@ -16,8 +16,8 @@ import {
 } from '@/lib/server/commerce/payments/refunds/record-provider-refund';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
+import { siteName } from '../provider/intent';
 import { closePaidIntent, setPaidOrder } from './payment-intents.repository';
-import { siteName } from './site-name';
 
 /**
  * What became of a succeeded intent. `paid`: it has paid the order just now; `repeated`: it was applied before;

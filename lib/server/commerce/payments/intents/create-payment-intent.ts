@@ -22,6 +22,7 @@ import { toCents } from '@/lib/shared/numbers/money';
 import type { createPaymentIntentSchema } from '@/lib/shared/orders/order.schema';
 import { awaitsPayment } from '@/lib/shared/orders/order-status';
 import { BRAND, CURRENCY } from '@/lib/shared/site/brand';
+import { siteName } from '../provider/intent';
 import { applyPaymentNow } from './apply-payment-now';
 import {
   closeIntent,
@@ -31,7 +32,6 @@ import {
   openIntent,
 } from './payment-intents.repository';
 import { soonAfter } from './polling-schedule';
-import { siteName } from './site-name';
 
 type Input = z.infer<typeof createPaymentIntentSchema>;
 type Secret = { clientSecret: string };

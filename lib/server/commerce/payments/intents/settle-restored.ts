@@ -12,10 +12,10 @@ import { listLostParts } from '@/lib/server/commerce/payments/refunds/list-lost-
 import type { ListedPayment } from '@/lib/server/platform/db/documents/coordination';
 import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import { awaitsPayment } from '@/lib/shared/orders/order-status';
+import { siteName } from '../provider/intent';
 import type { PaymentOutcome } from './apply-payment';
 import { applyPaymentNow } from './apply-payment-now';
 import { closeIntent, findOpenIntent, findOpenIntents, openIntent } from './payment-intents.repository';
-import { siteName } from './site-name';
 
 /** An intent is made a moment before it is recorded, and clocks differ. */
 const OVERLAP_MS = 3_600_000;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { env } from '@/lib/server/platform/config/env';
 
 /** A payment intent of the provider, in the store's words. Amounts are integer cents. */
 export type Intent = {
@@ -27,3 +28,8 @@ export type Intent = {
   /** The number of the credit note of its refund, written before the store sends that, or soon after it was found. */
   creditNoteNumber: string | undefined;
 };
+
+/** Written on every intent the store creates: intents of another site at the same provider account are left alone. */
+export function siteName(): string {
+  return new URL(env().NEXTAUTH_URL).origin;
+}

@@ -1,9 +1,10 @@
 import 'server-only';
+import type { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { countInPriceGroups } from '@/lib/server/identity/users/user-price-group';
 import type { PriceGroup } from '@/lib/shared/pricing/price-group.schema';
-import { everyPriceGroup } from '../price-groups.repository';
+import { everyPriceGroup, findPriceGroup } from '../price-groups.repository';
 
 /** Returns every price group by name, with how many customers belong to it; for admins. Throws `forbidden`. */
 export async function listPriceGroups(actor: Actor): Promise<{ priceGroups: PriceGroup[]; total: number }> {
@@ -14,4 +15,9 @@ export async function listPriceGroups(actor: Actor): Promise<{ priceGroups: Pric
     return { _id: id, name, customers: customers.get(id) ?? 0 };
   });
   return { priceGroups, total: groups.length };
+}
+
+/** Returns what an account's price group is called; null for none. */
+export async function priceGroupName(groupId: ObjectId | undefined): Promise<string | null> {
+  return groupId ? ((await findPriceGroup(groupId))?.name ?? null) : null;
 }

@@ -9,7 +9,7 @@ import {
   requireSameValue,
   unitsLeft,
 } from '@/lib/server/commerce/orders/place/order-quantity.policy';
-import { listedAxes } from '@/lib/server/commerce/orders/read/order-filter';
+import { listedAxes } from '@/lib/server/commerce/orders/read/read-order-part';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
 import { may } from '@/lib/server/identity/permissions';

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { nearTextsOf } from '@/lib/server/commerce/quick-order/near-articles';
-import { readAskedRows } from '@/lib/server/commerce/quick-order/read-asked-rows';
-import { numbersOf } from '@/lib/server/commerce/quick-order/row-numbers';
+import { numbersOf, readAskedRows } from '@/lib/server/commerce/quick-order/read-asked-rows';
 import { resultOf } from '@/lib/shared/calls/steps';
 import { checkListCall } from '@/lib/shared/quick-order/quick-order.contract';
 

@@ -19,7 +19,7 @@ import { getTool } from '@/lib/server/commerce/catalogue/read/get-tool';
 import { getList, getLists } from '@/lib/server/commerce/lists/get-lists';
 import { getOwnOrder } from '@/lib/server/commerce/orders/read/get-order';
 import { getPriceLadder } from '@/lib/server/commerce/pricing/get-price-ladder';
-import { shopDay } from '@/lib/server/commerce/shipping/shop-day';
+import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import { linesInLanguage } from '@/lib/server/compliance/customer-views/lines-in-language';
 import { readViewedCatalogue } from '@/lib/server/compliance/customer-views/viewed-catalogue';
 import type { ViewedCustomer } from '@/lib/server/compliance/customer-views/viewed-customer';
