@@ -1,5 +1,9 @@
 import 'server-only';
-import { type OrderTerms, shortLines, type WantedLine } from '@/lib/server/commerce/orders/place/order-terms';
+import {
+  type OrderTerms,
+  type RequestedLine,
+  shortLines,
+} from '@/lib/server/commerce/orders/place/order-terms';
 import type { PriceOf, Prices } from '@/lib/server/commerce/pricing/prices-for';
 import type { CartDocument } from '@/lib/server/platform/db/documents/carts';
 import type { OrderCartInput } from '@/lib/shared/cart/cart.schema';
@@ -10,8 +14,7 @@ import { lineProblems } from './line-problems';
 
 type Seen = Pick<OrderCartInput, 'seen' | 'seenDue'>;
 
-/** Throws `not-on-sale` with the lines whose tool is not sold any more. */
-function requireSold(lines: readonly WantedLine[], cart: CartDocument): void {
+function requireSold(lines: readonly RequestedLine[], cart: CartDocument): void {
   const gone = lines.filter(({ offer }) => offer === null).map(({ toolId }) => toolId.toHexString());
   if (gone.length === 0) return;
   const named = cart.lines
@@ -21,7 +24,7 @@ function requireSold(lines: readonly WantedLine[], cart: CartDocument): void {
 }
 
 /** Throws `validation-failed` with the lines whose quantity would be illegal with any stock. */
-function requireLegal(lines: readonly WantedLine[]): void {
+function requireLegal(lines: readonly RequestedLine[]): void {
   const illegal = lines.flatMap(({ toolId, quantity, offer }) => {
     if (!offer) return [];
     const problems = lineProblems(quantity, { ...offer, available: Number.MAX_SAFE_INTEGER });
@@ -34,22 +37,19 @@ function requireLegal(lines: readonly WantedLine[]): void {
   });
 }
 
-/** Throws `out-of-stock` with the lines that ask for more than there is. */
-function requireStock(lines: readonly WantedLine[]): void {
+function requireStock(lines: readonly RequestedLine[]): void {
   const short = shortLines(lines);
   if (short.length > 0) throw new AppError('out-of-stock', { members: { lines: short } });
 }
 
-/** Returns what the lines come to, without those whose tool is not sold any more. */
-function dueCents(lines: readonly WantedLine[], priceOf: PriceOf): number {
+function dueCents(lines: readonly RequestedLine[], priceOf: PriceOf): number {
   const sold = lines.flatMap(({ offer, quantity }) =>
     offer ? [{ quantity, unitPriceCents: priceOf(offer, quantity).unitPriceCents }] : [],
   );
   return totalsOf(sold).totalCents;
 }
 
-/** Throws `price-changed`, with the lines of which another price was seen. */
-function requireSeen(lines: readonly WantedLine[], { seen = [], seenDue }: Seen, priceOf: PriceOf): void {
+function requireSeen(lines: readonly RequestedLine[], { seen = [], seenDue }: Seen, priceOf: PriceOf): void {
   const before = new Map(seen.map(({ toolId, unitPrice }) => [toolId.toLowerCase(), toCents(unitPrice)]));
   const changed = lines.flatMap(({ toolId, quantity, offer }) => {
     if (!offer) return [];
@@ -64,8 +64,8 @@ function requireSeen(lines: readonly WantedLine[], { seen = [], seenDue }: Seen,
   throw new AppError('price-changed', { members: { lines: changed } });
 }
 
-/** Throws `validation-failed` for a sum that no card can be charged with: it would reserve units for nothing. */
-function requireChargeable(lines: readonly WantedLine[], priceOf: PriceOf): void {
+/** An order that no card can be charged with would reserve its units for nothing. */
+function requireChargeable(lines: readonly RequestedLine[], priceOf: PriceOf): void {
   const due = dueCents(lines, priceOf);
   if (due < MINIMUM_CHARGE_CENTS) {
     throw new AppError('validation-failed', { issues: { lines: ['order-value-too-low'] } });
@@ -75,10 +75,10 @@ function requireChargeable(lines: readonly WantedLine[], priceOf: PriceOf): void
   }
 }
 
-/** The terms of an order of a whole cart: every line as its buyer saw it, and all of them orderable. */
+/** The terms of an order of a whole cart: every line at the price its buyer saw, and all of them orderable. */
 export function cartTerms(cart: CartDocument, saw: Seen, prices: Prices): OrderTerms {
   const { priceOf } = prices;
-  const accept = (lines: readonly WantedLine[]): void => {
+  const accept = (lines: readonly RequestedLine[]): void => {
     requireSold(lines, cart);
     requireLegal(lines);
     requireStock(lines);

@@ -23,16 +23,15 @@ async function readOwn(actor: Actor): Promise<CartDocument> {
   return (await findCart(owner)) ?? newCart(owner);
 }
 
-/** What makes a request for an order the same as one before. */
-function asked(input: OrderCartInput): unknown[] {
+function fingerprintFields(input: OrderCartInput): unknown[] {
   const { version, seenDue, seen = null, address, phone, poNumber = null, note = null } = input;
   return ['cart', version, seenDue, seen, address, phone, poNumber, note];
 }
 
 /**
- * Orders everything in the actor's cart and empties it, in one transaction; the key is looked up before anything else.
- * Throws what `placeOrder` and the cart's terms do, `cart-changed` (with the cart as it is), and `validation-failed` without
- * a key or with an empty cart. In every refusal the cart is as it was.
+ * Orders everything in the actor's cart and empties it, in one transaction; the key is looked up first. Throws what
+ * `placeOrder` and the cart's terms throw, `cart-changed` (with the current cart), and `validation-failed` without a
+ * key or with an empty cart. A refused order leaves the cart unchanged.
  */
 export async function orderCart(
   actor: Actor,
@@ -60,12 +59,12 @@ export async function orderCart(
         lines,
         delivery: { address, phone, poNumber, note },
         terms: cartTerms(cart, input, await pricesFor(buyerOf(actor), now)),
-        alsoIn: async (_order, session) => {
+        afterInsert: async (_order, session) => {
           if (await emptyCart(ownerOf(actor), version, now, session)) return;
           throw await cartChanged(await readOwn(actor), actor);
         },
       };
     },
-    { idempotency: idempotencyOf(key, asked(input)), language, now },
+    { idempotency: idempotencyOf(key, fingerprintFields(input)), language, now },
   );
 }

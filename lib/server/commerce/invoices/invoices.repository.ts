@@ -3,7 +3,7 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { InvoiceDocument, InvoiceKind } from '@/lib/server/platform/db/documents/invoices';
 
-/** Adds an invoice; none is ever changed or deleted. Belongs in the transaction that took its number. */
+/** Belongs in the transaction that took its number. Invoices are never changed or deleted. */
 export async function insertInvoice(invoice: InvoiceDocument, session: ClientSession): Promise<void> {
   await (await collection('invoices')).insertOne(invoice, { session });
 }
@@ -15,14 +15,13 @@ export async function findInvoice(
   return (await collection('invoices')).findOne({ orderId, kind: 'invoice' }, { session });
 }
 
-/** Whether an invoice or credit note has this number. */
 export async function hasNumber(number: string, session: ClientSession): Promise<boolean> {
   return (
     (await (await collection('invoices')).findOne({ number }, { session, projection: { _id: 1 } })) !== null
   );
 }
 
-/** Returns the credit note of an order with this number, or without one the last; null if there is none. */
+/** Without a number, the last one of the order. */
 export async function findCreditNote(orderId: ObjectId, number?: string): Promise<InvoiceDocument | null> {
   return (await collection('invoices')).findOne(
     { orderId, kind: 'credit-note', ...(number === undefined ? {} : { number }) },
@@ -31,8 +30,8 @@ export async function findCreditNote(orderId: ObjectId, number?: string): Promis
 }
 
 /**
- * Returns the next number of a kind, from 1, and the series it is of. It is used up only if the caller's transaction commits, and a transaction
- * that takes one at the same time fails on a write conflict and is retried: the series has neither gaps nor repeats.
+ * Returns the next number of a kind, from 1, and its series. A number is used up only by a commit, and concurrent
+ * transactions conflict and retry: the series has neither gaps nor repeats.
  */
 export async function takeSequence(
   kind: InvoiceKind,

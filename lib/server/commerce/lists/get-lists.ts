@@ -16,20 +16,19 @@ function summaryOf({ _id, name, note, version, lines, createdAt, updatedAt }: Li
   };
 }
 
-/** Returns the owner's lists without their lines, the one changed last first. */
 export async function getLists(owner: Owner): Promise<{ lists: ListSummary[]; total: number }> {
   const lists = (await findLists(owner)).map(summaryOf);
   return { lists, total: lists.length };
 }
 
-/** Returns a list of the owner's, or throws `not-found`: also for another's. */
+/** Throws `not-found`, also for another owner's list. */
 export async function requireList(owner: Owner, id: string): Promise<ListDocument> {
   const list = await findList(owner, parseObjectId(id));
   if (!list) throw new AppError('not-found');
   return list;
 }
 
-/** Returns a list of the buyer's with its lines at their prices and the stock of this moment. Throws `not-found`. */
+/** Lines have the prices and stock of this moment. Throws `not-found`. */
 export async function getList(buyer: Buyer, id: string): Promise<List> {
   const list = await requireList(buyer.owner, id);
   const { lines: shown, units, goodsValue } = await showCart(list, buyer);

@@ -1,3 +1,4 @@
+import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import 'server-only';
 import { ObjectId } from 'mongodb';
 import { getToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
@@ -12,10 +13,10 @@ import { requireList } from './get-lists';
 import { countLists, deleteList, insertList, replaceList } from './lists.repository';
 
 /**
- * Returns the lines of a request as they are stored. A tool that is not sold stays only where it was in the list before, under the
- * name it had. Throws `validation-failed` where a tool is named twice, `not-found` for an unknown one.
+ * A tool that is not sold stays only if it was in the list before, with its former name. Throws `validation-failed`
+ * for a tool named twice, `not-found` for an unknown one.
  */
-async function listLines(
+async function linesToStore(
   input: ListInput['lines'],
   before: readonly CartLineDocument[] = [],
 ): Promise<CartLineDocument[]> {
@@ -23,7 +24,7 @@ async function listLines(
   if (new Set(ids).size < ids.length) {
     throw new AppError('validation-failed', { issues: { lines: ['list-line-twice'] } });
   }
-  const wellFormed = ids.filter((id) => /^[0-9a-f]{24}$/.test(id));
+  const wellFormed = ids.filter((id) => OBJECT_ID_PATTERN.test(id));
   const offers = await getToolOffers(wellFormed.map((id) => new ObjectId(id)));
   const known = new Map(before.map((line) => [line.toolId.toHexString(), line]));
   return input.map(({ quantity, reference = '' }, place) => {
@@ -34,14 +35,14 @@ async function listLines(
   });
 }
 
-/** Stores a list of the actor's. Throws `not-found` (an unknown tool) and `validation-failed` (too many lists, a tool twice). */
+/** Throws `not-found` (an unknown tool) and `validation-failed` (too many lists, a tool twice). */
 export async function addList(
   actor: Actor,
   { name, note = '', lines }: ListInput,
   now = new Date(),
 ): Promise<{ insertedId: string }> {
   const owner = ownerOf(actor);
-  const stored = await listLines(lines);
+  const stored = await linesToStore(lines);
   const _id = new ObjectId();
   await inTransaction(async (session) => {
     if ((await countLists(owner, session)) >= LISTS_MAX) {
@@ -56,10 +57,7 @@ export async function addList(
   return { insertedId: _id.toHexString() };
 }
 
-/**
- * Replaces name, note and lines of a list of the actor's. Throws `not-found`, `validation-failed` (a tool twice), and `conflict`
- * where the list has another version by now.
- */
+/** Throws `not-found`, `validation-failed` (a tool twice), and `conflict` for another version than the stored one. */
 export async function changeList(
   actor: Actor,
   id: string,
@@ -68,14 +66,13 @@ export async function changeList(
 ): Promise<{ modifiedCount: number }> {
   const owner = ownerOf(actor);
   const before = await requireList(owner, id);
-  const stored = await listLines(lines, before.lines);
+  const stored = await linesToStore(lines, before.lines);
   const list = { _id: before._id, name, note, lines: stored, updatedAt: now };
   const isReplaced = await replaceList(owner, list, version);
   if (!isReplaced) throw new AppError('conflict');
   return { modifiedCount: 1 };
 }
 
-/** Deletes a list of the actor's. Throws `not-found`. */
 export async function removeList(actor: Actor, id: string): Promise<{ deletedCount: number }> {
   const deletedCount = await deleteList(ownerOf(actor), parseObjectId(id));
   if (deletedCount === 0) throw new AppError('not-found');

@@ -21,7 +21,7 @@ export type Prices = {
   /** From which quantity on a unit costs less, beginning with the minimum. */
   tiersOf: (offer: PricedOffer & Pick<ToolOffer, 'moq'>) => TierRow[];
   /** Whether these are the prices also by the lists and the buyer's group that a transaction sees. */
-  stillHold: (session: ClientSession) => Promise<boolean>;
+  areCurrent: (session: ClientSession) => Promise<boolean>;
 };
 
 const pricedTool = ({ sku, category, unitPriceCents: priceCents }: PricedOffer) => ({
@@ -62,7 +62,7 @@ export async function pricesFor(buyer: Buyer | null, at: Date = new Date()): Pro
   const group = buyer?.priceGroupId?.toHexString() ?? null;
   return {
     ...pricesBy(held.lists, group, at),
-    async stillHold(session) {
+    async areCurrent(session) {
       const isCurrent = (await priceVersion(session)) === held.version;
       // The next prices are by what this transaction saw, or newer.
       if (!isCurrent) markPriceListsChanged();

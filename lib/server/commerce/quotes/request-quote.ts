@@ -14,10 +14,10 @@ function goneIssues(lines: QuoteInput['lines'], tools: ReadonlyMap<string, Quota
 }
 
 /**
- * Returns the lines of a request for quote, with the tools' current names and prices. Throws `validation-failed` with a
- * message at each line (`lines.0.toolId`) whose tool is not on sale.
+ * Returns the lines with the tools' current names and prices. Throws `validation-failed` at each line
+ * (`lines.0.toolId`) whose tool is not in public lists.
  */
-async function takeQuoteLines(lines: QuoteInput['lines']): Promise<QuoteLine[]> {
+async function resolveQuoteLines(lines: QuoteInput['lines']): Promise<QuoteLine[]> {
   const tools = await quotableTools(lines.map(({ toolId }) => toolId));
   const taken = lines.flatMap(({ toolId, quantity }) => {
     const tool = tools.get(toolId);
@@ -29,12 +29,9 @@ async function takeQuoteLines(lines: QuoteInput['lines']): Promise<QuoteLine[]> 
   return taken;
 }
 
-/**
- * Sends a request for quote, with the tools as they are named and priced now; see `submitRequest`. Throws
- * `validation-failed` for a tool that is not on sale, `idempotency-mismatch`.
- */
+/** Throws `validation-failed` for a tool that cannot be quoted, `idempotency-mismatch`. */
 export async function requestQuote(input: QuoteInput, context: SubmitContext): Promise<{ number: string }> {
   const { note } = input;
-  const lines = await takeQuoteLines(input.lines);
+  const lines = await resolveQuoteLines(input.lines);
   return submitRequest('quote', { lines, ...(note ? { note } : {}) }, input, context);
 }

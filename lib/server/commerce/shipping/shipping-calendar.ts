@@ -4,7 +4,7 @@ import { WEEKDAYS } from '@/lib/server/platform/config/settings';
 import { dayOf } from '@/lib/shared/dates/zoned-days';
 import { type ShippingCalendar, shipDay } from '@/lib/shared/shipping/ship-day';
 
-/** Returns when the shop ships, by its settings. Nothing of it is secret: pages hand it to the browser. */
+/** Public: pages pass it to the browser. */
 export function shippingCalendar(): ShippingCalendar {
   const settings = env();
   return {
@@ -16,12 +16,12 @@ export function shippingCalendar(): ShippingCalendar {
   };
 }
 
-/** Returns the day that the shop's calendar shows: `2026-11-23`. */
+/** The current day in the store's time zone: `2026-11-23`. */
 export function shopDay(now: Date = new Date()): string {
   return dayOf(now, env().STORE_TIME_ZONE);
 }
 
-/** Returns the day on which units that an order reserved ship if it is placed or paid at this moment; null if none is promised. */
+/** The day on which reserved units ship if the order is placed or paid at this moment; null if none is promised. */
 export function reservedShipDay(at: Date): string | null {
   return shipDay({ quantity: 1, available: 1 }, shippingCalendar(), at);
 }

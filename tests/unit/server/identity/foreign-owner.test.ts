@@ -131,7 +131,7 @@ const WRITES: Asks = {
   deleteListsOf: (owner, session) => lists.deleteListsOf(owner, session),
   deleteAlias: (owner) => aliases.deleteAlias(owner, 'shelf9'),
   deleteAliases: (owner, session) => aliases.deleteAliases(owner, session),
-  takeBuyerGuard: (owner, session) => heldOrders.takeBuyerGuard(owner, AT, session),
+  acquireBuyerGuard: (owner, session) => heldOrders.acquireBuyerGuard(owner, AT, session),
   anonymiseOrders: (owner, session) => buyerOrders.anonymiseOrders(owner, session),
   anonymiseQuoteRequests: (owner, session) =>
     requests.anonymiseQuoteRequests({ owner, email: null }, session),

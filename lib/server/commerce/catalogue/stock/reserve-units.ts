@@ -8,22 +8,22 @@ import { offersOf, type ToolOffer, type ToolOffers } from './get-tool-offer';
 import { insertStockLines } from './stock-ledger.repository';
 
 /** Units of one tool, at the public price the buyer saw: at another one nothing is reserved. */
-export type WantedUnits = UnitsOfTool & { baseCents: number };
+export type UnitReservation = UnitsOfTool & { baseCents: number };
 
-export type ReservationRequest = OrderUnits<'order-placed'> & { lines: readonly WantedUnits[] };
+export type ReservationRequest = OrderUnits<'order-placed'> & { lines: readonly UnitReservation[] };
 
 /** Whether all units are reserved, or none; the tools after the reservation, or as they are now if it was refused. */
 export type Reservation = { isReserved: boolean; offers: ToolOffers };
 
 /** Whether a tool has enough units at that price at this moment. */
-function canGive(offer: ToolOffer | undefined, { units, baseCents }: WantedUnits): boolean {
+function canGive(offer: ToolOffer | undefined, { units, baseCents }: UnitReservation): boolean {
   if (offer?.unitPriceCents !== baseCents) return false;
   return judgeQuantity(units, offer).problems.length === 0;
 }
 
 /** Takes the units of each tool, or of none where one cannot give them; the tools as they were before, or as they are. */
 async function takeAll(
-  wanted: readonly WantedUnits[],
+  wanted: readonly UnitReservation[],
   at: Date,
   session: ClientSession,
 ): Promise<{ isTaken: boolean; tools: ToolDocument[] }> {

@@ -5,7 +5,6 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { orderMail } from './order-mail';
 
-/** Confirms a cancellation and says who asked for it. */
 export function orderCancelledMail(order: OrderDocument, by: TimelineEntry['by']): Mail {
   const { cancelled, cancelledByShop } = textsFor(order.language).orderMails;
   const words = by === 'buyer' ? cancelled : { ...cancelled, paragraphs: [cancelledByShop] };

@@ -8,7 +8,6 @@ import { textsFor } from '@/lib/shared/texts/texts-for';
 import { orderMail } from './order-mail';
 import { shipFacts } from './ship-facts';
 
-/** Reminds the buyer, once, that an unpaid order is released soon, and when. */
 export function orderExpiringMail(order: OrderDocument): Mail {
   const { language } = order;
   return orderMail(order, {

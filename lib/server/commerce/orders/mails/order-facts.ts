@@ -9,10 +9,8 @@ import { textsFor } from '@/lib/shared/texts/texts-for';
 
 type Facts = NonNullable<MailParts['facts']>;
 
-/** How many lines a mail lists; the page of the order has the rest. */
 const LISTED_MAX = 10;
 
-/** The one tool of an order, and its quantity at a price. */
 function singleFacts(order: OrderDocument): Facts {
   const { language } = order;
   const { facts } = textsFor(language).orderMails;
@@ -29,7 +27,6 @@ function singleFacts(order: OrderDocument): Facts {
   ]);
 }
 
-/** The first lines of an order of several, each under its SKU, and how many more there are. */
 function lineFacts({ lines, language }: OrderDocument): Facts {
   const { facts } = textsFor(language).orderMails;
   const listed = lines.slice(0, lines.length > LISTED_MAX ? LISTED_MAX - 1 : LISTED_MAX);
@@ -51,7 +48,6 @@ function lineFacts({ lines, language }: OrderDocument): Facts {
   ];
 }
 
-/** Returns the figures of an order that every mail about it lists, in the order's language. */
 export function orderFacts(order: OrderDocument): Facts {
   const { language } = order;
   const { facts } = textsFor(language).orderMails;

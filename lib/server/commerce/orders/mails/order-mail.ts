@@ -13,19 +13,15 @@ import { ORDER_DIGEST } from './order-digest';
 import { orderFacts } from './order-facts';
 
 type OrderMailPlan = {
-  /** Names the one mail of this step of this order. */
+  /** Part of the key: one mail per step of an order. */
   step: string;
   words: MailWords;
   values?: Readonly<Record<string, string>>;
-  /** The lines it is about, where that is not all of the order's. */
   lines?: OrderDocument['lines'];
-  /** Facts besides those of every order. */
   facts?: MailParts['facts'];
-  /** The page that the action opens, without a language. */
   path: string;
 };
 
-/** Composes a mail to the buyer of an order, in the order's language and with its figures. One is sent per step. */
 export function orderMail(order: OrderDocument, plan: OrderMailPlan): Mail {
   const { language } = order;
   const content = composeMail({

@@ -8,7 +8,6 @@ import { textsFor } from '@/lib/shared/texts/texts-for';
 import { orderMail } from './order-mail';
 import { shipFacts } from './ship-facts';
 
-/** The receipt. */
 export function orderPaidMail(order: OrderDocument): Mail {
   const { language } = order;
   const { paid, facts } = textsFor(language).orderMails;

@@ -8,7 +8,6 @@ import { textsFor } from '@/lib/shared/texts/texts-for';
 import { orderMail } from './order-mail';
 import { shipFacts } from './ship-facts';
 
-/** Tells the buyer that the units are reserved, until when, and where to pay. */
 export function orderPlacedMail(order: OrderDocument): Mail {
   const { language } = order;
   return orderMail(order, {

@@ -6,10 +6,7 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { orderMail } from './order-mail';
 
-/**
- * Tells the buyer that the order will not ship and `amountCents` of its money are on the way back, or have come back by a
- * dispute.
- */
+/** `amountCents` is being refunded or was returned by a dispute. */
 export function orderRefundedMail(order: OrderDocument, amountCents: number): Mail {
   const { language } = order;
   const { refunded, chargedBack, facts } = textsFor(language).orderMails;

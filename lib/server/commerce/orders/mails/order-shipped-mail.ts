@@ -5,7 +5,6 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { orderMail } from './order-mail';
 
-/** Tells the buyer that the order is on its way. */
 export function orderShippedMail(order: OrderDocument): Mail {
   const words = textsFor(order.language).orderMails.shipped;
   return orderMail(order, { step: 'shipped', words, path: ROUTES.myOrder(order._id.toHexString()) });

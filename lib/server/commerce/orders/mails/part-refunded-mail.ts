@@ -6,7 +6,6 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { orderMail } from './order-mail';
 
-/** Tells the buyer which units and how much of their money were refunded, and why. One is sent per refund. */
 export function partRefundedMail(order: OrderDocument, refund: PartRefund): Mail {
   const { language } = order;
   const { partRefunded, facts } = textsFor(language).orderMails;
@@ -18,7 +17,7 @@ export function partRefundedMail(order: OrderDocument, refund: PartRefund): Mail
   return orderMail(order, {
     step: `refunded-${refund.part}`,
     words: partRefunded,
-    // Two refunds may be of the same amount; their mails are two conversations.
+    // Two refunds of the same amount: subjects that differ give each its own mail thread.
     values: { amount, note: refund.creditNoteNumber ?? String(refund.part) },
     lines,
     facts: [

@@ -6,7 +6,7 @@ import { wholeShipDay } from '@/lib/shared/shipping/ship-day-text';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
-/** Returns when an order is expected to ship, for mails before it has; nothing where no day is promised. */
+/** The expected shipping day; nothing if none is promised. */
 export function shipFacts(order: OrderDocument): NonNullable<MailParts['facts']> {
   const { shipsOn, language } = order;
   if (shipsOn === undefined) return [];

@@ -7,7 +7,6 @@ import { countOrders } from './selected-orders.repository';
 
 export type OrderCounts = Record<'current' | NonNullable<AllOrdersFilter>, number>;
 
-/** Returns how many orders each filter of the list shows, for admins. Throws `forbidden`. */
 export async function countOrdersByFilter(actor: Actor): Promise<OrderCounts> {
   requirePermission(actor, 'manage-orders');
   const [states, failed, disputed] = await Promise.all([

@@ -6,7 +6,6 @@ import { orderWords } from './order-words';
 import { listedAxes, readOrderPart } from './read-order-part';
 import { countOrders } from './selected-orders.repository';
 
-/** Returns everyone's orders, newest first unless the query says otherwise, and how many match the query in all; for admins. Throws `forbidden`. */
 export async function listAllOrders(
   actor: Actor,
   query: AllOrdersQuery = {},
@@ -22,7 +21,6 @@ export async function listAllOrders(
   );
 }
 
-/** Returns how many orders have a failed refund that nobody has resolved; for admins. Throws `forbidden`. */
 export async function countFailedRefunds(actor: Actor): Promise<number> {
   requirePermission(actor, 'manage-orders');
   return countOrders({ isRefundFailed: true });

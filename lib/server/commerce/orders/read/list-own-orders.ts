@@ -13,7 +13,7 @@ import { orderWords } from './order-words';
 import { listedAxes, readOrderPart } from './read-order-part';
 import { findOrders, type OrderSelection } from './selected-orders.repository';
 
-/** Returns which of a buyer's orders a query asks for. Both of its days, which are those of the time zone, belong to it. Pure. */
+/** `from` and `to` are days of the time zone and both included. Pure. */
 function ownSelection(
   of: NonNullable<OrderSelection['of']>,
   { state, poNumber, q, from, to }: Omit<OwnOrdersQuery, 'email' | 'page' | 'limit'>,
@@ -30,10 +30,7 @@ function ownSelection(
   };
 }
 
-/**
- * Returns the orders of the account with this (lower-case) e-mail, newest first, with their first lines or all of them, and
- * how many match the query in all; for that user or an admin. Throws `forbidden`.
- */
+/** The orders of the account with this lower-case e-mail, for that user or an admin. Throws `forbidden`. */
 export async function listOwnOrders(
   actor: Actor,
   email: string,
@@ -47,7 +44,6 @@ export async function listOwnOrders(
   });
 }
 
-/** Returns the buyer's own orders that a query asks for, as `listOwnOrders` does. */
 export function listOrdersOf(
   { owner, reader }: Buyer,
   query: Omit<OwnOrdersQuery, 'email'>,
@@ -55,7 +51,6 @@ export function listOrdersOf(
   return readOrderPart(ownSelection(owner, query, env().STORE_TIME_ZONE), { ...query, reader });
 }
 
-/** Returns the owner's orders that a query asks for, whole, newest first. */
 export function findOwnOrders(owner: Owner, query: ExportOwnOrdersQuery): Promise<OrderDocument[]> {
   return findOrders(ownSelection(owner, query, env().STORE_TIME_ZONE));
 }

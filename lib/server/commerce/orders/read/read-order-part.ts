@@ -11,7 +11,7 @@ import {
   type OrderSelection,
 } from './selected-orders.repository';
 
-/** Returns which orders a list shows: cancelled and expired ones only when asked for. */
+/** Cancelled and expired orders are listed only if the filter names them. */
 export function listedAxes(filter: OrderStateFilter): AxesFilter {
   if (filter === undefined) return ORDERS_THAT.wereNotReleased;
   return filter === 'all' ? {} : axesOf(filter);
@@ -24,15 +24,13 @@ type Selection = Omit<OrderSelection, 'skip' | 'limit' | 'linesMax'>;
 type OrderPart = {
   page?: number | undefined;
   limit?: number | undefined;
-  /** Every line of each order, not the first five. */
   withAllLines?: boolean;
-  /** Who reads the lines' receipts. */
   reader: ReceiptReader;
 };
 
 /**
- * Returns the selected orders, newest first unless the selection says otherwise, each with its first lines, and how many there are in all: every one, or one
- * page where `page` or `limit` is given.
+ * Newest first unless the selection has another order. Every selected order without `page` and `limit`, else one
+ * page; `total` counts all.
  */
 export async function readOrderPart(
   selected: Selection,

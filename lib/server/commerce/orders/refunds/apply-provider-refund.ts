@@ -8,9 +8,8 @@ import { restCents } from '../refunded-units';
 import { markRefunded } from './mark-refunded';
 
 /**
- * Brings an order into line with refunds made in the provider's dashboard, `amountCents` in all, within the caller's
- * transaction (product §4.8). All of the money that is left before shipping refunds the order; a part, or money after shipping, is
- * only shown on it. Repeating it changes nothing.
+ * Applies refunds made in the provider's dashboard, `amountCents` in total (product §4.8). All of the remaining money
+ * before shipping refunds the order; a part, or money after shipping, is only shown on it. Idempotent.
  */
 export async function applyProviderRefund(
   id: ObjectId,

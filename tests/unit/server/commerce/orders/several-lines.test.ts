@@ -42,7 +42,7 @@ const DELIVERY = { address: '1 Main Street', phone: '5550100' };
 let made = 0;
 
 const TERMS: OrderTerms = {
-  prices: { ...pricesBy([], null, new Date()), stillHold: async () => true },
+  prices: { ...pricesBy([], null, new Date()), areCurrent: async () => true },
   accept: () => undefined,
   refuse: (lines) => new AppError('out-of-stock', { members: { lines: shortLines(lines) } }),
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { joinLines, toolIdsOfJoining } from '@/lib/server/commerce/cart/join-lines';
+import { mergeLines, toolIdsOfLines } from '@/lib/server/commerce/cart/merge-lines';
 import type { ToolOffer } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
 import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts';
 import { isLegal } from '@/lib/shared/quantity/legal-quantities';
@@ -34,7 +34,7 @@ const quantities = ({ lines }: { lines: CartLineDocument[] }) => lines.map(({ qu
 
 describe('lines that join a cart', () => {
   it('add to what is there, and come last where they are new', () => {
-    const joined = joinLines(
+    const joined = mergeLines(
       [line(HAMMER, 2, { reference: 'Bay 7' })],
       [joining(SAW, 4), { ...joining(HAMMER, 3), toolId: HAMMER.toHexString().toUpperCase() }],
       offers(offer(HAMMER), offer(SAW)),
@@ -57,7 +57,7 @@ describe('lines that join a cart', () => {
     ['off a step at the limit of a cart', { moq: 7, step: 7, available: 10_000_000 }, 1_000_006, 999_999],
     ['more than there is', { available: 4 }, 9, 4],
   ])('are adjusted, and say so: %s', (_, rules, wanted, quantity) => {
-    const joined = joinLines([], [joining(SAW, wanted)], offers(offer(SAW, rules)));
+    const joined = mergeLines([], [joining(SAW, wanted)], offers(offer(SAW, rules)));
     expect(quantities(joined)).toEqual([quantity]);
     expect(joined.outcomes).toMatchObject([
       {
@@ -73,14 +73,14 @@ describe('lines that join a cart', () => {
     ['sold out', { available: 0 }],
     ['on request', { sale: 'on-request' as const }],
   ])('are kept as they are where nothing can be ordered: %s', (_, rules) => {
-    const joined = joinLines([line(SAW, 1)], [joining(SAW, 3)], offers(offer(SAW, rules)));
+    const joined = mergeLines([line(SAW, 1)], [joining(SAW, 3)], offers(offer(SAW, rules)));
     expect(quantities(joined)).toEqual([4]);
     expect(joined.outcomes).toMatchObject([{ outcome: 'added', code: 'line-added-unorderable' }]);
   });
 
   it('say what is not sold any more, and what replaces it', () => {
     const successorId = DRILL.toHexString();
-    const joined = joinLines(
+    const joined = mergeLines(
       [],
       [
         { ...joining(HAMMER, 1), sku: 'FT-OLD', name: 'Old hammer' },
@@ -100,7 +100,7 @@ describe('lines that join a cart', () => {
   it('find no room beyond 500 tools, but still add to those there', () => {
     const full = Array.from({ length: 500 }, () => line(new ObjectId(), 1));
     const first = full[0]?.toolId as ObjectId;
-    const joined = joinLines(full, [joining(SAW, 1), joining(first, 1)], offers(offer(SAW), offer(first)));
+    const joined = mergeLines(full, [joining(SAW, 1), joining(first, 1)], offers(offer(SAW), offer(first)));
     expect(joined.lines).toHaveLength(500);
     expect(joined.lines[0]?.quantity).toBe(2);
     expect(joined.outcomes).toMatchObject([
@@ -122,7 +122,7 @@ describe('lines that join a cart', () => {
       fc.property(rules, wish, wish, (rule, before, wanted) => {
         const inCart = [...new Map(before.map(([id, quantity]) => [id, line(id, quantity)])).values()];
         const sold = offers(offer(HAMMER, rule), offer(SAW, rule));
-        const joined = joinLines(
+        const joined = mergeLines(
           inCart,
           wanted.map(([id, quantity]) => joining(id, quantity)),
           sold,
@@ -146,7 +146,7 @@ describe('lines that join a cart', () => {
 
   it('name each tool once, without malformed ids', () => {
     const id = SAW.toHexString();
-    const ids = toolIdsOfJoining([
+    const ids = toolIdsOfLines([
       { toolId: id.toUpperCase(), quantity: 1, successorId: HAMMER.toHexString() },
       { toolId: id, quantity: 1 },
       { toolId: 'no-id', quantity: 1 },

@@ -6,14 +6,13 @@ import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/document
 import { AppError } from '@/lib/shared/messages/errors';
 import type { Message, ReasonCode } from '@/lib/shared/messages/messages';
 import { ownerOfOrder } from '../orders.policy';
-import { countPaidOrders, readHeldOrders, takeBuyerGuard } from './held-orders.repository';
+import { acquireBuyerGuard, countPaidOrders, readHeldOrders } from './held-orders.repository';
 import { type OpenOrders, openOrderCaps, openOrdersFault } from './open-orders.policy';
 import type { ShortLine } from './order-terms';
 
-/** What became of an account's orders of this long ago still counts. */
+/** How long the outcome of an account's orders counts. */
 const LOOK_BACK_MS = 30 * 24 * 3_600_000;
 
-/** Returns how many units these lines have of each tool, by its id in hex. */
 function unitsByTool(lines: readonly Pick<OrderLine, 'toolId' | 'quantity'>[]): Map<string, number> {
   const units = new Map<string, number>();
   for (const { toolId, quantity } of lines) {
@@ -25,7 +24,6 @@ function unitsByTool(lines: readonly Pick<OrderLine, 'toolId' | 'quantity'>[]): 
 
 type Refused = { line: ShortLine; reason: Message<ReasonCode> };
 
-/** Returns the lines of an order that its buyer may not hold beside what they hold already, and why. */
 function refusedLines(
   { lines }: OrderDocument,
   { offers, isVerified }: { offers: ToolOffers; isVerified: boolean },
@@ -47,18 +45,18 @@ function refusedLines(
 }
 
 /**
- * Throws `too-many-unpaid-orders`, with the lines concerned, if its buyer holds too much unpaid already for this new order,
- * whose units are reserved (`offers` are the tools afterwards) and which is not stored yet. Within the caller's
- * transaction: of two orders of one buyer at once, one is run again on what the other has written.
+ * Throws `too-many-unpaid-orders`, with the lines concerned, if the buyer's unpaid orders leave no room for this one.
+ * `offers` are the tools after its units were reserved; the order is not stored yet. Two orders of one buyer at once
+ * conflict, and one is run again.
  */
-export async function requireRoom(
+export async function requireWithinCaps(
   order: OrderDocument,
   context: { offers: ToolOffers; isVerified: boolean },
   session: ClientSession,
 ): Promise<void> {
   const { placedAt } = order;
   const owner = ownerOfOrder(order);
-  await takeBuyerGuard(owner, placedAt, session);
+  await acquireBuyerGuard(owner, placedAt, session);
   const since = new Date(placedAt.getTime() - LOOK_BACK_MS);
   const { open, lapsed } = await readHeldOrders(owner, since, session);
   const paid = lapsed > 0 ? await countPaidOrders(owner, since, session) : 0;

@@ -12,41 +12,41 @@ import type { JoinedCart, LineOutcome } from '@/lib/shared/cart/cart.schema';
 import { findCart, insertCartRequest, putLines } from './carts.repository';
 import { findRepeatedChange } from './find-repeated-change';
 import { getCart, newCart } from './get-cart';
-import { type JoiningLine, joinLines, toolIdsOfJoining } from './join-lines';
+import { type IncomingLine, mergeLines, toolIdsOfLines } from './merge-lines';
 
-type Join = { joining: readonly JoiningLine[]; idempotency: Idempotency | undefined; now: Date };
+type Request = { incoming: readonly IncomingLine[]; idempotency: Idempotency | undefined; now: Date };
 
-async function join(
+async function addLines(
   owner: Owner,
-  { joining, idempotency, now }: Join,
+  { incoming, idempotency, now }: Request,
   session: ClientSession,
 ): Promise<LineOutcome[]> {
   const repeated = idempotency && (await findRepeatedChange(owner, idempotency, session));
   if (repeated) return repeated.outcomes ?? [];
   const cart = (await findCart(owner, session)) ?? newCart(owner);
-  const offers = await getToolOffers(toolIdsOfJoining(joining), session);
-  const { lines, outcomes } = joinLines(cart.lines, joining, offers);
+  const offers = await getToolOffers(toolIdsOfLines(incoming), session);
+  const { lines, outcomes } = mergeLines(cart.lines, incoming, offers);
   if (idempotency) await insertCartRequest(owner, { ...idempotency, outcomes, at: now }, session);
   if (outcomes.some(({ outcome }) => outcome !== 'unavailable')) await putLines(owner, lines, now, session);
   return outcomes;
 }
 
 /**
- * Puts lines from elsewhere into the actor's cart, and says what became of each. The same key with the same lines changes
- * nothing again and returns the same outcomes, with the cart as it then is. Throws `idempotency-mismatch`.
+ * Adds lines to the actor's cart and returns an outcome for each. The same key with the same lines changes nothing
+ * again and returns the first outcomes with the current cart. Throws `idempotency-mismatch`.
  */
-export async function joinCart(
+export async function addLinesToCart(
   actor: Actor,
-  joining: readonly JoiningLine[],
+  incoming: readonly IncomingLine[],
   { idempotency, now = new Date() }: { idempotency?: Idempotency | undefined; now?: Date } = {},
 ): Promise<JoinedCart> {
   const owner = ownerOf(actor);
-  const run = () => inTransaction((session) => join(owner, { joining, idempotency, now }, session));
+  const run = () => inTransaction((session) => addLines(owner, { incoming, idempotency, now }, session));
   const outcomes = await withKeyedMutex(`cart of ${ownerKey(owner)}`, async () => {
     try {
       return await run();
     } catch (error) {
-      // Another process made the cart, or used the key, at the same moment.
+      // Another process created the cart, or used the key, at the same moment.
       if (!isDuplicateKey(error)) throw error;
       return run();
     }

@@ -1,3 +1,4 @@
+import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import 'server-only';
 import { ObjectId } from 'mongodb';
 import type { ToolOffer, ToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
@@ -9,29 +10,27 @@ import { nearestQuantity } from '@/lib/shared/quantity/legal-quantities';
 import { cartRules, QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
 import { fillText } from '@/lib/shared/texts/fill-text';
 
-/** A line that is to join a cart. `sku` and `name` are what its tool was called where the line comes from. */
-export type JoiningLine = {
+export type IncomingLine = {
   toolId: string;
   quantity: number;
   reference?: string | undefined;
   sku?: string;
   name?: string;
-  /** What is sold instead of it, if it is not sold itself. */
+  /** The tool that replaces it if it is not sold itself. */
   successorId?: string;
 };
 
-type Said = Pick<LineOutcome, 'outcome' | 'params'> & { code: keyof typeof OUTCOME };
+type CodedOutcome = Pick<LineOutcome, 'outcome' | 'params'> & { code: keyof typeof OUTCOME };
 
 function outcomeOf(
-  { toolId, sku = '', name = '' }: Pick<JoiningLine, 'toolId' | 'sku' | 'name'>,
-  { outcome, code, params }: Said,
+  { toolId, sku = '', name = '' }: Pick<IncomingLine, 'toolId' | 'sku' | 'name'>,
+  { outcome, code, params }: CodedOutcome,
 ): LineOutcome {
   const message = fillText(OUTCOME[code], params ?? {});
   return { toolId, sku, name, outcome, code, message, ...(params ? { params } : {}) };
 }
 
-/** How many of a tool the cart then has, and what its owner is told. */
-function fitted(wanted: number, offer: ToolOffer): Said & { quantity: number } {
+function fitted(wanted: number, offer: ToolOffer): CodedOutcome & { quantity: number } {
   const quantity = nearestQuantity(wanted, cartRules(offer));
   if (quantity === null)
     return { quantity: Math.min(wanted, QUANTITY_MAX), outcome: 'added', code: 'line-added-unorderable' };
@@ -40,17 +39,16 @@ function fitted(wanted: number, offer: ToolOffer): Said & { quantity: number } {
 }
 
 /**
- * Returns a cart's lines after others joined them, and what became of each of these, in their order. Units of a tool add up;
- * a sum that cannot be ordered becomes the nearest that can be, and stays as it is where none can. `offers` are the tools
- * that are sold now, successors included. Pure.
+ * Units of a tool add up. A sum that cannot be ordered becomes the nearest one that can be, and stays where none can.
+ * `offers` are the tools sold now, successors included. Outcomes are in the order of `incoming`. Pure.
  */
-export function joinLines(
+export function mergeLines(
   lines: readonly CartLineDocument[],
-  joining: readonly JoiningLine[],
+  incoming: readonly IncomingLine[],
   offers: ToolOffers,
 ): { lines: CartLineDocument[]; outcomes: LineOutcome[] } {
   const byTool = new Map(lines.map((line) => [line.toolId.toHexString(), line]));
-  const outcomes = joining.map((line) => {
+  const outcomes = incoming.map((line) => {
     const own = offers.get(line.toolId.toLowerCase());
     const offer = own ?? (line.successorId ? offers.get(line.successorId) : undefined);
     if (!offer) return outcomeOf(line, { outcome: 'unavailable', code: 'line-not-on-sale' });
@@ -60,20 +58,19 @@ export function joinLines(
     if (!before && byTool.size >= ORDER_LINES_MAX) {
       return outcomeOf({ toolId: id, sku, name }, { outcome: 'unavailable', code: 'line-without-room' });
     }
-    const { quantity, ...said } = fitted((before?.quantity ?? 0) + line.quantity, offer);
+    const { quantity, ...coded } = fitted((before?.quantity ?? 0) + line.quantity, offer);
     const reference = line.reference ?? before?.reference ?? '';
     byTool.set(id, { toolId, sku, name, image, quantity, ...(reference ? { reference } : {}) });
-    if (own) return outcomeOf({ toolId: id, sku, name }, said);
+    if (own) return outcomeOf({ toolId: id, sku, name }, coded);
     return outcomeOf(line, { outcome: 'replaced', code: 'line-replaced', params: { sku } });
   });
   return { lines: [...byTool.values()], outcomes };
 }
 
-/** Ids of all tools that the lines may refer to, including successors; malformed ids are left out. */
-export function toolIdsOfJoining(joining: readonly JoiningLine[]): ObjectId[] {
-  const named = joining.flatMap(({ toolId, successorId }) =>
+export function toolIdsOfLines(incoming: readonly IncomingLine[]): ObjectId[] {
+  const named = incoming.flatMap(({ toolId, successorId }) =>
     successorId ? [toolId, successorId] : [toolId],
   );
-  const ids = new Set(named.map((id) => id.toLowerCase()).filter((id) => /^[0-9a-f]{24}$/.test(id)));
+  const ids = new Set(named.map((id) => id.toLowerCase()).filter((id) => OBJECT_ID_PATTERN.test(id)));
   return [...ids].map((id) => new ObjectId(id));
 }
