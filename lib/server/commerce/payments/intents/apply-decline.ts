@@ -8,9 +8,8 @@ import { siteName } from '../provider/intent';
 import { findIntent } from './payment-intents.repository';
 
 /**
- * Counts a declined card of one of the store's intents (product §9.7). Once a limit is reached the intent is voided,
- * since its client secret allows further attempts at the provider without a call to the store. A failure of the provider
- * is logged, not thrown.
+ * Counts a declined card (product §9.7). At a limit the intent is voided, since its client secret allows further
+ * attempts without a call to the store. A failure of the provider is logged, not thrown.
  */
 export async function applyDecline(intent: Intent, now: Date): Promise<void> {
   const { id, buyerId, site } = intent;

@@ -8,9 +8,9 @@ import { closeIntent, scheduleCheck } from './payment-intents.repository';
 import { isPayable, nextCheckAt } from './polling-schedule';
 
 /**
- * Asks the provider for the state of an open intent and follows it: a payment the store has not heard of is applied, an
- * intent that may not be paid any more is voided, one that can take no more money is closed. Returns what became of a
- * payment; null where there is none. Throws `payment-provider-unavailable`.
+ * Retrieves an open intent and applies its state: a payment is applied, an intent that may not be paid any more
+ * voided, one that can take no more money closed. Returns the outcome of a payment, or null. Throws
+ * `payment-provider-unavailable`.
  */
 export async function syncIntent(known: PaymentIntentDocument, now: Date): Promise<PaymentOutcome | null> {
   const { _id, orderId } = known;

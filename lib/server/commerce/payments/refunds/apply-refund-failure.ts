@@ -13,12 +13,11 @@ import { updateOrderOfRefund } from './update-order-of-refund';
 
 type Report = {
   orderId: ObjectId | null;
-  /** What is left of refunds made in the provider's dashboard. */
+  /** What is left of refunds in the provider's dashboard. */
   returned?: { amountCents: number; at: Date } | undefined;
   at: Date;
 };
 
-/** Records a failure on the order, in the audit log, and in a mail to the shop. */
 async function reportFailure(
   failed: FailedRefund,
   { orderId, returned, at }: Report,
@@ -29,7 +28,6 @@ async function reportFailure(
   await recordPaymentEvent('refund.failed', { failed, order }, session);
 }
 
-/** Applies that the bank sent a refund in part back; parts beside it are left alone. */
 async function applyPartFailure(
   part: RefundDocument,
   failed: FailedRefund,
@@ -44,10 +42,9 @@ async function applyPartFailure(
 }
 
 /**
- * Applies within the caller's transaction, once, that the bank sent a refund back (product §4.9): on the refund, which is
- * failed until an admin resolves it, on its order, in the audit log and in a mail to the shop. `intent` is what the
- * provider returned at `retrievedAt` or later. An order that keeps its money had some refunded in the provider's
- * dashboard, and shows less of it now. A refund that still waits to be sent goes on waiting. Throws StaleIntentError.
+ * Applies once that a bank returned a refund (product §4.9): the refund is failed until an admin resolves it.
+ * `intent` is as retrieved at `retrievedAt` or later. An order that retains its money had some refunded in the
+ * dashboard, and shows less of it. A refund still to be sent stays so. Throws StaleIntentError.
  */
 export async function applyRefundFailure(
   failed: FailedRefund,
@@ -72,7 +69,7 @@ export async function applyRefundFailure(
     {
       orderId,
       failure: { providerRefundId, amountCents, reason, at: retrievedAt },
-      // Another refund may have made up for it, or be about to.
+      // Another refund may have replaced it, or be about to.
       fails: !isRefunded && known?.state !== 'waiting',
       ...(isKept ? { refundedCents: intent.refundedCents } : {}),
     },

@@ -2,28 +2,30 @@ import 'server-only';
 import { findOrderPaidBy } from '@/lib/server/commerce/orders/find-order';
 import { restCents } from '@/lib/server/commerce/orders/refunded-units';
 import { errorCodeOf } from '@/lib/server/commerce/payments/provider/error-code';
-import { noteNumbers } from '@/lib/server/commerce/payments/provider/provider-intents';
+import { updateIntentMetadata } from '@/lib/server/commerce/payments/provider/provider-intents';
 import { withProviderTimeout } from '@/lib/server/commerce/payments/provider/provider-timeout';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { log } from '@/lib/server/platform/log';
 import { isRefunded } from '@/lib/shared/orders/order-status';
 
-/** The credit note of the whole, or of what parts have left; those of parts are not made out again. */
+/** The credit note of the whole, or of what partial refunds have left. Those of parts are not issued again. */
 function creditNoteOf(order: OrderDocument): { creditNoteNumber?: string } {
   const { creditNoteNumber } = order;
   return isRefunded(order) && creditNoteNumber && restCents(order) > 0 ? { creditNoteNumber } : {};
 }
 
 /**
- * Writes on a payment the numbers of its order, invoice and credit note, so that a restored store gives none of them twice. Best
- * effort: where it fails, that is logged, and a restore lists the payment without them or takes others.
+ * Writes the numbers of order, invoice and credit note to the intent's metadata, so that a restored store issues none
+ * of them twice. Best effort: a failure is logged.
  */
-export async function tellProvider(intentId: string): Promise<void> {
+export async function syncIntentMetadata(intentId: string): Promise<void> {
   try {
     const order = await findOrderPaidBy(intentId);
     if (!order?.invoiceNumber) return;
     const { number: orderNumber, invoiceNumber } = order;
-    await withProviderTimeout(noteNumbers(intentId, { orderNumber, invoiceNumber, ...creditNoteOf(order) }));
+    await withProviderTimeout(
+      updateIntentMetadata(intentId, { orderNumber, invoiceNumber, ...creditNoteOf(order) }),
+    );
   } catch (error) {
     log().warn(
       { intent: intentId, error: errorCodeOf(error) },

@@ -7,10 +7,10 @@ import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import { findPart } from './refunds.repository';
 
 /**
- * Lists refunds in part at the provider since then whose order is known and which the store has no record of: a backup was
- * restored, and which units they were for is lost. Throws `payment-provider-unavailable`.
+ * Partial refunds at the provider of known orders that the store has no record of: a backup was restored, and their
+ * units are unknown. Throws `payment-provider-unavailable`.
  */
-export async function listLostParts(since: Date): Promise<ListedPayment[]> {
+export async function listUnrecordedParts(since: Date): Promise<ListedPayment[]> {
   const lost: ListedPayment[] = [];
   for (const { intentId, partId, amountCents } of await listPartsSince(since)) {
     if (!OBJECT_ID_PATTERN.test(partId) || (await findPart(new ObjectId(partId)))) continue;

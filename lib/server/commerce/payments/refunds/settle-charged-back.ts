@@ -4,16 +4,15 @@ import { recordPaymentEvent } from '@/lib/server/commerce/payments/payment-event
 import { findRefundOf, findUnsentParts, settlePart, settleUnsent } from './refunds.repository';
 import { updateOrderOfRefund } from './update-order-of-refund';
 
-/** Returns the order that the refund of a payment belongs to, or null. */
 export async function orderOfRefund(intentId: string, session: ClientSession): Promise<ObjectId | null> {
   return (await findRefundOf(intentId, session))?.orderId ?? null;
 }
 
 /**
- * Settles, within the caller's transaction, the refund of a payment whose buyer has got at least as much back, by
- * disputes the shop lost and what was refunded before: one that waits or has failed is never sent, which the provider would refuse anyway.
+ * Settles a waiting or failed refund whose money lost disputes and earlier refunds have returned: the provider would
+ * reject it.
  */
-export async function settleLost(
+export async function settleChargedBack(
   { intentId, amountCents }: { intentId: string; amountCents: number },
   at: Date,
   session: ClientSession,
@@ -25,11 +24,8 @@ export async function settleLost(
   await recordPaymentEvent('refund.settled', settled, session);
 }
 
-/**
- * Settles, within the caller's transaction, refunds in part that were not sent, or came back, and for which disputes the shop
- * lost have left less than their amount: the buyer has that money.
- */
-export async function settleLostParts(
+/** Settles unsent or returned partial refunds that are above what lost disputes have left: the buyer has that money. */
+export async function settleChargedBackParts(
   { intentId, leftCents }: { intentId: string; leftCents: number },
   at: Date,
   session: ClientSession,
