@@ -11,7 +11,7 @@ import { xmlText } from './xml';
 type Blog = Texts['blog'];
 type Question = Blog['questions'][number];
 
-/** Renders the answer to a question as HTML, which the feed contains escaped. */
+/** The feed contains this HTML escaped. */
 function answerHtml({ answer }: Question): string {
   return answer
     .map((part) =>
@@ -33,7 +33,6 @@ function entry(pageUrl: string, question: Question): string {
   ].join('');
 }
 
-/** The same feed in the other languages. */
 function alternates(language: Language, absolute: (path: string, language: Language) => string): string[] {
   return LANGUAGES.all
     .filter((other) => other !== language)
@@ -43,7 +42,7 @@ function alternates(language: Language, absolute: (path: string, language: Langu
     );
 }
 
-/** Returns the blog in a language as an Atom feed, newest first (RFC 4287). Next.js has no metadata route for feeds. */
+/** Newest first (RFC 4287). Next.js has no metadata route for feeds. */
 export function atomFeed(language: Language): string {
   const { blog } = textsFor(language);
   const absolute = (path: string, of: Language) => new URL(localPath(path, of), siteOrigin()).href;

@@ -16,7 +16,6 @@ import { encodePicture } from './judge/encode-picture';
 import { removeContent } from './remove-content';
 import { oneByOne, withUploadSlot } from './upload-slots';
 
-/** Returns a file as calls return it. */
 function serializeFile({ _id, kind, bytes, size }: FileDocument): StoredFile {
   return { name: _id, url: fileUrl(_id), kind, bytes, ...size };
 }
@@ -38,7 +37,7 @@ function nameOf(kind: FileKind, bytes: Uint8Array): string {
   return `${contentHash(bytes)}.${ENDINGS[kind]}`;
 }
 
-/** The content comes first, so that no name leads to nothing; what a crash leaves of it is swept. */
+/** Content is written first, so that every file has content; after a crash it is swept. */
 async function store(
   actor: Actor,
   kind: FileKind,
@@ -66,7 +65,7 @@ async function store(
     return file;
   } catch (error) {
     await removeContent(file.blobId);
-    // The same file was uploaded at the same moment.
+    // A concurrent upload of the same file.
     const other = isDuplicateKey(error, '_id') ? await touchFile(name, now) : null;
     if (other) return other;
     throw error;
@@ -74,9 +73,8 @@ async function store(
 }
 
 /**
- * Stores a file for a tool and returns its address. Nothing is stored before all of it was read and judged; pictures are
- * encoded anew. The same content has the same name and is stored once. Throws `forbidden`, `validation-failed` for what is
- * not a sound file of its kind, `rate-limited` if this process is reading as many as it may,
+ * Reads and validates a file before any of it is stored; pictures are encoded again. Equal content has one name and
+ * is stored once. Throws `forbidden`, `validation-failed`, `rate-limited` at the limit of concurrent uploads,
  * `file-storage-unavailable`, and what `read` throws.
  */
 export async function uploadFile(

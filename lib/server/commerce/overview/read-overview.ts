@@ -20,19 +20,17 @@ import { salesSeries } from './sales-series';
 import { shownCustomers, shownTools, shownWaiting } from './shown-rows';
 
 const DAY_MS = 24 * 3_600_000;
-/** Many admins may look at once, and look again: the figures are computed at most once in this time. */
+/** Bounds how often the figures are computed. */
 const KEPT_MS = 5_000;
 const BEST = 10;
 const FIRST = 5;
-/** The number of days over which the pace of sales is measured. */
 const PACE_DAYS = 30;
-/** Tools that were sold at all; of more than these, those that sold least are left out. */
+/** Of more tools, those that sold least are left out. */
 const PACED_TOOLS_MAX = 2_000;
 const LOW_DAYS = 30;
 
 const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-/** Returns the overview as it is now, by the calendar of a time zone; for admins. Throws `forbidden`. */
 export async function computeOverview(
   actor: Actor,
   days: OverviewDays,
@@ -92,8 +90,8 @@ export async function computeOverview(
 }
 
 /**
- * Returns the figures of the shop over a period that ends now, against the one before, and what waits (product §9.10), in the
- * store's time zone. At most five seconds old. For admins. Throws `forbidden`.
+ * Compares a period that ends now with the one before (product §9.10), in the store's time zone. At most five seconds
+ * old. Throws `forbidden`.
  */
 export async function readOverview(actor: Actor, days: OverviewDays): Promise<Overview> {
   requirePermission(actor, 'manage-orders');

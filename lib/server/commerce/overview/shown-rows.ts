@@ -30,7 +30,6 @@ function shownOrder(order: Waiting['first']['toShip'][number], at: Date): Waitin
   };
 }
 
-/** Converts the orders that wait to what the overview gives of them. */
 export function shownWaiting({ toShip, unpaid, first }: Waiting): Pick<Overview, 'toShip' | 'unpaid'> {
   return {
     toShip: {
@@ -46,7 +45,6 @@ export function shownWaiting({ toShip, unpaid, first }: Waiting): Pick<Overview,
   };
 }
 
-/** Converts what was paid for tools. */
 export function shownTools(tools: Rows<typeof readToolSales>): Overview['tools'] {
   return tools.map(({ _id, sku, name, units, cents }) => ({
     toolId: _id.toHexString(),
@@ -57,7 +55,7 @@ export function shownTools(tools: Rows<typeof readToolSales>): Overview['tools']
   }));
 }
 
-/** Converts what buyers paid, with the names of those whose account is open. */
+/** Closed accounts have no name. */
 export function shownCustomers(
   buyers: Rows<typeof readBuyerSales>,
   names: ReadonlyMap<string, string>,

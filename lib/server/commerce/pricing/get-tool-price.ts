@@ -9,10 +9,7 @@ import type { Buyer } from './buyer';
 import { pricesFor } from './prices-for';
 import { receiptResponse } from './receipt.serializer';
 
-/**
- * Returns what a quantity of a tool (by default its minimum) costs this buyer now, and from which quantity on a unit costs
- * less. Null is a visitor. Throws `not-found` (not sold), `price-on-request`.
- */
+/** For the minimum without a quantity; `buyer` null is a visitor. Throws `not-found` (not sold), `price-on-request`. */
 export async function getToolPrice(
   buyer: Buyer | null,
   id: string,

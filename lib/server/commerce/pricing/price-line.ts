@@ -4,24 +4,23 @@ import type { ReceiptCode } from '@/lib/shared/pricing/receipt-codes';
 import { changedPriceCents } from '@/lib/shared/pricing/unit-price';
 import { listsFor, type PriceList, type PriceTier, rulesFor } from './price-rules';
 
-/** A tool as far as it decides prices; `priceCents` is the public price of a unit. */
+/** `priceCents` is the public price of a unit. */
 export type PricedTool = { sku: string; category: string; priceCents: number };
 
 export type PriceQuery = {
   tool: PricedTool;
   /** Units of the tool in the whole order. */
   quantity: number;
-  /** The buyer's price group; null for everyone else. */
+  /** The buyer's price group, or null. */
   group: string | null;
   lists: readonly PriceList[];
   at: Date;
-  /** The price that an accepted quote of the buyer's fixes for this line. */
+  /** The price fixed by an accepted quote of the buyer. */
   quotedCents?: number | undefined;
 };
 
 export type LinePrice = { unitCents: number; lineCents: number; receipt: PriceReceipt };
 
-/** The highest tier that a quantity reaches. */
 function tierAt(tiers: readonly PriceTier[], quantity: number): PriceTier | undefined {
   return tiers
     .filter(({ from }) => from <= quantity)
@@ -29,8 +28,8 @@ function tierAt(tiers: readonly PriceTier[], quantity: number): PriceTier | unde
 }
 
 /**
- * The receipt by the first list with a tier for this quantity; null if there is none. A ladder that starts above them
- * hides no other: the list's rule for the category is asked next, then the next list.
+ * The first list with a tier for this quantity decides. A ladder that starts above it hides no other: the list's rule
+ * for the category is next, then the next list.
  */
 function receiptByLists(
   lists: readonly PriceList[],
@@ -60,7 +59,6 @@ function receiptByLists(
   return null;
 }
 
-/** The receipt of someone in no group. */
 function publicReceipt(everyone: readonly PriceList[], query: PriceQuery): PriceReceipt {
   const receipt = receiptByLists(everyone, query, 'special-price');
   if (!receipt) return publicPriceReceipt(query.tool.priceCents, query.quantity);
@@ -82,17 +80,17 @@ function receiptOf(query: PriceQuery): PriceReceipt {
   const forAll = publicReceipt(everyone, query);
   const receipt = receiptByLists(own, query, 'own-price');
   if (!receipt) return forAll;
-  // A price of one's own is never above what anyone else pays for as many.
+  // An own price is never above the public's for the same quantity.
   if (receipt.unitPriceCents > forAll.unitPriceCents)
     return { ...forAll, code: 'public-price-lower', capped: true };
   return receipt.capped ? { ...receipt, code: 'public-price-lower' } : receipt;
 }
 
 /**
- * Returns what a line costs and why: the price of an accepted quote; else the nearest valid list that has one for this
- * quantity, the group's before those for everyone; else the public price; a list's price never above what the public pays for
- * that quantity. Pure, and the only place where prices are made: pages, carts, orders and tables of tiers ask it. Throws
- * RangeError for an invalid quantity, or a value beyond exact integers.
+ * The only place where prices are computed, for pages, carts, orders and tables of tiers: the price of an accepted
+ * quote; else the first valid list with one for this quantity, the group's before those for everyone; else the public
+ * price. A list's price is never above the public's for that quantity. Pure. Throws RangeError for an invalid
+ * quantity, or a value beyond exact integers.
  */
 export function priceLine(query: PriceQuery): LinePrice {
   const { quantity } = query;
@@ -106,8 +104,8 @@ export function priceLine(query: PriceQuery): LinePrice {
 export type TierRow = { from: number; unitCents: number };
 
 /**
- * Returns what a unit costs from which quantity on, beginning with the minimum order quantity; a row only where the price
- * changes. By the same function as every price, asked at each edge of each ladder that concerns the tool and buyer.
+ * From the minimum order quantity on, a row where the price changes: `priceLine` at each edge of each ladder that
+ * concerns tool and buyer.
  */
 export function tierTable(query: Omit<PriceQuery, 'quantity' | 'quotedCents'>, moq: number): TierRow[] {
   const { tool, group, lists, at } = query;

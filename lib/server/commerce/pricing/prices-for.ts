@@ -9,18 +9,15 @@ import { priceLine, type TierRow, tierTable } from './price-line';
 import { priceVersion } from './price-lists.repository';
 import type { PriceList } from './price-rules';
 
-/** A tool on sale, as far as it decides prices. */
 export type PricedOffer = Pick<ToolOffer, 'sku' | 'category' | 'unitPriceCents'>;
 
-/** Returns what a unit costs in an order of a quantity of the tool, and why. Pure. */
 export type PriceOf = (offer: PricedOffer, quantity: number) => PriceReceipt;
 
-/** What one buyer pays at one moment. */
 export type Prices = {
   priceOf: PriceOf;
-  /** From which quantity on a unit costs less, beginning with the minimum. */
+  /** From the minimum on. */
   tiersOf: (offer: PricedOffer & Pick<ToolOffer, 'moq'>) => TierRow[];
-  /** Whether these are the prices also by the lists and the buyer's group that a transaction sees. */
+  /** Whether these are also the prices by the lists and the buyer's group in a transaction. */
   areCurrent: (session: ClientSession) => Promise<boolean>;
 };
 
@@ -30,7 +27,6 @@ const pricedTool = ({ sku, category, unitPriceCents: priceCents }: PricedOffer) 
   priceCents,
 });
 
-/** Returns the prices by these lists of the members of a group, or of everyone else. Pure. */
 export function pricesBy(
   lists: readonly PriceList[],
   group: string | null,
@@ -42,7 +38,7 @@ export function pricesBy(
   };
 }
 
-/** Whether the buyer belongs to the same group in a transaction; irrelevant if no list is a group's. */
+/** Irrelevant if no list is for a group. */
 async function hasSameGroup(
   buyer: Buyer | null,
   { lists }: PriceLists,
@@ -54,8 +50,8 @@ async function hasSameGroup(
 }
 
 /**
- * Returns what a buyer (null: a visitor) pays at this moment, by lists that are at most a second old. Placing an order asks in its transaction
- * whether they still hold, so that no order is at a price that was changed before it.
+ * By lists at most a second old; `buyer` null is a visitor. An order calls `areCurrent` in its transaction, so that
+ * none is stored at a former price.
  */
 export async function pricesFor(buyer: Buyer | null, at: Date = new Date()): Promise<Prices> {
   const held = await currentPriceLists();

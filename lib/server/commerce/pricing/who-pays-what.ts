@@ -11,12 +11,11 @@ import { everyPriceGroup } from './price-groups.repository';
 import { pricesBy } from './prices-for';
 import { receiptResponse } from './receipt.serializer';
 
-/** What the members of a group pay; without a group everyone else. */
 export type GroupPrice = { group: string | null; unitPrice: number; lineTotal: number; receipt: Receipt };
 
 /**
- * Returns what a quantity of a tool with a price costs everyone, then the members of each group by its name, at a moment; for
- * admins. Throws `forbidden`, `price-on-request`.
+ * The price for everyone (`group` null), then for the members of each group by name, at a moment. Throws `forbidden`,
+ * `price-on-request`.
  */
 export async function whoPaysWhat(
   actor: Actor,

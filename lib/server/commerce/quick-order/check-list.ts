@@ -24,10 +24,9 @@ import { checkedRow, retiredRow, rowWith, type Terms } from './checked-row';
 import { nearArticles } from './near-articles';
 import { type AskedRow, numbersOf, readAskedRows } from './read-asked-rows';
 
-/** A buyer's own numbers in compact form, and the ids of their tools. */
+/** In compact form, with the ids of their tools. */
 type OwnNumbers = ReadonlyMap<string, string>;
 
-/** Returns the owner's own numbers; none for a visitor. */
 async function ownNumbers(owner: Owner | undefined): Promise<OwnNumbers> {
   const aliases = owner ? await findAliases(owner) : [];
   return new Map(aliases.map(({ key, toolId }) => [key, toolId.toHexString()]));
@@ -35,7 +34,7 @@ async function ownNumbers(owner: Owner | undefined): Promise<OwnNumbers> {
 
 type Matched = MatchedRow<ListedArticle>;
 
-/** The tools as rows are compared with them. What two tools go by is a question. Pure. */
+/** A text that matches two tools becomes a question. Pure. */
 function lookupIn(tools: readonly Tool[], own: OwnNumbers): ArticleLookup<ListedArticle> {
   const index = indexArticles(tools);
   const byId = new Map(tools.map((tool) => [tool._id, tool]));
@@ -58,7 +57,7 @@ function lookupIn(tools: readonly Tool[], own: OwnNumbers): ArticleLookup<Listed
   };
 }
 
-/** What rows are that name a tool which is not made any more, by their places in the list. */
+/** By the position in the list. */
 async function retiredRows(
   unknown: readonly ListRow[],
   { tools, offers }: NumberedTools,
@@ -79,9 +78,9 @@ async function retiredRows(
 }
 
 /**
- * Says of each row of a list which tool it names, how many units can be ordered and at which price, or what is to be asked;
- * with the actor's own numbers and prices, if there is one. Nothing is guessed: a row is taken only by all of an article number.
- * Other requests are served in between: a long list is worked through in steps.
+ * Returns for each row the tool, the units that can be ordered and their price, or what is unclear; with the actor's
+ * own numbers and prices. A row is matched only by a whole article number. Long lists are processed in steps, so that
+ * other requests are served meanwhile.
  */
 export async function checkList(actor: Actor | null, { rows }: CheckListInput): Promise<CheckedList> {
   const pause = createPause();

@@ -15,7 +15,6 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 import type { ListedArticle } from './article-index';
 
-/** What rows are judged by at this moment. */
 export type Terms = { offers: ToolOffers; priceOf: PriceOf };
 
 type Code = keyof typeof ROW | keyof typeof VALIDATION;
@@ -24,13 +23,12 @@ type Status = CheckedRow['status'];
 
 const SENTENCES: Readonly<Record<string, string>> = { ...VALIDATION, ...ROW };
 
-/** Makes a row with its sentence in English. */
 export function rowWith(status: Status, code: Code, params?: Params): CheckedRow {
   const message = fillText(SENTENCES[code] ?? code, params ?? {});
   return { status, code, message, ...(params ? { params } : {}) };
 }
 
-/** How a row was read first: what someone sees who corrects it. */
+/** The first reading of a row, for its correction. */
 function askedOf({ readings }: ListRow): Pick<CheckedRow, 'asked'> {
   const [first] = readings;
   if (!first) return {};
@@ -45,7 +43,7 @@ function toolOf({ toolId, sku, name }: ListedArticle): Pick<CheckedRow, 'toolId'
   return { toolId, sku, name };
 }
 
-/** Makes a candidate of a question, with the units it would be where they are known. */
+/** With the units, where they are known. */
 function candidateOf({ article, quantity }: Proposal<ListedArticle>): RowCandidate {
   const { toolId, sku, name } = article;
   return {
@@ -65,7 +63,7 @@ function priced(offer: ToolOffer, quantity: number, { priceOf }: Terms): Partial
   };
 }
 
-/** Why fewer units than these, or none, can be ordered; null if it is not for want of them. */
+/** Why fewer units than these, or none, are available; null for any other reason. */
 function shortage(units: number, { sale, available, moq }: QuantityRules): Code | null {
   if (sale === 'on-request') return 'quantity-on-request';
   return units > available || available < moq ? 'quantity-above-available' : null;
@@ -94,7 +92,7 @@ function withoutQuantity(article: ListedArticle, problem: RowFault): CheckedRow 
   return { ...rowWith('ambiguous', problem), ...toolOf(article), candidates: [candidate] };
 }
 
-/** Returns what a matched row is at this moment; `near` is what may be meant by one that names nothing, if that was searched for. Pure. */
+/** `near` are similar articles for a row without a match, if they were searched for. Pure. */
 export function checkedRow(
   row: ListRow,
   matched: MatchedRow<ListedArticle>,
@@ -128,10 +126,7 @@ function askedUnits(article: ListedArticle, count: number): { article: string; q
   return { article: article.sku, quantity: unitsOf(article, count) };
 }
 
-/**
- * Returns what a row is that names a tool which is not made any more, with what replaced it; null if it names none.
- * `successors` are the tools on sale or on request, by id. Pure.
- */
+/** A row for a retired tool, with its successor; null for any other. `successors` are on sale or on request. Pure. */
 export function retiredRow(
   matched: MatchedRow<ListedArticle>,
   retired: readonly Tool[],

@@ -26,11 +26,10 @@ const SENTENCES: Record<AliasRefusal, string> = {
   'row-unknown': ROW['row-unknown'],
 };
 
-/** A number that is stored, or is about to be. */
 type Kept = Pick<AliasDocument, 'key' | 'alias'> & { toolId: string };
 
 type Known = {
-  /** The ids of tools that are sold, by SKU in compact form. */
+  /** Ids of tools that are sold, by SKU in compact form. */
   toolIds: ReadonlyMap<string, string>;
   stored: readonly Kept[];
 };
@@ -41,7 +40,7 @@ const refused = (code: AliasRefusal): ImportedAlias => ({
   message: SENTENCES[code],
 });
 
-/** Decides what becomes of each entry, and what is to be stored. Pure. */
+/** Pure. */
 export function decideImport(
   entries: readonly AliasEntry[],
   { toolIds, stored }: Known,
@@ -72,7 +71,7 @@ export function decideImport(
   return { rows, toStore };
 }
 
-/** Assigns the actor's article numbers to tools, replacing earlier assignments; returns the outcome of each entry. */
+/** Replaces earlier assignments. */
 export async function importAliases(
   actor: Actor,
   { aliases: entries }: ImportAliasesInput,

@@ -11,7 +11,7 @@ import { ALIASES_MAX, type AliasInput } from '@/lib/shared/lists/alias.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { countAliases, findAlias, insertAlias, updateAlias } from './aliases.repository';
 
-/** Returns the document of a number for a tool that is sold. Throws `not-found`, `validation-failed`. */
+/** Throws `not-found` for a tool that is not sold, `validation-failed`. */
 async function newAlias(owner: Owner, input: AliasInput, now: Date): Promise<AliasDocument> {
   const toolId = parseObjectId(input.toolId);
   const offers = await getToolOffers([toolId]);
@@ -28,10 +28,7 @@ async function insertNew(owner: Owner, alias: AliasDocument): Promise<void> {
   await insertAlias(alias);
 }
 
-/**
- * Learns a number that the actor calls a tool by; to learn it again changes nothing. Throws `not-found` (no such tool is sold),
- * `alias-taken` (it is assigned to another tool) and `validation-failed`.
- */
+/** Idempotent. Throws `not-found` (not sold), `alias-taken` (assigned to another tool), `validation-failed`. */
 export async function addAlias(
   actor: Actor,
   input: AliasInput,
@@ -49,7 +46,7 @@ export async function addAlias(
   try {
     await insertNew(owner, alias);
   } catch (error) {
-    // Sent twice at once.
+    // A concurrent request with the same number.
     const twin = isDuplicateKey(error) ? await learned() : null;
     if (!twin) throw error;
     return twin;
@@ -57,7 +54,7 @@ export async function addAlias(
   return { insertedId: alias._id.toHexString() };
 }
 
-/** Assigns an article number to a tool, replacing an earlier assignment. Throws `not-found` and `validation-failed`. */
+/** Replaces an earlier assignment. Throws `not-found`, `validation-failed`. */
 export async function setAlias(
   actor: Actor,
   input: AliasInput,

@@ -11,7 +11,7 @@ import { gtinKeyOf } from '@/lib/shared/tools/gtin';
 /** A row that can be matched, or why it cannot. */
 export type AskedRow = { row: ListRow } | { skipped: SkippedLine['why'] } | { isSeveral: true };
 
-/** Returns every row of a request as it reads, in their order: those with texts are read together, as one list. Pure; in steps. */
+/** Rows with texts are read together, as one list. Pure; in steps. */
 export function* readAskedRows(rows: CheckListInput['rows']): Generator<void, AskedRow[]> {
   const lines = rows.flatMap((row, index) => ('text' in row ? [{ line: index, text: row.text }] : []));
   const list = yield* readLines(lines.filter(({ text }) => text.trim() !== ''));
@@ -34,10 +34,10 @@ export function* readAskedRows(rows: CheckListInput['rows']): Generator<void, As
   return asked;
 }
 
-/** Longer ones are no article numbers. */
+/** Longer texts are no article numbers. */
 const NUMBER_MAX = 60;
 
-/** Returns every text of these rows that may be an article number, in compact form. Pure; in steps. */
+/** Every text that may be an article number, in compact form. Pure; in steps. */
 export function* numbersOf(rows: readonly ListRow[]): Generator<void, Set<string>> {
   const numbers = new Set<string>();
   const read = new Set<string>();

@@ -20,8 +20,8 @@ import {
 } from './sales.repository';
 
 /**
- * Returns when how much of an order's money went back to its buyer, in cents: by refunds in part, in the provider's dashboard,
- * by lost disputes, and by refunding the order, which is about what the others have left. Together never more than it cost.
+ * When how many cents were returned to the buyer: by partial refunds, in the provider's dashboard, by lost disputes,
+ * and by the refund of the order, which is for the rest. Never more than it cost in total.
  */
 function moneyBackOf(order: Omit<MoneyBack, '_id'>): { at: Date; cents: number }[] {
   const { totals, endedAt, partRefunds = [], returned, chargedBack } = order;
@@ -39,23 +39,19 @@ function moneyBackOf(order: Omit<MoneyBack, '_id'>): { at: Date; cents: number }
   return events.filter(({ cents }) => cents > 0);
 }
 
-/** Days or months of a time zone. */
 type Calendar = { unit: 'day' | 'month'; timeZone: string };
 
-/** Returns what was paid in a span, by part of the calendar, in cents; for admins. Throws `forbidden`. */
 export async function readPaid(actor: Actor, span: Span, calendar: Calendar): Promise<PaidSums[]> {
   requirePermission(actor, 'manage-orders');
   return sumPaid(span, calendar);
 }
 
-/** Returns when how much money went back to buyers in a span, in cents; for admins. Throws `forbidden`. */
 export async function readMoneyBack(actor: Actor, span: Span): Promise<{ at: Date; cents: number }[]> {
   requirePermission(actor, 'manage-orders');
   const events = (await findMoneyBack(span)).flatMap(moneyBackOf);
   return events.filter(({ at }) => at >= span.from && at < span.to);
 }
 
-/** Returns which tools brought most in a span, or of which most units were sold; for admins. Throws `forbidden`. */
 export async function readToolSales(
   actor: Actor,
   span: Span,
@@ -65,20 +61,19 @@ export async function readToolSales(
   return sumTools(span, by, limit);
 }
 
-/** Returns who paid most in a span; for admins. Throws `forbidden`. */
 export async function readBuyerSales(actor: Actor, span: Span, limit: number): Promise<BuyerSums[]> {
   requirePermission(actor, 'manage-orders');
   return sumBuyers(span, limit);
 }
 
 type WaitingOrders = {
-  /** Paid and not shipped, in the spans between these bounds, latest first. */
+  /** Paid and not shipped, in the spans between the bounds, latest first. */
   toShip: Waiting[];
   unpaid: { all: Waiting; soon: Waiting };
   first: { toShip: WaitingOrder[]; unpaid: WaitingOrder[] };
 };
 
-/** Returns which orders wait to be shipped and to be paid; for admins. Throws `forbidden`. */
+/** Throws `forbidden`. */
 export async function readWaitingOrders(
   actor: Actor,
   { bounds, soon, limit }: { bounds: readonly Date[]; soon: Date; limit: number },

@@ -1,7 +1,7 @@
 import 'server-only';
 import {
-  type ListedTool,
   listManagedTools,
+  type ManagedToolRow,
   type SoldUnits,
 } from '@/lib/server/commerce/catalogue/manage/list-managed-tools';
 import { readToolSales } from '@/lib/server/commerce/reports/read-sales';
@@ -27,7 +27,7 @@ async function soldLately(actor: Actor): Promise<SoldUnits> {
 export async function listToolsWithSales(
   actor: Actor,
   query: ManagedToolQuery,
-): Promise<{ tools: ListedTool[]; total: number }> {
+): Promise<{ tools: ManagedToolRow[]; total: number }> {
   requirePermission(actor, 'manage-tools');
   return listManagedTools(actor, query, await briefly('units sold', CACHE_MS, () => soldLately(actor)));
 }

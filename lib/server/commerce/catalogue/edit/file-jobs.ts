@@ -8,10 +8,7 @@ import { findOrderedToolIds } from '../stock/stock-ledger.repository';
 import { findToolsById } from '../tools.repository';
 import { fileUrlsOf } from './tool-files';
 
-/**
- * Returns the names of those of the files that tools show, and of pictures of tools that were ordered, whose orders go on
- * showing them.
- */
+/** The files that tools show, and pictures of tools that were ordered: their orders show them. */
 export async function findShownFiles(files: readonly FileDocument[]): Promise<ReadonlySet<string>> {
   const tools = await findToolsById(files.flatMap(({ toolIds }) => toolIds));
   const shown = new Set(tools.flatMap((tool) => fileUrlsOf(tool).flatMap((url) => fileNameOf(url) ?? [])));
@@ -24,7 +21,6 @@ export async function findShownFiles(files: readonly FileDocument[]): Promise<Re
 const EVERY_MS = 6 * 60 * 60_000;
 const LEASE_MS = 5 * 60_000;
 
-/** Starts the job that removes uploaded files that nothing shows any more. */
 export function startFileJobs(): RunningJob {
   return startJob({
     name: 'sweep-files',

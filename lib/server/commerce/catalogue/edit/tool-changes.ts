@@ -7,7 +7,6 @@ import { toCents } from '@/lib/shared/numbers/money';
 import { skuKeyOf } from '@/lib/shared/tools/sku-key';
 import type { EditToolInput } from '@/lib/shared/tools/tool.schema';
 
-/** The fields of a tool that an edit may write, besides its addresses and its revision. */
 export type ToolChange = Partial<
   Pick<
     ToolDocument,
@@ -54,7 +53,6 @@ function valuesOf(input: EditToolInput): ToolChange {
   } as ToolChange;
 }
 
-/** Returns the fields that an edit gives another value than they have. Pure. */
 export function toolChange(tool: ToolDocument, input: EditToolInput): ToolChange {
   const known: Record<string, unknown> = tool;
   const changed = Object.entries(valuesOf(input)).filter(
@@ -63,7 +61,7 @@ export function toolChange(tool: ToolDocument, input: EditToolInput): ToolChange
   return Object.fromEntries(changed) as ToolChange;
 }
 
-/** Returns what the audit log keeps of a change: its fields as they were. `skuKey`, `nameSortKey` and `image` follow from others. */
+/** The audit log's values of a change. `skuKey`, `nameSortKey` and `image` are derived and left out. */
 export function loggedChange(
   tool: ToolDocument,
   change: ToolChange,

@@ -5,7 +5,7 @@ import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 
 type Part = { skip: number; limit: number };
 
-/** Returns which part of each of two lists a part of both is, one after the other; `limit` 0 is all that is left. Pure. */
+/** Splits a part of two concatenated lists into a part of each; `limit` 0 is the rest. Pure. */
 export function partOfBoth(
   [first, second]: readonly [count: number, count: number],
   { skip, limit }: Part,
@@ -18,29 +18,27 @@ export function partOfBoth(
   return [within(0, first), within(first, first + second)];
 }
 
-/** Returns a part of the tools that match, in this order, and how many match in all. `limit` 0 is all of them. */
 export async function findManagedTools(
   filter: Filter<ToolDocument>,
   { sort, skip, limit }: { sort: Sort; skip: number; limit: number },
   session?: ClientSession,
 ): Promise<{ tools: ToolDocument[]; total: number }> {
   const tools = await collection('tools');
-  // One after the other: a transaction is one conversation.
+  // One after the other: a transaction runs one operation at a time.
   const found = await tools.find(filter, { sort, skip, limit, session }).toArray();
   const total = await tools.countDocuments(filter, { session });
   return { tools: found, total };
 }
 
 type Ranked = {
-  /** In hex, in their order. */
   ids: readonly string[];
-  /** The tools without a rank first, then those with one, last rank first. */
+  /** Unranked tools first, then the ranked ones, last rank first. */
   isReversed: boolean;
   skip: number;
   limit: number;
 };
 
-/** Returns a part of the tools that match, in the order of these ids and then newest first, and how many match in all. */
+/** In the order of `ids`, then newest first. */
 export async function findManagedToolsByRank(
   filter: Filter<ToolDocument>,
   { ids, isReversed, ...part }: Ranked,
@@ -58,16 +56,16 @@ export async function findManagedToolsByRank(
   if (isReversed) inOrder.reverse();
   const [first, second] = partOfBoth(isReversed ? [rest, inOrder.length] : [inOrder.length, rest], part);
   const [rankedPart, restPart] = isReversed ? [second, first] : [first, second];
-  const wanted = inOrder.slice(rankedPart.skip, rankedPart.skip + rankedPart.limit);
+  const parts = inOrder.slice(rankedPart.skip, rankedPart.skip + rankedPart.limit);
   const [withRank, without] = await Promise.all([
-    tools.find({ _id: { $in: wanted.map((id) => new ObjectId(id)) } }).toArray(),
+    tools.find({ _id: { $in: parts.map((id) => new ObjectId(id)) } }).toArray(),
     // A limit of 0 would be all of them.
     restPart.limit === 0
       ? []
       : tools.find(others, { sort: { createdAt: -1, _id: -1 }, ...restPart }).toArray(),
   ]);
   const byId = new Map(withRank.map((tool) => [tool._id.toHexString(), tool]));
-  const found = wanted.flatMap((id) => byId.get(id) ?? []);
+  const found = parts.flatMap((id) => byId.get(id) ?? []);
   return {
     tools: isReversed ? [...without, ...found] : [...found, ...without],
     total: inOrder.length + rest,

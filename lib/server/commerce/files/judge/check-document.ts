@@ -5,21 +5,20 @@ import { AppError } from '@/lib/shared/messages/errors';
 import type { Refusal } from './judge-document';
 
 const HEAD = /^%PDF-[12]\.\d/;
-/** Where browsers that guess would look for a page. */
+/** Where browsers that sniff content look for a page. */
 const HEAD_BYTES = 1_024;
 const MARKUP = /<(?:!doctype|html|head|body|script|svg|iframe|\?php)/i;
-/** Nothing comes after the end but blank: an archive or a second file would (ISO 32000-1, 7.5.5). */
+/** Only blanks follow: an archive or a second file would be appended (ISO 32000-1, 7.5.5). */
 const END = /startxref\s+\d+\s+%%EOF[\s\0]*$/;
 const END_BYTES = 2_048;
 
-/** A document that takes more of either is made to cost, not to be read. */
+/** A document that needs more time or memory is meant to exhaust them. */
 const LONGEST_MS = 20_000;
 const MEMORY_MB = 512;
 
-/** The bundled file of document-thread; without it, as in development, this thread reads documents. */
+/** The bundle of document-thread.ts; without it, as in development, this thread parses documents. */
 const thread = () => processSingleton<{ file?: string }>('document-thread', () => ({}));
 
-/** Has documents read by threads of their own. */
 export function checkDocumentsInThread(file: string): void {
   thread().file = file;
 }
@@ -46,10 +45,9 @@ async function judgeInThread(file: string, bytes: Buffer): Promise<Refusal | nul
 }
 
 /**
- * Passes a PDF that only shows something. Throws `validation-failed` for what does not begin and end as a PDF, for one with
- * markup of web pages in its head, for one that cannot be read whole within 20 seconds or is encrypted, and for one that
- * contains scripts, further files, or actions that leave it by themselves or for a file or program. That is no virus scanner:
- * what is served is also kept from running in browsers by its headers.
+ * Accepts a PDF that only shows something. Throws `validation-failed` for one without the head and end of a PDF, with
+ * markup of web pages in its head, not parsed within 20 seconds, encrypted, or with scripts, files or actions that
+ * leave it. That is no virus scanner: headers also prevent browsers from running what is served.
  */
 export async function checkDocument(bytes: Buffer): Promise<void> {
   const head = bytes.toString('latin1', 0, HEAD_BYTES);

@@ -2,9 +2,12 @@ import 'server-only';
 import sharp from 'sharp';
 import { AppError } from '@/lib/shared/messages/errors';
 
-/** The widest of ours, for full-screen and zoomed pictures; the image optimiser makes the smaller sizes of it. */
+/** For full-screen and zoomed pictures; the image optimiser derives the smaller sizes. */
 const LONGEST_SIDE = 2_400;
-/** What decoding takes is four bytes a pixel for some formats, 160 MB, and eight for interlaced PNGs of 16 bits; one picture at a time. */
+/**
+ * Decoding takes four bytes per pixel for some formats, 160 MB, and eight for interlaced 16-bit PNGs; one picture at
+ * a time.
+ */
 const MAX_PIXELS = 40_000_000;
 const MAX_SIDE = 12_000;
 const QUALITY = 84;
@@ -15,7 +18,7 @@ type Format = { signatures: readonly Signature[]; names: readonly string[] };
 
 const at = (offset: number, bytes: string): Signature => ({ offset, bytes });
 
-/** How each format but AVIF begins, and what the decoder calls it. */
+/** The signature of each format but AVIF, and the decoder's name for it. */
 const FORMATS: readonly Format[] = [
   { signatures: [at(0, '\xff\xd8\xff')], names: ['jpeg'] },
   { signatures: [at(0, '\x89PNG\r\n\x1a\n')], names: ['png'] },
@@ -23,13 +26,13 @@ const FORMATS: readonly Format[] = [
 ];
 const AVIF: Pick<Format, 'names'> = { names: ['heif', 'avif'] };
 
-/** Where the brands of a file of boxes are: the first one at 8, then, behind a version, those it is compatible with. */
+/** Brands of an ISO base media file: the major one at 8, and after a version the compatible ones. */
 const FIRST_BRAND = 8;
 const VERSION = 12;
 const BRANDS_END = 1_024;
 const LONGEST_SIGNATURE = 16;
 
-/** Whether a file is AVIF by any of its brands: the first may be `mif1` (AVIF 1.1, 6). */
+/** AVIF by any brand: the major one may be `mif1` (AVIF 1.1, 6). */
 function isAvif(bytes: Buffer): boolean {
   if (bytes.length < LONGEST_SIGNATURE || bytes.toString('latin1', 4, FIRST_BRAND) !== 'ftyp') return false;
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, BRANDS_END);
@@ -52,9 +55,8 @@ const refused = (issue: 'picture-unreadable' | 'picture-dimensions', cause?: unk
   new AppError('validation-failed', { issues: { file: [issue] }, cause });
 
 /**
- * Returns a picture as the store keeps it: WebP in sRGB, upright, at most 2,400 pixels a side, with nothing of the file but
- * its pixels. Throws `validation-failed` for any other format, a picture that does not decode to its end, and one of too
- * many pixels, which is refused by its header.
+ * WebP in sRGB, upright, at most 2,400 pixels a side, without metadata. Throws `validation-failed` for any other
+ * format, an incomplete picture, and one of too many pixels, which its header decides.
  */
 export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
   const format = formatOf(bytes);

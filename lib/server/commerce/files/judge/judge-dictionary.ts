@@ -1,16 +1,16 @@
 import 'server-only';
 import { PDFDict, PDFHexString, PDFName, type PDFObject, PDFString } from '@cantoo/pdf-lib';
 
-/** That a document does more than to show something. */
+/** The document does more than show something. */
 export class ActiveDocument extends Error {}
 
 /**
- * Where a dictionary was found, which decides what its keys mean. `names` has keys that its writer chose, such as those of
- * fonts; what is looked at `alone` may be anything; `clicked` is an action that a reader starts by a click, `automatic` one that starts by itself.
+ * Where a dictionary was found, which decides what its keys mean. `names`: keys chosen by the writer, such as those
+ * of fonts; `alone`: unknown; `clicked`: an action started by a click; `automatic`: one that starts by itself.
  */
 export type Place = 'any' | 'alone' | 'names' | 'clicked' | 'automatic' | 'triggers' | 'appearances';
 
-/** Scripts, further files, forms that are programs (ISO 32000-2, 7.7.4, 7.11.4, 12.7.8 and 13). */
+/** Scripts, files, forms that are programs (ISO 32000-2, 7.7.4, 7.11.4, 12.7.8 and 13). */
 const ACTIVE_KEYS = [
   'JS',
   'JavaScript',
@@ -25,21 +25,21 @@ const ACTIVE_KEYS = [
   'OnInstantiate',
   'Collection',
 ];
-/** Annotations that carry files, sounds and films, or play them. */
+/** Annotations with files, sounds and films. */
 const ACTIVE_SUBTYPES = ['FileAttachment', 'RichMedia', 'Movie', 'Sound', 'Screen', '3D'];
 const ACTIVE_TYPES = ['EmbeddedFile', 'EmbeddedFiles', 'JavaScript', 'RichMedia', 'Rendition', 'Collection'];
 
-/** What an action may do by itself; by a click it may also follow a link. */
+/** Allowed without a click; with one also links. */
 const HARMLESS_ACTIONS = ['GoTo', 'Named', 'Hide', 'SetOCGState', 'Trans', 'ResetForm', 'Thread', 'NOP'];
-/** Addresses of the web, of a mailbox or a telephone, or without a scheme what can be no file. */
+/** Web, mail and telephone, or without a scheme anything that cannot be a file. */
 const SAFE_ADDRESS = /^(?:(?:https?|mailto|tel):|www\.|[?#]|$)/i;
-/** What runs, or leaves the document for another file or program, wherever it is written. */
+/** Run something, or leave the document for another file or program, in any place. */
 const ACTIVE_ACTIONS = [
   ...['JavaScript', 'Launch', 'GoToR', 'GoToE', 'GoToDp', 'GoTo3DView', 'Rendition', 'Movie', 'Sound'],
   ...['SubmitForm', 'ImportData', 'RichMediaExecute'],
 ];
 
-/** Dictionaries whose keys are names that the writer chose. */
+/** Dictionaries whose keys the writer chose. */
 const NAMING_KEYS = new Set([
   'Font',
   'XObject',
@@ -62,7 +62,6 @@ const nameOf = (dict: PDFDict, key: string): string | undefined => {
   return value instanceof PDFName ? value.decodeText() : undefined;
 };
 
-/** Returns what the value of this key is looked at as. */
 export function placeOf(key: string, dict: PDFDict, place: Place): Place {
   if (place === 'names') return 'any';
   if (place === 'triggers') return 'automatic';
@@ -81,7 +80,7 @@ function textOf(value: PDFObject | undefined): string | undefined {
 }
 
 function isSafeAddress(value: PDFObject | undefined): boolean {
-  // Browsers leave out controls, and blanks in front.
+  // Browsers ignore control characters, and leading blanks.
   const address = textOf(value)
     ?.replace(/\p{Cc}/gu, '')
     .trim();
@@ -90,14 +89,14 @@ function isSafeAddress(value: PDFObject | undefined): boolean {
 
 function judgeAction(dict: PDFDict, place: 'clicked' | 'automatic'): void {
   const kind = nameOf(dict, 'S');
-  // Attributes of a structure element and destinations stand where actions do, and are none.
+  // Attributes of a structure element and destinations are in the place of actions, but are none.
   if (kind === undefined) return;
   const isLink = kind === 'URI' && place === 'clicked' && isSafeAddress(dict.lookup(PDFName.of('URI')));
   if (!isLink && !HARMLESS_ACTIONS.includes(kind)) throw new ActiveDocument(`action ${kind}`);
   if (dict.has(PDFName.of('F'))) throw new ActiveDocument(`action ${kind} in another file`);
 }
 
-/** Throws `ActiveDocument` for a dictionary, found in this place, that runs something, leaves the document, or carries files. */
+/** Throws `ActiveDocument` for a dictionary that runs something, leaves the document, or contains files. */
 export function judgeDictionary(dict: PDFDict, place: Place, isStream: boolean): void {
   if (place === 'clicked' || place === 'automatic') judgeAction(dict, place);
   if (place === 'alone' && ACTIVE_ACTIONS.includes(nameOf(dict, 'S') ?? ''))

@@ -16,10 +16,10 @@ import {
 } from '@cantoo/pdf-lib';
 import { ActiveDocument, judgeDictionary, type Place, placeOf } from './judge-dictionary';
 
-/** The objects of one stream; one that holds more is packed to be large, not to be read. */
+/** For the objects of one stream; larger ones are meant to exhaust memory. */
 const UNPACKED_MAX = 32 * 1024 * 1024;
 
-/** Bounds what the parser unpacks: its streams grow until the memory is full. */
+/** The parser's streams grow without a limit. */
 function boundUnpacking(): void {
   const dict = PDFDict.fromMapWithContext(new Map(), PDFContext.create());
   dict.set(PDFName.of('Filter'), PDFName.of('FlateDecode'));
@@ -40,7 +40,7 @@ type Entry = [object: PDFObject, place: Place];
 const isObjectStream = (object: PDFObject): object is PDFRawStream =>
   object instanceof PDFRawStream && object.dict.lookup(PDFName.of('Type')) === PDFName.of('ObjStm');
 
-/** The parser takes no predictors: with one, readers would see other objects than it does. */
+/** The parser does not support predictors: with one, readers would see other objects. */
 class PredictedStream extends Error {}
 
 function refusePredictor({ dict }: PDFRawStream): void {
@@ -53,7 +53,7 @@ function refusePredictor({ dict }: PDFRawStream): void {
   }
 }
 
-/** Judges all that these entries lead to, and returns it. Throws `ActiveDocument`. */
+/** Judges everything reachable from `entries`, and returns it. Throws `ActiveDocument`. */
 function judgeAll(context: PDFContext, entries: readonly Entry[]): ReadonlyMap<PDFObject, unknown> {
   const seen = new Map<PDFObject, Set<Place>>();
   const waiting = [...entries];
@@ -75,7 +75,7 @@ function judgeAll(context: PDFContext, entries: readonly Entry[]): ReadonlyMap<P
   return seen;
 }
 
-/** Returns the objects packed into a stream, as they are whatever the file has under their numbers elsewhere. */
+/** The objects of a stream, whatever the file has under their numbers elsewhere. */
 async function unpack(stream: PDFRawStream): Promise<PDFObject[]> {
   const own = PDFContext.create();
   const dict = PDFDict.fromMapWithContext(new Map(), own);
@@ -86,14 +86,14 @@ async function unpack(stream: PDFRawStream): Promise<PDFObject[]> {
 }
 
 /**
- * Returns every object that begins anywhere in the file, as a reader may be led to each of them: older ones of the same
+ * Every object that begins anywhere in the file, since a reader may be directed to it: former ones of the same
  * number, and those within strings and streams of others.
  */
 async function objectsAnywhere(bytes: Buffer, context: PDFContext): Promise<PDFObject[]> {
   const found: PDFObject[] = [];
   for (const object of objectsBegun(bytes, context)) {
     found.push(object);
-    // One that cannot be unpacked is none; those that the document consists of were read before.
+    // One that cannot be unpacked is not an object stream; those of the document were read before.
     if (isObjectStream(object)) found.push(...(await unpack(object).catch(() => [])));
   }
   return found;
@@ -112,7 +112,7 @@ function* objectsBegun(bytes: Buffer, context: PDFContext): Generator<PDFObject>
   }
 }
 
-/** Whether a document that could not be read has a stream of objects with a predictor, so that saving it anew will help. */
+/** Then saving the document again helps. */
 function hasPredictedStream(bytes: Buffer): boolean {
   try {
     for (const object of objectsBegun(bytes, PDFContext.create()))
@@ -140,7 +140,7 @@ async function judge(bytes: Buffer): Promise<void> {
   if (Info) entries.push([Info, 'names']);
   const reached = judgeAll(context, entries);
   const objects = context.enumerateIndirectObjects().map(([, object]) => object);
-  // What was judged where readers find it need not be harmless elsewhere: whatever leads to it is judged as well.
+  // Objects judged in their place need not be harmless elsewhere: whatever refers to them is judged too.
   const judged = new Set(objects.filter((object) => reached.has(object)).map(textOf));
   const others = [...objects, ...(await objectsAnywhere(bytes, context))].filter(
     (object) => !judged.has(textOf(object)),
@@ -153,7 +153,6 @@ async function judge(bytes: Buffer): Promise<void> {
 
 export type Refusal = 'document-active' | 'document-encrypted' | 'document-packed' | 'document-unreadable';
 
-/** Returns why a PDF is refused: it does more than show something, or cannot be read whole. Null for a harmless one. */
 export async function judgeDocument(bytes: Buffer): Promise<Refusal | null> {
   try {
     await judge(bytes);

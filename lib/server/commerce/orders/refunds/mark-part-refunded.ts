@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import { takeBackUnits } from '@/lib/server/commerce/catalogue/stock/release-units';
+import { returnUnits } from '@/lib/server/commerce/catalogue/stock/release-units';
 import { issuePartCreditNote } from '@/lib/server/commerce/invoices/issue-invoice';
 import { recordOrderEvent } from '@/lib/server/commerce/orders/order-events';
 import type { OrderDocument, PartRefund } from '@/lib/server/platform/db/documents/orders';
@@ -31,10 +31,10 @@ export async function markPartRefunded(
   const at = notBefore(order, refund.at);
   const part = (order.partRefunds?.length ?? 0) + 1;
   const isLast = awaitsShipment(order) && refundableCents(order) === amountCents && !order.chargedBack;
-  await takeBackUnits(
+  await returnUnits(
     {
       lines: lines.map(({ toolId, quantity: units, restock }) => ({ toolId, units, restock })),
-      wereHeld: awaitsShipment(order),
+      wereReserved: awaitsShipment(order),
       orderId: order._id,
       orderNumber: order.number,
       reason: 'order-refunded',

@@ -10,8 +10,8 @@ import { findPriceGroup } from '../price-groups.repository';
 import { requireGroup } from './require-group';
 
 /**
- * Puts the account with this lower-case e-mail into a price group, or with null out of its own; for admins. Throws `forbidden`,
- * `not-found`, and `validation-failed` for a group that does not exist.
+ * `email` is lower-case; `groupId` null removes the account from its group. Throws `forbidden`, `not-found`, and
+ * `validation-failed` for an unknown group.
  */
 export async function assignPriceGroup(
   actor: Actor,

@@ -6,7 +6,6 @@ import { countInPriceGroups } from '@/lib/server/identity/users/user-price-group
 import type { PriceGroup } from '@/lib/shared/pricing/price-group.schema';
 import { everyPriceGroup, findPriceGroup } from '../price-groups.repository';
 
-/** Returns every price group by name, with how many customers belong to it; for admins. Throws `forbidden`. */
 export async function listPriceGroups(actor: Actor): Promise<{ priceGroups: PriceGroup[]; total: number }> {
   requirePermission(actor, 'manage-prices');
   const [groups, customers] = await Promise.all([everyPriceGroup(), countInPriceGroups()]);
@@ -17,7 +16,6 @@ export async function listPriceGroups(actor: Actor): Promise<{ priceGroups: Pric
   return { priceGroups, total: groups.length };
 }
 
-/** Returns what an account's price group is called; null for none. */
 export async function priceGroupName(groupId: ObjectId | undefined): Promise<string | null> {
   return groupId ? ((await findPriceGroup(groupId))?.name ?? null) : null;
 }

@@ -5,10 +5,7 @@ import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { useGroup } from '../price-groups.repository';
 
-/**
- * Returns the group that a change within this transaction comes to refer to. Throws `validation-failed` for this field if there
- * is none.
- */
+/** The group that this transaction starts to refer to. Throws `validation-failed` at `field` if there is none. */
 export async function requireGroup(
   id: string,
   field: string,

@@ -23,10 +23,7 @@ function requireSame(
     throw new AppError('idempotency-mismatch');
 }
 
-/**
- * Adds a price list; for admins. A list that the same admin added with the same key before is not added again. Throws
- * `forbidden`, `idempotency-mismatch`, and `validation-failed` for a group that does not exist.
- */
+/** Idempotent by key. Throws `forbidden`, `idempotency-mismatch`, and `validation-failed` for an unknown group. */
 export async function addPriceList(
   actor: Actor,
   input: NewPriceList,

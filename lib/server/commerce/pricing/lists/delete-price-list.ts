@@ -8,7 +8,7 @@ import { AppError } from '@/lib/shared/messages/errors';
 import { deletePriceListDocument, findPriceList, raisePriceVersion } from '../price-lists.repository';
 import { loggedChange } from './logged-price-list';
 
-/** Deletes a price list; orders keep the prices it made. Throws `forbidden`, `not-found`. */
+/** Orders retain their prices. Throws `forbidden`, `not-found`. */
 export async function deletePriceList(actor: Actor, id: string): Promise<{ deletedCount: number }> {
   requirePermission(actor, 'manage-prices');
   const listId = parseObjectId(id);

@@ -12,9 +12,9 @@ import { loggedChange } from './logged-price-list';
 import { fieldsOfInput, priceListResponse } from './price-list.serializer';
 
 /**
- * Replaces a price list and returns its new revision, or the stored one if nothing differs: an edit may be sent again after its
- * response was lost. Orders keep their prices. Throws `forbidden`, `not-found`, `edited-meanwhile` with the stored list under `current` (another revision than
- * the one given), and `validation-failed` for a group that does not exist.
+ * Returns the new revision, or the stored one if nothing differs: an edit may be repeated after its response was
+ * lost. Throws `forbidden`, `not-found`, `edited-meanwhile` with the stored list as `current` (another revision), and
+ * `validation-failed` for an unknown group.
  */
 export async function editPriceList(
   actor: Actor,

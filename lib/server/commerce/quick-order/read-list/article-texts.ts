@@ -3,12 +3,11 @@ import { withoutArticleLabel } from '@/lib/shared/quick-order/header-words';
 import { isGtin } from '@/lib/shared/tools/gtin';
 import { NUMBER_TEXT_MAX, PHRASE_MAX } from './read-limits';
 
-/** Of how many words an article number may be. */
+/** Words of one article number. */
 const WORDS_MAX = 4;
-/** How many words of a long text are looked at. */
+/** Words of a text that are examined. */
 const TEXT_WORDS_MAX = 20;
 
-/** A part of a text that may be an article number, and its position. */
 export type ArticleText = {
   text: string;
   within?: string;
@@ -17,7 +16,7 @@ export type ArticleText = {
   isLast: boolean;
 };
 
-/** Whether words within a longer text may be an article number; plain numbers there are mostly measures. */
+/** Plain numbers within a longer text are mostly measures. */
 function isTelling(text: string, isFirst: boolean): boolean {
   if (/\p{L}/u.test(text) && /\d/.test(text)) return true;
   return isGtin(text) || (isFirst && /^\d{4,}$/.test(text));
@@ -29,7 +28,6 @@ const trimmed = (text: string) =>
     .replace(/^[\s,;:()[\]=>/-]+|[\s,;:([\]=>/-]+$/g, '')
     .trim();
 
-/** Runs of words of a text. */
 function partsOf(all: string): ArticleText[] {
   const within = all.length <= NUMBER_TEXT_MAX ? { within: all } : {};
   const words = all
@@ -52,7 +50,7 @@ function partsOf(all: string): ArticleText[] {
   return parts;
 }
 
-/** Returns every part of a text that may be an article number: all of it first, then runs of its words. */
+/** Every part of a text that may be an article number: the whole first, then runs of its words. */
 export function articleTexts(text: string): ArticleText[] {
   const labelled = trimmed(text.slice(0, PHRASE_MAX));
   const all = trimmed(withoutArticleLabel(labelled));

@@ -5,27 +5,25 @@ import { namesPack } from '@/lib/shared/quantity/unit-words';
 import type { ListRow, RowFault, RowQuantity } from '@/lib/shared/quick-order/list-row';
 import { isShortened } from './clean-text';
 
-/** What a row may name. `id` tells two apart; packs are what a quantity may be counted in. */
+/** `packs` are the units that a quantity may be counted in. */
 export type Article = { id: string; packs?: readonly Pack[] | undefined };
 
-/** The catalogue as rows are compared with it. */
 export type ArticleLookup<Found extends Article> = {
-  /** By SKU in compact form, GTIN or the buyer's own number, and by nothing less than all of it. */
+  /** By all of a SKU in compact form, a GTIN or the buyer's own number. */
   exact: (text: string) => readonly Found[];
-  /** What may have been meant; only ever offered as a question. */
+  /** Only ever offered as a question. */
   near: (text: string) => readonly Found[];
 };
 
-/** An article and how many units of it, or why that is not known. */
+/** An article with its units, or why they are unknown. */
 export type Proposal<Found extends Article> = {
   article: Found;
   quantity: { units: number } | { problem: RowFault };
 };
 
 /**
- * What became of a row. `taken`: one article and one quantity. `quantity`: one article, and the quantity is asked for.
- * `question`: it can be read in several ways. `unknown`: it names nothing in the catalogue; `near` is what may be meant, and
- * `problem` why nobody can tell.
+ * `taken`: one article and quantity. `quantity`: one article, its quantity is unclear. `question`: several readings.
+ * `unknown`: no article; `near` are similar ones, and `problem` why none can be found.
  */
 export type MatchedRow<Found extends Article> =
   | { status: 'taken'; article: Found; units: number }
@@ -42,7 +40,7 @@ function unitsOf(quantity: RowQuantity, article: Article): { units: number } | {
   return { problem: read.problem === 'quantity-required' ? 'quantity-missing' : read.problem };
 }
 
-/** Whether a row names a pack of the article besides the quantity: `1 x FL-BV-125 (4er Box)`. */
+/** A pack of the article besides the quantity: `1 x FL-BV-125 (4er Box)`. */
 function mentionsPack(text: string, { packs = [] }: Article): boolean {
   const words = text.split(/[\s;,|()"]+/);
   return words.some((word) => packs.some(({ name }) => namesPack(word, name)));
@@ -73,7 +71,7 @@ function nearest<Found extends Article>(row: ListRow, lookup: ArticleLookup<Foun
   return [...near.values()].slice(0, NEAR_MAX);
 }
 
-/** Matches a row against the catalogue: taken only if every reading that names an article agrees on it and its units. */
+/** Taken only if every reading that names an article agrees on it and its units. */
 export function matchRow<Found extends Article>(
   row: ListRow,
   lookup: ArticleLookup<Found>,

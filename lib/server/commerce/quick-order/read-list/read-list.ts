@@ -12,25 +12,24 @@ import { cellKind } from './row-quantity';
 import { skipReason } from './skip-line';
 import { type CellSplit, cellsOf, type Delimiter } from './split-cells';
 
-/** A row before its quantity's column is known. `variants` are the ways to split it into cells. */
+/** Before the column of its quantity is known. `variants` are the ways to split it into cells. */
 type Draft = Line & { variants: Variant[]; isUnread?: true };
 type Variant = Row & {
   group: string;
-  /** Not all of it is read. */
+  /** Part of it is not read. */
   isCut: boolean;
 };
 type Table = { id: number; delimiter: Delimiter; headings: Headings } | null;
 
-/** A cell that begins with a number, and is no heading such as "100+ price". */
+/** Begins with a number, and is no heading such as "100+ price". */
 const isNumber = (cell: string) => /^\d/.test(cell) && headingKind(cell) !== 'ignored';
 
 /**
- * The kinds of columns that a heading line names; null if it is not a heading. One of its cells names article number or
- * quantity, and most are headings; in the first line of a table, and where no cell has a digit, one that names it is enough,
- * or nothing but headings.
+ * The columns of a heading line, or null. One cell names article number or quantity, and most are headings; in the
+ * first line of a table, and where no cell has a digit, one that names it is enough, or nothing but headings.
  */
 function headingsOf(cells: readonly string[], isFirst: boolean, isTable: () => boolean): Headings | null {
-  // Nearly every row has one, and what headings say takes long to read.
+  // Nearly every row has one, and parsing headings is slow.
   if (cells.some(isNumber)) return null;
   const kinds = cells.map(headingKind);
   const known = kinds.filter((kind) => kind !== undefined).length;
@@ -43,7 +42,7 @@ function headingsOf(cells: readonly string[], isFirst: boolean, isTable: () => b
   return isLikely && filled > 1 && isTable() ? kinds : null;
 }
 
-/** Whether a line is one of a table: commas and spaces, which sentences have too, split the next one into as many cells. */
+/** Commas and spaces also occur in sentences: then the next line must have as many cells. */
 function isInTable({ delimiter, cells }: CellSplit, next: Line | undefined): boolean {
   if (delimiter !== ',' && delimiter !== '  ') return true;
   if (!next || next.text.length > LINE_MAX) return false;
@@ -52,7 +51,7 @@ function isInTable({ delimiter, cells }: CellSplit, next: Line | undefined): boo
   );
 }
 
-/** The headings of a line without a delimiter: `Artikelnummer Menge`; null if it has other words. */
+/** A heading line without a delimiter: `Artikelnummer Menge`. */
 function headingsIn(text: string): Headings | null {
   const kinds = text
     .trim()
@@ -73,7 +72,7 @@ function headingsBy(
   return headings ?? (split.cells.length > 1 ? null : headingsIn(text));
 }
 
-/** Whether a number in such a row is another figure than the quantity, as the headings above have none of it. */
+/** A number in such a row is not the quantity, for which the table has no column. */
 function isUncounted({ delimiter, cells }: CellSplit, { headings }: NonNullable<Table>): boolean {
   if (headings.includes('quantity')) return false;
   return headings.length > 1 || (cells.length > 1 && delimiter !== ',');
@@ -86,7 +85,7 @@ function variantOf(split: CellSplit, table: Table): Variant {
   const read = cells.slice(0, most);
   return {
     cells: read,
-    // Those of a headed row matter only where no heading names the article number.
+    // Those of a headed row are used only if no heading names the article number.
     kinds: isHeaded && table.headings.includes('article') ? [] : read.map(cellKind),
     isCut: cells.length > most || cells.some((cell) => cell.length > PHRASE_MAX),
     headings: isHeaded ? table.headings : null,
@@ -96,7 +95,7 @@ function variantOf(split: CellSplit, table: Table): Variant {
   };
 }
 
-/** How much of it is read, in characters. */
+/** Characters read. */
 function costOf({ cells, headings }: Variant, text: string): number {
   const isRead = (column: number) => {
     const kind = headings?.[column];
@@ -107,7 +106,7 @@ function costOf({ cells, headings }: Variant, text: string): number {
 
 type Sorted = { drafts: Draft[]; skipped: SkippedLine[] };
 
-/** Tells rows from headings, totals and remarks, and splits rows into cells. */
+/** Separates rows from headings, totals and remarks, and splits rows into cells. */
 function* sortLines(lines: readonly Line[]): Generator<void, Sorted> {
   const drafts: Draft[] = [];
   const skipped: SkippedLine[] = [];
@@ -143,7 +142,7 @@ function* sortLines(lines: readonly Line[]): Generator<void, Sorted> {
   return { drafts, skipped };
 }
 
-/** The columns that may hold the quantity, for rows that are split alike. */
+/** Per group of rows that are split alike. */
 function columnsByGroup(drafts: readonly Draft[]): Map<string, number[]> {
   const groups = new Map<string, { rows: Variant[]; headings: Headings | null }>();
   for (const variant of drafts.flatMap(({ variants }) => variants)) {
@@ -162,7 +161,6 @@ function readVariant(row: Variant, columns: ReadonlyMap<string, number[]>): RowR
   return withoutCounts(readings);
 }
 
-/** The same articles, without saying how many. */
 function withoutCounts(readings: readonly RowReading[]): RowReading[] {
   return readings.map((reading) =>
     'count' in reading.quantity ? { ...reading, quantity: { problem: 'quantity-unclear' } } : reading,
@@ -171,7 +169,7 @@ function withoutCounts(readings: readonly RowReading[]): RowReading[] {
 
 function readDraft({ variants }: Draft, columns: ReadonlyMap<string, number[]>): RowReading[] {
   const all = variants.flatMap((row) => readVariant(row, columns));
-  // A row that can be read in so many ways is asked about, whatever the others would be.
+  // A row with so many readings is a question in any case.
   const readings = all.length > READINGS_MAX ? withoutCounts(all.slice(0, READINGS_MAX)) : all;
   return readings.map((reading) =>
     isShortened(reading.article) ? { ...reading, quantity: { problem: 'number-shortened' } } : reading,
@@ -181,8 +179,8 @@ function readDraft({ variants }: Draft, columns: ReadonlyMap<string, number[]>):
 type Marks = ReadonlySet<'.' | ','>;
 
 /**
- * The marks that may be decimal ones in this list, as programs write them: those of quantities with decimals (`10,00`); both
- * where a quantity is not whole (`0.500`), or where each has one before three digits (`1.000`, `5.000`).
+ * Possible decimal marks of the list: those of quantities with decimals (`10,00`); both if a quantity is not whole
+ * (`0.500`), or if each has one before three digits (`1.000`, `5.000`).
  */
 function decimalMarks(rows: readonly ListRow[]): Marks {
   const quantities = rows.map(({ readings }) => readings.map(({ quantity }) => quantity));
@@ -195,7 +193,7 @@ function decimalMarks(rows: readonly ListRow[]): Marks {
   return new Set(counted.flat().flatMap(({ decimalMark }) => decimalMark ?? []));
 }
 
-/** A row whose quantities with such a mark before three digits are asked about. */
+/** Quantities with such a mark before three digits are unclear. */
 function withoutMarked(row: ListRow, marks: Marks): ListRow {
   const readings = row.readings.map((reading): RowReading => {
     const { quantity } = reading;
@@ -205,7 +203,7 @@ function withoutMarked(row: ListRow, marks: Marks): ListRow {
   return { ...row, readings };
 }
 
-/** Reads lines that belong together, as `readList` does; yields after each, so that other work can come between. */
+/** Yields after each line, so that other work can run in between. */
 export function* readLines(lines: readonly Line[]): Generator<void, ReadList> {
   const { drafts, skipped } = yield* sortLines(lines);
   const columns = columnsByGroup(drafts.slice(0, LIST_ROWS_MAX));
@@ -224,9 +222,8 @@ export function* readLines(lines: readonly Line[]): Generator<void, ReadList> {
 }
 
 /**
- * Reads a list as people paste it: written by hand, copied from a spreadsheet, a mail or a document, or a file of another
- * program. Nothing is guessed and nothing dropped silently: a row that can be read in two ways has both readings, a line that
- * is no row is reported, and so is how many rows were beyond the limit.
+ * Reads a pasted list: typed, or copied from a spreadsheet, a mail, a document or a file. A row with two readings has
+ * both, a line without a row is reported, and so is the number of rows beyond the limit.
  */
 export function readList(text: string): ReadList {
   return resultOf(readLines(listLines(text)));

@@ -5,10 +5,10 @@ import { AppError, type FieldIssues } from '@/lib/shared/messages/errors';
 import { type FileFields, filesByField } from './tool-files';
 
 /**
- * Keeps the uploaded files that a tool is saved with. Throws `validation-failed` at each field that names one that is gone.
+ * Marks the files of a tool as used. Throws `validation-failed` at each field with a file that no longer exists.
  * Belongs in the transaction that saves the tool.
  */
-export async function keepFiles(
+export async function claimToolFiles(
   tool: FileFields & { _id: ObjectId },
   at: Date,
   session: ClientSession,

@@ -12,8 +12,7 @@ async function successorIssues(tool: ToolDocument, session?: ClientSession): Pro
   return (await findTool(successorId, session)) ? {} : { successorId: ['successor-unknown'] };
 }
 
-/** Throws `validation-failed` if the fields of a tool do not fit each other, or its successor does not exist. */
-export async function requireSoundTool(tool: ToolDocument, session?: ClientSession): Promise<void> {
+export async function requireValidTool(tool: ToolDocument, session?: ClientSession): Promise<void> {
   const issues = {
     ...toolRuleIssues(tool),
     ...(await successorIssues(tool, session)),
