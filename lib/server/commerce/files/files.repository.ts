@@ -20,7 +20,6 @@ export async function insertFile(file: FileDocument, session: ClientSession): Pr
   await (await collection('files')).insertOne(file, { session });
 }
 
-/** Returns how many of the files exist. */
 export async function claim(
   { names, toolId, at }: { names: readonly string[]; toolId: ObjectId; at: Date },
   session: ClientSession,
@@ -33,7 +32,6 @@ export async function claim(
   return matchedCount;
 }
 
-/** Unless it was touched since it was read. */
 export async function deleteUntouched(
   { _id, touchedAt }: FileDocument,
   session: ClientSession,
@@ -41,7 +39,6 @@ export async function deleteUntouched(
   return (await (await collection('files')).deleteOne({ _id, touchedAt }, { session })).deletedCount === 1;
 }
 
-/** Ordered by name, from `after` on. */
 export async function findUntouched(before: Date, after: string, limit: number): Promise<FileDocument[]> {
   return (await collection('files'))
     .find({ _id: { $gt: after }, touchedAt: { $lt: before } })

@@ -6,7 +6,6 @@ import { FILE_NAME, type FileKind } from '@/lib/shared/files/stored-files';
 import { AppError } from '@/lib/shared/messages/errors';
 import { findFile } from './files.repository';
 
-/** The content of a name never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 const TYPES: Readonly<Record<FileKind, string>> = { picture: 'image/webp', document: 'application/pdf' };
@@ -24,7 +23,6 @@ function headersOf({ _id, kind }: FileDocument): Record<string, string> {
   };
 }
 
-/** Refusals hold for this request alone. */
 function refusal(status: 412 | 416, headers: Record<string, string> = {}): Response {
   return new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } });
 }

@@ -12,7 +12,6 @@ const BATCH = 200;
 type Sweep = {
   now: Date;
   signal: AbortSignal;
-  /** The names of those files that are still shown. */
   findShown: (files: readonly FileDocument[]) => Promise<ReadonlySet<string>>;
 };
 
@@ -35,7 +34,6 @@ async function sweepFiles({ now, signal, findShown }: Sweep): Promise<number> {
   return removed;
 }
 
-/** Left by interrupted uploads, or a crash between two steps. */
 async function sweepBlobs({ now, signal }: Sweep): Promise<number> {
   const before = new Date(now.getTime() - GRACE_MS);
   let removed = 0;

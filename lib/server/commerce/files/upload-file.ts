@@ -8,11 +8,11 @@ import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import type { StoredFile } from '@/lib/shared/files/stored-file.schema';
 import { type FileKind, fileUrl } from '@/lib/shared/files/stored-files';
+import { contentHash } from './content-hash';
 import { recordFileEvent } from './file-events';
 import { insertFile, touchFile } from './files.repository';
-import { checkDocument } from './judge/check-document';
-import { contentHash } from './judge/content-hash';
-import { encodePicture } from './judge/encode-picture';
+import { checkDocument } from './inspection/check-document';
+import { encodePicture } from './inspection/encode-picture';
 import { removeContent } from './remove-content';
 import { oneByOne, withUploadSlot } from './upload-slots';
 
@@ -45,8 +45,8 @@ async function store(
   now: Date,
 ): Promise<FileDocument> {
   const name = nameOf(kind, bytes);
-  const known = await touchFile(name, now);
-  if (known) return known;
+  const existing = await touchFile(name, now);
+  if (existing) return existing;
   const file: FileDocument = {
     _id: name,
     blobId: new ObjectId(),

@@ -23,7 +23,6 @@ export async function withUploadSlot<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Decodes one picture at a time. */
 export async function oneByOne<T>(work: () => Promise<T>): Promise<T> {
   const state = slots();
   const done = state.last.then(work);

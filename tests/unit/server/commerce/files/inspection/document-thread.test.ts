@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkDocument, checkDocumentsInThread } from '@/lib/server/commerce/files/judge/check-document';
+import { checkDocument, checkDocumentsInThread } from '@/lib/server/commerce/files/inspection/check-document';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 import { bundleDocumentThread } from '@/stack/bundle-server';
 import { inRoot } from '@/stack/paths';

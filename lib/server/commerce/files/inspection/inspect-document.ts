@@ -14,7 +14,7 @@ import {
   PDFRawStream,
   PDFRef,
 } from '@cantoo/pdf-lib';
-import { ActiveDocument, judgeDictionary, type Place, placeOf } from './judge-dictionary';
+import { ActiveDocumentError, inspectDictionary, type Place, placeOf } from './inspect-dictionary';
 
 /** For the objects of one stream; larger ones are meant to exhaust memory. */
 const UNPACKED_MAX = 32 * 1024 * 1024;
@@ -41,20 +41,20 @@ const isObjectStream = (object: PDFObject): object is PDFRawStream =>
   object instanceof PDFRawStream && object.dict.lookup(PDFName.of('Type')) === PDFName.of('ObjStm');
 
 /** The parser does not support predictors: with one, readers would see other objects. */
-class PredictedStream extends Error {}
+class PredictedStreamError extends Error {}
 
-function refusePredictor({ dict }: PDFRawStream): void {
+function rejectPredictor({ dict }: PDFRawStream): void {
   const given = dict.lookup(PDFName.of('DecodeParms'));
   for (const parameters of given instanceof PDFArray ? given.asArray() : [given]) {
     const found = parameters instanceof PDFRef ? dict.context.lookup(parameters) : parameters;
     const predictor = found instanceof PDFDict ? found.lookup(PDFName.of('Predictor')) : undefined;
     if (predictor instanceof PDFNumber && predictor.asNumber() === 1) continue;
-    if (predictor) throw new PredictedStream();
+    if (predictor) throw new PredictedStreamError();
   }
 }
 
-/** Judges everything reachable from `entries`, and returns it. Throws `ActiveDocument`. */
-function judgeAll(context: PDFContext, entries: readonly Entry[]): ReadonlyMap<PDFObject, unknown> {
+/** Judges everything reachable from `entries`, and returns it. Throws `ActiveDocumentError`. */
+function inspectAll(context: PDFContext, entries: readonly Entry[]): ReadonlyMap<PDFObject, unknown> {
   const seen = new Map<PDFObject, Set<Place>>();
   const waiting = [...entries];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -66,10 +66,10 @@ function judgeAll(context: PDFContext, entries: readonly Entry[]): ReadonlyMap<P
     seen.set(object, places.add(place));
     if (object instanceof PDFArray) for (const item of object.asArray()) waiting.push([item, place]);
     const isStream = object instanceof PDFRawStream;
-    if (isObjectStream(object)) refusePredictor(object);
+    if (isObjectStream(object)) rejectPredictor(object);
     const dict = isStream ? object.dict : object;
     if (!(dict instanceof PDFDict)) continue;
-    judgeDictionary(dict, place, isStream);
+    inspectDictionary(dict, place, isStream);
     for (const [key, value] of dict.entries()) waiting.push([value, placeOf(key.decodeText(), dict, place)]);
   }
   return seen;
@@ -116,16 +116,16 @@ function* objectsBegun(bytes: Buffer, context: PDFContext): Generator<PDFObject>
 function hasPredictedStream(bytes: Buffer): boolean {
   try {
     for (const object of objectsBegun(bytes, PDFContext.create()))
-      if (isObjectStream(object)) refusePredictor(object);
+      if (isObjectStream(object)) rejectPredictor(object);
     return false;
   } catch (error) {
-    return error instanceof PredictedStream;
+    return error instanceof PredictedStreamError;
   }
 }
 
 const textOf = (object: PDFObject) => (object instanceof PDFRawStream ? object.dict : object).toString();
 
-async function judge(bytes: Buffer): Promise<void> {
+async function inspect(bytes: Buffer): Promise<void> {
   const document = await PDFDocument.load(bytes, {
     throwOnInvalidObject: true,
     updateMetadata: false,
@@ -138,14 +138,14 @@ async function judge(bytes: Buffer): Promise<void> {
   const entries: Entry[] = [];
   if (Root) entries.push([Root, 'any']);
   if (Info) entries.push([Info, 'names']);
-  const reached = judgeAll(context, entries);
+  const reached = inspectAll(context, entries);
   const objects = context.enumerateIndirectObjects().map(([, object]) => object);
-  // Objects judged in their place need not be harmless elsewhere: whatever refers to them is judged too.
-  const judged = new Set(objects.filter((object) => reached.has(object)).map(textOf));
+  // Objects inspected in their place need not be harmless elsewhere: whatever refers to them is inspected too.
+  const inspected = new Set(objects.filter((object) => reached.has(object)).map(textOf));
   const others = [...objects, ...(await objectsAnywhere(bytes, context))].filter(
-    (object) => !judged.has(textOf(object)),
+    (object) => !inspected.has(textOf(object)),
   );
-  judgeAll(
+  inspectAll(
     context,
     others.map((object): Entry => [object, 'alone']),
   );
@@ -153,12 +153,12 @@ async function judge(bytes: Buffer): Promise<void> {
 
 export type Refusal = 'document-active' | 'document-encrypted' | 'document-packed' | 'document-unreadable';
 
-export async function judgeDocument(bytes: Buffer): Promise<Refusal | null> {
+export async function inspectDocument(bytes: Buffer): Promise<Refusal | null> {
   try {
-    await judge(bytes);
+    await inspect(bytes);
     return null;
   } catch (error) {
-    if (error instanceof ActiveDocument) return 'document-active';
+    if (error instanceof ActiveDocumentError) return 'document-active';
     if (error instanceof EncryptedPDFError) return 'document-encrypted';
     return hasPredictedStream(bytes) ? 'document-packed' : 'document-unreadable';
   }

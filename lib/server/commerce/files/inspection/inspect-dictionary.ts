@@ -1,8 +1,7 @@
 import 'server-only';
 import { PDFDict, PDFHexString, PDFName, type PDFObject, PDFString } from '@cantoo/pdf-lib';
 
-/** The document does more than show something. */
-export class ActiveDocument extends Error {}
+export class ActiveDocumentError extends Error {}
 
 /**
  * Where a dictionary was found, which decides what its keys mean. `names`: keys chosen by the writer, such as those
@@ -25,7 +24,6 @@ const ACTIVE_KEYS = [
   'OnInstantiate',
   'Collection',
 ];
-/** Annotations with files, sounds and films. */
 const ACTIVE_SUBTYPES = ['FileAttachment', 'RichMedia', 'Movie', 'Sound', 'Screen', '3D'];
 const ACTIVE_TYPES = ['EmbeddedFile', 'EmbeddedFiles', 'JavaScript', 'RichMedia', 'Rendition', 'Collection'];
 
@@ -87,34 +85,34 @@ function isSafeAddress(value: PDFObject | undefined): boolean {
   return address !== undefined && SAFE_ADDRESS.test(address);
 }
 
-function judgeAction(dict: PDFDict, place: 'clicked' | 'automatic'): void {
+function inspectAction(dict: PDFDict, place: 'clicked' | 'automatic'): void {
   const kind = nameOf(dict, 'S');
   // Attributes of a structure element and destinations are in the place of actions, but are none.
   if (kind === undefined) return;
   const isLink = kind === 'URI' && place === 'clicked' && isSafeAddress(dict.lookup(PDFName.of('URI')));
-  if (!isLink && !HARMLESS_ACTIONS.includes(kind)) throw new ActiveDocument(`action ${kind}`);
-  if (dict.has(PDFName.of('F'))) throw new ActiveDocument(`action ${kind} in another file`);
+  if (!isLink && !HARMLESS_ACTIONS.includes(kind)) throw new ActiveDocumentError(`action ${kind}`);
+  if (dict.has(PDFName.of('F'))) throw new ActiveDocumentError(`action ${kind} in another file`);
 }
 
-/** Throws `ActiveDocument` for a dictionary that runs something, leaves the document, or contains files. */
-export function judgeDictionary(dict: PDFDict, place: Place, isStream: boolean): void {
-  if (place === 'clicked' || place === 'automatic') judgeAction(dict, place);
+/** Throws `ActiveDocumentError` for a dictionary that runs something, leaves the document, or contains files. */
+export function inspectDictionary(dict: PDFDict, place: Place, isStream: boolean): void {
+  if (place === 'clicked' || place === 'automatic') inspectAction(dict, place);
   if (place === 'alone' && ACTIVE_ACTIONS.includes(nameOf(dict, 'S') ?? ''))
-    throw new ActiveDocument('action');
+    throw new ActiveDocumentError('action');
   if (place !== 'names' && place !== 'appearances')
-    for (const key of ACTIVE_KEYS) if (dict.has(PDFName.of(key))) throw new ActiveDocument(`key ${key}`);
+    for (const key of ACTIVE_KEYS) if (dict.has(PDFName.of(key))) throw new ActiveDocumentError(`key ${key}`);
   if (place !== 'names') {
-    if (ACTIVE_SUBTYPES.includes(nameOf(dict, 'Subtype') ?? '')) throw new ActiveDocument('subtype');
-    if (ACTIVE_TYPES.includes(nameOf(dict, 'Type') ?? '')) throw new ActiveDocument('type');
+    if (ACTIVE_SUBTYPES.includes(nameOf(dict, 'Subtype') ?? '')) throw new ActiveDocumentError('subtype');
+    if (ACTIVE_TYPES.includes(nameOf(dict, 'Type') ?? '')) throw new ActiveDocumentError('type');
   }
   // The content of a stream, or what a form shows, may be in another file.
   if (isStream && (dict.has(PDFName.of('F')) || dict.has(PDFName.of('Ref'))))
-    throw new ActiveDocument('file');
+    throw new ActiveDocumentError('file');
   const base = dict.lookup(PDFName.of('URI'));
   if (
     base instanceof PDFDict &&
     base.has(PDFName.of('Base')) &&
     !isSafeAddress(base.lookup(PDFName.of('Base')))
   )
-    throw new ActiveDocument('base');
+    throw new ActiveDocumentError('base');
 }

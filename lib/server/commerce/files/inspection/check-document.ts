@@ -2,7 +2,7 @@ import 'server-only';
 import { Worker } from 'node:worker_threads';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 import { AppError } from '@/lib/shared/messages/errors';
-import type { Refusal } from './judge-document';
+import type { Refusal } from './inspect-document';
 
 const HEAD = /^%PDF-[12]\.\d/;
 /** Where browsers that sniff content look for a page. */
@@ -25,7 +25,7 @@ export function checkDocumentsInThread(file: string): void {
 
 const refused = (issue: Refusal) => new AppError('validation-failed', { issues: { file: [issue] } });
 
-async function judgeInThread(file: string, bytes: Buffer): Promise<Refusal | null> {
+async function inspectInThread(file: string, bytes: Buffer): Promise<Refusal | null> {
   const worker = new Worker(file, {
     workerData: new Uint8Array(bytes),
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
@@ -33,9 +33,9 @@ async function judgeInThread(file: string, bytes: Buffer): Promise<Refusal | nul
   let limit: NodeJS.Timeout | undefined;
   try {
     return await new Promise<Refusal | null>((resolve) => {
-      const giveUp = () => resolve('document-unreadable');
-      limit = setTimeout(giveUp, LONGEST_MS);
-      worker.once('error', giveUp).once('exit', giveUp);
+      const resolveUnreadable = () => resolve('document-unreadable');
+      limit = setTimeout(resolveUnreadable, LONGEST_MS);
+      worker.once('error', resolveUnreadable).once('exit', resolveUnreadable);
       worker.once('message', ({ refusal }: { refusal: Refusal | null }) => resolve(refusal));
     });
   } finally {
@@ -55,7 +55,7 @@ export async function checkDocument(bytes: Buffer): Promise<void> {
   if (!HEAD.test(head) || MARKUP.test(head) || !END.test(end)) throw refused('document-unreadable');
   const { file } = thread();
   const refusal = file
-    ? await judgeInThread(file, bytes)
-    : await (await import('./judge-document')).judgeDocument(bytes);
+    ? await inspectInThread(file, bytes)
+    : await (await import('./inspect-document')).inspectDocument(bytes);
   if (refusal) throw refused(refusal);
 }

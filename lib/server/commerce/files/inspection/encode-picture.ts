@@ -18,7 +18,6 @@ type Format = { signatures: readonly Signature[]; names: readonly string[] };
 
 const at = (offset: number, bytes: string): Signature => ({ offset, bytes });
 
-/** The signature of each format but AVIF, and the decoder's name for it. */
 const FORMATS: readonly Format[] = [
   { signatures: [at(0, '\xff\xd8\xff')], names: ['jpeg'] },
   { signatures: [at(0, '\x89PNG\r\n\x1a\n')], names: ['png'] },
