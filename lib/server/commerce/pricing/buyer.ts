@@ -9,7 +9,6 @@ import { receiptReader } from './receipt.serializer';
 export type Buyer = {
   owner: Owner;
   priceGroupId: ObjectId | undefined;
-  /** Who reads the receipts of prices. */
   reader: ReceiptReader;
 };
 

@@ -57,7 +57,6 @@ async function read(state: Held): Promise<void> {
   state.readAt = startedAt;
 }
 
-/** The next read includes the change. */
 export function markPriceListsChanged(): void {
   held().changes += 1;
 }

@@ -13,7 +13,7 @@ import { receiptResponse } from './receipt.serializer';
 export async function getToolPrice(
   buyer: Buyer | null,
   id: string,
-  asked: number | undefined,
+  requestedQuantity: number | undefined,
   now: Date = new Date(),
 ): Promise<ToolPrice> {
   const toolId = parseObjectId(id);
@@ -21,7 +21,7 @@ export async function getToolPrice(
   if (!offer) throw new AppError('not-found');
   if (offer.sale === 'on-request') throw new AppError('price-on-request');
   const { priceOf, tiersOf } = await pricesFor(buyer, now);
-  const quantity = asked ?? offer.moq;
+  const quantity = requestedQuantity ?? offer.moq;
   const receipt = priceOf(offer, quantity);
   return {
     unitPrice: toDollars(receipt.unitPriceCents),

@@ -15,18 +15,16 @@ export async function findPriceGroup(
   return (await collection('price_groups')).findOne({ _id: groupId }, { session });
 }
 
-/** Throws a duplicate key error if the name is taken. */
 export async function insertPriceGroup(group: PriceGroupDocument, session: ClientSession): Promise<void> {
   await (await collection('price_groups')).insertOne(group, { session });
 }
 
-/** Throws a duplicate key error if the name is taken. */
 export async function setGroupName(groupId: ObjectId, name: string, session: ClientSession): Promise<void> {
   await (await collection('price_groups')).updateOne({ _id: groupId }, { $set: { name } }, { session });
 }
 
 /** A write, so that it conflicts with a concurrent deletion of the group. Null for an unknown group. */
-export async function useGroup(
+export async function recordGroupUse(
   groupId: ObjectId,
   session: ClientSession,
 ): Promise<PriceGroupDocument | null> {

@@ -9,9 +9,7 @@ export type PricedTool = { sku: string; category: string; priceCents: number };
 
 export type PriceQuery = {
   tool: PricedTool;
-  /** Units of the tool in the whole order. */
   quantity: number;
-  /** The buyer's price group, or null. */
   group: string | null;
   lists: readonly PriceList[];
   at: Date;

@@ -4,7 +4,6 @@ import { collection } from '@/lib/server/platform/db/collections';
 import type { PriceListDocument } from '@/lib/server/platform/db/documents/prices';
 import { byName } from '@/lib/server/platform/search/sort-key';
 
-/** The newest first. */
 export async function everyPriceList(session?: ClientSession): Promise<PriceListDocument[]> {
   const lists = await collection('price_lists');
   return lists.find({}, { session, sort: { createdAt: -1, _id: -1 } }).toArray();

@@ -6,7 +6,6 @@ import type { PriceRule, PriceTier } from './price-rules';
 type SentRule = NewPriceList['rules'][number];
 type SentTier = SentRule['tiers'][number];
 
-/** Calls have exactly one of price and percentage. */
 function tierOf({ from, price, percent = 0 }: SentTier): PriceTier {
   return price === undefined ? { from, percent } : { from, priceCents: toCents(price) };
 }
@@ -19,7 +18,6 @@ export function rulesOfInput(rules: readonly SentRule[]): PriceRule[] {
   }));
 }
 
-/** Dollars. */
 export function rulesResponse(rules: readonly PriceRule[]): SentRule[] {
   return rules.map(({ tiers, ...target }) => ({
     ...target,

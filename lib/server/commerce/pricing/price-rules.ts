@@ -1,10 +1,8 @@
 import 'server-only';
 import { skuKeyOf } from '@/lib/shared/tools/sku-key';
 
-/** From this quantity on. */
 export type PriceTier = { from: number } & ({ priceCents: number } | { percent: number });
 
-/** For one tool, by its SKU, or every tool of a category. */
 export type PriceRule = ({ sku: string } | { category: string }) & { tiers: readonly PriceTier[] };
 
 /** Immutable: a change creates another one. */
@@ -32,7 +30,6 @@ function byPrecedence(a: PriceList, b: PriceList): number {
   return b.priority - a.priority || b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1);
 }
 
-/** Valid lists in the order of precedence. */
 export function listsFor(
   lists: readonly PriceList[],
   group: string | null,
@@ -47,12 +44,11 @@ export function listsFor(
 
 type RuleIndex = { bySku: ReadonlyMap<string, PriceRule>; byCategory: ReadonlyMap<string, PriceRule> };
 
-/** Lists are immutable, so the index of one is created once. */
 const indexes = new WeakMap<PriceList, RuleIndex>();
 
 function indexOf(list: PriceList): RuleIndex {
-  const known = indexes.get(list);
-  if (known) return known;
+  const cached = indexes.get(list);
+  if (cached) return cached;
   const bySku = new Map<string, PriceRule>();
   const byCategory = new Map<string, PriceRule>();
   for (const rule of list.rules) {
@@ -65,7 +61,6 @@ function indexOf(list: PriceList): RuleIndex {
   return index;
 }
 
-/** The tool's own rule before its category's. */
 export function rulesFor(list: PriceList, tool: { sku: string; category: string }): PriceRule[] {
   const { bySku, byCategory } = indexOf(list);
   return [bySku.get(skuKeyOf(tool.sku)), byCategory.get(tool.category)].filter((rule) => rule !== undefined);

@@ -15,7 +15,6 @@ export type PriceOf = (offer: PricedOffer, quantity: number) => PriceReceipt;
 
 export type Prices = {
   priceOf: PriceOf;
-  /** From the minimum on. */
   tiersOf: (offer: PricedOffer & Pick<ToolOffer, 'moq'>) => TierRow[];
   /** Whether these are also the prices by the lists and the buyer's group in a transaction. */
   areCurrent: (session: ClientSession) => Promise<boolean>;
@@ -54,15 +53,15 @@ async function hasSameGroup(
  * none is stored at a former price.
  */
 export async function pricesFor(buyer: Buyer | null, at: Date = new Date()): Promise<Prices> {
-  const held = await currentPriceLists();
+  const current = await currentPriceLists();
   const group = buyer?.priceGroupId?.toHexString() ?? null;
   return {
-    ...pricesBy(held.lists, group, at),
+    ...pricesBy(current.lists, group, at),
     async areCurrent(session) {
-      const isCurrent = (await priceVersion(session)) === held.version;
-      // The next prices are by what this transaction saw, or newer.
+      const isCurrent = (await priceVersion(session)) === current.version;
+      // The next read includes the version of this transaction.
       if (!isCurrent) markPriceListsChanged();
-      return isCurrent && (await hasSameGroup(buyer, held, session));
+      return isCurrent && (await hasSameGroup(buyer, current, session));
     },
   };
 }

@@ -9,7 +9,6 @@ import { AppError } from '@/lib/shared/messages/errors';
 import type { PriceGroupInput } from '@/lib/shared/pricing/price-group.schema';
 import { insertPriceGroup } from '../price-groups.repository';
 
-/** Converts the duplicate key error of a name. */
 export function nameTaken(error: unknown): unknown {
   if (!isDuplicateKey(error, 'name')) return error;
   return new AppError('validation-failed', { issues: { name: ['price-group-twice'] } });

@@ -27,9 +27,9 @@ export async function editPriceList(
   return inTransaction(async (session) => {
     const list = await findPriceList(listId, session);
     if (!list) throw new AppError('not-found');
-    const { _id, createdAt, updatedAt: _updatedAt, revision: _revision, ...known } = list;
+    const { _id, createdAt, updatedAt: _updatedAt, revision: _revision, ...stored } = list;
     const fields = fieldsOfInput(input);
-    const { before, after } = loggedChange(known, fields);
+    const { before, after } = loggedChange(stored, fields);
     if (Object.keys(after).length === 0) return { revision: list.revision };
     if (list.revision !== revision)
       throw new AppError('edited-meanwhile', { members: { current: priceListResponse(list) } });

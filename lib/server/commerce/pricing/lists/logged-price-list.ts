@@ -6,7 +6,6 @@ import type { PriceListFields } from './price-list.serializer';
 
 type Values = Record<string, unknown>;
 
-/** Further rules of a change are only counted. */
 const LOGGED_RULES_MAX = 200;
 
 function ruleText(rule: PriceRuleDocument): string {
@@ -45,10 +44,13 @@ export function loggedChange(
   );
   const pick = (values: Values) => Object.fromEntries(changed.map((field) => [field, values[field] ?? null]));
   const [rulesBefore, rulesAfter] = [ruleTexts(before), ruleTexts(after)];
-  const [gone, come] = [onlyIn(rulesBefore, new Set(rulesAfter)), onlyIn(rulesAfter, new Set(rulesBefore))];
-  const rules = gone.length > 0 || come.length > 0;
+  const [removed, added] = [
+    onlyIn(rulesBefore, new Set(rulesAfter)),
+    onlyIn(rulesAfter, new Set(rulesBefore)),
+  ];
+  const rules = removed.length > 0 || added.length > 0;
   return {
-    before: { ...pick(was), ...(rules ? { rules: gone } : {}) },
-    after: { ...pick(is), ...(rules ? { rules: come } : {}) },
+    before: { ...pick(was), ...(rules ? { rules: removed } : {}) },
+    after: { ...pick(is), ...(rules ? { rules: added } : {}) },
   };
 }

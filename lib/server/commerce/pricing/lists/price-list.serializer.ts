@@ -11,7 +11,6 @@ function optional<Key extends string, Value>(key: Key, value: Value | undefined)
   return (value === undefined ? {} : { [key]: value }) as { [K in Key]?: Value };
 }
 
-/** `groupId` is well-formed where it names a group. */
 export function fieldsOfInput(input: NewPriceList): PriceListFields {
   const { name, priority, for: audience, validFrom, validTo, rounding, rules } = input;
   return {
@@ -25,7 +24,6 @@ export function fieldsOfInput(input: NewPriceList): PriceListFields {
   };
 }
 
-/** Dollars, ISO 8601 dates. */
 export function priceListResponse(list: PriceListDocument): PriceListResponse {
   const { roundingCents: cents } = list;
   return {

@@ -17,7 +17,7 @@ export type GroupPrice = { group: string | null; unitPrice: number; lineTotal: n
  * The price for everyone (`group` null), then for the members of each group by name, at a moment. Throws `forbidden`,
  * `price-on-request`.
  */
-export async function whoPaysWhat(
+export async function listGroupPrices(
   actor: Actor,
   { sku, category, price }: Pick<Tool, 'sku' | 'category' | 'price'>,
   { quantity, at }: { quantity: number; at: Date },
