@@ -19,12 +19,10 @@ export async function countAliases(owner: Owner): Promise<number> {
   return (await collection('aliases')).countDocuments(ownedBy('aliases', owner));
 }
 
-/** Throws a duplicate key error if the number exists. */
 export async function insertAlias(alias: AliasDocument): Promise<void> {
   await (await collection('aliases')).insertOne(alias);
 }
 
-/** Assigns an existing number to another tool. */
 export async function updateAlias({
   owner,
   key,

@@ -12,7 +12,6 @@ export type ListedArticle = Article & {
   pack?: { name: string; units: number };
 };
 
-/** By the key of the SKU, and by the GTIN in 14 digits. */
 export type ArticleIndex = ReadonlyMap<string, readonly ListedArticle[]>;
 
 type Named = Pick<Tool, '_id' | 'sku' | 'name' | 'packs'>;
@@ -41,8 +40,8 @@ function packArticles({ _id: toolId, sku, name, packs }: Named): { gtin: string;
 export function indexArticles(tools: Iterable<Named>): ArticleIndex {
   const index = new Map<string, ListedArticle[]>();
   const put = (key: string, article: ListedArticle) => {
-    const known = index.get(key);
-    if (known) known.push(article);
+    const existing = index.get(key);
+    if (existing) existing.push(article);
     else index.set(key, [article]);
   };
   for (const tool of tools) {

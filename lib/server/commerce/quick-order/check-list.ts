@@ -22,9 +22,8 @@ import { findAliases } from './aliases.repository';
 import { articleOf, articlesBy, indexArticles, type ListedArticle } from './article-index';
 import { checkedRow, retiredRow, rowWith, type Terms } from './checked-row';
 import { nearArticles } from './near-articles';
-import { type AskedRow, numbersOf, readAskedRows } from './read-asked-rows';
+import { numbersOf, type RequestRow, readRequestRows } from './request-rows';
 
-/** In compact form, with the ids of their tools. */
 type OwnNumbers = ReadonlyMap<string, string>;
 
 async function ownNumbers(owner: Owner | undefined): Promise<OwnNumbers> {
@@ -57,7 +56,6 @@ function lookupIn(tools: readonly Tool[], own: OwnNumbers): ArticleLookup<Listed
   };
 }
 
-/** By the position in the list. */
 async function retiredRows(
   unknown: readonly ListRow[],
   { tools, offers }: NumberedTools,
@@ -84,30 +82,30 @@ async function retiredRows(
  */
 export async function checkList(actor: Actor | null, { rows }: CheckListInput): Promise<CheckedList> {
   const pause = createPause();
-  const asked = await runInSteps(readAskedRows(rows), pause);
-  const readable = asked.flatMap((each) => ('row' in each ? [each.row] : []));
+  const requestRows = await runInSteps(readRequestRows(rows), pause);
+  const readable = requestRows.flatMap((each) => ('row' in each ? [each.row] : []));
   const numbers = await runInSteps(numbersOf(readable), pause);
   const buyer = actor && buyerOf(actor);
   const [own, { priceOf }] = await Promise.all([ownNumbers(buyer?.owner), pricesFor(buyer)]);
   const named = new Set([...numbers].flatMap((number) => own.get(number) ?? []));
-  const known = await getToolsByNumber(numbers, named);
-  const sold = known.tools.filter(({ _id }) => known.offers.has(_id));
+  const numbered = await getToolsByNumber(numbers, named);
+  const sold = numbered.tools.filter(({ _id }) => numbered.offers.has(_id));
   const lookup = lookupIn(sold, own);
   await pause();
   const matchedOf = (row: ListRow): [number, Matched] => [row.line, matchRow(row, lookup)];
   const matched = new Map(await mapInSteps(readable, matchedOf, pause));
   const unknown = readable.filter(({ line }) => matched.get(line)?.status === 'unknown');
-  const retired = await retiredRows(unknown, known, pause);
-  const isLost = (line: number) => {
+  const retired = await retiredRows(unknown, numbered, pause);
+  const isShortened = (line: number) => {
     const found = matched.get(line);
     return found?.status === 'unknown' && found.problem !== undefined;
   };
   const near = await nearArticles(
-    unknown.filter(({ line }) => !retired.has(line) && !isLost(line)),
+    unknown.filter(({ line }) => !retired.has(line) && !isShortened(line)),
     pause,
   );
-  const terms: Terms = { offers: known.offers, priceOf };
-  const resultFor = (each: AskedRow, line: number): CheckedRow => {
+  const terms: Terms = { offers: numbered.offers, priceOf };
+  const resultFor = (each: RequestRow, line: number): CheckedRow => {
     if ('isSeveral' in each) return rowWith('ambiguous', 'row-several');
     if ('skipped' in each) return { ...rowWith('unknown', 'row-no-order'), skipped: each.skipped };
     const found = matched.get(line) ?? { status: 'unknown', near: [] };
@@ -115,5 +113,5 @@ export async function checkList(actor: Actor | null, { rows }: CheckListInput): 
     const meant = isUnsearched ? 'unsearched' : near.found.get(line);
     return retired.get(line) ?? checkedRow(each.row, found, terms, meant);
   };
-  return { rows: await mapInSteps(asked, resultFor, pause) };
+  return { rows: await mapInSteps(requestRows, resultFor, pause) };
 }

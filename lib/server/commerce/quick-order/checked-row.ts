@@ -28,8 +28,7 @@ export function rowWith(status: Status, code: Code, params?: Params): CheckedRow
   return { status, code, message, ...(params ? { params } : {}) };
 }
 
-/** The first reading of a row, for its correction. */
-function askedOf({ readings }: ListRow): Pick<CheckedRow, 'asked'> {
+function firstReadingOf({ readings }: ListRow): Pick<CheckedRow, 'asked'> {
   const [first] = readings;
   if (!first) return {};
   const { article, quantity } = first;
@@ -43,7 +42,6 @@ function toolOf({ toolId, sku, name }: ListedArticle): Pick<CheckedRow, 'toolId'
   return { toolId, sku, name };
 }
 
-/** With the units, where they are known. */
 function candidateOf({ article, quantity }: Proposal<ListedArticle>): RowCandidate {
   const { toolId, sku, name } = article;
   return {
@@ -83,8 +81,8 @@ function judged(article: ListedArticle, count: number, terms: Terms): CheckedRow
   if (lack) return { ...rowWith('short', lack), ...toolOf(article), ...sum, ...lead };
   if (problem) return { ...rowWith('adjusted', problem.code, problem.params), ...toolOf(article), ...sum };
   if (!article.pack) return { status: 'ok', ...toolOf(article), ...sum };
-  const said = rowWith('adjusted', 'row-packs', { count, pack: article.pack.name, units });
-  return { ...said, ...toolOf(article), ...sum };
+  const packRow = rowWith('adjusted', 'row-packs', { count, pack: article.pack.name, units });
+  return { ...packRow, ...toolOf(article), ...sum };
 }
 
 function withoutQuantity(article: ListedArticle, problem: RowFault): CheckedRow {
@@ -99,22 +97,22 @@ export function checkedRow(
   terms: Terms,
   near: readonly RowCandidate[] | 'unsearched' = [],
 ): CheckedRow {
-  const asked = askedOf(row);
+  const reading = firstReadingOf(row);
   switch (matched.status) {
     case 'taken': {
       const { article, units } = matched;
-      return { ...judged(article, units, terms), asked: { ...asked.asked, ...askedUnits(article, units) } };
+      return { ...judged(article, units, terms), asked: { ...reading.asked, ...readUnits(article, units) } };
     }
     case 'quantity':
-      return { ...withoutQuantity(matched.article, matched.problem), ...asked };
+      return { ...withoutQuantity(matched.article, matched.problem), ...reading };
     case 'question':
-      return { ...question('row-question', matched.proposals.map(candidateOf)), ...asked };
+      return { ...question('row-question', matched.proposals.map(candidateOf)), ...reading };
     default:
-      if (matched.problem) return { ...rowWith('unknown', matched.problem), ...asked };
-      if (near === 'unsearched') return { ...rowWith('unknown', 'row-unsearched'), ...asked };
+      if (matched.problem) return { ...rowWith('unknown', matched.problem), ...reading };
+      if (near === 'unsearched') return { ...rowWith('unknown', 'row-unsearched'), ...reading };
       return near.length === 0
-        ? { ...rowWith('unknown', 'row-unknown'), ...asked }
-        : { ...question('row-near', near), ...asked };
+        ? { ...rowWith('unknown', 'row-unknown'), ...reading }
+        : { ...question('row-near', near), ...reading };
   }
 }
 
@@ -122,7 +120,7 @@ function question(code: 'row-question' | 'row-near', candidates: readonly RowCan
   return { ...rowWith('ambiguous', code), candidates: [...candidates] };
 }
 
-function askedUnits(article: ListedArticle, count: number): { article: string; quantity: number } {
+function readUnits(article: ListedArticle, count: number): { article: string; quantity: number } {
   return { article: article.sku, quantity: unitsOf(article, count) };
 }
 

@@ -16,7 +16,6 @@ const STEPS_MAX = 1_500_000;
 const SEARCHED_LENGTH_MAX = 60;
 /** Fewer digits alone are a quantity. */
 const DIGITS_MIN = 4;
-/** A shorter number without its last character has too many matches. */
 const SHORTENED_MIN = 5;
 
 function isSearched(key: string): boolean {
@@ -50,18 +49,17 @@ export async function nearArticles(
   search: Search = searchOneOfMany,
 ): Promise<NearArticles> {
   const near: NearArticles = { found: new Map(), unsearched: new Set() };
-  const known = new Map<string, RowCandidate[]>();
+  const cache = new Map<string, RowCandidate[]>();
   let stepsLeft = STEPS_MAX;
-  /** Null once the budget is used up. */
   async function candidatesFor(text: string): Promise<RowCandidate[] | null> {
-    const before = known.get(text);
+    const before = cache.get(text);
     if (before) return before;
-    if (known.size >= SEARCHES_MAX || stepsLeft <= 0) return null;
+    if (cache.size >= SEARCHES_MAX || stepsLeft <= 0) return null;
     await pause();
     const { results, steps } = await search(text, NEAR_MAX);
     stepsLeft -= steps;
     const candidates = results.map(({ _id: toolId, sku, name }) => ({ toolId, sku, name }));
-    known.set(text, candidates);
+    cache.set(text, candidates);
     return candidates;
   }
   for (const row of rows) {

@@ -3,9 +3,7 @@ import { withoutArticleLabel } from '@/lib/shared/quick-order/header-words';
 import { isGtin } from '@/lib/shared/tools/gtin';
 import { NUMBER_TEXT_MAX, PHRASE_MAX } from './read-limits';
 
-/** Words of one article number. */
 const WORDS_MAX = 4;
-/** Words of a text that are examined. */
 const TEXT_WORDS_MAX = 20;
 
 export type ArticleText = {
@@ -17,7 +15,7 @@ export type ArticleText = {
 };
 
 /** Plain numbers within a longer text are mostly measures. */
-function isTelling(text: string, isFirst: boolean): boolean {
+function isArticleLike(text: string, isFirst: boolean): boolean {
   if (/\p{L}/u.test(text) && /\d/.test(text)) return true;
   return isGtin(text) || (isFirst && /^\d{4,}$/.test(text));
 }
@@ -38,7 +36,7 @@ function partsOf(all: string): ArticleText[] {
   for (let start = 0; start < words.length; start += 1)
     for (let count = Math.min(WORDS_MAX, words.length - start); count >= 1; count -= 1) {
       const text = words.slice(start, start + count).join(' ');
-      if (count < words.length && isTelling(text, start === 0))
+      if (count < words.length && isArticleLike(text, start === 0))
         parts.push({
           text,
           ...within,

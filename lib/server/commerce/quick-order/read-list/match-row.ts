@@ -5,19 +5,17 @@ import { namesPack } from '@/lib/shared/quantity/unit-words';
 import type { ListRow, RowFault, RowQuantity } from '@/lib/shared/quick-order/list-row';
 import { isShortened } from './clean-text';
 
-/** `packs` are the units that a quantity may be counted in. */
 export type Article = { id: string; packs?: readonly Pack[] | undefined };
 
-export type ArticleLookup<Found extends Article> = {
+export type ArticleLookup<A extends Article> = {
   /** By all of a SKU in compact form, a GTIN or the buyer's own number. */
-  exact: (text: string) => readonly Found[];
+  exact: (text: string) => readonly A[];
   /** Only ever offered as a question. */
-  near: (text: string) => readonly Found[];
+  near: (text: string) => readonly A[];
 };
 
-/** An article with its units, or why they are unknown. */
-export type Proposal<Found extends Article> = {
-  article: Found;
+export type Proposal<A extends Article> = {
+  article: A;
   quantity: { units: number } | { problem: RowFault };
 };
 
@@ -25,11 +23,11 @@ export type Proposal<Found extends Article> = {
  * `taken`: one article and quantity. `quantity`: one article, its quantity is unclear. `question`: several readings.
  * `unknown`: no article; `near` are similar ones, and `problem` why none can be found.
  */
-export type MatchedRow<Found extends Article> =
-  | { status: 'taken'; article: Found; units: number }
-  | { status: 'quantity'; article: Found; problem: RowFault }
-  | { status: 'question'; proposals: Proposal<Found>[] }
-  | { status: 'unknown'; near: Found[]; problem?: 'number-shortened' };
+export type MatchedRow<A extends Article> =
+  | { status: 'taken'; article: A; units: number }
+  | { status: 'quantity'; article: A; problem: RowFault }
+  | { status: 'question'; proposals: Proposal<A>[] }
+  | { status: 'unknown'; near: A[]; problem?: 'number-shortened' };
 
 const NEAR_MAX = 5;
 
@@ -46,11 +44,11 @@ function mentionsPack(text: string, { packs = [] }: Article): boolean {
   return words.some((word) => packs.some(({ name }) => namesPack(word, name)));
 }
 
-function proposalsFor<Found extends Article>(
+function proposalsFor<A extends Article>(
   { text: rowText, readings }: ListRow,
-  lookup: ArticleLookup<Found>,
-): Proposal<Found>[] {
-  const proposals = new Map<string, Proposal<Found>>();
+  lookup: ArticleLookup<A>,
+): Proposal<A>[] {
+  const proposals = new Map<string, Proposal<A>>();
   for (const { article: text, within, quantity } of readings) {
     if (within !== undefined && lookup.exact(within).length > 0) continue;
     for (const article of lookup.exact(text)) {
@@ -62,8 +60,8 @@ function proposalsFor<Found extends Article>(
   return [...proposals.values()];
 }
 
-function nearest<Found extends Article>(row: ListRow, lookup: ArticleLookup<Found>): Found[] {
-  const near = new Map<string, Found>();
+function nearest<A extends Article>(row: ListRow, lookup: ArticleLookup<A>): A[] {
+  const near = new Map<string, A>();
   for (const { article } of row.readings) {
     if (near.size >= NEAR_MAX) break;
     for (const found of lookup.near(article)) near.set(found.id, found);
@@ -72,15 +70,12 @@ function nearest<Found extends Article>(row: ListRow, lookup: ArticleLookup<Foun
 }
 
 /** Taken only if every reading that names an article agrees on it and its units. */
-export function matchRow<Found extends Article>(
-  row: ListRow,
-  lookup: ArticleLookup<Found>,
-): MatchedRow<Found> {
+export function matchRow<A extends Article>(row: ListRow, lookup: ArticleLookup<A>): MatchedRow<A> {
   const proposals = proposalsFor(row, lookup);
   const [only, ...others] = proposals;
   if (!only) {
-    const isLost = row.readings.some(({ article }) => isShortened(article));
-    return isLost
+    const hasLostDigits = row.readings.some(({ article }) => isShortened(article));
+    return hasLostDigits
       ? { status: 'unknown', near: [], problem: 'number-shortened' }
       : { status: 'unknown', near: nearest(row, lookup) };
   }

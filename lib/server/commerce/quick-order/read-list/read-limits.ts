@@ -1,12 +1,10 @@
 import 'server-only';
-/** Longer rows are descriptions. */
 export const PHRASE_MAX = 250;
 /** Longer texts are no article numbers. */
 export const NUMBER_TEXT_MAX = 120;
 /** Cells of a row with headings, which name the relevant ones, and of one without. */
 export const HEADED_CELLS_MAX = 100;
 export const CELLS_MAX = 20;
-/** Columns that may have the quantity. */
 export const COLUMNS_MAX = 4;
 export const READINGS_MAX = 40;
 

@@ -55,7 +55,6 @@ const BULLET = /^(?:[-*•·▪◦>✓☐]|\[[ xX]?\])\s+|^\(?\d{1,3}[.)]\s+(?=\
 const FILLER =
   /^(?:please|pls|bitte|and|und|also|noch|we need|i need|wir brauchen|ich brauche|wir bestellen|send(?: us)?|schicken sie(?: uns)?|liefern sie(?: uns)?)\b[,:]? +/i;
 
-/** Without bullets, list numbers and polite words. */
 function withoutOpening(text: string): string {
   const line = text.replace(BULLET, '');
   const next = line.replace(FILLER, '');
@@ -124,7 +123,7 @@ function hasStraySign(rest: string): boolean {
   return !/^[\p{L}\p{N}(["'*]/u.test(text) || !/[\p{L}\p{N})\]"'.*]$/u.test(text);
 }
 
-function trusted({ quantity, trust, rest }: Split, article: ArticleText): RowQuantity {
+function quantityFor({ quantity, trust, rest }: Split, article: ArticleText): RowQuantity {
   if (trust === 'sure') return quantity;
   if (hasStraySign(rest)) return UNCLEAR;
   const { isAll, isFirst, isLast } = article;
@@ -137,7 +136,7 @@ function readingsOf(split: Split): RowReading[] {
   return texts.map((article) => ({
     article: article.text,
     ...(article.within === undefined ? {} : { within: article.within }),
-    quantity: trusted(split, article),
+    quantity: quantityFor(split, article),
   }));
 }
 

@@ -6,15 +6,12 @@ import { COLUMNS_MAX } from './read-limits';
 import { ownQuantities, readPhrase } from './read-phrase';
 import { type CellKind, inUnit, isUnitCell, rowQuantity } from './row-quantity';
 
-/** Undefined for a heading without a known meaning. */
 export type Headings = readonly (ColumnKind | undefined)[];
 
-/** The share of numbers in a column of quantities. */
 const NUMBERS_SHARE = 0.6;
 /** From this many rows on, a first column of 1, 2, 3 or 10, 20, 30 has positions. */
 const POSITIONS_MIN = 4;
 
-/** A row that ends before the column has a blank cell. */
 function kindsOf(rows: readonly Cells[], column: number): CellKind[] {
   return rows.map(({ kinds }) => kinds[column] ?? 'blank');
 }

@@ -7,7 +7,6 @@ import { HEADED_CELLS_MAX } from './read-limits';
 const DELIMITERS = ['\t', ';', '|', ',', '  '] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
-/** Respects quotes. */
 function splitCells(text: string, delimiter: Delimiter): string[] {
   const table = delimiter === '|' ? text.trim().replace(/^\||\|$/g, '') : text;
   const cells = delimiter === '  ' ? table.trim().split(/ {2,}/) : readRow(table, delimiter);
@@ -18,11 +17,11 @@ function splitCells(text: string, delimiter: Delimiter): string[] {
 /** A comma within a number: `1,000`, `2,5`. */
 const NUMBER_COMMA =
   /(?<![\p{L}\d.,-])\d{1,3}(?:,\d{3})+(?![\d,])|(?<![\p{L}\d.,-])\d+,\d{1,2}(?![\d,\p{L}])/gu;
-const HELD = '\u0000';
+const PLACEHOLDER = '\u0000';
 
 function splitAtCommas(text: string): string[] {
-  const held = text.replace(NUMBER_COMMA, (number) => number.replaceAll(',', HELD));
-  return splitCells(held, ',').map((cell) => cell.replaceAll(HELD, ','));
+  const masked = text.replace(NUMBER_COMMA, (number) => number.replaceAll(',', PLACEHOLDER));
+  return splitCells(masked, ',').map((cell) => cell.replaceAll(PLACEHOLDER, ','));
 }
 
 export type CellSplit = { delimiter: Delimiter; cells: string[] };
@@ -38,9 +37,9 @@ export function cellsOf(pasted: string, known?: Delimiter): CellSplit[] {
   if (delimiter === undefined) return [{ delimiter: '\t', cells: [cleanCell(text)] }];
   const plain = { delimiter, cells: splitCells(text, delimiter).map(cleanCell) };
   if (delimiter !== ',' || text.includes('"') || !/\p{L}/u.test(text)) return [plain];
-  const held = splitAtCommas(text);
-  if (held.length === plain.cells.length) return [plain];
-  const isSpaced = held.slice(1).every((cell) => cell.startsWith(' '));
-  const spaced = { delimiter, cells: held.map(cleanCell) };
+  const masked = splitAtCommas(text);
+  if (masked.length === plain.cells.length) return [plain];
+  const isSpaced = masked.slice(1).every((cell) => cell.startsWith(' '));
+  const spaced = { delimiter, cells: masked.map(cleanCell) };
   return isSpaced ? [spaced] : [plain, spaced];
 }

@@ -11,7 +11,6 @@ import { ALIASES_MAX, type AliasInput } from '@/lib/shared/lists/alias.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { countAliases, findAlias, insertAlias, updateAlias } from './aliases.repository';
 
-/** Throws `not-found` for a tool that is not sold, `validation-failed`. */
 async function newAlias(owner: Owner, input: AliasInput, now: Date): Promise<AliasDocument> {
   const toolId = parseObjectId(input.toolId);
   const offers = await getToolOffers([toolId]);
@@ -36,18 +35,18 @@ export async function addAlias(
 ): Promise<{ insertedId: string }> {
   const owner = ownerOf(actor);
   const alias = await newAlias(owner, input, now);
-  const learned = async () => {
-    const known = await findAlias(owner, alias.key);
-    if (known && !known.toolId.equals(alias.toolId)) throw new AppError('alias-taken');
-    return known && { insertedId: known._id.toHexString() };
+  const findExisting = async () => {
+    const existing = await findAlias(owner, alias.key);
+    if (existing && !existing.toolId.equals(alias.toolId)) throw new AppError('alias-taken');
+    return existing && { insertedId: existing._id.toHexString() };
   };
-  const known = await learned();
-  if (known) return known;
+  const existing = await findExisting();
+  if (existing) return existing;
   try {
     await insertNew(owner, alias);
   } catch (error) {
     // A concurrent request with the same number.
-    const twin = isDuplicateKey(error) ? await learned() : null;
+    const twin = isDuplicateKey(error) ? await findExisting() : null;
     if (!twin) throw error;
     return twin;
   }

@@ -8,16 +8,15 @@ import type { CheckListInput } from '@/lib/shared/quick-order/quick-order.schema
 import { isSeveral } from '@/lib/shared/quick-order/split-lines';
 import { gtinKeyOf } from '@/lib/shared/tools/gtin';
 
-/** A row that can be matched, or why it cannot. */
-export type AskedRow = { row: ListRow } | { skipped: SkippedLine['why'] } | { isSeveral: true };
+export type RequestRow = { row: ListRow } | { skipped: SkippedLine['why'] } | { isSeveral: true };
 
 /** Rows with texts are read together, as one list. Pure; in steps. */
-export function* readAskedRows(rows: CheckListInput['rows']): Generator<void, AskedRow[]> {
+export function* readRequestRows(rows: CheckListInput['rows']): Generator<void, RequestRow[]> {
   const lines = rows.flatMap((row, index) => ('text' in row ? [{ line: index, text: row.text }] : []));
   const list = yield* readLines(lines.filter(({ text }) => text.trim() !== ''));
   const read = new Map(list.rows.map((row) => [row.line, row]));
   const skipped = new Map(list.skipped.map(({ line, why }) => [line, why]));
-  const askedRow = (row: CheckListInput['rows'][number], line: number): AskedRow => {
+  const requestRow = (row: CheckListInput['rows'][number], line: number): RequestRow => {
     if ('sku' in row) {
       const readings = [{ article: row.sku, quantity: rowQuantity(String(row.quantity)) }];
       return { row: { line, text: row.sku, readings } };
@@ -26,15 +25,14 @@ export function* readAskedRows(rows: CheckListInput['rows']): Generator<void, As
     const found = read.get(line);
     return found ? { row: found } : { skipped: skipped.get(line) ?? 'note' };
   };
-  const asked: AskedRow[] = [];
+  const result: RequestRow[] = [];
   for (const [line, row] of rows.entries()) {
     yield;
-    asked.push(askedRow(row, line));
+    result.push(requestRow(row, line));
   }
-  return asked;
+  return result;
 }
 
-/** Longer texts are no article numbers. */
 const NUMBER_MAX = 60;
 
 /** Every text that may be an article number, in compact form. Pure; in steps. */
