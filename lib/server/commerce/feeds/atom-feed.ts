@@ -11,7 +11,6 @@ import { xmlText } from './xml';
 type Blog = Texts['blog'];
 type Question = Blog['questions'][number];
 
-/** The feed contains this HTML escaped. */
 function answerHtml({ answer }: Question): string {
   return answer
     .map((part) =>

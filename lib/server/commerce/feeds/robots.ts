@@ -6,7 +6,6 @@ import { LANGUAGES } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 import { MEMBER_PREFIXES, ROUTES } from '@/lib/shared/site/routes';
 
-/** Personal pages, and those opened by the link of a mail. */
 const CLOSED_PAGES: readonly string[] = [...MEMBER_PREFIXES, ROUTES.verifyEmail, ROUTES.resetPassword];
 
 /** RFC 9309. */

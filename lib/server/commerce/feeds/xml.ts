@@ -22,7 +22,6 @@ export function xmlDocument(root: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
 }
 
-/** With the cache headers of public pages. */
 export function xmlResponse(
   type: string,
   document: string | Uint8Array<ArrayBuffer>,

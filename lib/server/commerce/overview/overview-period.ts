@@ -2,7 +2,6 @@ import 'server-only';
 import { dayOf, momentOf, shiftDay, startOfDay, wallTime } from '@/lib/shared/dates/zoned-days';
 import type { OverviewDays } from '@/lib/shared/overview/overview.schema';
 
-/** `to` is excluded. */
 export type Span = { from: Date; to: Date };
 
 /** A day (`2026-11-21`) or a month (`2026-11`), and the same part of the period before. */

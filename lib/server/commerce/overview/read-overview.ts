@@ -15,13 +15,12 @@ import { findNames } from '@/lib/server/identity/users/find-names';
 import { briefly } from '@/lib/server/platform/cache/brief-cache';
 import { env } from '@/lib/server/platform/config/env';
 import { type Overview, type OverviewDays, SHIP_AGES } from '@/lib/shared/overview/overview.schema';
+import { serializeCustomers, serializeTools, serializeWaiting } from './overview.serializer';
 import { overviewPeriod, type Span } from './overview-period';
 import { salesSeries } from './sales-series';
-import { shownCustomers, shownTools, shownWaiting } from './shown-rows';
 
 const DAY_MS = 24 * 3_600_000;
-/** Bounds how often the figures are computed. */
-const KEPT_MS = 5_000;
+const CACHE_MS = 5_000;
 const BEST = 10;
 const FIRST = 5;
 const PACE_DAYS = 30;
@@ -80,9 +79,9 @@ export async function computeOverview(
       { now: { paid, back: moneyBack }, before: { paid: paidBefore, back: moneyBackBefore } },
       period,
     ),
-    ...shownWaiting(waiting),
-    tools: shownTools(tools),
-    customers: shownCustomers(buyers, names),
+    ...serializeWaiting(waiting),
+    tools: serializeTools(tools),
+    customers: serializeCustomers(buyers, names),
     stock,
     searches,
     failedRefunds,
@@ -96,7 +95,7 @@ export async function computeOverview(
 export async function readOverview(actor: Actor, days: OverviewDays): Promise<Overview> {
   requirePermission(actor, 'manage-orders');
   const timeZone = env().STORE_TIME_ZONE;
-  return briefly(`overview ${days}`, KEPT_MS, () =>
+  return briefly(`overview ${days}`, CACHE_MS, () =>
     computeOverview(actor, days, { now: new Date(), timeZone }),
   );
 }

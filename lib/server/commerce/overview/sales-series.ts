@@ -4,7 +4,6 @@ import { toDollars } from '@/lib/shared/numbers/money';
 import type { Overview, Sales } from '@/lib/shared/overview/overview.schema';
 import { type OverviewPeriod, partOf } from './overview-period';
 
-/** In cents. */
 type PaidOfPart = { _id: string; orders: number; cents: number; units: number };
 type MoneyBackEvent = { at: Date; cents: number };
 
@@ -52,7 +51,6 @@ function sum(parts: Map<string, Cents>): Cents {
   return total;
 }
 
-/** A part without sales has zeros. */
 export function salesSeries(
   facts: SalesFacts,
   period: OverviewPeriod,

@@ -3,18 +3,18 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { isRefunded } from '@/lib/shared/orders/order-status';
 import {
-  type BuyerSums,
+  type BuyerSales,
   countToShip,
   countUnpaid,
   findFirstWaiting,
   findMoneyBack,
   type MoneyBack,
-  type PaidSums,
+  type PaidSales,
   type Span,
   sumBuyers,
   sumPaid,
   sumTools,
-  type ToolSums,
+  type ToolSales,
   type Waiting,
   type WaitingOrder,
 } from './sales.repository';
@@ -31,9 +31,9 @@ function moneyBackOf(order: Omit<MoneyBack, '_id'>): { at: Date; cents: number }
   ].toSorted((one, other) => one.at.getTime() - other.at.getTime());
   let left = totals.totalCents;
   const events = parts.map(({ at, cents }) => {
-    const gone = Math.min(left, cents);
-    left -= gone;
-    return { at, cents: gone };
+    const returnedCents = Math.min(left, cents);
+    left -= returnedCents;
+    return { at, cents: returnedCents };
   });
   if (isRefunded(order) && endedAt) events.push({ at: endedAt, cents: left });
   return events.filter(({ cents }) => cents > 0);
@@ -41,7 +41,7 @@ function moneyBackOf(order: Omit<MoneyBack, '_id'>): { at: Date; cents: number }
 
 type Calendar = { unit: 'day' | 'month'; timeZone: string };
 
-export async function readPaid(actor: Actor, span: Span, calendar: Calendar): Promise<PaidSums[]> {
+export async function readPaid(actor: Actor, span: Span, calendar: Calendar): Promise<PaidSales[]> {
   requirePermission(actor, 'manage-orders');
   return sumPaid(span, calendar);
 }
@@ -56,12 +56,12 @@ export async function readToolSales(
   actor: Actor,
   span: Span,
   { by, limit }: { by: 'cents' | 'units'; limit: number },
-): Promise<ToolSums[]> {
+): Promise<ToolSales[]> {
   requirePermission(actor, 'manage-orders');
   return sumTools(span, by, limit);
 }
 
-export async function readBuyerSales(actor: Actor, span: Span, limit: number): Promise<BuyerSums[]> {
+export async function readBuyerSales(actor: Actor, span: Span, limit: number): Promise<BuyerSales[]> {
   requirePermission(actor, 'manage-orders');
   return sumBuyers(span, limit);
 }
@@ -73,7 +73,6 @@ type WaitingOrders = {
   first: { toShip: WaitingOrder[]; unpaid: WaitingOrder[] };
 };
 
-/** Throws `forbidden`. */
 export async function readWaitingOrders(
   actor: Actor,
   { bounds, soon, limit }: { bounds: readonly Date[]; soon: Date; limit: number },

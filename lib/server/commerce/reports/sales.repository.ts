@@ -4,7 +4,6 @@ import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { ORDERS_THAT } from '@/lib/shared/orders/order-status';
 
-/** `to` is excluded. */
 export type Span = { from: Date; to: Date };
 
 /** With the type, so that the partial indexes of these fields are used. */
@@ -14,15 +13,15 @@ async function aggregate<Row extends Document>(pipeline: Document[]): Promise<Ro
   return (await collection('orders')).aggregate<Row>(pipeline).toArray();
 }
 
-export type PaidSums = { _id: string; orders: number; cents: number; units: number };
+export type PaidSales = { _id: string; orders: number; cents: number; units: number };
 
 /** `_id` is `2026-11-21` or `2026-11` in the time zone. */
 export async function sumPaid(
   span: Span,
   { unit, timeZone }: { unit: 'day' | 'month'; timeZone: string },
-): Promise<PaidSums[]> {
+): Promise<PaidSales[]> {
   const format = unit === 'day' ? '%Y-%m-%d' : '%Y-%m';
-  return aggregate<PaidSums>([
+  return aggregate<PaidSales>([
     { $match: { paidAt: within(span) } },
     {
       $group: {
@@ -35,10 +34,10 @@ export async function sumPaid(
   ]);
 }
 
-export type ToolSums = { _id: ObjectId; sku: string; name: string; units: number; cents: number };
+export type ToolSales = { _id: ObjectId; sku: string; name: string; units: number; cents: number };
 
-export async function sumTools(span: Span, by: 'cents' | 'units', limit: number): Promise<ToolSums[]> {
-  return aggregate<ToolSums>([
+export async function sumTools(span: Span, by: 'cents' | 'units', limit: number): Promise<ToolSales[]> {
+  return aggregate<ToolSales>([
     { $match: { paidAt: within(span) } },
     { $project: { lines: 1 } },
     { $unwind: '$lines' },
@@ -56,10 +55,10 @@ export async function sumTools(span: Span, by: 'cents' | 'units', limit: number)
   ]);
 }
 
-export type BuyerSums = { _id: ObjectId; orders: number; cents: number };
+export type BuyerSales = { _id: ObjectId; orders: number; cents: number };
 
-export async function sumBuyers(span: Span, limit: number): Promise<BuyerSums[]> {
-  return aggregate<BuyerSums>([
+export async function sumBuyers(span: Span, limit: number): Promise<BuyerSales[]> {
+  return aggregate<BuyerSales>([
     { $match: { paidAt: within(span) } },
     { $group: { _id: '$buyerId', orders: { $sum: 1 }, cents: { $sum: '$totals.totalCents' } } },
     { $sort: { cents: -1, _id: 1 } },
@@ -72,7 +71,6 @@ export type MoneyBack = Pick<
   '_id' | 'payment' | 'fulfilment' | 'totals' | 'endedAt' | 'partRefunds' | 'returned' | 'chargedBack'
 >;
 
-/** Each order once. */
 export async function findMoneyBack(span: Span): Promise<MoneyBack[]> {
   const moment = within(span);
   const { from, to } = span;

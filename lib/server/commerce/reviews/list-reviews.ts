@@ -14,7 +14,6 @@ function reviewSummaryOf(counts: readonly { _id: number; count: number }[]): Rev
   return { count, average: count === 0 ? 0 : Math.round((stars / count) * 10) / 10, distribution };
 }
 
-/** Uncached. */
 async function readReviewSummary(toolId?: string): Promise<ReviewSummary> {
   return reviewSummaryOf(await countRatings(reviewFilter({ toolId })));
 }
@@ -26,7 +25,6 @@ export const listReviews: (query: ReviewQuery) => Promise<{ reviews: Review[]; t
   (query: ReviewQuery) => readReviews(query),
 );
 
-/** For public pages, cached as `listReviews`. */
 export const summarizeReviews: (toolId?: string) => Promise<ReviewSummary> = cachePublic(
   'review-summary',
   ['reviews'],

@@ -15,7 +15,6 @@ export async function ownToolReview(actor: Actor, toolId: string): Promise<Revie
 
 export type ReviewableTool = { toolId: string; name: string; image: string; isReviewed: boolean };
 
-/** The most recently ordered first. */
 export async function reviewableTools(actor: Actor): Promise<ReviewableTool[]> {
   const [tools, reviews] = await Promise.all([boughtTools(ownerOf(actor)), findReviewsBy(actor.userId)]);
   const reviewed = new Set(reviews.map(({ toolId }) => toolId?.toHexString()));

@@ -14,7 +14,6 @@ export type ReviewEvents = {
 
 const subjectOf = ({ _id: id }: ReviewDocument) => ({ kind: 'review', id }) as const;
 const factsOf = ({ rating, review }: Content) => ({ rating, length: review.length });
-/** A review of a tool also changes the page of the tool. */
 const stale = ({ review: { toolId } }: { review: ReviewDocument }) =>
   ['reviews', ...(toolId ? toolTags(toolId) : [])] as const;
 

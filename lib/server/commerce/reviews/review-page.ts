@@ -11,7 +11,6 @@ export type ReviewPage = {
   pageCount: number;
 };
 
-/** Null for a page beyond the last. */
 export async function reviewPage(page: number, limit: number, toolId?: string): Promise<ReviewPage | null> {
   const ofTool = toolId === undefined ? {} : { toolId };
   const [first, summary] = await Promise.all([

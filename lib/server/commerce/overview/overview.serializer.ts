@@ -18,7 +18,7 @@ const add = (one: Waiting['toShip'][number], other: Waiting['toShip'][number]) =
   cents: one.cents + other.cents,
 });
 
-function shownOrder(order: Waiting['first']['toShip'][number], at: Date): WaitingOrder {
+function serializeOrder(order: Waiting['first']['toShip'][number], at: Date): WaitingOrder {
   const { _id, number, buyerName, buyerEmail, totals } = order;
   return {
     _id: _id.toHexString(),
@@ -30,22 +30,22 @@ function shownOrder(order: Waiting['first']['toShip'][number], at: Date): Waitin
   };
 }
 
-export function shownWaiting({ toShip, unpaid, first }: Waiting): Pick<Overview, 'toShip' | 'unpaid'> {
+export function serializeWaiting({ toShip, unpaid, first }: Waiting): Pick<Overview, 'toShip' | 'unpaid'> {
   return {
     toShip: {
       ...counted(toShip.reduce(add, { count: 0, cents: 0 })),
       ages: toShip.map((age, index) => ({ ...counted(age), fromDays: SHIP_AGES[index] ?? 0 })),
-      next: first.toShip.map((order) => shownOrder(order, order.paidAt ?? order.expiresAt)),
+      next: first.toShip.map((order) => serializeOrder(order, order.paidAt ?? order.expiresAt)),
     },
     unpaid: {
       ...counted(unpaid.all),
       soon: counted(unpaid.soon),
-      next: first.unpaid.map((order) => shownOrder(order, order.expiresAt)),
+      next: first.unpaid.map((order) => serializeOrder(order, order.expiresAt)),
     },
   };
 }
 
-export function shownTools(tools: Rows<typeof readToolSales>): Overview['tools'] {
+export function serializeTools(tools: Rows<typeof readToolSales>): Overview['tools'] {
   return tools.map(({ _id, sku, name, units, cents }) => ({
     toolId: _id.toHexString(),
     sku,
@@ -55,8 +55,7 @@ export function shownTools(tools: Rows<typeof readToolSales>): Overview['tools']
   }));
 }
 
-/** Closed accounts have no name. */
-export function shownCustomers(
+export function serializeCustomers(
   buyers: Rows<typeof readBuyerSales>,
   names: ReadonlyMap<string, string>,
 ): Overview['customers'] {
