@@ -3,7 +3,6 @@ import type { ClientSession } from 'mongodb';
 import type { Owner } from '@/lib/server/identity/owner';
 import { deleteAddressBook, findAddressBook } from './address-books.repository';
 
-/** The addresses as the account's data export lists them. */
 export async function addressesOf(owner: Owner) {
   const book = await findAddressBook(owner);
   return (book?.entries ?? []).map(({ id, version: _, ...fields }) => ({

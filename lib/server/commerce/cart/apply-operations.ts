@@ -8,7 +8,6 @@ import { QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
 
 type Put = Exclude<CartOperation, { op: 'remove' }>;
 
-/** A new line takes the tool's present name, SKU and image. */
 function put(line: CartLineDocument | undefined, { op, toolId, ...input }: Put, offers: ToolOffers) {
   const offer = offers.get(toolId.toLowerCase());
   if (!offer) throw new AppError('not-found');

@@ -15,11 +15,11 @@ import { lineProblems } from './line-problems';
 type Seen = Pick<OrderCartInput, 'seen' | 'seenDue'>;
 
 function requireSold(lines: readonly RequestedLine[], cart: CartDocument): void {
-  const gone = lines.filter(({ offer }) => offer === null).map(({ toolId }) => toolId.toHexString());
-  if (gone.length === 0) return;
+  const unsold = lines.filter(({ offer }) => offer === null).map(({ toolId }) => toolId.toHexString());
+  if (unsold.length === 0) return;
   const named = cart.lines
     .map(({ toolId, sku }) => ({ toolId: toolId.toHexString(), sku }))
-    .filter(({ toolId }) => gone.includes(toolId));
+    .filter(({ toolId }) => unsold.includes(toolId));
   throw new AppError('not-on-sale', { members: { lines: named } });
 }
 
@@ -55,10 +55,10 @@ function requireSeen(lines: readonly RequestedLine[], { seen = [], seenDue }: Se
     if (!offer) return [];
     const id = toolId.toHexString();
     const { unitPriceCents: after } = priceOf(offer, quantity);
-    const saw = before.get(id) ?? after;
-    return saw === after
+    const seenCents = before.get(id) ?? after;
+    return seenCents === after
       ? []
-      : [{ toolId: id, sku: offer.sku, before: toDollars(saw), after: toDollars(after) }];
+      : [{ toolId: id, sku: offer.sku, before: toDollars(seenCents), after: toDollars(after) }];
   });
   if (changed.length === 0 && dueCents(lines, priceOf) === toCents(seenDue)) return;
   throw new AppError('price-changed', { members: { lines: changed } });
@@ -75,14 +75,14 @@ function requireChargeable(lines: readonly RequestedLine[], priceOf: PriceOf): v
   }
 }
 
-/** The terms of an order of a whole cart: every line at the price its buyer saw, and all of them orderable. */
-export function cartTerms(cart: CartDocument, saw: Seen, prices: Prices): OrderTerms {
+/** The terms of an order of a whole cart: every line at the price shown to its buyer, and all of them orderable. */
+export function cartTerms(cart: CartDocument, shown: Seen, prices: Prices): OrderTerms {
   const { priceOf } = prices;
   const accept = (lines: readonly RequestedLine[]): void => {
     requireSold(lines, cart);
     requireLegal(lines);
     requireStock(lines);
-    requireSeen(lines, saw, priceOf);
+    requireSeen(lines, shown, priceOf);
     requireChargeable(lines, priceOf);
   };
   return {
@@ -95,7 +95,7 @@ export function cartTerms(cart: CartDocument, saw: Seen, prices: Prices): OrderT
         if (error instanceof AppError) return error;
         throw error;
       }
-      // Prices changed so that their sum is the one that was seen.
+      // Prices changed, but their sum is the one shown.
       return new AppError('price-changed', { members: { lines: [] } });
     },
   };

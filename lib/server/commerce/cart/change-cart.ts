@@ -15,7 +15,7 @@ import { AppError } from '@/lib/shared/messages/errors';
 import { applyOperations } from './apply-operations';
 import { findCart, insertCartRequest, putLines } from './carts.repository';
 import { findRepeatedChange } from './find-repeated-change';
-import { getCart, newCart, showCart } from './get-cart';
+import { getCart, newCart, priceCart } from './get-cart';
 
 type Change = { input: ChangeCartInput; idempotency: Idempotency | undefined; now: Date };
 
@@ -27,7 +27,7 @@ async function requireVersion(
   session: ClientSession,
 ): Promise<void> {
   if (version === undefined || version === cart.version || ops.every(({ op }) => op !== 'set')) return;
-  throw new AppError('cart-changed', { members: { current: await showCart(cart, buyerOf(actor), session) } });
+  throw new AppError('cart-changed', { members: { current: await priceCart(cart, buyerOf(actor), session) } });
 }
 
 function toolsOf(ops: readonly CartOperation[]): ObjectId[] {

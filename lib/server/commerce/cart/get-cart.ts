@@ -47,7 +47,7 @@ function serializeLine(
 }
 
 /** Prices a cart for this buyer (null: a visitor), by the prices and stock of this moment. */
-export async function showCart(
+export async function priceCart(
   { version, lines: stored }: Pick<CartDocument, 'version' | 'lines'>,
   buyer: Buyer | null,
   session?: ClientSession,
@@ -78,5 +78,5 @@ export async function showCart(
 }
 
 export async function getCart(buyer: Buyer): Promise<Cart> {
-  return showCart((await findCart(buyer.owner)) ?? newCart(buyer.owner), buyer);
+  return priceCart((await findCart(buyer.owner)) ?? newCart(buyer.owner), buyer);
 }

@@ -16,7 +16,6 @@ export type IncomingLine = {
   reference?: string | undefined;
   sku?: string;
   name?: string;
-  /** The tool that replaces it if it is not sold itself. */
   successorId?: string;
 };
 
@@ -30,7 +29,7 @@ function outcomeOf(
   return { toolId, sku, name, outcome, code, message, ...(params ? { params } : {}) };
 }
 
-function fitted(wanted: number, offer: ToolOffer): CodedOutcome & { quantity: number } {
+function fitQuantity(wanted: number, offer: ToolOffer): CodedOutcome & { quantity: number } {
   const quantity = nearestQuantity(wanted, cartRules(offer));
   if (quantity === null)
     return { quantity: Math.min(wanted, QUANTITY_MAX), outcome: 'added', code: 'line-added-unorderable' };
@@ -58,7 +57,7 @@ export function mergeLines(
     if (!before && byTool.size >= ORDER_LINES_MAX) {
       return outcomeOf({ toolId: id, sku, name }, { outcome: 'unavailable', code: 'line-without-room' });
     }
-    const { quantity, ...coded } = fitted((before?.quantity ?? 0) + line.quantity, offer);
+    const { quantity, ...coded } = fitQuantity((before?.quantity ?? 0) + line.quantity, offer);
     const reference = line.reference ?? before?.reference ?? '';
     byTool.set(id, { toolId, sku, name, image, quantity, ...(reference ? { reference } : {}) });
     if (own) return outcomeOf({ toolId: id, sku, name }, coded);

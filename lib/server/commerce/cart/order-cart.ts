@@ -10,12 +10,12 @@ import type { OrderCartInput } from '@/lib/shared/cart/cart.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { cartTerms } from './cart-terms';
 import { emptyCart, findCart } from './carts.repository';
-import { newCart, showCart } from './get-cart';
+import { newCart, priceCart } from './get-cart';
 
 type Context = { key: string | undefined; language?: OrderContext['language']; now?: Date };
 
 async function cartChanged(cart: CartDocument, actor: Actor): Promise<AppError> {
-  return new AppError('cart-changed', { members: { current: await showCart(cart, buyerOf(actor)) } });
+  return new AppError('cart-changed', { members: { current: await priceCart(cart, buyerOf(actor)) } });
 }
 
 async function readOwn(actor: Actor): Promise<CartDocument> {

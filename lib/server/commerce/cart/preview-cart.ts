@@ -6,7 +6,7 @@ import type { Actor } from '@/lib/server/identity/actor';
 import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts';
 import type { CartPreview, CartPreviewInput } from '@/lib/shared/cart/cart.schema';
 import { QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
-import { showCart } from './get-cart';
+import { priceCart } from './get-cart';
 
 const NO_TOOL = new ObjectId('000000000000000000000000');
 
@@ -22,11 +22,10 @@ function linesOf(input: CartPreviewInput): Map<string, CartLineDocument> {
   return byTool;
 }
 
-/** Prices these lines as a cart, without storing it. */
 export async function previewCart(actor: Actor | null, input: CartPreviewInput): Promise<CartPreview> {
   const lines = linesOf(input);
   const cart = { version: 0, lines: [...lines.values()] };
-  const { version: _, ...shown } = await showCart(cart, actor && buyerOf(actor));
+  const { version: _, ...shown } = await priceCart(cart, actor && buyerOf(actor));
   const ids = [...lines.keys()];
   return {
     ...shown,

@@ -11,7 +11,6 @@ export type OrderUnits<Reason extends StockReason = StockReason> = {
   orderId: ObjectId;
   orderNumber: string;
   reason: Reason;
-  /** The number of a partial refund within its order. */
   part?: number;
   actorId?: ObjectId;
   at: Date;

@@ -16,7 +16,7 @@ const READ_AT_ONCE = 200;
 type CachedTool = { revision: number; tool: Tool };
 
 const toolCache = () =>
-  processSingleton('kept-tools', () => new LRUCache<string, CachedTool>({ max: CACHE_MAX }));
+  processSingleton('tool-cache', () => new LRUCache<string, CachedTool>({ max: CACHE_MAX }));
 
 /**
  * Reads the tools that the index found, in its order: from the cache if that has the same revision, else from the

@@ -3,7 +3,6 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { RemovedToolDocument } from '@/lib/server/platform/db/documents/tools';
 
-/** Belongs in the transaction that deletes the tool. */
 export async function insertRemovedTool(removed: RemovedToolDocument, session: ClientSession): Promise<void> {
   await (await collection('removed_tools')).insertOne(removed, { session });
 }

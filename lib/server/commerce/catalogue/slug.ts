@@ -23,7 +23,6 @@ function transliterate(text: string): string {
   return text.replace(/\p{L}/gu, (letter) => TRANSLITERATIONS.get(letter) ?? letter);
 }
 
-/** Transliterates to small Latin letters. Letters of other scripts stay. */
 function toLatin(text: string): string {
   const small = text
     // Units, as in "10 kΩ" and "50 µm", where they are no letters of a Greek word.

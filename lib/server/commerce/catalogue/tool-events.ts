@@ -19,7 +19,6 @@ export type ToolEvents = {
   'tool.stock-low': { tools: readonly LowTool[] };
 };
 
-/** Tags of pages that show these tools or the list of tools. */
 export function toolTags(...toolIds: readonly ObjectId[]): PublicTag[] {
   return ['tools', ...toolIds.map((toolId) => `tool:${toolId.toHexString()}` as const)];
 }

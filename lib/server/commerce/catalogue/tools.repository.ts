@@ -76,7 +76,6 @@ export async function findToolsByNumber({ skuKeys, gtins, ids }: ToolNumbers): P
   return [...new Map(found.flat().map((tool) => [tool._id.toHexString(), tool])).values()];
 }
 
-/** Those of these tools that are not drafts. */
 export async function findPublishedIds(ids: readonly ObjectId[]): Promise<ObjectId[]> {
   const tools = await (await collection('tools'))
     .find({ _id: { $in: [...ids] }, ...NOT_DRAFT }, { projection: { _id: 1 } })

@@ -14,7 +14,6 @@ export async function getInvoicePdf(orderId: ObjectId): Promise<NumberedPdf | nu
   return numberedPdf(await findInvoice(orderId));
 }
 
-/** Without a number, the last credit note of the order. */
 export async function getCreditNotePdf(orderId: ObjectId, number?: string): Promise<NumberedPdf | null> {
   return numberedPdf(await findCreditNote(orderId, number));
 }

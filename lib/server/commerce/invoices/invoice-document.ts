@@ -13,7 +13,6 @@ export type Issue = {
   /** Absent for numbers before any backup was restored. */
   series?: string;
   at: Date;
-  /** The day of `at` in the shop's time zone. */
   day: string;
   /** The number of the order's document before a backup was restored; it is used again. */
   knownNumber?: string;
@@ -58,7 +57,6 @@ export function invoiceFor(order: OrderDocument, { knownNumber, at, day, ...issu
   };
 }
 
-/** The part of an invoice that a credit note reverses. */
 export type Credit = {
   /** Units by the index of their line in the invoice. */
   units: ReadonlyMap<number, number>;

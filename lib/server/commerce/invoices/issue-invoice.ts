@@ -7,7 +7,6 @@ import { DOCUMENT_NUMBERS } from '@/lib/shared/orders/document-number';
 import { type Credit, creditNoteFor, invoiceFor } from './invoice-document';
 import { findInvoice, hasNumber, insertInvoice, takeSequence } from './invoices.repository';
 
-/** The number of a document before a backup was restored, if it is free. */
 async function freeNumber(
   kind: InvoiceKind,
   earlierNumber: string | undefined,
@@ -26,14 +25,13 @@ export async function issueInvoice(
   { at, earlierNumber }: { at: Date; earlierNumber?: string },
   session: ClientSession,
 ): Promise<string> {
-  const known = await freeNumber('invoice', earlierNumber, session);
+  const earlier = await freeNumber('invoice', earlierNumber, session);
   const next = await takeSequence('invoice', session);
-  const invoice = invoiceFor(order, { ...next, at, day: shopDay(at), ...known });
+  const invoice = invoiceFor(order, { ...next, at, day: shopDay(at), ...earlier });
   await insertInvoice(invoice, session);
   return invoice.number;
 }
 
-/** Returns the number of the credit note, or null without an invoice. */
 async function issue(
   order: Pick<OrderDocument, '_id' | 'lines'>,
   credit: Omit<Credit, 'units'> & { unitsOf: (toolId: string) => number },
@@ -42,7 +40,7 @@ async function issue(
 ): Promise<string | null> {
   const invoice = await findInvoice(order._id, session);
   if (!invoice) return null;
-  const known = await freeNumber('credit-note', earlierNumber, session);
+  const earlier = await freeNumber('credit-note', earlierNumber, session);
   const next = await takeSequence('credit-note', session);
   // The lines of an invoice are those of the order, in the same order.
   const units = order.lines.map(
@@ -52,7 +50,7 @@ async function issue(
   const note = creditNoteFor(
     invoice,
     { ...credit, units: named },
-    { ...next, at, day: shopDay(at), ...known },
+    { ...next, at, day: shopDay(at), ...earlier },
   );
   await insertInvoice(note, session);
   return note.number;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { showCart } from '@/lib/server/commerce/cart/get-cart';
+import { priceCart } from '@/lib/server/commerce/cart/get-cart';
 import type { Buyer } from '@/lib/server/commerce/pricing/buyer';
 import type { Owner } from '@/lib/server/identity/owner';
 import type { ListDocument } from '@/lib/server/platform/db/documents/lists';
@@ -31,6 +31,6 @@ export async function requireList(owner: Owner, id: string): Promise<ListDocumen
 /** Lines have the prices and stock of this moment. Throws `not-found`. */
 export async function getList(buyer: Buyer, id: string): Promise<List> {
   const list = await requireList(buyer.owner, id);
-  const { lines: shown, units, goodsValue } = await showCart(list, buyer);
+  const { lines: shown, units, goodsValue } = await priceCart(list, buyer);
   return { ...summaryOf(list), lines: shown, units, goodsValue };
 }

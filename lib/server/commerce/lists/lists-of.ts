@@ -3,7 +3,6 @@ import type { ClientSession } from 'mongodb';
 import type { Owner } from '@/lib/server/identity/owner';
 import { deleteListsOf, findLists } from './lists.repository';
 
-/** The lists as the account's data export has them. */
 export async function listsOf(owner: Owner) {
   return (await findLists(owner)).map(({ name, note, lines, createdAt, updatedAt }) => ({
     ...{ name, note, createdAt, updatedAt },

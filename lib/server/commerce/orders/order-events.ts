@@ -71,7 +71,6 @@ const audited = ({ order, from, entry }: Step, facts?: AuditValues): Audited => 
   after: { state: entry.state, ...facts },
 });
 
-/** For events that change how many units are on sale. */
 const stale = ({ order }: { order: OrderDocument }) => toolTags(...toolIdsOf(order));
 
 function auditedPart({ before, refund }: OrderEvents['order.part-refunded']): Audited {

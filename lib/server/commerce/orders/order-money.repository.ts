@@ -74,7 +74,6 @@ export async function setRefundStatus(
   );
 }
 
-/** null removes a field: no open dispute, nothing charged back. */
 export async function setDisputeStatus(
   id: ObjectId,
   {

@@ -31,7 +31,7 @@ export function remainingUnits(order: Pick<OrderDocument, 'lines' | 'partRefunds
 }
 
 /** What partial refunds have left of the total: the amount of a full refund. */
-export function restCents({
+export function remainingCents({
   totals,
   partRefundedCents = 0,
 }: Pick<OrderDocument, 'totals' | 'partRefundedCents'>): number {
@@ -43,7 +43,7 @@ export function refundableCents(
   order: Pick<OrderDocument, 'totals' | 'partRefundedCents' | 'returned' | 'chargedBack'>,
 ): number {
   const returnedElsewhere = (order.returned?.amountCents ?? 0) + (order.chargedBack?.amountCents ?? 0);
-  return Math.max(0, restCents(order) - returnedElsewhere);
+  return Math.max(0, remainingCents(order) - returnedElsewhere);
 }
 
 /** Everything returned by refunds: the total, or parts and what was refunded in the provider's dashboard. */

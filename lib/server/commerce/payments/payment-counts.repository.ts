@@ -18,7 +18,6 @@ export type PaymentCounts = {
   intents: Counts;
   refunds: Counts;
   disputes: Counts;
-  /** Payments found by reconciliation before any webhook. */
   found: number;
 };
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { findOrderPaidBy } from '@/lib/server/commerce/orders/find-order';
-import { restCents } from '@/lib/server/commerce/orders/refunded-units';
+import { remainingCents } from '@/lib/server/commerce/orders/refunded-units';
 import { errorCodeOf } from '@/lib/server/commerce/payments/provider/error-code';
 import { updateIntentMetadata } from '@/lib/server/commerce/payments/provider/provider-intents';
 import { withProviderTimeout } from '@/lib/server/commerce/payments/provider/provider-timeout';
@@ -11,7 +11,7 @@ import { isRefunded } from '@/lib/shared/orders/order-status';
 /** The credit note of the whole, or of what partial refunds have left. Those of parts are not issued again. */
 function creditNoteOf(order: OrderDocument): { creditNoteNumber?: string } {
   const { creditNoteNumber } = order;
-  return isRefunded(order) && creditNoteNumber && restCents(order) > 0 ? { creditNoteNumber } : {};
+  return isRefunded(order) && creditNoteNumber && remainingCents(order) > 0 ? { creditNoteNumber } : {};
 }
 
 /**

@@ -5,7 +5,10 @@ import type { QuoteLine } from '@/lib/server/platform/db/documents/requests';
 import type { QuoteInput } from '@/lib/shared/inbox/quote.schema';
 import { AppError, type FieldIssues } from '@/lib/shared/messages/errors';
 
-function goneIssues(lines: QuoteInput['lines'], tools: ReadonlyMap<string, QuotableTool>): FieldIssues {
+function missingToolIssues(
+  lines: QuoteInput['lines'],
+  tools: ReadonlyMap<string, QuotableTool>,
+): FieldIssues {
   return Object.fromEntries(
     lines.flatMap(({ toolId }, index) =>
       tools.has(toolId) ? [] : [[`lines.${index}.toolId`, ['quote-tool-gone']]],
@@ -24,7 +27,7 @@ async function resolveQuoteLines(lines: QuoteInput['lines']): Promise<QuoteLine[
     return tool ? [{ ...tool, quantity }] : [];
   });
   if (taken.length < lines.length) {
-    throw new AppError('validation-failed', { issues: goneIssues(lines, tools) });
+    throw new AppError('validation-failed', { issues: missingToolIssues(lines, tools) });
   }
   return taken;
 }

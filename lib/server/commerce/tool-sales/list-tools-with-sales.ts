@@ -13,7 +13,6 @@ import type { ManagedToolQuery } from '@/lib/shared/tools/tool.schema';
 const RECENT_MS = 30 * 24 * 3_600_000;
 /** Paging and sorting an admin's list does not sum up the units again within this time. */
 const CACHE_MS = 5_000;
-/** More tools than a shop sells in 30 days; those beyond count as not sold. */
 const SOLD_TOOLS_MAX = 20_000;
 
 async function soldLately(actor: Actor): Promise<SoldUnits> {

@@ -5,7 +5,6 @@ import { isFormerSlug } from '../former-slugs.repository';
 import { slugOf } from '../slug';
 
 const CODE_LENGTH = 4;
-/** Pages beside those of tools. */
 const TAKEN: readonly string[] = ['compare'];
 
 /**

@@ -15,14 +15,13 @@ import { chooseSlug } from './choose-slug';
 import { claimToolFiles } from './claim-tool-files';
 import { managedToolOf } from './managed-tool';
 import { requireValidTool } from './require-valid-tool';
-import { loggedChange, type ToolChange, toolChange } from './tool-changes';
+import { loggedToolChange, type ToolChange, toolChange } from './tool-changes';
 import { updateTool } from './tool-edits.repository';
 
 const NAMING_ATTEMPTS = 8;
 
 type Edit = { actor: Actor; toolId: ObjectId; input: EditToolInput; at: Date; attempt: number };
 
-/** The slug follows the name; the former one redirects to the tool. */
 async function addressesFor(
   tool: ToolDocument,
   { name, sku = tool.sku }: ToolChange,
@@ -52,7 +51,7 @@ async function store(
   await claimToolFiles({ _id: toolId, pictures, documents }, at, session);
   const addresses = await addressesFor(tool, change, attempt, session);
   await updateTool({ toolId, revision, at, set: { ...change, ...addresses } }, session);
-  const { before, after } = loggedChange(tool, change);
+  const { before, after } = loggedToolChange(tool, change);
   const moved = addresses ? { before: { slug: tool.slug }, after: { slug: addresses.slug } } : undefined;
   await recordToolEvent(
     'tool.edited',

@@ -54,19 +54,19 @@ function valuesOf(input: EditToolInput): ToolChange {
 }
 
 export function toolChange(tool: ToolDocument, input: EditToolInput): ToolChange {
-  const known: Record<string, unknown> = tool;
+  const present: Record<string, unknown> = tool;
   const changed = Object.entries(valuesOf(input)).filter(
-    ([field, value]) => !isDeepStrictEqual(JSON.stringify(known[field]), JSON.stringify(value)),
+    ([field, value]) => !isDeepStrictEqual(JSON.stringify(present[field]), JSON.stringify(value)),
   );
   return Object.fromEntries(changed) as ToolChange;
 }
 
 /** The audit log's values of a change. `skuKey`, `nameSortKey` and `image` are derived and left out. */
-export function loggedChange(
+export function loggedToolChange(
   tool: ToolDocument,
   change: ToolChange,
 ): { before: Record<string, unknown>; after: Record<string, unknown> } {
-  const known: Record<string, unknown> = tool;
+  const present: Record<string, unknown> = tool;
   const { skuKey: _key, nameSortKey: _sortKey, image: _image, ...after } = change;
-  return { before: Object.fromEntries(Object.keys(after).map((field) => [field, known[field]])), after };
+  return { before: Object.fromEntries(Object.keys(after).map((field) => [field, present[field]])), after };
 }

@@ -36,9 +36,9 @@ export function provideCatalogue(source: CatalogueSource): void {
 }
 
 function source(): CatalogueSource {
-  const { source: known } = provided();
-  if (!known) throw new Error('This process has no catalogue.');
-  return known;
+  const { source: current } = provided();
+  if (!current) throw new Error('This process has no catalogue.');
+  return current;
 }
 
 /**

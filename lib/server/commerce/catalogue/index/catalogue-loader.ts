@@ -20,9 +20,7 @@ const PACKING_SHARE = 1 / 20;
 /** … and as soon as this number of tools, or this fraction of all, was added since. */
 const ADDED_MAX = 1_000;
 const ADDED_SHARE = 1 / 20;
-/** The minimum delay after a failure. */
 const RETRY_MS = 60_000;
-/** How long the catalogue may block the event loop. */
 const SLICE_MS = 8;
 
 /** Puts changes into a catalogue in slices. Calls `onDifference` for each that calls and pages show. */
@@ -132,7 +130,6 @@ export class CatalogueLoader implements CatalogueSource {
     return now >= this.#packAt || hasManyAdded(this.#catalogue);
   }
 
-  /** Rejects with the driver's errors. */
   #pack(): Promise<void> {
     const begunAt = performance.now();
     this.#packed ??= this.#packAll()
@@ -188,6 +185,6 @@ export class CatalogueLoader implements CatalogueSource {
 }
 
 function reportFailure(error: unknown): void {
-  // The tools that are packed stay in use, and what changes goes on to lie beside them.
+  // The packed tools stay in use, and further changes are added to them.
   log().warn({ error }, 'the catalogue was not packed anew');
 }

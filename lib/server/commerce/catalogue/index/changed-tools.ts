@@ -28,7 +28,6 @@ export class ChangedTools {
   #latest: number;
   #lookedBackAt: number;
 
-  /** Starts a little before `from`, in milliseconds. */
   constructor(from: number) {
     this.#latest = from - OVERLAP_MS;
     this.#lookedBackAt = from;

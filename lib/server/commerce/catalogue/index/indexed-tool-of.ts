@@ -5,7 +5,6 @@ import { serializeTool } from '../tool.serializer';
 
 /** Odd numbers with bits spread over their width, so that each character changes all of the hash. */
 const [FIRST_FACTOR, SECOND_FACTOR] = [0x9e3779b1, 0x85ebca77];
-/** Outside the range of UTF-16 units. */
 const SEPARATOR = 0x10000;
 const LOW_BITS = 21;
 const HASH_BITS = 32 + LOW_BITS;

@@ -10,7 +10,6 @@ import { log } from '@/lib/server/platform/log';
 import { indexedToolIn } from './indexed-tool-in';
 
 export type CataloguePacking = {
-  /** `readAll` starts reading. Throws the errors of its source. */
   pack: (readAll: () => ToolBatches) => Promise<PackedCatalogue>;
   restore: () => Promise<CatalogueSnapshot | undefined>;
 };

@@ -3,7 +3,6 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { BulkChangeDocument } from '@/lib/server/platform/db/documents/bulk-changes';
 
-/** Belongs in the transaction of the change. */
 export async function insertBulkChange(change: BulkChangeDocument, session: ClientSession): Promise<void> {
   await (await collection('bulk_changes')).insertOne(change, { session });
 }

@@ -5,7 +5,6 @@ import { toDollars } from '@/lib/shared/numbers/money';
 import type { BulkChange, BulkProblem, BulkRow, BulkValues } from '@/lib/shared/stock/bulk-edit.schema';
 import { changedPriceCents, isPrice } from '@/lib/shared/stock/bulk-price';
 
-/** The fields are written unless the row has a problem. */
 export type BulkStep = { tool: ToolDocument; before: BulkFields; after: BulkFields; row: BulkRow };
 
 function bulkValues({ priceCents, state, category, leadTimeDays }: BulkFields): BulkValues {

@@ -38,7 +38,6 @@ type Ranked = {
   limit: number;
 };
 
-/** In the order of `ids`, then newest first. */
 export async function findManagedToolsByRank(
   filter: Filter<ToolDocument>,
   { ids, isReversed, ...part }: Ranked,

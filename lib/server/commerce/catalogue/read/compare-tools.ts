@@ -3,7 +3,6 @@ import { AppError } from '@/lib/shared/messages/errors';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { getTool } from './get-tool';
 
-/** `missing` tools were deleted, or are drafts. */
 type Comparison = { tools: Tool[]; missing: number };
 
 async function toolOrNull(id: string): Promise<Tool | null> {

@@ -26,7 +26,6 @@ export type DatasheetFacts = {
   /** JPEG or PNG, 4:3. */
   picture: Buffer;
   url: string;
-  /** The day of its prices: `2026-11-21`. */
   asOf: string;
   language: Language;
 };
@@ -85,7 +84,6 @@ function writeTitle(pdf: Pdf, title: string, top: number): number {
   return y;
 }
 
-/** Rows are never split across pages. */
 function writeSpecifications(pdf: Pdf, sheet: Sheet, top: number): void {
   const { tool, texts } = sheet;
   if (tool.specs.length === 0) return;

@@ -6,7 +6,6 @@ import { findListedCategories } from '../tools.repository';
 export type CategoryCounts = {
   /** In no particular order. `count` is null until the catalogue is ready. */
   categories: { slug: string; count: number | null }[];
-  /** Null until the catalogue is ready. */
   total: number | null;
 };
 

@@ -1,7 +1,6 @@
 import 'server-only';
 import { collection } from '@/lib/server/platform/db/collections';
 
-/** Further searches of a day are not counted. */
 const WORDS_PER_DAY = 200;
 
 const idOf = (day: Date, words: string) => `${day.toISOString().slice(0, 10)} ${words}`;

@@ -27,9 +27,7 @@ export function missedWordsOf(query: string): string | null {
   return words;
 }
 
-/** Searches are counted in memory and written in batches. */
 const WRITE_AFTER_MS = 2_000;
-/** Further words are not counted until the next write. */
 const WAITING_MAX = 200;
 const LEAST = 2;
 

@@ -9,7 +9,6 @@ export async function searchTools(query: string, limit: number): Promise<SearchR
   return { results: (await readTools(tools)).map(searchHitOf), total };
 }
 
-/** `steps` is the cost of the search. */
 export async function searchOneOfMany(
   query: string,
   limit: number,

@@ -6,7 +6,6 @@ import { serializeTool } from '../tool.serializer';
 import { findToolsByNumber } from '../tools.repository';
 import { offersOf, type ToolOffers } from './get-tool-offer';
 
-/** Retired ones included; `offers` has those that are sold. */
 export type NumberedTools = { tools: readonly Tool[]; offers: ToolOffers };
 
 /** By SKU or a pack's GTIN in compact form, or by id. */

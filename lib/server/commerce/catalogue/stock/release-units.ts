@@ -35,7 +35,6 @@ export async function releaseUnits(release: Release, session: ClientSession): Pr
   await moveUnits(release, changes, session);
 }
 
-/** `wereReserved`: the order had not shipped. */
 export type ReturnedUnits = Omit<OrderUnits<'order-refunded'>, 'lines'> & {
   lines: readonly (UnitsOfTool & { restock: boolean })[];
   part: number;

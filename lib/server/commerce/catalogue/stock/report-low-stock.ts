@@ -3,8 +3,9 @@ import type { ClientSession } from 'mongodb';
 import { recordToolEvent } from '@/lib/server/commerce/catalogue/tool-events';
 import { env } from '@/lib/server/platform/config/env';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
+import type { LowTool } from '../mails/low-stock-mail';
 import { lowStockFilters, restockedFilter } from './low-stock';
-import { clearReported, findUnreported, type LowTool, markReported } from './low-stock.repository';
+import { clearReported, findUnreported, markReported } from './low-stock.repository';
 
 /** Per filter, mail and transaction; the rest follow in the next round. */
 const BATCH = 500;

@@ -12,7 +12,6 @@ export type UnitReservation = UnitsOfTool & { baseCents: number };
 
 export type ReservationRequest = OrderUnits<'order-placed'> & { lines: readonly UnitReservation[] };
 
-/** The tools after the reservation, or as they are if it was refused. */
 export type Reservation = { isReserved: boolean; offers: ToolOffers };
 
 function canReserve(offer: ToolOffer | undefined, { units, baseCents }: UnitReservation): boolean {

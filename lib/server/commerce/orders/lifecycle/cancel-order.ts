@@ -35,7 +35,6 @@ export async function cancelOrder(
   return { deletedCount: 1 };
 }
 
-/** As `cancelOrder`, for admins (product §4.4). */
 export async function cancelAnyOrder(
   actor: Actor,
   id: string,

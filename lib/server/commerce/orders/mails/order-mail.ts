@@ -13,7 +13,6 @@ import { ORDER_DIGEST } from './order-digest';
 import { orderFacts } from './order-facts';
 
 type OrderMailPlan = {
-  /** Part of the key: one mail per step of an order. */
   step: string;
   words: MailWords;
   values?: Readonly<Record<string, string>>;

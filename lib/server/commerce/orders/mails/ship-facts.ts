@@ -6,7 +6,6 @@ import { wholeShipDay } from '@/lib/shared/shipping/ship-day-text';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
-/** The expected shipping day; nothing if none is promised. */
 export function shipFacts(order: OrderDocument): NonNullable<MailParts['facts']> {
   const { shipsOn, language } = order;
   if (shipsOn === undefined) return [];

@@ -47,7 +47,6 @@ function writeHeads(pdf: Pdf, heads: Heads, y: number): number {
   return y + 16;
 }
 
-/** Joins parts into as few lines as fit; a part is never broken. */
 export function partsInLines(
   parts: readonly string[],
   widthOfText: (text: string) => number,

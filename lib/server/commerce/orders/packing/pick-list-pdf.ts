@@ -10,7 +10,6 @@ import { textsFor } from '@/lib/shared/texts/texts-for';
 import { noteInLines, numberPages, writeTickRows, writeTitle } from './list-page';
 import { pickRows } from './pick-rows';
 
-/** Sums the units to pick by SKU, with the orders they are for. */
 export function pickListPdf(
   orders: readonly OrderDocument[],
   { language, now, timeZone }: { language: Language; now: Date; timeZone: string },

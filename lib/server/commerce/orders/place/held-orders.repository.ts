@@ -28,7 +28,6 @@ export type HeldOrders = {
   lapsed: number;
 };
 
-/** Orders placed since then that held units in vain. */
 function lapsedOrders(owner: Owner, since: Date): Filter<OrderDocument>[] {
   const own = { ...ownedBy('orders', owner), placedAt: { $gte: since } };
   const heldMs = { $subtract: ['$endedAt', '$placedAt'] };

@@ -4,7 +4,7 @@ import { requirePermission } from '@/lib/server/identity/permissions';
 import type { AllOrdersQuery, Order } from '@/lib/shared/orders/order.schema';
 import { orderWords } from './order-words';
 import { listedAxes, readOrderPart } from './read-order-part';
-import { countOrders } from './selected-orders.repository';
+import { countSelectedOrders } from './selected-orders.repository';
 
 export async function listAllOrders(
   actor: Actor,
@@ -23,5 +23,5 @@ export async function listAllOrders(
 
 export async function countFailedRefunds(actor: Actor): Promise<number> {
   requirePermission(actor, 'manage-orders');
-  return countOrders({ isRefundFailed: true });
+  return countSelectedOrders({ isRefundFailed: true });
 }

@@ -11,7 +11,7 @@ import type { ExportOwnOrdersQuery, Order, OwnOrdersQuery } from '@/lib/shared/o
 import { mayListOrdersOf } from '../orders.policy';
 import { orderWords } from './order-words';
 import { listedAxes, readOrderPart } from './read-order-part';
-import { findOrders, type OrderSelection } from './selected-orders.repository';
+import { findSelectedOrders, type OrderSelection } from './selected-orders.repository';
 
 /** `from` and `to` are days of the time zone and both included. Pure. */
 function ownSelection(
@@ -52,5 +52,5 @@ export function listOrdersOf(
 }
 
 export function findOwnOrders(owner: Owner, query: ExportOwnOrdersQuery): Promise<OrderDocument[]> {
-  return findOrders(ownSelection(owner, query, env().STORE_TIME_ZONE));
+  return findSelectedOrders(ownSelection(owner, query, env().STORE_TIME_ZONE));
 }

@@ -12,7 +12,7 @@ export async function countByState(): Promise<[OrderState, number][]> {
   );
 }
 
-/** Served by the partial index on `shipsOn`. */
+/** Served by the index on payment, fulfilment and `shipsOn`. */
 export async function countPaidToShipBefore(day: string): Promise<number> {
   return (await collection('orders')).countDocuments({ ...ORDERS_THAT.awaitShipment, shipsOn: { $lt: day } });
 }

@@ -5,9 +5,9 @@ import { type AxesFilter, axesOf, ORDERS_THAT } from '@/lib/shared/orders/order-
 import type { ReceiptReader } from '@/lib/shared/pricing/receipt-message';
 import { serializeOrder } from '../order.serializer';
 import {
-  countOrders,
-  findOrders,
-  findOrdersFromEnd,
+  countSelectedOrders,
+  findSelectedOrders,
+  findSelectedOrdersFromEnd,
   type OrderSelection,
 } from './selected-orders.repository';
 
@@ -38,7 +38,7 @@ export async function readOrderPart(
 ): Promise<{ orders: Order[]; total: number }> {
   const selection = { ...selected, ...(part.withAllLines ? {} : { linesMax: LISTED_LINES_MAX }) };
   if (part.page === undefined && part.limit === undefined) {
-    const all = await findOrders(selection);
+    const all = await findSelectedOrders(selection);
     return { orders: all.map((order) => serializeOrder(order, part.reader)), total: all.length };
   }
   const limit = part.limit ?? ORDER_PAGE_LIMIT;
@@ -46,9 +46,9 @@ export async function readOrderPart(
   const [documents, total] = await readPage(
     { skip, limit },
     {
-      count: () => countOrders(selection),
-      find: (page) => findOrders({ ...selection, ...page }),
-      findFromEnd: (page) => findOrdersFromEnd({ ...selection, ...page }),
+      count: () => countSelectedOrders(selection),
+      find: (page) => findSelectedOrders({ ...selection, ...page }),
+      findFromEnd: (page) => findSelectedOrdersFromEnd({ ...selection, ...page }),
     },
   );
   return { orders: documents.map((order) => serializeOrder(order, part.reader)), total };

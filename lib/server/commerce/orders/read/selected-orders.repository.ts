@@ -12,7 +12,6 @@ import type { OrderWord } from './order-words';
 export type OrderSelection = {
   of?: Owner | { buyerEmail: string };
   axes?: AxesFilter;
-  /** The buyer's number, however it was written. */
   poNumber?: string | undefined;
   placedFrom?: Date | undefined;
   placedBefore?: Date | undefined;
@@ -84,15 +83,15 @@ async function findSorted(selection: OrderSelection, from: 'start' | 'end'): Pro
 }
 
 /** A `limit` of 0 is all of them. */
-export async function findOrders(selection: OrderSelection): Promise<OrderDocument[]> {
+export async function findSelectedOrders(selection: OrderSelection): Promise<OrderDocument[]> {
   return findSorted(selection, 'start');
 }
 
-/** As `findOrders`, in the same order, but `skip` and `limit` count from the last one. */
-export async function findOrdersFromEnd(selection: OrderSelection): Promise<OrderDocument[]> {
+/** As `findSelectedOrders`, in the same order, but `skip` and `limit` count from the last one. */
+export async function findSelectedOrdersFromEnd(selection: OrderSelection): Promise<OrderDocument[]> {
   return (await findSorted(selection, 'end')).reverse();
 }
 
-export async function countOrders(selection: OrderSelection): Promise<number> {
+export async function countSelectedOrders(selection: OrderSelection): Promise<number> {
   return (await collection('orders')).countDocuments(filterOf(selection));
 }

@@ -4,7 +4,7 @@ import { recordOrderEvent } from '@/lib/server/commerce/orders/order-events';
 import { keepsMoney } from '@/lib/shared/orders/order-status';
 import { setReturned } from '../order-money.repository';
 import { readOrder } from '../orders.repository';
-import { restCents } from '../refunded-units';
+import { remainingCents } from '../refunded-units';
 import { markRefunded } from './mark-refunded';
 
 /**
@@ -18,7 +18,7 @@ export async function applyProviderRefund(
 ): Promise<void> {
   const order = await readOrder(id, session);
   if (!order) return;
-  const isWhole = amountCents >= restCents(order);
+  const isWhole = amountCents >= remainingCents(order);
   const entry = { state: 'refunded', at, by: 'system' } as const;
   if (isWhole && (await markRefunded(id, entry, session, { earlierNumber }))) return;
   if (!keepsMoney(order)) return;

@@ -6,23 +6,22 @@ import type { OrderDocument, TimelineEntry } from '@/lib/server/platform/db/docu
 import { recordOrderEvent } from '../order-events';
 import { setInvoiceNumbers } from '../order-money.repository';
 import { moveOrder } from '../order-moves.repository';
-import { refundedUnits, remainingUnits, restCents } from '../refunded-units';
+import { refundedUnits, remainingUnits, remainingCents } from '../refunded-units';
 
 type Entry = TimelineEntry & { state: 'refunded' };
 
 type RefundDetails = {
-  /** The amount that the mail names, if not the rest. */
   amountCents?: number;
   /** The number of the credit note before a backup was restored, as the intent carries it. */
   earlierNumber?: string | undefined;
 };
 
-async function creditRest(
+async function creditRemaining(
   order: OrderDocument,
   issued: { at: Date; earlierNumber?: string | undefined },
   session: ClientSession,
 ): Promise<OrderDocument> {
-  if (restCents(order) === 0) return order;
+  if (remainingCents(order) === 0) return order;
   const creditNoteNumber = await issueCreditNote(order, refundedUnits(order), issued, session);
   if (!creditNoteNumber) return order;
   return (await setInvoiceNumbers(order._id, { creditNoteNumber }, session)) ?? order;
@@ -55,8 +54,8 @@ export async function markRefunded(
       session,
     );
   }
-  const order = await creditRest(refunded, { at, earlierNumber }, session);
-  const mailedCents = amountCents ?? restCents(order);
+  const order = await creditRemaining(refunded, { at, earlierNumber }, session);
+  const mailedCents = amountCents ?? remainingCents(order);
   await recordOrderEvent('order.refunded', { order, from, entry, amountCents: mailedCents }, session);
   return order;
 }

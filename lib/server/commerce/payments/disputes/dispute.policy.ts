@@ -44,7 +44,6 @@ export function isRefundImpossible(disputes: readonly Pick<Standing, 'state'>[])
   );
 }
 
-/** What lost disputes returned to the buyer. */
 export function chargedBackCents(
   disputes: readonly Pick<DisputeDocument, 'state' | 'amountCents'>[],
 ): number {

@@ -20,7 +20,6 @@ export async function findDisputesOfOrder(
   return (await collection('disputes')).find({ orderId }, { session, sort: { openedAt: 1 } }).toArray();
 }
 
-/** Returns false, changing nothing, if it is stored already. */
 export async function insertDispute(dispute: DisputeDocument, session: ClientSession): Promise<boolean> {
   const { _id, ...fields } = dispute;
   const result = await (await collection('disputes')).updateOne(

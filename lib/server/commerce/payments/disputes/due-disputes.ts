@@ -3,7 +3,6 @@ import type { DisputeDocument } from '@/lib/server/platform/db/documents/payment
 import { claimDueDispute } from './disputes.repository';
 import { CHECK_EVERY_MS } from './record-dispute';
 
-/** Further open disputes are checked in the next round. */
 const CHECKS_A_ROUND = 50;
 
 /**

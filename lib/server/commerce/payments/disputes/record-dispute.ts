@@ -83,7 +83,6 @@ export async function recordDispute(
   return 'disputed';
 }
 
-/** Moves the disputes of an unattached payment to the order that claims it. */
 export async function attachDisputes(
   intentId: string,
   orderId: ObjectId,

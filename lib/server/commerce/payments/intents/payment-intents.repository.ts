@@ -37,8 +37,8 @@ export async function openIntent(
   session?: ClientSession,
 ): Promise<boolean> {
   const intents = await collection('payment_intents');
-  const known = await intents.findOne({ _id }, { session, projection: { state: 1 } });
-  if (!known) {
+  const existing = await intents.findOne({ _id }, { session, projection: { state: 1 } });
+  if (!existing) {
     const state = 'open' as const;
     const intent = { _id, orderId, state, createdAt: touchedAt, touchedAt, nextCheckAt, revision: 0 };
     await intents.insertOne({ ...intent, ...(askedFrom === null ? {} : { askedFrom }) }, { session });

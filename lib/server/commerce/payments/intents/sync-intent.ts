@@ -12,13 +12,13 @@ import { isPayable, nextCheckAt } from './polling-schedule';
  * voided, one that can take no more money closed. Returns the outcome of a payment, or null. Throws
  * `payment-provider-unavailable`.
  */
-export async function syncIntent(known: PaymentIntentDocument, now: Date): Promise<PaymentOutcome | null> {
-  const { _id, orderId } = known;
+export async function syncIntent(stored: PaymentIntentDocument, now: Date): Promise<PaymentOutcome | null> {
+  const { _id, orderId } = stored;
   const order = orderId && (await findOrder(orderId));
   let intent = await retrieveIntent(_id);
-  if (intent?.status === 'open' && !isPayable(known, order, now)) intent = await voidIntent(_id);
+  if (intent?.status === 'open' && !isPayable(stored, order, now)) intent = await voidIntent(_id);
   if (intent?.status === 'open' || intent?.status === 'processing') {
-    await scheduleCheck(known, nextCheckAt(known, order, now));
+    await scheduleCheck(stored, nextCheckAt(stored, order, now));
     return null;
   }
   const outcome =

@@ -20,9 +20,7 @@ export type Intent = {
   site: string | undefined;
   orderId: string | undefined;
   buyerId: string | undefined;
-  /** Written at its creation, or once it has paid an order. */
   orderNumber: string | undefined;
-  /** Written soon after the payment, best effort. */
   invoiceNumber: string | undefined;
   /** Written before the store sends the refund, or soon after one was found. */
   creditNoteNumber: string | undefined;

@@ -4,7 +4,6 @@ import type { DisputeState } from '@/lib/shared/payments/disputes';
 import { callProvider, isRejectedWith } from './call-provider';
 import { stripe } from './stripe-client';
 
-/** `reason` is the provider's; amounts are integer cents. */
 export type ProviderDispute = {
   id: string;
   intentId: string;

@@ -35,7 +35,7 @@ async function applyPartFailure(
   session: ClientSession,
 ): Promise<'refund-failed' | 'repeated'> {
   const { id: providerRefundId, amountCents, reason } = failed;
-  if (part.failures?.some((known) => known.providerRefundId === providerRefundId)) return 'repeated';
+  if (part.failures?.some((existing) => existing.providerRefundId === providerRefundId)) return 'repeated';
   await addPartFailure(part, { providerRefundId, amountCents, reason, at: retrievedAt }, session);
   await reportFailure(failed, { orderId: part.orderId, at: retrievedAt }, session);
   return 'refund-failed';
@@ -54,23 +54,23 @@ export async function applyRefundFailure(
 ): Promise<'refund-failed' | 'repeated' | 'acknowledged'> {
   const part = failed.partId ? await findPart(new ObjectId(failed.partId), session) : null;
   if (part) return applyPartFailure(part, failed, retrievedAt, session);
-  const known = await findRefundOf(intent.id, session);
-  if (known?.failures?.some(({ providerRefundId }) => providerRefundId === failed.id)) return 'repeated';
-  if (known?.retrievedAt && known.retrievedAt > retrievedAt)
+  const existing = await findRefundOf(intent.id, session);
+  if (existing?.failures?.some(({ providerRefundId }) => providerRefundId === failed.id)) return 'repeated';
+  if (existing?.retrievedAt && existing.retrievedAt > retrievedAt)
     throw new StaleIntentError(`${intent.id} was retrieved again meanwhile`);
   const paidOrder = await findOrderPaidBy(intent.id, session);
   const isKept = paidOrder !== null && keepsMoney(paidOrder);
-  if (!known && !isKept) return 'acknowledged';
-  const isRefunded = !isKept && intent.refundedCents >= (known?.amountCents ?? intent.receivedCents);
+  if (!existing && !isKept) return 'acknowledged';
+  const isRefunded = !isKept && intent.refundedCents >= (existing?.amountCents ?? intent.receivedCents);
   const { id: providerRefundId, amountCents, reason } = failed;
-  const orderId = known?.orderId ?? paidOrder?._id ?? null;
+  const orderId = existing?.orderId ?? paidOrder?._id ?? null;
   await addFailure(
     intent.id,
     {
       orderId,
       failure: { providerRefundId, amountCents, reason, at: retrievedAt },
       // Another refund may have replaced it, or be about to.
-      fails: !isRefunded && known?.state !== 'waiting',
+      fails: !isRefunded && existing?.state !== 'waiting',
       ...(isKept ? { refundedCents: intent.refundedCents } : {}),
     },
     session,

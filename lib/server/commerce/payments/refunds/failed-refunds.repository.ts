@@ -32,9 +32,7 @@ export async function completeFailed(
 export type NewFailure = {
   orderId: ObjectId | null;
   failure: RefundFailure;
-  /** False if another refund has replaced it, or is about to. */
   fails: boolean;
-  /** The total refunded of a payment whose order retains the rest. */
   refundedCents?: number;
 };
 

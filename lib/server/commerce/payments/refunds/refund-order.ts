@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { requireOrder } from '@/lib/server/commerce/orders/find-order';
-import { restCents } from '@/lib/server/commerce/orders/refunded-units';
+import { remainingCents } from '@/lib/server/commerce/orders/refunded-units';
 import { markRefunded } from '@/lib/server/commerce/orders/refunds/mark-refunded';
 import { isFullyChargedBack, isRefundable } from '@/lib/server/commerce/payments/disputes/dispute.policy';
 import { disputesOf } from '@/lib/server/commerce/payments/disputes/record-dispute';
@@ -18,7 +18,7 @@ import { updateOrderOfRefund } from './update-order-of-refund';
 
 async function addRefundOf(order: OrderDocument, now: Date, session: ClientSession): Promise<void> {
   const { _id: orderId, transactionId: intentId } = order;
-  const amountCents = restCents(order);
+  const amountCents = remainingCents(order);
   if (!intentId) return;
   const disputes = await disputesOf(intentId, session);
   const isChargedBack = isFullyChargedBack(disputes, {

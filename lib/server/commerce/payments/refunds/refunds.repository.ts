@@ -63,7 +63,6 @@ export type NewRefund = Pick<
   'intentId' | 'orderId' | 'amountCents' | 'reason' | 'dueAt' | 'createdAt' | 'isRest'
 >;
 
-/** Returns false, changing nothing, if the payment has one. */
 export async function insertRefund(refund: NewRefund, session: ClientSession): Promise<boolean> {
   const { intentId, ...rest } = refund;
   const result = await (await collection('refunds')).updateOne(
@@ -84,9 +83,9 @@ export async function setProviderRefund(
   session: ClientSession,
 ): Promise<boolean> {
   const refunds = await collection('refunds');
-  const known = await refunds.findOne(wholeOf(intentId), { session });
-  if (known && (known.reason !== 'provider' || known.amountCents >= amountCents)) return false;
-  if (known?.retrievedAt && known.retrievedAt > at) return false;
+  const existing = await refunds.findOne(wholeOf(intentId), { session });
+  if (existing && (existing.reason !== 'provider' || existing.amountCents >= amountCents)) return false;
+  if (existing?.retrievedAt && existing.retrievedAt > at) return false;
   await refunds.updateOne(
     wholeOf(intentId),
     {

@@ -14,7 +14,6 @@ import { updateOrderOfRefund } from './update-order-of-refund';
 
 type Resolution = { what: 'retried' | 'settled'; actor: Actor; at: Date };
 
-/** `ref` is the id of a partial refund, or that of its payment. */
 async function findByRef(ref: string): Promise<RefundDocument | null> {
   return OBJECT_ID_PATTERN.test(ref) ? findPart(new ObjectId(ref)) : findRefundOf(ref);
 }

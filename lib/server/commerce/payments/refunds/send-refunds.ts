@@ -21,7 +21,6 @@ import { updateOrderOfRefund } from './update-order-of-refund';
 const LEASE_MS = 60_000;
 const BACKOFF_MAX_MS = 3_600_000;
 const ROUND_MAX = 100;
-/** A slow call to the provider does not delay the others. */
 const PARALLEL = 3;
 
 function backoffMs(attempts: number): number {
@@ -37,7 +36,7 @@ async function failRefund(id: RefundDocument['_id'], code: string, at: Date): Pr
 }
 
 /** Never the money of a partial refund, which is sent by itself. */
-async function sendRest({
+async function sendRemaining({
   _id,
   intentId,
   amountCents,
@@ -70,13 +69,12 @@ async function sendPart({
   return refundAmount(intentId, { amountCents, idempotencyKey, partId });
 }
 
-/** Returns the provider's id, or null if everything was refunded before. */
 async function sendMoney(refund: RefundDocument): Promise<string | null> {
   const { _id, intentId, attempts } = refund;
   if (refund.reason === 'admin-part') return sendPart(refund);
   // Before the refund, so that a store restored meanwhile finds the refund and its number, or neither.
   if (refund.reason === 'admin') await syncIntentMetadata(intentId);
-  if (refund.isRest) return sendRest(refund);
+  if (refund.isRest) return sendRemaining(refund);
   return refundIntent(intentId, `forgeline-refund-${_id.toHexString()}-${attempts}`);
 }
 
@@ -88,7 +86,6 @@ async function exceedsPayment({ reason, intentId, amountCents }: RefundDocument)
   return intent.receivedCents - intent.refundedCents - intent.partRefundedCents < amountCents;
 }
 
-/** The provider, which has rejected the refund, will never accept it. */
 async function isFinalRejection(refund: RefundDocument): Promise<boolean> {
   if (refund.failures?.length) return true;
   return isRefundImpossible(await disputesOf(refund.intentId)) || exceedsPayment(refund);

@@ -19,7 +19,6 @@ import { WEBHOOK_CHECKPOINT, writeCheckpoint } from './sync-checkpoints.reposito
 
 type Outcome = Awaited<ReturnType<typeof applyIntent | typeof applyFailedRefund | typeof applyDispute>>;
 
-/** As the provider returned it at `at` or later. */
 type Retrieved = { intent: Intent | null; dispute?: ProviderDispute | null; at: Date };
 
 async function apply(

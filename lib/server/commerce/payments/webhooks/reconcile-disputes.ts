@@ -39,7 +39,6 @@ async function applyNow({ id, intentId }: Named, isNew: boolean, now: Date): Pro
   return outcome === 'disputed';
 }
 
-/** Disputes since the last checkpoint whose webhooks were lost. */
 async function findNew(began: Date, signal?: AbortSignal): Promise<number> {
   const last = (await readCheckpoint(CHECKPOINT)) ?? new Date(began.getTime() - FIRST_ROUND_MS);
   const listed = await listDisputesSince(new Date(last.getTime() - OVERLAP_MS));

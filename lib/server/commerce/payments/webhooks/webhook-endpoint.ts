@@ -23,7 +23,6 @@ export type EndpointState = {
   url: string;
   /** Enabled, at the store's address, with the API version of this release; newest first. */
   current: Stripe.WebhookEndpoint[];
-  /** Enabled, at the store's address, with another API version. */
   outdated: Stripe.WebhookEndpoint[];
   missingEvents: string[];
 };
@@ -55,7 +54,7 @@ export async function readEndpoint(): Promise<EndpointState> {
 }
 
 /**
- * Creates the store's webhook endpoint, or adds missing events. The version of an endpoint cannot be changed and its
+ * Creates the store's webhook endpoint, or sets the events of one that lacks some. The version of an endpoint cannot be changed and its
  * secret is shown only once: for another version, or with `isRenewed`, a new one is created beside the former ones,
  * which stay enabled until `disableEarlierEndpoints`.
  */
