@@ -27,7 +27,9 @@ async function requireVersion(
   session: ClientSession,
 ): Promise<void> {
   if (version === undefined || version === cart.version || ops.every(({ op }) => op !== 'set')) return;
-  throw new AppError('cart-changed', { members: { current: await priceCart(cart, buyerOf(actor), session) } });
+  throw new AppError('cart-changed', {
+    members: { current: await priceCart(cart, buyerOf(actor), session) },
+  });
 }
 
 function toolsOf(ops: readonly CartOperation[]): ObjectId[] {

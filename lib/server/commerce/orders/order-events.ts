@@ -4,6 +4,7 @@ import type { AuditValues } from '@/lib/server/platform/audit-log/audit-values';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { OrderDocument, PartRefund, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import { type Audited, eventRecorder } from '@/lib/server/platform/events/event-recorder';
+import { isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
 import { movesMoney, type OrderState, stateOf } from '@/lib/shared/orders/order-status';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import { orderCancelledMail } from './mails/order-cancelled-mail';
@@ -128,7 +129,8 @@ export const recordOrderEvent = eventRecorder<OrderEvents>({
   },
   'order.part-refunded': {
     audit: auditedPart,
-    mails: ({ order, refund }) => (refund.isLast ? [] : [partRefundedMail(order, refund)]),
+    mails: ({ order, refund }) =>
+      refund.isLast || isOfClosedAccount(order.buyerEmail) ? [] : [partRefundedMail(order, refund)],
     stale,
   },
   'order.payment-returned': {

@@ -6,7 +6,7 @@ import type { OrderDocument, TimelineEntry } from '@/lib/server/platform/db/docu
 import { recordOrderEvent } from '../order-events';
 import { setInvoiceNumbers } from '../order-money.repository';
 import { moveOrder } from '../order-moves.repository';
-import { refundedUnits, remainingUnits, remainingCents } from '../refunded-units';
+import { refundedUnits, remainingCents, remainingUnits } from '../refunded-units';
 
 type Entry = TimelineEntry & { state: 'refunded' };
 
