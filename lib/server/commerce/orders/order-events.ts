@@ -7,14 +7,16 @@ import { type Audited, eventRecorder } from '@/lib/server/platform/events/event-
 import { isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
 import { movesMoney, type OrderState, stateOf } from '@/lib/shared/orders/order-status';
 import { lineCents } from '@/lib/shared/orders/order-totals';
-import { orderCancelledMail } from './mails/order-cancelled-mail';
-import { orderExpiredMail } from './mails/order-expired-mail';
-import { orderExpiringMail } from './mails/order-expiring-mail';
-import { orderPaidMail } from './mails/order-paid-mail';
-import { orderPlacedMail } from './mails/order-placed-mail';
-import { orderRefundedMail } from './mails/order-refunded-mail';
-import { orderShippedMail } from './mails/order-shipped-mail';
-import { partRefundedMail } from './mails/part-refunded-mail';
+import {
+  orderCancelledMail,
+  orderExpiredMail,
+  orderExpiringMail,
+  orderPaidMail,
+  orderPlacedMail,
+  orderRefundedMail,
+  orderShippedMail,
+  partRefundedMail,
+} from './mails/order-mails';
 import { firstLine, toolIdsOf } from './order-lines';
 
 /** `order` is as it is after the step, `from` its state before. */

@@ -3,7 +3,9 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { MailParts } from '@/lib/server/platform/mail/templates/layout';
 import { formatCents } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { awaitsPayment } from '@/lib/shared/orders/order-status';
 import { lineCents } from '@/lib/shared/orders/order-totals';
+import { wholeShipDay } from '@/lib/shared/shipping/ship-day-text';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
@@ -58,4 +60,12 @@ export function orderFacts(order: OrderDocument): Facts {
     [facts.value, formatCents(order.totals.totalCents, language)],
     [facts.address, order.address],
   ];
+}
+
+export function shipFacts(order: OrderDocument): NonNullable<MailParts['facts']> {
+  const { shipsOn, language } = order;
+  if (shipsOn === undefined) return [];
+  const { facts } = textsFor(language).orderMails;
+  const day = wholeShipDay(shipsOn, language);
+  return [[facts.shipsOn, awaitsPayment(order) ? fillText(facts.shipsOnIfPaid, { day }) : day]];
 }

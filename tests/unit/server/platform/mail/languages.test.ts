@@ -1,13 +1,15 @@
 import { ObjectId } from 'mongodb';
 import { describe, expect, it, vi } from 'vitest';
 import { lowStockMail } from '@/lib/server/commerce/catalogue/mails/low-stock-mail';
-import { orderCancelledMail } from '@/lib/server/commerce/orders/mails/order-cancelled-mail';
-import { orderExpiredMail } from '@/lib/server/commerce/orders/mails/order-expired-mail';
-import { orderExpiringMail } from '@/lib/server/commerce/orders/mails/order-expiring-mail';
-import { orderPaidMail } from '@/lib/server/commerce/orders/mails/order-paid-mail';
-import { orderPlacedMail } from '@/lib/server/commerce/orders/mails/order-placed-mail';
-import { orderRefundedMail } from '@/lib/server/commerce/orders/mails/order-refunded-mail';
-import { orderShippedMail } from '@/lib/server/commerce/orders/mails/order-shipped-mail';
+import {
+  orderCancelledMail,
+  orderExpiredMail,
+  orderExpiringMail,
+  orderPaidMail,
+  orderPlacedMail,
+  orderRefundedMail,
+  orderShippedMail,
+} from '@/lib/server/commerce/orders/mails/order-mails';
 import {
   disputeClosedMail,
   disputeOpenedMail,

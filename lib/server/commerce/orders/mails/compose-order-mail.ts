@@ -21,7 +21,7 @@ type OrderMailPlan = {
   path: string;
 };
 
-export function orderMail(order: OrderDocument, plan: OrderMailPlan): Mail {
+export function composeOrderMail(order: OrderDocument, plan: OrderMailPlan): Mail {
   const { language } = order;
   const content = composeMail({
     language,
