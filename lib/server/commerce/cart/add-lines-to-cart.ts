@@ -46,7 +46,7 @@ export async function addLinesToCart(
     try {
       return await run();
     } catch (error) {
-      // Another process created the cart, or used the key, at the same moment.
+      // Another process made the cart, or used the key, at the same moment.
       if (!isDuplicateKey(error)) throw error;
       return run();
     }

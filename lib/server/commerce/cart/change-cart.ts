@@ -68,7 +68,7 @@ export async function changeCart(
     try {
       await run();
     } catch (error) {
-      // Another process created the cart, or used the key, at the same moment.
+      // Another process made the cart, or used the key, at the same moment.
       if (!isDuplicateKey(error)) throw error;
       await run();
     }

@@ -6,7 +6,7 @@ import type { Idempotency } from '@/lib/server/platform/identifiers/idempotency-
 import { AppError } from '@/lib/shared/messages/errors';
 import { findCartRequest } from './carts.repository';
 
-/** Returns the earlier change with this key, or null. Throws `idempotency-mismatch` for another body. */
+/** Returns the change that this key made before, or null. Throws `idempotency-mismatch` if it made another. */
 export async function findRepeatedChange(
   owner: Owner,
   { key, fingerprint }: Idempotency,

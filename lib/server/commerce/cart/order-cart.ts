@@ -23,7 +23,8 @@ async function readOwn(actor: Actor): Promise<CartDocument> {
   return (await findCart(owner)) ?? newCart(owner);
 }
 
-function fingerprintFields(input: OrderCartInput): unknown[] {
+/** What makes a request for an order the same as one before. */
+function asked(input: OrderCartInput): unknown[] {
   const { version, seenDue, seen = null, address, phone, poNumber = null, note = null } = input;
   return ['cart', version, seenDue, seen, address, phone, poNumber, note];
 }
@@ -65,6 +66,6 @@ export async function orderCart(
         },
       };
     },
-    { idempotency: idempotencyOf(key, fingerprintFields(input)), language, now },
+    { idempotency: idempotencyOf(key, asked(input)), language, now },
   );
 }

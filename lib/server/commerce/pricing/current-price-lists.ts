@@ -4,13 +4,14 @@ import { processSingleton } from '@/lib/server/platform/process-singleton';
 import { everyPriceList, priceVersion } from './price-lists.repository';
 import type { PriceList } from './price-rules';
 
-/** How late changes by other instances may be visible, even if they could not be announced. */
+/** Changes by other instances are seen at most this much later, even if they could not be announced. */
 const MAX_AGE_MS = 1_000;
 
+/** Every price list as of one version of all of them. */
 export type PriceLists = { version: number; lists: readonly PriceList[] };
 
 type Held = PriceLists & {
-  /** Raised by each change this process is notified of; an earlier read is out of date. */
+  /** Raised by each change this process knows of; what was read before it is out of date. */
   changes: number;
   readChanges: number;
   readAt: number;
@@ -27,6 +28,7 @@ const held = () =>
     reading: undefined,
   }));
 
+/** Converts a stored list to the one that prices are computed by. */
 function toPriceList(document: PriceListDocument): PriceList {
   const { _id, name, priority, groupId, validFrom, validTo, roundingCents, createdAt, rules } = document;
   return {
@@ -49,7 +51,7 @@ async function read(state: Held): Promise<void> {
   while (version !== state.version) {
     const lists = (await everyPriceList()).map(toPriceList);
     const after = await priceVersion();
-    // Lists changed while they were read match neither version.
+    // Lists that changed while they were read are of neither version.
     if (after === version) Object.assign(state, { version, lists });
     version = after;
   }
@@ -57,14 +59,15 @@ async function read(state: Held): Promise<void> {
   state.readAt = startedAt;
 }
 
+/** Records that price lists changed: the next read includes the change. */
 export function markPriceListsChanged(): void {
   held().changes += 1;
 }
 
 /**
- * Every price list, valid now or not: with all changes by this process, and by any other until a second before the
- * call. At most two reads of the version, and of the lists where it changed. Throws the driver's errors while the
- * database is unreachable.
+ * Every price list, whether or not it is valid now: as of the last change made by this process, and of any other's at most a
+ * second before the call. Costs two reads of their version at most, and of the lists where they changed. Throws the driver's
+ * errors while the database cannot be read.
  */
 export async function currentPriceLists(): Promise<PriceLists> {
   const state = held();

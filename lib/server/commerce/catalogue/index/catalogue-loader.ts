@@ -52,12 +52,12 @@ export class CatalogueLoader implements CatalogueSource {
   #isAwaited = false;
   /** Raised by each change of a tool that calls and pages show. */
   #version = 0;
-  /** Changes marked, of these read, and when those of other instances were last read. */
+  /** How many changes were marked, how many of them are read, and when those of others were last read. */
   #marked = 0;
   #readMarked = 0;
   #readAt = 0;
   #reading: Promise<void> | undefined;
-  /** Tools changed since the current packing began to read; and its end. */
+  /** The tools that changed since the packing under way began to read; and its end. */
   #changedSince: Set<string> | undefined;
   #packed: Promise<void> | undefined;
   /** The next packing; not before `#packFrom`, even after many changes. */
@@ -93,8 +93,8 @@ export class CatalogueLoader implements CatalogueSource {
   }
 
   /**
-   * Waits until the changes marked before the call are read, and those of others until a second ago: two reads at
-   * most. Throws the driver's errors while the database is unreachable.
+   * Makes sure that the changes marked until now are read, and those of others until a second ago. Costs two reads at most,
+   * however long one takes. Throws the driver's errors while the database cannot be read.
    */
   async #catchUp(): Promise<void> {
     const wanted = this.#marked;

@@ -18,10 +18,10 @@ import { managedFilter, managedSort } from './managed-selection';
 import { findManagedTools } from './managed-tools.repository';
 import { writeBulkSteps } from './write-bulk-steps';
 
-/** How long a change can be undone, and its key is stored. */
+/** How long a change can be undone, and its key is remembered. */
 const KEPT_MS = 7 * 86_400_000;
 
-/** Ids in the order given, without unknown ones; or the tools of an admin's list. */
+/** Ids in the order in which they were given, without those of no tool; or what a list of admins shows. */
 async function selectTools(
   { ids, filter = {} }: BulkEditInput,
   session?: ClientSession,
@@ -42,7 +42,7 @@ async function selectTools(
   return tools;
 }
 
-/** A selected tool may have been deleted since. */
+/** Rows of ids without a tool: it may have been deleted since it was selected. */
 function missingRows({ ids = [] }: BulkEditInput, tools: readonly ToolDocument[]): BulkResult['rows'] {
   const known = new Set(tools.map(({ _id }) => _id.toHexString()));
   return [...new Set(ids)]
@@ -94,9 +94,10 @@ function resultOf({ _id, rows, changed }: BulkChangeDocument): BulkResult {
 }
 
 /**
- * Changes price, state, category or lead time of many tools in one transaction, each with an audit entry. Returns a
- * row for each, or with `dryRun` the rows it would have. Idempotent by key. Throws `forbidden`, `validation-failed`
- * (too many tools), `idempotency-mismatch`.
+ * Changes price, state, category or lead time of many tools at once, for admins: all that can be in one transaction, each with an audit
+ * entry. Returns a row for each tool with what it was and is, or why it stays; with `dryRun` what it would be, and nothing is
+ * written. The same key with the same body returns what the first did. Throws `forbidden`, `validation-failed` (more tools
+ * than can be changed at once), `idempotency-mismatch`.
  */
 export async function changeManyTools(
   actor: Actor,

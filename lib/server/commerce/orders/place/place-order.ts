@@ -181,7 +181,8 @@ export async function placeOrder(
     const order = await placePriced(actor, prepare, { ...context, now });
     return { insertedId: order._id.toHexString() };
   } catch (error) {
-    // Of two concurrent requests with one key both return the order committed first, even if it took the last units.
+    // The same request was sent twice at once: both return the order that was committed first, even if it took the last
+    // units and left none for this one.
     const twin = idempotency && (await findRepeated(ownerOf(actor), idempotency));
     if (twin) return { insertedId: twin.toHexString() };
     throw error;

@@ -13,11 +13,12 @@ import { updateOrderOfRefund } from './update-order-of-refund';
 
 type Report = {
   orderId: ObjectId | null;
-  /** What is left of refunds in the provider's dashboard. */
+  /** What is left of refunds made in the provider's dashboard. */
   returned?: { amountCents: number; at: Date } | undefined;
   at: Date;
 };
 
+/** Records a failure on the order, in the audit log, and in a mail to the shop. */
 async function reportFailure(
   failed: FailedRefund,
   { orderId, returned, at }: Report,
@@ -28,6 +29,7 @@ async function reportFailure(
   await recordPaymentEvent('refund.failed', { failed, order }, session);
 }
 
+/** Applies that the bank sent a refund in part back; parts beside it are left alone. */
 async function applyPartFailure(
   part: RefundDocument,
   failed: FailedRefund,
@@ -35,16 +37,17 @@ async function applyPartFailure(
   session: ClientSession,
 ): Promise<'refund-failed' | 'repeated'> {
   const { id: providerRefundId, amountCents, reason } = failed;
-  if (part.failures?.some((existing) => existing.providerRefundId === providerRefundId)) return 'repeated';
+  if (part.failures?.some((known) => known.providerRefundId === providerRefundId)) return 'repeated';
   await addPartFailure(part, { providerRefundId, amountCents, reason, at: retrievedAt }, session);
   await reportFailure(failed, { orderId: part.orderId, at: retrievedAt }, session);
   return 'refund-failed';
 }
 
 /**
- * Applies once that a bank returned a refund (product §4.9): the refund is failed until an admin resolves it.
- * `intent` is as retrieved at `retrievedAt` or later. An order that retains its money had some refunded in the
- * dashboard, and shows less of it. A refund still to be sent stays so. Throws StaleIntentError.
+ * Applies within the caller's transaction, once, that the bank sent a refund back (product §4.9): on the refund, which is
+ * failed until an admin resolves it, on its order, in the audit log and in a mail to the shop. `intent` is what the
+ * provider returned at `retrievedAt` or later. An order that keeps its money had some refunded in the provider's
+ * dashboard, and shows less of it now. A refund that still waits to be sent goes on waiting. Throws StaleIntentError.
  */
 export async function applyRefundFailure(
   failed: FailedRefund,
@@ -54,23 +57,23 @@ export async function applyRefundFailure(
 ): Promise<'refund-failed' | 'repeated' | 'acknowledged'> {
   const part = failed.partId ? await findPart(new ObjectId(failed.partId), session) : null;
   if (part) return applyPartFailure(part, failed, retrievedAt, session);
-  const existing = await findRefundOf(intent.id, session);
-  if (existing?.failures?.some(({ providerRefundId }) => providerRefundId === failed.id)) return 'repeated';
-  if (existing?.retrievedAt && existing.retrievedAt > retrievedAt)
+  const known = await findRefundOf(intent.id, session);
+  if (known?.failures?.some(({ providerRefundId }) => providerRefundId === failed.id)) return 'repeated';
+  if (known?.retrievedAt && known.retrievedAt > retrievedAt)
     throw new StaleIntentError(`${intent.id} was retrieved again meanwhile`);
   const paidOrder = await findOrderPaidBy(intent.id, session);
   const isKept = paidOrder !== null && keepsMoney(paidOrder);
-  if (!existing && !isKept) return 'acknowledged';
-  const isRefunded = !isKept && intent.refundedCents >= (existing?.amountCents ?? intent.receivedCents);
+  if (!known && !isKept) return 'acknowledged';
+  const isRefunded = !isKept && intent.refundedCents >= (known?.amountCents ?? intent.receivedCents);
   const { id: providerRefundId, amountCents, reason } = failed;
-  const orderId = existing?.orderId ?? paidOrder?._id ?? null;
+  const orderId = known?.orderId ?? paidOrder?._id ?? null;
   await addFailure(
     intent.id,
     {
       orderId,
       failure: { providerRefundId, amountCents, reason, at: retrievedAt },
-      // Another refund may have replaced it, or be about to.
-      fails: !isRefunded && existing?.state !== 'waiting',
+      // Another refund may have made up for it, or be about to.
+      fails: !isRefunded && known?.state !== 'waiting',
       ...(isKept ? { refundedCents: intent.refundedCents } : {}),
     },
     session,

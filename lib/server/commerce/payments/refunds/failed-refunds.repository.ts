@@ -69,8 +69,8 @@ export async function addFailure(
 }
 
 /**
- * A refund still to be sent stays so, under another key. One that was sent again, because the response to this refund
- * was lost, has succeeded by the other.
+ * Adds a failure to a refund in part. One that still waits to be sent goes on waiting, under another key; one that was sent again
+ * since, because the response to this refund was lost, has arrived by the other.
  */
 export async function addPartFailure(
   refund: Pick<RefundDocument, '_id' | 'state' | 'providerRefundId'>,

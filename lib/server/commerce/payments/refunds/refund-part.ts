@@ -22,7 +22,7 @@ function toRefunded({ id, amountCents }: Pick<PartRefund, 'id' | 'amountCents'>)
   return { refunded: toDollars(amountCents), refundId: id.toHexString() };
 }
 
-/** Returns the refund that this request made before, or null. Throws `idempotency-mismatch` for another body. */
+/** Returns what this request refunded before, or null. Throws `idempotency-mismatch` if the key was another's. */
 function findRepeated(
   { partRefunds = [] }: OrderDocument,
   { key, fingerprint }: Idempotency,
@@ -35,6 +35,7 @@ function findRepeated(
 
 type Request = { actor: Actor; input: RefundPartInput; idempotency: Idempotency; now: Date };
 
+/** Refunds a part and records its money to be sent, in one transaction. */
 async function refundIn(
   orderId: ObjectId,
   { actor, input, idempotency, now }: Request,
@@ -60,10 +61,11 @@ async function refundIn(
 }
 
 /**
- * Refunds units of lines, an amount, or both, before or after shipping (product §4.8): units, credit note and record
- * in one transaction, then the money. Idempotent by key. Throws `forbidden`, `not-found`, `validation-failed` (also
- * without a key), `idempotency-mismatch`, `wrong-order-state` for an order that was never paid,
- * `refund-exceeds-paid`, and `conflict` while the payment is disputed or after a lost dispute.
+ * Refunds units of lines, an amount, or both, of an order that was paid, before or after it shipped, for admins (product
+ * §4.8): units, credit note and the record of the money in one transaction, then the money. The same key with the same
+ * request refunds nothing again. Throws `forbidden`, `not-found`, `validation-failed` (also without a key),
+ * `idempotency-mismatch`, `wrong-order-state` for an order that was never paid, `refund-exceeds-paid`, and `conflict` while
+ * the payment is disputed, or once that is lost.
  */
 export async function refundPart(
   actor: Actor,

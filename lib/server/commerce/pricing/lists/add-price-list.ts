@@ -23,7 +23,10 @@ function requireSame(
     throw new AppError('idempotency-mismatch');
 }
 
-/** Idempotent by key. Throws `forbidden`, `idempotency-mismatch`, and `validation-failed` for an unknown group. */
+/**
+ * Adds a price list; for admins. A list that the same admin added with the same key before is not added again. Throws
+ * `forbidden`, `idempotency-mismatch`, and `validation-failed` for a group that does not exist.
+ */
 export async function addPriceList(
   actor: Actor,
   input: NewPriceList,
