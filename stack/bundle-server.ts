@@ -13,7 +13,7 @@ const PACKING_THREAD = {
 } as const;
 /** The threads that judge uploaded documents, started likewise. */
 const DOCUMENT_THREAD = {
-  entry: 'lib/server/commerce/files/judge/document-thread.ts',
+  entry: 'lib/server/commerce/files/inspection/document-thread.ts',
   file: 'forgeline-document-thread.cjs',
 } as const;
 

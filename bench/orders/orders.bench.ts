@@ -77,7 +77,7 @@ async function run({ toolIds }: Shop): Promise<void> {
     { client, openDatabase },
   ] = await Promise.all([
     import('@/lib/server/platform/mail/outbox'),
-    import('@/lib/server/commerce/orders/mails/order-placed-mail'),
+    import('@/lib/server/commerce/orders/mails/order-mails'),
     import('@/lib/server/commerce/orders/lifecycle/mark-paid'),
     import('@/lib/server/commerce/payments/in-payment-transaction'),
     import('@/lib/server/platform/db/client'),

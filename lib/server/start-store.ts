@@ -6,7 +6,7 @@ import { currentCatalogue, provideCatalogue } from './commerce/catalogue/index/c
 import { CatalogueLoader } from './commerce/catalogue/index/catalogue-loader';
 import { packingBy } from './commerce/catalogue/index/pack-catalogue';
 import { toolsVersion } from './commerce/catalogue/search/tools-version';
-import { checkDocumentsInThread } from './commerce/files/judge/check-document';
+import { checkDocumentsInThread } from './commerce/files/inspection/check-document';
 import { markPriceListsChanged } from './commerce/pricing/current-price-lists';
 import { reviewsVersion } from './commerce/reviews/read-reviews';
 import { recordSettings } from './compliance/audit/record-settings';

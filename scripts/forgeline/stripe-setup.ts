@@ -26,7 +26,7 @@ whose secret is printed: both work until --disable-earlier. Needs NEXTAUTH_URL a
     if (setup.outcome === 'present') console.log('The endpoint is there, with all its events.');
     if (setup.outcome === 'events-added')
       console.log('The endpoint is there; the events it lacked were added.');
-    if (setup.outcome === 'made') {
+    if (setup.outcome === 'created') {
       console.log(`The endpoint is made. ${SECRET_FOLLOWS}\n${setup.secret}`);
       if (setup.earlier > 0) console.log(WHEN_OTHERS);
     }

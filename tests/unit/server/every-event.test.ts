@@ -14,6 +14,7 @@ import { refreshPublic } from '@/lib/server/platform/cache/public-cache';
 import type { RecordEvent } from '@/lib/server/platform/events/event-recorder';
 import { recordHeldMailEvent } from '@/lib/server/platform/events/held-mail-events';
 import { enqueueMail } from '@/lib/server/platform/mail/outbox';
+import { CLOSED_ACCOUNT } from '@/lib/shared/accounts/closed-account';
 import { AUDIT_ACTIONS } from '@/lib/shared/audit/audit-actions';
 import { AUDITED, type Case, type Every, OTHERS } from './event-cases';
 
@@ -74,6 +75,14 @@ describe('an event of the store', () => {
     expect(vi.mocked(recordAuditEvent).mock.calls.map(([event]) => event.action)).toEqual(
       audit ? [name] : [],
     );
+  });
+
+  it('mails nothing to the buyer of an order whose account is closed', async () => {
+    const [{ refund, order: shipped }] = AUDITED['order.part-refunded'];
+    const order = { ...shipped, buyerName: '', buyerEmail: CLOSED_ACCOUNT.email };
+    await recordOrderEvent('order.part-refunded', { before: order, order, refund });
+    expect(enqueueMail).not.toHaveBeenCalled();
+    expect(recordAuditEvent).toHaveBeenCalledOnce();
   });
 
   it('is recorded for every action of the audit log', () => {

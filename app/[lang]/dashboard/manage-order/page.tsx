@@ -13,7 +13,7 @@ import { LinkButton } from '@/components/ui/links/link-button';
 import { countOverdueOrders } from '@/lib/server/commerce/orders/lifecycle/count-overdue-orders';
 import { countOrdersByFilter } from '@/lib/server/commerce/orders/read/count-orders-by-filter';
 import { listAllOrders } from '@/lib/server/commerce/orders/read/list-all-orders';
-import { shopDay } from '@/lib/server/commerce/shipping/shop-day';
+import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import { listViews } from '@/lib/server/identity/users/views/list-views';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
 import { formatNumber } from '@/lib/shared/numbers/numbers';

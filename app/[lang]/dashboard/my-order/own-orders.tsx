@@ -3,10 +3,10 @@ import { MyOrders } from '@/components/orders/own/my-orders';
 import { type OrderWays, OWN_ORDER_WAYS, OwnOrdersList } from '@/components/orders/own/own-orders-list';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { Pagination } from '@/components/ui/links/pagination';
-import { holdOf } from '@/lib/server/commerce/orders/place/open-orders.policy';
+import { holdHours } from '@/lib/server/commerce/orders/place/open-orders.policy';
 import { listOrdersOf } from '@/lib/server/commerce/orders/read/list-own-orders';
 import type { Buyer } from '@/lib/server/commerce/pricing/buyer';
-import { shopDay } from '@/lib/server/commerce/shipping/shop-day';
+import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import type { Actor } from '@/lib/server/identity/actor';
 import { env } from '@/lib/server/platform/config/env';
 import { listHref } from '@/lib/shared/calls/list-query';
@@ -42,7 +42,7 @@ export async function OwnOrders({ buyer, account, asked, viewedAt, texts: all }:
     <>
       <DashboardHead
         heading={texts.heading}
-        text={fillText(texts.text, { hours: String(holdOf(account.emailVerified, env()).expiryHours) })}
+        text={fillText(texts.text, { hours: String(holdHours(account.emailVerified, env()).expiryHours) })}
       >
         {viewedAt ? null : (
           <LinkButton href={ROUTES.contact} variant="outline" size="sm">

@@ -5,7 +5,7 @@ import { FailedRefundsLink } from '@/components/refunds/failed-refunds-link';
 import { FilterLinks } from '@/components/ui/links/filter-links';
 import { countOverdueOrders } from '@/lib/server/commerce/orders/lifecycle/count-overdue-orders';
 import { readOverview } from '@/lib/server/commerce/overview/read-overview';
-import { shopDay } from '@/lib/server/commerce/shipping/shop-day';
+import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
 import { OVERVIEW_DAYS, overviewQuerySchema } from '@/lib/shared/overview/overview.schema';
 import { ROUTES } from '@/lib/shared/site/routes';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { PriceQuestion } from '@/components/prices/price-question';
 import { findToolBySku } from '@/lib/server/commerce/catalogue/read/find-tool-by-sku';
-import { whoPaysWhat } from '@/lib/server/commerce/pricing/who-pays-what';
+import { listGroupPrices } from '@/lib/server/commerce/pricing/list-group-prices';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { AddressQuery } from '@/lib/shared/calls/list-query';
 import { formatMoment } from '@/lib/shared/dates/dates';
@@ -55,7 +55,7 @@ export async function answerPriceQuestion(
     name: tool.name,
     moment: formatMoment(moment.toISOString(), language, 'UTC'),
   });
-  const prices = await whoPaysWhat(actor, tool, { quantity, at: moment });
+  const prices = await listGroupPrices(actor, tool, { quantity, at: moment });
   const rows = prices.map((price) => withSentence(price, textsFor(lang).messages));
   return { ...asked, sku: tool.sku, quantity: String(quantity), heading, rows };
 }

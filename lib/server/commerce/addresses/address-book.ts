@@ -8,7 +8,6 @@ import {
 } from '@/lib/shared/addresses/address.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 
-/** What changes of a book; its account and revision are the caller's. */
 export type Book = Pick<AddressBookDocument, 'entries' | 'defaultId'>;
 
 function fieldsOf(input: AddressInput): AddressInput {
@@ -19,18 +18,14 @@ function fieldsOf(input: AddressInput): AddressInput {
 
 const textOf = (input: AddressInput) => JSON.stringify(fieldsOf(input));
 
-/** Returns the entries as they are listed: the default one first, then the one changed last. */
 export function listedEntries({ entries, defaultId }: Book): AddressEntry[] {
   const rank = ({ id }: AddressEntry) => (defaultId?.equals(id) ? 0 : 1);
-  // The one stored last comes first among those of the same moment.
+  // Stable sort: of the same moment the one stored last comes first.
   const newestFirst = [...entries].reverse();
   return newestFirst.sort((a, b) => rank(a) - rank(b) || b.updatedAt.getTime() - a.updatedAt.getTime());
 }
 
-/**
- * Returns the book with an address added, and its id; one that is in it already in every field is not added again. Throws
- * `validation-failed` where the book is full.
- */
+/** Returns the same book for an address that is in it in every field. Throws `validation-failed` where it is full. */
 export function withAddress(
   book: Book,
   { isDefault, ...input }: NewAddress,
@@ -52,7 +47,7 @@ function requireEntry({ entries }: Book, id: ObjectId): AddressEntry {
   return entry;
 }
 
-/** Returns the book with an address replaced. Throws `not-found`, and `conflict` where it has another version by now. */
+/** Throws `not-found`, and `conflict` for another version than the stored one. */
 export function withReplacedAddress(
   book: Book,
   id: ObjectId,
@@ -69,10 +64,10 @@ export function withReplacedAddress(
   };
 }
 
-/** Returns the book without an address; the default one is then the one changed last. Throws `not-found`. */
+/** The default address is then the one changed last. Throws `not-found`. */
 export function withoutAddress(book: Book, id: ObjectId): Book {
-  const gone = requireEntry(book, id);
-  const entries = book.entries.filter((entry) => entry !== gone);
+  const removed = requireEntry(book, id);
+  const entries = book.entries.filter((entry) => entry !== removed);
   if (!book.defaultId?.equals(id)) return { ...book, entries };
   return { entries, defaultId: listedEntries({ entries, defaultId: null })[0]?.id ?? null };
 }

@@ -4,7 +4,6 @@ import { type Owner, ownedBy } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { AddressBookDocument } from '@/lib/server/platform/db/documents/addresses';
 
-/** Returns the owner's addresses, or null before any is stored. */
 export async function findAddressBook(
   owner: Owner,
   session?: ClientSession,
@@ -12,7 +11,7 @@ export async function findAddressBook(
   return (await collection('address_books')).findOne(ownedBy('address_books', owner), { session });
 }
 
-/** Stores the owner's addresses. Belongs in the transaction that read them. */
+/** Belongs in the transaction that read the book. */
 export async function putAddressBook(
   owner: Owner,
   { entries, defaultId }: Pick<AddressBookDocument, 'entries' | 'defaultId'>,

@@ -15,7 +15,6 @@ function addressOf({ id, createdAt, updatedAt, ...fields }: AddressEntry, isDefa
   };
 }
 
-/** Returns the owner's delivery addresses, the default one first, then the one changed last. */
 export async function getAddresses(owner: Owner): Promise<{ addresses: Address[]; total: number }> {
   const book = await findAddressBook(owner);
   const addresses = book
@@ -24,11 +23,11 @@ export async function getAddresses(owner: Owner): Promise<{ addresses: Address[]
   return { addresses, total: addresses.length };
 }
 
-/** Returns a delivery address of the owner's. Throws `not-found`: also for another's. */
+/** Throws `not-found`, also for another owner's address. */
 export async function getAddress(owner: Owner, id: string): Promise<Address> {
-  const wanted = parseObjectId(id).toHexString();
+  const hexId = parseObjectId(id).toHexString();
   const { addresses } = await getAddresses(owner);
-  const address = addresses.find(({ _id }) => _id === wanted);
+  const address = addresses.find(({ _id }) => _id === hexId);
   if (!address) throw new AppError('not-found');
   return address;
 }

@@ -12,7 +12,7 @@ import { findAddressBook, putAddressBook } from './address-books.repository';
 
 const NO_ADDRESSES: Book = { entries: [], defaultId: null };
 
-/** Changes the actor's addresses in one transaction; `change` may run several times. Throws what it throws. */
+/** `change` runs again after a write conflict. */
 async function changeBook(actor: Actor, change: (book: Book) => Book): Promise<void> {
   const owner = ownerOf(actor);
   const run = () =>
@@ -32,10 +32,7 @@ async function changeBook(actor: Actor, change: (book: Book) => Book): Promise<v
   });
 }
 
-/**
- * Stores a delivery address of the actor's, unless it is stored already in every field. Throws `validation-failed` (too many
- * addresses).
- */
+/** Stores an address unless the book has it in every field. Throws `validation-failed` (too many addresses). */
 export async function addAddress(
   actor: Actor,
   input: NewAddress,
@@ -50,21 +47,20 @@ export async function addAddress(
   return { insertedId: id.toHexString() };
 }
 
-/** Replaces a delivery address of the actor's. Throws `not-found`, and `conflict` where it has another version by now. */
+/** Throws `not-found`, and `conflict` for another version than the stored one. */
 export async function changeAddress(
   actor: Actor,
   id: string,
   input: ReplaceAddressInput,
   now = new Date(),
 ): Promise<{ modifiedCount: number }> {
-  const wanted = parseObjectId(id);
-  await changeBook(actor, (book) => withReplacedAddress(book, wanted, input, now));
+  const addressId = parseObjectId(id);
+  await changeBook(actor, (book) => withReplacedAddress(book, addressId, input, now));
   return { modifiedCount: 1 };
 }
 
-/** Deletes a delivery address of the actor's. Throws `not-found`. */
 export async function removeAddress(actor: Actor, id: string): Promise<{ deletedCount: number }> {
-  const wanted = parseObjectId(id);
-  await changeBook(actor, (book) => withoutAddress(book, wanted));
+  const addressId = parseObjectId(id);
+  await changeBook(actor, (book) => withoutAddress(book, addressId));
   return { deletedCount: 1 };
 }

@@ -3,19 +3,15 @@ import { listTools } from '@/lib/server/commerce/catalogue/search/list-tools';
 import { countOverdueOrders } from '@/lib/server/commerce/orders/lifecycle/count-overdue-orders';
 import { countFailedRefunds, listAllOrders } from '@/lib/server/commerce/orders/read/list-all-orders';
 import { disputesToAnswer } from '@/lib/server/commerce/payments/disputes/list-disputes';
-import { shopDay } from '@/lib/server/commerce/shipping/shop-day';
+import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import type { Actor } from '@/lib/server/identity/actor';
 import { listRequests } from '@/lib/server/inbox/requests/list-requests';
 import type { AdminQueue } from '@/lib/shared/orders/admin-queue';
 import { TO_SHIP } from '@/lib/shared/orders/order-status';
 
-/** Only the total is needed. */
 const PART = { page: 1, limit: 1 };
 
-/**
- * Returns the counts of the admin queue: paid orders to ship and those of them that are overdue, failed refunds, disputes to answer, requests and messages to answer, tools
- * with fewer units than their minimum order. Each count is that of the list it links to. Throws `forbidden`.
- */
+/** Each count is that of the list it links to. Throws `forbidden`. */
 export async function readAdminQueue(actor: Actor): Promise<AdminQueue> {
   const [orders, overdue, refunds, disputes, quotes, messages, tools] = await Promise.all([
     listAllOrders(actor, { state: TO_SHIP, ...PART }),

@@ -8,7 +8,6 @@ import { QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
 
 type Put = Exclude<CartOperation, { op: 'remove' }>;
 
-/** Returns a line after an operation on it; a line that is new is called what its tool is called now. */
 function put(line: CartLineDocument | undefined, { op, toolId, ...input }: Put, offers: ToolOffers) {
   const offer = offers.get(toolId.toLowerCase());
   if (!offer) throw new AppError('not-found');
@@ -22,9 +21,8 @@ function put(line: CartLineDocument | undefined, { op, toolId, ...input }: Put, 
 }
 
 /**
- * Returns a cart's lines after these operations, one after the other; a new line comes last. `offers` are the tools that
- * are sold now. Pure. Throws `not-found` where a tool that is put in is not sold, `validation-failed` beyond 500 lines
- * or 1,000,000 units of one.
+ * Applies operations in order. `offers` are the tools sold now. Pure. Throws `not-found` for a tool that is not sold,
+ * `validation-failed` beyond 500 lines or 1,000,000 units of one.
  */
 export function applyOperations(
   lines: readonly CartLineDocument[],

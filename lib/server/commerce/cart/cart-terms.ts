@@ -1,5 +1,9 @@
 import 'server-only';
-import { type OrderTerms, shortLines, type WantedLine } from '@/lib/server/commerce/orders/place/order-terms';
+import {
+  type OrderTerms,
+  type RequestedLine,
+  shortLines,
+} from '@/lib/server/commerce/orders/place/order-terms';
 import type { PriceOf, Prices } from '@/lib/server/commerce/pricing/prices-for';
 import type { CartDocument } from '@/lib/server/platform/db/documents/carts';
 import type { OrderCartInput } from '@/lib/shared/cart/cart.schema';
@@ -10,18 +14,17 @@ import { lineProblems } from './line-problems';
 
 type Seen = Pick<OrderCartInput, 'seen' | 'seenDue'>;
 
-/** Throws `not-on-sale` with the lines whose tool is not sold any more. */
-function requireSold(lines: readonly WantedLine[], cart: CartDocument): void {
-  const gone = lines.filter(({ offer }) => offer === null).map(({ toolId }) => toolId.toHexString());
-  if (gone.length === 0) return;
+function requireSold(lines: readonly RequestedLine[], cart: CartDocument): void {
+  const unsold = lines.filter(({ offer }) => offer === null).map(({ toolId }) => toolId.toHexString());
+  if (unsold.length === 0) return;
   const named = cart.lines
     .map(({ toolId, sku }) => ({ toolId: toolId.toHexString(), sku }))
-    .filter(({ toolId }) => gone.includes(toolId));
+    .filter(({ toolId }) => unsold.includes(toolId));
   throw new AppError('not-on-sale', { members: { lines: named } });
 }
 
 /** Throws `validation-failed` with the lines whose quantity would be illegal with any stock. */
-function requireLegal(lines: readonly WantedLine[]): void {
+function requireLegal(lines: readonly RequestedLine[]): void {
   const illegal = lines.flatMap(({ toolId, quantity, offer }) => {
     if (!offer) return [];
     const problems = lineProblems(quantity, { ...offer, available: Number.MAX_SAFE_INTEGER });
@@ -34,38 +37,35 @@ function requireLegal(lines: readonly WantedLine[]): void {
   });
 }
 
-/** Throws `out-of-stock` with the lines that ask for more than there is. */
-function requireStock(lines: readonly WantedLine[]): void {
+function requireStock(lines: readonly RequestedLine[]): void {
   const short = shortLines(lines);
   if (short.length > 0) throw new AppError('out-of-stock', { members: { lines: short } });
 }
 
-/** Returns what the lines come to, without those whose tool is not sold any more. */
-function dueCents(lines: readonly WantedLine[], priceOf: PriceOf): number {
+function dueCents(lines: readonly RequestedLine[], priceOf: PriceOf): number {
   const sold = lines.flatMap(({ offer, quantity }) =>
     offer ? [{ quantity, unitPriceCents: priceOf(offer, quantity).unitPriceCents }] : [],
   );
   return totalsOf(sold).totalCents;
 }
 
-/** Throws `price-changed`, with the lines of which another price was seen. */
-function requireSeen(lines: readonly WantedLine[], { seen = [], seenDue }: Seen, priceOf: PriceOf): void {
+function requireSeen(lines: readonly RequestedLine[], { seen = [], seenDue }: Seen, priceOf: PriceOf): void {
   const before = new Map(seen.map(({ toolId, unitPrice }) => [toolId.toLowerCase(), toCents(unitPrice)]));
   const changed = lines.flatMap(({ toolId, quantity, offer }) => {
     if (!offer) return [];
     const id = toolId.toHexString();
     const { unitPriceCents: after } = priceOf(offer, quantity);
-    const saw = before.get(id) ?? after;
-    return saw === after
+    const seenCents = before.get(id) ?? after;
+    return seenCents === after
       ? []
-      : [{ toolId: id, sku: offer.sku, before: toDollars(saw), after: toDollars(after) }];
+      : [{ toolId: id, sku: offer.sku, before: toDollars(seenCents), after: toDollars(after) }];
   });
   if (changed.length === 0 && dueCents(lines, priceOf) === toCents(seenDue)) return;
   throw new AppError('price-changed', { members: { lines: changed } });
 }
 
-/** Throws `validation-failed` for a sum that no card can be charged with: it would reserve units for nothing. */
-function requireChargeable(lines: readonly WantedLine[], priceOf: PriceOf): void {
+/** An order that no card can be charged with would reserve its units for nothing. */
+function requireChargeable(lines: readonly RequestedLine[], priceOf: PriceOf): void {
   const due = dueCents(lines, priceOf);
   if (due < MINIMUM_CHARGE_CENTS) {
     throw new AppError('validation-failed', { issues: { lines: ['order-value-too-low'] } });
@@ -75,14 +75,14 @@ function requireChargeable(lines: readonly WantedLine[], priceOf: PriceOf): void
   }
 }
 
-/** The terms of an order of a whole cart: every line as its buyer saw it, and all of them orderable. */
-export function cartTerms(cart: CartDocument, saw: Seen, prices: Prices): OrderTerms {
+/** The terms of an order of a whole cart: every line at the price shown to its buyer, and all of them orderable. */
+export function cartTerms(cart: CartDocument, shown: Seen, prices: Prices): OrderTerms {
   const { priceOf } = prices;
-  const accept = (lines: readonly WantedLine[]): void => {
+  const accept = (lines: readonly RequestedLine[]): void => {
     requireSold(lines, cart);
     requireLegal(lines);
     requireStock(lines);
-    requireSeen(lines, saw, priceOf);
+    requireSeen(lines, shown, priceOf);
     requireChargeable(lines, priceOf);
   };
   return {
@@ -95,7 +95,7 @@ export function cartTerms(cart: CartDocument, saw: Seen, prices: Prices): OrderT
         if (error instanceof AppError) return error;
         throw error;
       }
-      // Prices changed so that their sum is the one that was seen.
+      // Prices changed, but their sum is the one shown.
       return new AppError('price-changed', { members: { lines: [] } });
     },
   };

@@ -12,7 +12,7 @@ export async function findCart(owner: Owner, session?: ClientSession): Promise<C
   return (await collection('carts')).findOne(ownedBy('carts', owner), { session });
 }
 
-/** Stores the lines of a cart as its next version. Belongs in the transaction that read the cart. */
+/** Raises the version. Belongs in the transaction that read the cart. */
 export async function putLines(
   owner: Owner,
   lines: CartLineDocument[],
@@ -26,7 +26,7 @@ export async function putLines(
   );
 }
 
-/** Empties a cart if it is still of this version. Returns whether it was. */
+/** Changes nothing and returns false if the cart has another version. */
 export async function emptyCart(
   owner: Owner,
   version: number,
@@ -49,7 +49,6 @@ function requestId(owner: Owner, key: string): string {
   return `${ownerKey(owner)} ${key}`;
 }
 
-/** Returns the request that this key named before, or null. */
 export async function findCartRequest(
   owner: Owner,
   key: string,
@@ -58,7 +57,6 @@ export async function findCartRequest(
   return (await collection('cart_requests')).findOne({ _id: requestId(owner, key) }, { session });
 }
 
-/** Remembers a request within the transaction of its change. */
 export async function insertCartRequest(
   owner: Owner,
   { key, ...request }: Omit<CartRequestDocument, '_id'> & { key: string },

@@ -1,3 +1,4 @@
+import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
 import { getToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
@@ -14,11 +15,11 @@ import { AppError } from '@/lib/shared/messages/errors';
 import { applyOperations } from './apply-operations';
 import { findCart, insertCartRequest, putLines } from './carts.repository';
 import { findRepeatedChange } from './find-repeated-change';
-import { getCart, newCart, showCart } from './get-cart';
+import { getCart, newCart, priceCart } from './get-cart';
 
 type Change = { input: ChangeCartInput; idempotency: Idempotency | undefined; now: Date };
 
-/** Throws `cart-changed`, with the cart as it is, where something is set against another version. */
+/** Throws `cart-changed`, with the current cart, for a `set` against another version. */
 async function requireVersion(
   cart: CartDocument,
   { ops, version }: ChangeCartInput,
@@ -26,12 +27,14 @@ async function requireVersion(
   session: ClientSession,
 ): Promise<void> {
   if (version === undefined || version === cart.version || ops.every(({ op }) => op !== 'set')) return;
-  throw new AppError('cart-changed', { members: { current: await showCart(cart, buyerOf(actor), session) } });
+  throw new AppError('cart-changed', {
+    members: { current: await priceCart(cart, buyerOf(actor), session) },
+  });
 }
 
 function toolsOf(ops: readonly CartOperation[]): ObjectId[] {
   const ids = new Set(ops.map(({ toolId }) => toolId.toLowerCase()));
-  return [...ids].filter((id) => ObjectId.isValid(id) && id.length === 24).map((id) => new ObjectId(id));
+  return [...ids].filter((id) => OBJECT_ID_PATTERN.test(id)).map((id) => new ObjectId(id));
 }
 
 async function change(
@@ -50,9 +53,8 @@ async function change(
 }
 
 /**
- * Changes the actor's cart: every operation, or none. The same key with the same body changes nothing again. Returns the cart as
- * it then is. Throws `not-found` (a tool that is not sold), `validation-failed` (too many lines or units), `cart-changed`
- * (something set against an older version) and `idempotency-mismatch`.
+ * Applies every operation or none, once per key. Throws `not-found` (a tool that is not sold), `validation-failed`
+ * (too many lines or units), `cart-changed` (`set` against an older version), `idempotency-mismatch`.
  */
 export async function changeCart(
   actor: Actor,

@@ -13,7 +13,6 @@ import type { ReceiptReader } from '@/lib/shared/pricing/receipt-message';
 import { findCart } from './carts.repository';
 import { lineProblems } from './line-problems';
 
-/** Returns a cart that nothing was put into yet. */
 export function newCart(owner: Owner): CartDocument {
   return { ...ownedBy('carts', owner), version: 0, lines: [], updatedAt: new Date(0) };
 }
@@ -47,8 +46,8 @@ function serializeLine(
   };
 }
 
-/** Returns a cart as this buyer sees it (null: a visitor), at the prices and stock of this moment. */
-export async function showCart(
+/** Prices a cart for this buyer (null: a visitor), by the prices and stock of this moment. */
+export async function priceCart(
   { version, lines: stored }: Pick<CartDocument, 'version' | 'lines'>,
   buyer: Buyer | null,
   session?: ClientSession,
@@ -78,7 +77,6 @@ export async function showCart(
   };
 }
 
-/** Returns the buyer's own cart. */
 export async function getCart(buyer: Buyer): Promise<Cart> {
-  return showCart((await findCart(buyer.owner)) ?? newCart(buyer.owner), buyer);
+  return priceCart((await findCart(buyer.owner)) ?? newCart(buyer.owner), buyer);
 }

@@ -8,8 +8,8 @@ import { cartRules, type QuantityRules } from '@/lib/shared/quantity/quantity-ru
 import { fillText } from '@/lib/shared/texts/fill-text';
 
 /**
- * Returns what keeps this quantity of a tool from being ordered now, each with the nearest quantity that can be; without rules the
- * tool is not sold. Pure.
+ * Returns why this quantity cannot be ordered now, with the nearest quantity that can be. Without `rules` the tool is
+ * not sold. Pure.
  */
 export function lineProblems(quantity: number, rules: QuantityRules | null): LineProblem[] {
   if (!rules) return [{ code: 'not-on-sale', message: PROBLEMS['not-on-sale'][2] }];

@@ -7,11 +7,11 @@ import { ownerOf } from '@/lib/server/identity/owner';
 import { idempotencyOf } from '@/lib/server/platform/identifiers/idempotency-key';
 import type { JoinedCart } from '@/lib/shared/cart/cart.schema';
 import { AppError } from '@/lib/shared/messages/errors';
-import { joinCart } from './join-cart';
+import { addLinesToCart } from './add-lines-to-cart';
 
 /**
- * Puts the lines of an order of the actor's, whatever its state, into their cart, once a key; a retired tool gives way to its
- * successor. Throws `not-found`, `forbidden` and what `joinCart` does.
+ * Adds the lines of an own order, whatever its state, to the actor's cart, once per key; a retired tool is replaced
+ * by its successor. Throws `not-found`, `forbidden` and what `addLinesToCart` throws.
  */
 export async function orderAgain(
   actor: Actor,
@@ -21,11 +21,11 @@ export async function orderAgain(
   const order = await requireOrder(id);
   if (!isOwnOrder(ownerOf(actor), order)) throw new AppError('forbidden');
   const successors = await getSuccessors(order.lines.map(({ toolId }) => toolId));
-  const joining = order.lines.map(({ toolId, sku, name, quantity, reference }) => {
+  const incoming = order.lines.map(({ toolId, sku, name, quantity, reference }) => {
     const hex = toolId.toHexString();
     const successorId = successors.get(hex);
     return { toolId: hex, sku, name, quantity, reference, ...(successorId ? { successorId } : {}) };
   });
   const idempotency = idempotencyOf(key, ['again', id.toLowerCase()]);
-  return joinCart(actor, joining, { idempotency, ...(now ? { now } : {}) });
+  return addLinesToCart(actor, incoming, { idempotency, ...(now ? { now } : {}) });
 }

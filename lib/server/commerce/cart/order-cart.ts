@@ -10,12 +10,12 @@ import type { OrderCartInput } from '@/lib/shared/cart/cart.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { cartTerms } from './cart-terms';
 import { emptyCart, findCart } from './carts.repository';
-import { newCart, showCart } from './get-cart';
+import { newCart, priceCart } from './get-cart';
 
 type Context = { key: string | undefined; language?: OrderContext['language']; now?: Date };
 
 async function cartChanged(cart: CartDocument, actor: Actor): Promise<AppError> {
-  return new AppError('cart-changed', { members: { current: await showCart(cart, buyerOf(actor)) } });
+  return new AppError('cart-changed', { members: { current: await priceCart(cart, buyerOf(actor)) } });
 }
 
 async function readOwn(actor: Actor): Promise<CartDocument> {
@@ -30,9 +30,9 @@ function asked(input: OrderCartInput): unknown[] {
 }
 
 /**
- * Orders everything in the actor's cart and empties it, in one transaction; the key is looked up before anything else.
- * Throws what `placeOrder` and the cart's terms do, `cart-changed` (with the cart as it is), and `validation-failed` without
- * a key or with an empty cart. In every refusal the cart is as it was.
+ * Orders everything in the actor's cart and empties it, in one transaction; the key is looked up first. Throws what
+ * `placeOrder` and the cart's terms throw, `cart-changed` (with the current cart), and `validation-failed` without a
+ * key or with an empty cart. A refused order leaves the cart unchanged.
  */
 export async function orderCart(
   actor: Actor,
@@ -60,7 +60,7 @@ export async function orderCart(
         lines,
         delivery: { address, phone, poNumber, note },
         terms: cartTerms(cart, input, await pricesFor(buyerOf(actor), now)),
-        alsoIn: async (_order, session) => {
+        afterInsert: async (_order, session) => {
           if (await emptyCart(ownerOf(actor), version, now, session)) return;
           throw await cartChanged(await readOwn(actor), actor);
         },

@@ -1,3 +1,4 @@
+import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import 'server-only';
 import { ObjectId } from 'mongodb';
 import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
@@ -5,27 +6,26 @@ import type { Actor } from '@/lib/server/identity/actor';
 import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts';
 import type { CartPreview, CartPreviewInput } from '@/lib/shared/cart/cart.schema';
 import { QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
-import { showCart } from './get-cart';
+import { priceCart } from './get-cart';
 
 const NO_TOOL = new ObjectId('000000000000000000000000');
 
-/** The lines as a cart stores them, one a tool; what an unknown one is called, the caller knows at best. */
+/** One line per tool. The names of unknown tools are the caller's. */
 function linesOf(input: CartPreviewInput): Map<string, CartLineDocument> {
   const byTool = new Map<string, CartLineDocument>();
   for (const line of input.lines) {
     const id = line.toolId.toLowerCase();
-    const toolId = /^[0-9a-f]{24}$/.test(id) ? new ObjectId(id) : NO_TOOL;
+    const toolId = OBJECT_ID_PATTERN.test(id) ? new ObjectId(id) : NO_TOOL;
     const quantity = Math.min((byTool.get(id)?.quantity ?? 0) + line.quantity, QUANTITY_MAX);
     byTool.set(id, { toolId, sku: '', name: '', image: '', quantity });
   }
   return byTool;
 }
 
-/** Returns what these lines are like as a cart, at the prices and stock that hold for the actor now. Stores nothing. */
 export async function previewCart(actor: Actor | null, input: CartPreviewInput): Promise<CartPreview> {
   const lines = linesOf(input);
   const cart = { version: 0, lines: [...lines.values()] };
-  const { version: _, ...shown } = await showCart(cart, actor && buyerOf(actor));
+  const { version: _, ...shown } = await priceCart(cart, actor && buyerOf(actor));
   const ids = [...lines.keys()];
   return {
     ...shown,

@@ -3,7 +3,6 @@ import type { ClientSession } from 'mongodb';
 import type { Owner } from '@/lib/server/identity/owner';
 import { deleteCart } from './carts.repository';
 
-/** Deletes someone's cart within the caller's transaction. */
 export async function removeCart(owner: Owner, session: ClientSession): Promise<void> {
   await deleteCart(owner, session);
 }

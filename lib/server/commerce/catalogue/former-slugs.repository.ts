@@ -3,7 +3,6 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 
-/** Whether another tool than this one had this address before. */
 export async function isFormerSlug(
   slug: string,
   toolId: ObjectId,
@@ -16,7 +15,6 @@ export async function isFormerSlug(
   return found !== null;
 }
 
-/** Returns the tool that had this address before, or null. */
 export async function findToolByFormerSlug(slug: string): Promise<ToolDocument | null> {
   return (await collection('tools')).findOne({ formerSlugs: slug });
 }

@@ -2,10 +2,7 @@ import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { addRating } from './tools.repository';
 
-/**
- * Adds stars and a number of ratings to a tool, within the transaction of the review. Returns false if the tool is no
- * longer sold.
- */
+/** Adds stars and a number of ratings in the transaction of the review. Returns false if the tool was deleted. */
 export async function rateTool(
   toolId: ObjectId,
   change: { sum: number; count: number },

@@ -9,25 +9,26 @@ import { isListed } from './listed-tools';
 import { serializeTool } from './tool.serializer';
 import { findToolsById } from './tools.repository';
 
-/** So many tools stay in memory: all of most shops, and what people look at of large ones. */
-const KEPT_MAX = 10_000;
+/** All tools of most shops, and the most viewed of large ones. */
+const CACHE_MAX = 10_000;
 const READ_AT_ONCE = 200;
 
-type Kept = { revision: number; tool: Tool };
+type CachedTool = { revision: number; tool: Tool };
 
-const kept = () => processSingleton('kept-tools', () => new LRUCache<string, Kept>({ max: KEPT_MAX }));
+const toolCache = () =>
+  processSingleton('tool-cache', () => new LRUCache<string, CachedTool>({ max: CACHE_MAX }));
 
 /**
- * Returns what calls and pages show of tools that the index found, in its order: from memory where that is the same
- * revision, else from the database. Leaves out those that public lists no longer hold.
+ * Reads the tools that the index found, in its order: from the cache if that has the same revision, else from the
+ * database. Leaves out those no longer listed.
  */
 export async function readTools(found: readonly FoundTool[]): Promise<Tool[]> {
-  const cache = kept();
+  const cache = toolCache();
   const tools = new Map<string, Tool>();
   const missing: string[] = [];
   for (const { id, revision } of found) {
-    const known = cache.get(id);
-    if (known?.revision === revision) tools.set(id, known.tool);
+    const cached = cache.get(id);
+    if (cached?.revision === revision) tools.set(id, cached.tool);
     else missing.push(id);
   }
   for (let from = 0; from < missing.length; from += READ_AT_ONCE) {
@@ -36,8 +37,8 @@ export async function readTools(found: readonly FoundTool[]): Promise<Tool[]> {
       if (!isListed(document)) continue;
       const tool = serializeTool(document);
       tools.set(tool._id, tool);
-      // More than there is room for would push each other out, and everything else.
-      if (found.length <= KEPT_MAX) cache.set(tool._id, { revision: revisionOf(document), tool });
+      // A result larger than the cache would evict itself and everything else.
+      if (found.length <= CACHE_MAX) cache.set(tool._id, { revision: revisionOf(document), tool });
     }
   }
   return found.flatMap(({ id }) => tools.get(id) ?? []);

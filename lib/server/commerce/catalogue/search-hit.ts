@@ -2,7 +2,6 @@ import 'server-only';
 import type { SearchHit } from '@/lib/shared/catalogue/catalogue.schema';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 
-/** Returns what a list of matches shows of a tool. */
 export function searchHitOf(tool: Tool): SearchHit {
   const { _id, sku, slug, name, image, category, price, moq, quantity } = tool;
   return {

@@ -2,8 +2,8 @@ import 'server-only';
 
 const SLUG_MAX_LENGTH = 80;
 
-/** Small letters that Unicode does not decompose to Latin ones, as they are written with these. */
-const SPELLED: ReadonlyMap<string, string> = new Map(
+/** Small letters that Unicode does not decompose to Latin ones, with their transliteration. */
+const TRANSLITERATIONS: ReadonlyMap<string, string> = new Map(
   [
     // Latin
     'ß ss æ ae œ oe ø o ł l đ d ð d þ th ħ h ŧ t ŋ n ĸ k ı i ȷ j ə e ƒ f ɛ e ɔ o ɓ b ɗ d ɖ d ƙ k ƴ y ƶ z ǥ g',
@@ -16,14 +16,13 @@ const SPELLED: ReadonlyMap<string, string> = new Map(
     .flatMap((row) => [...row.matchAll(/(\S+) (\S+)/g)])
     .map(([, letter = '', latin = '']) => [letter, latin]),
 );
-/** The signs of softness and hardness, which are not written. */
-const SILENT = /[ьъ]/g;
+/** The soft and the hard sign have no transliteration. */
+const UNWRITTEN = /[ьъ]/g;
 
-function spellOut(text: string): string {
-  return text.replace(/\p{L}/gu, (letter) => SPELLED.get(letter) ?? letter);
+function transliterate(text: string): string {
+  return text.replace(/\p{L}/gu, (letter) => TRANSLITERATIONS.get(letter) ?? letter);
 }
 
-/** Writes a text in small Latin letters as far as it can be. Letters of other scripts stay. */
 function toLatin(text: string): string {
   const small = text
     // Units, as in "10 kΩ" and "50 µm", where they are no letters of a Greek word.
@@ -31,15 +30,15 @@ function toLatin(text: string): string {
     .replace(/[\u00b5\u03bc](?=[A-Za-z])/g, 'u')
     .normalize('NFKC')
     .toLowerCase()
-    .replace(SILENT, '')
+    .replace(UNWRITTEN, '')
     .replace(/ο[υύ]/g, 'ou');
-  const plain = spellOut(small).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return spellOut(plain);
+  const plain = transliterate(small).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return transliterate(plain);
 }
 
 /**
- * Converts a tool's name to a part of an address: "Ball-Peen Hammer, 16 oz" -> "ball-peen-hammer-16-oz". A name whose letters are
- * all of a script that is not transliterated, or that has neither letters nor digits, yields its SKU.
+ * "Ball-Peen Hammer, 16 oz" becomes "ball-peen-hammer-16-oz". A name in a script that is not transliterated, or
+ * without letters and digits, gives the slug of its SKU.
  */
 export function slugOf({ name, sku }: { name: string; sku: string }): string {
   const latin = toLatin(name);

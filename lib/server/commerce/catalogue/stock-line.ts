@@ -6,7 +6,6 @@ import type { StockFigures } from '@/lib/shared/stock/stock.schema';
 type Stocked = Pick<ToolDocument, '_id' | 'quantity' | 'reserved'>;
 type Change = Omit<StockLedgerDocument, '_id' | 'toolId' | 'after'>;
 
-/** A tool's stock: available, reserved by unpaid and unshipped orders, and both together. */
 export function stockFigures({
   quantity,
   reserved,
@@ -14,7 +13,6 @@ export function stockFigures({
   return { available: quantity, reserved, onHand: quantity + reserved };
 }
 
-/** Makes the ledger line of a change after which the tool has these figures. */
 export function stockLine(tool: Stocked, change: Change): StockLedgerDocument {
   const { available, onHand } = stockFigures(tool);
   return { _id: new ObjectId(), toolId: tool._id, ...change, after: { available, onHand } };

@@ -15,11 +15,10 @@ export type ToolEvents = {
   'tool.edited': Changed;
   'tool.deleted': { actor: Actor; tool: ToolDocument };
   'tool.stock-corrected': Changed;
-  /** Tools have got low on stock, which the shop is told once. */
+  /** Sent once for a tool until it is restocked. */
   'tool.stock-low': { tools: readonly LowTool[] };
 };
 
-/** The tags that are stale once these tools changed: of pages that show them or the list of tools, and of the catalogue. */
 export function toolTags(...toolIds: readonly ObjectId[]): PublicTag[] {
   return ['tools', ...toolIds.map((toolId) => `tool:${toolId.toHexString()}` as const)];
 }

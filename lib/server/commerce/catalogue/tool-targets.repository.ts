@@ -2,7 +2,6 @@ import 'server-only';
 import type { ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 
-/** Returns those of these keys of SKUs that a tool has, whatever its state. */
 export async function skuKeysAmong(skuKeys: readonly string[]): Promise<Set<string>> {
   if (skuKeys.length === 0) return new Set();
   const tools = await collection('tools');
@@ -10,7 +9,6 @@ export async function skuKeysAmong(skuKeys: readonly string[]): Promise<Set<stri
   return new Set(found.map(({ skuKey }) => skuKey));
 }
 
-/** Returns those of these categories that a tool has, whatever its state. */
 export async function categoriesAmong(categories: readonly string[]): Promise<Set<string>> {
   const tools = await collection('tools');
   const found = await Promise.all(
@@ -19,7 +17,6 @@ export async function categoriesAmong(categories: readonly string[]): Promise<Se
   return new Set(found.flatMap((tool) => tool?.category ?? []));
 }
 
-/** Returns the id of the tool with this key of its SKU, whatever its state; null if there is none. */
 export async function toolIdOfSku(skuKey: string): Promise<ObjectId | null> {
   const tools = await collection('tools');
   const found = await tools.findOne({ skuKey }, { projection: { _id: 1 } });

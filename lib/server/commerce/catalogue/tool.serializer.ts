@@ -3,9 +3,7 @@ import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { toDollars } from '@/lib/shared/numbers/money';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 
-/**
- * Converts a tool to what calls and pages have: dollars, and the average of its ratings to one decimal (0 without any).
- */
+/** Dollars, and the average rating to one decimal (0 without ratings). */
 export function serializeTool(tool: ToolDocument): Tool {
   const { sum, count } = tool.rating;
   const { step, packs, state, successorId, pictures, documents, leadTimeDays, revision } = tool;

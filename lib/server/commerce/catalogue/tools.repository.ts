@@ -9,14 +9,13 @@ export async function findTool(id: ObjectId, session?: ClientSession): Promise<T
   return (await collection('tools')).findOne({ _id: id }, { session });
 }
 
-/** Returns the tool at an address, or null. */
 export async function findToolBySlug(slug: string): Promise<ToolDocument | null> {
   return (await collection('tools')).findOne({ slug });
 }
 
 const BATCH = 1_000;
 
-/** Reads every tool that public lists hold, in the order of ids, some at a time, as the database sends them: BSON. */
+/** In the order of ids, in the batches that the database sends. */
 export async function* everyListedToolAsBson(): AsyncGenerator<readonly Uint8Array[]> {
   const cursor = (await collection('tools')).find(LISTED, { sort: { _id: 1 }, batchSize: BATCH, raw: true });
   try {
@@ -26,7 +25,6 @@ export async function* everyListedToolAsBson(): AsyncGenerator<readonly Uint8Arr
   }
 }
 
-/** Returns which tools were added or changed at this moment or after it, and when. */
 export async function findToolChangesSince(since: Date): Promise<Pick<ToolDocument, '_id' | 'updatedAt'>[]> {
   return (await collection('tools'))
     .find({ updatedAt: { $gte: since } })
@@ -34,7 +32,7 @@ export async function findToolChangesSince(since: Date): Promise<Pick<ToolDocume
     .toArray();
 }
 
-/** Returns the categories of the tools that public lists hold, in order of their names, by one short read of an index for each. */
+/** In order of their names, by one short index read each. */
 export async function findListedCategories(): Promise<string[]> {
   const tools = await collection('tools');
   const found: string[] = [];
@@ -50,13 +48,11 @@ export async function findListedCategories(): Promise<string[]> {
   }
 }
 
-/** Returns the newest tools that public lists hold, of a category or of all. */
 export async function findNewestTools(limit: number, category?: string): Promise<ToolDocument[]> {
   const filter = category === undefined ? LISTED : { ...LISTED, category };
   return (await collection('tools')).find(filter, { sort: { createdAt: -1, _id: -1 }, limit }).toArray();
 }
 
-/** Returns those of these tools that are on sale, in no particular order. */
 export async function findToolsById(
   ids: readonly ObjectId[],
   session?: ClientSession,
@@ -64,14 +60,13 @@ export async function findToolsById(
   return (await collection('tools')).find({ _id: { $in: [...ids] } }, { session }).toArray();
 }
 
-/** What tools are looked up by: SKUs in compact form, GTINs of packs, ids. */
 export type ToolNumbers = { skuKeys: readonly string[]; gtins: readonly string[]; ids: readonly ObjectId[] };
 
-/** Returns the tools that go by one of these numbers, drafts left out, in no particular order. */
+/** Drafts are left out. In no particular order. */
 export async function findToolsByNumber({ skuKeys, gtins, ids }: ToolNumbers): Promise<ToolDocument[]> {
   const tools = await collection('tools');
   const find = async (count: number, filter: Filter<ToolDocument>) =>
-    // In small batches: the driver decodes each of them at a stretch.
+    // In small batches: the driver decodes a batch without yielding.
     count === 0 ? [] : tools.find({ ...filter, ...NOT_DRAFT }, { batchSize: 200 }).toArray();
   const found = await Promise.all([
     find(skuKeys.length, { skuKey: { $in: [...skuKeys] } }),
@@ -81,8 +76,7 @@ export async function findToolsByNumber({ skuKeys, gtins, ids }: ToolNumbers): P
   return [...new Map(found.flat().map((tool) => [tool._id.toHexString(), tool])).values()];
 }
 
-/** Returns the ids of those of these tools that have a page to order or a successor. */
-export async function findSoldIds(ids: readonly ObjectId[]): Promise<ObjectId[]> {
+export async function findPublishedIds(ids: readonly ObjectId[]): Promise<ObjectId[]> {
   const tools = await (await collection('tools'))
     .find({ _id: { $in: [...ids] }, ...NOT_DRAFT }, { projection: { _id: 1 } })
     .toArray();
@@ -91,7 +85,6 @@ export async function findSoldIds(ids: readonly ObjectId[]): Promise<ObjectId[]>
 
 export type ToolName = Pick<ToolDocument, '_id' | 'name' | 'slug'>;
 
-/** Returns the names and addresses of those of these tools that public lists hold. */
 export async function findToolNames(ids: readonly ObjectId[]): Promise<ToolName[]> {
   if (ids.length === 0) return [];
   return (await collection('tools'))
@@ -108,12 +101,10 @@ export async function insertTool(tool: ToolDocument, session?: ClientSession): P
   await (await collection('tools')).insertOne(tool, { session });
 }
 
-/** Deletes a tool and returns it as it was; null if it does not exist. */
 export async function deleteToolById(id: ObjectId, session: ClientSession): Promise<ToolDocument | null> {
   return (await collection('tools')).findOneAndDelete({ _id: id }, { session });
 }
 
-/** Adds to a tool's rating. Returns false if there is no such tool. */
 export async function addRating(
   toolId: ObjectId,
   { sum, count }: { sum: number; count: number },
@@ -128,10 +119,10 @@ export async function addRating(
   return result.matchedCount === 1;
 }
 
-export type UnitsTaken = { toolId: ObjectId; units: number; baseCents: number };
+export type ReservedUnits = { toolId: ObjectId; units: number; baseCents: number };
 
-/** Matches the tool if this quantity of it can be ordered at this price: the rules of `judgeQuantity` as a filter. */
-function orderable({ toolId, units, baseCents }: UnitsTaken): Filter<ToolDocument> {
+/** The rules of `judgeQuantity` as a filter. */
+function orderable({ toolId, units, baseCents }: ReservedUnits): Filter<ToolDocument> {
   const beyondMoq = { $subtract: [units, '$moq'] };
   return {
     _id: toolId,
@@ -143,41 +134,44 @@ function orderable({ toolId, units, baseCents }: UnitsTaken): Filter<ToolDocumen
   };
 }
 
-function taking({ units }: UnitsTaken, at: Date): UpdateFilter<ToolDocument> {
+function reservationOf({ units }: ReservedUnits, at: Date): UpdateFilter<ToolDocument> {
   return { $inc: { quantity: -units, reserved: units }, $set: { updatedAt: at } };
 }
 
 /**
- * Reserves units of one tool if, at this moment, it is on sale, there are that many, minimum order and step allow them and
- * the price is the one seen: a conditional update, so that two buyers cannot both get the last unit. Returns the tool as it
- * was before, or null with nothing changed.
+ * Reserves units of one tool if it is on sale, in stock, within minimum order and step, and at this price. The update
+ * is conditional, so that two buyers cannot both get the last unit. Returns the tool as it was before, or null with
+ * nothing changed.
  */
-export async function takeUnits(
-  taken: UnitsTaken,
+export async function reserveToolUnits(
+  reservation: ReservedUnits,
   at: Date,
   session: ClientSession,
 ): Promise<ToolDocument | null> {
-  return (await collection('tools')).findOneAndUpdate(orderable(taken), taking(taken, at), {
-    session,
-    returnDocument: 'before',
-  });
+  return (await collection('tools')).findOneAndUpdate(
+    orderable(reservation),
+    reservationOf(reservation, at),
+    {
+      session,
+      returnDocument: 'before',
+    },
+  );
 }
 
-/** Reserves units of each tool as `takeUnits` does. Throws if one of them does not match what the transaction has read, which aborts it. */
-export async function takeUnitsOfEach(
-  taken: readonly UnitsTaken[],
+/** Throws if a tool does not match what the transaction has read, which aborts it. */
+export async function reserveUnitsOfEach(
+  reservations: readonly ReservedUnits[],
   at: Date,
   session: ClientSession,
 ): Promise<void> {
-  const updates = taken.map((units) => ({
-    updateOne: { filter: orderable(units), update: taking(units, at) },
+  const updates = reservations.map((units) => ({
+    updateOne: { filter: orderable(units), update: reservationOf(units, at) },
   }));
   const { matchedCount } = await (await collection('tools')).bulkWrite(updates, { session });
-  if (matchedCount !== taken.length)
+  if (matchedCount !== reservations.length)
     throw new Error('units were taken that the transaction had read as there');
 }
 
-/** Changes available and reserved units of tools that are sold. */
 export async function changeStock(
   changes: readonly StockChange[],
   at: Date,
@@ -195,7 +189,7 @@ export async function changeStock(
 
 export type QuantitySet = { toolId: ObjectId; from: number; to: number; at: Date };
 
-/** Sets the available units if they still are `from`; returns null if they are not, or the tool is no longer sold. */
+/** Null if the available units are not `from` any more, or the tool was deleted. */
 export async function setQuantity(
   { toolId, from, to, at }: QuantitySet,
   session: ClientSession,
@@ -207,16 +201,24 @@ export async function setQuantity(
   );
 }
 
-export type ToolAddress = Pick<ToolDocument, 'slug' | 'name' | 'image' | 'updatedAt'>;
+export type StoredToolAddress = Pick<ToolDocument, 'slug' | 'name' | 'image' | 'updatedAt'>;
 
-/** Returns the addresses of tools, in a stable order, for complete lists. */
 export async function findToolAddresses(
   filter: Filter<ToolDocument>,
   skip: number,
   limit: number,
-): Promise<ToolAddress[]> {
+): Promise<StoredToolAddress[]> {
   return (await collection('tools'))
     .find(filter, { sort: { _id: 1 }, skip, limit })
-    .project<ToolAddress>({ _id: 0, slug: 1, name: 1, image: 1, updatedAt: 1 })
+    .project<StoredToolAddress>({ _id: 0, slug: 1, name: 1, image: 1, updatedAt: 1 })
+    .toArray();
+}
+
+export type StockOfTool = Pick<ToolDocument, '_id' | 'sku' | 'name' | 'quantity' | 'moq'>;
+
+export async function findStock(ids: readonly ObjectId[]): Promise<StockOfTool[]> {
+  return (await collection('tools'))
+    .find({ ...ON_SALE, _id: { $in: [...ids] } })
+    .project<StockOfTool>({ sku: 1, name: 1, quantity: 1, moq: 1 })
     .toArray();
 }

@@ -24,7 +24,6 @@ function entry(pageUrl: string, question: BlogEntry): string {
   ].join('');
 }
 
-/** The same feed in the other languages. */
 function alternates(language: Language, absolute: (path: string, language: Language) => string): string[] {
   return LANGUAGES.all
     .filter((other) => other !== language)
@@ -34,7 +33,7 @@ function alternates(language: Language, absolute: (path: string, language: Langu
     );
 }
 
-/** Returns the blog in a language as an Atom feed, newest first (RFC 4287). Next.js has no metadata route for feeds. */
+/** Newest first (RFC 4287). Next.js has no metadata route for feeds. */
 export function atomFeed(language: Language): string {
   const { blog } = textsFor(language);
   const absolute = (path: string, of: Language) => new URL(localPath(path, of), siteOrigin()).href;

@@ -6,10 +6,9 @@ import { LANGUAGES } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 import { MEMBER_PREFIXES, ROUTES } from '@/lib/shared/site/routes';
 
-/** Pages that must not be indexed: personal ones, and those that only a mail's link opens. */
 const CLOSED_PAGES: readonly string[] = [...MEMBER_PREFIXES, ROUTES.verifyEmail, ROUTES.resetPassword];
 
-/** What crawlers may read (RFC 9309), and where the sitemap is. */
+/** RFC 9309. */
 export function crawlerRules(): MetadataRoute.Robots {
   const pages = LANGUAGES.all.flatMap((language) => CLOSED_PAGES.map((path) => localPath(path, language)));
   return {

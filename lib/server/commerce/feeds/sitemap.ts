@@ -21,7 +21,6 @@ const IMAGE_NAMESPACE = 'http://www.google.com/schemas/sitemap-image/1.1';
 
 const XHTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
 
-/** Public pages, besides tools and legal pages. */
 const PUBLIC_PAGES: readonly string[] = [
   ROUTES.home,
   ROUTES.tools,
@@ -40,9 +39,9 @@ function absolute(path: string): string {
 }
 
 /**
- * The sitemap: an index of its parts, however many tools there are (https://www.sitemaps.org/protocol.html). A route of our
- * own, because Next.js's `generateSitemaps` makes parts without an index, and a metadata route responds with 500 while the
- * database is away, where ours responds with 503 and `Retry-After`.
+ * An index of parts (https://www.sitemaps.org/protocol.html). Not a metadata route: `generateSitemaps` of Next.js
+ * creates parts without an index, and responds with 500 instead of 503 and `Retry-After` while the database is
+ * unreachable.
  */
 export async function sitemapIndex(): Promise<string> {
   const toolParts = await countToolAddressParts();
@@ -51,11 +50,10 @@ export async function sitemapIndex(): Promise<string> {
   return `<sitemapindex xmlns="${NAMESPACE}">${entries.join('')}</sitemapindex>`;
 }
 
-/** A public page that search engines may show in some languages only. */
 type PartlyLocalPage = { path: string; languages: readonly Language[] };
 
 /**
- * Lists a page once for each language it may be shown in, each time with all of them
+ * One entry per language, each with all languages
  * (https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap).
  */
 function entriesOf({ path, languages }: PartlyLocalPage, more = ''): string[] {
@@ -84,8 +82,8 @@ function urlSet(entries: readonly string[]): Uint8Array {
 }
 
 /**
- * Returns one part of the sitemap: `pages`, or `tools-1` and on. `legalPages` is asked for those that are finished whenever one
- * was edited. Throws `not-found` for an unknown part, and `too-many-requests`.
+ * `pages`, or `tools-1` and on. `legalPages` is called again whenever one was edited. Throws `not-found` for an
+ * unknown part, `too-many-requests`.
  */
 export async function sitemapPart(
   name: string,

@@ -20,7 +20,7 @@ const PICTURE = { width: 560, height: 630 } as const;
 const MARGIN = (PICTURE.height - PICTURE.width * 0.75) / 2;
 const JPEG_QUALITY = 86;
 
-/** The colours of the dark theme (app/globals.css), which cards are drawn in wherever they are shown. */
+/** The dark theme (app/globals.css), wherever cards are shown. */
 const STEEL = '#15181c';
 const PAPER = '#f5f5f2';
 const MUTED = '#aab1b9';
@@ -31,7 +31,6 @@ function packagedFont(weight: 500 | 800): Promise<Buffer> {
   return readFile(path.join(process.cwd(), 'node_modules/@fontsource/archivo/files', file));
 }
 
-/** Returns the tool's picture for the drawing. */
 async function pictureOf(image: string): Promise<string> {
   const png = await sharp(await ownPicture(image))
     .resize({ width: PICTURE.width, height: PICTURE.width * 0.75, fit: 'cover' })
@@ -108,10 +107,7 @@ async function draw(facts: CardFacts): Promise<Uint8Array> {
     .toBuffer();
 }
 
-/**
- * Returns the link preview of a tool's page: a JPEG of 1200 by 630 with the tool's name, SKU, price per unit, minimum
- * order and picture, in a language. Throws `not-found` for a tool that is not on sale, and `too-many-requests`.
- */
+/** A JPEG of 1200 by 630. Throws `not-found` for a tool that is not in public lists, `too-many-requests`. */
 export async function toolShareCard(slug: string, language: Language): Promise<CostlyFile> {
   const tool = await getToolBySlug(slug);
   if (!tool) throw new AppError('not-found');

@@ -9,9 +9,8 @@ import { textsFor } from '@/lib/shared/texts/texts-for';
 import { shop } from '@/shop.config';
 
 /**
- * Returns the manifest of the shop as an installed app (https://www.w3.org/TR/appmanifest/). One app in every language,
- * which opens in the one it was installed in: hence a route of our own, since Next.js takes `manifest.ts` at the root
- * of app/ alone.
+ * https://www.w3.org/TR/appmanifest/. One app for all languages, opening in the one it was installed in; hence not
+ * the `manifest.ts` of Next.js, which is at the root of app/ only.
  */
 export function webManifest(language: Language): MetadataRoute.Manifest {
   const { shell } = textsFor(language);

@@ -8,7 +8,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** Escapes a text for XML; characters that XML 1.0 does not allow are left out. */
+/** Escapes a text; characters that XML 1.0 does not allow are left out. */
 export function xmlText(text: string): string {
   return (
     text
@@ -18,12 +18,10 @@ export function xmlText(text: string): string {
   );
 }
 
-/** Returns the document that has this root element. */
 export function xmlDocument(root: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
 }
 
-/** Returns an XML document as a response, which caches may keep for as long as public pages. */
 export function xmlResponse(
   type: string,
   document: string | Uint8Array<ArrayBuffer>,

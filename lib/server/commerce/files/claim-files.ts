@@ -6,8 +6,8 @@ import { claim } from './files.repository';
 type Claim = { urls: readonly string[]; toolId: ObjectId; at: Date };
 
 /**
- * Keeps the uploaded files among these addresses from being swept: the tool is saved with them. Returns whether all of them
- * are there. Belongs in the transaction that saves the tool.
+ * Protects the uploaded files among these addresses from the sweep. Returns whether all of them exist. Belongs in the
+ * transaction that saves the tool.
  */
 export async function claimFiles({ urls, toolId, at }: Claim, session: ClientSession): Promise<boolean> {
   const names = [...new Set(urls.flatMap((url) => fileNameOf(url) ?? []))];

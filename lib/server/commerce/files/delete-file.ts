@@ -7,8 +7,8 @@ import { findFile } from './files.repository';
 import { removeContent } from './remove-content';
 
 /**
- * Deletes a file that no tool was ever saved with; others are left to the sweep, since orders may show them. Throws
- * `forbidden`, `not-found`, `file-in-use`.
+ * Only a file that no tool was ever saved with; orders may show others, which the sweep removes. Throws `forbidden`,
+ * `not-found`, `file-in-use`.
  */
 export async function deleteFile(actor: Actor, name: string): Promise<{ deletedCount: number }> {
   requirePermission(actor, 'manage-files');

@@ -6,10 +6,7 @@ import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { recordFileEvent } from './file-events';
 import { deleteUntouched } from './files.repository';
 
-/**
- * Deletes a file as it was read, with all copies in other sizes, and records who did; not if it was touched since. Its
- * content stays. Returns whether it did.
- */
+/** Deletes a file, with its audit entry, unless it was touched since it was read. Its content stays. */
 export async function deleteRecorded(actor: AuditActor, file: FileDocument): Promise<boolean> {
   const wasDeleted = await inTransaction(async (session) => {
     const isDeleted = await deleteUntouched(file, session);

@@ -3,12 +3,10 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { FileDocument } from '@/lib/server/platform/db/documents/files';
 
-/** Returns a file; null if there is none of this name. */
 export async function findFile(name: string): Promise<FileDocument | null> {
   return (await collection('files')).findOne({ _id: name });
 }
 
-/** Returns a file that is there already and marks it as touched; null if there is none of this name. */
 export async function touchFile(name: string, at: Date): Promise<FileDocument | null> {
   return (await collection('files')).findOneAndUpdate(
     { _id: name },
@@ -17,12 +15,11 @@ export async function touchFile(name: string, at: Date): Promise<FileDocument | 
   );
 }
 
-/** Adds a file. Fails with a duplicate key if there is one of this name. */
+/** Throws a duplicate key error if the name exists. */
 export async function insertFile(file: FileDocument, session: ClientSession): Promise<void> {
   await (await collection('files')).insertOne(file, { session });
 }
 
-/** Notes that a tool is saved with these files. Returns how many of them there are. */
 export async function claim(
   { names, toolId, at }: { names: readonly string[]; toolId: ObjectId; at: Date },
   session: ClientSession,
@@ -35,7 +32,6 @@ export async function claim(
   return matchedCount;
 }
 
-/** Deletes a file as it was read: not if it was touched since. Returns whether it did. */
 export async function deleteUntouched(
   { _id, touchedAt }: FileDocument,
   session: ClientSession,
@@ -43,7 +39,6 @@ export async function deleteUntouched(
   return (await (await collection('files')).deleteOne({ _id, touchedAt }, { session })).deletedCount === 1;
 }
 
-/** Returns up to `limit` files not touched since `before`, in the order of their names, beyond `after`. */
 export async function findUntouched(before: Date, after: string, limit: number): Promise<FileDocument[]> {
   return (await collection('files'))
     .find({ _id: { $gt: after }, touchedAt: { $lt: before } })
@@ -52,12 +47,10 @@ export async function findUntouched(before: Date, after: string, limit: number):
     .toArray();
 }
 
-/** Returns the files to which these blobs belong. */
 export async function findFilesOf(blobIds: readonly ObjectId[]): Promise<FileDocument[]> {
   return (await collection('files')).find({ blobId: { $in: [...blobIds] } }).toArray();
 }
 
-/** Returns those of the blobs that belong to a file. */
 export async function findBlobIds(blobIds: readonly ObjectId[]): Promise<ObjectId[]> {
   const found = await (await collection('files'))
     .find({ blobId: { $in: [...blobIds] } })

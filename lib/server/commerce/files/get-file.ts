@@ -6,7 +6,6 @@ import { FILE_NAME, type FileKind } from '@/lib/shared/files/stored-files';
 import { AppError } from '@/lib/shared/messages/errors';
 import { findFile } from './files.repository';
 
-/** The content behind a name never changes, so clients need not revalidate it. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 const TYPES: Readonly<Record<FileKind, string>> = { picture: 'image/webp', document: 'application/pdf' };
@@ -14,7 +13,7 @@ const TYPES: Readonly<Record<FileKind, string>> = { picture: 'image/webp', docum
 function headersOf({ _id, kind }: FileDocument): Record<string, string> {
   return {
     'content-type': TYPES[kind],
-    // A document is saved, not opened on this site.
+    // Documents are downloaded, not opened on this origin.
     ...(kind === 'document' ? { 'content-disposition': 'attachment' } : {}),
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'x-content-type-options': 'nosniff',
@@ -24,15 +23,11 @@ function headersOf({ _id, kind }: FileDocument): Record<string, string> {
   };
 }
 
-/** What says that a file is not sent holds for this request alone. */
 function refusal(status: 412 | 416, headers: Record<string, string> = {}): Response {
   return new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } });
 }
 
-/**
- * Returns a stored file: all of it, the part that a `Range` header asks for, or 304 to a client that has it. Throws `not-found`
- * and `file-storage-unavailable`.
- */
+/** Supports `Range` and conditional requests. Throws `not-found`, `file-storage-unavailable`. */
 export async function getFile(name: string, request: Request): Promise<Response> {
   const file = FILE_NAME.test(name) ? await findFile(name) : null;
   if (!file) throw new AppError('not-found');

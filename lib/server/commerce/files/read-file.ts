@@ -2,7 +2,7 @@ import 'server-only';
 import { blobStorage } from '@/lib/server/platform/blobs/current-storage';
 import { findFile } from './files.repository';
 
-/** Returns the content of a stored file; null if there is none of this name. Throws `file-storage-unavailable`. */
+/** Throws `file-storage-unavailable`. */
 export async function readStoredFile(name: string): Promise<Buffer | null> {
   const file = await findFile(name);
   if (!file) return null;

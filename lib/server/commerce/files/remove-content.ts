@@ -3,7 +3,6 @@ import type { ObjectId } from 'mongodb';
 import { blobStorage } from '@/lib/server/platform/blobs/current-storage';
 import { log } from '@/lib/server/platform/log';
 
-/** Removes content that belongs to no file any more. What cannot be removed now is left to the sweep. */
 export async function removeContent(blobId: ObjectId): Promise<void> {
   try {
     await blobStorage().remove(blobId);

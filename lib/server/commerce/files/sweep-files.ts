@@ -5,18 +5,17 @@ import type { FileDocument } from '@/lib/server/platform/db/documents/files';
 import { deleteRecorded } from './delete-recorded';
 import { findBlobIds, findUntouched } from './files.repository';
 
-/** How long after its upload, or after a tool was saved with it, a file is kept in any case. */
+/** The minimum age of a swept file, from its upload or the last save of a tool with it. */
 export const GRACE_MS = 48 * 60 * 60_000;
 const BATCH = 200;
 
 type Sweep = {
   now: Date;
   signal: AbortSignal;
-  /** Returns the names of those of the files that something still shows. */
   findShown: (files: readonly FileDocument[]) => Promise<ReadonlySet<string>>;
 };
 
-/** Only what was not touched since it was read: a tool may be saved with it at this moment. */
+/** A file touched since it was read stays: a tool is being saved with it. */
 async function sweepFiles({ now, signal, findShown }: Sweep): Promise<number> {
   const before = new Date(now.getTime() - GRACE_MS);
   let removed = 0;
@@ -35,7 +34,6 @@ async function sweepFiles({ now, signal, findShown }: Sweep): Promise<number> {
   return removed;
 }
 
-/** What uploads that were cut short, or a crash between two steps, left behind. */
 async function sweepBlobs({ now, signal }: Sweep): Promise<number> {
   const before = new Date(now.getTime() - GRACE_MS);
   let removed = 0;
@@ -53,7 +51,6 @@ async function sweepBlobs({ now, signal }: Sweep): Promise<number> {
   return removed;
 }
 
-/** Removes files that nothing shows, and content without a file, once each is older than the time of grace. */
 export async function sweep(options: Sweep): Promise<{ files: number; blobs: number }> {
   return { files: await sweepFiles(options), blobs: await sweepBlobs(options) };
 }

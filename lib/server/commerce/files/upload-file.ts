@@ -7,15 +7,18 @@ import type { FileDocument } from '@/lib/server/platform/db/documents/files';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import type { StoredFile } from '@/lib/shared/files/stored-file.schema';
-import type { FileKind } from '@/lib/shared/files/stored-files';
+import { type FileKind, fileUrl } from '@/lib/shared/files/stored-files';
+import { contentHash } from './content-hash';
 import { recordFileEvent } from './file-events';
 import { insertFile, touchFile } from './files.repository';
-import { checkDocument } from './judge/check-document';
-import { contentHash } from './judge/content-hash';
-import { encodePicture } from './judge/encode-picture';
+import { checkDocument } from './inspection/check-document';
+import { encodePicture } from './inspection/encode-picture';
 import { removeContent } from './remove-content';
-import { serializeFile } from './stored-file.serializer';
 import { oneByOne, withUploadSlot } from './upload-slots';
+
+function serializeFile({ _id, kind, bytes, size }: FileDocument): StoredFile {
+  return { name: _id, url: fileUrl(_id), kind, bytes, ...size };
+}
 
 const ENDINGS: Readonly<Record<FileKind, string>> = { picture: 'webp', document: 'pdf' };
 
@@ -34,7 +37,7 @@ function nameOf(kind: FileKind, bytes: Uint8Array): string {
   return `${contentHash(bytes)}.${ENDINGS[kind]}`;
 }
 
-/** The content comes first, so that no name leads to nothing; what a crash leaves of it is swept. */
+/** Content is written first, so that every file has content; after a crash it is swept. */
 async function store(
   actor: Actor,
   kind: FileKind,
@@ -42,8 +45,8 @@ async function store(
   now: Date,
 ): Promise<FileDocument> {
   const name = nameOf(kind, bytes);
-  const known = await touchFile(name, now);
-  if (known) return known;
+  const existing = await touchFile(name, now);
+  if (existing) return existing;
   const file: FileDocument = {
     _id: name,
     blobId: new ObjectId(),
@@ -62,7 +65,7 @@ async function store(
     return file;
   } catch (error) {
     await removeContent(file.blobId);
-    // The same file was uploaded at the same moment.
+    // A concurrent upload of the same file.
     const other = isDuplicateKey(error, '_id') ? await touchFile(name, now) : null;
     if (other) return other;
     throw error;
@@ -70,9 +73,8 @@ async function store(
 }
 
 /**
- * Stores a file for a tool and returns its address. Nothing is stored before all of it was read and judged; pictures are
- * encoded anew. The same content has the same name and is stored once. Throws `forbidden`, `validation-failed` for what is
- * not a sound file of its kind, `rate-limited` if this process is reading as many as it may,
+ * Reads and validates a file before any of it is stored; pictures are encoded again. Equal content has one name and
+ * is stored once. Throws `forbidden`, `validation-failed`, `rate-limited` at the limit of concurrent uploads,
  * `file-storage-unavailable`, and what `read` throws.
  */
 export async function uploadFile(

@@ -2,7 +2,7 @@ import 'server-only';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 import { AppError } from '@/lib/shared/messages/errors';
 
-/** Each holds a file of at most 20 MB in memory, twice for a moment. */
+/** Each has a file of at most 20 MB in memory, twice for a moment. */
 const MOST_AT_ONCE = 3;
 const RETRY_AFTER_SECONDS = 5;
 
@@ -10,7 +10,7 @@ type Slots = { taken: number; last: Promise<unknown> };
 
 const slots = () => processSingleton<Slots>('upload-slots', () => ({ taken: 0, last: Promise.resolve() }));
 
-/** Runs an upload with a slot of this process, so that its memory is bounded. Throws `rate-limited` if none is free. */
+/** Bounds the memory of uploads. Throws `rate-limited` if no slot is free. */
 export async function withUploadSlot<T>(run: () => Promise<T>): Promise<T> {
   const state = slots();
   if (state.taken >= MOST_AT_ONCE)
@@ -23,7 +23,6 @@ export async function withUploadSlot<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs work after that of other uploads: one picture at a time is decoded. */
 export async function oneByOne<T>(work: () => Promise<T>): Promise<T> {
   const state = slots();
   const done = state.last.then(work);

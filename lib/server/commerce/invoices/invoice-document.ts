@@ -8,22 +8,19 @@ import type { Language } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { shop } from '@/shop.config';
 
-/** A number in a series, and when it was issued. */
 export type Issue = {
   sequence: number;
   /** Absent for numbers before any backup was restored. */
   series?: string;
   at: Date;
-  /** The day of `at` in the shop's time zone. */
   day: string;
-  /** The number that the order's invoice or credit note had before a backup was restored; it keeps it. */
+  /** The number of the order's document before a backup was restored; it is used again. */
   knownNumber?: string;
 };
 
 /** What the law has on an invoice beside name and address. */
 const registration = [shop.legal.taxId, shop.legal.register].filter((fact) => fact !== null).join('  ');
 
-/** Returns an order's invoice: seller, buyer, lines and amounts as they are now, and never changed. */
 export function invoiceFor(order: OrderDocument, { knownNumber, at, day, ...issue }: Issue): InvoiceDocument {
   return {
     _id: new ObjectId(),
@@ -64,22 +61,18 @@ export function invoiceFor(order: OrderDocument, { knownNumber, at, day, ...issu
   };
 }
 
-/** What a credit note takes back of an invoice. */
 export type Credit = {
-  /** Units by the place of their line in the invoice. */
+  /** Units by the index of their line in the invoice. */
   units: ReadonlyMap<number, number>;
-  /** In all; what it differs by from the value of the units is a line of its own. */
+  /** The total. Its difference from the value of the units becomes a line of its own. */
   amountCents: number;
-  /** Which of its order's, for a refund in part. */
   part?: number;
 };
 
-/** Returns what takes back all of an invoice. */
 export function creditOfAll({ lines, totalCents }: InvoiceDocument): Credit {
   return { units: new Map(lines.map(({ quantity }, place) => [place, quantity])), amountCents: totalCents };
 }
 
-/** The line that brings the units' value to the amount of a credit note, if they differ. */
 function differenceLine(
   { units, amountCents, part }: Credit,
   value: number,
@@ -100,7 +93,6 @@ function differenceLine(
   ];
 }
 
-/** Returns a credit note of an invoice: the same parties, the lines it takes back, their amounts negative. */
 export function creditNoteFor(
   invoice: InvoiceDocument,
   credit: Credit,

@@ -23,11 +23,9 @@ import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
 const COLUMNS = { description: 0, quantity: 0.56, unitPrice: 0.7, amount: 0.85 };
 const DESCRIPTION_WIDTH = CONTENT * COLUMNS.quantity - 10;
 const RIGHT = PAGE.width - PAGE.margin;
-/** Below this the page numbers are. */
 const BOTTOM = PAGE.height - PAGE.margin - 24;
 const TOTAL_GAP = 14;
 const TOTAL_HEIGHT = 60;
-/** Above and below each line; less where there are many. */
 const WIDE = { top: 10, bottom: 8 };
 const TIGHT = { top: 6, bottom: 4 };
 const FEW_LINES = 8;
@@ -36,7 +34,6 @@ const DETAIL_HEIGHT = 12;
 
 const at = (share: number) => PAGE.margin + CONTENT * share;
 
-/** An invoice with its language and texts. */
 type Sheet = { invoice: InvoiceDocument; language: Language; texts: Texts['invoice'] };
 
 function writeHead(pdf: Pdf, { invoice, texts }: Sheet): number {
@@ -82,7 +79,6 @@ function writeParties(pdf: Pdf, sheet: Sheet, top: number): number {
   return Math.max(left, y) + 28;
 }
 
-/** Writes the heads of the columns and returns where the first line goes. */
 function writeColumns(pdf: Pdf, { texts }: Sheet, top: number): number {
   const head = { size: 9, color: MUTED, weight: 'bold' } as const;
   write(pdf, texts.description, at(COLUMNS.description), top, head);
@@ -93,14 +89,12 @@ function writeColumns(pdf: Pdf, { texts }: Sheet, top: number): number {
   return top + 18;
 }
 
-/** Begins a page that goes on with the lines, and returns where they go. */
 function continueLines(pdf: Pdf, sheet: Sheet): number {
   pdf.addPage();
   write(pdf, sheet.invoice.number, PAGE.margin, PAGE.margin, { size: 9, color: MUTED });
   return writeColumns(pdf, sheet, PAGE.margin + 26);
 }
 
-/** The small print below a line: its number, and the buyer's reference. */
 function detailsOf({ sku, reference }: InvoiceLine, { texts }: Sheet): string[] {
   return [...(sku ? [sku] : []), ...(reference ? [fillText(texts.reference, { reference })] : [])];
 }
@@ -116,7 +110,7 @@ function writeLines(pdf: Pdf, sheet: Sheet, top: number): number {
   const padding = invoice.lines.length > FEW_LINES ? TIGHT : WIDE;
   let y = writeColumns(pdf, sheet, top);
   for (const [place, line] of invoice.lines.entries()) {
-    // The total is never on a page without a line.
+    // The total never starts a page without a line.
     const below = place === invoice.lines.length - 1 ? TOTAL_GAP + TOTAL_HEIGHT : 0;
     const height = padding.top + heightOfLine(pdf, line, sheet) + padding.bottom;
     if (y + height + below > BOTTOM) y = continueLines(pdf, sheet);
@@ -143,7 +137,6 @@ function writeTotal(pdf: Pdf, { invoice, language, texts }: Sheet, top: number):
   });
 }
 
-/** Numbers the pages, where there are several. */
 function writePageNumbers(pdf: Pdf, { texts }: Sheet): void {
   const { count } = pdf.bufferedPageRange();
   if (count === 1) return;
@@ -154,10 +147,7 @@ function writePageNumbers(pdf: Pdf, { texts }: Sheet): void {
   }
 }
 
-/**
- * Renders an invoice or credit note as a PDF of A4 pages in the language of its order, from what was stored when it was
- * issued and nothing else: the same bytes each time.
- */
+/** Renders only what was stored when the document was issued, in the order's language: the same bytes each time. */
 export function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
   const { language } = invoice;
   const texts = textsFor(language).invoice;

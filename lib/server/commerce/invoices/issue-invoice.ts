@@ -1,14 +1,12 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import { shopDay } from '@/lib/server/commerce/shipping/shop-day';
+import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import type { InvoiceKind } from '@/lib/server/platform/db/documents/invoices';
 import type { OrderDocument, PartRefund } from '@/lib/server/platform/db/documents/orders';
 import { DOCUMENT_NUMBERS } from '@/lib/shared/orders/document-number';
-import { takeSequence } from './counters.repository';
 import { type Credit, creditNoteFor, invoiceFor } from './invoice-document';
-import { findInvoice, hasNumber, insertInvoice } from './invoices.repository';
+import { findInvoice, hasNumber, insertInvoice, takeSequence } from './invoices.repository';
 
-/** Returns the number that a document had before a backup was restored, if nothing else has it. */
 async function freeNumber(
   kind: InvoiceKind,
   earlierNumber: string | undefined,
@@ -19,23 +17,21 @@ async function freeNumber(
 }
 
 /**
- * Issues the invoice of an order in the transaction that marks it as paid. Returns its number: the next of the series, or
- * `earlierNumber` if that is free, which the order's invoice had before a backup was restored. Call it late in the transaction:
- * all payments write the same counter.
+ * Belongs in the transaction that marks the order as paid, late in it: all payments write the same counter. Returns
+ * the next number of the series, or `earlierNumber` if that is free: the invoice had it before a backup was restored.
  */
 export async function issueInvoice(
   order: OrderDocument,
   { at, earlierNumber }: { at: Date; earlierNumber?: string },
   session: ClientSession,
 ): Promise<string> {
-  const known = await freeNumber('invoice', earlierNumber, session);
+  const earlier = await freeNumber('invoice', earlierNumber, session);
   const next = await takeSequence('invoice', session);
-  const invoice = invoiceFor(order, { ...next, at, day: shopDay(at), ...known });
+  const invoice = invoiceFor(order, { ...next, at, day: shopDay(at), ...earlier });
   await insertInvoice(invoice, session);
   return invoice.number;
 }
 
-/** Issues a credit note of an order's invoice. Returns its number, or null without an invoice: there is nothing to correct. */
 async function issue(
   order: Pick<OrderDocument, '_id' | 'lines'>,
   credit: Omit<Credit, 'units'> & { unitsOf: (toolId: string) => number },
@@ -44,9 +40,9 @@ async function issue(
 ): Promise<string | null> {
   const invoice = await findInvoice(order._id, session);
   if (!invoice) return null;
-  const known = await freeNumber('credit-note', earlierNumber, session);
+  const earlier = await freeNumber('credit-note', earlierNumber, session);
   const next = await takeSequence('credit-note', session);
-  // The lines of an invoice are the order's, in the same places.
+  // The lines of an invoice are those of the order, in the same order.
   const units = order.lines.map(
     ({ toolId }, place) => [place, credit.unitsOf(toolId.toHexString())] as const,
   );
@@ -54,16 +50,15 @@ async function issue(
   const note = creditNoteFor(
     invoice,
     { ...credit, units: named },
-    { ...next, at, day: shopDay(at), ...known },
+    { ...next, at, day: shopDay(at), ...earlier },
   );
   await insertInvoice(note, session);
   return note.number;
 }
 
 /**
- * Issues the credit note of what refunds in part have left of an order, in the transaction that refunds it. Returns its
- * number, or null for an order that has no invoice: the next of the series, or `earlierNumber` if that is free, which the order's
- * had before a backup was restored.
+ * Credits what partial refunds have left of an order, in the transaction that refunds it. Returns its number, or null
+ * without an invoice: the next of the series, or `earlierNumber` if that is free (see `issueInvoice`).
  */
 export async function issueCreditNote(
   order: OrderDocument,
@@ -77,7 +72,7 @@ export async function issueCreditNote(
   return issue(order, { amountCents, unitsOf }, issued, session);
 }
 
-/** Issues the credit note of a refund in part, in its transaction. Returns its number, or null without an invoice. */
+/** Belongs in the transaction of the refund. Returns null without an invoice. */
 export async function issuePartCreditNote(
   order: OrderDocument,
   { part, amountCents, lines, at }: Pick<PartRefund, 'part' | 'amountCents' | 'lines' | 'at'>,

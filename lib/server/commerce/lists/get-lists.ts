@@ -1,5 +1,5 @@
 import 'server-only';
-import { showCart } from '@/lib/server/commerce/cart/get-cart';
+import { priceCart } from '@/lib/server/commerce/cart/get-cart';
 import type { Buyer } from '@/lib/server/commerce/pricing/buyer';
 import type { Owner } from '@/lib/server/identity/owner';
 import type { ListDocument } from '@/lib/server/platform/db/documents/lists';
@@ -16,22 +16,21 @@ function summaryOf({ _id, name, note, version, lines, createdAt, updatedAt }: Li
   };
 }
 
-/** Returns the owner's lists without their lines, the one changed last first. */
 export async function getLists(owner: Owner): Promise<{ lists: ListSummary[]; total: number }> {
   const lists = (await findLists(owner)).map(summaryOf);
   return { lists, total: lists.length };
 }
 
-/** Returns a list of the owner's, or throws `not-found`: also for another's. */
+/** Throws `not-found`, also for another owner's list. */
 export async function requireList(owner: Owner, id: string): Promise<ListDocument> {
   const list = await findList(owner, parseObjectId(id));
   if (!list) throw new AppError('not-found');
   return list;
 }
 
-/** Returns a list of the buyer's with its lines at their prices and the stock of this moment. Throws `not-found`. */
+/** Lines have the prices and stock of this moment. Throws `not-found`. */
 export async function getList(buyer: Buyer, id: string): Promise<List> {
   const list = await requireList(buyer.owner, id);
-  const { lines: shown, units, goodsValue } = await showCart(list, buyer);
+  const { lines: shown, units, goodsValue } = await priceCart(list, buyer);
   return { ...summaryOf(list), lines: shown, units, goodsValue };
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { joinCart } from '@/lib/server/commerce/cart/join-cart';
+import { addLinesToCart } from '@/lib/server/commerce/cart/add-lines-to-cart';
 import { getSuccessors } from '@/lib/server/commerce/catalogue/read/get-successors';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
@@ -7,7 +7,7 @@ import { idempotencyOf } from '@/lib/server/platform/identifiers/idempotency-key
 import type { JoinedCart } from '@/lib/shared/cart/cart.schema';
 import { requireList } from './get-lists';
 
-/** Puts a list of the actor's into their cart, once a key. Throws `not-found` and what `joinCart` does. */
+/** Adds the lines of a list to the actor's cart, once per key. Throws `not-found` and what `addLinesToCart` throws. */
 export async function listToCart(
   actor: Actor,
   id: string,
@@ -15,11 +15,11 @@ export async function listToCart(
 ): Promise<JoinedCart> {
   const { lines } = await requireList(ownerOf(actor), id);
   const successors = await getSuccessors(lines.map(({ toolId }) => toolId));
-  const joining = lines.map(({ toolId, ...line }) => {
+  const incoming = lines.map(({ toolId, ...line }) => {
     const hex = toolId.toHexString();
     const successorId = successors.get(hex);
     return { ...line, toolId: hex, ...(successorId ? { successorId } : {}) };
   });
   const idempotency = idempotencyOf(key, ['list', id.toLowerCase()]);
-  return joinCart(actor, joining, { idempotency, ...(now ? { now } : {}) });
+  return addLinesToCart(actor, incoming, { idempotency, ...(now ? { now } : {}) });
 }

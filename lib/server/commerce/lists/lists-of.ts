@@ -3,7 +3,6 @@ import type { ClientSession } from 'mongodb';
 import type { Owner } from '@/lib/server/identity/owner';
 import { deleteListsOf, findLists } from './lists.repository';
 
-/** Returns someone's lists as their export has them. */
 export async function listsOf(owner: Owner) {
   return (await findLists(owner)).map(({ name, note, lines, createdAt, updatedAt }) => ({
     ...{ name, note, createdAt, updatedAt },
@@ -16,7 +15,6 @@ export async function listsOf(owner: Owner) {
   }));
 }
 
-/** Deletes someone's lists within the caller's transaction. */
 export async function removeListsOf(owner: Owner, session: ClientSession): Promise<void> {
   await deleteListsOf(owner, session);
 }

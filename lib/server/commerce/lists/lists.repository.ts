@@ -4,12 +4,10 @@ import { type Owner, ownedBy } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { ListDocument } from '@/lib/server/platform/db/documents/lists';
 
-/** Returns someone's lists, the one changed last first. */
 export async function findLists(owner: Owner): Promise<ListDocument[]> {
   return (await collection('lists')).find(ownedBy('lists', owner)).sort({ updatedAt: -1, _id: -1 }).toArray();
 }
 
-/** Returns a list of someone's, or null. */
 export async function findList(owner: Owner, id: ObjectId): Promise<ListDocument | null> {
   return (await collection('lists')).findOne({ _id: id, ...ownedBy('lists', owner) });
 }
@@ -22,7 +20,7 @@ export async function insertList(list: ListDocument, session: ClientSession): Pr
   await (await collection('lists')).insertOne(list, { session });
 }
 
-/** Replaces a list that is still of this version. Returns whether it was. */
+/** Returns false, changing nothing, if the list has another version. */
 export async function replaceList(
   owner: Owner,
   { _id, name, note, lines, updatedAt }: Omit<ListDocument, 'ownerId' | 'createdAt' | 'version'>,
@@ -35,7 +33,6 @@ export async function replaceList(
   return matchedCount === 1;
 }
 
-/** Deletes a list of someone's. Returns how many there were. */
 export async function deleteList(owner: Owner, id: ObjectId): Promise<number> {
   return (await (await collection('lists')).deleteOne({ _id: id, ...ownedBy('lists', owner) })).deletedCount;
 }

@@ -1,23 +1,48 @@
+import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import 'server-only';
 import { ObjectId } from 'mongodb';
+import { getToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownedBy, ownerOf } from '@/lib/server/identity/owner';
+import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { LISTS_MAX, type ListInput, type ReplaceListInput } from '@/lib/shared/lists/list.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { requireList } from './get-lists';
-import { listLines } from './list-lines';
 import { countLists, deleteList, insertList, replaceList } from './lists.repository';
 
-/** Stores a list of the actor's. Throws `not-found` (an unknown tool) and `validation-failed` (too many lists, a tool twice). */
+/**
+ * A tool that is not sold stays only if it was in the list before, with its former name. Throws `validation-failed`
+ * for a tool named twice, `not-found` for an unknown one.
+ */
+async function linesToStore(
+  input: ListInput['lines'],
+  before: readonly CartLineDocument[] = [],
+): Promise<CartLineDocument[]> {
+  const ids = input.map(({ toolId }) => toolId.toLowerCase());
+  if (new Set(ids).size < ids.length) {
+    throw new AppError('validation-failed', { issues: { lines: ['list-line-twice'] } });
+  }
+  const wellFormed = ids.filter((id) => OBJECT_ID_PATTERN.test(id));
+  const offers = await getToolOffers(wellFormed.map((id) => new ObjectId(id)));
+  const known = new Map(before.map((line) => [line.toolId.toHexString(), line]));
+  return input.map(({ quantity, reference = '' }, place) => {
+    const tool = offers.get(ids[place] ?? '') ?? known.get(ids[place] ?? '');
+    if (!tool) throw new AppError('not-found');
+    const { toolId, sku, name, image } = tool;
+    return { toolId, sku, name, image, quantity, ...(reference ? { reference } : {}) };
+  });
+}
+
+/** Throws `not-found` (an unknown tool) and `validation-failed` (too many lists, a tool twice). */
 export async function addList(
   actor: Actor,
   { name, note = '', lines }: ListInput,
   now = new Date(),
 ): Promise<{ insertedId: string }> {
   const owner = ownerOf(actor);
-  const stored = await listLines(lines);
+  const stored = await linesToStore(lines);
   const _id = new ObjectId();
   await inTransaction(async (session) => {
     if ((await countLists(owner, session)) >= LISTS_MAX) {
@@ -32,10 +57,7 @@ export async function addList(
   return { insertedId: _id.toHexString() };
 }
 
-/**
- * Replaces name, note and lines of a list of the actor's. Throws `not-found`, `validation-failed` (a tool twice), and `conflict`
- * where the list has another version by now.
- */
+/** Throws `not-found`, `validation-failed` (a tool twice), and `conflict` for another version than the stored one. */
 export async function changeList(
   actor: Actor,
   id: string,
@@ -44,14 +66,13 @@ export async function changeList(
 ): Promise<{ modifiedCount: number }> {
   const owner = ownerOf(actor);
   const before = await requireList(owner, id);
-  const stored = await listLines(lines, before.lines);
+  const stored = await linesToStore(lines, before.lines);
   const list = { _id: before._id, name, note, lines: stored, updatedAt: now };
   const isReplaced = await replaceList(owner, list, version);
   if (!isReplaced) throw new AppError('conflict');
   return { modifiedCount: 1 };
 }
 
-/** Deletes a list of the actor's. Throws `not-found`. */
 export async function removeList(actor: Actor, id: string): Promise<{ deletedCount: number }> {
   const deletedCount = await deleteList(ownerOf(actor), parseObjectId(id));
   if (deletedCount === 0) throw new AppError('not-found');

@@ -17,7 +17,7 @@ export async function findOrderByKey(
   );
 }
 
-/** Returns the latest orders of a buyer with this number of theirs, however it was written, without those that were released. */
+/** The newest orders of a buyer with this PO number, however it was written; cancelled and expired ones left out. */
 export async function readOrdersByPoNumber(
   owner: Owner,
   poNumber: string,
@@ -39,7 +39,6 @@ export async function readOrdersByPoNumber(
 
 export type BoughtTool = Pick<OrderLine, 'toolId' | 'name' | 'image'>;
 
-/** Returns the tools of someone's orders that stand so, newest order first. */
 export async function findBoughtTools(owner: Owner, axes: AxesFilter): Promise<BoughtTool[]> {
   const orders = await (await collection('orders'))
     .find({ ...ownedBy('orders', owner), ...axes }, { sort: { placedAt: -1 } })
@@ -48,7 +47,6 @@ export async function findBoughtTools(owner: Owner, axes: AxesFilter): Promise<B
   return orders.flatMap(({ lines }) => lines);
 }
 
-/** Whether someone has an order of this tool that stands so. */
 export async function hasOrderOf(owner: Owner, axes: AxesFilter, toolId: ObjectId): Promise<boolean> {
   const order = await (await collection('orders')).findOne(
     { ...ownedBy('orders', owner), ...axes, 'lines.toolId': toolId },
@@ -57,7 +55,6 @@ export async function hasOrderOf(owner: Owner, axes: AxesFilter, toolId: ObjectI
   return order !== null;
 }
 
-/** Returns ids of someone's orders that stand so, with how each does. */
 export async function findOwnAxes(
   owner: Owner,
   axes: AxesFilter,
@@ -68,7 +65,7 @@ export async function findOwnAxes(
     .toArray();
 }
 
-/** Removes name, e-mail, address, phone, note, references and the reasons of refunds from someone's orders. Returns how many there are. */
+/** Removes name, e-mail, address, phone, note, references and the reasons of refunds. Returns the number of orders. */
 export async function anonymiseOrders(owner: Owner, session: ClientSession): Promise<number> {
   const removed = {
     buyerName: '',

@@ -4,19 +4,22 @@ import type { AuditValues } from '@/lib/server/platform/audit-log/audit-values';
 import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { OrderDocument, PartRefund, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import { type Audited, eventRecorder } from '@/lib/server/platform/events/event-recorder';
+import { isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
 import { movesMoney, type OrderState, stateOf } from '@/lib/shared/orders/order-status';
 import { lineCents } from '@/lib/shared/orders/order-totals';
-import { orderCancelledMail } from './mails/order-cancelled-mail';
-import { orderExpiredMail } from './mails/order-expired-mail';
-import { orderExpiringMail } from './mails/order-expiring-mail';
-import { orderPaidMail } from './mails/order-paid-mail';
-import { orderPlacedMail } from './mails/order-placed-mail';
-import { orderRefundedMail } from './mails/order-refunded-mail';
-import { orderShippedMail } from './mails/order-shipped-mail';
-import { partRefundedMail } from './mails/part-refunded-mail';
+import {
+  orderCancelledMail,
+  orderExpiredMail,
+  orderExpiringMail,
+  orderPaidMail,
+  orderPlacedMail,
+  orderRefundedMail,
+  orderShippedMail,
+  partRefundedMail,
+} from './mails/order-mails';
 import { firstLine, toolIdsOf } from './order-lines';
 
-/** A step of an order: the order as it is after it, and the state it was in. */
+/** `order` is as it is after the step, `from` its state before. */
 type Step = { order: OrderDocument; from: OrderState; entry: TimelineEntry };
 
 export type OrderEvents = {
@@ -26,22 +29,24 @@ export type OrderEvents = {
   'order.shipped': Step;
   'order.cancelled': Step;
   'order.expired': Step;
-  /** `amountCents` is what the mail is about. */
+  /** `amountCents` is the amount that the mail names. */
   'order.refunded': Step & { amountCents: number };
-  /** The last part of the money before shipping is followed by `order.refunded`, whose mail it leaves it to. */
+  /** After the last of the money before shipping, `order.refunded` follows and sends the mail. */
   'order.part-refunded': { before: OrderDocument; order: OrderDocument; refund: PartRefund };
-  /** Money of an order was refunded at the provider without refunding the order. */
+  /** Refunded in the provider's dashboard without refunding the order. */
   'order.payment-returned': { order: OrderDocument; amountCents: number };
 };
 
-/** A payment or refund that no person made is the payment provider's; anything else that no person did is the store's. */
+/**
+ * A payment or refund without a person as its actor is attributed to the payment provider, anything else to the
+ * system.
+ */
 function actorOf(order: OrderDocument, entry: TimelineEntry): AuditActor {
   if (entry.by === 'system') return movesMoney(entry) ? 'payment-provider' : 'system';
   const role = entry.by === 'admin' ? 'admin' : 'customer';
   return { userId: entry.actorId ?? order.buyerId, role };
 }
 
-/** What was ordered: its one tool, or the lines. */
 function placedFacts(order: OrderDocument): Record<string, unknown> {
   const { lines, units, totals, currency, poNumber, address, phone } = order;
   const { toolId, name } = firstLine(order);
@@ -69,7 +74,6 @@ const audited = ({ order, from, entry }: Step, facts?: AuditValues): Audited => 
   after: { state: entry.state, ...facts },
 });
 
-/** Of what changes how many units are on sale. */
 const stale = ({ order }: { order: OrderDocument }) => toolTags(...toolIdsOf(order));
 
 function auditedPart({ before, refund }: OrderEvents['order.part-refunded']): Audited {
@@ -127,7 +131,8 @@ export const recordOrderEvent = eventRecorder<OrderEvents>({
   },
   'order.part-refunded': {
     audit: auditedPart,
-    mails: ({ order, refund }) => (refund.isLast ? [] : [partRefundedMail(order, refund)]),
+    mails: ({ order, refund }) =>
+      refund.isLast || isOfClosedAccount(order.buyerEmail) ? [] : [partRefundedMail(order, refund)],
     stale,
   },
   'order.payment-returned': {

@@ -3,7 +3,6 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument, PartRefund, RefundNote } from '@/lib/server/platform/db/documents/orders';
 
-/** Sets the numbers of an order's invoice or credit note, and the day it ships where the payment moved it. Returns the order as it is then. */
 export async function setInvoiceNumbers(
   id: ObjectId,
   numbers: Partial<Pick<OrderDocument, 'invoiceNumber' | 'creditNoteNumber' | 'shipsOn'>>,
@@ -16,10 +15,7 @@ export async function setInvoiceNumbers(
   );
 }
 
-/**
- * Adds a refund in part to an order that was paid, and its amount to their sum. Returns the order as it is then, or null if
- * its payment, fulfilment or refunds are not those of `before` any more.
- */
+/** Returns null if payment, fulfilment or refunds are no longer those of `before`. */
 export async function addPartRefund(
   before: Pick<OrderDocument, '_id' | 'payment' | 'fulfilment' | 'partRefundedCents'>,
   refund: PartRefund,
@@ -34,7 +30,7 @@ export async function addPartRefund(
   );
 }
 
-/** Sets how much was refunded at the provider in all. Returns null if the order says as much already. */
+/** Sets the total refunded in the provider's dashboard. Returns null if as much is recorded. */
 export async function setReturned(
   id: ObjectId,
   returned: { amountCents: number; at: Date },
@@ -50,7 +46,7 @@ export async function setReturned(
   );
 }
 
-/** Lowers how much was refunded at the provider in all, never raises it; 0 removes the field. */
+/** Lowers the total refunded in the provider's dashboard, never raises it; 0 removes the field. */
 export async function reduceReturned(
   id: ObjectId,
   returned: { amountCents: number; at: Date },
@@ -63,7 +59,6 @@ export async function reduceReturned(
   );
 }
 
-/** Sets since when a refund has been failed (null: none is) and adds a note, if there is one. */
 export async function setRefundStatus(
   id: ObjectId,
   { failedSince, note }: { failedSince: Date | null; note?: RefundNote | undefined },
@@ -79,7 +74,6 @@ export async function setRefundStatus(
   );
 }
 
-/** Sets since when a dispute has been open (null: none is), and what was lost by disputes (null: nothing). */
 export async function setDisputeStatus(
   id: ObjectId,
   {

@@ -10,22 +10,19 @@ import {
   stateOf,
 } from '@/lib/shared/orders/order-status';
 
-export type Move = {
+export type OrderMove = {
   id: ObjectId;
   entry: TimelineEntry & { state: OrderStep };
-  /** Other fields that change with the step. */
   set?: Partial<Pick<OrderDocument, 'transactionId'>>;
 };
 
-export type Moved = {
-  /** As it is after the move. */
+export type MovedOrder = {
   order: OrderDocument;
   from: OrderState;
-  /** When it moved: never before the step it follows, since an earlier request may be stored later. */
+  /** Never before the step it follows, since an earlier request may be stored later. */
   at: Date;
 };
 
-/** The field that says when an order took a step. */
 const STAMP: Record<OrderStep, 'paidAt' | 'shippedAt' | 'endedAt'> = {
   paid: 'paidAt',
   shipped: 'shippedAt',
@@ -34,8 +31,14 @@ const STAMP: Record<OrderStep, 'paidAt' | 'shippedAt' | 'endedAt'> = {
   refunded: 'endedAt',
 };
 
-/** Moves an order and adds the step to its timeline. Returns null if it allows no such step as it stands (product §4.1). */
-export async function moveOrder({ id, entry, set }: Move, session: ClientSession): Promise<Moved | null> {
+/**
+ * Moves an order and adds the step to its timeline. Returns null if its present state does not allow the step
+ * (product §4.1).
+ */
+export async function moveOrder(
+  { id, entry, set }: OrderMove,
+  session: ClientSession,
+): Promise<MovedOrder | null> {
   const orders = await collection('orders');
   const before = await orders.findOne(
     { _id: id, $or: axesBefore(entry.state) },

@@ -54,7 +54,7 @@ function serializePartRefund(refund: PartRefund): NonNullable<Order['partRefunds
   };
 }
 
-/** Converts an order to what calls and pages give: dollars, ISO 8601 dates, fields that do not apply left out (product §3.2). */
+/** Dollars, ISO 8601 dates; fields that do not apply are left out (product §3.2). */
 export function serializeOrder(order: OrderDocument, reader: ReceiptReader = 'buyer'): Order {
   const first = firstLine(order);
   const refunded = refundedUnits(order);

@@ -6,7 +6,6 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 
 type Owned = Pick<OrderDocument, 'buyerId'>;
 
-/** Returns whose the order is. */
 export function ownerOfOrder({ buyerId }: Owned): Owner {
   return ownerOf({ userId: buyerId });
 }
@@ -15,12 +14,11 @@ export function isOwnOrder(owner: Owner, order: Owned): boolean {
   return isOwnedBy('orders', owner, order);
 }
 
-/** Whether the actor may read the order: its buyer or an admin (product §6.4). */
+/** The buyer or an admin (product §6.4). */
 export function mayReadOrder(actor: Actor, order: Owned): boolean {
   return isOwnOrder(ownerOf(actor), order) || may(actor, 'manage-orders');
 }
 
-/** Whether the actor may list the orders of the account with this e-mail. */
 export function mayListOrdersOf(actor: Actor, email: string): boolean {
   return actor.email === email || may(actor, 'manage-orders');
 }

@@ -18,14 +18,12 @@ export async function readOrderByNumber(number: string): Promise<OrderDocument |
   return (await collection('orders')).findOne({ number });
 }
 
-/** Returns these orders, oldest first. */
 export async function readOrders(ids: readonly ObjectId[]): Promise<OrderDocument[]> {
   return (await collection('orders'))
     .find({ _id: { $in: [...ids] } }, { sort: { placedAt: 1, _id: 1 } })
     .toArray();
 }
 
-/** Returns ids and numbers of these orders. */
 export async function readNumbers(
   ids: readonly ObjectId[],
 ): Promise<Pick<OrderDocument, '_id' | 'number'>[]> {

@@ -3,7 +3,7 @@ import type { UnitsOfTool } from '@/lib/server/commerce/catalogue/order-units';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { isRefunded } from '@/lib/shared/orders/order-status';
 
-/** Returns how many units of each tool were refunded in parts, by its id in hex. */
+/** Units refunded in parts, by the tool's id in hex. */
 export function refundedUnits({ partRefunds = [] }: Pick<OrderDocument, 'partRefunds'>): Map<string, number> {
   const refunded = new Map<string, number>();
   for (const { toolId, quantity } of partRefunds.flatMap(({ lines }) => lines)) {
@@ -13,7 +13,7 @@ export function refundedUnits({ partRefunds = [] }: Pick<OrderDocument, 'partRef
   return refunded;
 }
 
-/** Whether all units of an order were refunded in parts: then nothing is left to ship, whatever money the shop keeps. */
+/** Then nothing is left to ship, whatever money the shop retains. */
 export function isAllRefunded({
   units,
   partRefunds = [],
@@ -22,34 +22,31 @@ export function isAllRefunded({
   return refunded >= units;
 }
 
-/** Returns the units of each line that were not refunded in parts: what a paid order still holds, without lines that hold none. */
-export function unitsLeft(order: Pick<OrderDocument, 'lines' | 'partRefunds'>): UnitsOfTool[] {
+/** The units of a paid order that were not refunded in parts; lines without any are left out. */
+export function remainingUnits(order: Pick<OrderDocument, 'lines' | 'partRefunds'>): UnitsOfTool[] {
   const refunded = refundedUnits(order);
   return order.lines
     .map(({ toolId, quantity }) => ({ toolId, units: quantity - (refunded.get(toolId.toHexString()) ?? 0) }))
     .filter(({ units }) => units > 0);
 }
 
-/** Returns what parts have left of the amount that paid an order, in cents: what a refund of the whole is about. */
-export function restCents({
+/** What partial refunds have left of the total: the amount of a full refund. */
+export function remainingCents({
   totals,
   partRefundedCents = 0,
 }: Pick<OrderDocument, 'totals' | 'partRefundedCents'>): number {
   return totals.totalCents - partRefundedCents;
 }
 
-/**
- * Returns how much of an order's money can still be refunded, in cents: without what went back in parts, in the provider's
- * dashboard, or by disputes.
- */
+/** What can still be refunded: without partial refunds, refunds in the provider's dashboard and charge-backs. */
 export function refundableCents(
   order: Pick<OrderDocument, 'totals' | 'partRefundedCents' | 'returned' | 'chargedBack'>,
 ): number {
-  const gone = (order.returned?.amountCents ?? 0) + (order.chargedBack?.amountCents ?? 0);
-  return Math.max(0, restCents(order) - gone);
+  const returnedElsewhere = (order.returned?.amountCents ?? 0) + (order.chargedBack?.amountCents ?? 0);
+  return Math.max(0, remainingCents(order) - returnedElsewhere);
 }
 
-/** Returns what went back to the buyer by refunds, in cents: all of it, or parts and what was refunded at the provider. */
+/** Everything returned by refunds: the total, or parts and what was refunded in the provider's dashboard. */
 export function refundedCents(
   order: Pick<OrderDocument, 'payment' | 'fulfilment' | 'totals' | 'partRefundedCents' | 'returned'>,
 ): number {

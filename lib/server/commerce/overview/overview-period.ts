@@ -2,33 +2,28 @@ import 'server-only';
 import { dayOf, momentOf, shiftDay, startOfDay, wallTime } from '@/lib/shared/dates/zoned-days';
 import type { OverviewDays } from '@/lib/shared/overview/overview.schema';
 
-/** From a moment on, until before another. */
 export type Span = { from: Date; to: Date };
 
-/** A part of a period: a day (`2026-11-21`) or a month (`2026-11`), and the same part of the period before. */
+/** A day (`2026-11-21`) or a month (`2026-11`), and the same part of the period before. */
 type Part = { key: string; before: string };
 
 export type OverviewPeriod = {
-  /** What a part of the series is. A year is told in months, of which the first is complete. */
+  /** A year is shown in months, of which the first is complete. */
   unit: 'day' | 'month';
   timeZone: string;
   now: Span;
-  /** As long, before it: up to the same time of its last day. */
+  /** Of the same length, up to the same time of its last day. */
   before: Span;
   parts: readonly Part[];
 };
 
 const MONTHS = 12;
 
-/** Returns the part of a series that a day belongs to. */
 export function partOf(day: string, unit: OverviewPeriod['unit']): string {
   return unit === 'day' ? day : day.slice(0, 7);
 }
 
-/**
- * Returns a period that ends now: today and the days before it, or this month and the eleven before it, by the calendar of
- * the time zone, with the period to compare it with.
- */
+/** Ends now: today and the days before, or this month and the eleven before, by the calendar of the time zone. */
 export function overviewPeriod(days: OverviewDays, now: Date, timeZone: string): OverviewPeriod {
   const unit = days === 365 ? 'month' : 'day';
   const today = dayOf(now, timeZone);

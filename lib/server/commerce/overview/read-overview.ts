@@ -15,24 +15,21 @@ import { findNames } from '@/lib/server/identity/users/find-names';
 import { briefly } from '@/lib/server/platform/cache/brief-cache';
 import { env } from '@/lib/server/platform/config/env';
 import { type Overview, type OverviewDays, SHIP_AGES } from '@/lib/shared/overview/overview.schema';
+import { serializeCustomers, serializeTools, serializeWaiting } from './overview.serializer';
 import { overviewPeriod, type Span } from './overview-period';
 import { salesSeries } from './sales-series';
-import { shownCustomers, shownTools, shownWaiting } from './shown-rows';
 
 const DAY_MS = 24 * 3_600_000;
-/** Many admins may look at once, and look again: the figures are computed at most once in this time. */
-const KEPT_MS = 5_000;
+const CACHE_MS = 5_000;
 const BEST = 10;
 const FIRST = 5;
-/** The number of days over which the pace of sales is measured. */
 const PACE_DAYS = 30;
-/** Tools that were sold at all; of more than these, those that sold least are left out. */
+/** Of more tools, those that sold least are left out. */
 const PACED_TOOLS_MAX = 2_000;
 const LOW_DAYS = 30;
 
 const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-/** Returns the overview as it is now, by the calendar of a time zone; for admins. Throws `forbidden`. */
 export async function computeOverview(
   actor: Actor,
   days: OverviewDays,
@@ -82,9 +79,9 @@ export async function computeOverview(
       { now: { paid, back: moneyBack }, before: { paid: paidBefore, back: moneyBackBefore } },
       period,
     ),
-    ...shownWaiting(waiting),
-    tools: shownTools(tools),
-    customers: shownCustomers(buyers, names),
+    ...serializeWaiting(waiting),
+    tools: serializeTools(tools),
+    customers: serializeCustomers(buyers, names),
     stock,
     searches,
     failedRefunds,
@@ -92,13 +89,13 @@ export async function computeOverview(
 }
 
 /**
- * Returns the figures of the shop over a period that ends now, against the one before, and what waits (product §9.10), in the
- * store's time zone. At most five seconds old. For admins. Throws `forbidden`.
+ * Compares a period that ends now with the one before (product §9.10), in the store's time zone. At most five seconds
+ * old. Throws `forbidden`.
  */
 export async function readOverview(actor: Actor, days: OverviewDays): Promise<Overview> {
   requirePermission(actor, 'manage-orders');
   const timeZone = env().STORE_TIME_ZONE;
-  return briefly(`overview ${days}`, KEPT_MS, () =>
+  return briefly(`overview ${days}`, CACHE_MS, () =>
     computeOverview(actor, days, { now: new Date(), timeZone }),
   );
 }

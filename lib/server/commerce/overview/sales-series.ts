@@ -4,11 +4,9 @@ import { toDollars } from '@/lib/shared/numbers/money';
 import type { Overview, Sales } from '@/lib/shared/overview/overview.schema';
 import { type OverviewPeriod, partOf } from './overview-period';
 
-/** What was paid in a part of the calendar, in cents. */
 type PaidOfPart = { _id: string; orders: number; cents: number; units: number };
 type MoneyBackEvent = { at: Date; cents: number };
 
-/** What a period and the one before brought: payments by part, and each time money went back. */
 export type SalesFacts = Record<
   'now' | 'before',
   { paid: readonly PaidOfPart[]; back: readonly MoneyBackEvent[] }
@@ -18,7 +16,7 @@ type Cents = { revenue: number; refunds: number; orders: number; units: number }
 
 const none = (): Cents => ({ revenue: 0, refunds: 0, orders: 0, units: 0 });
 
-/** Cents are added as integers; dollars only at the end. */
+/** Cents are summed as integers and converted at the end. */
 function salesOf({ revenue, refunds, orders, units }: Cents): Sales {
   return { revenue: toDollars(revenue), refunds: toDollars(refunds), orders, units };
 }
@@ -53,7 +51,6 @@ function sum(parts: Map<string, Cents>): Cents {
   return total;
 }
 
-/** Returns the sums of a period and of the one before, and each part of both side by side; a part without sales has zeros. */
 export function salesSeries(
   facts: SalesFacts,
   period: OverviewPeriod,

@@ -18,11 +18,9 @@ export type PaymentCounts = {
   intents: Counts;
   refunds: Counts;
   disputes: Counts;
-  /** Payments that the store learned of by asking the provider. */
   found: number;
 };
 
-/** Returns how many payment intents, refunds and disputes are in each state. */
 export async function countPayments(): Promise<PaymentCounts> {
   const [intents, refunds, disputes] = await Promise.all([
     collection('payment_intents'),

@@ -8,7 +8,7 @@ import { disputeClosedMail, disputeOpenedMail } from './disputes/mails/dispute-m
 import type { PaymentLimit } from './limits/payment-limits.policy';
 import { refundFailedMail } from './refunds/mails/refund-failed-mail';
 
-/** A dispute as it was, where it was known, and as it is. No order may have claimed its payment. */
+/** `before` is null for a new dispute, `order` for a payment that no order claimed. */
 type Dispute = { before: DisputeDocument | null; dispute: DisputeDocument; order: OrderDocument | null };
 type Decided = { actor: AuditActor; intentId: string; order: OrderDocument | null; amountCents: number };
 
@@ -28,7 +28,6 @@ export type PaymentEvents = {
   'refund.settled': Decided;
 };
 
-/** The entry is about the payment where no order claimed it. */
 function subjectOf(order: OrderDocument | null, intentId: string): Audited['subject'] {
   return order ? { kind: 'order', id: order._id, label: order.number } : { kind: 'payment', id: intentId };
 }

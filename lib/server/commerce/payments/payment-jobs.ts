@@ -12,8 +12,8 @@ const SEND_REFUNDS_EVERY_MS = 15_000;
 const LEASE_MS = 30_000;
 
 /**
- * Starts the background work of payments: making up for lost webhooks of payments, of refunds made in the provider's
- * dashboard and of disputes, and sending refunds until the provider has accepted them.
+ * Reconciles payments, refunds in the provider's dashboard and disputes, for lost webhooks, and sends refunds until
+ * the provider accepts them.
  */
 export function startPaymentJobs(): RunningJob {
   const jobs = [

@@ -3,7 +3,6 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import { countPayments } from './payment-counts.repository';
 import { readCheckpoint, WEBHOOK_CHECKPOINT } from './webhooks/sync-checkpoints.repository';
 
-/** Adds the states of payments, refunds and disputes, and what shows lost webhooks. */
 export async function addPaymentMetrics(registry: Registry): Promise<void> {
   const registers = [registry];
   const [{ intents, refunds, disputes, found }, webhookAt] = await Promise.all([
@@ -28,6 +27,6 @@ export async function addPaymentMetrics(registry: Registry): Promise<void> {
     registers,
   });
   if (webhookAt) received.set(webhookAt.getTime() / 1000);
-  // Rather than 1970.
+  // Without a sample: 0 would read as 1970.
   else received.remove();
 }

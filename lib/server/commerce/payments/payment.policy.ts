@@ -7,8 +7,8 @@ import type { Intent } from './provider/intent';
 type Priced = Pick<OrderDocument, '_id' | 'totals' | 'currency' | 'buyerId'>;
 
 /**
- * Returns why this intent does not pay this order, or null if it does: it must have been created for this order or for
- * none, by its buyer, have succeeded, and have brought the order's amount in its currency (product §4.5).
+ * Null if the intent pays the order: created for it or for none, by its buyer, succeeded, and with the order's amount
+ * and currency received (product §4.5).
  */
 export function paymentFault(
   intent: Intent,
@@ -23,7 +23,7 @@ export function paymentFault(
   return intent.receivedCents === order.totals.totalCents ? null : 'payment-mismatch';
 }
 
-/** Returns why money for an order is refunded, or null if it can take it. */
+/** Why money for an order is refunded; null if it awaits payment. */
 export function refundReason(order: OrderAxes): 'already-paid' | 'order-not-payable' | null {
   if (awaitsPayment(order)) return null;
   return wasPaid(order) ? 'already-paid' : 'order-not-payable';

@@ -8,10 +8,7 @@ import type { Buyer } from './buyer';
 import { pricesFor } from './prices-for';
 import { receiptResponse } from './receipt.serializer';
 
-/**
- * Returns what a tool costs this buyer now, from its minimum on at each quantity where that changes, with sentences by these
- * translations; null without a price.
- */
+/** From the minimum on, a step at each quantity where the price changes; null without a price. */
 export async function getPriceLadder(
   buyer: Buyer | null,
   { sku, category, price, moq }: Tool,

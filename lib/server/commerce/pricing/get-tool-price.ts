@@ -9,14 +9,11 @@ import type { Buyer } from './buyer';
 import { pricesFor } from './prices-for';
 import { receiptResponse } from './receipt.serializer';
 
-/**
- * Returns what a quantity of a tool (by default its minimum) costs this buyer now, and from which quantity on a unit costs
- * less. Null is a visitor. Throws `not-found` (not sold), `price-on-request`.
- */
+/** For the minimum without a quantity; `buyer` null is a visitor. Throws `not-found` (not sold), `price-on-request`. */
 export async function getToolPrice(
   buyer: Buyer | null,
   id: string,
-  asked: number | undefined,
+  requestedQuantity: number | undefined,
   now: Date = new Date(),
 ): Promise<ToolPrice> {
   const toolId = parseObjectId(id);
@@ -24,7 +21,7 @@ export async function getToolPrice(
   if (!offer) throw new AppError('not-found');
   if (offer.sale === 'on-request') throw new AppError('price-on-request');
   const { priceOf, tiersOf } = await pricesFor(buyer, now);
-  const quantity = asked ?? offer.moq;
+  const quantity = requestedQuantity ?? offer.moq;
   const receipt = priceOf(offer, quantity);
   return {
     unitPrice: toDollars(receipt.unitPriceCents),

@@ -13,8 +13,8 @@ const read = cachePublic(
 );
 
 /**
- * Whether a price list for everyone concerns a tool, valid now or not: a cached page says so, and its visitors ask what
- * holds at the moment. Cached until a price list changes, so that no list's clock makes a cached page wrong.
+ * Whether a price list for everyone concerns a tool, valid now or not: then visitors of its cached page request the
+ * present price. Cached until a price list changes, so that no validity date makes a cached page wrong.
  */
 export async function hasPricesForEveryone(tool: { sku: string; category: string }): Promise<boolean> {
   return read(tool.sku, tool.category);

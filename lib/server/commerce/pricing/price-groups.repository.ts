@@ -4,7 +4,6 @@ import { collection } from '@/lib/server/platform/db/collections';
 import type { PriceGroupDocument } from '@/lib/server/platform/db/documents/prices';
 import { byName } from '@/lib/server/platform/search/sort-key';
 
-/** Returns every price group by name. */
 export async function everyPriceGroup(): Promise<PriceGroupDocument[]> {
   return (await (await collection('price_groups')).find().toArray()).sort(byName);
 }
@@ -16,18 +15,16 @@ export async function findPriceGroup(
   return (await collection('price_groups')).findOne({ _id: groupId }, { session });
 }
 
-/** Adds a group. Throws the driver's duplicate key error if its name is taken. */
 export async function insertPriceGroup(group: PriceGroupDocument, session: ClientSession): Promise<void> {
   await (await collection('price_groups')).insertOne(group, { session });
 }
 
-/** Renames a group. Throws the driver's duplicate key error if the name is taken. */
 export async function setGroupName(groupId: ObjectId, name: string, session: ClientSession): Promise<void> {
   await (await collection('price_groups')).updateOne({ _id: groupId }, { $set: { name } }, { session });
 }
 
-/** Records that something comes to refer to a group; returns it as it is then, or null if there is none. */
-export async function useGroup(
+/** A write, so that it conflicts with a concurrent deletion of the group. Null for an unknown group. */
+export async function recordGroupUse(
   groupId: ObjectId,
   session: ClientSession,
 ): Promise<PriceGroupDocument | null> {

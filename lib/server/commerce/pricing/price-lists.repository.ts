@@ -4,7 +4,6 @@ import { collection } from '@/lib/server/platform/db/collections';
 import type { PriceListDocument } from '@/lib/server/platform/db/documents/prices';
 import { byName } from '@/lib/server/platform/search/sort-key';
 
-/** Returns every price list, the newest first. */
 export async function everyPriceList(session?: ClientSession): Promise<PriceListDocument[]> {
   const lists = await collection('price_lists');
   return lists.find({}, { session, sort: { createdAt: -1, _id: -1 } }).toArray();
@@ -21,7 +20,7 @@ export async function insertPriceList(list: PriceListDocument, session: ClientSe
   await (await collection('price_lists')).insertOne(list, { session });
 }
 
-/** Replaces a list that has this revision. Throws if it has another. */
+/** Throws if the list has another revision. */
 export async function replacePriceList(
   list: PriceListDocument,
   revision: number,
@@ -37,20 +36,19 @@ export async function deletePriceListDocument(listId: ObjectId, session: ClientS
   await (await collection('price_lists')).deleteOne({ _id: listId }, { session });
 }
 
-/** Returns the names of the lists that are for this group. */
 export async function namesOfListsFor(groupId: ObjectId, session: ClientSession): Promise<string[]> {
   const lists = await collection('price_lists');
   const found = await lists.find({ groupId }, { session, projection: { name: 1 } }).toArray();
   return found.sort(byName).map(({ name }) => name);
 }
 
-/** Returns a number that each change of any price list raises; 0 before the first. */
+/** Raised by each change of any price list; 0 before the first. */
 export async function priceVersion(session?: ClientSession): Promise<number> {
   const found = await (await collection('price_versions')).findOne({ _id: 'current' }, { session });
   return found?.version ?? 0;
 }
 
-/** Raises that number. Belongs in the transaction of the change. */
+/** Belongs in the transaction of the change. */
 export async function raisePriceVersion(session: ClientSession): Promise<void> {
   await (await collection('price_versions')).updateOne(
     { _id: 'current' },

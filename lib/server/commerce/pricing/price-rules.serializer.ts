@@ -6,12 +6,11 @@ import type { PriceRule, PriceTier } from './price-rules';
 type SentRule = NewPriceList['rules'][number];
 type SentTier = SentRule['tiers'][number];
 
-/** A tier as calls have it has exactly one of price and percentage. */
 function tierOf({ from, price, percent = 0 }: SentTier): PriceTier {
   return price === undefined ? { from, percent } : { from, priceCents: toCents(price) };
 }
 
-/** Converts the rules of a call to those the engine reads: cents, the lowest tier first. */
+/** Cents, the lowest tier first. */
 export function rulesOfInput(rules: readonly SentRule[]): PriceRule[] {
   return rules.map(({ sku, category = '', tiers }) => ({
     ...(sku === undefined ? { category } : { sku }),
@@ -19,7 +18,6 @@ export function rulesOfInput(rules: readonly SentRule[]): PriceRule[] {
   }));
 }
 
-/** Converts rules to what calls return: dollars. */
 export function rulesResponse(rules: readonly PriceRule[]): SentRule[] {
   return rules.map(({ tiers, ...target }) => ({
     ...target,

@@ -5,24 +5,19 @@ import { findIdentityById } from '@/lib/server/identity/users/identity';
 import type { PriceReceipt } from '@/lib/shared/pricing/price-receipt';
 import type { Buyer } from './buyer';
 import { currentPriceLists, markPriceListsChanged, type PriceLists } from './current-price-lists';
-import { priceLine } from './price-line';
+import { priceLine, type TierRow, tierTable } from './price-line';
 import { priceVersion } from './price-lists.repository';
 import type { PriceList } from './price-rules';
-import { type TierRow, tierTable } from './tier-table';
 
-/** A tool on sale, as far as it decides prices. */
 export type PricedOffer = Pick<ToolOffer, 'sku' | 'category' | 'unitPriceCents'>;
 
-/** Returns what a unit costs in an order of a quantity of the tool, and why. Pure. */
 export type PriceOf = (offer: PricedOffer, quantity: number) => PriceReceipt;
 
-/** What one buyer pays at one moment. */
 export type Prices = {
   priceOf: PriceOf;
-  /** From which quantity on a unit costs less, beginning with the minimum. */
   tiersOf: (offer: PricedOffer & Pick<ToolOffer, 'moq'>) => TierRow[];
-  /** Whether these are the prices also by the lists and the buyer's group that a transaction sees. */
-  stillHold: (session: ClientSession) => Promise<boolean>;
+  /** Whether these are also the prices by the lists and the buyer's group in a transaction. */
+  areCurrent: (session: ClientSession) => Promise<boolean>;
 };
 
 const pricedTool = ({ sku, category, unitPriceCents: priceCents }: PricedOffer) => ({
@@ -31,7 +26,6 @@ const pricedTool = ({ sku, category, unitPriceCents: priceCents }: PricedOffer) 
   priceCents,
 });
 
-/** Returns the prices by these lists of the members of a group, or of everyone else. Pure. */
 export function pricesBy(
   lists: readonly PriceList[],
   group: string | null,
@@ -43,7 +37,7 @@ export function pricesBy(
   };
 }
 
-/** Whether the buyer belongs to the same group in a transaction; irrelevant if no list is a group's. */
+/** Irrelevant if no list is for a group. */
 async function hasSameGroup(
   buyer: Buyer | null,
   { lists }: PriceLists,
@@ -55,19 +49,19 @@ async function hasSameGroup(
 }
 
 /**
- * Returns what a buyer (null: a visitor) pays at this moment, by lists that are at most a second old. Placing an order asks in its transaction
- * whether they still hold, so that no order is at a price that was changed before it.
+ * By lists at most a second old; `buyer` null is a visitor. An order calls `areCurrent` in its transaction, so that
+ * none is stored at a former price.
  */
 export async function pricesFor(buyer: Buyer | null, at: Date = new Date()): Promise<Prices> {
-  const held = await currentPriceLists();
+  const current = await currentPriceLists();
   const group = buyer?.priceGroupId?.toHexString() ?? null;
   return {
-    ...pricesBy(held.lists, group, at),
-    async stillHold(session) {
-      const isCurrent = (await priceVersion(session)) === held.version;
-      // The next prices are by what this transaction saw, or newer.
+    ...pricesBy(current.lists, group, at),
+    async areCurrent(session) {
+      const isCurrent = (await priceVersion(session)) === current.version;
+      // The next read includes the version of this transaction.
       if (!isCurrent) markPriceListsChanged();
-      return isCurrent && (await hasSameGroup(buyer, held, session));
+      return isCurrent && (await hasSameGroup(buyer, current, session));
     },
   };
 }

@@ -8,12 +8,11 @@ import type { Receipt } from '@/lib/shared/pricing/price-receipt.schema';
 import { type ReceiptReader, receiptMessage } from '@/lib/shared/pricing/receipt-message';
 import { fillText } from '@/lib/shared/texts/fill-text';
 
-/** Who reads receipts where this actor is shown them; null for a visitor. */
 export function receiptReader(actor: Pick<Actor, 'role'> | null): ReceiptReader {
   return may(actor, 'manage-prices') ? 'admin' : 'buyer';
 }
 
-/** Converts a receipt to what calls return: dollars, and its sentence in English. Only admins get the list's name. */
+/** Dollars, and the sentence in English. Only admins get the list's name. */
 export function receiptResponse(receipt: PriceReceipt, reader: ReceiptReader): Receipt {
   const { quantity, baseCents, list, tierFrom, fixedCents, percent, roundingCents, capped } = receipt;
   const { code, params = {} } = receiptMessage(receipt, reader);

@@ -4,10 +4,9 @@ import { type Owner, ownedBy } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { AliasDocument } from '@/lib/server/platform/db/documents/aliases';
 
-/** So many are stored by one command: a busy database has to reply to it within the driver's limit of 1.5 seconds. */
+/** A busy database has to reply to one command within the driver's limit of 1.5 seconds. */
 const WRITTEN_AT_ONCE = 200;
 
-/** Returns someone's numbers, in order. */
 export async function findAliases(owner: Owner): Promise<AliasDocument[]> {
   return (await collection('aliases')).find(ownedBy('aliases', owner), { sort: { key: 1 } }).toArray();
 }
@@ -20,12 +19,10 @@ export async function countAliases(owner: Owner): Promise<number> {
   return (await collection('aliases')).countDocuments(ownedBy('aliases', owner));
 }
 
-/** Throws a duplicate key error where the number is there already. */
 export async function insertAlias(alias: AliasDocument): Promise<void> {
   await (await collection('aliases')).insertOne(alias);
 }
 
-/** Lets a number that is there stand for another tool. Returns whether it was there, and whether that changed it. */
 export async function updateAlias({
   owner,
   key,
@@ -36,8 +33,8 @@ export async function updateAlias({
 }
 
 /**
- * Stores article numbers; one that exists is reassigned to its new tool. Throws the driver's errors; some of the numbers may be
- * stored then, and to store all once more is safe.
+ * Replaces existing assignments. Throws the driver's errors; some numbers may be stored then, and repeating it is
+ * safe.
  */
 export async function putAliases(aliases: readonly AliasDocument[]): Promise<void> {
   for (let start = 0; start < aliases.length; start += WRITTEN_AT_ONCE)
@@ -55,7 +52,6 @@ async function putSome(aliases: readonly AliasDocument[]): Promise<void> {
   await (await collection('aliases')).bulkWrite(updates, { ordered: false });
 }
 
-/** Returns how many were deleted: 1, or 0 if there was none. */
 export async function deleteAlias(owner: Owner, key: string): Promise<number> {
   return (await (await collection('aliases')).deleteOne({ ...ownedBy('aliases', owner), key })).deletedCount;
 }

@@ -4,26 +4,23 @@ import { gtinKeyOf } from '@/lib/shared/tools/gtin';
 import { skuKeyOf } from '@/lib/shared/tools/sku-key';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 
-/** What a row may name: a tool, or a pack of it that has a GTIN of its own. */
+/** A tool, or a pack of it that has a GTIN of its own. */
 export type ListedArticle = Article & {
   toolId: string;
   sku: string;
   name: string;
-  /** The pack that the GTIN is of. */
   pack?: { name: string; units: number };
 };
 
-/** Articles by the key of their SKU, and by their GTIN in 14 digits. */
 export type ArticleIndex = ReadonlyMap<string, readonly ListedArticle[]>;
 
 type Named = Pick<Tool, '_id' | 'sku' | 'name' | 'packs'>;
 
-/** The tool itself, as rows name it by its SKU. */
 export function articleOf({ _id: toolId, sku, name, packs }: Named): ListedArticle {
   return { id: toolId, toolId, sku, name, packs };
 }
 
-/** Packs with a GTIN. One that is named by it is counted in such packs. */
+/** A pack named by its GTIN is the unit of the quantity. */
 function packArticles({ _id: toolId, sku, name, packs }: Named): { gtin: string; article: ListedArticle }[] {
   return packs.flatMap(({ gtin, ...pack }) =>
     gtin
@@ -40,12 +37,11 @@ function packArticles({ _id: toolId, sku, name, packs }: Named): { gtin: string;
   );
 }
 
-/** Makes the index of these tools. Pure. */
 export function indexArticles(tools: Iterable<Named>): ArticleIndex {
   const index = new Map<string, ListedArticle[]>();
   const put = (key: string, article: ListedArticle) => {
-    const known = index.get(key);
-    if (known) known.push(article);
+    const existing = index.get(key);
+    if (existing) existing.push(article);
     else index.set(key, [article]);
   };
   for (const tool of tools) {
@@ -55,7 +51,7 @@ export function indexArticles(tools: Iterable<Named>): ArticleIndex {
   return index;
 }
 
-/** Returns the articles that go by all of this text: by its SKU, or by a GTIN however many zeros are before it. */
+/** All of the text is a SKU, or a GTIN with any number of leading zeros. */
 export function articlesBy(index: ArticleIndex, text: string): ListedArticle[] {
   const keys = new Set([skuKeyOf(text), gtinKeyOf(text) ?? '']);
   return [...keys].flatMap((key) => index.get(key) ?? []);

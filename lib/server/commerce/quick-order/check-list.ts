@@ -13,21 +13,27 @@ import {
 } from '@/lib/server/commerce/quick-order/read-list/match-row';
 import { NUMBER_TEXT_MAX } from '@/lib/server/commerce/quick-order/read-list/read-limits';
 import type { Actor } from '@/lib/server/identity/actor';
+import type { Owner } from '@/lib/server/identity/owner';
 import { createPause, mapInSteps, type Pause, runInSteps } from '@/lib/server/platform/work-in-steps';
 import type { ListRow } from '@/lib/shared/quick-order/list-row';
 import type { CheckedList, CheckedRow, CheckListInput } from '@/lib/shared/quick-order/quick-order.schema';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
+import { findAliases } from './aliases.repository';
 import { articleOf, articlesBy, indexArticles, type ListedArticle } from './article-index';
-import { checkedRow, rowWith, type Terms } from './checked-row';
+import { checkedRow, retiredRow, rowWith, type Terms } from './checked-row';
 import { nearArticles } from './near-articles';
-import { type OwnNumbers, ownNumbers } from './own-numbers';
-import { type AskedRow, readAskedRows } from './read-asked-rows';
-import { retiredRow } from './retired-row';
-import { numbersOf } from './row-numbers';
+import { numbersOf, type RequestRow, readRequestRows } from './request-rows';
+
+type OwnNumbers = ReadonlyMap<string, string>;
+
+async function ownNumbers(owner: Owner | undefined): Promise<OwnNumbers> {
+  const aliases = owner ? await findAliases(owner) : [];
+  return new Map(aliases.map(({ key, toolId }) => [key, toolId.toHexString()]));
+}
 
 type Matched = MatchedRow<ListedArticle>;
 
-/** The tools as rows are compared with them. What two tools go by is a question. Pure. */
+/** A text that matches two tools becomes a question. Pure. */
 function lookupIn(tools: readonly Tool[], own: OwnNumbers): ArticleLookup<ListedArticle> {
   const index = indexArticles(tools);
   const byId = new Map(tools.map((tool) => [tool._id, tool]));
@@ -50,7 +56,6 @@ function lookupIn(tools: readonly Tool[], own: OwnNumbers): ArticleLookup<Listed
   };
 }
 
-/** What rows are that name a tool which is not made any more, by their places in the list. */
 async function retiredRows(
   unknown: readonly ListRow[],
   { tools, offers }: NumberedTools,
@@ -71,36 +76,36 @@ async function retiredRows(
 }
 
 /**
- * Says of each row of a list which tool it names, how many units can be ordered and at which price, or what is to be asked;
- * with the actor's own numbers and prices, if there is one. Nothing is guessed: a row is taken only by all of an article number.
- * Other requests are served in between: a long list is worked through in steps.
+ * Returns for each row the tool, the units that can be ordered and their price, or what is unclear; with the actor's
+ * own numbers and prices. A row is matched only by a whole article number. Long lists are processed in steps, so that
+ * other requests are served meanwhile.
  */
 export async function checkList(actor: Actor | null, { rows }: CheckListInput): Promise<CheckedList> {
   const pause = createPause();
-  const asked = await runInSteps(readAskedRows(rows), pause);
-  const readable = asked.flatMap((each) => ('row' in each ? [each.row] : []));
+  const requestRows = await runInSteps(readRequestRows(rows), pause);
+  const readable = requestRows.flatMap((each) => ('row' in each ? [each.row] : []));
   const numbers = await runInSteps(numbersOf(readable), pause);
   const buyer = actor && buyerOf(actor);
   const [own, { priceOf }] = await Promise.all([ownNumbers(buyer?.owner), pricesFor(buyer)]);
   const named = new Set([...numbers].flatMap((number) => own.get(number) ?? []));
-  const known = await getToolsByNumber(numbers, named);
-  const sold = known.tools.filter(({ _id }) => known.offers.has(_id));
+  const numbered = await getToolsByNumber(numbers, named);
+  const sold = numbered.tools.filter(({ _id }) => numbered.offers.has(_id));
   const lookup = lookupIn(sold, own);
   await pause();
   const matchedOf = (row: ListRow): [number, Matched] => [row.line, matchRow(row, lookup)];
   const matched = new Map(await mapInSteps(readable, matchedOf, pause));
   const unknown = readable.filter(({ line }) => matched.get(line)?.status === 'unknown');
-  const retired = await retiredRows(unknown, known, pause);
-  const isLost = (line: number) => {
+  const retired = await retiredRows(unknown, numbered, pause);
+  const isShortened = (line: number) => {
     const found = matched.get(line);
     return found?.status === 'unknown' && found.problem !== undefined;
   };
   const near = await nearArticles(
-    unknown.filter(({ line }) => !retired.has(line) && !isLost(line)),
+    unknown.filter(({ line }) => !retired.has(line) && !isShortened(line)),
     pause,
   );
-  const terms: Terms = { offers: known.offers, priceOf };
-  const resultFor = (each: AskedRow, line: number): CheckedRow => {
+  const terms: Terms = { offers: numbered.offers, priceOf };
+  const resultFor = (each: RequestRow, line: number): CheckedRow => {
     if ('isSeveral' in each) return rowWith('ambiguous', 'row-several');
     if ('skipped' in each) return { ...rowWith('unknown', 'row-no-order'), skipped: each.skipped };
     const found = matched.get(line) ?? { status: 'unknown', near: [] };
@@ -108,5 +113,5 @@ export async function checkList(actor: Actor | null, { rows }: CheckListInput): 
     const meant = isUnsearched ? 'unsearched' : near.found.get(line);
     return retired.get(line) ?? checkedRow(each.row, found, terms, meant);
   };
-  return { rows: await mapInSteps(asked, resultFor, pause) };
+  return { rows: await mapInSteps(requestRows, resultFor, pause) };
 }

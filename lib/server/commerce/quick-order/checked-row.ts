@@ -12,9 +12,9 @@ import type { ListRow, RowFault } from '@/lib/shared/quick-order/list-row';
 import type { CheckedRow, RowCandidate } from '@/lib/shared/quick-order/quick-order.schema';
 import { ROW } from '@/lib/shared/quick-order/quick-order-messages';
 import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
 import type { ListedArticle } from './article-index';
 
-/** What rows are judged by at this moment. */
 export type Terms = { offers: ToolOffers; priceOf: PriceOf };
 
 type Code = keyof typeof ROW | keyof typeof VALIDATION;
@@ -23,14 +23,12 @@ type Status = CheckedRow['status'];
 
 const SENTENCES: Readonly<Record<string, string>> = { ...VALIDATION, ...ROW };
 
-/** Makes a row with its sentence in English. */
 export function rowWith(status: Status, code: Code, params?: Params): CheckedRow {
   const message = fillText(SENTENCES[code] ?? code, params ?? {});
   return { status, code, message, ...(params ? { params } : {}) };
 }
 
-/** How a row was read first: what someone sees who corrects it. */
-function askedOf({ readings }: ListRow): Pick<CheckedRow, 'asked'> {
+function firstReadingOf({ readings }: ListRow): Pick<CheckedRow, 'asked'> {
   const [first] = readings;
   if (!first) return {};
   const { article, quantity } = first;
@@ -44,7 +42,6 @@ function toolOf({ toolId, sku, name }: ListedArticle): Pick<CheckedRow, 'toolId'
   return { toolId, sku, name };
 }
 
-/** Makes a candidate of a question, with the units it would be where they are known. */
 function candidateOf({ article, quantity }: Proposal<ListedArticle>): RowCandidate {
   const { toolId, sku, name } = article;
   return {
@@ -64,7 +61,7 @@ function priced(offer: ToolOffer, quantity: number, { priceOf }: Terms): Partial
   };
 }
 
-/** Why fewer units than these, or none, can be ordered; null if it is not for want of them. */
+/** Why fewer units than these, or none, are available; null for any other reason. */
 function shortage(units: number, { sale, available, moq }: QuantityRules): Code | null {
   if (sale === 'on-request') return 'quantity-on-request';
   return units > available || available < moq ? 'quantity-above-available' : null;
@@ -84,8 +81,8 @@ function judged(article: ListedArticle, count: number, terms: Terms): CheckedRow
   if (lack) return { ...rowWith('short', lack), ...toolOf(article), ...sum, ...lead };
   if (problem) return { ...rowWith('adjusted', problem.code, problem.params), ...toolOf(article), ...sum };
   if (!article.pack) return { status: 'ok', ...toolOf(article), ...sum };
-  const said = rowWith('adjusted', 'row-packs', { count, pack: article.pack.name, units });
-  return { ...said, ...toolOf(article), ...sum };
+  const packRow = rowWith('adjusted', 'row-packs', { count, pack: article.pack.name, units });
+  return { ...packRow, ...toolOf(article), ...sum };
 }
 
 function withoutQuantity(article: ListedArticle, problem: RowFault): CheckedRow {
@@ -93,29 +90,29 @@ function withoutQuantity(article: ListedArticle, problem: RowFault): CheckedRow 
   return { ...rowWith('ambiguous', problem), ...toolOf(article), candidates: [candidate] };
 }
 
-/** Returns what a matched row is at this moment; `near` is what may be meant by one that names nothing, if that was searched for. Pure. */
+/** `near` are similar articles for a row without a match, if they were searched for. Pure. */
 export function checkedRow(
   row: ListRow,
   matched: MatchedRow<ListedArticle>,
   terms: Terms,
   near: readonly RowCandidate[] | 'unsearched' = [],
 ): CheckedRow {
-  const asked = askedOf(row);
+  const reading = firstReadingOf(row);
   switch (matched.status) {
     case 'taken': {
       const { article, units } = matched;
-      return { ...judged(article, units, terms), asked: { ...asked.asked, ...askedUnits(article, units) } };
+      return { ...judged(article, units, terms), asked: { ...reading.asked, ...readUnits(article, units) } };
     }
     case 'quantity':
-      return { ...withoutQuantity(matched.article, matched.problem), ...asked };
+      return { ...withoutQuantity(matched.article, matched.problem), ...reading };
     case 'question':
-      return { ...question('row-question', matched.proposals.map(candidateOf)), ...asked };
+      return { ...question('row-question', matched.proposals.map(candidateOf)), ...reading };
     default:
-      if (matched.problem) return { ...rowWith('unknown', matched.problem), ...asked };
-      if (near === 'unsearched') return { ...rowWith('unknown', 'row-unsearched'), ...asked };
+      if (matched.problem) return { ...rowWith('unknown', matched.problem), ...reading };
+      if (near === 'unsearched') return { ...rowWith('unknown', 'row-unsearched'), ...reading };
       return near.length === 0
-        ? { ...rowWith('unknown', 'row-unknown'), ...asked }
-        : { ...question('row-near', near), ...asked };
+        ? { ...rowWith('unknown', 'row-unknown'), ...reading }
+        : { ...question('row-near', near), ...reading };
   }
 }
 
@@ -123,6 +120,22 @@ function question(code: 'row-question' | 'row-near', candidates: readonly RowCan
   return { ...rowWith('ambiguous', code), candidates: [...candidates] };
 }
 
-function askedUnits(article: ListedArticle, count: number): { article: string; quantity: number } {
+function readUnits(article: ListedArticle, count: number): { article: string; quantity: number } {
   return { article: article.sku, quantity: unitsOf(article, count) };
+}
+
+/** A row for a retired tool, with its successor; null for any other. `successors` are on sale or on request. Pure. */
+export function retiredRow(
+  matched: MatchedRow<ListedArticle>,
+  retired: readonly Tool[],
+  successors: ReadonlyMap<string, Tool>,
+): CheckedRow | null {
+  if (matched.status !== 'taken' && matched.status !== 'quantity') return null;
+  const { toolId, sku, name } = matched.article;
+  const successor = successors.get(retired.find(({ _id }) => _id === toolId)?.successorId ?? '');
+  const quantity = matched.status === 'taken' ? { quantity: matched.units } : {};
+  const about = { toolId, sku, name, asked: { article: sku, ...quantity } };
+  if (!successor) return { ...rowWith('retired', 'row-retired'), ...about };
+  const candidate = { toolId: successor._id, sku: successor.sku, name: successor.name, ...quantity };
+  return { ...rowWith('retired', 'row-replaced', { sku: successor.sku }), ...about, candidates: [candidate] };
 }

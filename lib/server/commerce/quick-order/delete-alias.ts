@@ -5,12 +5,10 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { type Owner, ownerOf } from '@/lib/server/identity/owner';
 import { deleteAlias, deleteAliases } from './aliases.repository';
 
-/** Deletes a number of the actor's. */
 export async function deleteOwnAlias(actor: Actor, alias: string): Promise<{ deletedCount: number }> {
   return { deletedCount: await deleteAlias(ownerOf(actor), compactText(alias)) };
 }
 
-/** Deletes all of someone's numbers within the caller's transaction. */
 export async function removeAliases(owner: Owner, session: ClientSession): Promise<void> {
   await deleteAliases(owner, session);
 }

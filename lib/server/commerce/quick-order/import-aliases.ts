@@ -26,13 +26,11 @@ const SENTENCES: Record<AliasRefusal, string> = {
   'row-unknown': ROW['row-unknown'],
 };
 
-/** A number that is stored, or is about to be. */
-type Kept = Pick<AliasDocument, 'key' | 'alias'> & { toolId: string };
+type StoredAlias = Pick<AliasDocument, 'key' | 'alias'> & { toolId: string };
 
-type Known = {
-  /** The ids of tools that are sold, by SKU in compact form. */
+type Stored = {
   toolIds: ReadonlyMap<string, string>;
-  stored: readonly Kept[];
+  stored: readonly StoredAlias[];
 };
 
 const refused = (code: AliasRefusal): ImportedAlias => ({
@@ -41,13 +39,12 @@ const refused = (code: AliasRefusal): ImportedAlias => ({
   message: SENTENCES[code],
 });
 
-/** Decides what becomes of each entry, and what is to be stored. Pure. */
 export function decideImport(
   entries: readonly AliasEntry[],
-  { toolIds, stored }: Known,
-): { rows: ImportedAlias[]; toStore: Kept[] } {
-  const before = new Map(stored.map((kept) => [kept.key, kept]));
-  const chosen = new Map<string, Kept>();
+  { toolIds, stored }: Stored,
+): { rows: ImportedAlias[]; toStore: StoredAlias[] } {
+  const before = new Map(stored.map((entry) => [entry.key, entry]));
+  const chosen = new Map<string, StoredAlias>();
   let count = before.size;
   const rows = entries.map(({ alias: typed, sku }): ImportedAlias => {
     const alias = aliasNameSchema.safeParse(typed);
@@ -55,24 +52,23 @@ export function decideImport(
     if (!alias.success || key === '') return refused('alias-invalid');
     const toolId = toolIds.get(compactText(sku));
     if (toolId === undefined) return refused('row-unknown');
-    const twin = chosen.get(key);
-    if (twin) return twin.toolId === toolId ? { status: 'unchanged' } : refused('alias-taken');
-    const known = before.get(key);
-    if (!known && count >= ALIASES_MAX) return refused('aliases-too-many');
-    if (!known) count += 1;
-    const kept: Kept = { key, alias: alias.data, toolId };
-    chosen.set(key, kept);
-    if (!known) return { status: 'added' };
-    return { status: known.toolId === toolId && known.alias === kept.alias ? 'unchanged' : 'changed' };
+    const earlier = chosen.get(key);
+    if (earlier) return earlier.toolId === toolId ? { status: 'unchanged' } : refused('alias-taken');
+    const existing = before.get(key);
+    if (!existing && count >= ALIASES_MAX) return refused('aliases-too-many');
+    if (!existing) count += 1;
+    const entry: StoredAlias = { key, alias: alias.data, toolId };
+    chosen.set(key, entry);
+    if (!existing) return { status: 'added' };
+    return { status: existing.toolId === toolId && existing.alias === entry.alias ? 'unchanged' : 'changed' };
   });
   const toStore = [...chosen.values()].filter(({ key, alias, toolId }) => {
-    const known = before.get(key);
-    return known?.toolId !== toolId || known.alias !== alias;
+    const existing = before.get(key);
+    return existing?.toolId !== toolId || existing.alias !== alias;
   });
   return { rows, toStore };
 }
 
-/** Assigns the actor's article numbers to tools, replacing earlier assignments; returns the outcome of each entry. */
 export async function importAliases(
   actor: Actor,
   { aliases: entries }: ImportAliasesInput,

@@ -4,7 +4,6 @@ import type { Owner } from '@/lib/server/identity/owner';
 import type { Alias } from '@/lib/shared/lists/alias.schema';
 import { findAliases } from './aliases.repository';
 
-/** Returns the numbers that the owner calls tools by, in order. */
 export async function listAliases(owner: Owner): Promise<{ aliases: Alias[]; total: number }> {
   const found = await findAliases(owner);
   const { tools } = await getToolsByNumber([], new Set(found.map(({ toolId }) => toolId.toHexString())));

@@ -7,16 +7,15 @@ import type { ListRow } from '@/lib/shared/quick-order/list-row';
 import type { RowCandidate } from '@/lib/shared/quick-order/quick-order.schema';
 
 const NEAR_MAX = 5;
-/** How many readings of one row are searched for, and how many texts of a list: a search costs far more than a look-up. */
+/** Readings of one row and texts of a list that are searched for: a search costs far more than a look-up. */
 const SEARCHES_PER_ROW = 2;
 const SEARCHES_MAX = 200;
-/** What all searches of a list may cost, in steps of a StepBudget: twenty of the costliest among ten thousand tools. */
+/** In steps of a StepBudget: twenty of the costliest searches among ten thousand tools. */
 const STEPS_MAX = 1_500_000;
-/** Beyond it a text is a description rather than a number. */
+/** Longer texts are descriptions rather than numbers. */
 const SEARCHED_LENGTH_MAX = 60;
-/** Fewer digits alone are a quantity, or say too little. */
+/** Fewer digits alone are a quantity. */
 const DIGITS_MIN = 4;
-/** A shorter number without its last character would begin too many. */
 const SHORTENED_MIN = 5;
 
 function isSearched(key: string): boolean {
@@ -24,8 +23,8 @@ function isSearched(key: string): boolean {
 }
 
 /**
- * Returns what to search for, the likeliest first: the first reading, the same without its last digit, since the search
- * forgives slips in words but takes digits as they are, and another reading. Pure.
+ * The likeliest first: the first reading, the same without its last digit, since the search tolerates typing errors
+ * in words but not in digits, and another reading. Pure.
  */
 export function nearTextsOf({ readings }: ListRow): string[] {
   const short = readings.filter(({ article }) => article.length <= NUMBER_TEXT_MAX);
@@ -37,31 +36,30 @@ export function nearTextsOf({ readings }: ListRow): string[] {
   return [first, ...(isNumber ? [first.slice(0, -1)] : []), ...others];
 }
 
-/** What may be meant by rows, by their places in the list; `unsearched` are those that were beyond what a list may cost. */
+/** By the position in the list; `unsearched` rows exceeded the budget of a list. */
 type NearArticles = { found: Map<number, RowCandidate[]>; unsearched: Set<number> };
 
 type Search = (text: string, limit: number) => Promise<{ results: readonly SearchResult[]; steps: number }>;
 type SearchResult = { _id: string; sku: string; name: string };
 
-/** Returns what may be meant by these rows, which name nothing. A text that several of them have is searched for once. */
+/** A text of several rows is searched for once. */
 export async function nearArticles(
   rows: readonly ListRow[],
   pause: Pause,
   search: Search = searchOneOfMany,
 ): Promise<NearArticles> {
   const near: NearArticles = { found: new Map(), unsearched: new Set() };
-  const known = new Map<string, RowCandidate[]>();
+  const cache = new Map<string, RowCandidate[]>();
   let stepsLeft = STEPS_MAX;
-  /** Null where nothing more may be searched for. */
   async function candidatesFor(text: string): Promise<RowCandidate[] | null> {
-    const before = known.get(text);
+    const before = cache.get(text);
     if (before) return before;
-    if (known.size >= SEARCHES_MAX || stepsLeft <= 0) return null;
+    if (cache.size >= SEARCHES_MAX || stepsLeft <= 0) return null;
     await pause();
     const { results, steps } = await search(text, NEAR_MAX);
     stepsLeft -= steps;
     const candidates = results.map(({ _id: toolId, sku, name }) => ({ toolId, sku, name }));
-    known.set(text, candidates);
+    cache.set(text, candidates);
     return candidates;
   }
   for (const row of rows) {

@@ -1,14 +1,40 @@
 import 'server-only';
+import { type QuotableTool, quotableTools } from '@/lib/server/commerce/catalogue/search/quotable-tools';
 import { type SubmitContext, submitRequest } from '@/lib/server/inbox/requests/submit-request';
+import type { QuoteLine } from '@/lib/server/platform/db/documents/requests';
 import type { QuoteInput } from '@/lib/shared/inbox/quote.schema';
-import { takeQuoteLines } from './quote-lines';
+import { AppError, type FieldIssues } from '@/lib/shared/messages/errors';
+
+function missingToolIssues(
+  lines: QuoteInput['lines'],
+  tools: ReadonlyMap<string, QuotableTool>,
+): FieldIssues {
+  return Object.fromEntries(
+    lines.flatMap(({ toolId }, index) =>
+      tools.has(toolId) ? [] : [[`lines.${index}.toolId`, ['quote-tool-gone']]],
+    ),
+  );
+}
 
 /**
- * Sends a request for quote, with the tools as they are named and priced now; see `submitRequest`. Throws
- * `validation-failed` for a tool that is not on sale, `idempotency-mismatch`.
+ * Returns the lines with the tools' current names and prices. Throws `validation-failed` at each line
+ * (`lines.0.toolId`) whose tool is not in public lists.
  */
+async function resolveQuoteLines(lines: QuoteInput['lines']): Promise<QuoteLine[]> {
+  const tools = await quotableTools(lines.map(({ toolId }) => toolId));
+  const taken = lines.flatMap(({ toolId, quantity }) => {
+    const tool = tools.get(toolId);
+    return tool ? [{ ...tool, quantity }] : [];
+  });
+  if (taken.length < lines.length) {
+    throw new AppError('validation-failed', { issues: missingToolIssues(lines, tools) });
+  }
+  return taken;
+}
+
+/** Throws `validation-failed` for a tool that cannot be quoted, `idempotency-mismatch`. */
 export async function requestQuote(input: QuoteInput, context: SubmitContext): Promise<{ number: string }> {
   const { note } = input;
-  const lines = await takeQuoteLines(input.lines);
+  const lines = await resolveQuoteLines(input.lines);
   return submitRequest('quote', { lines, ...(note ? { note } : {}) }, input, context);
 }

@@ -1,63 +1,78 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
-import { moneyBackOf } from './money-back';
+import { isRefunded } from '@/lib/shared/orders/order-status';
 import {
-  type BuyerSums,
+  type BuyerSales,
   countToShip,
   countUnpaid,
   findFirstWaiting,
   findMoneyBack,
-  type PaidSums,
+  type MoneyBack,
+  type PaidSales,
   type Span,
   sumBuyers,
   sumPaid,
   sumTools,
-  type ToolSums,
+  type ToolSales,
   type Waiting,
   type WaitingOrder,
 } from './sales.repository';
 
-/** Days or months of a time zone. */
+/**
+ * When how many cents were returned to the buyer: by partial refunds, in the provider's dashboard, by lost disputes,
+ * and by the refund of the order, which is for the rest. Never more than it cost in total.
+ */
+function moneyBackOf(order: Omit<MoneyBack, '_id'>): { at: Date; cents: number }[] {
+  const { totals, endedAt, partRefunds = [], returned, chargedBack } = order;
+  const parts = [
+    ...partRefunds.map(({ at, amountCents }) => ({ at, cents: amountCents })),
+    ...[returned, chargedBack].flatMap((part) => (part ? [{ at: part.at, cents: part.amountCents }] : [])),
+  ].toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  let left = totals.totalCents;
+  const events = parts.map(({ at, cents }) => {
+    const returnedCents = Math.min(left, cents);
+    left -= returnedCents;
+    return { at, cents: returnedCents };
+  });
+  if (isRefunded(order) && endedAt) events.push({ at: endedAt, cents: left });
+  return events.filter(({ cents }) => cents > 0);
+}
+
 type Calendar = { unit: 'day' | 'month'; timeZone: string };
 
-/** Returns what was paid in a span, by part of the calendar, in cents; for admins. Throws `forbidden`. */
-export async function readPaid(actor: Actor, span: Span, calendar: Calendar): Promise<PaidSums[]> {
+export async function readPaid(actor: Actor, span: Span, calendar: Calendar): Promise<PaidSales[]> {
   requirePermission(actor, 'manage-orders');
   return sumPaid(span, calendar);
 }
 
-/** Returns when how much money went back to buyers in a span, in cents; for admins. Throws `forbidden`. */
 export async function readMoneyBack(actor: Actor, span: Span): Promise<{ at: Date; cents: number }[]> {
   requirePermission(actor, 'manage-orders');
   const events = (await findMoneyBack(span)).flatMap(moneyBackOf);
   return events.filter(({ at }) => at >= span.from && at < span.to);
 }
 
-/** Returns which tools brought most in a span, or of which most units were sold; for admins. Throws `forbidden`. */
 export async function readToolSales(
   actor: Actor,
   span: Span,
   { by, limit }: { by: 'cents' | 'units'; limit: number },
-): Promise<ToolSums[]> {
+): Promise<ToolSales[]> {
   requirePermission(actor, 'manage-orders');
   return sumTools(span, by, limit);
 }
 
-/** Returns who paid most in a span; for admins. Throws `forbidden`. */
-export async function readBuyerSales(actor: Actor, span: Span, limit: number): Promise<BuyerSums[]> {
+export async function readBuyerSales(actor: Actor, span: Span, limit: number): Promise<BuyerSales[]> {
   requirePermission(actor, 'manage-orders');
   return sumBuyers(span, limit);
 }
 
 type WaitingOrders = {
-  /** Paid and not shipped, in the spans between these bounds, latest first. */
+  /** Paid and not shipped, in the spans between the bounds, latest first. */
   toShip: Waiting[];
   unpaid: { all: Waiting; soon: Waiting };
   first: { toShip: WaitingOrder[]; unpaid: WaitingOrder[] };
 };
 
-/** Returns which orders wait to be shipped and to be paid; for admins. Throws `forbidden`. */
 export async function readWaitingOrders(
   actor: Actor,
   { bounds, soon, limit }: { bounds: readonly Date[]; soon: Date; limit: number },

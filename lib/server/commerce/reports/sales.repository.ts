@@ -4,25 +4,24 @@ import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { ORDERS_THAT } from '@/lib/shared/orders/order-status';
 
-/** From a moment on, until before another. */
 export type Span = { from: Date; to: Date };
 
-/** Names the type as well, so that the partial indexes of these moments serve it. */
+/** With the type, so that the partial indexes of these fields are used. */
 const within = ({ from, to }: Span) => ({ $type: 'date', $gte: from, $lt: to }) as const;
 
 async function aggregate<Row extends Document>(pipeline: Document[]): Promise<Row[]> {
   return (await collection('orders')).aggregate<Row>(pipeline).toArray();
 }
 
-export type PaidSums = { _id: string; orders: number; cents: number; units: number };
+export type PaidSales = { _id: string; orders: number; cents: number; units: number };
 
-/** Sums up what was paid in the span by day or month of the time zone; `_id` is `2026-11-21` or `2026-11`. */
+/** `_id` is `2026-11-21` or `2026-11` in the time zone. */
 export async function sumPaid(
   span: Span,
   { unit, timeZone }: { unit: 'day' | 'month'; timeZone: string },
-): Promise<PaidSums[]> {
+): Promise<PaidSales[]> {
   const format = unit === 'day' ? '%Y-%m-%d' : '%Y-%m';
-  return aggregate<PaidSums>([
+  return aggregate<PaidSales>([
     { $match: { paidAt: within(span) } },
     {
       $group: {
@@ -35,11 +34,10 @@ export async function sumPaid(
   ]);
 }
 
-export type ToolSums = { _id: ObjectId; sku: string; name: string; units: number; cents: number };
+export type ToolSales = { _id: ObjectId; sku: string; name: string; units: number; cents: number };
 
-/** Sums up what was paid for each tool in the span, at most `limit` of them. */
-export async function sumTools(span: Span, by: 'cents' | 'units', limit: number): Promise<ToolSums[]> {
-  return aggregate<ToolSums>([
+export async function sumTools(span: Span, by: 'cents' | 'units', limit: number): Promise<ToolSales[]> {
+  return aggregate<ToolSales>([
     { $match: { paidAt: within(span) } },
     { $project: { lines: 1 } },
     { $unwind: '$lines' },
@@ -57,11 +55,10 @@ export async function sumTools(span: Span, by: 'cents' | 'units', limit: number)
   ]);
 }
 
-export type BuyerSums = { _id: ObjectId; orders: number; cents: number };
+export type BuyerSales = { _id: ObjectId; orders: number; cents: number };
 
-/** Sums up what each buyer paid in the span: those who paid most. */
-export async function sumBuyers(span: Span, limit: number): Promise<BuyerSums[]> {
-  return aggregate<BuyerSums>([
+export async function sumBuyers(span: Span, limit: number): Promise<BuyerSales[]> {
+  return aggregate<BuyerSales>([
     { $match: { paidAt: within(span) } },
     { $group: { _id: '$buyerId', orders: { $sum: 1 }, cents: { $sum: '$totals.totalCents' } } },
     { $sort: { cents: -1, _id: 1 } },
@@ -69,18 +66,16 @@ export async function sumBuyers(span: Span, limit: number): Promise<BuyerSums[]>
   ]);
 }
 
-/** What of an order's money went back, and when. */
 export type MoneyBack = Pick<
   OrderDocument,
   '_id' | 'payment' | 'fulfilment' | 'totals' | 'endedAt' | 'partRefunds' | 'returned' | 'chargedBack'
 >;
 
-/** Returns the orders of which money went back in the span, each once. */
 export async function findMoneyBack(span: Span): Promise<MoneyBack[]> {
   const moment = within(span);
   const { from, to } = span;
   const orders = await collection('orders');
-  // One query a way that money goes, each with an index of its own.
+  // One query per kind of return, each with an index of its own.
   const found = await Promise.all(
     [
       { ...ORDERS_THAT.wereRefunded, endedAt: moment },
@@ -108,7 +103,7 @@ export async function findMoneyBack(span: Span): Promise<MoneyBack[]> {
 
 export type Waiting = { count: number; cents: number };
 
-/** Counts paid orders that wait to be shipped: those paid since the first bound, between each and the next one, and before the last. */
+/** By `paidAt`: since the first bound, between each and the next, and before the last. */
 export async function countToShip(bounds: readonly Date[]): Promise<Waiting[]> {
   const place = bounds.reduceRight<unknown>(
     (older, bound, index) => ({ $cond: [{ $gte: ['$paidAt', bound] }, index, older] }),
@@ -125,7 +120,6 @@ export async function countToShip(bounds: readonly Date[]): Promise<Waiting[]> {
   );
 }
 
-/** Counts unpaid orders whose hold expires before a moment; all of them without it. */
 export async function countUnpaid(before?: Date): Promise<Waiting> {
   const [row] = await aggregate<Waiting>([
     { $match: { ...ORDERS_THAT.awaitPayment, ...(before ? { expiresAt: { $lt: before } } : {}) } },
@@ -139,10 +133,9 @@ export type WaitingOrder = Pick<
   '_id' | 'number' | 'buyerName' | 'buyerEmail' | 'totals' | 'paidAt' | 'expiresAt'
 >;
 
-/** By which moment those come first that wait. */
+/** The field that orders each list. */
 const WAITING = { awaitShipment: 'paidAt', awaitPayment: 'expiresAt' } as const;
 
-/** Returns the orders that were paid first and wait to be shipped, or those whose hold expires first. */
 export async function findFirstWaiting(which: keyof typeof WAITING, limit: number): Promise<WaitingOrder[]> {
   return (await collection('orders'))
     .find(ORDERS_THAT[which], { sort: { [WAITING[which]]: 1 }, limit })

@@ -14,7 +14,6 @@ import { PERSON_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 import { recordReviewEvent } from './review-events';
 import { insertReview } from './reviews.repository';
 
-/** Writes the review, the tool's rating and the audit entry, or nothing. */
 async function storeReview(review: ReviewDocument, actor: Actor): Promise<void> {
   const { toolId, rating } = review;
   await inTransaction(async (session) => {
@@ -27,9 +26,9 @@ async function storeReview(review: ReviewDocument, actor: Actor): Promise<void> 
 }
 
 /**
- * Adds the actor's review of the shop or, with `toolId`, of a tool they have bought, once each; name and picture are the
- * account's, whatever was sent (product §4.16). Throws `forbidden` for someone else's e-mail, and for tools `not-a-buyer`,
- * `already-reviewed`, `not-found` (no longer sold).
+ * A review of the shop or, with `toolId`, of a tool the actor has bought, once each; name and picture are the
+ * account's (product §4.16). Throws `forbidden` for another account's e-mail, and for tools `not-a-buyer`,
+ * `already-reviewed`, `not-found` (deleted).
  */
 export async function addReview(
   actor: Actor,

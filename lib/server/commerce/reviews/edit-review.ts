@@ -9,8 +9,8 @@ import { recordReviewEvent } from './review-events';
 import { findReview, updateReview } from './reviews.repository';
 
 /**
- * Changes the actor's own review and the rating of its tool, if that is still sold. Throws `not-found`, and `forbidden`
- * for someone else's.
+ * Changes the review and the rating of its tool, unless that was deleted. Throws `not-found`, and `forbidden` for
+ * another author's.
  */
 export async function editReview(
   actor: Actor,

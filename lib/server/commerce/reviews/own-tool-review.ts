@@ -7,7 +7,7 @@ import type { Review } from '@/lib/shared/reviews/review.schema';
 import { serializeReview } from './review.serializer';
 import { findReviewsBy, findToolReviewBy } from './reviews.repository';
 
-/** Returns the actor's review of a tool; null if there is none. Throws `not-found` for a malformed id. */
+/** Throws `not-found` for a malformed id. */
 export async function ownToolReview(actor: Actor, toolId: string): Promise<Review | null> {
   const review = await findToolReviewBy(actor.userId, parseObjectId(toolId));
   return review && serializeReview(review);
@@ -15,7 +15,6 @@ export async function ownToolReview(actor: Actor, toolId: string): Promise<Revie
 
 export type ReviewableTool = { toolId: string; name: string; image: string; isReviewed: boolean };
 
-/** Returns the tools the actor may review, the last ordered first, and which of them they have reviewed. */
 export async function reviewableTools(actor: Actor): Promise<ReviewableTool[]> {
   const [tools, reviews] = await Promise.all([boughtTools(ownerOf(actor)), findReviewsBy(actor.userId)]);
   const reviewed = new Set(reviews.map(({ toolId }) => toolId?.toHexString()));

@@ -15,10 +15,7 @@ export function reviewFilter({ toolId, rating }: ReviewQuery): ReviewFilter {
   };
 }
 
-/**
- * Returns reviews as they are in the database now, newest first, and how many match in all: every one, or one page if
- * `page` or `limit` is given.
- */
+/** Uncached, newest first: every match, or one page with `page` or `limit`; `total` counts all. */
 export async function readReviews(query: ReviewQuery = {}): Promise<{ reviews: Review[]; total: number }> {
   const filter = reviewFilter(query);
   if (query.page === undefined && query.limit === undefined) {
@@ -37,7 +34,7 @@ export async function readReviews(query: ReviewQuery = {}): Promise<{ reviews: R
   return { reviews: documents.map(serializeReview), total };
 }
 
-/** Returns a version of all reviews: another one after each change. */
+/** Changes with each change of a review. */
 export function reviewsVersion(): Promise<string> {
   return publicVersion('reviews');
 }

@@ -14,7 +14,6 @@ export type ReviewEvents = {
 
 const subjectOf = ({ _id: id }: ReviewDocument) => ({ kind: 'review', id }) as const;
 const factsOf = ({ rating, review }: Content) => ({ rating, length: review.length });
-/** A review of a tool shows on its page too, and in its rating. */
 const stale = ({ review: { toolId } }: { review: ReviewDocument }) =>
   ['reviews', ...(toolId ? toolTags(toolId) : [])] as const;
 

@@ -5,14 +5,12 @@ import { listReviews, summarizeReviews } from './list-reviews';
 
 export type ReviewPage = {
   reviews: Review[];
-  /** Names and addresses of the reviewed tools, by id. */
   tools: Record<string, { name: string; slug: string }>;
   summary: ReviewSummary;
   page: number;
   pageCount: number;
 };
 
-/** Returns one page of reviews for public pages, of one tool or of all; null for a page beyond the last. */
 export async function reviewPage(page: number, limit: number, toolId?: string): Promise<ReviewPage | null> {
   const ofTool = toolId === undefined ? {} : { toolId };
   const [first, summary] = await Promise.all([
@@ -20,7 +18,7 @@ export async function reviewPage(page: number, limit: number, toolId?: string): 
     summarizeReviews(toolId),
   ]);
   const pageCount = Math.max(1, Math.ceil(first.total / limit));
-  // Before it is asked for: there is no end of pages beyond the last, and each would be cached.
+  // Checked first: the number of pages beyond the last is unlimited, and each would be cached.
   if (page > pageCount) return null;
   const { reviews } = page === 1 ? first : await listReviews({ page, limit, ...ofTool });
   const ids = reviews.flatMap((review) => review.toolId ?? []);

@@ -7,12 +7,11 @@ import { PERSON_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 
 export type ReviewFilter = { toolId?: ObjectId; rating?: number };
 
-/** Returns reviews, newest first: all of them, or a part. */
 export async function findReviews(filter: ReviewFilter, part?: PagePart): Promise<ReviewDocument[]> {
   return (await collection('reviews')).find(filter, { sort: { createdAt: -1, _id: -1 }, ...part }).toArray();
 }
 
-/** Like `findReviews`, newest first too, but the part is counted from the oldest on. */
+/** Newest first too, but `part` counts from the oldest. */
 export async function findReviewsFromEnd(filter: ReviewFilter, part: PagePart): Promise<ReviewDocument[]> {
   const oldestFirst = await (await collection('reviews'))
     .find(filter, { sort: { createdAt: 1, _id: 1 }, ...part })
@@ -24,7 +23,6 @@ export async function countReviews(filter: ReviewFilter): Promise<number> {
   return (await collection('reviews')).countDocuments(filter);
 }
 
-/** Returns how often each rating was given. */
 export async function countRatings(filter: ReviewFilter): Promise<{ _id: number; count: number }[]> {
   return (await collection('reviews'))
     .aggregate<{ _id: number; count: number }>([
@@ -34,7 +32,6 @@ export async function countRatings(filter: ReviewFilter): Promise<{ _id: number;
     .toArray();
 }
 
-/** Returns the review of a tool by this person. */
 export async function findToolReviewBy(userId: ObjectId, toolId: ObjectId): Promise<ReviewDocument | null> {
   return (await collection('reviews')).findOne({ userId, toolId });
 }
@@ -59,7 +56,6 @@ export async function findReviewsBy(userId: ObjectId): Promise<ReviewDocument[]>
   return (await collection('reviews')).find({ userId }, { sort: { createdAt: -1 } }).toArray();
 }
 
-/** Removes name, picture and account from someone's reviews. */
 export async function anonymiseReviews(userId: ObjectId, session: ClientSession): Promise<void> {
   await (await collection('reviews')).updateMany(
     { userId },

@@ -1,9 +1,10 @@
 import 'server-only';
 import { env } from '@/lib/server/platform/config/env';
 import { WEEKDAYS } from '@/lib/server/platform/config/settings';
-import type { ShippingCalendar } from '@/lib/shared/shipping/ship-day';
+import { dayOf } from '@/lib/shared/dates/zoned-days';
+import { type ShippingCalendar, shipDay } from '@/lib/shared/shipping/ship-day';
 
-/** Returns when the shop ships, by its settings. Nothing of it is secret: pages hand it to the browser. */
+/** Public: pages pass it to the browser. */
 export function shippingCalendar(): ShippingCalendar {
   const settings = env();
   return {
@@ -13,4 +14,14 @@ export function shippingCalendar(): ShippingCalendar {
     holidays: settings.SHIPPING_HOLIDAYS,
     ...(settings.SHIPPING_LEAD_DAYS === undefined ? {} : { leadDays: settings.SHIPPING_LEAD_DAYS }),
   };
+}
+
+/** The current day in the store's time zone: `2026-11-23`. */
+export function shopDay(now: Date = new Date()): string {
+  return dayOf(now, env().STORE_TIME_ZONE);
+}
+
+/** The day on which reserved units ship if the order is placed or paid at this moment; null if none is promised. */
+export function reservedShipDay(at: Date): string | null {
+  return shipDay({ quantity: 1, available: 1 }, shippingCalendar(), at);
 }

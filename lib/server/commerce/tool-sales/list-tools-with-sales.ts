@@ -1,7 +1,7 @@
 import 'server-only';
 import {
-  type ListedTool,
   listManagedTools,
+  type ManagedToolRow,
   type SoldUnits,
 } from '@/lib/server/commerce/catalogue/manage/list-managed-tools';
 import { readToolSales } from '@/lib/server/commerce/reports/read-sales';
@@ -11,9 +11,8 @@ import { briefly } from '@/lib/server/platform/cache/brief-cache';
 import type { ManagedToolQuery } from '@/lib/shared/tools/tool.schema';
 
 const RECENT_MS = 30 * 24 * 3_600_000;
-/** An admin turns pages and sorts: the units are summed up at most once in this time. */
-const KEPT_MS = 5_000;
-/** More tools than a shop sells in 30 days; beyond them none counts as sold. */
+/** Paging and sorting an admin's list does not sum up the units again within this time. */
+const CACHE_MS = 5_000;
 const SOLD_TOOLS_MAX = 20_000;
 
 async function soldLately(actor: Actor): Promise<SoldUnits> {
@@ -23,14 +22,11 @@ async function soldLately(actor: Actor): Promise<SoldUnits> {
   return new Map(sums.map(({ _id, units }) => [_id.toHexString(), units]));
 }
 
-/**
- * Returns a list of tools for admins with the units of each that were paid for in the last 30 days, as the overview counts them; those
- * are at most five seconds old. Throws `forbidden`.
- */
+/** The units of each tool paid for in the last 30 days are at most five seconds old. Throws `forbidden`. */
 export async function listToolsWithSales(
   actor: Actor,
   query: ManagedToolQuery,
-): Promise<{ tools: ListedTool[]; total: number }> {
+): Promise<{ tools: ManagedToolRow[]; total: number }> {
   requirePermission(actor, 'manage-tools');
-  return listManagedTools(actor, query, await briefly('units sold', KEPT_MS, () => soldLately(actor)));
+  return listManagedTools(actor, query, await briefly('units sold', CACHE_MS, () => soldLately(actor)));
 }

@@ -4,7 +4,7 @@ import { getCart } from '@/lib/server/commerce/cart/get-cart';
 import { listsOf } from '@/lib/server/commerce/lists/lists-of';
 import { listOwnOrders } from '@/lib/server/commerce/orders/read/list-own-orders';
 import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
-import { priceGroupName } from '@/lib/server/commerce/pricing/groups/price-group-name';
+import { priceGroupName } from '@/lib/server/commerce/pricing/groups/list-price-groups';
 import { listAliases } from '@/lib/server/commerce/quick-order/list-aliases';
 import { reviewsBy } from '@/lib/server/commerce/reviews/anonymise-author';
 import { auditEntriesBy } from '@/lib/server/compliance/audit/audit-entries-by';

@@ -106,9 +106,9 @@ const READS: Asks = {
   'readHeldOrders lapsed': async (owner, session) =>
     (await heldOrders.readHeldOrders(owner, LONG_AGO, session)).lapsed,
   countPaidOrders: (owner, session) => heldOrders.countPaidOrders(owner, LONG_AGO, session),
-  findOrders: (of) => selectedOrders.findOrders({ of }),
-  findOrdersFromEnd: (of) => selectedOrders.findOrdersFromEnd({ of }),
-  countOrders: (of) => selectedOrders.countOrders({ of }),
+  findSelectedOrders: (of) => selectedOrders.findSelectedOrders({ of }),
+  findSelectedOrdersFromEnd: (of) => selectedOrders.findSelectedOrdersFromEnd({ of }),
+  countSelectedOrders: (of) => selectedOrders.countSelectedOrders({ of }),
   'findRequests quote': (owner) => requests.findRequests('quote', { owner, ...ALL }),
   'findRequests contact': (owner) => requests.findRequests('contact', { owner, ...ALL }),
   countRequests: (owner) => requests.countRequests('quote', { owner, ...ALL }),
@@ -131,7 +131,7 @@ const WRITES: Asks = {
   deleteListsOf: (owner, session) => lists.deleteListsOf(owner, session),
   deleteAlias: (owner) => aliases.deleteAlias(owner, 'shelf9'),
   deleteAliases: (owner, session) => aliases.deleteAliases(owner, session),
-  takeBuyerGuard: (owner, session) => heldOrders.takeBuyerGuard(owner, AT, session),
+  acquireBuyerGuard: (owner, session) => heldOrders.acquireBuyerGuard(owner, AT, session),
   anonymiseOrders: (owner, session) => buyerOrders.anonymiseOrders(owner, session),
   anonymiseQuoteRequests: (owner, session) =>
     requests.anonymiseQuoteRequests({ owner, email: null }, session),

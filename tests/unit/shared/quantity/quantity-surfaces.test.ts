@@ -2,8 +2,8 @@ import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { canStep, stepQuantity } from '@/lib/client/page/quantity-stepper';
 import { cartTerms } from '@/lib/server/commerce/cart/cart-terms';
-import { joinLines } from '@/lib/server/commerce/cart/join-lines';
 import { lineProblems } from '@/lib/server/commerce/cart/line-problems';
+import { mergeLines } from '@/lib/server/commerce/cart/merge-lines';
 import type { ToolOffer } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
 import { quantityIssues } from '@/lib/server/commerce/orders/place/order-quantity.policy';
 import { pricesBy } from '@/lib/server/commerce/pricing/prices-for';
@@ -147,7 +147,7 @@ describe('an order of a cart', () => {
     const { toolId, sku, name, image } = offer;
     const cart = { _id: new ObjectId(), version: 1, updatedAt: new Date() };
     const lines = [{ toolId, sku, name, image, quantity }];
-    const prices = { ...pricesBy([], null, new Date()), stillHold: async () => true };
+    const prices = { ...pricesBy([], null, new Date()), areCurrent: async () => true };
     const terms = cartTerms({ ...cart, lines }, { seenDue: (quantity * CHARGEABLE) / 100 }, prices);
     const outcome = () => {
       try {
@@ -169,7 +169,7 @@ describe('what joins a cart: a list, an order again, a visitor’s cart', () => 
     const { quantity } = one;
     const offer = offerOf(one);
     const toolId = offer.toolId.toHexString();
-    const joined = joinLines([], [{ toolId, quantity }], new Map([[toolId, offer]]));
+    const joined = mergeLines([], [{ toolId, quantity }], new Map([[toolId, offer]]));
     const fit = fitOf(one);
     expect(joined.lines.map((line) => line.quantity)).toEqual([fit ?? quantity]);
     const isAdjusted = fit !== null && fit !== quantity;

@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { CustomerScreen } from '@/components/customers/customer-screen';
 import { listBuyersOrders, readBuyerSums } from '@/lib/server/commerce/orders/read/read-buyer';
 import { listPriceGroups } from '@/lib/server/commerce/pricing/groups/list-price-groups';
-import { shopDay } from '@/lib/server/commerce/shipping/shop-day';
+import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import { getAccount } from '@/lib/server/identity/users/profile/get-account';
 import { listRequests } from '@/lib/server/inbox/requests/list-requests';
 import { type AddressQuery, readListQuery } from '@/lib/shared/calls/list-query';

@@ -15,10 +15,10 @@ import { RefundTable } from '@/components/refunds/refund-table';
 import { Badge } from '@/components/ui/badge';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { Panel } from '@/components/ui/panel';
-import { soldTools } from '@/lib/server/commerce/catalogue/is-sold';
+import { publishedTools } from '@/lib/server/commerce/catalogue/published-tools';
 import { listOrderDisputes } from '@/lib/server/commerce/payments/disputes/list-disputes';
 import { listRefunds } from '@/lib/server/commerce/payments/refunds/list-refunds';
-import { shopDay } from '@/lib/server/commerce/shipping/shop-day';
+import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import { findAccountId } from '@/lib/server/identity/users/profile/get-account';
 import { awaitsPayment, awaitsShipment, keepsMoney } from '@/lib/shared/orders/order-status';
 import { ROUTES } from '@/lib/shared/site/routes';
@@ -43,7 +43,7 @@ export default async function AnyOrderPage({ params }: PageProps) {
   const { order: stored, actor } = await anyOrderOrNotFound(id);
   const order = withShownBuyer(stored, texts.privacy.closed);
   const [sold, { refunds }, disputes, customerId] = await Promise.all([
-    soldTools(order.lines.map(({ toolId }) => toolId)),
+    publishedTools(order.lines.map(({ toolId }) => toolId)),
     listRefunds(actor, { orderId: order._id }),
     listOrderDisputes(actor, order._id),
     findAccountId(actor, stored.buyerEmail),

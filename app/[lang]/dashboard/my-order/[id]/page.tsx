@@ -6,8 +6,8 @@ import { OwnOrderScreen } from '@/components/orders/own/own-order-screen';
 import { OWN_ORDER_WAYS } from '@/components/orders/own/own-orders-list';
 import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/links/link-button';
-import { soldTools } from '@/lib/server/commerce/catalogue/is-sold';
-import { shopDay } from '@/lib/server/commerce/shipping/shop-day';
+import { publishedTools } from '@/lib/server/commerce/catalogue/published-tools';
+import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import { awaitsPayment } from '@/lib/shared/orders/order-status';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -28,7 +28,7 @@ export default async function OwnOrderPage({ params }: PageProps) {
   const texts = textsFor(lang);
   const { orderPage, orders, shell } = texts;
   const { order } = await ownOrderOrNotFound(id, ROUTES.myOrder(id));
-  const sold = await soldTools(order.lines.map(({ toolId }) => toolId));
+  const sold = await publishedTools(order.lines.map(({ toolId }) => toolId));
   const { _id, number, toolName, orderQuantity, lineCount } = order;
   const isOrderable = lineCount === 1 && sold.has(order.toolId);
   return (

@@ -16,8 +16,8 @@ import { insertStockLine } from '../stock/stock-ledger.repository';
 import { stockLine } from '../stock-line';
 import { insertTool } from '../tools.repository';
 import { chooseSlug } from './choose-slug';
-import { keepFiles } from './keep-files';
-import { requireSoundTool } from './require-sound-tool';
+import { claimToolFiles } from './claim-tool-files';
+import { requireValidTool } from './require-valid-tool';
 
 const DEFAULT_CATEGORY = 'other';
 const NAMING_ATTEMPTS = 8;
@@ -61,7 +61,7 @@ async function newTool(input: AddToolInput, attempt: number, now: Date): Promise
 
 async function storeTool(tool: ToolDocument, actor: Actor): Promise<void> {
   await inTransaction(async (session) => {
-    await keepFiles(tool, tool.createdAt, session);
+    await claimToolFiles(tool, tool.createdAt, session);
     await insertTool(tool, session);
     await insertStockLine(
       stockLine(tool, {
@@ -78,9 +78,8 @@ async function storeTool(tool: ToolDocument, actor: Actor): Promise<void> {
 }
 
 /**
- * Adds a tool, on sale unless its state says otherwise, with the SKU given or one of its own, an address made from its name and the first line of its stock ledger.
- * Throws `forbidden` for anyone but an admin (product §6.4), `sku-taken`, and `validation-failed` for an unknown successor and an uploaded file that is
- * gone.
+ * Throws `forbidden` (product §6.4), `sku-taken`, and `validation-failed` for an unknown successor and an uploaded
+ * file that no longer exists.
  */
 export async function addTool(
   actor: Actor,
@@ -90,7 +89,7 @@ export async function addTool(
   requirePermission(actor, 'manage-tools');
   for (let attempt = 0; ; attempt += 1) {
     const tool = await newTool(input, attempt, now);
-    await requireSoundTool(tool);
+    await requireValidTool(tool);
     try {
       await storeTool(tool, actor);
       return { insertedId: tool._id.toHexString() };

@@ -5,12 +5,11 @@ import { isFormerSlug } from '../former-slugs.repository';
 import { slugOf } from '../slug';
 
 const CODE_LENGTH = 4;
-/** Pages beside those of tools. */
 const TAKEN: readonly string[] = ['compare'];
 
 /**
- * Returns a part of an address for a tool of this name: the name's own at the first attempt, unless it is another page's, or
- * once was another tool's and still leads there, else with a random code. That no tool has it now is up to the unique index.
+ * The slug of the name at the first attempt, unless another page has it or another tool's former address redirects
+ * from it; else with a random code. The unique index rejects one that a tool has now.
  */
 export async function chooseSlug(
   { toolId, attempt, ...tool }: { toolId: ObjectId; name: string; sku: string; attempt: number },

@@ -11,8 +11,8 @@ import { insertStockLine } from '../stock/stock-ledger.repository';
 import { deleteToolById } from '../tools.repository';
 
 /**
- * Takes a tool off sale; its orders and its stock ledger stay (product §4.10), where a last line writes off what was
- * available. Throws `forbidden`, `not-found`.
+ * Orders and stock ledger stay (product §4.10); a last ledger line writes off the available units. Throws
+ * `forbidden`, `not-found`.
  */
 export async function deleteTool(
   actor: Actor,

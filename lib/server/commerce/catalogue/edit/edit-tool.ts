@@ -12,17 +12,16 @@ import type { EditToolInput } from '@/lib/shared/tools/tool.schema';
 import { slugOf } from '../slug';
 import { findTool } from '../tools.repository';
 import { chooseSlug } from './choose-slug';
-import { keepFiles } from './keep-files';
+import { claimToolFiles } from './claim-tool-files';
 import { managedToolOf } from './managed-tool';
-import { requireSoundTool } from './require-sound-tool';
-import { loggedChange, type ToolChange, toolChange } from './tool-changes';
+import { requireValidTool } from './require-valid-tool';
+import { loggedToolChange, type ToolChange, toolChange } from './tool-changes';
 import { updateTool } from './tool-edits.repository';
 
 const NAMING_ATTEMPTS = 8;
 
 type Edit = { actor: Actor; toolId: ObjectId; input: EditToolInput; at: Date; attempt: number };
 
-/** The address follows the name; the one before goes on leading to the tool. */
 async function addressesFor(
   tool: ToolDocument,
   { name, sku = tool.sku }: ToolChange,
@@ -47,12 +46,12 @@ async function store(
     throw new AppError('edited-meanwhile', { members: { current: managedToolOf(tool) } });
   const change = toolChange(tool, input);
   if (Object.keys(change).length === 0) return { revision };
-  await requireSoundTool({ ...tool, ...change }, session);
+  await requireValidTool({ ...tool, ...change }, session);
   const { pictures, documents } = change;
-  await keepFiles({ _id: toolId, pictures, documents }, at, session);
+  await claimToolFiles({ _id: toolId, pictures, documents }, at, session);
   const addresses = await addressesFor(tool, change, attempt, session);
   await updateTool({ toolId, revision, at, set: { ...change, ...addresses } }, session);
-  const { before, after } = loggedChange(tool, change);
+  const { before, after } = loggedToolChange(tool, change);
   const moved = addresses ? { before: { slug: tool.slug }, after: { slug: addresses.slug } } : undefined;
   await recordToolEvent(
     'tool.edited',
@@ -68,10 +67,9 @@ async function store(
 }
 
 /**
- * Changes fields of a tool, and its address with its name, and returns the new revision; the same one if every field has its
- * value already. Open orders keep what they froze, and the stock is not touched. Throws `forbidden`, `not-found`,
- * `edited-meanwhile` with the tool as it is under `current` (another revision than the one given), `sku-taken`,
- * `validation-failed`.
+ * Changes fields of a tool and returns the new revision, or the same one if nothing differs. Open orders and stock
+ * are unchanged. Throws `forbidden`, `not-found`, `edited-meanwhile` with the tool as `current` (another revision),
+ * `sku-taken`, `validation-failed`.
  */
 export async function editTool(
   actor: Actor,

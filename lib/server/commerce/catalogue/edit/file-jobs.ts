@@ -1,13 +1,26 @@
 import 'server-only';
 import { sweep } from '@/lib/server/commerce/files/sweep-files';
+import type { FileDocument } from '@/lib/server/platform/db/documents/files';
 import { type RunningJob, startJob } from '@/lib/server/platform/jobs/start-job';
 import { log } from '@/lib/server/platform/log';
-import { findShownFiles } from './shown-files';
+import { fileNameOf } from '@/lib/shared/files/stored-files';
+import { findOrderedToolIds } from '../stock/stock-ledger.repository';
+import { findToolsById } from '../tools.repository';
+import { fileUrlsOf } from './tool-files';
+
+/** The files that tools show, and pictures of tools that were ordered: their orders show them. */
+export async function findShownFiles(files: readonly FileDocument[]): Promise<ReadonlySet<string>> {
+  const tools = await findToolsById(files.flatMap(({ toolIds }) => toolIds));
+  const shown = new Set(tools.flatMap((tool) => fileUrlsOf(tool).flatMap((url) => fileNameOf(url) ?? [])));
+  const others = files.filter(({ _id, kind }) => kind === 'picture' && !shown.has(_id));
+  const ordered = new Set((await findOrderedToolIds(others.flatMap(({ toolIds }) => toolIds))).map(String));
+  for (const { _id, toolIds } of others) if (toolIds.some((id) => ordered.has(String(id)))) shown.add(_id);
+  return shown;
+}
 
 const EVERY_MS = 6 * 60 * 60_000;
 const LEASE_MS = 5 * 60_000;
 
-/** Starts the job that removes uploaded files that nothing shows any more. */
 export function startFileJobs(): RunningJob {
   return startJob({
     name: 'sweep-files',

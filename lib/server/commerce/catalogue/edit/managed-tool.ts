@@ -4,7 +4,6 @@ import { toDollars } from '@/lib/shared/numbers/money';
 import type { ManagedTool } from '@/lib/shared/tools/managed-tool.schema';
 import { serializeTool } from '../tool.serializer';
 
-/** Converts a tool to what admins see of it: every field that can be edited, whatever its state. */
 export function managedToolOf(tool: ToolDocument): ManagedTool {
   const { pictures, documents, state, successorId, lowStockBelow, leadTimeDays } = tool;
   return {

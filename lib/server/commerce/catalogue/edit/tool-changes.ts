@@ -7,7 +7,6 @@ import { toCents } from '@/lib/shared/numbers/money';
 import { skuKeyOf } from '@/lib/shared/tools/sku-key';
 import type { EditToolInput } from '@/lib/shared/tools/tool.schema';
 
-/** The fields of a tool that an edit may write, besides its addresses and its revision. */
 export type ToolChange = Partial<
   Pick<
     ToolDocument,
@@ -54,21 +53,20 @@ function valuesOf(input: EditToolInput): ToolChange {
   } as ToolChange;
 }
 
-/** Returns the fields that an edit gives another value than they have. Pure. */
 export function toolChange(tool: ToolDocument, input: EditToolInput): ToolChange {
-  const known: Record<string, unknown> = tool;
+  const present: Record<string, unknown> = tool;
   const changed = Object.entries(valuesOf(input)).filter(
-    ([field, value]) => !isDeepStrictEqual(JSON.stringify(known[field]), JSON.stringify(value)),
+    ([field, value]) => !isDeepStrictEqual(JSON.stringify(present[field]), JSON.stringify(value)),
   );
   return Object.fromEntries(changed) as ToolChange;
 }
 
-/** Returns what the audit log keeps of a change: its fields as they were. `skuKey`, `nameSortKey` and `image` follow from others. */
-export function loggedChange(
+/** The audit log's values of a change. `skuKey`, `nameSortKey` and `image` are derived and left out. */
+export function loggedToolChange(
   tool: ToolDocument,
   change: ToolChange,
 ): { before: Record<string, unknown>; after: Record<string, unknown> } {
-  const known: Record<string, unknown> = tool;
+  const present: Record<string, unknown> = tool;
   const { skuKey: _key, nameSortKey: _sortKey, image: _image, ...after } = change;
-  return { before: Object.fromEntries(Object.keys(after).map((field) => [field, known[field]])), after };
+  return { before: Object.fromEntries(Object.keys(after).map((field) => [field, present[field]])), after };
 }

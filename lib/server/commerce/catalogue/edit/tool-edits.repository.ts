@@ -7,7 +7,6 @@ export type ToolUpdate = { toolId: ObjectId; revision: number; at: Date; set: Pa
 
 type Write = { filter: Filter<ToolDocument>; update: UpdateFilter<ToolDocument> };
 
-/** The write of an edit, which raises the revision. */
 function writeOf({ toolId, revision, at, set }: ToolUpdate): Write {
   return {
     filter: { _id: toolId, revision },
@@ -17,14 +16,13 @@ function writeOf({ toolId, revision, at, set }: ToolUpdate): Write {
 
 const STALE = 'a tool has another revision than the transaction has read';
 
-/** Writes edits of tools that still have these revisions, and raises them. Throws if one of them has another. */
 export async function updateTools(updates: readonly ToolUpdate[], session: ClientSession): Promise<void> {
   const writes = updates.map((update) => ({ updateOne: writeOf(update) }));
   const { matchedCount } = await (await collection('tools')).bulkWrite(writes, { session });
   if (matchedCount !== updates.length) throw new Error(STALE);
 }
 
-/** Writes an edit of one tool. A duplicate key names its field, which those of many writes do not. */
+/** Unlike a bulk write, a duplicate key error names its field. */
 export async function updateTool(edit: ToolUpdate, session: ClientSession): Promise<void> {
   const { filter, update } = writeOf(edit);
   const { matchedCount } = await (await collection('tools')).updateOne(filter, update, { session });

@@ -2,7 +2,6 @@ import 'server-only';
 import { skuKeyOf } from '@/lib/shared/tools/sku-key';
 import { categoriesAmong, skuKeysAmong } from '../tool-targets.repository';
 
-/** Returns those of these SKUs, then of these categories, that no tool has, whatever its state. */
 export async function unknownTargets(
   skus: readonly string[],
   categories: readonly string[],

@@ -11,24 +11,19 @@ import { type ChangedTool, ChangedTools } from './changed-tools';
 import { indexedToolOf } from './indexed-tool-of';
 import type { CataloguePacking } from './pack-catalogue';
 
-/** Changes by other instances are seen at most this much later, even if they could not be announced. */
+/** How late changes by other instances may be visible, even if they could not be announced. */
 const MAX_AGE_MS = 1_000;
-/** All tools are packed anew this often, which also finds what was changed directly in the database, */
+/** All tools are packed again this often, which includes changes made directly in the database, … */
 const PACK_EVERY_MS = 10 * 60_000;
-/** but takes at most this part of the time, */
+/** … but within this fraction of the time, … */
 const PACKING_SHARE = 1 / 20;
-/** and as soon as this number of tools, or this fraction of all, lies beside the packed ones. */
+/** … and as soon as this number of tools, or this fraction of all, was added since. */
 const ADDED_MAX = 1_000;
 const ADDED_SHARE = 1 / 20;
-/** After a failure they are packed again no sooner than this. */
 const RETRY_MS = 60_000;
-/** How long the catalogue may keep the thread before other work gets its turn. */
 const SLICE_MS = 8;
 
-/**
- * Puts changes into a catalogue, with pauses, so that nothing else waits for long; calls `onDifference` for each that calls and
- * pages show.
- */
+/** Puts changes into a catalogue in slices. Calls `onDifference` for each that calls and pages show. */
 async function apply(
   catalogue: Catalogue,
   changes: readonly ChangedTool[],
@@ -49,12 +44,11 @@ function hasManyAdded({ size, addedCount }: Catalogue): boolean {
   return addedCount > Math.max(ADDED_MAX, size * ADDED_SHARE);
 }
 
-/** Reads all tools from the database, packs them for the index, and keeps it in step with changes, of which each is read once. */
+/** Reads and packs all tools, and applies changes, each of which is read once. */
 export class CatalogueLoader implements CatalogueSource {
   readonly #packing: CataloguePacking;
   readonly #changes = new ChangedTools(Date.now());
   #catalogue: Catalogue | undefined;
-  /** Something public was read without it. */
   #isAwaited = false;
   /** Raised by each change of a tool that calls and pages show. */
   #version = 0;
@@ -66,7 +60,7 @@ export class CatalogueLoader implements CatalogueSource {
   /** The tools that changed since the packing under way began to read; and its end. */
   #changedSince: Set<string> | undefined;
   #packed: Promise<void> | undefined;
-  /** When the tools are packed anew; not before `#packFrom`, even if many changed. */
+  /** The next packing; not before `#packFrom`, even after many changes. */
   #packAt = 0;
   #packFrom = 0;
 
@@ -74,7 +68,7 @@ export class CatalogueLoader implements CatalogueSource {
     this.#packing = packing;
   }
 
-  /** Records that a tool was changed, here or in another instance: the next read of the catalogue includes the change. */
+  /** Records that a tool was changed, here or in another instance: the next read includes the change. */
   markChanged(id: string): void {
     this.#changes.mark(id);
     this.#marked += 1;
@@ -136,7 +130,6 @@ export class CatalogueLoader implements CatalogueSource {
     return now >= this.#packAt || hasManyAdded(this.#catalogue);
   }
 
-  /** Packs all tools, beside what goes on, and then uses them. Rejects with the driver's errors. */
   #pack(): Promise<void> {
     const begunAt = performance.now();
     this.#packed ??= this.#packAll()
@@ -172,8 +165,8 @@ export class CatalogueLoader implements CatalogueSource {
   }
 
   /**
-   * Returns what an earlier process packed, with what changed since. Undefined where there is nothing, or so much changed that packing all
-   * is less work.
+   * The snapshot of an earlier process, with the changes since. Undefined without one, or if packing again is less
+   * work.
    */
   async #restore(startedAt: number): Promise<Catalogue | undefined> {
     const snapshot = await this.#packing.restore();
@@ -192,6 +185,6 @@ export class CatalogueLoader implements CatalogueSource {
 }
 
 function reportFailure(error: unknown): void {
-  // The tools that are packed stay in use, and what changes goes on to lie beside them.
+  // The packed tools stay in use, and further changes are added to them.
   log().warn({ error }, 'the catalogue was not packed anew');
 }

@@ -5,46 +5,41 @@ import { findRemovedSince } from '../removed-tools.repository';
 import { findToolChangesSince, findToolsById } from '../tools.repository';
 
 /**
- * A change is dated by the process that makes it, before its transaction commits. Looking this far back again misses none, with
- * transactions of at most a minute and clocks that differ by less than another.
+ * A change is dated before its transaction commits. Looking back this far misses none, with transactions of at most a
+ * minute and clocks that differ by less than another.
  */
 const OVERLAP_MS = 2 * 60_000;
-/** How often it looks back: for changes that committed late and were not announced. */
+/** For changes that committed late and were not announced. */
 const LOOK_BACK_EVERY_MS = 30_000;
-/** How many documents are read at once. */
 const READ_AT_ONCE = 200;
 
-/** Before the id of a tool, for its removal: that may have the date of its last change. */
+/** Prefix of the id of a deleted tool: its deletion may have the date of its last change. */
 const REMOVED = 'removed ';
 
-/** The current state of a tool, or that it no longer exists. */
 export type ChangedTool = { id: string; document: ToolDocument | undefined };
 
 /**
- * Follows the changes of tools in the database and reads each once: those that are marked, by their ids, and all that are dated
- * later than the latest so far. What may have been dated earlier is looked for now and then, by ids and dates alone.
+ * Follows the changes of tools in the database and reads each once: those marked, by id, and all dated later than the
+ * latest so far. Earlier dates are looked for at intervals, by ids and dates alone.
  */
 export class ChangedTools {
   readonly #marked = new Set<string>();
-  /** The date of each change or removal that was read, as far as looking back may meet it again. */
   readonly #read = new Map<string, number>();
   #latest: number;
   #lookedBackAt: number;
 
-  /** Follows the changes from a little before `from` on, in milliseconds. */
   constructor(from: number) {
     this.#latest = from - OVERLAP_MS;
     this.#lookedBackAt = from;
   }
 
-  /** Records that a tool was changed, by this process or another that announced it. */
   mark(id: string): void {
     this.#marked.add(id);
   }
 
   /**
-   * Reads the tools that are marked and, with `withOthers`, what else changed. Throws the driver's errors; what was not read
-   * then, or whose reader stopped before it, is read the next time.
+   * With `withOthers`, also changes not marked. Throws the driver's errors; whatever was not read then is read the
+   * next time.
    */
   async *read(now: number, withOthers: boolean): AsyncGenerator<readonly ChangedTool[]> {
     if (withOthers) await this.#findOthers(now);

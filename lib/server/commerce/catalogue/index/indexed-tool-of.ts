@@ -2,14 +2,39 @@ import 'server-only';
 import type { IndexedTool } from '@forgeline/catalogue-index/indexed-tool';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { serializeTool } from '../tool.serializer';
-import { HASH_BITS, hashTexts } from './hash-texts';
 
-/** On request it is 0, so that no order of prices tells the one the tool has. */
+/** Odd numbers with bits spread over their width, so that each character changes all of the hash. */
+const [FIRST_FACTOR, SECOND_FACTOR] = [0x9e3779b1, 0x85ebca77];
+const SEPARATOR = 0x10000;
+const LOW_BITS = 21;
+const HASH_BITS = 32 + LOW_BITS;
+
+/**
+ * Two 32-bit hashes as one integer of 53 bits. It distinguishes the states of one tool and is not
+ * collision-resistant: an attacker gains nothing by two equal ones.
+ */
+function hashTexts(parts: readonly (string | number | undefined)[]): number {
+  let [one, other] = [0x1b873593, 0x2f0b4c47];
+  for (const part of parts) {
+    const text = typeof part === 'string' ? part : String(part);
+    for (let position = 0; position < text.length; position += 1) {
+      const unit = text.charCodeAt(position);
+      one = Math.imul(one ^ unit, FIRST_FACTOR);
+      one ^= one >>> 15;
+      other = Math.imul(other ^ unit, SECOND_FACTOR);
+      other ^= other >>> 13;
+    }
+    one = Math.imul(one ^ SEPARATOR, FIRST_FACTOR);
+    other = Math.imul(other ^ SEPARATOR, SECOND_FACTOR);
+  }
+  return (other >>> 0) * 2 ** LOW_BITS + ((one >>> 0) & (2 ** LOW_BITS - 1));
+}
+
+/** 0 on request, so that sorting by price does not reveal it. */
 function publicPriceCents({ state, priceCents }: ToolDocument): number {
   return state === 'on-request' ? 0 : priceCents;
 }
 
-/** Returns what the index takes of a tool. */
 export function indexedToolOf(document: ToolDocument): IndexedTool {
   const { createdAt, rating, category, name, sku, description, specs } = document;
   const placing = placingOf(document);
@@ -39,9 +64,9 @@ function placingOf(tool: ToolDocument): number {
   return hashTexts(parts);
 }
 
-/** Returns a number for what calls and pages show of a tool: the same for the same, and another one after a change. */
+/** Equal for equal public content of a tool, different after a change. */
 export function revisionOf(document: ToolDocument, placing = placingOf(document)): number {
-  // What decides its place in lists makes most of it, and is hashed already.
+  // The fields for lists are most of the text, and hashed already.
   const { name, sku, description, category, specs, ...others } = serializeTool(document);
   return hashTexts([placing, JSON.stringify(others)]);
 }

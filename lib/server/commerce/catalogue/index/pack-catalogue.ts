@@ -10,9 +10,7 @@ import { log } from '@/lib/server/platform/log';
 import { indexedToolIn } from './indexed-tool-in';
 
 export type CataloguePacking = {
-  /** Packs all tools: `readAll` begins to read them. Throws the errors of what it reads from. */
   pack: (readAll: () => ToolBatches) => Promise<PackedCatalogue>;
-  /** Returns what an earlier process packed, if there is something of use. */
   restore: () => Promise<CatalogueSnapshot | undefined>;
 };
 
@@ -23,13 +21,12 @@ async function snapshotPlace(): Promise<SnapshotPlace | undefined> {
 
 const warn = (error: unknown, message: string) => log().warn({ error }, message);
 
-/** Packing in this thread, which blocks it at the end. */
 export const packingHere: CataloguePacking = {
   pack: (readAll) => packHere(readAll(), indexedToolIn),
   restore: async () => undefined,
 };
 
-/** Packing in a thread of its own, packing-thread.ts bundled into `file`; in this one where there is no such file. */
+/** `file` is the bundle of packing-thread.ts; without it packing is in this thread. */
 export function packingBy(file: string): CataloguePacking {
   if (!existsSync(file)) return packingHere;
   return {

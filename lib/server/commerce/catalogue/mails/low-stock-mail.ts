@@ -10,12 +10,10 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
-/** What the mail says of a tool. */
 export type LowTool = Pick<ToolDocument, '_id' | 'sku' | 'name' | 'quantity'>;
 
 const LISTED = 40;
 
-/** Tells the shop, in its language, which tools have got low on stock. `id` names this telling. */
 export function lowStockMail(tools: readonly LowTool[], id: ObjectId): Mail {
   const { CONTACT_EMAIL, CONTACT_LANGUAGE: language } = env();
   const words = textsFor(language).stockMails;

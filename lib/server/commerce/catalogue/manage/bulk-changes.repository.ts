@@ -3,12 +3,10 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { BulkChangeDocument } from '@/lib/server/platform/db/documents/bulk-changes';
 
-/** Records a change of many tools. Belongs in its transaction. */
 export async function insertBulkChange(change: BulkChangeDocument, session: ClientSession): Promise<void> {
   await (await collection('bulk_changes')).insertOne(change, { session });
 }
 
-/** Returns the change that this token undoes, or null. */
 export async function findBulkChange(
   token: string,
   session?: ClientSession,
@@ -16,7 +14,6 @@ export async function findBulkChange(
   return (await collection('bulk_changes')).findOne({ _id: token }, { session });
 }
 
-/** Returns the change that this admin made with this key, or null. */
 export async function findBulkChangeByKey(
   actorId: ObjectId,
   key: string,
@@ -24,7 +21,6 @@ export async function findBulkChangeByKey(
   return (await collection('bulk_changes')).findOne({ actorId, 'idempotency.key': key });
 }
 
-/** Records that a change was undone, and what became of each tool. */
 export async function markUndone(
   token: string,
   undone: NonNullable<BulkChangeDocument['undone']>,

@@ -5,10 +5,8 @@ import { toDollars } from '@/lib/shared/numbers/money';
 import type { BulkChange, BulkProblem, BulkRow, BulkValues } from '@/lib/shared/stock/bulk-edit.schema';
 import { changedPriceCents, isPrice } from '@/lib/shared/stock/bulk-price';
 
-/** What becomes of one tool: its row, and the fields to write unless there is a problem. */
 export type BulkStep = { tool: ToolDocument; before: BulkFields; after: BulkFields; row: BulkRow };
 
-/** Converts fields as they are stored to what calls return. */
 function bulkValues({ priceCents, state, category, leadTimeDays }: BulkFields): BulkValues {
   return {
     ...(priceCents === undefined ? {} : { price: toDollars(priceCents) }),
@@ -18,7 +16,6 @@ function bulkValues({ priceCents, state, category, leadTimeDays }: BulkFields): 
   };
 }
 
-/** Returns the fields of a tool that a change is about, as they are; `like` names them. */
 export function presentFields(
   { priceCents, state, category, leadTimeDays }: ToolDocument,
   like: BulkFields,
@@ -39,7 +36,6 @@ function problemOf(before: BulkFields, after: BulkFields): BulkProblem | undefin
   return JSON.stringify(before) === JSON.stringify(after) ? 'unchanged' : undefined;
 }
 
-/** Makes the row of a tool, with the revision it has. */
 export function bulkRow(
   tool: ToolDocument,
   before: BulkFields,
@@ -57,10 +53,7 @@ export function bulkRow(
   };
 }
 
-/**
- * Works out what a change does to each of these tools. One that has another revision than the one that was `seen` stays as it
- * is. Pure.
- */
+/** A tool with another revision than `seen` is left unchanged. Pure. */
 export function bulkSteps(
   tools: readonly ToolDocument[],
   change: BulkChange,

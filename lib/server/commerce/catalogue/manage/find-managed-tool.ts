@@ -8,7 +8,7 @@ import type { Tool, ToolQuery } from '@/lib/shared/tools/tool.schema';
 import { serializeTool } from '../tool.serializer';
 import { findTool } from '../tools.repository';
 
-/** Returns one tool in this state, or in any for `all`, with its price, for admins. Throws `forbidden`, `not-found`. */
+/** In this state, or in any for `all`; with its price also on request. Throws `forbidden`, `not-found`. */
 export async function findManagedTool(
   actor: Actor,
   id: string,

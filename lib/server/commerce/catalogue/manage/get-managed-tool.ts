@@ -7,10 +7,9 @@ import type { ManagedTool } from '@/lib/shared/tools/managed-tool.schema';
 import { managedToolOf } from '../edit/managed-tool';
 import { findTool } from '../tools.repository';
 
-/** A tool to edit, with the name of its successor. */
 export type ToolToEdit = { tool: ManagedTool; successor: { name: string; sku: string } | null };
 
-/** Returns a tool as it is in the database now, for admins to edit, whatever its state. Throws `forbidden`, `not-found`. */
+/** Uncached, in any state. Throws `forbidden`, `not-found`. */
 export async function getManagedTool(actor: Actor, id: string): Promise<ToolToEdit> {
   requirePermission(actor, 'manage-tools');
   const tool = await findTool(parseObjectId(id));

@@ -12,10 +12,9 @@ import { toolPage } from '../tool-page';
 import { managedFilter, managedSort } from './managed-selection';
 import { findManagedTools, findManagedToolsByRank } from './managed-tools.repository';
 
-/** A tool in a list for admins: with its price, also on request, the units sold lately and whether its stock is low. */
-export type ListedTool = Tool & { price: number; sold: number; isLowStock: boolean };
+export type ManagedToolRow = Tool & { price: number; sold: number; isLowStock: boolean };
 
-/** Units of tools sold lately, by id in hex; those that sold most first. */
+/** By id in hex, the most sold first. */
 export type SoldUnits = ReadonlyMap<string, number>;
 
 type Part = { skip: number; limit: number };
@@ -26,15 +25,12 @@ function find(filter: Filter<ToolDocument>, sort: ManagedToolQuery['sort'], sold
   return findManagedToolsByRank(filter, { ids: [...sold.keys()], isReversed: sort === 'sold', ...part });
 }
 
-/**
- * Returns tools in any state, as they are in the database now, for admins: those that match the query, newest first unless it
- * says otherwise, and how many match in all. Throws `forbidden`.
- */
+/** Uncached, in any state, newest first unless the query has another order. Throws `forbidden`. */
 export async function listManagedTools(
   actor: Actor,
   query: ManagedToolQuery,
   sold: SoldUnits,
-): Promise<{ tools: ListedTool[]; total: number }> {
+): Promise<{ tools: ManagedToolRow[]; total: number }> {
   requirePermission(actor, 'manage-tools');
   const { LOW_STOCK_UNITS } = env();
   const filter = managedFilter(query, LOW_STOCK_UNITS);

@@ -6,7 +6,6 @@ import { searchPatterns } from '@/lib/server/platform/search/search-pattern';
 import type { ManagedToolQuery, ManagedToolSort } from '@/lib/shared/tools/tool.schema';
 import { lowStockFilter } from '../stock/low-stock';
 
-/** What admins select tools by. */
 export type ManagedSelection = Omit<ManagedToolQuery, 'page' | 'limit' | 'sort'>;
 
 function stateFilter(state: ManagedSelection['state']): Filter<ToolDocument> {
@@ -20,8 +19,8 @@ function priceFilter({ minPrice, maxPrice }: ManagedSelection): Filter<ToolDocum
 }
 
 /**
- * Returns the filter of a selection: every word of `q` is in the name, SKU or description, as in public lists. `lowStockUnits` is the
- * limit of tools without one of their own. Pure.
+ * Every word of `q` is in name, SKU or description, as in public lists. `lowStockUnits` is the limit of tools without
+ * their own. Pure.
  */
 export function managedFilter(selection: ManagedSelection, lowStockUnits: number): Filter<ToolDocument> {
   const { q = '', category, inStock, lowStock, state } = selection;
@@ -40,7 +39,6 @@ export function managedFilter(selection: ManagedSelection, lowStockUnits: number
   return all.length === 0 ? {} : { $and: all as Filter<ToolDocument>[] };
 }
 
-/** What a field of every tool decides; `sold` is none. */
 export type StoredSort = Exclude<ManagedToolSort, 'sold' | '-sold'>;
 
 const SORTS: Record<StoredSort, Sort> = {
@@ -58,7 +56,7 @@ const SORTS: Record<StoredSort, Sort> = {
   rating: { 'rating.sum': -1, _id: 1 },
 };
 
-/** Returns the order of a list for admins. `rating` is by how many stars there are in all. */
+/** `rating` is by the sum of stars. */
 export function managedSort(sort: StoredSort | undefined): Sort {
   return SORTS[sort ?? 'newest'];
 }

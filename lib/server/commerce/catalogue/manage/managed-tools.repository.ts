@@ -2,31 +2,42 @@ import 'server-only';
 import { type ClientSession, type Filter, ObjectId, type Sort } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
-import { partOfBoth } from './part-of-both';
 
-/** Returns a part of the tools that match, in this order, and how many match in all. `limit` 0 is all of them. */
+type Part = { skip: number; limit: number };
+
+/** Splits a part of two concatenated lists into a part of each; `limit` 0 is the rest. Pure. */
+export function partOfBoth(
+  [first, second]: readonly [count: number, count: number],
+  { skip, limit }: Part,
+): [Part, Part] {
+  const end = limit === 0 ? first + second : Math.min(skip + limit, first + second);
+  const within = (from: number, to: number): Part => {
+    const begin = Math.min(Math.max(skip, from), to);
+    return { skip: begin - from, limit: Math.max(0, Math.min(end, to) - begin) };
+  };
+  return [within(0, first), within(first, first + second)];
+}
+
 export async function findManagedTools(
   filter: Filter<ToolDocument>,
   { sort, skip, limit }: { sort: Sort; skip: number; limit: number },
   session?: ClientSession,
 ): Promise<{ tools: ToolDocument[]; total: number }> {
   const tools = await collection('tools');
-  // One after the other: a transaction is one conversation.
+  // One after the other: a transaction runs one operation at a time.
   const found = await tools.find(filter, { sort, skip, limit, session }).toArray();
   const total = await tools.countDocuments(filter, { session });
   return { tools: found, total };
 }
 
 type Ranked = {
-  /** In hex, in their order. */
   ids: readonly string[];
-  /** The tools without a rank first, then those with one, last rank first. */
+  /** Unranked tools first, then the ranked ones, last rank first. */
   isReversed: boolean;
   skip: number;
   limit: number;
 };
 
-/** Returns a part of the tools that match, in the order of these ids and then newest first, and how many match in all. */
 export async function findManagedToolsByRank(
   filter: Filter<ToolDocument>,
   { ids, isReversed, ...part }: Ranked,
@@ -44,16 +55,16 @@ export async function findManagedToolsByRank(
   if (isReversed) inOrder.reverse();
   const [first, second] = partOfBoth(isReversed ? [rest, inOrder.length] : [inOrder.length, rest], part);
   const [rankedPart, restPart] = isReversed ? [second, first] : [first, second];
-  const wanted = inOrder.slice(rankedPart.skip, rankedPart.skip + rankedPart.limit);
+  const parts = inOrder.slice(rankedPart.skip, rankedPart.skip + rankedPart.limit);
   const [withRank, without] = await Promise.all([
-    tools.find({ _id: { $in: wanted.map((id) => new ObjectId(id)) } }).toArray(),
+    tools.find({ _id: { $in: parts.map((id) => new ObjectId(id)) } }).toArray(),
     // A limit of 0 would be all of them.
     restPart.limit === 0
       ? []
       : tools.find(others, { sort: { createdAt: -1, _id: -1 }, ...restPart }).toArray(),
   ]);
   const byId = new Map(withRank.map((tool) => [tool._id.toHexString(), tool]));
-  const found = wanted.flatMap((id) => byId.get(id) ?? []);
+  const found = parts.flatMap((id) => byId.get(id) ?? []);
   return {
     tools: isReversed ? [...without, ...found] : [...found, ...without],
     total: inOrder.length + rest,

@@ -11,31 +11,29 @@ import { findBulkChange, markUndone } from './bulk-changes.repository';
 import { type BulkStep, bulkRow, presentFields } from './bulk-rows';
 import { writeBulkSteps } from './write-bulk-steps';
 
-/** What becomes of each tool of a change that is undone: one that was edited since stays as it is. */
 async function stepsBack(
   { changed, rows }: BulkChangeDocument,
   session: ClientSession,
-): Promise<{ steps: BulkStep[]; gone: BulkRow[] }> {
+): Promise<{ steps: BulkStep[]; missing: BulkRow[] }> {
   const ids = changed.map(({ toolId }) => toolId);
   const tools = new Map((await findToolsById(ids, session)).map((tool) => [tool._id.toHexString(), tool]));
-  const gone: BulkRow[] = [];
+  const missing: BulkRow[] = [];
   const steps: BulkStep[] = [];
   for (const { toolId, revision, before: after } of changed) {
     const tool = tools.get(toolId.toHexString());
-    const told = rows.find((row) => row.toolId === toolId.toHexString());
-    if (!tool && told) gone.push({ ...told, before: told.after, after: told.before, problem: 'not-found' });
+    const row = rows.find((each) => each.toolId === toolId.toHexString());
+    if (!tool && row) missing.push({ ...row, before: row.after, after: row.before, problem: 'not-found' });
     if (!tool) continue;
     const before = presentFields(tool, after);
     const problem = tool.revision === revision ? undefined : 'edited-meanwhile';
     steps.push({ tool, before, after, row: bulkRow(tool, before, after, problem) });
   }
-  return { steps, gone };
+  return { steps, missing };
 }
 
 /**
- * Gives the tools of a bulk change the values they had, for admins, and returns a row for each; those that were edited or
- * deleted since stay as they are. Repeating it changes nothing, and returns the same. Throws `forbidden`, `not-found` (no
- * such change, or too long ago).
+ * Restores the values before a bulk change, except of tools edited or deleted since. Idempotent. Throws `forbidden`,
+ * `not-found` (unknown, or too long ago).
  */
 export async function undoBulkChange(
   actor: Actor,
@@ -47,11 +45,11 @@ export async function undoBulkChange(
     const change = await findBulkChange(token, session);
     if (!change) throw new AppError('not-found');
     if (change.undone) return { rows: change.undone.rows };
-    const { steps, gone } = await stepsBack(change, session);
+    const { steps, missing } = await stepsBack(change, session);
     const written = steps.filter(({ row }) => !row.problem);
     await writeBulkSteps(written, { actor, at: now }, session);
-    const told = steps.map(({ row }) => (row.problem ? row : { ...row, revision: row.revision + 1 }));
-    await markUndone(token, { at: now, rows: [...told, ...gone] }, session);
-    return { rows: [...told, ...gone] };
+    const restored = steps.map(({ row }) => (row.problem ? row : { ...row, revision: row.revision + 1 }));
+    await markUndone(token, { at: now, rows: [...restored, ...missing] }, session);
+    return { rows: [...restored, ...missing] };
   });
 }

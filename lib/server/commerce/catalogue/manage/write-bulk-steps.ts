@@ -5,7 +5,6 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { updateTools } from '../edit/tool-edits.repository';
 import type { BulkStep } from './bulk-rows';
 
-/** Writes what is to be changed of these tools, with an audit entry each, within the caller's transaction. */
 export async function writeBulkSteps(
   steps: readonly Pick<BulkStep, 'tool' | 'before' | 'after'>[],
   { actor, at }: { actor: Actor; at: Date },

@@ -3,7 +3,6 @@ import { AppError } from '@/lib/shared/messages/errors';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { getTool } from './get-tool';
 
-/** Tools side by side; `missing` of those asked for are not there any more, or are drafts. */
 type Comparison = { tools: Tool[]; missing: number };
 
 async function toolOrNull(id: string): Promise<Tool | null> {
@@ -15,7 +14,6 @@ async function toolOrNull(id: string): Promise<Tool | null> {
   }
 }
 
-/** Returns these tools in this order, retired ones among them. */
 export async function compareTools(ids: readonly string[]): Promise<Comparison> {
   const found = await Promise.all(ids.map(toolOrNull));
   const tools = found.filter((tool) => tool !== null);

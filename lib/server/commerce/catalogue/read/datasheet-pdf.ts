@@ -21,14 +21,11 @@ import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { shop } from '@/shop.config';
 
-/** What a data sheet needs besides the tool. */
 export type DatasheetFacts = {
   tool: Tool;
   /** JPEG or PNG, 4:3. */
   picture: Buffer;
-  /** The address of the tool's page. */
   url: string;
-  /** The day of its prices: `2026-11-21`. */
   asOf: string;
   language: Language;
 };
@@ -37,13 +34,10 @@ type Sheet = DatasheetFacts & { texts: Texts['datasheet'] };
 
 const PICTURE = { width: 250, height: 187.5 };
 const GAP = 24;
-/** Below this the foot begins. */
 const BOTTOM = PAGE.height - PAGE.margin - 34;
-/** Between the last row and the foot. */
 const FOOT_GAP = 8;
 const NAME_SIZES = [22, 18, 15] as const;
 const LABEL_WIDTH = 96;
-/** Above and below the two cells of a row. */
 const ROW_PADDING = { top: 6, bottom: 4 };
 
 function writeHead(pdf: Pdf, { texts }: Sheet): number {
@@ -78,7 +72,6 @@ function writeOverview(pdf: Pdf, { tool, picture, language, texts }: Sheet, top:
   return Math.max(y, top + PICTURE.height) + 26;
 }
 
-/** Adds a page with the tool's name. */
 function beginNextPage(pdf: Pdf, sheet: Sheet): number {
   pdf.addPage();
   const top = writeHead(pdf, sheet);
@@ -91,7 +84,6 @@ function writeTitle(pdf: Pdf, title: string, top: number): number {
   return y;
 }
 
-/** Writes every row of the specification, none split, on as many pages as needed. */
 function writeSpecifications(pdf: Pdf, sheet: Sheet, top: number): void {
   const { tool, texts } = sheet;
   if (tool.specs.length === 0) return;
@@ -115,8 +107,7 @@ function writeSpecifications(pdf: Pdf, sheet: Sheet, top: number): void {
   }
 }
 
-/** The foot of every page, with its number where there are several. */
-function writeFeet(pdf: Pdf, { url, asOf, language, texts }: Sheet): void {
+function writeFooters(pdf: Pdf, { url, asOf, language, texts }: Sheet): void {
   const state = fillText(texts.asOf, {
     day: formatDay(asOf, language, 'UTC'),
     email: shop.contact.email,
@@ -132,10 +123,7 @@ function writeFeet(pdf: Pdf, { url, asOf, language, texts }: Sheet): void {
   }
 }
 
-/**
- * Renders a tool's data sheet in a language as a PDF: picture, description, price, minimum order and the whole
- * specification, on one A4 page or as many as needed. The tool's own texts are not translated.
- */
+/** One A4 page, or more. The tool's own texts are not translated. */
 export function datasheetPdf(facts: DatasheetFacts): Promise<Buffer> {
   const { tool, asOf, language } = facts;
   const sheet = { ...facts, texts: textsFor(language).datasheet };
@@ -150,7 +138,7 @@ export function datasheetPdf(facts: DatasheetFacts): Promise<Buffer> {
     (pdf) => {
       const overview = writeName(pdf, sheet, writeHead(pdf, sheet));
       writeSpecifications(pdf, sheet, writeOverview(pdf, sheet, overview));
-      writeFeet(pdf, sheet);
+      writeFooters(pdf, sheet);
     },
   );
 }

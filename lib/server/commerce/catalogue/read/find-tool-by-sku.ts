@@ -5,7 +5,7 @@ import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { toolIdOfSku } from '../tool-targets.repository';
 import { getTool } from './get-tool';
 
-/** Returns the tool that the public is shown with this SKU, however it is written; null if there is none. */
+/** However the SKU is written; null for a draft. */
 export async function findToolBySku(sku: string): Promise<Tool | null> {
   const toolId = await toolIdOfSku(skuKeyOf(sku));
   if (!toolId) return null;

@@ -1,6 +1,6 @@
 import 'server-only';
 import sharp from 'sharp';
-import { shopDay } from '@/lib/server/commerce/shipping/shop-day';
+import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import { costlyFile } from '@/lib/server/platform/cache/costly-files';
 import { env } from '@/lib/server/platform/config/env';
 import { fromCacheHeader } from '@/lib/server/platform/http/from-cache';
@@ -16,7 +16,6 @@ import { ownPicture, PLACEHOLDER_FILE } from './own-picture';
 
 const PICTURE = { width: 900, height: 675 };
 
-/** Returns a picture in a format for PDFs. */
 function forPdf(picture: string | Buffer): Promise<Buffer> {
   return sharp(picture)
     .resize({ ...PICTURE, fit: 'cover' })
@@ -36,16 +35,12 @@ async function redirectMoved(slug: string, language: Language): Promise<Response
   return Response.redirect(new URL(localPath(ROUTES.datasheet(moved), language), env().NEXTAUTH_URL), 308);
 }
 
-/**
- * Returns the data sheet of the tool at an address in a language, as a PDF file, or a redirect to the address it
- * has now. Throws `not-found` for one that is not
- * on sale, and `too-many-requests`.
- */
+/** A PDF of a tool in public lists, or a redirect from a former slug. Throws `not-found`, `too-many-requests`. */
 export async function getDatasheet(slug: string, language: Language): Promise<Response> {
   const tool = await getToolBySlug(slug);
   if (!tool) return redirectMoved(slug, language);
   const asOf = shopDay();
-  // It shows the tool, and the day of its prices.
+  // The document shows the tool and the day of its prices.
   const version = JSON.stringify([tool, asOf]);
   const sheet = await costlyFile(`datasheet ${language} ${slug}`, version, () =>
     drawDatasheet(tool, asOf, language),

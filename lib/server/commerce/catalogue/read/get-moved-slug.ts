@@ -14,8 +14,8 @@ const readMovedSlug: (slug: string) => Promise<string | null> = cachePublic(
 );
 
 /**
- * Returns the address that a tool has now which had this one under an earlier name; null if none had. Cached until a tool
- * changes, but for addresses that no tool ever had: their number is unlimited.
+ * The present slug of the tool that had this one. Cached until a tool changes, but for slugs that no tool ever had:
+ * their number is unlimited.
  */
 export async function getMovedSlug(slug: string): Promise<string | null> {
   return (await findMovedSlug(slug)) === null ? null : readMovedSlug(slug);

@@ -10,8 +10,8 @@ import { searchHitOf } from '../search-hit';
 const SIMILAR_LIMIT = 4;
 
 /**
- * Returns the name of a tool that was taken off sale, and similar ones that are sold: first those with words of its name,
- * then the newest of its category. Null if no such tool was ever sold.
+ * A deleted tool's name and similar tools: those with words of its name, then the newest of its category. Null if no
+ * such tool was deleted.
  */
 export async function getRemovedTool(id: string): Promise<{ name: string; similar: SearchHit[] } | null> {
   if (!OBJECT_ID_PATTERN.test(id.toLowerCase())) return null;

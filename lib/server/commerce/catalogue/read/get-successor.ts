@@ -4,7 +4,7 @@ import { getTool } from './get-tool';
 
 export type Successor = Pick<Tool, '_id' | 'name' | 'slug'>;
 
-/** Returns the tool that replaces a retired one; null if none does, or if that is not to be seen. */
+/** The tool that replaces a retired one; null without one, or for a draft. */
 export async function getSuccessor({ successorId }: Pick<Tool, 'successorId'>): Promise<Successor | null> {
   if (!successorId) return null;
   const { _id, name, slug } = (await getTool(successorId).catch(() => null)) ?? {};

@@ -2,7 +2,6 @@ import 'server-only';
 import type { ObjectId } from 'mongodb';
 import { findToolsById } from '../tools.repository';
 
-/** Returns the ids of the tools that replace those of these that are retired, by the retired ones' ids in hex. */
 export async function getSuccessors(ids: readonly ObjectId[]): Promise<ReadonlyMap<string, string>> {
   const tools = await findToolsById(ids);
   return new Map(

@@ -11,10 +11,9 @@ import { getSuccessor, type Successor } from './get-successor';
 
 const RELATED_LIMIT = 4;
 
-/** `successor` is what replaces a retired tool. */
 export type ToolPage = { tool: Tool; related: Tool[]; successor: Successor | null };
 
-/** Returns similar tools; until the catalogue is ready, the newest of the same category. */
+/** Until the catalogue is ready, the newest of the same category. */
 async function relatedTools({ _id, category }: ToolDocument): Promise<Tool[]> {
   const index = await catalogueIfReady();
   if (index) return readTools(await index.related(_id.toHexString(), RELATED_LIMIT));
@@ -30,7 +29,7 @@ const readToolPage: (slug: string) => Promise<ToolPage> = cachePublic(
   ['tools'],
   async (slug: string): Promise<ToolPage> => {
     const document = await findToolBySlug(slug);
-    // Nothing is cached when this is thrown: the number of addresses without a tool is unlimited.
+    // Thrown, so that nothing is cached: the number of unknown addresses is unlimited.
     if (!document || document.state === 'draft') throw new AppError('not-found');
     const tool = serializeTool(document);
     if (document.state === 'retired') return { tool, related: [], successor: await getSuccessor(tool) };
@@ -38,10 +37,7 @@ const readToolPage: (slug: string) => Promise<ToolPage> = cachePublic(
   },
 );
 
-/**
- * Returns the tool at an address, on sale, on request or retired, and similar ones; null if there is none. Cached until a
- * tool changes.
- */
+/** Null unless the tool is on sale, on request or retired. Cached until a tool changes. */
 export async function getToolPage(slug: string): Promise<ToolPage | null> {
   try {
     return await readToolPage(slug);

@@ -8,15 +8,15 @@ import { serializeTool } from '../tool.serializer';
 import { findTool } from '../tools.repository';
 
 /**
- * Returns one tool, as of the last change by this process, and of any other's a second ago: on sale, on request, or retired.
- * Throws `not-found` for others, also for a malformed id.
+ * On sale, on request, or retired; includes changes by other processes until a second ago. Throws `not-found`, also
+ * for a malformed id.
  */
 export async function getTool(id: string): Promise<Tool> {
   const toolId = parseObjectId(id);
   const found = await (await catalogueIfReady())?.find(toolId.toHexString());
   const [tool] = found ? await readTools([found]) : [];
   if (tool) return tool;
-  // The index has what lists hold, and nothing until it is ready.
+  // The index has listed tools only, and none until it is ready.
   const document = await findTool(toolId);
   if (!document || document.state === 'draft') throw new AppError('not-found');
   return serializeTool(document);

@@ -4,12 +4,11 @@ import { readStoredFile } from '@/lib/server/commerce/files/read-file';
 import { fileNameOf } from '@/lib/shared/files/stored-files';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 
-/** The placeholder, as `ownPicture` returns a picture. */
 export const PLACEHOLDER_FILE = path.join(process.cwd(), 'public', TOOL_PLACEHOLDER);
 
 /**
- * Returns the tool's picture for drawings, as a file or its content. Only the store's own: a picture on another host is never
- * fetched by the server, since its address could point into the internal network; the placeholder replaces it.
+ * A tool's picture as a file or its content. A picture on another host is never fetched, since its address could
+ * point into the internal network; the placeholder replaces it.
  */
 export async function ownPicture(image: string): Promise<string | Buffer> {
   const name = fileNameOf(image);

@@ -15,8 +15,8 @@ const readLinks: (ids: readonly string[]) => Promise<Record<string, ToolLink>> =
   },
 );
 
-/** Returns names and addresses of these tools; those no longer sold are left out. Cached until a tool changes. */
+/** Tools that are not in public lists are left out. Cached until a tool changes. */
 export async function toolLinks(ids: Iterable<string>): Promise<Record<string, ToolLink>> {
-  const wanted = [...new Set(ids)].filter((id) => OBJECT_ID_PATTERN.test(id)).sort();
-  return wanted.length === 0 ? {} : readLinks(wanted);
+  const toolIds = [...new Set(ids)].filter((id) => OBJECT_ID_PATTERN.test(id)).sort();
+  return toolIds.length === 0 ? {} : readLinks(toolIds);
 }

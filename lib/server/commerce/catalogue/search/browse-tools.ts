@@ -4,13 +4,11 @@ import type { CatalogueQuery, CatalogueResult } from '@/lib/shared/catalogue/cat
 import { currentCatalogue } from '../index/catalogue-index';
 import { readTools } from '../read-tools';
 
-/** Returns one page of the catalogue as it is now, with its filters. */
 export async function browseTools(query: CatalogueQuery): Promise<CatalogueResult> {
   const page = await (await currentCatalogue()).browse(query);
   return { ...page, tools: await readTools(page.tools) };
 }
 
-/** Returns the first page of a category, or of everything, for pages that are cached until a tool changes. */
 export const browseCategory: (category?: string) => Promise<CatalogueResult> = cachePublic(
   'catalogue',
   ['tools'],

@@ -4,7 +4,6 @@ import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { serializeTool } from '../tool.serializer';
 import { findNewestTools } from '../tools.repository';
 
-/** Returns the newest tools, for public pages; cached until a tool changes. */
 export const latestTools: (limit: number) => Promise<Tool[]> = cachePublic(
   'latest-tools',
   ['tools'],

@@ -6,7 +6,6 @@ import { findListedCategories } from '../tools.repository';
 export type CategoryCounts = {
   /** In no particular order. `count` is null until the catalogue is ready. */
   categories: { slug: string; count: number | null }[];
-  /** Tools of all categories; null until the catalogue is ready. */
   total: number | null;
 };
 
@@ -16,22 +15,18 @@ async function readCounts(): Promise<CategoryCounts> {
     const { facets, total } = await index.browse({});
     return { categories: facets.categories, total };
   }
-  // To count a large catalogue takes as long as to pack it: no page waits for that.
+  // Counting a large catalogue takes as long as packing it: no page waits for that.
   const slugs = await findListedCategories();
   return { categories: slugs.map((slug) => ({ slug, count: null })), total: slugs.length === 0 ? 0 : null };
 }
 
-/** Returns every category that has tools in the public lists, and how many; cached until a tool changes. */
 export const countCategories: () => Promise<CategoryCounts> = cachePublic(
   'category-counts',
   ['tools'],
   readCounts,
 );
 
-/**
- * Returns the categories alone, for the header. A read of its own: pages that show no count stay as they are when only a
- * count changed.
- */
+/** Cached apart from the counts: pages without a count stay fresh when only a count changes. */
 export const listCategories: () => Promise<string[]> = cachePublic('categories', ['tools'], async () =>
   (await readCounts()).categories.map(({ slug }) => slug).sort(),
 );

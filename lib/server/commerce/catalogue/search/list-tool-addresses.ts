@@ -3,19 +3,18 @@ import { cachePublic } from '@/lib/server/platform/cache/public-cache';
 import { LISTED } from '../listed-tools';
 import { countTools, findToolAddresses } from '../tools.repository';
 
-/** Far below the 50,000 addresses and 50 MB a sitemap may have (https://www.sitemaps.org/protocol.html). */
+/** Far below the 50,000 addresses and 50 MB of a sitemap (https://www.sitemaps.org/protocol.html). */
 const TOOL_ADDRESSES_PER_PART = 5_000;
 
 export type ToolAddress = { slug: string; name: string; image: string; updatedAt: string };
 
-/** Returns how many parts the list of tools has; at least one. Cached until a tool changes. */
+/** At least one. Cached until a tool changes. */
 export const countToolAddressParts: () => Promise<number> = cachePublic(
   'tool-address-parts',
   ['tools'],
   async () => Math.max(1, Math.ceil((await countTools(LISTED)) / TOOL_ADDRESSES_PER_PART)),
 );
 
-/** Returns one part, counted from 1, of the addresses of all tools with their last changes. */
 export async function listToolAddresses(part: number): Promise<ToolAddress[]> {
   const found = await findToolAddresses(
     LISTED,

@@ -5,9 +5,8 @@ import { readTools } from '../read-tools';
 import { toolPage } from '../tool-page';
 
 /**
- * Returns the tools that match the query, newest first unless it says otherwise, and how many match in all (product
- * §7.8): every one, or one page if `page` or `limit` is given. As of the last change by this process, and of any other's a
- * second ago.
+ * Newest first unless the query has another order (product §7.8). Every match, or one page with `page` or `limit`;
+ * `total` counts all. Includes changes by other processes until a second ago.
  */
 export async function listTools(query: ToolQuery): Promise<{ tools: Tool[]; total: number }> {
   const { tools, total } = await (await currentCatalogue()).choose(query, toolPage(query));

@@ -1,12 +1,10 @@
 import 'server-only';
 import { collection } from '@/lib/server/platform/db/collections';
 
-/** So many different searches are kept of a day; further ones are left out. */
 const WORDS_PER_DAY = 200;
 
 const idOf = (day: Date, words: string) => `${day.toISOString().slice(0, 10)} ${words}`;
 
-/** Adds to how often words were searched for in vain on a day. Beyond the most of a day, only words that it has already. */
 export async function addMissedSearches(day: Date, counts: ReadonlyMap<string, number>): Promise<void> {
   const searches = await collection('missed_searches');
   const ids = [...counts.keys()].map((words) => idOf(day, words));
@@ -25,7 +23,6 @@ export async function addMissedSearches(day: Date, counts: ReadonlyMap<string, n
   if (writes.length > 0) await searches.bulkWrite(writes, { ordered: false });
 }
 
-/** Returns what was searched for in vain most since a day, at least `least` times. */
 export async function sumMissedSearches(
   since: Date,
   { least, limit }: { least: number; limit: number },

@@ -1,16 +1,34 @@
 import 'server-only';
+import { foldText } from '@forgeline/tool-text/fold-text';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { log } from '@/lib/server/platform/log';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
+import { isGtin } from '@/lib/shared/tools/gtin';
 import { addMissedSearches, sumMissedSearches } from './missed-searches.repository';
-import { missedWordsOf } from './missed-words';
 
-/** Counted in memory for so long, then written in one. */
+const LONGEST = 60;
+/** With this many digits a number may be a phone or card number. */
+const MANY_DIGITS = 7;
+
+/**
+ * Folded, single spaces. Null for what may be personal or is no search: addresses of mail and web, long numbers that
+ * are no GTIN, long texts, text without a letter or digit.
+ */
+export function missedWordsOf(query: string): string | null {
+  const words = foldText(query).replace(/\s+/g, ' ').trim();
+  if (!/[\p{L}\p{N}]/u.test(words) || [...words].length > LONGEST) return null;
+  if (/[@:]|www\.|\p{Cc}/u.test(words)) return null;
+  const digits = words.replace(/\D/g, '');
+  const isNumber = !/\p{L}/u.test(words);
+  if (digits.length >= MANY_DIGITS && isNumber && !isGtin(words)) return null;
+  // A phone number between words.
+  if (/\+?\d(?:[\s()/.-]*\d){8,}/.test(words) && !isGtin(words)) return null;
+  return words;
+}
+
 const WRITE_AFTER_MS = 2_000;
-/** Different words that wait to be written; further ones are left out. */
 const WAITING_MAX = 200;
-/** Words that were searched for once may be anything. */
 const LEAST = 2;
 
 type Waiting = { counts: Map<string, number>; timer: NodeJS.Timeout | null };
@@ -29,15 +47,12 @@ async function write(state: Waiting): Promise<void> {
   try {
     await addMissedSearches(startOfDay(new Date()), counts);
   } catch (error) {
-    // Figures for orientation: what cannot be written is left out.
+    // Approximate figures: a failed write is not repeated.
     log().warn({ error }, 'missed searches could not be counted');
   }
 }
 
-/**
- * Counts a search without a match, within a few seconds: only its words, at most 200 different ones a day, for 90 days. What
- * may be about a person is not counted. Never throws.
- */
+/** Stores the words alone, at most 200 different ones a day, for 90 days. Nothing personal is counted. Never throws. */
 export function recordMissedSearch(query: string): void {
   const words = missedWordsOf(query);
   if (words === null) return;
@@ -47,7 +62,7 @@ export function recordMissedSearch(query: string): void {
   state.timer ??= setTimeout(() => void write(state), WRITE_AFTER_MS).unref();
 }
 
-/** Returns what was searched for in vain most since a moment's day, at least twice; for admins. Throws `forbidden`. */
+/** At least two searches since the day of a moment. Throws `forbidden`. */
 export async function listMissedSearches(
   actor: Actor,
   since: Date,

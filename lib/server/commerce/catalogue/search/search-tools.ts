@@ -4,13 +4,11 @@ import { currentCatalogue } from '../index/catalogue-index';
 import { readTools } from '../read-tools';
 import { searchHitOf } from '../search-hit';
 
-/** Returns the best matches for what is typed so far, and how many match in all. An empty query matches nothing. */
 export async function searchTools(query: string, limit: number): Promise<SearchResponse> {
   const { tools, total } = await (await currentCatalogue()).suggest(query, limit);
   return { results: (await readTools(tools)).map(searchHitOf), total };
 }
 
-/** Returns the best matches for a text, and what the search has cost: for one of many texts. */
 export async function searchOneOfMany(
   query: string,
   limit: number,

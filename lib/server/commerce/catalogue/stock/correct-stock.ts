@@ -40,9 +40,8 @@ async function correct(
 }
 
 /**
- * Sets how many units of a tool are available, with a reason, as a line of its stock ledger; for admins. Only if the
- * stock is still as the admin saw it, so that no order placed meanwhile is undone. Returns the new figures. Throws
- * `forbidden`, `not-found`, `conflict` (with what is available now).
+ * Sets the available units, with a ledger line. Only if the stock is still as the admin saw it, so that no order
+ * placed meanwhile is undone. Throws `forbidden`, `not-found`, `conflict` (with the available units).
  */
 export async function correctStock(
   actor: Actor,

@@ -3,7 +3,6 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { findToolsById } from '../tools.repository';
 
-/** What an order needs of a tool at one moment. */
 export type ToolOffer = {
   toolId: ObjectId;
   sku: string;
@@ -11,18 +10,17 @@ export type ToolOffer = {
   name: string;
   slug: string;
   image: string;
-  /** The public price. */
   unitPriceCents: number;
   moq: number;
   step: number;
   available: number;
-  /** In working days, where it has its own for what is not in stock. */
+  /** Working days for units not in stock, where the tool has its own. */
   leadTimeDays?: number;
-  /** `on-request`: it has no price, and is only quoted. */
+  /** `on-request`: without a price, only quoted. */
   sale: 'on-sale' | 'on-request';
 };
 
-/** Offers by the tool's id in hex; a tool that is deleted, a draft or retired has none. */
+/** By id in hex; deleted tools, drafts and retired ones have none. */
 export type ToolOffers = ReadonlyMap<string, ToolOffer>;
 
 function toolOfferOf(tool: ToolDocument): ToolOffer {
@@ -42,13 +40,11 @@ function toolOfferOf(tool: ToolDocument): ToolOffer {
   };
 }
 
-/** Returns offers of those of these tools that are on sale or on request. */
 export function offersOf(tools: readonly ToolDocument[]): ToolOffers {
   const offered = tools.filter(({ state }) => state !== 'draft' && state !== 'retired');
   return new Map(offered.map((tool) => [tool._id.toHexString(), toolOfferOf(tool)]));
 }
 
-/** Returns price, minimum order and availability of those of these tools that are sold. */
 export async function getToolOffers(ids: readonly ObjectId[], session?: ClientSession): Promise<ToolOffers> {
   return offersOf(await findToolsById(ids, session));
 }

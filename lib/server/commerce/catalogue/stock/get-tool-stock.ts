@@ -6,10 +6,7 @@ import type { StockFigures } from '@/lib/shared/stock/stock.schema';
 import { stockFigures } from '../stock-line';
 import { findTool, findToolsById } from '../tools.repository';
 
-/**
- * Returns a tool's name and figures, for admins; null once it is deleted. Throws `forbidden`, and `not-found` for a
- * malformed id.
- */
+/** Null once the tool is deleted. Throws `forbidden`, and `not-found` for a malformed id. */
 export async function getToolStock(
   actor: Actor,
   id: string,
@@ -19,7 +16,6 @@ export async function getToolStock(
   return tool && { name: tool.name, figures: stockFigures(tool) };
 }
 
-/** Returns the figures of these tools by id, for admins. Throws `forbidden`. */
 export async function listToolStock(
   actor: Actor,
   ids: readonly string[],

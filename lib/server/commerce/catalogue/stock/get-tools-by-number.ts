@@ -6,10 +6,9 @@ import { serializeTool } from '../tool.serializer';
 import { findToolsByNumber } from '../tools.repository';
 import { offersOf, type ToolOffers } from './get-tool-offer';
 
-/** Tools that go by some numbers, retired ones among them, and what those that are sold offer at this moment. */
 export type NumberedTools = { tools: readonly Tool[]; offers: ToolOffers };
 
-/** Returns the tools that go by one of these numbers, in compact form: their SKU or a pack's GTIN; or that have one of these ids. */
+/** By SKU or a pack's GTIN in compact form, or by id. */
 export async function getToolsByNumber(
   numbers: Iterable<string>,
   ids: Iterable<string> = [],

@@ -27,10 +27,7 @@ function serialize(line: StockLedgerDocument, names: ReadonlyMap<string, string>
   };
 }
 
-/**
- * Returns a page of a tool's stock ledger, newest first, and how many lines there are in all; for admins. The ledger
- * outlives the tool. Throws `forbidden`, and `not-found` for a tool that never existed.
- */
+/** Newest first. The ledger outlives its tool. Throws `forbidden`, and `not-found` for a tool that never existed. */
 export async function listStockLines(
   actor: Actor,
   id: string,

@@ -4,9 +4,8 @@ import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { ON_SALE } from '../listed-tools';
 
 /**
- * Selects the tools on sale whose stock is low, by two filters that no tool matches both of: those with fewer available units than
- * `limit` and without a limit of their own, and those with fewer than their own. A limit of 0 is never reached. Each filter has an
- * index. Pure.
+ * Tools on sale with low stock, by two disjoint filters with an index each: below `limit` without a limit of their
+ * own, and below their own. A limit of 0 is never reached. Pure.
  */
 export function lowStockFilters(limit: number): [byShop: Filter<ToolDocument>, byTool: Filter<ToolDocument>] {
   return [
@@ -15,7 +14,6 @@ export function lowStockFilters(limit: number): [byShop: Filter<ToolDocument>, b
   ];
 }
 
-/** Selects what either of `lowStockFilters` does. Pure. */
 export function lowStockFilter(limit: number): Filter<ToolDocument> {
   return { $or: lowStockFilters(limit) };
 }
@@ -23,7 +21,7 @@ export function lowStockFilter(limit: number): Filter<ToolDocument> {
 /** Dates are compared with dates alone: each is later. */
 const EVER = new Date(0);
 
-/** Selects the tools in any state whose low stock was reported to the shop and is no longer low. Pure. */
+/** Tools in any state that were reported and are no longer low. Pure. */
 export function restockedFilter(limit: number): Filter<ToolDocument> {
   return {
     // The range selects the index of the few reported tools; with the type alone, all tools with stock would be read.
@@ -35,7 +33,6 @@ export function restockedFilter(limit: number): Filter<ToolDocument> {
   };
 }
 
-/** Whether `lowStockFilter` selects a tool. Pure. */
 export function isLowStock({ state, quantity, lowStockBelow }: ToolDocument, limit: number): boolean {
   return state === 'on-sale' && quantity < (lowStockBelow ?? limit);
 }

@@ -21,53 +21,45 @@ async function moveUnits(
     move.at,
     session,
   );
-  // A deleted tool takes no units back.
+  // Nothing is restocked of a deleted tool.
   const lines = stockLines(move, changes, sold).lines.filter(
     ({ change, onHandChange }) => change !== 0 || onHandChange !== 0,
   );
   if (lines.length > 0) await insertStockLines(lines, session);
 }
 
-/**
- * Makes an order's units available again, with a ledger line a tool, within the caller's transaction. If a tool was
- * deleted meanwhile, its units are no longer reserved, and written off.
- */
+/** Units of a tool deleted meanwhile are no longer reserved, and written off. */
 export async function releaseUnits(release: Release, session: ClientSession): Promise<void> {
   const lines = inToolOrder(release.lines);
   const changes = lines.map(({ toolId, units }) => ({ toolId, quantity: units, reserved: -units }));
   await moveUnits(release, changes, session);
 }
 
-/** Units of a refund in part, and whether their order still held them: it had not shipped. */
-export type TakenBack = Omit<OrderUnits<'order-refunded'>, 'lines'> & {
+export type ReturnedUnits = Omit<OrderUnits<'order-refunded'>, 'lines'> & {
   lines: readonly (UnitsOfTool & { restock: boolean })[];
   part: number;
-  wereHeld: boolean;
+  wereReserved: boolean;
 };
 
 /**
- * Takes the units of a refund in part back, with a ledger line a tool, within the caller's transaction. Held ones go back on
- * sale or, without `restock`, are written off; of shipped ones those to be restocked are on hand and on sale again, and
- * nothing is recorded of the others. If a tool was deleted meanwhile, nothing of it goes on sale.
+ * Units not shipped are restocked or written off; of shipped ones those to restock return, and the others leave no
+ * record. Nothing of a deleted tool is restocked.
  */
-export async function takeBackUnits(
-  { lines, wereHeld, ...move }: TakenBack,
+export async function returnUnits(
+  { lines, wereReserved, ...move }: ReturnedUnits,
   session: ClientSession,
 ): Promise<void> {
   const changes = inToolOrder(lines)
-    .filter(({ restock }) => wereHeld || restock)
+    .filter(({ restock }) => wereReserved || restock)
     .map(({ toolId, units, restock }) => ({
       toolId,
       quantity: restock ? units : 0,
-      reserved: wereHeld ? -units : 0,
+      reserved: wereReserved ? -units : 0,
     }));
   if (changes.length > 0) await moveUnits(move, changes, session);
 }
 
-/**
- * Takes a shipped order's units out of the stock on hand, with a ledger line a tool, within the caller's transaction: they
- * were reserved, so the available stock does not change.
- */
+/** Removes units from the stock on hand. They were reserved, so the available stock is unchanged. */
 export async function shipUnits(
   shipment: OrderUnits<'order-shipped'>,
   session: ClientSession,

@@ -3,56 +3,51 @@ import type { ClientSession } from 'mongodb';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { judgeQuantity } from '@/lib/shared/quantity/judge-quantity';
 import { inToolOrder, type OrderUnits, stockLines, type UnitsOfTool } from '../order-units';
-import { findToolsById, takeUnits, takeUnitsOfEach } from '../tools.repository';
+import { findToolsById, reserveToolUnits, reserveUnitsOfEach } from '../tools.repository';
 import { offersOf, type ToolOffer, type ToolOffers } from './get-tool-offer';
 import { insertStockLines } from './stock-ledger.repository';
 
-/** Units of one tool, at the public price the buyer saw: at another one nothing is reserved. */
-export type WantedUnits = UnitsOfTool & { baseCents: number };
+/** `baseCents` is the public price shown to the buyer: at another one nothing is reserved. */
+export type UnitReservation = UnitsOfTool & { baseCents: number };
 
-export type ReservationRequest = OrderUnits<'order-placed'> & { lines: readonly WantedUnits[] };
+export type ReservationRequest = OrderUnits<'order-placed'> & { lines: readonly UnitReservation[] };
 
-/** Whether all units are reserved, or none; the tools after the reservation, or as they are now if it was refused. */
 export type Reservation = { isReserved: boolean; offers: ToolOffers };
 
-/** Whether a tool has enough units at that price at this moment. */
-function canGive(offer: ToolOffer | undefined, { units, baseCents }: WantedUnits): boolean {
+function canReserve(offer: ToolOffer | undefined, { units, baseCents }: UnitReservation): boolean {
   if (offer?.unitPriceCents !== baseCents) return false;
   return judgeQuantity(units, offer).problems.length === 0;
 }
 
-/** Takes the units of each tool, or of none where one cannot give them; the tools as they were before, or as they are. */
-async function takeAll(
-  wanted: readonly WantedUnits[],
+async function reserveAll(
+  requested: readonly UnitReservation[],
   at: Date,
   session: ClientSession,
-): Promise<{ isTaken: boolean; tools: ToolDocument[] }> {
-  const [only, ...more] = wanted;
-  const before = only && more.length === 0 ? await takeUnits(only, at, session) : null;
-  if (before) return { isTaken: true, tools: [before] };
-  const ids = wanted.map(({ toolId }) => toolId);
+): Promise<{ isReserved: boolean; tools: ToolDocument[] }> {
+  const [only, ...more] = requested;
+  const before = only && more.length === 0 ? await reserveToolUnits(only, at, session) : null;
+  if (before) return { isReserved: true, tools: [before] };
+  const ids = requested.map(({ toolId }) => toolId);
   const tools = await findToolsById(ids, session);
   const offers = offersOf(tools);
-  const canAll = wanted.every((line) => canGive(offers.get(line.toolId.toHexString()), line));
-  if (canAll) await takeUnitsOfEach(wanted, at, session);
-  return { isTaken: canAll, tools };
+  const areAllAvailable = requested.every((line) => canReserve(offers.get(line.toolId.toHexString()), line));
+  if (areAllAvailable) await reserveUnitsOfEach(requested, at, session);
+  return { isReserved: areAllAvailable, tools };
 }
 
 /**
- * Reserves all of an order's units and writes the ledger lines, within the caller's transaction. Refuses, changing nothing,
- * if stock, minimum order, step, state or price of any tool no longer allow it (product §4.3). The lines come in a fixed order of tools,
- * so that of two such orders at once one gives way at their first common tool. One line, as most orders have, takes a
- * round trip less: all orders of a tool wait for each other.
+ * Refuses, changing nothing, if stock, minimum order, step, state or price of any tool no longer allow it (product
+ * §4.3). A single line, as most orders have, saves a round trip: all orders of a tool wait for each other.
  */
 export async function reserveUnits(
   request: ReservationRequest,
   session: ClientSession,
 ): Promise<Reservation> {
-  const wanted = inToolOrder(request.lines);
-  const { isTaken, tools } = await takeAll(wanted, request.at, session);
-  if (!isTaken) return { isReserved: false, offers: offersOf(tools) };
+  const requested = inToolOrder(request.lines);
+  const { isReserved, tools } = await reserveAll(requested, request.at, session);
+  if (!isReserved) return { isReserved: false, offers: offersOf(tools) };
   const before = new Map(tools.map((tool) => [tool._id.toHexString(), tool]));
-  const changes = wanted.map(({ toolId, units }) => ({ toolId, quantity: -units, reserved: units }));
+  const changes = requested.map(({ toolId, units }) => ({ toolId, quantity: -units, reserved: units }));
   const { after, lines } = stockLines(request, changes, before);
   await insertStockLines(lines, session);
   return { isReserved: true, offers: offersOf(after) };

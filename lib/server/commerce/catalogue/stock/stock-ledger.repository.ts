@@ -3,12 +3,11 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { StockLedgerDocument } from '@/lib/server/platform/db/documents/tools';
 
-/** Adds one line to the stock ledger; lines are never changed. Belongs in the transaction of the change it records. */
+/** Lines are never changed. Belongs in the transaction of the change. */
 export async function insertStockLine(line: StockLedgerDocument, session: ClientSession): Promise<void> {
   await (await collection('stock_ledger')).insertOne(line, { session });
 }
 
-/** Adds lines of one change to the stock ledger. */
 export async function insertStockLines(
   lines: readonly StockLedgerDocument[],
   session: ClientSession,
@@ -16,7 +15,6 @@ export async function insertStockLines(
   await (await collection('stock_ledger')).insertMany(lines, { session });
 }
 
-/** Returns those of the tools that were ever ordered. */
 export async function findOrderedToolIds(toolIds: readonly ObjectId[]): Promise<ObjectId[]> {
   const ledger = await collection('stock_ledger');
   const options = { projection: { _id: 1 } };
@@ -26,7 +24,6 @@ export async function findOrderedToolIds(toolIds: readonly ObjectId[]): Promise<
   return toolIds.filter((_, place) => lines[place] !== null);
 }
 
-/** Returns one page of a tool's lines, newest first, and how many there are in all. */
 export async function findStockLines(
   toolId: ObjectId,
   page: { skip: number; limit: number },

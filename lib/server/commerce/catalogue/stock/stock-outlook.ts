@@ -4,16 +4,14 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { StockedTool } from '@/lib/shared/overview/overview.schema';
 import { listTools } from '../search/list-tools';
-import { findStock, type StockOfTool } from './stock-outlook.repository';
+import { findStock, type StockOfTool } from '../tools.repository';
 
-/** The units sold of each tool within a number of days. */
 export type Pace = { days: number; sold: readonly { _id: ObjectId; units: number }[] };
 
 export type StockOutlook = { outOfStock: number; out: StockedTool[]; low: StockedTool[] };
 
 type Paced = StockedTool & { moq: number };
 
-/** Returns a tool's stock at its pace; without a pace if none was sold. */
 function pacedTool(tool: StockOfTool, sold: number, days: number): Paced {
   const { _id, sku, name, quantity: available, moq } = tool;
   const left = sold > 0 ? { daysLeft: Math.floor((available * days) / sold) } : {};
@@ -23,8 +21,8 @@ function pacedTool(tool: StockOfTool, sold: number, days: number): Paced {
 const shown = ({ moq: _, ...tool }: Paced): StockedTool => tool;
 
 /**
- * Returns how many tools are out of stock, those of them that sold most, and the tools that last less than `lowDays` at their
- * pace, shortest first; at most `limit` each. For admins. Throws `forbidden`.
+ * `out`: tools out of stock, the most sold first. `low`: tools that last less than `lowDays` at their pace, shortest
+ * first. At most `limit` each. Throws `forbidden`.
  */
 export async function readStockOutlook(
   actor: Actor,

@@ -4,7 +4,6 @@ import type { Owner } from '@/lib/server/identity/owner';
 import { awaitsPayment, awaitsShipment, ORDERS_THAT } from '@/lib/shared/orders/order-status';
 import { anonymiseOrders, findOwnAxes } from '../buyer-orders.repository';
 
-/** Returns the ids of someone's unpaid orders, and whether any of their orders is paid and not yet shipped. */
 export async function openOrdersOf(
   owner: Owner,
   session?: ClientSession,
@@ -16,15 +15,11 @@ export async function openOrdersOf(
   };
 }
 
-/** Returns whether someone ever paid for an order, shipped, refunded or not. */
 export async function hasPaidOrder(owner: Owner, session: ClientSession): Promise<boolean> {
   return (await findOwnAxes(owner, ORDERS_THAT.werePaid, session)).length > 0;
 }
 
-/**
- * Removes the person from their orders within the caller's transaction; what was bought, when and for how much stays.
- * Returns how many orders there were.
- */
+/** Removes the person from their orders; what was bought, when and for how much stays. Returns the number of orders. */
 export async function anonymiseBuyer(owner: Owner, session: ClientSession): Promise<number> {
   return anonymiseOrders(owner, session);
 }

@@ -21,8 +21,8 @@ async function cancelAs(
 }
 
 /**
- * Cancels the actor's own unpaid order and releases its units; the order stays readable, as cancelled. The payments domain
- * voids its payment intent. Throws `not-found`, `forbidden`, `wrong-order-state`.
+ * Cancels the actor's own unpaid order and releases its units. Voiding the payment intent is up to the payments
+ * domain. Throws `not-found`, `forbidden`, `wrong-order-state`.
  */
 export async function cancelOrder(
   actor: Pick<Actor, 'userId'>,
@@ -35,7 +35,6 @@ export async function cancelOrder(
   return { deletedCount: 1 };
 }
 
-/** Cancels anyone's unpaid order, for admins (product §4.4). Throws `forbidden`, `not-found`, `wrong-order-state`. */
 export async function cancelAnyOrder(
   actor: Actor,
   id: string,

@@ -5,8 +5,8 @@ import { countPaidToShipBefore, findPartRefundedToShipBefore } from '../read/ord
 import { isAllRefunded } from '../refunded-units';
 
 /**
- * Returns how many paid orders should have shipped on a day before `today` of the shop's calendar, without those whose units were
- * all refunded; for admins. Throws `forbidden`.
+ * Counts paid orders with a shipping day before `today`, without those whose units were all refunded. Throws
+ * `forbidden`.
  */
 export async function countOverdueOrders(actor: Actor, today: string): Promise<number> {
   requirePermission(actor, 'manage-orders');

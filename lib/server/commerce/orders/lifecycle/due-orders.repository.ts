@@ -6,7 +6,6 @@ import { ORDERS_THAT } from '@/lib/shared/orders/order-status';
 
 type DueOrders = { now: Date; limit: number; except: readonly ObjectId[] };
 
-/** Returns unpaid orders whose hold is over, longest first. */
 export async function findExpiredIds({ now, limit, except }: DueOrders): Promise<ObjectId[]> {
   const orders = await (await collection('orders'))
     .find(
@@ -17,8 +16,7 @@ export async function findExpiredIds({ now, limit, except }: DueOrders): Promise
   return orders.map((order) => order._id);
 }
 
-/** Returns unpaid orders whose reminder is due, longest first. */
-export async function findIdsToWarn({ now, limit, except }: DueOrders): Promise<ObjectId[]> {
+export async function findIdsToRemind({ now, limit, except }: DueOrders): Promise<ObjectId[]> {
   const orders = await (await collection('orders'))
     .find(
       { ...ORDERS_THAT.awaitPayment, warnAt: { $lte: now }, _id: { $nin: [...except] } },
@@ -28,8 +26,8 @@ export async function findIdsToWarn({ now, limit, except }: DueOrders): Promise<
   return orders.map((order) => order._id);
 }
 
-/** Claims the reminder of an order that is still unpaid, so that nobody else sends it. Returns null if none is due. */
-export async function takeWarning(
+/** Claims the reminder of an unpaid order, so that no other process sends it. Returns null if none is due. */
+export async function claimWarning(
   id: ObjectId,
   now: Date,
   session: ClientSession,

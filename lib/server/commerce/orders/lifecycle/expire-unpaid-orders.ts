@@ -15,9 +15,8 @@ async function expire(id: ObjectId, now: Date): Promise<boolean> {
 }
 
 /**
- * Expires unpaid orders whose hold is over, each in a transaction of its own, with a mail (product §4.4). An order that is
- * paid or cancelled at the same moment is left alone; one that cannot be expired is logged, holds up no other, and is
- * tried again in the next round. Returns how many expired. Throws where the database is away.
+ * Expires each overdue unpaid order in a transaction of its own (product §4.4). An order that fails is logged and
+ * retried in the next round. Returns how many expired. Throws while the database is unreachable.
  */
 export async function expireUnpaidOrders(now: Date = new Date(), signal?: AbortSignal): Promise<number> {
   const failed: ObjectId[] = [];

@@ -1,31 +1,28 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { issueInvoice } from '@/lib/server/commerce/invoices/issue-invoice';
-import { reservedShipDay } from '@/lib/server/commerce/shipping/reserved-ship-day';
+import { reservedShipDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { recordOrderEvent } from '../order-events';
 import { setInvoiceNumbers } from '../order-money.repository';
-import { type Moved, moveOrder } from '../order-moves.repository';
+import { type MovedOrder, moveOrder } from '../order-moves.repository';
 
 export type Payment = {
   orderId: ObjectId;
   intentId: string;
   by: 'buyer' | 'system';
   at: Date;
-  /** What the intent says the order's invoice was called before a backup was restored. */
+  /** The number of the invoice before a backup was restored, as the intent carries it. */
   earlierNumber?: string | undefined;
 };
 
-/** The day on which an order ships that was paid too late for the day it was expected to. */
-function movedShipDay({ order, at }: Moved): { shipsOn?: string } {
+/** An order that was paid too late for its shipping day gets a later one. */
+function movedShipDay({ order, at }: MovedOrder): { shipsOn?: string } {
   const day = order.shipsOn === undefined ? null : reservedShipDay(at);
   return day !== null && order.shipsOn !== undefined && day > order.shipsOn ? { shipsOn: day } : {};
 }
 
-/**
- * Marks an unpaid order as paid by this intent, with timeline, invoice, receipt and, if it is late, another expected shipping date, within the caller's transaction.
- * Returns null, changing nothing, if the order is no longer unpaid. The caller has made sure that the intent pays it.
- */
+/** Returns null, changing nothing, if the order is no longer unpaid. The caller has checked that the intent pays it. */
 export async function markPaid(payment: Payment, session: ClientSession): Promise<OrderDocument | null> {
   const { orderId, intentId, by, earlierNumber } = payment;
   const entry = { state: 'paid', at: payment.at, by } as const;

@@ -6,7 +6,6 @@ import { warnOfExpiry } from './warn-of-expiry';
 const EXPIRY_EVERY_MS = 30_000;
 const LEASE_MS = 30_000;
 
-/** Starts the background work of orders: expiring unpaid ones, and reminding their buyers before. */
 export function startOrderJobs(): RunningJob {
   const jobs = [
     startJob({

@@ -10,9 +10,8 @@ import { moveOrder } from '../order-moves.repository';
 type Entry = TimelineEntry & { state: 'cancelled' | 'expired' };
 
 /**
- * Cancels or expires an unpaid order within the caller's transaction: state, timeline, units released with their ledger
- * line, audit entry, mail. Returns null, changing nothing, if the order is no longer unpaid. The payments domain voids
- * its intent.
+ * Cancels or expires an unpaid order: state, timeline, units, ledger, audit, mail. Returns null, changing nothing, if
+ * it is no longer unpaid. Voiding the intent is up to the payments domain.
  */
 export async function releaseOrder(
   id: OrderDocument['_id'],

@@ -8,12 +8,11 @@ import { hasShipped } from '@/lib/shared/orders/order-status';
 import { requireOrder } from '../find-order';
 import { recordOrderEvent } from '../order-events';
 import { moveOrder } from '../order-moves.repository';
-import { unitsLeft } from '../refunded-units';
+import { remainingUnits } from '../refunded-units';
 
 /**
- * Marks a paid order as shipped, takes its units off the stock on hand and mails the buyer; for admins. One that has shipped
- * stays as it is (`modifiedCount` 0). Throws `forbidden`, `not-found`, `wrong-order-state` for an order that is not paid, or
- * all of whose units were refunded.
+ * Marks a paid order as shipped; a shipped one is left unchanged (`modifiedCount` 0). Throws `forbidden`,
+ * `not-found`, and `wrong-order-state` for an order that is not paid or has no units left to ship.
  */
 export async function shipOrder(
   actor: Actor,
@@ -27,7 +26,7 @@ export async function shipOrder(
     const moved = await moveOrder({ id: order._id, entry }, session);
     if (!moved) return null;
     const { order: sent, from, at } = moved;
-    const lines = unitsLeft(sent);
+    const lines = remainingUnits(sent);
     if (lines.length === 0)
       throw new AppError('wrong-order-state', { reason: { code: 'ship-all-refunded' } });
     await shipUnits(

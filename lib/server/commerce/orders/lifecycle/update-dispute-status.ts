@@ -4,15 +4,14 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { setDisputeStatus } from '../order-money.repository';
 
 export type DisputeStatus = {
-  /** Since when a dispute of a payment of it has been open; null: none is. */
   disputedSince: Date | null;
-  /** What its buyer has back by lost disputes of the payment that paid it; null: nothing. */
+  /** What lost disputes of the payment that paid the order returned to the buyer; null for nothing. */
   chargedBack: { amountCents: number; at: Date } | null;
 };
 
 /**
- * Records on an order how the disputes of its payments stand (product §4.20), within the caller's transaction. Its state stays
- * as it is: whether a disputed order ships is the shop's decision. Returns the updated order, or null for an unknown id.
+ * Records the disputes of an order's payments (product §4.20). The state is unchanged: whether a disputed order ships
+ * is the shop's decision.
  */
 export async function updateDisputeStatus(
   id: ObjectId,

@@ -3,14 +3,14 @@ import type { ObjectId } from 'mongodb';
 import { recordOrderEvent } from '@/lib/server/commerce/orders/order-events';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { inBatches, workOff } from '@/lib/server/platform/jobs/work-off';
-import { findIdsToWarn, takeWarning } from './due-orders.repository';
+import { claimWarning, findIdsToRemind } from './due-orders.repository';
 
 const BATCH = 100;
 
-async function warn(id: ObjectId, now: Date): Promise<boolean> {
+async function remind(id: ObjectId, now: Date): Promise<boolean> {
   return inTransaction(async (session) => {
-    const order = await takeWarning(id, now, session);
-    // The store was down: the order has expired already, and its buyer gets that mail instead.
+    const order = await claimWarning(id, now, session);
+    // After a downtime the order is due to expire, and its buyer gets that mail instead.
     if (!order || order.expiresAt <= now) return false;
     await recordOrderEvent('order.expires-soon', { order }, session);
     return true;
@@ -18,16 +18,15 @@ async function warn(id: ObjectId, now: Date): Promise<boolean> {
 }
 
 /**
- * Reminds the buyers of unpaid orders that expire soon (ORDER_EXPIRY_WARNING_HOURS) until when they can pay, once each. One
- * that cannot be reminded is logged, holds up no other, and is tried again in the next round. Returns how many were
- * reminded. Throws where the database is away.
+ * Reminds the buyers of unpaid orders that expire soon (ORDER_EXPIRY_WARNING_HOURS), once each. A reminder that fails
+ * is logged and retried in the next round. Returns how many were sent. Throws while the database is unreachable.
  */
 export async function warnOfExpiry(now: Date = new Date(), signal?: AbortSignal): Promise<number> {
   const failed: ObjectId[] = [];
   const { done } = await workOff({
     job: 'warn-of-expiry',
-    items: inBatches(() => findIdsToWarn({ now, limit: BATCH, except: failed })),
-    work: (id) => warn(id, now),
+    items: inBatches(() => findIdsToRemind({ now, limit: BATCH, except: failed })),
+    work: (id) => remind(id, now),
     describe: (id) => ({ order: id }),
     onFailure: (id) => failed.push(id),
     signal,

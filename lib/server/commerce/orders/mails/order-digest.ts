@@ -7,10 +7,9 @@ import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
-/** The kind of every mail to a buyer about an order. */
 export const ORDER_DIGEST = 'orders';
 
-/** What buyers get in place of mails about orders beyond `ORDER_MAILS_MAX` in an hour (product §9.4). */
+/** Replaces the mails about orders beyond `ORDER_MAILS_MAX` in an hour (product §9.4). */
 export function orderDigest(): DigestKind {
   return {
     most: env().ORDER_MAILS_MAX,

@@ -3,16 +3,16 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { MailParts } from '@/lib/server/platform/mail/templates/layout';
 import { formatCents } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { awaitsPayment } from '@/lib/shared/orders/order-status';
 import { lineCents } from '@/lib/shared/orders/order-totals';
+import { wholeShipDay } from '@/lib/shared/shipping/ship-day-text';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 type Facts = NonNullable<MailParts['facts']>;
 
-/** How many lines a mail lists; the page of the order has the rest. */
 const LISTED_MAX = 10;
 
-/** The one tool of an order, and its quantity at a price. */
 function singleFacts(order: OrderDocument): Facts {
   const { language } = order;
   const { facts } = textsFor(language).orderMails;
@@ -29,7 +29,6 @@ function singleFacts(order: OrderDocument): Facts {
   ]);
 }
 
-/** The first lines of an order of several, each under its SKU, and how many more there are. */
 function lineFacts({ lines, language }: OrderDocument): Facts {
   const { facts } = textsFor(language).orderMails;
   const listed = lines.slice(0, lines.length > LISTED_MAX ? LISTED_MAX - 1 : LISTED_MAX);
@@ -51,7 +50,6 @@ function lineFacts({ lines, language }: OrderDocument): Facts {
   ];
 }
 
-/** Returns the figures of an order that every mail about it lists, in the order's language. */
 export function orderFacts(order: OrderDocument): Facts {
   const { language } = order;
   const { facts } = textsFor(language).orderMails;
@@ -62,4 +60,12 @@ export function orderFacts(order: OrderDocument): Facts {
     [facts.value, formatCents(order.totals.totalCents, language)],
     [facts.address, order.address],
   ];
+}
+
+export function shipFacts(order: OrderDocument): NonNullable<MailParts['facts']> {
+  const { shipsOn, language } = order;
+  if (shipsOn === undefined) return [];
+  const { facts } = textsFor(language).orderMails;
+  const day = wholeShipDay(shipsOn, language);
+  return [[facts.shipsOn, awaitsPayment(order) ? fillText(facts.shipsOnIfPaid, { day }) : day]];
 }

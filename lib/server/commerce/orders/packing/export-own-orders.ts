@@ -6,7 +6,6 @@ import type { ExportOwnOrdersQuery } from '@/lib/shared/orders/order.schema';
 import { findOwnOrders } from '../read/list-own-orders';
 import { csvFile, ordersCsv } from './orders-csv';
 
-/** Returns the actor's own orders that a query asks for as a CSV file of one row a line, newest first. */
 export async function exportOwnOrders(
   actor: Actor,
   { language, ...filter }: ExportOwnOrdersQuery,

@@ -13,12 +13,10 @@ import {
 import { fillText } from '@/lib/shared/texts/fill-text';
 
 const RIGHT = PAGE.width - PAGE.margin;
-/** Below this the page numbers are. */
 const BOTTOM = PAGE.height - PAGE.margin - 24;
 const PADDING = { top: 7, bottom: 5 };
 const BOX = 9;
 
-/** A row to tick off: how many units of what, and a note below. */
 export type TickRow = { units: string; name: string; sku: string; note?: string };
 
 const UNITS_RIGHT = PAGE.margin + 66;
@@ -28,14 +26,12 @@ const SKU_STYLE = { size: 9 };
 const NOTE_STYLE = { size: 8, color: MUTED };
 const NOTE_WIDTH = RIGHT - NAME;
 
-/** Returns the width that is left for a name beside its SKU, which is never broken into lines. */
 function nameWidth(pdf: Pdf, sku: string): number {
   return RIGHT - NAME - Math.max(SKU_WIDTH, widthOf(pdf, sku, SKU_STYLE)) - 12;
 }
 
 type Heads = { units: string; name: string; sku: string };
 
-/** Writes the title of a list and what it is about, and returns where it goes on. */
 export function writeTitle(pdf: Pdf, title: string, about: string): number {
   pdf.rect(PAGE.margin, PAGE.margin, 28, 4).fill(ACCENT);
   const y = write(pdf, title, PAGE.margin, PAGE.margin + 12, { size: 18, weight: 'bold' });
@@ -51,7 +47,6 @@ function writeHeads(pdf: Pdf, heads: Heads, y: number): number {
   return y + 16;
 }
 
-/** Joins parts into lines with as many as fit in each. A part is never broken. */
 export function partsInLines(
   parts: readonly string[],
   widthOfText: (text: string) => number,
@@ -67,12 +62,10 @@ export function partsInLines(
   return lines.join('\n');
 }
 
-/** Returns these parts as the note of a row, in lines of a note's width. */
 export function noteInLines(pdf: Pdf, parts: readonly string[]): string {
   return partsInLines(parts, (text) => widthOf(pdf, text, NOTE_STYLE), NOTE_WIDTH);
 }
 
-/** Writes rows to tick off, over as many pages as they need, and returns where the list ends. */
 export function writeTickRows(pdf: Pdf, rows: readonly TickRow[], heads: Heads, top: number): number {
   let y = writeHeads(pdf, heads, top);
   for (const { units, name, sku, note } of rows) {
@@ -100,11 +93,11 @@ export function writeTickRows(pdf: Pdf, rows: readonly TickRow[], heads: Heads, 
   return y;
 }
 
-/** Pages that belong together: the index of the first, from 0, and the text at the foot of each, with `{page}` and `{pages}`. */
-export type PagePart = { start: number; text: string };
+/** Consecutive pages with one footer: `start` is the index of the first, `text` has `{page}` and `{pages}`. */
+export type PageSection = { start: number; text: string };
 
-/** Returns the text at the foot of each of `count` pages; null for the only page of a part. */
-export function pageFeet(parts: readonly PagePart[], count: number): (string | null)[] {
+/** The footer of each of `count` pages; null for the only page of a section. */
+export function pageFooters(parts: readonly PageSection[], count: number): (string | null)[] {
   return parts.flatMap(({ start, text }, place) => {
     const pages = (parts[place + 1]?.start ?? count) - start;
     return Array.from({ length: pages }, (_, page) =>
@@ -113,9 +106,8 @@ export function pageFeet(parts: readonly PagePart[], count: number): (string | n
   });
 }
 
-/** Writes its text at the foot of each page of a part that has several. */
-export function numberPages(pdf: Pdf, parts: readonly PagePart[]): void {
-  for (const [place, foot] of pageFeet(parts, pdf.bufferedPageRange().count).entries()) {
+export function numberPages(pdf: Pdf, parts: readonly PageSection[]): void {
+  for (const [place, foot] of pageFooters(parts, pdf.bufferedPageRange().count).entries()) {
     if (foot === null) continue;
     pdf.switchToPage(place);
     writeRight(pdf, foot, RIGHT, PAGE.height - PAGE.margin - 12, { size: 9, color: MUTED });

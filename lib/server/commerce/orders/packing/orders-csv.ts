@@ -35,7 +35,7 @@ const COLUMNS = [
   'ships_on',
 ] as const;
 
-/** An amount as spreadsheets of the language read it: one with a point would be a date to a German one. */
+/** With the decimal mark of the language: a spreadsheet set to German reads `1.50` as a date. */
 function dollars(cents: number, language: Language): string {
   const amount = toDollars(cents).toFixed(CURRENCY.minorUnits);
   return LANGUAGE_FACTS[language].thousandsMark === '.' ? amount.replace('.', ',') : amount;
@@ -72,7 +72,6 @@ function rowsOf(order: OrderDocument, { language, timeZone }: Reader): (string |
   ]);
 }
 
-/** Returns a CSV file that a browser saves under this name, and nobody else may keep. */
 export function csvFile(content: string, name: string): Response {
   return new Response(content, {
     headers: {
@@ -83,10 +82,7 @@ export function csvFile(content: string, name: string): Response {
   });
 }
 
-/**
- * Returns orders as a CSV file of one row a line, in UTF-8 with the mark by which spreadsheets know it, for readers of a language.
- * Times are those of a clock in the time zone.
- */
+/** One row per line of an order, in UTF-8 with a byte order mark for spreadsheets. Times are in `timeZone`. */
 export function ordersCsv(
   orders: readonly OrderDocument[],
   { language = LANGUAGES.default, timeZone }: { language?: Language | undefined; timeZone: string },

@@ -9,10 +9,9 @@ import { LANGUAGES } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { shop } from '@/shop.config';
-import { unitsLeft } from '../refunded-units';
+import { remainingUnits } from '../refunded-units';
 import { numberPages, writeTickRows, writeTitle } from './list-page';
 
-/** Writes one order, from the top of a page on: where it goes, and what is in the box. */
 function writeSlip(pdf: Pdf, order: OrderDocument, timeZone: string): void {
   const { language } = order;
   const { packing } = textsFor(language);
@@ -36,11 +35,11 @@ function writeSlip(pdf: Pdf, order: OrderDocument, timeZone: string): void {
     right = write(pdf, value, PAGE.margin + half + 90, right, { size: 9, width: half - 90 }) + 2;
   }
   let head = Math.max(left, right);
-  // Above the lines: at the end of a long order it would be read after the box is packed.
+  // Above the lines: below a long order it would be read after the box is packed.
   if (order.note)
     head = write(pdf, `${packing.note} ${order.note}`, PAGE.margin, head + 12, { width: CONTENT });
   const lines = new Map(order.lines.map((line) => [line.toolId.toHexString(), line]));
-  const rows = unitsLeft(order).flatMap(({ toolId, units }) => {
+  const rows = remainingUnits(order).flatMap(({ toolId, units }) => {
     const line = lines.get(toolId.toHexString());
     if (!line) return [];
     const { name, sku, reference } = line;
@@ -48,20 +47,17 @@ function writeSlip(pdf: Pdf, order: OrderDocument, timeZone: string): void {
     return [{ units: formatNumber(units, language), name, sku, ...note }];
   });
   const end = writeTickRows(pdf, rows, packing.columns, head + 20);
-  const total = unitsLeft(order).reduce((sum, { units }) => sum + units, 0);
+  const total = remainingUnits(order).reduce((sum, { units }) => sum + units, 0);
   const text = fillText(packing.total, { count: formatNumber(total, language) });
   write(pdf, text, PAGE.margin, end + 10, { weight: 'bold' });
 }
 
-/** Returns the text at the foot of the pages of an order's slip, for a `PagePart`. */
-export function slipFoot({ number, language }: Pick<OrderDocument, 'number' | 'language'>): string {
+export function slipFooter({ number, language }: Pick<OrderDocument, 'number' | 'language'>): string {
   return `${number} · ${textsFor(language).packing.page}`;
 }
 
 /**
- * Renders packing slips as a PDF of A4 pages. Each order begins on a new page, in its own language: address, numbers, the day on
- * which it is expected to ship unless it has shipped, the buyer's note, and the units in the box, without prices. Units that were
- * refunded before the order shipped are left out.
+ * Each order begins on a new page, in its own language, without prices. Units refunded before shipping are left out.
  */
 export function packingSlipsPdf(
   orders: readonly OrderDocument[],
@@ -73,12 +69,12 @@ export function packingSlipsPdf(
   const subject = orders.map(({ number }) => number).join(', ');
   const facts = { title: packing.slip, author: shop.name, subject, language, createdAt: now };
   return makePdf(facts, (pdf) => {
-    // Each slip goes into a box of its own: its pages are numbered from 1, and each names its order in case they get mixed up.
+    // One slip per box: pages are numbered per order, and each names its order.
     const parts = orders.map((order, place) => {
       if (place > 0) pdf.addPage();
       const start = pdf.bufferedPageRange().count - 1;
       writeSlip(pdf, order, timeZone);
-      return { start, text: slipFoot(order) };
+      return { start, text: slipFooter(order) };
     });
     numberPages(pdf, parts);
   });

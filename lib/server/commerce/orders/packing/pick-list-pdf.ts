@@ -10,7 +10,6 @@ import { shop } from '@/shop.config';
 import { noteInLines, numberPages, writeTickRows, writeTitle } from './list-page';
 import { pickRows } from './pick-rows';
 
-/** Renders what is to be picked for these orders as a PDF: by SKU, summed over them, with where each unit goes. */
 export function pickListPdf(
   orders: readonly OrderDocument[],
   { language, now, timeZone }: { language: Language; now: Date; timeZone: string },

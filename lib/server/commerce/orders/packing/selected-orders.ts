@@ -24,7 +24,7 @@ function pdfFile(content: Buffer, name: string): Response {
   });
 }
 
-/** Returns the selected orders, oldest first. Throws `forbidden`, and `not-found` if there is one that does not exist. */
+/** Oldest first. Throws `forbidden`, and `not-found` if one of them does not exist. */
 async function selectedOrders(actor: Actor, ids: readonly string[]): Promise<OrderDocument[]> {
   requirePermission(actor, 'manage-orders');
   const orders = await findOrders(ids.map(parseObjectId));
@@ -33,16 +33,16 @@ async function selectedOrders(actor: Actor, ids: readonly string[]): Promise<Ord
 }
 
 /**
- * Returns those of them that `isToPack` names, without those all of whose units were refunded. Throws
- * `wrong-order-state` without any, and for too many lines.
+ * Leaves out orders whose units were all refunded. Throws `wrong-order-state` if none is left, and
+ * `validation-failed` for too many lines.
  */
 async function ordersToPack(
   actor: Actor,
   ids: readonly string[],
-  isToPack: (order: OrderDocument) => boolean,
+  isSelected: (order: OrderDocument) => boolean,
 ): Promise<OrderDocument[]> {
   const orders = (await selectedOrders(actor, ids)).filter(
-    (order) => isToPack(order) && !isAllRefunded(order),
+    (order) => isSelected(order) && !isAllRefunded(order),
   );
   if (orders.length === 0) throw new AppError('wrong-order-state', { reason: { code: 'pack-paid-only' } });
   if (orders.reduce((sum, { lineCount }) => sum + lineCount, 0) > SELECTION_LINES_MAX) {
@@ -52,8 +52,8 @@ async function ordersToPack(
 }
 
 /**
- * Returns the packing slips of the selected orders that were paid, shipped or not, as a PDF file; for admins. Throws
- * `forbidden`, `not-found`, `wrong-order-state` where none was paid, `validation-failed` for too many lines.
+ * For paid orders, shipped or not. Throws `forbidden`, `not-found`, `wrong-order-state` if none was paid,
+ * `validation-failed` for too many lines.
  */
 export async function getPackingSlips(
   actor: Actor,
@@ -66,8 +66,8 @@ export async function getPackingSlips(
 }
 
 /**
- * Returns what is to be picked for the selected orders that wait to be shipped, as a PDF file; for admins. Throws
- * `forbidden`, `not-found`, `wrong-order-state` where none waits, `validation-failed` for too many lines.
+ * For paid orders not yet shipped. Throws `forbidden`, `not-found`, `wrong-order-state` if there is none,
+ * `validation-failed` for too many lines.
  */
 export async function getPickList(
   actor: Actor,
@@ -81,7 +81,6 @@ export async function getPickList(
   );
 }
 
-/** Returns the selected orders as a CSV file of one row a line; for admins. Throws `forbidden`, `not-found`. */
 export async function exportOrders(
   actor: Actor,
   ids: readonly string[],

@@ -8,14 +8,13 @@ import { awaitsPayment, ORDERS_THAT } from '@/lib/shared/orders/order-status';
 /** Longer than any transaction. */
 const GUARD_MS = 3_600_000;
 
-/** A buyer who changes their mind sooner has held up nobody. */
+/** A cancellation sooner than this has blocked no other buyer. */
 const LATE_CANCELLATION_MS = 3_600_000;
 
 /**
- * Serialises transactions that place orders of one buyer: they all write this document, which is deleted later when nobody
- * needs it any more.
+ * Serialises transactions that place orders of one buyer: all of them write this document, which a TTL index deletes.
  */
-export async function takeBuyerGuard(owner: Owner, now: Date, session: ClientSession): Promise<void> {
+export async function acquireBuyerGuard(owner: Owner, now: Date, session: ClientSession): Promise<void> {
   await (await collection('guards')).updateOne(
     { _id: `orders of ${ownerKey(owner)}` },
     { $inc: { taken: 1 }, $set: { expiresAt: new Date(now.getTime() + GUARD_MS) } },
@@ -23,15 +22,12 @@ export async function takeBuyerGuard(owner: Owner, now: Date, session: ClientSes
   );
 }
 
-/** What someone's orders hold, and how many held units in vain. */
 export type HeldOrders = {
-  /** The lines of each unpaid order. */
   open: Pick<OrderLine, 'toolId' | 'quantity'>[][];
-  /** How many expired, or were cancelled late by their buyer. */
+  /** Orders that expired, or that their buyer cancelled late. */
   lapsed: number;
 };
 
-/** Selects the orders of someone that held units in vain, of those placed since then. */
 function lapsedOrders(owner: Owner, since: Date): Filter<OrderDocument>[] {
   const own = { ...ownedBy('orders', owner), placedAt: { $gte: since } };
   const heldMs = { $subtract: ['$endedAt', '$placedAt'] };
@@ -46,7 +42,6 @@ function lapsedOrders(owner: Owner, since: Date): Filter<OrderDocument>[] {
   ];
 }
 
-/** Returns what someone's unpaid orders hold, and how many of those placed since then lapsed: one question, one round trip. */
 export async function readHeldOrders(owner: Owner, since: Date, session: ClientSession): Promise<HeldOrders> {
   const orders = await (await collection('orders'))
     .find(
@@ -65,7 +60,7 @@ export async function readHeldOrders(owner: Owner, since: Date, session: ClientS
   return { open: open.map(({ lines }) => lines), lapsed: orders.length - open.length };
 }
 
-/** Counts someone's orders placed since then that were paid, whatever became of them afterwards. */
+/** Orders placed since then that were paid, whatever became of them later. */
 export async function countPaidOrders(owner: Owner, since: Date, session: ClientSession): Promise<number> {
   return (await collection('orders')).countDocuments(
     { ...ownedBy('orders', owner), placedAt: { $gte: since }, paidAt: { $type: 'date' } },

@@ -17,7 +17,6 @@ import { sumsOf } from '../order-lines';
 const NUMBER_CODE_LENGTH = 6;
 const HOUR_MS = 3_600_000;
 
-/** Where an order goes, the buyer's own number for it and their words to the shop. */
 export type DeliveryRequest = {
   address: string;
   phone: string;
@@ -29,7 +28,6 @@ export type PricedLine = {
   offer: ToolOffer;
   quantity: number;
   receipt: PriceReceipt;
-  /** The buyer's own words beside it. */
   reference?: string | undefined;
 };
 
@@ -42,26 +40,23 @@ export type NewOrderRequest = {
   expiryHours: number;
   /** How long before its expiry the buyer is reminded; 0 for never. */
   warningHours: number;
-  /** The day on which it is expected to ship; null where none is promised. */
   shipsOn?: string | null;
   now: Date;
 };
 
-/** When the buyer is reminded of the expiry; never if that is not after the order was placed. */
 function warningTime(request: NewOrderRequest): { warnAt?: Date } {
   const { expiryHours, warningHours, now } = request;
   const afterHours = expiryHours - warningHours;
   return warningHours > 0 && afterHours > 0 ? { warnAt: new Date(now.getTime() + afterHours * HOUR_MS) } : {};
 }
 
-/** Freezes a line: what the tool is called and costs now. */
 function newLine({ offer, quantity, receipt, reference }: PricedLine): OrderLine {
   const { toolId, sku, name, image } = offer;
   const words = reference ? { reference } : {};
   return { toolId, sku, name, image, quantity, unitPriceCents: receipt.unitPriceCents, receipt, ...words };
 }
 
-/** Returns an unpaid order with a new id and number. Names, prices and buyer are the server's, never the request's. */
+/** Names, prices and buyer are the server's, never the request's. */
 export function newOrder(request: NewOrderRequest): OrderDocument {
   const { buyer, delivery, idempotency, language, expiryHours, shipsOn, now } = request;
   const { address, phone, poNumber, note } = delivery;

@@ -1,30 +1,27 @@
 import 'server-only';
 import type { Message, ReasonCode } from '@/lib/shared/messages/messages';
 
-/** What an account may hold without having paid (product §9.6). */
+/** What an account may hold unpaid (product §9.6). */
 export type OpenOrderCaps = {
-  /** Unpaid orders at a time. */
   orders: number;
-  /** Per cent of a tool's units that all but a first open order may hold together. */
+  /** Percentage of a tool's units that all open orders but the first may hold together. */
   sharePercent: number;
   /** The share of an account whose orders keep lapsing. */
   lapsedSharePercent: number;
-  /** As many orders that lapsed lately, and more than were paid, cap an account harder. */
+  /** As many lapsed orders lately, and more than were paid, lower the caps. */
   lapsedOrders: number;
 };
 
-/** What an account holds, and what became of its orders lately. */
+/** What an account holds, and the recent history of its orders. */
 export type OpenOrders = {
   orders: number;
-  /** Units of the wanted tool. */
   unitsOfTool: number;
   /** Orders whose units were held in vain. */
   lapsed: number;
   paid: number;
 };
 
-/** `available` is before this order. */
-export type WantedUnits = { units: number; moq: number; available: number };
+export type RequestedUnits = { units: number; moq: number; available: number };
 
 const SHARE_PERCENT = 50;
 const SHARE_PERCENT_UNVERIFIED = 25;
@@ -37,7 +34,6 @@ type CapSettings = {
   UNCAPPED_ACCOUNTS: boolean;
 };
 
-/** Returns the caps of an account. */
 export function openOrderCaps(isVerified: boolean, settings: CapSettings): OpenOrderCaps {
   const orders = isVerified ? settings.OPEN_ORDERS_MAX : settings.OPEN_ORDERS_MAX_UNVERIFIED;
   if (settings.UNCAPPED_ACCOUNTS) return { orders, ...UNCAPPED };
@@ -53,19 +49,18 @@ function isLapsing({ lapsed, paid }: OpenOrders, caps: OpenOrderCaps): boolean {
   return lapsed >= caps.lapsedOrders && lapsed > paid;
 }
 
-/** How many more units of the tool the account may hold: a share of what all others leave, or one minimum order. */
-function unitsAllowed(wanted: WantedUnits, open: OpenOrders, sharePercent: number): number {
-  const share = Math.floor(((wanted.available + open.unitsOfTool) * sharePercent) / 100);
-  return Math.max(wanted.moq, share) - open.unitsOfTool;
+/** A share of the units not held by others, or one minimum order. */
+function unitsAllowed(requested: RequestedUnits, open: OpenOrders, sharePercent: number): number {
+  const share = Math.floor(((requested.available + open.unitsOfTool) * sharePercent) / 100);
+  return Math.max(requested.moq, share) - open.unitsOfTool;
 }
 
 /**
- * Why an account may place no such order beside its unpaid ones, or null if it may. A first open order may take all that is
- * available; further ones are capped in number and in units of the tool. An account whose orders keep lapsing has one at
- * a time, and that one is capped too.
+ * A first open order may take everything available; further ones are capped in number and in units of the tool. An
+ * account whose orders keep lapsing has one at a time, capped too.
  */
 export function openOrdersFault(
-  wanted: WantedUnits,
+  requested: RequestedUnits,
   open: OpenOrders,
   caps: OpenOrderCaps,
   isVerified: boolean,
@@ -78,10 +73,10 @@ export function openOrdersFault(
     return { code, params: { count: open.orders } };
   }
   if (open.orders === 0 && !lapsing) return null;
-  const allowed = unitsAllowed(wanted, open, lapsing ? caps.lapsedSharePercent : caps.sharePercent);
-  if (wanted.units <= allowed) return null;
+  const allowed = unitsAllowed(requested, open, lapsing ? caps.lapsedSharePercent : caps.sharePercent);
+  if (requested.units <= allowed) return null;
   if (lapsing) return { code: 'unpaid-orders-lapsed-units', params: { count: allowed } };
-  if (allowed < wanted.moq) return { code: 'unpaid-orders-units-none' };
+  if (allowed < requested.moq) return { code: 'unpaid-orders-units-none' };
   return { code: 'unpaid-orders-units', params: { count: allowed } };
 }
 
@@ -92,10 +87,10 @@ type HoldSettings = {
 };
 
 /**
- * For how many hours the units of a new order are held, and how long before the end its buyer is reminded: of the shorter
- * hold of an account with an unverified e-mail, not before half of it is over.
+ * How long the units of a new order are held, and how long before the end the buyer is reminded. An unverified
+ * account has a shorter hold and is reminded no earlier than halfway.
  */
-export function holdOf(
+export function holdHours(
   isVerified: boolean,
   settings: HoldSettings,
 ): { expiryHours: number; warningHours: number } {

@@ -14,36 +14,35 @@ import type { QuantityRules } from '@/lib/shared/quantity/quantity-rules';
 
 type Limits = QuantityRules & Pick<ToolOffer, 'unitPriceCents'>;
 
-/** Says how many units are left. */
-export function unitsLeft(available: number): Message<ReasonCode> {
+export function stockLeftReason(available: number): Message<ReasonCode> {
   if (available === 0) return { code: 'none-left' };
   return available === 1 ? { code: 'one-left' } : { code: 'few-left', params: { count: available } };
 }
 
-/** Why this many units cannot be ordered, by field, with the messages of product §5.2; null if they can. */
+/** Issues by field, with the messages of product §5.2; null if the quantity can be ordered. */
 export function quantityIssues(quantity: number, limits: Limits): FieldIssues | null {
   const { problems } = judgeQuantity(quantity, limits);
   if (problems.length > 0)
     return { orderQuantity: problems.map(({ code, params }) => (params ? { code, params } : code)) };
   const value = lineCents({ ...limits, quantity });
-  // An order whose value no card can be charged with would reserve its units for nothing.
+  // An order that no card can be charged with would reserve its units for nothing.
   if (value < MINIMUM_CHARGE_CENTS) return { orderQuantity: ['order-value-too-low'] };
   if (value > MAXIMUM_CHARGE_CENTS) return { orderQuantity: ['order-value-too-high'] };
   return null;
 }
 
-/** Throws `validation-failed` with what is wrong with the quantity and, where stock is short, what is left. */
+/** Throws `validation-failed` and, where stock is short, names what is left. */
 export function requireOrderable(quantity: number, limits: Limits): void {
   const issues = quantityIssues(quantity, limits);
   if (!issues) return;
   const isShort = quantity > limits.available;
   throw new AppError('validation-failed', {
     issues,
-    ...(isShort ? { reason: unitsLeft(limits.available) } : {}),
+    ...(isShort ? { reason: stockLeftReason(limits.available) } : {}),
   });
 }
 
-/** Throws `price-changed` if the buyer saw another value (dollars) than every one of the server's figures (cents). */
+/** Throws `price-changed` if the value shown to the buyer (dollars) is none of the server's (cents). */
 export function requireSameValue(seenDollars: number | undefined, valuesCents: readonly number[]): void {
   if (seenDollars === undefined) return;
   if (!isWholeCents(seenDollars) || !valuesCents.includes(toCents(seenDollars)))

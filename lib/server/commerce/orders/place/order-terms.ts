@@ -3,26 +3,21 @@ import type { ObjectId } from 'mongodb';
 import type { ToolOffer } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
 import type { Prices } from '@/lib/server/commerce/pricing/prices-for';
 import { AppError } from '@/lib/shared/messages/errors';
-import { quantityIssues, unitsLeft } from './order-quantity.policy';
+import { quantityIssues, stockLeftReason } from './order-quantity.policy';
 
-/** A tool that someone wants, and what it is at this moment; null if it is not sold. */
-export type WantedLine = { toolId: ObjectId; quantity: number; offer: ToolOffer | null };
+export type RequestedLine = { toolId: ObjectId; quantity: number; offer: ToolOffer | null };
 
-/** Whether and at which price lines may be ordered. Each way to order has its own. */
+/** Whether and at which prices lines may be ordered; each way of ordering has its own. */
 export type OrderTerms = {
-  /** What the buyer pays. */
-  prices: Pick<Prices, 'priceOf' | 'stillHold'>;
-  /** Throws where these lines may not be ordered so. */
-  accept: (lines: readonly WantedLine[]) => void;
-  /** Why these lines, which were accepted a moment ago, could not be reserved. */
-  refuse: (lines: readonly WantedLine[]) => AppError;
+  prices: Pick<Prices, 'priceOf' | 'areCurrent'>;
+  accept: (lines: readonly RequestedLine[]) => void;
+  /** The error for accepted lines whose units could not be reserved. */
+  refuse: (lines: readonly RequestedLine[]) => AppError;
 };
 
-/** Units that a line asks for and what is left of the tool, as refusals have them. */
 export type ShortLine = { toolId: string; sku: string; wanted: number; left: number };
 
-/** Returns the lines that ask for more than there is, in their order; a tool that is not sold has nothing left. */
-export function shortLines(lines: readonly WantedLine[]): ShortLine[] {
+export function shortLines(lines: readonly RequestedLine[]): ShortLine[] {
   return lines.flatMap(({ toolId, quantity: wanted, offer }) => {
     const left = offer?.available ?? 0;
     if (wanted <= left) return [];
@@ -30,23 +25,19 @@ export function shortLines(lines: readonly WantedLine[]): ShortLine[] {
   });
 }
 
-/** Why a tool without a price cannot be ordered. */
 export function soldByQuote(): AppError {
   return new AppError('not-on-sale', { reason: { code: 'sold-by-quote' } });
 }
 
-/**
- * Why the only line of an order that saw this price could not be reserved: its tool was deleted, its price changed, or
- * units were sold meanwhile, with what is left.
- */
-export function refuseSingle(lines: readonly WantedLine[], seenCents: number): AppError {
+/** The error for a single line whose tool was deleted, whose price changed, or whose units were sold meanwhile. */
+export function refuseSingle(lines: readonly RequestedLine[], seenCents: number): AppError {
   const [line] = lines;
   if (!line?.offer) return new AppError('not-found');
   const { quantity, offer } = line;
   if (offer.sale === 'on-request') return soldByQuote();
   if (offer.unitPriceCents !== seenCents) return new AppError('price-changed');
   return new AppError('out-of-stock', {
-    reason: unitsLeft(offer.available),
+    reason: stockLeftReason(offer.available),
     issues: quantityIssues(quantity, offer) ?? {},
     members: { lines: shortLines(lines) },
   });

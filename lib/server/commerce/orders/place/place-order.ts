@@ -2,7 +2,7 @@ import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { getToolOffers, type ToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
 import { reserveUnits } from '@/lib/server/commerce/catalogue/stock/reserve-units';
-import { reservedShipDay } from '@/lib/server/commerce/shipping/reserved-ship-day';
+import { reservedShipDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerKey, ownerOf } from '@/lib/server/identity/owner';
 import { languageOfUser } from '@/lib/server/identity/users/identity';
@@ -21,35 +21,32 @@ import { ownerOfOrder } from '../orders.policy';
 import { insertOrder } from '../orders.repository';
 import { findRepeated } from './idempotency';
 import { type DeliveryRequest, newOrder } from './new-order';
-import { holdOf } from './open-orders.policy';
-import type { OrderTerms, WantedLine } from './order-terms';
-import { requireRoom } from './require-room';
+import { holdHours } from './open-orders.policy';
+import type { OrderTerms, RequestedLine } from './order-terms';
+import { requireWithinCaps } from './require-within-caps';
 
 const NUMBERING_ATTEMPTS = 8;
-/** How often an order is priced anew because price lists changed while it was being placed. */
+/** An order is priced again if price lists changed while it was being placed. */
 const PRICING_ATTEMPTS = 8;
 
-/** What is to be ordered, and on which terms. */
 export type OrderRequest = {
-  /** One entry a tool, in the order in which the buyer sees them. */
   lines: readonly { toolId: string; quantity: number; reference?: string | undefined }[];
   delivery: DeliveryRequest;
   terms: OrderTerms;
-  /** What else belongs in the transaction of the order. */
-  alsoIn?: (order: OrderDocument, session: ClientSession) => Promise<void>;
+  /** Runs within the transaction, after the order is stored. */
+  afterInsert?: (order: OrderDocument, session: ClientSession) => Promise<void>;
 };
 
 export type OrderContext = {
   idempotency?: Idempotency | undefined;
-  /** Of the page it is placed on; the buyer's own where that is unknown. */
+  /** Of the page it is placed on; without it the buyer's own. */
   language?: Language | undefined;
   now?: Date;
 };
 
-/** Prices changed after an order was priced and before it was stored. */
-class PricesMoved extends Error {}
+class PricesChangedError extends Error {}
 
-function wantedOf(lines: readonly Omit<WantedLine, 'offer'>[], offers: ToolOffers): WantedLine[] {
+function requestedLines(lines: readonly Omit<RequestedLine, 'offer'>[], offers: ToolOffers): RequestedLine[] {
   return lines.map(({ toolId, quantity }) => ({
     toolId,
     quantity,
@@ -57,7 +54,6 @@ function wantedOf(lines: readonly Omit<WantedLine, 'offer'>[], offers: ToolOffer
   }));
 }
 
-/** Reserves the units of every line, or throws why not. */
 async function reserveFor(
   order: OrderDocument,
   terms: OrderTerms,
@@ -76,11 +72,14 @@ async function reserveFor(
     },
     session,
   );
-  if (!isReserved) throw terms.refuse(wantedOf(order.lines, offers));
+  if (!isReserved) throw terms.refuse(requestedLines(order.lines, offers));
   return offers;
 }
 
-/** Throws `PricesMoved` unless every line has the price that the tools, lists and group of this transaction make. */
+/**
+ * Throws `PricesChangedError` unless every line has the price that results from the tools, lists and group of this
+ * transaction.
+ */
 async function requirePrices(
   order: OrderDocument,
   { offers, prices }: { offers: ToolOffers; prices: OrderTerms['prices'] },
@@ -90,31 +89,29 @@ async function requirePrices(
     const offer = offers.get(toolId.toHexString());
     return offer && prices.priceOf(offer, quantity).unitPriceCents === unitPriceCents;
   });
-  if (!isSame || !(await prices.stillHold(session))) throw new PricesMoved();
+  if (!isSame || !(await prices.areCurrent(session))) throw new PricesChangedError();
 }
 
-/** Writes everything an order changes, or nothing of it. */
 async function storeOrder(
   order: OrderDocument,
-  { terms, alsoIn }: OrderRequest,
+  { terms, afterInsert }: OrderRequest,
   isVerified: boolean,
 ): Promise<void> {
   const store = () =>
     inTransaction(async (session) => {
       const offers = await reserveFor(order, terms, session);
       await requirePrices(order, { offers, prices: terms.prices }, session);
-      await requireRoom(order, { offers, isVerified }, session);
+      await requireWithinCaps(order, { offers, isVerified }, session);
       await insertOrder(order, session);
       await recordOrderEvent('order.placed', { order }, session);
-      await alsoIn?.(order, session);
+      await afterInsert?.(order, session);
     });
-  // All orders of a tool change that tool, and all of a buyer their guard: side by side they would only abort each other's
-  // transactions.
+  // Orders of one tool write that tool, and orders of one buyer their guard: concurrent transactions would only abort
+  // each other.
   const stocks = toolIdsOf(order).map((toolId) => `stock of ${toolId.toHexString()}`);
   await withKeyedMutex([`orders of ${ownerKey(ownerOfOrder(order))}`, ...stocks], store);
 }
 
-/** Checks the request against the current tools and stores the order, with another number if the first is taken. */
 async function placeNew(
   actor: Actor,
   request: OrderRequest,
@@ -123,10 +120,10 @@ async function placeNew(
   const { lines, delivery, terms } = request;
   const { idempotency, now } = context;
   const language = context.language ?? languageOfUser(actor);
-  const asked = lines.map(({ toolId, quantity }) => ({ toolId: parseObjectId(toolId), quantity }));
-  const wanted = wantedOf(asked, await getToolOffers(asked.map(({ toolId }) => toolId)));
-  terms.accept(wanted);
-  const priced = wanted.map(({ offer, quantity }, place) => {
+  const parsed = lines.map(({ toolId, quantity }) => ({ toolId: parseObjectId(toolId), quantity }));
+  const requested = requestedLines(parsed, await getToolOffers(parsed.map(({ toolId }) => toolId)));
+  terms.accept(requested);
+  const priced = requested.map(({ offer, quantity }, place) => {
     if (!offer) throw new AppError('not-found');
     const { reference } = lines[place] ?? {};
     return { offer, quantity, reference, receipt: terms.prices.priceOf(offer, quantity) };
@@ -138,7 +135,7 @@ async function placeNew(
       delivery,
       idempotency,
       language,
-      ...holdOf(actor.emailVerified, env()),
+      ...holdHours(actor.emailVerified, env()),
       shipsOn: reservedShipDay(now),
       now,
     });
@@ -151,7 +148,7 @@ async function placeNew(
   }
 }
 
-/** Places an order by what `prepare` says, which is asked again where prices changed meanwhile. Throws `price-changed` if they keep changing. */
+/** Calls `prepare` again if prices changed meanwhile. Throws `price-changed` if they keep changing. */
 async function placePriced(
   actor: Actor,
   prepare: () => Promise<OrderRequest>,
@@ -161,17 +158,16 @@ async function placePriced(
     try {
       return await placeNew(actor, await prepare(), context);
     } catch (error) {
-      if (!(error instanceof PricesMoved)) throw error;
+      if (!(error instanceof PricesChangedError)) throw error;
     }
   }
   throw new AppError('price-changed');
 }
 
 /**
- * Places an order of one or more lines: the units of all of them reserved or of none, ledger lines, order and mail in one
- * transaction (product §4.2). The same `Idempotency-Key` with the same body returns the order made before; only without one
- * is `prepare` called, which says what to order, once more wherever a price list changed before the order was stored. Throws what it and its terms throw, `not-found` (a malformed id),
- * `too-many-unpaid-orders` and `idempotency-mismatch`.
+ * Reserves all units or none and stores ledger, order and mail in one transaction (product §4.2). The same
+ * `Idempotency-Key` with the same body returns the first order without calling `prepare`. Throws what `prepare` and
+ * its terms throw, `not-found` (a malformed id), `too-many-unpaid-orders`, `idempotency-mismatch`.
  */
 export async function placeOrder(
   actor: Actor,

@@ -11,8 +11,8 @@ import { type OrderTerms, refuseSingle, soldByQuote } from './order-terms';
 import { type OrderContext, placeOrder } from './place-order';
 
 /**
- * The terms of `POST /api/order`, with its fixed messages (product §4.2). The value at the public price is accepted too where
- * the buyer's own is lower, which is charged.
+ * The fixed messages of `POST /api/order` (product §4.2). The value at the public price is accepted as well, and the
+ * buyer's own lower price charged.
  */
 function termsOf({ orderValue }: PlaceOrderInput, prices: Prices): OrderTerms {
   let seenCents = 0;
@@ -23,7 +23,7 @@ function termsOf({ orderValue }: PlaceOrderInput, prices: Prices): OrderTerms {
       if (line.offer.sale === 'on-request') throw soldByQuote();
       const { quantity, offer } = line;
       seenCents = offer.unitPriceCents;
-      // An illegal quantity has no price, and its refusal needs none.
+      // An illegal quantity has no price; its refusal needs none.
       const isLegal = judgeQuantity(quantity, offer).problems.length === 0;
       const { unitPriceCents } = isLegal ? prices.priceOf(offer, quantity) : offer;
       requireOrderable(quantity, { ...offer, unitPriceCents });
@@ -37,8 +37,9 @@ function termsOf({ orderValue }: PlaceOrderInput, prices: Prices): OrderTerms {
 }
 
 /**
- * Places an order of one line (product §4.2). Throws what `placeOrder` does, `not-found` (no such tool, or not sold any
- * more), `not-on-sale` (on request only), `forbidden` (someone else's e-mail), `validation-failed` (quantity), `price-changed`, and `out-of-stock` (lost a race).
+ * Places an order of one line (product §4.2). Throws what `placeOrder` throws, `not-found` (no such tool, or not sold
+ * any more), `not-on-sale` (on request only), `forbidden` (another account's e-mail), `validation-failed` (quantity),
+ * `price-changed`, and `out-of-stock` (lost a race).
  */
 export async function placeSingleOrder(
   actor: Actor,

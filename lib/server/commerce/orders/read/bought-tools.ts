@@ -4,7 +4,7 @@ import type { Owner } from '@/lib/server/identity/owner';
 import { ORDERS_THAT } from '@/lib/shared/orders/order-status';
 import { type BoughtTool, findBoughtTools, hasOrderOf } from '../buyer-orders.repository';
 
-/** Returns every tool that someone has bought, once each, the most recently ordered first, as its order names it. */
+/** Each tool once, the most recently ordered first, named as in its order. */
 export async function boughtTools(owner: Owner): Promise<BoughtTool[]> {
   const byTool = new Map<string, BoughtTool>();
   for (const tool of await findBoughtTools(owner, ORDERS_THAT.keepMoney)) {
@@ -14,7 +14,6 @@ export async function boughtTools(owner: Owner): Promise<BoughtTool[]> {
   return [...byTool.values()];
 }
 
-/** Whether someone has bought this tool. */
 export async function hasBoughtTool(owner: Owner, toolId: ObjectId): Promise<boolean> {
   return hasOrderOf(owner, ORDERS_THAT.keepMoney, toolId);
 }

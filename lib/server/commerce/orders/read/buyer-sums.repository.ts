@@ -4,10 +4,9 @@ import { type Owner, ownedBy } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderAxes } from '@/lib/shared/orders/order-status';
 
-/** How many orders stand so, what they cost, and what of that went back, in cents. */
+/** `cents` is the total of the orders, `backCents` what was returned of it. */
 export type AxesSums = OrderAxes & { count: number; cents: number; backCents: number };
 
-/** Sums up the orders of a buyer by how they stand. */
 export async function sumOrdersOf(owner: Owner): Promise<AxesSums[]> {
   const parts = [
     { $ifNull: ['$partRefundedCents', 0] },
@@ -30,7 +29,6 @@ export async function sumOrdersOf(owner: Owner): Promise<AxesSums[]> {
   return sums.map(({ _id, ...sum }) => ({ ..._id, ...sum }));
 }
 
-/** Returns who placed the order with this number, or null. */
 export async function readBuyerOf(number: string): Promise<ObjectId | null> {
   const order = await (await collection('orders')).findOne({ number }, { projection: { buyerId: 1 } });
   return order?.buyerId ?? null;

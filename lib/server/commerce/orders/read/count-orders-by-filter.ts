@@ -3,19 +3,18 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { AllOrdersFilter } from '@/lib/shared/orders/order.schema';
 import { axesOf, LISTED_STATES, ORDER_STATES, type OrderState } from '@/lib/shared/orders/order-status';
-import { countOrders } from './selected-orders.repository';
+import { countSelectedOrders } from './selected-orders.repository';
 
 export type OrderCounts = Record<'current' | NonNullable<AllOrdersFilter>, number>;
 
-/** Returns how many orders each filter of the list shows, for admins. Throws `forbidden`. */
 export async function countOrdersByFilter(actor: Actor): Promise<OrderCounts> {
   requirePermission(actor, 'manage-orders');
   const [states, failed, disputed] = await Promise.all([
     Promise.all(
-      ORDER_STATES.map(async (state) => [state, await countOrders({ axes: axesOf(state) })] as const),
+      ORDER_STATES.map(async (state) => [state, await countSelectedOrders({ axes: axesOf(state) })] as const),
     ),
-    countOrders({ isRefundFailed: true }),
-    countOrders({ isDisputed: true }),
+    countSelectedOrders({ isRefundFailed: true }),
+    countSelectedOrders({ isDisputed: true }),
   ]);
   const counts = Object.fromEntries(states) as Record<OrderState, number>;
   const sum = (of: readonly OrderState[]) => of.reduce((total, state) => total + counts[state], 0);

@@ -22,17 +22,14 @@ async function getDocument(actor: Actor, id: string, find: Find): Promise<Respon
   });
 }
 
-/**
- * Returns the invoice of an order as a PDF file, for its buyer or an admin. Throws `forbidden`, and `not-found` also while
- * none was issued.
- */
+/** For the buyer or an admin. Throws `forbidden`, and `not-found` also while no invoice was issued. */
 export async function getOrderInvoice(actor: Actor, id: string): Promise<Response> {
   return getDocument(actor, id, getInvoicePdf);
 }
 
 /**
- * Returns the credit note of an order with this number, or the last one, as a PDF file, for its buyer or an admin. Throws
- * `forbidden`, and `not-found` also where none was issued.
+ * The credit note with this number, or the last one, for the buyer or an admin. Throws `forbidden`, and `not-found`
+ * also if none was issued.
  */
 export async function getOrderCreditNote(actor: Actor, id: string, number?: string): Promise<Response> {
   return getDocument(actor, id, (orderId) => getCreditNotePdf(orderId, number));

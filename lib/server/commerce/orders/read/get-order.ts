@@ -14,16 +14,15 @@ import { isOwnOrder, mayReadOrder, ownerOfOrder } from '../orders.policy';
 
 type Done = Pick<TimelineEntry | RefundNote, 'by' | 'actorId'>;
 
-/** Returns admins' names by id in hex; none to buyers. */
+/** By id in hex. Buyers get none. */
 async function adminNames(reader: ReceiptReader, timeline: readonly Done[]): Promise<Map<string, string>> {
   if (reader === 'buyer') return new Map();
   return findNames(timeline.flatMap(({ by, actorId }) => (by === 'admin' && actorId ? actorId : [])));
 }
 
-/** How many other orders with the same number of the buyer's an order names. */
 const REPEATS_MAX = 5;
 
-/** Returns other orders of the same buyer with the same number of theirs, newest first: it may have been placed twice. */
+/** Newest first: the order may have been placed twice. */
 async function poRepeatsOf(order: OrderDocument): Promise<Order['samePoNumber']> {
   const { _id, poNumber } = order;
   if (!poNumber) return undefined;
@@ -39,7 +38,7 @@ async function poRepeatsOf(order: OrderDocument): Promise<Order['samePoNumber']>
   }));
 }
 
-/** Returns an order with who did each step of it; only admins see which admin it was. */
+/** Adds who did each step; only admins see the names of admins. */
 async function wholeOrder(order: OrderDocument, reader: ReceiptReader): Promise<Order> {
   const { refundNotes = [] } = order;
   const parts = (order.partRefunds ?? []).map(({ actorId }) => ({ by: 'admin' as const, actorId }));
@@ -68,14 +67,13 @@ async function wholeOrder(order: OrderDocument, reader: ReceiptReader): Promise<
   };
 }
 
-/** Returns an order, for its buyer or an admin. Throws `not-found` and `forbidden`. */
 export async function getOrder(actor: Actor, id: string): Promise<Order> {
   const order = await requireOrder(id);
   if (!mayReadOrder(actor, order)) throw new AppError('forbidden');
   return wholeOrder(order, receiptReader(actor));
 }
 
-/** Returns an order of the buyer's own. Throws `not-found`, also for another's. */
+/** Throws `not-found`, also for another buyer's order. */
 export async function getOwnOrder({ owner, reader }: Buyer, id: string): Promise<Order> {
   const order = await requireOrder(id);
   if (!isOwnOrder(owner, order)) throw new AppError('not-found');

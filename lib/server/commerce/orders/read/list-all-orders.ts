@@ -2,12 +2,10 @@ import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { AllOrdersQuery, Order } from '@/lib/shared/orders/order.schema';
-import { listedAxes } from './order-filter';
 import { orderWords } from './order-words';
-import { readOrderPart } from './read-order-part';
-import { countOrders } from './selected-orders.repository';
+import { listedAxes, readOrderPart } from './read-order-part';
+import { countSelectedOrders } from './selected-orders.repository';
 
-/** Returns everyone's orders, newest first unless the query says otherwise, and how many match the query in all; for admins. Throws `forbidden`. */
 export async function listAllOrders(
   actor: Actor,
   query: AllOrdersQuery = {},
@@ -23,8 +21,7 @@ export async function listAllOrders(
   );
 }
 
-/** Returns how many orders have a failed refund that nobody has resolved; for admins. Throws `forbidden`. */
 export async function countFailedRefunds(actor: Actor): Promise<number> {
   requirePermission(actor, 'manage-orders');
-  return countOrders({ isRefundFailed: true });
+  return countSelectedOrders({ isRefundFailed: true });
 }

@@ -5,17 +5,32 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { type Owner, ownerOf } from '@/lib/server/identity/owner';
 import { env } from '@/lib/server/platform/config/env';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { daySpan } from '@/lib/shared/dates/zoned-days';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { ExportOwnOrdersQuery, Order, OwnOrdersQuery } from '@/lib/shared/orders/order.schema';
 import { mayListOrdersOf } from '../orders.policy';
-import { ownSelection } from './own-selection';
-import { readOrderPart } from './read-order-part';
-import { findOrders } from './selected-orders.repository';
+import { orderWords } from './order-words';
+import { listedAxes, readOrderPart } from './read-order-part';
+import { findSelectedOrders, type OrderSelection } from './selected-orders.repository';
 
-/**
- * Returns the orders of the account with this (lower-case) e-mail, newest first, with their first lines or all of them, and
- * how many match the query in all; for that user or an admin. Throws `forbidden`.
- */
+/** `from` and `to` are days of the time zone and both included. Pure. */
+function ownSelection(
+  of: NonNullable<OrderSelection['of']>,
+  { state, poNumber, q, from, to }: Omit<OwnOrdersQuery, 'email' | 'page' | 'limit'>,
+  timeZone: string,
+): OrderSelection {
+  const days = daySpan({ from, to }, timeZone);
+  return {
+    of,
+    axes: listedAxes(state),
+    poNumber,
+    words: orderWords(q),
+    placedFrom: days.from,
+    placedBefore: days.before,
+  };
+}
+
+/** The orders of the account with this lower-case e-mail, for that user or an admin. Throws `forbidden`. */
 export async function listOwnOrders(
   actor: Actor,
   email: string,
@@ -29,7 +44,6 @@ export async function listOwnOrders(
   });
 }
 
-/** Returns the buyer's own orders that a query asks for, as `listOwnOrders` does. */
 export function listOrdersOf(
   { owner, reader }: Buyer,
   query: Omit<OwnOrdersQuery, 'email'>,
@@ -37,7 +51,6 @@ export function listOrdersOf(
   return readOrderPart(ownSelection(owner, query, env().STORE_TIME_ZONE), { ...query, reader });
 }
 
-/** Returns the owner's orders that a query asks for, whole, newest first. */
 export function findOwnOrders(owner: Owner, query: ExportOwnOrdersQuery): Promise<OrderDocument[]> {
-  return findOrders(ownSelection(owner, query, env().STORE_TIME_ZONE));
+  return findSelectedOrders(ownSelection(owner, query, env().STORE_TIME_ZONE));
 }

@@ -2,7 +2,6 @@ import 'server-only';
 import { Gauge, type Registry } from 'prom-client';
 import { countByState } from './order-counts.repository';
 
-/** Adds how many orders are in each state. */
 export async function addOrderMetrics(registry: Registry): Promise<void> {
   const orders = new Gauge({
     name: 'forgeline_orders',

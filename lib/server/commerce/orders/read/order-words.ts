@@ -3,7 +3,7 @@ import { gappedPattern } from '@/lib/server/platform/search/search-pattern';
 import { typedPattern, wordPatterns } from '@/lib/server/platform/search/word-patterns';
 import { poKeyOf } from '@/lib/shared/orders/po-key';
 
-/** A word of a search for orders: as typed, as SKUs are compared, whatever separates their letters and digits, and as `poKeyOf` has it. */
+/** A search word as typed, as a pattern that ignores the separators of SKUs, and in the form of `poKeyOf`. */
 export type OrderWord = { typed: RegExp; sku: RegExp; poKey: RegExp };
 
 const SKU_GAP = '[^A-Za-z0-9]*';

@@ -18,7 +18,7 @@ import { readOrderPart } from './read-order-part';
 
 type Counted = { count: number; value: number };
 
-/** What a buyer's orders come to: `open` is what they owe, `paid` what they paid and `refunded` what they got back, ever. */
+/** `open` is owed; `paid` and `refunded` are over all time. */
 export type BuyerSums = { open: Counted; toShip: Counted; paid: Counted; refunded: number };
 
 function buyerSums(sums: readonly AxesSums[]): BuyerSums {
@@ -35,13 +35,11 @@ function buyerSums(sums: readonly AxesSums[]): BuyerSums {
   };
 }
 
-/** Returns what a buyer's orders come to, for admins. Throws `forbidden`, and `not-found` for a malformed id. */
 export async function readBuyerSums(actor: Actor, buyerId: string): Promise<BuyerSums> {
   requirePermission(actor, 'manage-orders');
   return buyerSums(await sumOrdersOf(ownerOf({ userId: parseObjectId(buyerId) })));
 }
 
-/** Returns a page of a buyer's orders in every state, newest first, and how many there are, for admins. Throws `forbidden`. */
 export async function listBuyersOrders(
   actor: Actor,
   buyerId: string,
@@ -52,7 +50,7 @@ export async function listBuyersOrders(
   return readOrderPart({ of }, { ...part, reader: 'admin' });
 }
 
-/** Returns the account that placed the order with this number, in any case, for admins; null without one. Throws `forbidden`. */
+/** The id of the account that placed the order with this number, in any case. Throws `forbidden`. */
 export async function findBuyerOf(actor: Actor, number: string): Promise<string | null> {
   requirePermission(actor, 'manage-orders');
   const buyerId = await readBuyerOf(number.trim().toUpperCase());

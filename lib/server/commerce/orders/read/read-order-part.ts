@@ -1,14 +1,21 @@
 import 'server-only';
 import { readPage } from '@/lib/server/platform/db/read-page';
-import { LISTED_LINES_MAX, type Order } from '@/lib/shared/orders/order.schema';
+import { LISTED_LINES_MAX, type Order, type OrderStateFilter } from '@/lib/shared/orders/order.schema';
+import { type AxesFilter, axesOf, ORDERS_THAT } from '@/lib/shared/orders/order-status';
 import type { ReceiptReader } from '@/lib/shared/pricing/receipt-message';
 import { serializeOrder } from '../order.serializer';
 import {
-  countOrders,
-  findOrders,
-  findOrdersFromEnd,
+  countSelectedOrders,
+  findSelectedOrders,
+  findSelectedOrdersFromEnd,
   type OrderSelection,
 } from './selected-orders.repository';
+
+/** Cancelled and expired orders are listed only if the filter names them. */
+export function listedAxes(filter: OrderStateFilter): AxesFilter {
+  if (filter === undefined) return ORDERS_THAT.wereNotReleased;
+  return filter === 'all' ? {} : axesOf(filter);
+}
 
 const ORDER_PAGE_LIMIT = 50;
 
@@ -17,15 +24,13 @@ type Selection = Omit<OrderSelection, 'skip' | 'limit' | 'linesMax'>;
 type OrderPart = {
   page?: number | undefined;
   limit?: number | undefined;
-  /** Every line of each order, not the first five. */
   withAllLines?: boolean;
-  /** Who reads the lines' receipts. */
   reader: ReceiptReader;
 };
 
 /**
- * Returns the selected orders, newest first unless the selection says otherwise, each with its first lines, and how many there are in all: every one, or one
- * page where `page` or `limit` is given.
+ * Newest first unless the selection has another order. Every selected order without `page` and `limit`, else one
+ * page; `total` counts all.
  */
 export async function readOrderPart(
   selected: Selection,
@@ -33,7 +38,7 @@ export async function readOrderPart(
 ): Promise<{ orders: Order[]; total: number }> {
   const selection = { ...selected, ...(part.withAllLines ? {} : { linesMax: LISTED_LINES_MAX }) };
   if (part.page === undefined && part.limit === undefined) {
-    const all = await findOrders(selection);
+    const all = await findSelectedOrders(selection);
     return { orders: all.map((order) => serializeOrder(order, part.reader)), total: all.length };
   }
   const limit = part.limit ?? ORDER_PAGE_LIMIT;
@@ -41,9 +46,9 @@ export async function readOrderPart(
   const [documents, total] = await readPage(
     { skip, limit },
     {
-      count: () => countOrders(selection),
-      find: (page) => findOrders({ ...selection, ...page }),
-      findFromEnd: (page) => findOrdersFromEnd({ ...selection, ...page }),
+      count: () => countSelectedOrders(selection),
+      find: (page) => findSelectedOrders({ ...selection, ...page }),
+      findFromEnd: (page) => findSelectedOrdersFromEnd({ ...selection, ...page }),
     },
   );
   return { orders: documents.map((order) => serializeOrder(order, part.reader)), total };

@@ -10,29 +10,21 @@ import { poKeyOf } from '@/lib/shared/orders/po-key';
 import type { OrderWord } from './order-words';
 
 export type OrderSelection = {
-  /** Whose orders, or those of an e-mail; everyone's without it. */
   of?: Owner | { buyerEmail: string };
   axes?: AxesFilter;
-  /** Only those with this number of the buyer's, however it was written. */
   poNumber?: string | undefined;
-  /** Only those placed at this moment or later, and before that one. */
   placedFrom?: Date | undefined;
   placedBefore?: Date | undefined;
-  /** Only those with a failed refund. */
   isRefundFailed?: boolean;
-  /** Only those whose payment is disputed. */
   isDisputed?: boolean;
-  /** Matched anywhere in number, buyer's number, name or SKU of a tool, buyer's name and e-mail. */
+  /** Each matches anywhere in order number, PO number, name or SKU of a tool, buyer's name or e-mail. */
   words?: readonly OrderWord[];
-  /** How many lines of each order are read; all of them without it. */
   linesMax?: number;
-  /** Newest first without it. */
   sort?: AllOrdersSort | undefined;
   skip?: number;
   limit?: number;
 };
 
-/** The field that decides an order, and its direction. */
 const SORTS: Record<
   AllOrdersSort,
   readonly [field: keyof OrderDocument | `totals.${keyof OrderTotals}`, direction: 1 | -1]
@@ -90,16 +82,16 @@ async function findSorted(selection: OrderSelection, from: 'start' | 'end'): Pro
     .toArray();
 }
 
-/** Orders in their order; a `limit` of 0 is all of them. */
-export async function findOrders(selection: OrderSelection): Promise<OrderDocument[]> {
+/** A `limit` of 0 is all of them. */
+export async function findSelectedOrders(selection: OrderSelection): Promise<OrderDocument[]> {
   return findSorted(selection, 'start');
 }
 
-/** Like `findOrders`, in the same order, but `skip` and `limit` count from the last one on. */
-export async function findOrdersFromEnd(selection: OrderSelection): Promise<OrderDocument[]> {
+/** As `findSelectedOrders`, in the same order, but `skip` and `limit` count from the last one. */
+export async function findSelectedOrdersFromEnd(selection: OrderSelection): Promise<OrderDocument[]> {
   return (await findSorted(selection, 'end')).reverse();
 }
 
-export async function countOrders(selection: OrderSelection): Promise<number> {
+export async function countSelectedOrders(selection: OrderSelection): Promise<number> {
   return (await collection('orders')).countDocuments(filterOf(selection));
 }

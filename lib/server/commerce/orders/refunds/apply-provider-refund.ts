@@ -4,13 +4,12 @@ import { recordOrderEvent } from '@/lib/server/commerce/orders/order-events';
 import { keepsMoney } from '@/lib/shared/orders/order-status';
 import { setReturned } from '../order-money.repository';
 import { readOrder } from '../orders.repository';
-import { restCents } from '../refunded-units';
+import { remainingCents } from '../refunded-units';
 import { markRefunded } from './mark-refunded';
 
 /**
- * Brings an order into line with refunds made in the provider's dashboard, `amountCents` in all, within the caller's
- * transaction (product §4.8). All of the money that is left before shipping refunds the order; a part, or money after shipping, is
- * only shown on it. Repeating it changes nothing.
+ * Applies refunds made in the provider's dashboard, `amountCents` in total (product §4.8). All of the remaining money
+ * before shipping refunds the order; a part, or money after shipping, is only shown on it. Idempotent.
  */
 export async function applyProviderRefund(
   id: ObjectId,
@@ -19,7 +18,7 @@ export async function applyProviderRefund(
 ): Promise<void> {
   const order = await readOrder(id, session);
   if (!order) return;
-  const isWhole = amountCents >= restCents(order);
+  const isWhole = amountCents >= remainingCents(order);
   const entry = { state: 'refunded', at, by: 'system' } as const;
   if (isWhole && (await markRefunded(id, entry, session, { earlierNumber }))) return;
   if (!keepsMoney(order)) return;

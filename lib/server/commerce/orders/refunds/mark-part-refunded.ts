@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import { takeBackUnits } from '@/lib/server/commerce/catalogue/stock/release-units';
+import { returnUnits } from '@/lib/server/commerce/catalogue/stock/release-units';
 import { issuePartCreditNote } from '@/lib/server/commerce/invoices/issue-invoice';
 import { recordOrderEvent } from '@/lib/server/commerce/orders/order-events';
 import type { OrderDocument, PartRefund } from '@/lib/server/platform/db/documents/orders';
@@ -9,7 +9,7 @@ import { addPartRefund, setInvoiceNumbers } from '../order-money.repository';
 import { refundableCents } from '../refunded-units';
 import { markRefunded } from './mark-refunded';
 
-/** Returns the time of a step of an order: never before the step it follows, since an earlier request may be stored later. */
+/** Never before the previous step, since an earlier request may be stored later. */
 function notBefore({ timeline, partRefunds = [] }: OrderDocument, at: Date): Date {
   const before = [...timeline, ...partRefunds].map((step) => step.at.getTime());
   return new Date(Math.max(at.getTime(), ...before));
@@ -18,10 +18,9 @@ function notBefore({ timeline, partRefunds = [] }: OrderDocument, at: Date): Dat
 export type NewPartRefund = Omit<PartRefund, 'part' | 'creditNoteNumber' | 'wasShipped' | 'isLast'>;
 
 /**
- * Refunds a part of an order within the caller's transaction, as `order` was read in it: the refund, the units with their
- * ledger lines, credit note, audit entry, mail. Units of an order that has not shipped are no longer held for it, and go
- * back on sale or are written off; after that, those to be restocked come back. The last of the money before shipping
- * refunds the order. The payments domain sends the money.
+ * Refunds a part of `order`, which was read in this transaction: refund, units, ledger, credit note, audit, mail.
+ * Units not yet shipped are released, and restocked or written off; of shipped ones only those to be restocked
+ * return. The last of the money before shipping refunds the order. Sending the money is up to the payments domain.
  */
 export async function markPartRefunded(
   order: OrderDocument,
@@ -32,10 +31,10 @@ export async function markPartRefunded(
   const at = notBefore(order, refund.at);
   const part = (order.partRefunds?.length ?? 0) + 1;
   const isLast = awaitsShipment(order) && refundableCents(order) === amountCents && !order.chargedBack;
-  await takeBackUnits(
+  await returnUnits(
     {
       lines: lines.map(({ toolId, quantity: units, restock }) => ({ toolId, units, restock })),
-      wereHeld: awaitsShipment(order),
+      wereReserved: awaitsShipment(order),
       orderId: order._id,
       orderNumber: order.number,
       reason: 'order-refunded',

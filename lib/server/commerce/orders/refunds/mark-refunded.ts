@@ -6,45 +6,41 @@ import type { OrderDocument, TimelineEntry } from '@/lib/server/platform/db/docu
 import { recordOrderEvent } from '../order-events';
 import { setInvoiceNumbers } from '../order-money.repository';
 import { moveOrder } from '../order-moves.repository';
-import { refundedUnits, restCents, unitsLeft } from '../refunded-units';
+import { refundedUnits, remainingCents, remainingUnits } from '../refunded-units';
 
 type Entry = TimelineEntry & { state: 'refunded' };
 
-/** What the caller states about a refund. */
-type Told = {
-  /** What the mail is about, if not the rest. */
+type RefundDetails = {
   amountCents?: number;
-  /** What the payment says the order's credit note was called before a backup was restored. */
+  /** The number of the credit note before a backup was restored, as the intent carries it. */
   earlierNumber?: string | undefined;
 };
 
-/** Credits what parts have left of the invoice. Returns the order with the number of the last credit note. */
-async function creditRest(
+async function creditRemaining(
   order: OrderDocument,
   issued: { at: Date; earlierNumber?: string | undefined },
   session: ClientSession,
 ): Promise<OrderDocument> {
-  if (restCents(order) === 0) return order;
+  if (remainingCents(order) === 0) return order;
   const creditNoteNumber = await issueCreditNote(order, refundedUnits(order), issued, session);
   if (!creditNoteNumber) return order;
   return (await setInvoiceNumbers(order._id, { creditNoteNumber }, session)) ?? order;
 }
 
 /**
- * Marks a paid order that has not shipped as refunded, within the caller's transaction: state, timeline, the units that no
- * part has refunded released with their ledger line, credit note of the rest, mail about `amountCents` (without it, the
- * rest). Returns null, changing nothing, if the order is not paid or has shipped. The payments domain sends the money.
+ * Refunds a paid order that has not shipped: state, timeline, remaining units, ledger, credit note of the rest, mail.
+ * Returns null, changing nothing, if it is not paid or has shipped. Sending the money is up to the payments domain.
  */
 export async function markRefunded(
   id: OrderDocument['_id'],
   entry: Entry,
   session: ClientSession,
-  { amountCents, earlierNumber }: Told = {},
+  { amountCents, earlierNumber }: RefundDetails = {},
 ): Promise<OrderDocument | null> {
   const moved = await moveOrder({ id, entry }, session);
   if (!moved) return null;
   const { order: refunded, from, at } = moved;
-  const lines = unitsLeft(refunded);
+  const lines = remainingUnits(refunded);
   if (lines.length > 0) {
     await releaseUnits(
       {
@@ -58,8 +54,8 @@ export async function markRefunded(
       session,
     );
   }
-  const order = await creditRest(refunded, { at, earlierNumber }, session);
-  const mailedCents = amountCents ?? restCents(order);
+  const order = await creditRemaining(refunded, { at, earlierNumber }, session);
+  const mailedCents = amountCents ?? remainingCents(order);
   await recordOrderEvent('order.refunded', { order, from, entry, amountCents: mailedCents }, session);
   return order;
 }

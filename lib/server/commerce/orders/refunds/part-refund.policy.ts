@@ -19,26 +19,25 @@ type Refunded = Pick<
   | 'chargedBack'
 >;
 
-/** What a refund in part takes back. */
 export type PlannedRefund = { lines: RefundedUnits[]; amountCents: number };
 
-/** Returns the units that a request names; in the order's order of lines. Throws `validation-failed`, `refund-exceeds-paid`. */
-function plannedLines(order: Refunded, asked: NonNullable<RefundPartInput['lines']>) {
-  const byTool = new Map(asked.map((line) => [line.toolId, line]));
+/** In the order of the order's lines. Throws `validation-failed`, `refund-exceeds-paid`. */
+function plannedLines(order: Refunded, requestedLines: NonNullable<RefundPartInput['lines']>) {
+  const byTool = new Map(requestedLines.map((line) => [line.toolId, line]));
   const refunded = refundedUnits(order);
   const planned = order.lines.flatMap((line) => {
     const id = line.toolId.toHexString();
-    const wanted = byTool.get(id);
-    if (!wanted) return [];
-    return [{ line, wanted, left: line.quantity - (refunded.get(id) ?? 0) }];
+    const requested = byTool.get(id);
+    if (!requested) return [];
+    return [{ line, requested, left: line.quantity - (refunded.get(id) ?? 0) }];
   });
-  if (planned.length < asked.length) {
+  if (planned.length < requestedLines.length) {
     throw new AppError('validation-failed', { issues: { lines: ['refund-line-unknown'] } });
   }
-  const exceeding = planned.filter(({ wanted, left }) => wanted.quantity > left);
+  const exceeding = planned.filter(({ requested, left }) => requested.quantity > left);
   if (exceeding.length > 0) {
-    const lines = exceeding.map(({ line, wanted, left }) => {
-      return { toolId: line.toolId.toHexString(), sku: line.sku, wanted: wanted.quantity, left };
+    const lines = exceeding.map(({ line, requested, left }) => {
+      return { toolId: line.toolId.toHexString(), sku: line.sku, wanted: requested.quantity, left };
     });
     throw new AppError('refund-exceeds-paid', {
       members: { lines, left: toDollars(refundableCents(order)) },
@@ -48,10 +47,10 @@ function plannedLines(order: Refunded, asked: NonNullable<RefundPartInput['lines
 }
 
 /**
- * Returns what a request for a refund in part takes back of an order (product §4.8): the units it names, none of them twice,
- * and its amount, or else the value of those units. Throws `wrong-order-state` for an order that was never paid,
- * `validation-failed` for a tool that the order does not have, or for units that cost nothing without an amount, and `refund-exceeds-paid` for more units or money than are
- * left, with what is (`left` in dollars, `lines`).
+ * Plans a partial refund (product §4.8): the units named, and the amount or else their value. Throws
+ * `wrong-order-state` for an order that was never paid, `validation-failed` for a tool not in the order or for free
+ * units without an amount, and `refund-exceeds-paid` for more units or money than are left (`left` in dollars,
+ * `lines`).
  */
 export function planPartRefund(order: Refunded, { lines = [], amount }: RefundPartInput): PlannedRefund {
   if (!wasPaid(order)) {
@@ -59,20 +58,20 @@ export function planPartRefund(order: Refunded, { lines = [], amount }: RefundPa
   }
   const planned = plannedLines(order, lines);
   const value = planned.reduce(
-    (sum, { line, wanted }) => sum + lineCents({ ...line, quantity: wanted.quantity }),
+    (sum, { line, requested }) => sum + lineCents({ ...line, quantity: requested.quantity }),
     0,
   );
   const amountCents = amount === undefined ? value : toCents(amount);
-  // Units that cost nothing: a refund of no money would be rejected by the payment provider, again and again.
+  // Units that cost nothing: the payment provider would reject a refund of no money on every attempt.
   if (amountCents < 1)
     throw new AppError('validation-failed', { issues: { amount: ['refund-amount-invalid'] } });
   const left = isRefunded(order) ? 0 : refundableCents(order);
   if (amountCents > left) throw new AppError('refund-exceeds-paid', { members: { left: toDollars(left) } });
   return {
-    lines: planned.map(({ line, wanted }) => ({
+    lines: planned.map(({ line, requested }) => ({
       toolId: line.toolId,
-      quantity: wanted.quantity,
-      restock: wanted.restock,
+      quantity: requested.quantity,
+      restock: requested.restock,
     })),
     amountCents,
   };

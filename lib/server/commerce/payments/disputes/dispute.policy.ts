@@ -5,8 +5,7 @@ import { isDisputeOpen } from '@/lib/shared/payments/disputes';
 type Standing = Pick<DisputeDocument, 'state' | 'isInquiry'>;
 type Facts = Standing & Pick<DisputeDocument, 'amountCents' | 'reason' | 'dueBy'>;
 
-/** What a dispute's new state is for the shop. */
-export type DisputeNews = 'opened' | 'updated' | 'closed';
+export type DisputeChange = 'opened' | 'updated' | 'closed';
 
 function isSame(one: Facts, other: Facts): boolean {
   return (
@@ -19,10 +18,10 @@ function isSame(one: Facts, other: Facts): boolean {
 }
 
 /**
- * Returns what is new about a dispute, or null if nothing is. It is `opened` once, again when an inquiry becomes a dispute
- * or a closed one is taken up again, and `closed` with each outcome.
+ * Null for no change. `opened` also for an inquiry that becomes a dispute and a closed one that is reopened; `closed`
+ * with each outcome.
  */
-export function disputeNews(before: Facts | null, after: Facts): DisputeNews | null {
+export function disputeChange(before: Facts | null, after: Facts): DisputeChange | null {
   if (before && isSame(before, after)) return null;
   if (!isDisputeOpen(after.state)) return before?.state === after.state ? 'updated' : 'closed';
   const wasOpen = before !== null && isDisputeOpen(before.state);
@@ -31,37 +30,32 @@ export function disputeNews(before: Facts | null, after: Facts): DisputeNews | n
 }
 
 /**
- * Whether the provider refunds a payment with these disputes: not while the bank has taken its money, and not once that is
- * lost; an inquiry takes none (https://docs.stripe.com/disputes/how-disputes-work).
+ * The provider refunds no payment while a bank holds its money, nor after a lost dispute. An inquiry withdraws none
+ * (https://docs.stripe.com/disputes/how-disputes-work).
  */
 export function isRefundable(disputes: readonly Standing[]): boolean {
   return !disputes.some(({ state, isInquiry }) => !isInquiry && (isDisputeOpen(state) || state === 'lost'));
 }
 
-/**
- * Whether the provider will never refund a payment with these disputes: one is lost, and none is open, whose outcome may
- * change that.
- */
-export function isRefundLost(disputes: readonly Pick<Standing, 'state'>[]): boolean {
+/** A dispute is lost, and no other is open whose outcome may change that. */
+export function isRefundImpossible(disputes: readonly Pick<Standing, 'state'>[]): boolean {
   return (
     disputes.some(({ state }) => state === 'lost') && !disputes.some(({ state }) => isDisputeOpen(state))
   );
 }
 
-/** Returns how much of a payment its buyer has back by disputes, in cents. */
-export function lostCents(disputes: readonly Pick<DisputeDocument, 'state' | 'amountCents'>[]): number {
+export function chargedBackCents(
+  disputes: readonly Pick<DisputeDocument, 'state' | 'amountCents'>[],
+): number {
   return disputes.reduce((sum, { state, amountCents }) => (state === 'lost' ? sum + amountCents : sum), 0);
 }
 
-/**
- * Whether all of `amountCents` is back with the buyer, who got `returnedCents` of it as refunds and the rest by disputes that
- * are decided: nothing is left to refund.
- */
-export function isAllLost(
+/** Refunds (`returnedCents`) and decided disputes have returned all of `amountCents`: nothing is left to refund. */
+export function isFullyChargedBack(
   disputes: readonly Pick<DisputeDocument, 'state' | 'amountCents'>[],
   { amountCents, returnedCents }: { amountCents: number; returnedCents: number },
 ): boolean {
-  const lost = lostCents(disputes);
+  const lost = chargedBackCents(disputes);
   return (
     lost > 0 && lost + returnedCents >= amountCents && !disputes.some(({ state }) => isDisputeOpen(state))
   );

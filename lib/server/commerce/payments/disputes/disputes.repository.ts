@@ -9,12 +9,10 @@ export async function findDispute(id: string, session: ClientSession): Promise<D
   return (await collection('disputes')).findOne({ _id: id }, { session });
 }
 
-/** Returns the disputes of a payment. */
 export async function findDisputesOf(intentId: string, session?: ClientSession): Promise<DisputeDocument[]> {
   return (await collection('disputes')).find({ intentId }, { session }).toArray();
 }
 
-/** Returns the disputes of an order, oldest first. */
 export async function findDisputesOfOrder(
   orderId: ObjectId,
   session?: ClientSession,
@@ -22,7 +20,6 @@ export async function findDisputesOfOrder(
   return (await collection('disputes')).find({ orderId }, { session, sort: { openedAt: 1 } }).toArray();
 }
 
-/** Stores a dispute that is not known yet. Returns false, changing nothing, if it is. */
 export async function insertDispute(dispute: DisputeDocument, session: ClientSession): Promise<boolean> {
   const { _id, ...fields } = dispute;
   const result = await (await collection('disputes')).updateOne(
@@ -33,7 +30,7 @@ export async function insertDispute(dispute: DisputeDocument, session: ClientSes
   return result.upsertedCount === 1;
 }
 
-/** Replaces a dispute if nothing newer was retrieved since `before` was read. Returns false, changing nothing, else. */
+/** Returns false, changing nothing, if something newer was stored since `before` was read. */
 export async function replaceDispute(
   dispute: DisputeDocument,
   before: Pick<DisputeDocument, 'retrievedAt'>,
@@ -48,7 +45,7 @@ export async function replaceDispute(
   return result.matchedCount === 1;
 }
 
-/** Names the order of a payment's disputes that has claimed it since. Returns whether there are any. */
+/** Attaches a payment's disputes to the order that has claimed it since. Returns whether there are any. */
 export async function setDisputedOrder(
   intentId: string,
   orderId: ObjectId,
@@ -62,8 +59,8 @@ export async function setDisputedOrder(
   return result.matchedCount > 0;
 }
 
-/** Returns the open dispute that has been due longest to be asked for again, moved on to `nextCheckAt`, or null. */
-export async function takeDueDispute(now: Date, nextCheckAt: Date): Promise<DisputeDocument | null> {
+/** Moves the dispute due longest to `nextCheckAt` and returns it; null if none is due. */
+export async function claimDueDispute(now: Date, nextCheckAt: Date): Promise<DisputeDocument | null> {
   return (await collection('disputes')).findOneAndUpdate(
     { nextCheckAt: { $lte: now } },
     { $set: { nextCheckAt } },
@@ -75,7 +72,6 @@ type Selection = { isOpen?: boolean };
 
 const filterOf = ({ isOpen = false }: Selection) => (isOpen ? { state: OPEN } : {});
 
-/** Returns disputes, newest first, and how many there are in all. */
 export async function findDisputes(
   selection: Selection,
   part: { skip: number; limit: number },
@@ -89,7 +85,6 @@ export async function findDisputes(
   return { disputes, total };
 }
 
-/** Returns the dispute whose evidence is due first, or null if none waits for evidence. */
 export async function findFirstDue(): Promise<DisputeDocument | null> {
   return (await collection('disputes')).findOne(
     { state: 'to-answer', dueBy: { $type: 'date' } },
@@ -97,7 +92,6 @@ export async function findFirstDue(): Promise<DisputeDocument | null> {
   );
 }
 
-/** Returns how many disputes wait for evidence. */
 export async function countToAnswer(): Promise<number> {
   return (await collection('disputes')).countDocuments({ state: 'to-answer' });
 }

@@ -39,7 +39,6 @@ function serialize(dispute: DisputeDocument, numbers: ReadonlyMap<string, string
   };
 }
 
-/** Returns a page of disputes, newest first, and how many there are; for admins. Throws `forbidden`. */
 export async function listDisputes(
   actor: Actor,
   { state, page = 1, limit = DEFAULT_LIMIT }: DisputeQuery = {},
@@ -53,14 +52,12 @@ export async function listDisputes(
   return { disputes: disputes.map((dispute) => serialize(dispute, numbers)), total };
 }
 
-/** Returns the disputes of an order, oldest first; for admins. Throws `forbidden`. */
 export async function listOrderDisputes(actor: Actor, orderId: string): Promise<Dispute[]> {
   requirePermission(actor, 'manage-orders');
   const disputes = await findDisputesOfOrder(parseObjectId(orderId));
   return disputes.map((dispute) => serialize(dispute, new Map()));
 }
 
-/** Returns how many disputes wait for the shop's evidence, and until when the first one does; for admins. Throws `forbidden`. */
 export async function disputesToAnswer(actor: Actor): Promise<{ count: number; dueBy?: string }> {
   requirePermission(actor, 'manage-orders');
   const [count, first] = await Promise.all([countToAnswer(), findFirstDue()]);

@@ -8,7 +8,7 @@ import type { ProviderDispute } from '@/lib/server/commerce/payments/provider/pr
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { DisputeDocument } from '@/lib/server/platform/db/documents/payments';
 import { isDisputeOpen } from '@/lib/shared/payments/disputes';
-import { disputeNews, lostCents } from './dispute.policy';
+import { chargedBackCents, disputeChange } from './dispute.policy';
 import {
   findDispute,
   findDisputesOf,
@@ -18,14 +18,14 @@ import {
   setDisputedOrder,
 } from './disputes.repository';
 
-/** How often an open dispute is asked for, in case its webhooks are lost. */
+/** How often an open dispute is retrieved, in case its webhooks are lost. */
 export const CHECK_EVERY_MS = 15 * 60_000;
 
-type Found = { orderId: ObjectId | null; retrievedAt: Date };
+type DisputeContext = { orderId: ObjectId | null; retrievedAt: Date };
 
 function documentOf(
   dispute: ProviderDispute,
-  { orderId, retrievedAt }: Found,
+  { orderId, retrievedAt }: DisputeContext,
   before: DisputeDocument | null,
 ): DisputeDocument {
   const { id, dueBy, ...fields } = dispute;
@@ -42,17 +42,14 @@ function documentOf(
   };
 }
 
-/**
- * Updates an order after one of its disputes changed: any open one marks it, but only those of the payment that paid it take
- * of its money. Returns the order, or null if the dispute belongs to none.
- */
+/** Any open dispute marks the order, but only those of the payment that paid it count as charged back. */
 async function updateOrder(orderId: ObjectId | null, session: ClientSession): Promise<OrderDocument | null> {
   const order = orderId && (await findOrder(orderId, session));
   if (!order) return null;
   const disputes = await findDisputesOfOrder(order._id, session);
   const ofItsMoney = disputes.filter(({ intentId }) => intentId === order.transactionId);
   const lost = ofItsMoney.findLast(({ state }) => state === 'lost');
-  const amountCents = lostCents(ofItsMoney);
+  const amountCents = chargedBackCents(ofItsMoney);
   return updateDisputeStatus(
     order._id,
     {
@@ -64,30 +61,28 @@ async function updateOrder(orderId: ObjectId | null, session: ClientSession): Pr
 }
 
 /**
- * Records within the caller's transaction how a dispute stands, as the provider returned it at `retrievedAt` or later
- * (product §4.20): the dispute, its order, the audit entry, and one mail to the shop when it opens and one with its outcome.
- * Repeating it changes nothing. Throws StaleIntentError where something newer was recorded meanwhile.
+ * Records a dispute as the provider returned it at `retrievedAt` or later (product §4.20), with its order, audit, and
+ * mails when it opens and closes. Idempotent. Throws StaleIntentError if something newer was recorded meanwhile.
  */
 export async function recordDispute(
   dispute: ProviderDispute,
-  found: Found,
+  context: DisputeContext,
   session: ClientSession,
 ): Promise<'disputed' | 'repeated'> {
   const before = await findDispute(dispute.id, session);
-  const after = documentOf(dispute, found, before);
+  const after = documentOf(dispute, context, before);
   const isStored =
     before === null
       ? await insertDispute(after, session)
-      : before.retrievedAt <= found.retrievedAt && (await replaceDispute(after, before, session));
+      : before.retrievedAt <= context.retrievedAt && (await replaceDispute(after, before, session));
   if (!isStored) throw new StaleIntentError(`${dispute.id} was retrieved again meanwhile`);
-  const news = disputeNews(before, after);
-  if (!news) return 'repeated';
+  const change = disputeChange(before, after);
+  if (!change) return 'repeated';
   const order = await updateOrder(after.orderId, session);
-  await recordPaymentEvent(`dispute.${news}`, { before, dispute: after, order }, session);
+  await recordPaymentEvent(`dispute.${change}`, { before, dispute: after, order }, session);
   return 'disputed';
 }
 
-/** Moves the disputes of an unattached payment to the order that claims it, within the caller's transaction. */
 export async function attachDisputes(
   intentId: string,
   orderId: ObjectId,
@@ -96,7 +91,6 @@ export async function attachDisputes(
   if (await setDisputedOrder(intentId, orderId, session)) await updateOrder(orderId, session);
 }
 
-/** Returns the disputes of a payment, as the caller's transaction sees them if there is one. */
 export async function disputesOf(intentId: string, session?: ClientSession): Promise<DisputeDocument[]> {
   return findDisputesOf(intentId, session);
 }

@@ -4,13 +4,12 @@ import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
 import { voidIntent } from '@/lib/server/commerce/payments/provider/provider-intents';
 import { log } from '@/lib/server/platform/log';
 import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
+import { siteName } from '../provider/intent';
 import { findIntent } from './payment-intents.repository';
-import { siteName } from './site-name';
 
 /**
- * Counts a declined card of one of the store's intents (product §9.7). Once a limit is reached the intent is voided,
- * since its client secret allows further attempts at the provider without a call to the store. A failure of the provider
- * is logged, not thrown.
+ * Counts a declined card (product §9.7). At a limit the intent is voided, since its client secret allows further
+ * attempts without a call to the store. A failure of the provider is logged, not thrown.
  */
 export async function applyDecline(intent: Intent, now: Date): Promise<void> {
   const { id, buyerId, site } = intent;

@@ -4,10 +4,7 @@ import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
 import { applyPayment, type PaymentOutcome } from './apply-payment';
 import { closeIntent } from './payment-intents.repository';
 
-/**
- * Applies the state of an intent within the caller's transaction: the payment of a succeeded one; a canceled one of the
- * store's is closed. Any other is only acknowledged.
- */
+/** Applies a succeeded intent, closes a canceled one of the store's, acknowledges any other. */
 export async function applyIntent(
   intent: Intent,
   at: Date,

@@ -4,7 +4,6 @@ import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
 import { applyPayment, type PaymentOptions, type PaymentOutcome } from './apply-payment';
 import { runEffects } from './run-effects';
 
-/** Applies a succeeded intent in a transaction of its own, and then runs its effects: mails, refunds. */
 export async function applyPaymentNow(intent: Intent, options: PaymentOptions): Promise<PaymentOutcome> {
   const outcome = await inPaymentTransaction((session) => applyPayment(intent, options, session));
   await runEffects(outcome, intent.id);

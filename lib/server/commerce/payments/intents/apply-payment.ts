@@ -5,31 +5,26 @@ import { markPaid } from '@/lib/server/commerce/orders/lifecycle/mark-paid';
 import { attachDisputes } from '@/lib/server/commerce/payments/disputes/record-dispute';
 import { paymentFault, refundReason } from '@/lib/server/commerce/payments/payment.policy';
 import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
-import {
-  addRefund,
-  isRefundKnown,
-  withdrawUnclaimed,
-} from '@/lib/server/commerce/payments/refunds/add-refund';
+import { addRefund, hasRefund, withdrawUnclaimed } from '@/lib/server/commerce/payments/refunds/add-refund';
 import {
   completeFailedRefund,
   recordProviderRefund,
 } from '@/lib/server/commerce/payments/refunds/record-provider-refund';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
+import { siteName } from '../provider/intent';
 import { closePaidIntent, setPaidOrder } from './payment-intents.repository';
-import { siteName } from './site-name';
 
 /**
- * What became of a succeeded intent. `paid`: it has paid the order just now; `repeated`: it was applied before;
- * `refund-due`: its money goes back; `refunded`: its money was refunded in the provider's dashboard; `unclaimed`: it
- * belongs to no order, and its money goes back unless one claims it within the hour; `foreign`: another site created it.
+ * `paid`: it paid its order now. `repeated`: it was applied before. `refund-due`: its money is to be refunded.
+ * `refunded`: it was refunded in the provider's dashboard. `unclaimed`: no order has claimed it; refunded after an
+ * hour. `foreign`: another site created it.
  */
 export type PaymentOutcome = 'paid' | 'repeated' | 'refund-due' | 'refunded' | 'unclaimed' | 'foreign';
 
 export type PaymentOptions = {
   by: 'buyer' | 'system';
   at: Date;
-  /** The order that claims an unattached intent. */
   claimedBy?: ObjectId;
 };
 
@@ -44,9 +39,9 @@ async function applyToOrder(
   session: ClientSession,
 ): Promise<PaymentOutcome> {
   await withdrawUnclaimed(intent.id, session);
-  if (await isRefundKnown(intent.id, session))
+  if (await hasRefund(intent.id, session))
     return (await completeFailedRefund(intent, at, session)) ? 'refunded' : 'repeated';
-  // Money of which some was refunded already pays nothing: the rest goes back too.
+  // A partly refunded payment pays nothing: the rest is refunded too.
   const pays = intent.refundedCents === 0 && paymentFault(intent, order) === null;
   const payment = { orderId: order._id, intentId: intent.id, by, at, earlierNumber: intent.invoiceNumber };
   const paid = pays ? await markPaid(payment, session) : null;
@@ -65,9 +60,8 @@ function isRefundedWhole({ receivedCents, refundedCents }: Intent): boolean {
 }
 
 /**
- * Applies a succeeded intent within the caller's transaction: marks its order as paid if that is still unpaid, else has
- * the money refunded (product §4.6). Refunds made in the provider's dashboard are recorded and applied to the order.
- * Each intent is applied once; repeating it changes nothing.
+ * Applies a succeeded intent: pays its order if that is still unpaid, else schedules a refund (product §4.6). Refunds
+ * in the provider's dashboard are recorded and applied to the order. Idempotent.
  */
 export async function applyPayment(
   intent: Intent,
@@ -80,7 +74,7 @@ export async function applyPayment(
   const createdFor = orderIdOf(intent);
   const orderId = createdFor ?? claimedBy;
   const order = paidOrder ?? (orderId ? await findOrder(orderId, session) : null);
-  // Orders are never deleted: one the store does not know belongs to another store at the same provider account.
+  // Orders are never deleted: an unknown one belongs to another store at the same provider account.
   if (!order && (orderId || intent.site !== siteName())) return 'foreign';
   await closePaidIntent({ _id: intent.id, orderId: createdFor ?? null, at }, session);
   if (paidOrder) return recordProviderRefund(intent, paidOrder, at, session);

@@ -9,7 +9,7 @@ import { syncIntent } from './sync-intent';
 
 const TIMEOUT_MS = 3_000;
 
-/** The order is cancelled already: where the provider does not respond, the reconciliation voids the intent later. */
+/** The order is cancelled already: if the provider does not respond, reconciliation voids the intent later. */
 async function tryToVoid(id: string): Promise<void> {
   try {
     const now = new Date();
@@ -20,15 +20,11 @@ async function tryToVoid(id: string): Promise<void> {
   }
 }
 
-/** Waits for the provider, but not for long: the work goes on after the call has returned. */
 async function voidIntentOf(id: string): Promise<void> {
   await Promise.race([tryToVoid(id), setTimeout(TIMEOUT_MS, undefined, { ref: false })]);
 }
 
-/**
- * Cancels the actor's own unpaid order and voids its payment intent, so that it cannot be paid any more (product §4.4).
- * Throws what `cancelOrder` throws.
- */
+/** The intent is voided so that a cancelled order cannot be paid (product §4.4). Throws what `cancelOrder` throws. */
 export async function cancelOrderAndIntent(
   actor: Pick<Actor, 'userId'>,
   id: string,
@@ -38,7 +34,6 @@ export async function cancelOrderAndIntent(
   return cancelled;
 }
 
-/** Cancels anyone's unpaid order and voids its payment intent, for admins. Throws what `cancelAnyOrder` throws. */
 export async function cancelAnyOrderAndIntent(actor: Actor, id: string): Promise<{ deletedCount: number }> {
   const cancelled = await cancelAnyOrder(actor, id);
   await voidIntentOf(id);

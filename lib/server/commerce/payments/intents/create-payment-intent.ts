@@ -23,6 +23,7 @@ import type { createPaymentIntentSchema } from '@/lib/shared/orders/order.schema
 import { awaitsPayment } from '@/lib/shared/orders/order-status';
 import { CURRENCY } from '@/lib/shared/site/currency';
 import { shop } from '@/shop.config';
+import { siteName } from '../provider/intent';
 import { applyPaymentNow } from './apply-payment-now';
 import {
   closeIntent,
@@ -32,7 +33,6 @@ import {
   openIntent,
 } from './payment-intents.repository';
 import { soonAfter } from './polling-schedule';
-import { siteName } from './site-name';
 
 type Input = z.infer<typeof createPaymentIntentSchema>;
 type Secret = { clientSecret: string };
@@ -55,7 +55,7 @@ async function requireOwnUnpaid(actor: Actor, id: string): Promise<OrderDocument
   return order;
 }
 
-/** Creates an intent for the order; the provider returns the same one to tabs that ask at the same moment. */
+/** The idempotency key returns the same intent to concurrent requests. */
 function createIntentFor(order: OrderDocument, previous: PaymentIntentDocument | null): Promise<Intent> {
   const orderId = order._id.toHexString();
   const after = previous ? `-after-${previous._id}` : '';
@@ -74,24 +74,23 @@ function createIntentFor(order: OrderDocument, previous: PaymentIntentDocument |
   });
 }
 
-/** Returns the intent if it can still be paid, or null if the order needs a new one. */
 async function usableIntent({ _id, state }: PaymentIntentDocument, now: Date): Promise<Intent | null> {
   if (state === 'closed') return null;
   const intent = await retrieveIntent(_id);
   if (!intent || intent.status === 'canceled') return null;
   if (intent.status !== 'succeeded') return intent;
-  // Paid, and no webhook has said so yet.
+  // Paid, and its webhook has not arrived yet.
   if ((await applyPaymentNow(intent, { by: 'system', at: now })) === 'paid') throw notPayable();
   return null;
 }
 
-function askedNow(now: Date): Pick<OpenedIntent, 'touchedAt' | 'nextCheckAt' | 'askedFrom'> {
+function openedNow(now: Date): Pick<OpenedIntent, 'touchedAt' | 'nextCheckAt' | 'askedFrom'> {
   return { touchedAt: now, nextCheckAt: soonAfter(now), askedFrom: requestAddress() };
 }
 
 /**
- * Makes an intent the one by which its order can be paid. Returns false if the order is no longer unpaid or has another
- * intent by now.
+ * Makes an intent the one by which its order can be paid. Returns false if the order is no longer unpaid or has
+ * another intent.
  */
 function attachIntent(
   orderId: OrderDocument['_id'],
@@ -105,7 +104,7 @@ function attachIntent(
     if (previous && previous._id !== intentId) await closeIntent(previous._id, session);
     const open = await findOpenIntent(orderId, session);
     if (open && open._id !== intentId) return false;
-    return openIntent({ _id: intentId, orderId, ...askedNow(now) }, session);
+    return openIntent({ _id: intentId, orderId, ...openedNow(now) }, session);
   });
 }
 
@@ -119,7 +118,7 @@ async function intentForOrder(actor: Actor, input: Input & { orderId: string }, 
     const usable = previous && (await usableIntent(previous, now));
     const intent = usable ?? (await createIntentFor(order, previous));
     if (await attachIntent(order._id, intent.id, previous, now)) return secretOf(intent);
-    // Nobody may pay by an intent that is not the order's.
+    // An intent that is not the order's must not take money.
     await voidIntent(intent.id);
     if (attempt >= ATTEMPTS) throw new AppError('conflict');
   }
@@ -134,16 +133,15 @@ async function unattachedIntent(actor: Actor, orderValue: number, now: Date): Pr
     metadata: { site: siteName(), buyerId: actor.userId.toHexString() },
     idempotencyKey: `forgeline-value-${randomUUID()}`,
   });
-  // Before the secret is given out, so that no payment is lost with the tab and the webhook.
-  await openIntent({ _id: intent.id, orderId: null, ...askedNow(now) });
+  // Recorded before the secret is returned, so that no payment is lost with the tab and the webhook.
+  await openIntent({ _id: intent.id, orderId: null, ...openedNow(now) });
   return secretOf(intent);
 }
 
 /**
- * Returns the client secret with which the browser pays (product §4.5). With `orderId` it is that of the order's one
- * intent, of the order's own amount, again and again while it is unpaid; without, of a new intent of `orderValue` dollars.
- * Throws `validation-failed`, `rate-limited`, `not-found`, `forbidden`, `wrong-order-state`, `price-changed`, `conflict`,
- * `payment-provider-unavailable`.
+ * Returns a client secret (product §4.5): with `orderId` that of the order's one intent, of the order's own amount;
+ * without, that of a new intent of `orderValue` dollars. Throws `validation-failed`, `rate-limited`, `not-found`,
+ * `forbidden`, `wrong-order-state`, `price-changed`, `conflict`, `payment-provider-unavailable`.
  */
 export async function createPaymentIntent(
   actor: Actor,

@@ -2,24 +2,25 @@ import 'server-only';
 import type { PaymentIntentDocument } from '@/lib/server/platform/db/documents/payments';
 import { workOff } from '@/lib/server/platform/jobs/work-off';
 import type { PaymentOutcome } from './apply-payment';
-import { type IntentKind, markFound, takeDueIntent } from './payment-intents.repository';
+import { claimDueIntent, type IntentKind, markFound } from './payment-intents.repository';
 import { soonAfter } from './polling-schedule';
 import { syncIntent } from './sync-intent';
 
 const ROUND_MAX = 200;
-/** How many calls the provider gets at a time; each takes a few tenths of a second, and it limits them by the second. */
+/** Concurrent calls. Each takes tenths of a second, and the provider limits them per second. */
 const PARALLEL = 5;
 
-/** Outcomes of a payment that nobody had told the store of; many of them mean that webhooks are lost (docs/operations.md). */
-const NEWS: readonly PaymentOutcome[] = ['paid', 'refund-due', 'unclaimed'];
+/**
+ * Outcomes of a payment whose webhook has not arrived; many of them mean that webhooks are lost (docs/operations.md).
+ */
+const NEW_OUTCOMES: readonly PaymentOutcome[] = ['paid', 'refund-due', 'unclaimed'];
 
-/** Due intents, of orders and unattached by turns: neither kind waits behind any number of the other. */
 async function* dueIntents(now: () => Date): AsyncGenerator<PaymentIntentDocument> {
   let kinds: readonly IntentKind[] = ['of-order', 'unattached'];
   for (let taken = 0; taken < ROUND_MAX; ) {
     const [kind, ...others] = kinds;
     if (!kind) return;
-    const intent = await takeDueIntent(kind, now(), soonAfter(now()));
+    const intent = await claimDueIntent(kind, now(), soonAfter(now()));
     kinds = intent ? [...others, kind] : others;
     if (!intent) continue;
     taken += 1;
@@ -28,10 +29,9 @@ async function* dueIntents(now: () => Date): AsyncGenerator<PaymentIntentDocumen
 }
 
 /**
- * Syncs open intents that are due (product §4.6), several at a time and up to a limit a round: lost webhooks are made up
- * for, intents of orders that ended are voided, and money that no order claims goes back. One that fails is logged, holds
- * up no other, and is due again half a minute later. Returns how many were synced. Throws during an outage of the provider
- * or the database.
+ * Syncs due open intents, up to ROUND_MAX (product §4.6): applies payments whose webhooks were lost, voids intents of
+ * ended orders, refunds unclaimed money. A failure is logged and due again half a minute later. Returns how many were
+ * synced. Throws during an outage of the provider or the database.
  */
 export async function reconcilePayments(
   now: () => Date = () => new Date(),
@@ -42,7 +42,7 @@ export async function reconcilePayments(
     items: dueIntents(now),
     work: async (intent) => {
       const outcome = await syncIntent(intent, now());
-      if (outcome && NEWS.includes(outcome)) await markFound(intent._id, now());
+      if (outcome && NEW_OUTCOMES.includes(outcome)) await markFound(intent._id, now());
       return true;
     },
     describe: ({ _id }) => ({ intent: _id }),

@@ -18,7 +18,7 @@ import { applyPaymentNow } from './apply-payment-now';
 
 type Input = z.infer<typeof recordPaymentSchema>;
 
-/** Returns the intent as the provider knows it. An outage loses nothing: webhook or reconciliation apply it later. */
+/** During an outage nothing is lost: webhook or reconciliation apply the payment later. */
 async function requireIntent(transactionId: string): Promise<Intent> {
   try {
     const intent = await withProviderTimeout(retrieveIntent(transactionId));
@@ -41,10 +41,10 @@ async function applyFor(order: OrderDocument, intent: Intent, now: Date): Promis
 }
 
 /**
- * Marks the actor's own order as paid if the provider says that this intent paid it (product §4.5). The same
- * transaction again changes nothing (`modifiedCount` 0). Money for an order that can no longer take it is refunded by
- * itself. Throws `not-found`, `forbidden`, `validation-failed`, `payment-mismatch`, `payment-not-confirmed`,
- * `wrong-order-state`, `payment-provider-unavailable`.
+ * Marks the actor's own order as paid if the provider confirms that this intent paid it (product §4.5). Repeating it
+ * changes nothing (`modifiedCount` 0). Money for an order that can no longer be paid is refunded. Throws `not-found`,
+ * `forbidden`, `validation-failed`, `payment-mismatch`, `payment-not-confirmed`, `wrong-order-state`,
+ * `payment-provider-unavailable`.
  */
 export async function recordPayment(
   actor: Actor,
@@ -66,7 +66,7 @@ export async function recordPayment(
   if (outcome === 'paid') return { modifiedCount: 1 };
   const current = await requireOrder(id);
   if (current.transactionId === intent.id) return { modifiedCount: 0 };
-  // It did not pay this order, so its money goes back or has gone back.
+  // It did not pay this order: its money is or was refunded.
   if (outcome === 'refund-due' || !awaitsPayment(current)) {
     throw new AppError('wrong-order-state', { reason: { code: 'paid-too-late' } });
   }

@@ -1,14 +1,14 @@
 import 'server-only';
 import { sendRefunds } from '@/lib/server/commerce/payments/refunds/send-refunds';
-import { tellProvider } from '@/lib/server/commerce/payments/tell-provider';
+import { syncIntentMetadata } from '@/lib/server/commerce/payments/sync-intent-metadata';
 import type { PaymentOutcome } from './apply-payment';
 
-/** Does at the provider what a committed outcome calls for: sends refunds, and notes the numbers of invoices. */
+/** Calls the provider for what a committed outcome requires: refunds, and the numbers of documents. */
 export async function runEffects(
   outcome: PaymentOutcome | 'refund-failed' | 'disputed',
   intentId: string,
 ): Promise<void> {
   if (outcome === 'refund-due') await sendRefunds();
-  // Nobody waits for it.
-  if (outcome === 'paid' || outcome === 'refunded') void tellProvider(intentId);
+  // Not awaited: it is best effort.
+  if (outcome === 'paid' || outcome === 'refunded') void syncIntentMetadata(intentId);
 }

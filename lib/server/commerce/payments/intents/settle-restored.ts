@@ -8,21 +8,20 @@ import {
   retrieveIntent,
   voidIntent,
 } from '@/lib/server/commerce/payments/provider/provider-intents';
-import { listLostParts } from '@/lib/server/commerce/payments/refunds/list-lost-parts';
+import { listUnrecordedParts } from '@/lib/server/commerce/payments/refunds/list-unrecorded-parts';
 import type { ListedPayment } from '@/lib/server/platform/db/documents/coordination';
 import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import { awaitsPayment } from '@/lib/shared/orders/order-status';
+import { siteName } from '../provider/intent';
 import type { PaymentOutcome } from './apply-payment';
 import { applyPaymentNow } from './apply-payment-now';
 import { closeIntent, findOpenIntent, findOpenIntents, openIntent } from './payment-intents.repository';
-import { siteName } from './site-name';
 
-/** An intent is made a moment before it is recorded, and clocks differ. */
+/** An intent is created a moment before it is recorded, and clocks differ. */
 const OVERLAP_MS = 3_600_000;
 
-/** What became of each payment, and those that an admin has to decide about. */
 export type SettledPayments = {
-  /** Payments by what became of them (`PaymentOutcome`); `voided` are pages of lost orders that can no longer be paid. */
+  /** Payments by outcome; `voided` are intents of lost orders, which can no longer be paid. */
   counts: Partial<Record<PaymentOutcome | 'voided' | 'reopened', number>>;
   listed: (ListedPayment & { email?: string })[];
 };
@@ -41,7 +40,7 @@ function describe(intent: Intent, kind: ListedPayment['kind'], email: string | n
   };
 }
 
-class Settling {
+class RestoreSettlement {
   readonly settled: SettledPayments = { counts: {}, listed: [] };
 
   constructor(private readonly now: Date) {}
@@ -51,11 +50,11 @@ class Settling {
   }
 
   async #applyPaid(intent: Intent, email: string | null): Promise<void> {
-    // An unattached one has the number of the order that claimed it.
+    // The metadata of an unattached one names the order that claimed it.
     const claims = intent.orderId === undefined ? intent.orderNumber : undefined;
     const order = claims === undefined ? null : await findOrderByNumber(claims);
     if (claims !== undefined && !order) {
-      // That order is lost: its money must not go back by itself.
+      // That order is lost: its money must not be refunded automatically.
       this.settled.listed.push(describe(intent, 'order-lost', email));
       return;
     }
@@ -65,8 +64,8 @@ class Settling {
     else this.#count(outcome);
   }
 
-  /** Intents that the backup has as open: those still open are left to the store's own polling. */
-  async known(): Promise<void> {
+  /** Intents that are open in the backup. Those still open are left to polling. */
+  async settleOpen(): Promise<void> {
     for (const { _id } of await findOpenIntents()) {
       const intent = await retrieveIntent(_id);
       if (intent?.status === 'succeeded') await this.#applyPaid(intent, null);
@@ -74,7 +73,7 @@ class Settling {
     }
   }
 
-  /** Keeps the intent of a known order that is still to be paid; the provider would return it again for the same order. */
+  /** The provider would return this intent again for the same order. */
   async #reopen({ id, orderId }: Intent): Promise<boolean> {
     const order = orderId && OBJECT_ID_PATTERN.test(orderId) ? await findOrder(new ObjectId(orderId)) : null;
     if (!order || !awaitsPayment(order)) return false;
@@ -84,7 +83,7 @@ class Settling {
     return openIntent({ _id: id, orderId: order._id, touchedAt, nextCheckAt, askedFrom: null });
   }
 
-  async since({ id, email }: ListedIntent): Promise<void> {
+  async settleCreated({ id, email }: ListedIntent): Promise<void> {
     const intent = await retrieveIntent(id);
     if (!intent || intent.status === 'canceled') return;
     if (intent.status === 'succeeded') return this.#applyPaid(intent, email);
@@ -97,17 +96,16 @@ class Settling {
 }
 
 /**
- * Asks the provider for all payments that the store made since a backup, after it was restored: those of orders it knows are
- * applied as ever, with the invoice number they had where the intent carries it; nobody can pay lost orders any more; what
- * only an admin can decide is listed. Repeating it changes nothing. Only while no server runs. Throws
- * `payment-provider-unavailable`.
+ * Applies all payments since a backup that was restored, with the invoice numbers in their metadata. Intents of lost
+ * orders are voided, and payments that need an admin's decision are listed. Idempotent. Only while no server runs.
+ * Throws `payment-provider-unavailable`.
  */
 export async function settleRestored(snapshotAt: Date, now: Date = new Date()): Promise<SettledPayments> {
   const since = new Date(snapshotAt.getTime() - OVERLAP_MS);
-  const settling = new Settling(now);
-  await settling.known();
+  const settlement = new RestoreSettlement(now);
+  await settlement.settleOpen();
   const own = (await listIntentsSince(since)).filter(({ site }) => site === siteName());
-  for (const intent of own.reverse()) await settling.since(intent);
-  const { counts, listed } = settling.settled;
-  return { counts, listed: [...listed, ...(await listLostParts(since))] };
+  for (const intent of own.reverse()) await settlement.settleCreated(intent);
+  const { counts, listed } = settlement.settled;
+  return { counts, listed: [...listed, ...(await listUnrecordedParts(since))] };
 }

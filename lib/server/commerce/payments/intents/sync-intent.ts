@@ -8,17 +8,17 @@ import { closeIntent, scheduleCheck } from './payment-intents.repository';
 import { isPayable, nextCheckAt } from './polling-schedule';
 
 /**
- * Asks the provider for the state of an open intent and follows it: a payment the store has not heard of is applied, an
- * intent that may not be paid any more is voided, one that can take no more money is closed. Returns what became of a
- * payment; null where there is none. Throws `payment-provider-unavailable`.
+ * Retrieves an open intent and applies its state: a payment is applied, an intent that may not be paid any more
+ * voided, one that can take no more money closed. Returns the outcome of a payment, or null. Throws
+ * `payment-provider-unavailable`.
  */
-export async function syncIntent(known: PaymentIntentDocument, now: Date): Promise<PaymentOutcome | null> {
-  const { _id, orderId } = known;
+export async function syncIntent(stored: PaymentIntentDocument, now: Date): Promise<PaymentOutcome | null> {
+  const { _id, orderId } = stored;
   const order = orderId && (await findOrder(orderId));
   let intent = await retrieveIntent(_id);
-  if (intent?.status === 'open' && !isPayable(known, order, now)) intent = await voidIntent(_id);
+  if (intent?.status === 'open' && !isPayable(stored, order, now)) intent = await voidIntent(_id);
   if (intent?.status === 'open' || intent?.status === 'processing') {
-    await scheduleCheck(known, nextCheckAt(known, order, now));
+    await scheduleCheck(stored, nextCheckAt(stored, order, now));
     return null;
   }
   const outcome =

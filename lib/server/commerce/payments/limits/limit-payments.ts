@@ -18,7 +18,7 @@ function refusal({ kind }: PaymentLimit, { retryAfterSeconds }: Standing): AppEr
 }
 
 /**
- * Counts one request for an intent by account and address. Throws `rate-limited` with Retry-After beyond a limit of
+ * Counts a request for an intent by account and address. Throws `rate-limited` with Retry-After beyond a limit of
  * intents, or while one of declined cards is reached; the first refusal of each is in the audit log.
  */
 export async function limitIntents(actor: Actor, ofOrder: boolean, now: Date): Promise<void> {
@@ -41,8 +41,8 @@ export async function limitIntents(actor: Actor, ofOrder: boolean, now: Date): P
 export type Decline = { intentId: string; buyerId: string; askedFrom: string | null };
 
 /**
- * Counts a declined card by the account that asked for the intent, and by the address it asked from. Returns whether a
- * limit is reached, so that the intent must not be tried with further cards; the first time is in the audit log.
+ * Counts a declined card by the account and the address that requested the intent. Returns whether a limit is
+ * reached, so that the intent must not take further cards; the first time is in the audit log.
  */
 export async function countDecline({ intentId, buyerId, askedFrom }: Decline, now: Date): Promise<boolean> {
   let isReached = false;

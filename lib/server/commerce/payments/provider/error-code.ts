@@ -3,8 +3,8 @@ import Stripe from 'stripe';
 import { AppError, type ProblemCode } from '@/lib/shared/messages/errors';
 
 /**
- * Returns the code of an error of a call to the provider, without its sentence: the store's own (`lib/shared/messages/errors.ts`), the
- * provider's (https://docs.stripe.com/error-codes) where it rejected the request, or `internal`.
+ * The code of an error of a provider call: the store's own, the provider's (https://docs.stripe.com/error-codes), or
+ * `internal`.
  */
 export function errorCodeOf(error: unknown): string {
   if (error instanceof AppError) return error.code;

@@ -4,12 +4,12 @@ import { retrieveIntent } from './provider-intents';
 
 const ATTEMPTS = 3;
 
-/** Thrown where another transaction has meanwhile written a newer state of the intent than the one retrieved. */
+/** Another transaction has written a newer state of the intent than the one retrieved. */
 export class StaleIntentError extends Error {}
 
 /**
- * Retrieves an intent and passes it to `work` with the moment before the call; again where it turned out to be stale.
- * Throws what `work` throws, `payment-provider-unavailable`.
+ * Calls `work` with the intent and the moment before it was retrieved; again on StaleIntentError. Throws what `work`
+ * throws, `payment-provider-unavailable`.
  */
 export async function withFreshIntent<T>(
   id: string,

@@ -4,7 +4,6 @@ import type { DisputeState } from '@/lib/shared/payments/disputes';
 import { callProvider, isRejectedWith } from './call-provider';
 import { stripe } from './stripe-client';
 
-/** A dispute at the provider, in the store's words. `reason` is the provider's; amounts are integer cents. */
 export type ProviderDispute = {
   id: string;
   intentId: string;
@@ -12,16 +11,16 @@ export type ProviderDispute = {
   currency: string;
   reason: string;
   state: DisputeState;
-  /** The bank only asks: it has taken no money, and the payment can be refunded. */
+  /** The bank only inquires: no money is withdrawn, and the payment can be refunded. */
   isInquiry: boolean;
-  /** Until when evidence counts; null where the bank takes none. */
+  /** Deadline for evidence; null if the bank takes none. */
   dueBy: Date | null;
   openedAt: Date;
 };
 
 const INQUIRY = 'warning_';
 
-/** By the provider's status without what marks an inquiry or an appeal. */
+/** Keyed by the provider's status without the prefix of an inquiry or an appeal. */
 const STATES: Record<string, DisputeState> = {
   needs_response: 'to-answer',
   under_review: 'under-review',
@@ -34,8 +33,8 @@ const STATES: Record<string, DisputeState> = {
 const dateOf = (seconds: number) => new Date(seconds * 1_000);
 
 /**
- * Converts a dispute of the provider (https://docs.stripe.com/api/disputes/object); null for one of a payment without an
- * intent, which the store never makes. A status that the provider has added since counts as under review.
+ * Null for a payment without an intent, which the store never creates. An unknown status counts as under review
+ * (https://docs.stripe.com/api/disputes/object).
  */
 export function readDispute(dispute: Stripe.Dispute): ProviderDispute | null {
   const { id, payment_intent: intent, amount: amountCents, currency, reason, created } = dispute;
@@ -57,7 +56,7 @@ export function readDispute(dispute: Stripe.Dispute): ProviderDispute | null {
   };
 }
 
-/** Returns the dispute as it is now, or null for an unknown id. Throws `payment-provider-unavailable`. */
+/** Null for an unknown id. Throws `payment-provider-unavailable`. */
 export async function retrieveDispute(id: string): Promise<ProviderDispute | null> {
   try {
     return readDispute(await callProvider(() => stripe().disputes.retrieve(id)));
@@ -67,7 +66,6 @@ export async function retrieveDispute(id: string): Promise<ProviderDispute | nul
   }
 }
 
-/** Lists all disputes opened since then. Throws `payment-provider-unavailable`. */
 export async function listDisputesSince(since: Date): Promise<Pick<ProviderDispute, 'id' | 'intentId'>[]> {
   const gte = Math.floor(since.getTime() / 1_000);
   const disputes: Pick<ProviderDispute, 'id' | 'intentId'>[] = [];

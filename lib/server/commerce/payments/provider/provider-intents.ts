@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
 import { callProvider, isRejectedWith } from './call-provider';
 import type { Intent } from './intent';
-import { isSentBack, listRefundsOf, partIdOf } from './provider-refunds';
+import { isReturned, listRefundsOf, partIdOf } from './provider-refunds';
 import { stripe } from './stripe-client';
 
 const STATUS: Record<string, Intent['status']> = {
@@ -16,14 +16,13 @@ function sumOf(refunds: readonly Stripe.Refund[]): number {
   return refunds.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** How much of a charge its buyer has back by these refunds, without those the bank sent back: in parts, and else. */
+/** Without refunds that a bank returned: partial refunds of the store, and all others. */
 function refundSums(refunds: readonly Stripe.Refund[]) {
-  const arrived = refunds.filter((refund) => !isSentBack(refund));
+  const arrived = refunds.filter((refund) => !isReturned(refund));
   const partRefundedCents = sumOf(arrived.filter((refund) => partIdOf(refund) !== undefined));
   return { refundedCents: sumOf(arrived) - partRefundedCents, partRefundedCents };
 }
 
-/** What a charge says was refunded of it: its refunds, where all of them were retrieved; else its own figure. */
 function refundedOf(charge: Stripe.PaymentIntent['latest_charge']) {
   if (typeof charge !== 'object' || charge === null) return refundSums([]);
   const { amount_refunded: refundedCents, refunds } = charge;
@@ -31,8 +30,8 @@ function refundedOf(charge: Stripe.PaymentIntent['latest_charge']) {
 }
 
 /**
- * Converts an intent of the provider (https://docs.stripe.com/api/payment_intents/object), with all of its refunds where
- * more were made than came with it.
+ * `refunds` are all of the intent's, where more exist than the intent includes
+ * (https://docs.stripe.com/api/payment_intents/object).
  */
 export function readIntent(intent: Stripe.PaymentIntent, refunds?: readonly Stripe.Refund[]): Intent {
   return {
@@ -58,29 +57,27 @@ export type NewIntent = {
   description: string;
   receiptEmail: string;
   metadata: Record<string, string>;
-  /** The same key never creates a second intent. */
   idempotencyKey: string;
 };
 
-/** Creates a payment intent for cards. Throws `payment-provider-unavailable`. */
-export async function createIntent(wanted: NewIntent): Promise<Intent> {
+export async function createIntent(params: NewIntent): Promise<Intent> {
   const intent = await callProvider(() =>
     stripe().paymentIntents.create(
       {
-        amount: wanted.amountCents,
-        currency: wanted.currency,
+        amount: params.amountCents,
+        currency: params.currency,
         allowed_payment_method_types: ['card'],
-        description: wanted.description,
-        receipt_email: wanted.receiptEmail,
-        metadata: wanted.metadata,
+        description: params.description,
+        receipt_email: params.receiptEmail,
+        metadata: params.metadata,
       },
-      { idempotencyKey: wanted.idempotencyKey },
+      { idempotencyKey: params.idempotencyKey },
     ),
   );
   return readIntent(intent);
 }
 
-/** Returns the intent as it is now, or null for an unknown id. Throws `payment-provider-unavailable`. */
+/** Null for an unknown id. Throws `payment-provider-unavailable`. */
 export async function retrieveIntent(id: string): Promise<Intent | null> {
   try {
     const expand = ['latest_charge.refunds'];
@@ -95,8 +92,8 @@ export async function retrieveIntent(id: string): Promise<Intent | null> {
 }
 
 /**
- * Cancels an intent, so that it can take no more money. Returns it as it is afterwards: `succeeded` or `processing` if
- * the payment was faster; null for an unknown id. Throws `payment-provider-unavailable`.
+ * Cancels an intent. Returns its state afterwards: `succeeded` or `processing` if the payment was faster; null for an
+ * unknown id. Throws `payment-provider-unavailable`.
  */
 export async function voidIntent(id: string): Promise<Intent | null> {
   try {
@@ -110,18 +107,16 @@ export async function voidIntent(id: string): Promise<Intent | null> {
   }
 }
 
-/** Writes on a paid intent what was made out for it, for the case that the store loses it. Throws `payment-provider-unavailable`. */
-export async function noteNumbers(
+/** For a store restored from a backup that lacks them. Throws `payment-provider-unavailable`. */
+export async function updateIntentMetadata(
   id: string,
   note: { orderNumber: string; invoiceNumber: string; creditNoteNumber?: string },
 ): Promise<void> {
   await callProvider(() => stripe().paymentIntents.update(id, { metadata: note }));
 }
 
-/** An intent in a list, with whom the provider sends its receipt to. */
 export type ListedIntent = Pick<Intent, 'id' | 'status' | 'site'> & { email: string | null };
 
-/** Lists all intents created since then, newest first. Throws `payment-provider-unavailable`. */
 export async function listIntentsSince(since: Date): Promise<ListedIntent[]> {
   const gte = Math.floor(since.getTime() / 1_000);
   const intents: ListedIntent[] = [];

@@ -3,25 +3,19 @@ import type Stripe from 'stripe';
 import { callProvider, isRejectedWith } from './call-provider';
 import { stripe } from './stripe-client';
 
-/** A refund at the provider, made by the store or in its dashboard, and the intent it belongs to. */
 export type ProviderRefund = { id: string; intentId: string };
 
-/**
- * A refund that the bank sent back. `reason` is the provider's word; amounts are integer cents; `partId` is the store's id of
- * the refund in part that it was.
- */
+/** A refund that a bank returned. `reason` is the provider's; `partId` is the store's id of the partial refund. */
 export type FailedRefund = ProviderRefund & { amountCents: number; reason: string; partId?: string };
 
-/** The name under which the provider keeps the store's id of a refund in part. */
 const PART = 'forgeline_part';
 
-/** Returns the store's id of the refund in part that this one is; undefined for any other. */
 export function partIdOf({ metadata }: Stripe.Refund): string | undefined {
   return metadata?.[PART] || undefined;
 }
 
-/** Whether a refund never left or came back, so that the shop has the money again. */
-export function isSentBack({ status }: Stripe.Refund): boolean {
+/** It never left or was returned, so that the shop has the money again. */
+export function isReturned({ status }: Stripe.Refund): boolean {
   return status === 'failed' || status === 'canceled';
 }
 
@@ -29,15 +23,12 @@ function intentIdOf({ payment_intent: intent }: Stripe.Refund): string | undefin
   return (typeof intent === 'object' ? intent?.id : intent) ?? undefined;
 }
 
-/**
- * Returns what a refund says of its failure, or null if it did not fail or belongs to no intent
- * (https://docs.stripe.com/refunds#failed-refunds).
- */
+/** Null if the refund did not fail or has no intent (https://docs.stripe.com/refunds#failed-refunds). */
 export function readFailedRefund(refund: Stripe.Refund): FailedRefund | null {
   const intentId = intentIdOf(refund);
   const { id, status, amount: amountCents } = refund;
   const partId = partIdOf(refund);
-  if (!intentId || !isSentBack(refund)) return null;
+  if (!intentId || !isReturned(refund)) return null;
   return {
     id,
     intentId,
@@ -47,7 +38,7 @@ export function readFailedRefund(refund: Stripe.Refund): FailedRefund | null {
   };
 }
 
-/** Lists all refunds of an intent, failed ones too, newest first. Throws `payment-provider-unavailable`. */
+/** Failed ones included, newest first. Throws `payment-provider-unavailable`. */
 export async function listRefundsOf(intentId: string): Promise<Stripe.Refund[]> {
   const refunds: Stripe.Refund[] = [];
   await callProvider(async () => {
@@ -58,33 +49,32 @@ export async function listRefundsOf(intentId: string): Promise<Stripe.Refund[]> 
 }
 
 /**
- * Returns the provider's id of a refund in part that it has made and no bank has sent back, or null. Throws
+ * The provider's id of a partial refund that it has made and no bank has returned, or null. Throws
  * `payment-provider-unavailable`.
  */
 export async function findPartAtProvider(intentId: string, partId: string): Promise<string | null> {
   const refunds = await listRefundsOf(intentId);
-  return refunds.find((refund) => partIdOf(refund) === partId && !isSentBack(refund))?.id ?? null;
+  return refunds.find((refund) => partIdOf(refund) === partId && !isReturned(refund))?.id ?? null;
 }
 
 type Amount = { amountCents: number; idempotencyKey: string; partId?: string };
 
 /**
- * Refunds an amount of an intent's money, as the refund in part that `partId` names. Returns the provider's id. Throws
- * `payment-provider-unavailable`, and the provider's error if less is left (`charge_already_refunded` if nothing is).
+ * Returns the provider's id. Throws `payment-provider-unavailable`, and the provider's error if less is left
+ * (`charge_already_refunded` if nothing is).
  */
 export async function refundAmount(
   id: string,
   { amountCents: amount, idempotencyKey, partId }: Amount,
 ): Promise<string> {
   const metadata = partId ? { metadata: { [PART]: partId } } : {};
-  const wanted = { payment_intent: id, amount, ...metadata };
-  return (await callProvider(() => stripe().refunds.create(wanted, { idempotencyKey }))).id;
+  const params = { payment_intent: id, amount, ...metadata };
+  return (await callProvider(() => stripe().refunds.create(params, { idempotencyKey }))).id;
 }
 
 /**
- * Refunds all that is left of an intent's money; the provider never refunds more than it charged. Under one idempotency key
- * it repeats its first response for a day, a failure too, so each attempt needs a key of its own. Returns the refund's id,
- * or null if all of the money had been refunded before. Throws `payment-provider-unavailable`.
+ * Refunds the rest of an intent. An idempotency key replays its first response for a day, a failure too: each attempt
+ * needs its own. Returns null if everything was refunded before. Throws `payment-provider-unavailable`.
  */
 export async function refundIntent(id: string, idempotencyKey: string): Promise<string | null> {
   try {
@@ -98,7 +88,6 @@ export async function refundIntent(id: string, idempotencyKey: string): Promise<
   }
 }
 
-/** Lists all refunds created since then, by the store or in the dashboard. Throws `payment-provider-unavailable`. */
 export async function listRefundsSince(since: Date): Promise<ProviderRefund[]> {
   const gte = Math.floor(since.getTime() / 1000);
   const refunds: ProviderRefund[] = [];
@@ -112,8 +101,8 @@ export async function listRefundsSince(since: Date): Promise<ProviderRefund[]> {
 }
 
 /**
- * Lists every failure of a refund since then, from the provider's events: a refund may fail weeks after it was made, when
- * no list of new refunds shows it. Throws `payment-provider-unavailable`.
+ * From the provider's events: a refund may fail weeks after it was made, when no list of new refunds has it. Throws
+ * `payment-provider-unavailable`.
  */
 export async function listFailuresSince(since: Date): Promise<(FailedRefund & { eventId: string })[]> {
   const gte = Math.floor(since.getTime() / 1000);
@@ -127,7 +116,7 @@ export async function listFailuresSince(since: Date): Promise<(FailedRefund & { 
   return failures;
 }
 
-/** Lists the refunds in part that the store has had made since then and no bank has sent back. Throws `payment-provider-unavailable`. */
+/** Partial refunds of the store that no bank has returned. Throws `payment-provider-unavailable`. */
 export async function listPartsSince(
   since: Date,
 ): Promise<(ProviderRefund & { partId: string; amountCents: number })[]> {
@@ -136,7 +125,7 @@ export async function listPartsSince(
   await callProvider(async () => {
     for await (const refund of stripe().refunds.list({ created: { gte }, limit: 100 })) {
       const [intentId, partId] = [intentIdOf(refund), partIdOf(refund)];
-      if (intentId && partId && !isSentBack(refund))
+      if (intentId && partId && !isReturned(refund))
         parts.push({ id: refund.id, intentId, partId, amountCents: refund.amount });
     }
   });

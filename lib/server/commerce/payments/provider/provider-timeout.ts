@@ -2,12 +2,12 @@ import 'server-only';
 import { setTimeout } from 'node:timers/promises';
 import { AppError } from '@/lib/shared/messages/errors';
 
-/** How long a call waits for the provider before it fails (product §4.5). */
+/** Product §4.5. */
 const PROVIDER_TIMEOUT_MS = 8_000;
 
 /**
- * Returns what `work` resolves to, if it does so in time; else throws `payment-provider-unavailable` while the work goes
- * on in the background, so it must be safe to repeat. Throws what `work` throws.
+ * After the timeout throws `payment-provider-unavailable` while `work` goes on in the background, so it must be safe
+ * to repeat.
  */
 export async function withProviderTimeout<T>(
   work: Promise<T>,
@@ -18,7 +18,7 @@ export async function withProviderTimeout<T>(
     () => {
       throw new AppError('payment-provider-unavailable');
     },
-    // Aborted: the work came first, and decides.
+    // Aborted: the work was first.
     () => work,
   );
   try {

@@ -3,20 +3,18 @@ import Stripe from 'stripe';
 import { env } from '@/lib/server/platform/config/env';
 import { shop } from '@/shop.config';
 
-/** Of one attempt; the buyer waits for it, see provider-timeout.ts. */
+/** Per attempt; a buyer waits at most for provider-timeout.ts. */
 const TIMEOUT_MS = 5_000;
 const RETRIES = 2;
 
 let cached: Stripe | undefined;
 
-/** Splits an emulator's URL into the parts the library wants. */
 function addressOf(url: string): { host: string; port: string; protocol: 'http' | 'https' } {
   const { hostname, port, protocol } = new URL(url);
   const scheme = protocol === 'http:' ? 'http' : 'https';
   return { host: hostname, port: port || (scheme === 'http' ? '80' : '443'), protocol: scheme };
 }
 
-/** The provider's client library. Its retries carry an idempotency key, so that nothing happens twice. */
 export function stripe(): Stripe {
   const { STRIPE_SECRET_KEY, STRIPE_API_URL } = env();
   cached ??= new Stripe(STRIPE_SECRET_KEY, {

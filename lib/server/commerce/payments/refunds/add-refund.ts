@@ -4,7 +4,7 @@ import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
 import type { RefundDocument } from '@/lib/server/platform/db/documents/payments';
 import { deleteUnclaimed, findRefundOf, insertRefund } from './refunds.repository';
 
-/** How long an order may claim an unattached payment before its money goes back (product §4.5). */
+/** How long an order may claim an unattached payment (product §4.5). */
 const UNCLAIMED_FOR_MS = 3_600_000;
 
 type Due = {
@@ -14,8 +14,8 @@ type Due = {
 };
 
 /**
- * Records within the caller's transaction that all the money of a payment goes back. Returns false, changing nothing, if
- * the payment has a refund already.
+ * Records that all the money of a payment is to be refunded. Returns false, changing nothing, if the payment has a
+ * refund.
  */
 export async function addRefund(
   { id: intentId, receivedCents: amountCents }: Intent,
@@ -26,12 +26,11 @@ export async function addRefund(
   return insertRefund({ intentId, orderId, amountCents, reason, dueAt, createdAt: at }, session);
 }
 
-/** Whether a payment has a refund, in whatever state. */
-export async function isRefundKnown(intentId: string, session: ClientSession): Promise<boolean> {
+export async function hasRefund(intentId: string, session: ClientSession): Promise<boolean> {
   return (await findRefundOf(intentId, session)) !== null;
 }
 
-/** Takes back the refund of an unclaimed payment that an order claims; one that was sent stays. */
+/** Deletes the refund of an unclaimed payment that an order claims, unless it was sent. */
 export async function withdrawUnclaimed(intentId: string, session: ClientSession): Promise<void> {
   await deleteUnclaimed(intentId, session);
 }

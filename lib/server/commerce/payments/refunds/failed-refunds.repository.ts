@@ -4,11 +4,10 @@ import { collection } from '@/lib/server/platform/db/collections';
 import type { RefundDocument, RefundFailure } from '@/lib/server/platform/db/documents/payments';
 
 /**
- * Records that a failed refund was made up for in the provider's dashboard, where `refundedCents` are refunded in all.
- * Returns false, changing nothing, if the refund is not failed, if some of it is missing, or if it failed after the
- * provider was asked.
+ * Records that a failed refund was replaced in the provider's dashboard, where `refundedCents` are refunded in total.
+ * Returns false, changing nothing, if it is not failed, if money is missing, or if it failed after `at`.
  */
-export async function setMadeUp(
+export async function completeFailed(
   intentId: string,
   { refundedCents, at }: { refundedCents: number; at: Date },
   session: ClientSession,
@@ -33,13 +32,10 @@ export async function setMadeUp(
 export type NewFailure = {
   orderId: ObjectId | null;
   failure: RefundFailure;
-  /** Whether the refund is failed now; not if another one has made up for it, or is about to. */
   fails: boolean;
-  /** How much is refunded in all, of a payment whose order keeps the rest. */
   refundedCents?: number;
 };
 
-/** Adds a failure to the refund of a payment; one made in the provider's dashboard may be recorded by that. */
 export async function addFailure(
   intentId: string,
   { orderId, failure, fails, refundedCents }: NewFailure,
@@ -56,7 +52,7 @@ export async function addFailure(
         ...(fails ? { state: 'failed', failedAt: at } : {}),
         ...(isKept ? { amountCents: refundedCents, isKept: true } : {}),
       },
-      // One of which nothing is missing has nothing to be sent.
+      // A complete refund has nothing left to send.
       ...(fails && !isKept ? { $unset: { isKept: '' } } : {}),
       $setOnInsert: {
         _id: new ObjectId(),
@@ -67,7 +63,7 @@ export async function addFailure(
         attempts: 0,
       },
     },
-    // Only of a payment whose order keeps its money may the refund be unknown here; any other was recorded before.
+    // Only of a payment whose order retains money may the refund be unknown here.
     { upsert: isKept, session },
   );
 }
@@ -97,7 +93,6 @@ export async function addPartFailure(
   );
 }
 
-/** Returns the refund of an order that has been failed longest, or null. */
 export async function findOldestFailure(
   orderId: ObjectId,
   session: ClientSession,
@@ -108,7 +103,6 @@ export async function findOldestFailure(
   );
 }
 
-/** Moves a failed refund on: to be sent again, or settled. Returns null if it is not failed any more. */
 export async function moveFailed(
   id: ObjectId,
   to: { state: 'waiting'; dueAt: Date } | { state: 'settled'; settledAt: Date },
@@ -121,7 +115,6 @@ export async function moveFailed(
   );
 }
 
-/** Makes a refund failed that the provider rejected. Returns null if it is not waiting any more. */
 export async function setRejected(
   id: ObjectId,
   { lastError, at }: { lastError: string; at: Date },

@@ -42,10 +42,6 @@ function serialize(refund: RefundDocument, numbers: ReadonlyMap<string, string>)
   };
 }
 
-/**
- * Returns a page of refunds, newest first, of one order or of all, and how many there are; those by admins and those the
- * store makes by itself. For admins. Throws `forbidden`.
- */
 export async function listRefunds(
   actor: Actor,
   { orderId, page = 1, limit = DEFAULT_LIMIT }: RefundQuery = {},

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { requireOrder } from '@/lib/server/commerce/orders/find-order';
-import { restCents } from '@/lib/server/commerce/orders/refunded-units';
+import { remainingCents } from '@/lib/server/commerce/orders/refunded-units';
 import { markRefunded } from '@/lib/server/commerce/orders/refunds/mark-refunded';
-import { isAllLost, isRefundable } from '@/lib/server/commerce/payments/disputes/dispute.policy';
+import { isFullyChargedBack, isRefundable } from '@/lib/server/commerce/payments/disputes/dispute.policy';
 import { disputesOf } from '@/lib/server/commerce/payments/disputes/record-dispute';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
@@ -13,17 +13,19 @@ import { AppError } from '@/lib/shared/messages/errors';
 import { isRefunded } from '@/lib/shared/orders/order-status';
 import { extendProviderRefund, insertRefund } from './refunds.repository';
 import { sendRefunds } from './send-refunds';
-import { settleLost } from './settle-lost';
+import { settleChargedBack } from './settle-charged-back';
 import { updateOrderOfRefund } from './update-order-of-refund';
 
-/** Records the refund of what is left of an order's payment by parts, and by refunds in the provider's dashboard. */
 async function addRefundOf(order: OrderDocument, now: Date, session: ClientSession): Promise<void> {
   const { _id: orderId, transactionId: intentId } = order;
-  const amountCents = restCents(order);
+  const amountCents = remainingCents(order);
   if (!intentId) return;
   const disputes = await disputesOf(intentId, session);
-  const isLost = isAllLost(disputes, { amountCents, returnedCents: order.returned?.amountCents ?? 0 });
-  if (!isLost && !isRefundable(disputes)) {
+  const isChargedBack = isFullyChargedBack(disputes, {
+    amountCents,
+    returnedCents: order.returned?.amountCents ?? 0,
+  });
+  if (!isChargedBack && !isRefundable(disputes)) {
     throw new AppError('conflict', { reason: { code: 'refund-disputed' } });
   }
   const isRest = order.partRefundedCents === undefined ? {} : ({ isRest: true } as const);
@@ -40,14 +42,14 @@ async function addRefundOf(order: OrderDocument, now: Date, session: ClientSessi
     await extendProviderRefund(refund, session);
     await updateOrderOfRefund(orderId, {}, session);
   }
-  if (isLost) await settleLost({ intentId, amountCents }, now, session);
+  if (isChargedBack) await settleChargedBack({ intentId, amountCents }, now, session);
 }
 
 /**
- * Refunds a paid order in full before it ships, or what parts have left of it, for admins (product §4.8): state, units and
- * the record of the refund in one transaction, then the money; where the buyer has it back by a lost dispute, none is sent.
- * An order that is refunded already stays as it is (`modifiedCount` 0). Throws `forbidden`, `not-found`,
- * `wrong-order-state`, and `conflict` while the payment is disputed.
+ * Refunds a paid order before it ships, or what partial refunds have left of it (product §4.8): state, units and
+ * record in one transaction, then the money, unless a lost dispute has returned it. A refunded order is left
+ * unchanged (`modifiedCount` 0). Throws `forbidden`, `not-found`, `wrong-order-state`, and `conflict` while the
+ * payment is disputed.
  */
 export async function refundOrder(
   actor: Actor,

@@ -3,12 +3,11 @@ import { type ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { RefundDocument } from '@/lib/server/platform/db/documents/payments';
 
-/** Selects the refund of a payment as a whole, without the parts that admins refund beside it. */
+/** The refund of a whole payment, without the partial refunds of admins. */
 function wholeOf(intentId: string) {
   return { intentId, reason: { $ne: 'admin-part' as const } };
 }
 
-/** Returns the refund of a payment that was recorded last, which is not one in part; or null. */
 export async function findRefundOf(
   intentId: string,
   session?: ClientSession,
@@ -16,19 +15,16 @@ export async function findRefundOf(
   return (await collection('refunds')).findOne(wholeOf(intentId), { session, sort: { createdAt: -1 } });
 }
 
-/** Returns the refund in part with this id, or null. */
 export async function findPart(id: ObjectId, session?: ClientSession): Promise<RefundDocument | null> {
   return (await collection('refunds')).findOne({ _id: id, reason: 'admin-part' }, { session });
 }
 
-/** Returns the refunds in part of a payment that were not sent, or came back. */
 export async function findUnsentParts(intentId: string, session: ClientSession): Promise<RefundDocument[]> {
   return (await collection('refunds'))
     .find({ intentId, reason: 'admin-part', state: { $in: ['waiting', 'failed'] } }, { session })
     .toArray();
 }
 
-/** Records a refund in part to be sent. */
 export async function insertPart(
   part: Pick<RefundDocument, '_id' | 'intentId' | 'amountCents' | 'createdAt'> & { orderId: ObjectId },
   session: ClientSession,
@@ -38,7 +34,6 @@ export async function insertPart(
   await (await collection('refunds')).insertOne({ ...part, ...due }, { session });
 }
 
-/** Settles a refund in part that was not sent or came back. Returns false if it is in neither state any more. */
 export async function settlePart(id: ObjectId, at: Date, session: ClientSession): Promise<boolean> {
   const result = await (await collection('refunds')).updateOne(
     { _id: id, state: { $in: ['waiting', 'failed'] } },
@@ -51,7 +46,6 @@ export async function settlePart(id: ObjectId, at: Date, session: ClientSession)
   return result.modifiedCount === 1;
 }
 
-/** Returns the refunds that match, newest first, and how many there are in all. */
 export async function findRefunds(
   filter: { orderId?: ObjectId },
   page: { skip: number; limit: number },
@@ -69,7 +63,6 @@ export type NewRefund = Pick<
   'intentId' | 'orderId' | 'amountCents' | 'reason' | 'dueAt' | 'createdAt' | 'isRest'
 >;
 
-/** Records a refund to be sent. Returns false, changing nothing, if the payment has one already. */
 export async function insertRefund(refund: NewRefund, session: ClientSession): Promise<boolean> {
   const { intentId, ...rest } = refund;
   const result = await (await collection('refunds')).updateOne(
@@ -81,8 +74,8 @@ export async function insertRefund(refund: NewRefund, session: ClientSession): P
 }
 
 /**
- * Records how much of a payment was refunded in the provider's dashboard in all. Returns false, changing nothing, if as
- * much is recorded, if the store refunds all of it anyway, or if something newer was retrieved.
+ * Records the total refunded in the provider's dashboard. Returns false, changing nothing, if as much is recorded, if
+ * the store refunds everything anyway, or if something newer was retrieved.
  */
 export async function setProviderRefund(
   { intentId, orderId, amountCents }: Pick<RefundDocument, 'intentId' | 'orderId' | 'amountCents'>,
@@ -90,9 +83,9 @@ export async function setProviderRefund(
   session: ClientSession,
 ): Promise<boolean> {
   const refunds = await collection('refunds');
-  const known = await refunds.findOne(wholeOf(intentId), { session });
-  if (known && (known.reason !== 'provider' || known.amountCents >= amountCents)) return false;
-  if (known?.retrievedAt && known.retrievedAt > at) return false;
+  const existing = await refunds.findOne(wholeOf(intentId), { session });
+  if (existing && (existing.reason !== 'provider' || existing.amountCents >= amountCents)) return false;
+  if (existing?.retrievedAt && existing.retrievedAt > at) return false;
   await refunds.updateOne(
     wholeOf(intentId),
     {
@@ -112,7 +105,7 @@ export async function setProviderRefund(
   return true;
 }
 
-/** Extends what was refunded in part in the provider's dashboard to a refund of the whole, whose rest is to be sent. */
+/** Extends a partial refund in the provider's dashboard to a full one, whose rest is to be sent. */
 export async function extendProviderRefund(
   { intentId, ...refund }: NewRefund,
   session: ClientSession,
@@ -124,7 +117,6 @@ export async function extendProviderRefund(
   );
 }
 
-/** Deletes the refund of an unclaimed payment that was not sent yet. */
 export async function deleteUnclaimed(intentId: string, session: ClientSession): Promise<void> {
   await (await collection('refunds')).deleteOne(
     { intentId, reason: 'unclaimed', state: 'waiting', attempts: 0, failures: { $exists: false } },
@@ -132,7 +124,6 @@ export async function deleteUnclaimed(intentId: string, session: ClientSession):
   );
 }
 
-/** Returns the refund that has been due longest, leased to the caller until `leasedUntil`, or null. */
 export async function leaseDueRefund(now: Date, leasedUntil: Date): Promise<RefundDocument | null> {
   return (await collection('refunds')).findOneAndUpdate(
     { state: 'waiting', dueAt: { $lte: now } },
@@ -142,8 +133,8 @@ export async function leaseDueRefund(now: Date, leasedUntil: Date): Promise<Refu
 }
 
 /**
- * Records that the provider has accepted a refund: as `providerRefundId`, or (null) that the money had been refunded before.
- * Changes nothing if the bank has already sent that very refund back.
+ * Records that the provider accepted a refund; `providerRefundId` is null if the money was refunded before. Changes
+ * nothing if a bank has already returned that very refund.
  */
 export async function setRefunded(id: ObjectId, providerRefundId: string | null, at: Date): Promise<void> {
   const isFirst = providerRefundId ? { 'failures.providerRefundId': { $ne: providerRefundId } } : {};
@@ -156,10 +147,7 @@ export async function setRefunded(id: ObjectId, providerRefundId: string | null,
   );
 }
 
-/**
- * Settles the refund of a payment that was not sent, or came back, if it is of no more than this. Returns it, or null if
- * there is none.
- */
+/** Settles the refund of a payment that was not sent or was returned, if it is of no more than this. */
 export async function settleUnsent(
   intentId: string,
   { amountCents, at }: { amountCents: number; at: Date },
@@ -175,10 +163,7 @@ export async function settleUnsent(
   );
 }
 
-/**
- * Records why an attempt to send a refund failed, and when the next one is due: under a key of its own, where refunds have
- * them.
- */
+/** `keyNumber` gives the next attempt another idempotency key. */
 export async function setNextAttempt(id: ObjectId, lastError: string, dueAt: Date): Promise<void> {
   await (await collection('refunds')).updateOne(
     { _id: id, state: 'waiting' },

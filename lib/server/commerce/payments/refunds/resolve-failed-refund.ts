@@ -14,7 +14,6 @@ import { updateOrderOfRefund } from './update-order-of-refund';
 
 type Resolution = { what: 'retried' | 'settled'; actor: Actor; at: Date };
 
-/** Returns a refund by the id that calls give it: that of a part, else its payment's. */
 async function findByRef(ref: string): Promise<RefundDocument | null> {
   return OBJECT_ID_PATTERN.test(ref) ? findPart(new ObjectId(ref)) : findRefundOf(ref);
 }
@@ -26,7 +25,6 @@ async function requireRefund(actor: Actor, ref: string): Promise<RefundDocument>
   return refund;
 }
 
-/** Applies an admin's decision to a refund, its order and the audit log. Returns false if the refund is not failed. */
 async function resolve(
   { _id, intentId }: RefundDocument,
   { what, actor, at }: Resolution,
@@ -48,9 +46,9 @@ async function resolve(
 }
 
 /**
- * Sends a failed refund again, for admins: that of a payment, or one in part by its own id. One that is not failed (any more) stays as it is
- * (`modifiedCount` 0). Throws `forbidden`, `not-found`, `conflict`: it was settled, the provider rejects it, or it was made
- * in the provider's dashboard and its order keeps the money.
+ * Sends a failed refund again; another one is left unchanged (`modifiedCount` 0). Throws `forbidden`, `not-found`,
+ * and `conflict`: it was settled, the provider rejects it, or it was made in the provider's dashboard and its order
+ * retains the money.
  */
 export async function retryRefund(
   actor: Actor,
@@ -71,9 +69,9 @@ export async function retryRefund(
 }
 
 /**
- * Settles a failed refund, for admins: its money reached the buyer another way, by bank transfer for
- * instance. One that is settled already stays as it is (`modifiedCount` 0). Throws `forbidden`, `not-found`, `conflict`
- * where it is neither failed nor settled.
+ * Settles a failed refund whose money reached the buyer another way, by bank transfer for instance; a settled one is
+ * left unchanged (`modifiedCount` 0). Throws `forbidden`, `not-found`, `conflict` if it is neither failed nor
+ * settled.
  */
 export async function settleRefund(
   actor: Actor,

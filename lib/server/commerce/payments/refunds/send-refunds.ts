@@ -1,5 +1,5 @@
 import 'server-only';
-import { isRefundLost } from '@/lib/server/commerce/payments/disputes/dispute.policy';
+import { isRefundImpossible } from '@/lib/server/commerce/payments/disputes/dispute.policy';
 import { disputesOf } from '@/lib/server/commerce/payments/disputes/record-dispute';
 import { isRejected, isRejectedWith } from '@/lib/server/commerce/payments/provider/call-provider';
 import { errorCodeOf } from '@/lib/server/commerce/payments/provider/error-code';
@@ -9,7 +9,7 @@ import {
   refundAmount,
   refundIntent,
 } from '@/lib/server/commerce/payments/provider/provider-refunds';
-import { tellProvider } from '@/lib/server/commerce/payments/tell-provider';
+import { syncIntentMetadata } from '@/lib/server/commerce/payments/sync-intent-metadata';
 import type { RefundDocument } from '@/lib/server/platform/db/documents/payments';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { workOff } from '@/lib/server/platform/jobs/work-off';
@@ -21,26 +21,22 @@ import { updateOrderOfRefund } from './update-order-of-refund';
 const LEASE_MS = 60_000;
 const BACKOFF_MAX_MS = 3_600_000;
 const ROUND_MAX = 100;
-/** How many are sent at a time: one that the provider takes long over does not hold up the others. */
 const PARALLEL = 3;
 
 function backoffMs(attempts: number): number {
   return Math.min(BACKOFF_MAX_MS, 15_000 * 2 ** Math.min(attempts - 1, 10));
 }
 
-/** Makes a refund failed. The provider does not retry what the bank sent back: an admin has to decide. */
-async function giveUp(id: RefundDocument['_id'], code: string, at: Date): Promise<void> {
+/** The provider does not retry what a bank returned: an admin has to decide. */
+async function failRefund(id: RefundDocument['_id'], code: string, at: Date): Promise<void> {
   await inTransaction(async (session) => {
     const refund = await setRejected(id, { lastError: code, at }, session);
     await updateOrderOfRefund(refund?.orderId ?? null, {}, session);
   });
 }
 
-/**
- * Sends what parts have left of a payment, less what was refunded of that in the provider's dashboard: never the money of a
- * part, which has a refund of its own.
- */
-async function sendRest({
+/** Never the money of a partial refund, which is sent by itself. */
+async function sendRemaining({
   _id,
   intentId,
   amountCents,
@@ -58,7 +54,7 @@ async function sendRest({
   }
 }
 
-/** Sends a refund in part. The provider is asked first whether an earlier attempt has arrived there without a response. */
+/** A second attempt first looks for the first one at the provider: its response may have been lost. */
 async function sendPart({
   _id,
   intentId,
@@ -73,31 +69,28 @@ async function sendPart({
   return refundAmount(intentId, { amountCents, idempotencyKey, partId });
 }
 
-/** Sends the money of a refund. Returns the provider's id, or null where all of it had been refunded before. */
 async function sendMoney(refund: RefundDocument): Promise<string | null> {
   const { _id, intentId, attempts } = refund;
   if (refund.reason === 'admin-part') return sendPart(refund);
-  // Before the money: a store that is restored meanwhile finds the refund and its number, or neither.
-  if (refund.reason === 'admin') await tellProvider(intentId);
-  if (refund.isRest) return sendRest(refund);
+  // Before the refund, so that a store restored meanwhile finds the refund and its number, or neither.
+  if (refund.reason === 'admin') await syncIntentMetadata(intentId);
+  if (refund.isRest) return sendRemaining(refund);
   return refundIntent(intentId, `forgeline-refund-${_id.toHexString()}-${attempts}`);
 }
 
-/** Whether less is left of a payment than a part of it asks for: what is gone was refunded in the provider's dashboard. */
-async function isTooMuch({ reason, intentId, amountCents }: RefundDocument): Promise<boolean> {
+/** Less is left of the payment than the partial refund: the difference was refunded in the provider's dashboard. */
+async function exceedsPayment({ reason, intentId, amountCents }: RefundDocument): Promise<boolean> {
   if (reason !== 'admin-part') return false;
   const intent = await retrieveIntent(intentId);
   if (!intent) return false;
   return intent.receivedCents - intent.refundedCents - intent.partRefundedCents < amountCents;
 }
 
-/** Whether the provider, which has rejected a refund, will never accept it: then an admin has to decide. */
-async function isHopeless(refund: RefundDocument): Promise<boolean> {
+async function isFinalRejection(refund: RefundDocument): Promise<boolean> {
   if (refund.failures?.length) return true;
-  return isRefundLost(await disputesOf(refund.intentId)) || isTooMuch(refund);
+  return isRefundImpossible(await disputesOf(refund.intentId)) || exceedsPayment(refund);
 }
 
-/** Sends a leased refund and records the result. Returns whether the provider has accepted it. */
 async function send(refund: RefundDocument, now: () => Date): Promise<boolean> {
   const { _id, intentId, orderId, amountCents, reason, attempts } = refund;
   const facts = { refund: _id, intent: intentId, order: orderId, amountCents, reason, attempts };
@@ -108,8 +101,8 @@ async function send(refund: RefundDocument, now: () => Date): Promise<boolean> {
     return true;
   } catch (error) {
     log().error({ ...facts, error }, 'a refund could not be sent');
-    const isOver = isRejected(error) && (await isHopeless(refund));
-    if (isOver) await giveUp(_id, errorCodeOf(error), now());
+    const isOver = isRejected(error) && (await isFinalRejection(refund));
+    if (isOver) await failRefund(_id, errorCodeOf(error), now());
     else await setNextAttempt(_id, errorCodeOf(error), new Date(now().getTime() + backoffMs(attempts)));
     return false;
   }
@@ -124,9 +117,9 @@ async function* dueRefunds(now: () => Date): AsyncGenerator<RefundDocument> {
 }
 
 /**
- * Sends every refund that is due to the provider. One that cannot be sent is logged, keeps the error's code and is retried
- * with growing delays, for ever: the money is the buyer's. Only one that the provider rejects becomes failed, where the bank
- * had sent it back before, a dispute of the payment is lost, or less is left of the payment than a part asks for. Returns how many were sent. Throws where the database is away.
+ * Sends every due refund. A failure is logged and retried with growing delays without end: the money is the buyer's.
+ * A rejected refund becomes failed only if a bank had returned it, a dispute is lost, or less is left of the payment.
+ * Returns how many were sent. Throws while the database is unreachable.
  */
 export async function sendRefunds(now: () => Date = () => new Date(), signal?: AbortSignal): Promise<number> {
   const { done } = await workOff({

@@ -8,8 +8,8 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { findOldestFailure } from './failed-refunds.repository';
 
 /**
- * Updates an order after one of its refunds changed, within the caller's transaction: it shows since when a refund has
- * been failed (product §4.9). Returns the order, or null if the refund belongs to none.
+ * Sets since when a refund of the order has been failed (product §4.9). Returns null if the refund belongs to no
+ * order.
  */
 export async function updateOrderOfRefund(
   orderId: ObjectId | null,

@@ -1,20 +1,20 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { findOrderPaidBy } from '@/lib/server/commerce/orders/find-order';
-import { lostCents } from '@/lib/server/commerce/payments/disputes/dispute.policy';
+import { chargedBackCents } from '@/lib/server/commerce/payments/disputes/dispute.policy';
 import { disputesOf, recordDispute } from '@/lib/server/commerce/payments/disputes/record-dispute';
 import { applyPayment, type PaymentOutcome } from '@/lib/server/commerce/payments/intents/apply-payment';
 import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
 import type { ProviderDispute } from '@/lib/server/commerce/payments/provider/provider-disputes';
 import {
   orderOfRefund,
-  settleLost,
-  settleLostParts,
-} from '@/lib/server/commerce/payments/refunds/settle-lost';
+  settleChargedBack,
+  settleChargedBackParts,
+} from '@/lib/server/commerce/payments/refunds/settle-charged-back';
 
 /**
- * Applies within the caller's transaction how a dispute stands: first the payment, of which the store may not have heard
- * either, then the dispute. Money that the buyer has back by a lost one is not refunded as well. Throws StaleIntentError.
+ * Applies the payment first, whose webhook may be lost too. Money returned by a lost dispute is not refunded as well.
+ * Throws StaleIntentError.
  */
 export async function applyDispute(
   dispute: ProviderDispute,
@@ -30,12 +30,12 @@ export async function applyDispute(
   const outcome = await recordDispute(dispute, { orderId, retrievedAt }, session);
   if (outcome === 'repeated') return payment;
   if (dispute.state === 'lost') {
-    const lost = lostCents(await disputesOf(intent.id, session));
+    const lost = chargedBackCents(await disputesOf(intent.id, session));
     const settled = { intentId: intent.id, amountCents: lost + intent.refundedCents };
-    await settleLost(settled, retrievedAt, session);
-    const gone = lost + intent.refundedCents + intent.partRefundedCents;
-    const leftCents = intent.receivedCents - gone;
-    await settleLostParts({ intentId: intent.id, leftCents }, retrievedAt, session);
+    await settleChargedBack(settled, retrievedAt, session);
+    const returnedCents = lost + intent.refundedCents + intent.partRefundedCents;
+    const leftCents = intent.receivedCents - returnedCents;
+    await settleChargedBackParts({ intentId: intent.id, leftCents }, retrievedAt, session);
   }
   return outcome;
 }

@@ -5,10 +5,7 @@ import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
 import type { FailedRefund } from '@/lib/server/commerce/payments/provider/provider-refunds';
 import { applyRefundFailure } from '@/lib/server/commerce/payments/refunds/apply-refund-failure';
 
-/**
- * Applies within the caller's transaction that the bank sent a refund back: first the payment, of which the store may not
- * have heard either, then the failure. Throws StaleIntentError.
- */
+/** Applies the payment first, whose webhook may be lost too. Throws StaleIntentError. */
 export async function applyFailedRefund(
   failed: FailedRefund,
   intent: Intent,

@@ -19,7 +19,6 @@ import { WEBHOOK_CHECKPOINT, writeCheckpoint } from './sync-checkpoints.reposito
 
 type Outcome = Awaited<ReturnType<typeof applyIntent | typeof applyFailedRefund | typeof applyDispute>>;
 
-/** What the provider returned, at the earliest at `at`. */
 type Retrieved = { intent: Intent | null; dispute?: ProviderDispute | null; at: Date };
 
 async function apply(
@@ -35,7 +34,7 @@ async function apply(
   return applyIntent(intent, at, session);
 }
 
-/** Applies an event, once however often it arrives: it is recorded in the transaction of its effect. */
+/** The event is recorded in the transaction of its effect. */
 function applyOnce(event: PaymentEvent, retrieved: Retrieved): Promise<Outcome> {
   const { id, type } = event;
   return inPaymentTransaction(async (session): Promise<Outcome> => {
@@ -46,7 +45,7 @@ function applyOnce(event: PaymentEvent, retrieved: Retrieved): Promise<Outcome> 
   });
 }
 
-/** The intent whose present state an event is about; undefined for one that carries its intent's state. */
+/** Undefined for an event that carries the state of its intent. */
 function intentToRetrieve({ refundedIntentId, disputed }: PaymentEvent): string | undefined {
   return refundedIntentId ?? disputed?.intentId;
 }
@@ -62,10 +61,9 @@ function applyFresh(event: PaymentEvent, now: Date): Promise<Outcome> {
 }
 
 /**
- * Handles one webhook call of the payment provider (product §4.6). Each event is applied once, however often and in
- * whatever order events arrive; kinds the store does not know are acknowledged and logged. Events of several refunds come
- * in any order, and so do those of a dispute: the present state is retrieved for them. An error makes the provider send the event again.
- * Throws `signature-invalid`, `payment-provider-unavailable`.
+ * Handles one webhook call (product §4.6). Each event is applied once, in whatever order events arrive; unknown kinds
+ * are acknowledged and logged. Events of refunds and disputes arrive out of order, so the present state is retrieved.
+ * An error makes the provider send the event again. Throws `signature-invalid`, `payment-provider-unavailable`.
  */
 export async function handleProviderEvent(
   rawBody: string,

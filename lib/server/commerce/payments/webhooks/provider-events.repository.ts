@@ -2,7 +2,7 @@ import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 
-/** Records that an event arrived. Returns false if it is known. An upsert: a duplicate key would abort the transaction. */
+/** Returns false if the event is stored. An upsert, since a duplicate key would abort the transaction. */
 export async function insertEvent(
   event: { id: string; type: string; receivedAt: Date },
   session: ClientSession,
@@ -16,7 +16,6 @@ export async function insertEvent(
   return result.upsertedCount === 1;
 }
 
-/** Returns which of these events are known. */
 export async function findKnownEvents(ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const known = await (await collection('provider_events'))
@@ -25,7 +24,6 @@ export async function findKnownEvents(ids: readonly string[]): Promise<Set<strin
   return new Set(known.map(({ _id }) => _id));
 }
 
-/** Records what became of an event. */
 export async function setEventOutcome(id: string, outcome: string, session: ClientSession): Promise<void> {
   await (await collection('provider_events')).updateOne({ _id: id }, { $set: { outcome } }, { session });
 }

@@ -11,18 +11,15 @@ import { stripe } from '@/lib/server/commerce/payments/provider/stripe-client';
 import { env } from '@/lib/server/platform/config/env';
 import { AppError } from '@/lib/shared/messages/errors';
 
-/** An event of the provider, in the store's words. One without intent, refund and dispute is only acknowledged. */
+/** An event without intent, refund and dispute is only acknowledged. */
 export type PaymentEvent = {
   id: string;
   type: string;
   intent: Intent | null;
-  /** The intent of a refund that changed, made by the store or in the provider's dashboard. */
+  /** The intent of a refund that changed, by the store or in the provider's dashboard. */
   refundedIntentId?: string;
-  /** The refund, if the bank sent it back. */
   failed?: FailedRefund;
-  /** A dispute that changed, and the intent whose payment it is about. */
   disputed?: Pick<ProviderDispute, 'id' | 'intentId'>;
-  /** A card was declined. */
   declined?: true;
 };
 
@@ -39,7 +36,7 @@ function intentOf(event: Stripe.Event): Intent | null {
   }
 }
 
-/** The same events come for refunds of the store and for those made in the provider's dashboard. */
+/** The same events arrive for refunds of the store and of the provider's dashboard. */
 function refundedIntentId(event: Stripe.Event): string | undefined {
   switch (event.type) {
     case 'charge.refunded':
@@ -55,7 +52,7 @@ function refundedIntentId(event: Stripe.Event): string | undefined {
   }
 }
 
-/** Each step of a dispute is told by one or two of these events, in any order. */
+/** Each step of a dispute sends one or two of these events, in any order. */
 function disputeOf(event: Stripe.Event): PaymentEvent['disputed'] {
   switch (event.type) {
     case 'charge.dispute.created':
@@ -69,7 +66,6 @@ function disputeOf(event: Stripe.Event): PaymentEvent['disputed'] {
   }
 }
 
-/** The provider reports a failure by each of these events. */
 function failedRefund(event: Stripe.Event): FailedRefund | null {
   switch (event.type) {
     case 'charge.refund.updated':
@@ -81,7 +77,7 @@ function failedRefund(event: Stripe.Event): FailedRefund | null {
   }
 }
 
-/** Throws `signature-invalid` where none of the store's secrets made the signature, `malformed-json`. */
+/** Throws `signature-invalid` if no secret matches the signature, `malformed-json`. */
 function verify(rawBody: string, signature: string): Stripe.Event {
   const { STRIPE_WEBHOOK_SECRET, STRIPE_WEBHOOK_SECRET_PREVIOUS } = env();
   let cause: unknown;
@@ -98,7 +94,7 @@ function verify(rawBody: string, signature: string): Stripe.Event {
 }
 
 /**
- * Returns the event in a webhook's raw body, if the provider signed it within the last five minutes
+ * Verifies that the provider signed the body within the last five minutes
  * (https://docs.stripe.com/webhooks#verify-manually). Throws `signature-invalid`, `malformed-json`.
  */
 export function readEvent(rawBody: string, signature: string | null): PaymentEvent {

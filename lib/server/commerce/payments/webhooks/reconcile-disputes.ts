@@ -14,14 +14,14 @@ import { findKnownEvents, insertEvent, setEventOutcome } from './provider-events
 import { readCheckpoint, writeCheckpoint } from './sync-checkpoints.repository';
 
 const CHECKPOINT = 'disputes';
-/** How far back the first round goes: a buyer may dispute a payment, and the bank take its time, for months. */
+/** A buyer may dispute a payment months later, and the bank may take months. */
 const FIRST_ROUND_MS = 180 * 24 * 3_600_000;
-/** The provider's clock and the store's may differ, and its lists may lag behind. */
+/** Clocks differ, and the provider's lists may lag. */
 const OVERLAP_MS = 10 * 60_000;
 
 type Named = Pick<ProviderDispute, 'id' | 'intentId'>;
 
-/** Asks for a dispute and its payment and applies both. `isNew`: it is recorded among the events, also if it is foreign. */
+/** `isNew`: it is recorded among the events, also if it is foreign. */
 async function applyNow({ id, intentId }: Named, isNew: boolean, now: Date): Promise<boolean> {
   const outcome = await withFreshIntent(intentId, now, async (intent, at) => {
     const dispute = await retrieveDispute(id);
@@ -39,7 +39,6 @@ async function applyNow({ id, intentId }: Named, isNew: boolean, now: Date): Pro
   return outcome === 'disputed';
 }
 
-/** Finds disputes whose webhooks were lost, all since the last checkpoint. */
 async function findNew(began: Date, signal?: AbortSignal): Promise<number> {
   const last = (await readCheckpoint(CHECKPOINT)) ?? new Date(began.getTime() - FIRST_ROUND_MS);
   const listed = await listDisputesSince(new Date(last.getTime() - OVERLAP_MS));
@@ -60,7 +59,6 @@ async function findNew(began: Date, signal?: AbortSignal): Promise<number> {
   return found;
 }
 
-/** Asks how open disputes stand that nobody was told about for a while. */
 async function checkOpen(now: Date, signal?: AbortSignal): Promise<number> {
   const { done } = await workOff({
     job: 'reconcile-disputes',
@@ -73,9 +71,9 @@ async function checkOpen(now: Date, signal?: AbortSignal): Promise<number> {
 }
 
 /**
- * Asks the provider for disputes opened since the last checkpoint, and how known open ones stand, so that one whose
- * webhooks were lost is recorded within a minute, and its outcome within a quarter of an hour; what is known changes nothing.
- * Returns how many had news. Throws during an outage of the provider or the database.
+ * Applies disputes opened since the last checkpoint and retrieves known open ones, so that with lost webhooks a
+ * dispute is recorded within a minute and its outcome within a quarter of an hour. Returns how many changed. Throws
+ * during an outage of the provider or the database.
  */
 export async function reconcileDisputes(
   now: () => Date = () => new Date(),

@@ -14,15 +14,14 @@ import { findKnownEvents, insertEvent, setEventOutcome } from './provider-events
 import { readCheckpoint, writeCheckpoint } from './sync-checkpoints.repository';
 
 const CHECKPOINT = 'refunds';
-/** How far back the first round goes: webhooks of anything older are not sent again. */
+/** Webhooks of anything older are not sent again. */
 const FIRST_ROUND_MS = 30 * 24 * 3_600_000;
-/** The provider's clock and the store's may differ, and its lists may lag behind. */
+/** Clocks differ, and the provider's lists may lag. */
 const OVERLAP_MS = 10 * 60_000;
 
 type FailureEvent = FailedRefund & { eventId: string };
-type News = { intentId: string; apply: () => Promise<void> };
+type PendingUpdate = { intentId: string; apply: () => Promise<void> };
 
-/** Returns the ids of refunds that were not applied yet, by their intent. */
 async function findNewRefunds(since: Date): Promise<Map<string, string[]>> {
   const listed = await listRefundsSince(since);
   const known = await findKnownEvents(listed.map(({ id }) => id));
@@ -33,14 +32,12 @@ async function findNewRefunds(since: Date): Promise<Map<string, string[]>> {
   return byIntent;
 }
 
-/** Returns the failures whose webhooks were lost, oldest first. */
 async function findNewFailures(since: Date): Promise<FailureEvent[]> {
   const listed = await listFailuresSince(since);
   const known = await findKnownEvents(listed.map(({ eventId }) => eventId));
   return listed.filter(({ eventId }) => !known.has(eventId)).reverse();
 }
 
-/** Applies refunds of one intent. Each is recorded among the events, in the transaction of its effect. */
 async function applyRefunds(intentId: string, refundIds: readonly string[], now: Date): Promise<void> {
   const outcome = await withFreshIntent(intentId, now, (intent, at) =>
     inPaymentTransaction(async (session) => {
@@ -56,7 +53,6 @@ async function applyRefunds(intentId: string, refundIds: readonly string[], now:
   await runEffects(outcome, intentId);
 }
 
-/** Applies a failure as if its webhook had arrived now. */
 async function applyFailure(failed: FailureEvent, now: Date): Promise<void> {
   const outcome = await withFreshIntent(failed.intentId, now, (intent, at) =>
     inPaymentTransaction(async (session) => {
@@ -72,10 +68,9 @@ async function applyFailure(failed: FailureEvent, now: Date): Promise<void> {
 }
 
 /**
- * Asks the provider for refunds made and failed since the last checkpoint, so that one made in its dashboard or sent back
- * by a bank is applied within a minute though its webhooks were lost (product §4.6); what is known changes nothing. What
- * could not be applied is logged, holds up nothing else, and is asked for again in the next round. Returns how many
- * payments and failures were new. Throws during an outage of the provider or the database.
+ * Applies refunds made and failed since the last checkpoint, so that with lost webhooks they are applied within a
+ * minute (product §4.6). A failure is logged and retried in the next round. Returns how many payments and failures
+ * were new. Throws during an outage of the provider or the database.
  */
 export async function reconcileRefunds(
   now: () => Date = () => new Date(),
@@ -92,10 +87,10 @@ export async function reconcileRefunds(
     intentId: failed.intentId,
     apply: () => applyFailure(failed, now()),
   }));
-  const news: News[] = [...refunds, ...failures];
+  const updates: PendingUpdate[] = [...refunds, ...failures];
   const { done } = await workOff({
     job: 'reconcile-refunds',
-    items: news,
+    items: updates,
     work: async ({ apply }) => {
       await apply();
       return true;
@@ -103,6 +98,6 @@ export async function reconcileRefunds(
     describe: ({ intentId }) => ({ intent: intentId }),
     signal,
   });
-  if (done === news.length) await writeCheckpoint(CHECKPOINT, began);
-  return news.length;
+  if (done === updates.length) await writeCheckpoint(CHECKPOINT, began);
+  return updates.length;
 }

@@ -2,22 +2,34 @@ import 'server-only';
 import Stripe from 'stripe';
 import { stripe } from '@/lib/server/commerce/payments/provider/stripe-client';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
-import { WEBHOOK_EVENTS } from './webhook-events';
 
-/** What the provider knows about the store's webhook endpoint. */
+/** The events that `readEvent` handles. `charge.refund.updated` is left out: `refund.updated` reports the same. */
+export const WEBHOOK_EVENTS = [
+  'payment_intent.succeeded',
+  'payment_intent.canceled',
+  'payment_intent.payment_failed',
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+] as const satisfies readonly Stripe.WebhookEndpointCreateParams.EnabledEvent[];
+
 export type EndpointState = {
   url: string;
-  /** Enabled, at the store's address, of the API version that this release reads; newest first. */
+  /** Enabled, at the store's address, with the API version of this release; newest first. */
   current: Stripe.WebhookEndpoint[];
-  /** Enabled, at the store's address, of another API version. */
   outdated: Stripe.WebhookEndpoint[];
-  /** Events that the newest current endpoint is not sent. */
   missingEvents: string[];
 };
 
 export type EndpointSetup =
   | { outcome: 'present' | 'events-added' }
-  | { outcome: 'made'; secret: string; earlier: number };
+  | { outcome: 'created'; secret: string; earlier: number };
 
 const PAGE_SIZE = 100;
 const EVERY_EVENT = '*';
@@ -26,7 +38,6 @@ function endpointUrl(): string {
   return `${siteOrigin()}/api/webhooks/stripe`;
 }
 
-/** Returns what the provider knows about the store's endpoint. Throws the provider's errors. */
 export async function readEndpoint(): Promise<EndpointState> {
   const url = endpointUrl();
   const enabled: Stripe.WebhookEndpoint[] = [];
@@ -43,9 +54,9 @@ export async function readEndpoint(): Promise<EndpointState> {
 }
 
 /**
- * Makes the store's webhook endpoint, with the events and the API version that this release reads, or adds what its events
- * lack. An endpoint's version cannot be changed and its secret is shown only once, so that where the version differs, or
- * with `isRenewed`, a new one is made beside those before, which stay enabled until `disableEarlierEndpoints`.
+ * Creates the store's webhook endpoint, or sets the events of one that lacks some. The version of an endpoint cannot be changed and its
+ * secret is shown only once: for another version, or with `isRenewed`, a new one is created beside the former ones,
+ * which stay enabled until `disableEarlierEndpoints`.
  */
 export async function setUpEndpoint({ isRenewed }: { isRenewed: boolean }): Promise<EndpointSetup> {
   const { url, current, outdated, missingEvents } = await readEndpoint();
@@ -61,10 +72,10 @@ export async function setUpEndpoint({ isRenewed }: { isRenewed: boolean }): Prom
     api_version: Stripe.API_VERSION,
   });
   if (!secret) throw new Error('The provider made an endpoint and did not return its secret.');
-  return { outcome: 'made', secret, earlier: current.length + outdated.length };
+  return { outcome: 'created', secret, earlier: current.length + outdated.length };
 }
 
-/** Disables every endpoint at the store's address but the newest current one; returns how many. */
+/** All at the store's address but the newest current one. Returns how many. */
 export async function disableEarlierEndpoints(): Promise<number> {
   const { current, outdated } = await readEndpoint();
   if (current.length === 0) throw new Error('There is no endpoint of this release yet.');

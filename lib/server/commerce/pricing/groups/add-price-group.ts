@@ -9,13 +9,12 @@ import { AppError } from '@/lib/shared/messages/errors';
 import type { PriceGroupInput } from '@/lib/shared/pricing/price-group.schema';
 import { insertPriceGroup } from '../price-groups.repository';
 
-/** What a change that lost its name to another group throws. */
 export function nameTaken(error: unknown): unknown {
   if (!isDuplicateKey(error, 'name')) return error;
   return new AppError('validation-failed', { issues: { name: ['price-group-twice'] } });
 }
 
-/** Adds a price group; for admins. Throws `forbidden`, and `validation-failed` if its name is taken. */
+/** Throws `forbidden`, and `validation-failed` if its name is taken. */
 export async function addPriceGroup(
   actor: Actor,
   { name }: PriceGroupInput,

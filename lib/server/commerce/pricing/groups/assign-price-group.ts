@@ -10,8 +10,8 @@ import { findPriceGroup } from '../price-groups.repository';
 import { requireGroup } from './require-group';
 
 /**
- * Puts the account with this lower-case e-mail into a price group, or with null out of its own; for admins. Throws `forbidden`,
- * `not-found`, and `validation-failed` for a group that does not exist.
+ * `email` is lower-case; `groupId` null removes the account from its group. Throws `forbidden`, `not-found`, and
+ * `validation-failed` for an unknown group.
  */
 export async function assignPriceGroup(
   actor: Actor,
@@ -23,10 +23,10 @@ export async function assignPriceGroup(
     const account = await findIdentityByEmail(email, session);
     if (!account) throw new AppError('not-found');
     const group = groupId === null ? null : await requireGroup(groupId, 'groupId', session);
-    const known = account.priceGroupId ? await findPriceGroup(account.priceGroupId, session) : null;
-    if (known?._id.toHexString() === group?._id.toHexString()) return { modifiedCount: 0 };
+    const current = account.priceGroupId ? await findPriceGroup(account.priceGroupId, session) : null;
+    if (current?._id.toHexString() === group?._id.toHexString()) return { modifiedCount: 0 };
     await setPriceGroup(account._id, group?._id ?? null, session);
-    const [from, to] = [known?.name ?? null, group?.name ?? null];
+    const [from, to] = [current?.name ?? null, group?.name ?? null];
     await recordPriceEvent('user.price-group-changed', { actor, userId: account._id, from, to }, session);
     return { modifiedCount: 1 };
   });

@@ -10,8 +10,7 @@ import { deleteGroup, findPriceGroup } from '../price-groups.repository';
 import { namesOfListsFor } from '../price-lists.repository';
 
 /**
- * Deletes a price group that nobody belongs to and no list is for; for admins. Throws `forbidden`, `not-found`, and
- * `price-group-in-use` with its number of `customers` and the names of its `lists`.
+ * Throws `forbidden`, `not-found`, and `price-group-in-use` with the number of `customers` and the names of `lists`.
  */
 export async function deletePriceGroup(actor: Actor, id: string): Promise<{ deletedCount: number }> {
   requirePermission(actor, 'manage-prices');

@@ -1,11 +1,11 @@
 import 'server-only';
+import type { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { countInPriceGroups } from '@/lib/server/identity/users/user-price-group';
 import type { PriceGroup } from '@/lib/shared/pricing/price-group.schema';
-import { everyPriceGroup } from '../price-groups.repository';
+import { everyPriceGroup, findPriceGroup } from '../price-groups.repository';
 
-/** Returns every price group by name, with how many customers belong to it; for admins. Throws `forbidden`. */
 export async function listPriceGroups(actor: Actor): Promise<{ priceGroups: PriceGroup[]; total: number }> {
   requirePermission(actor, 'manage-prices');
   const [groups, customers] = await Promise.all([everyPriceGroup(), countInPriceGroups()]);
@@ -14,4 +14,8 @@ export async function listPriceGroups(actor: Actor): Promise<{ priceGroups: Pric
     return { _id: id, name, customers: customers.get(id) ?? 0 };
   });
   return { priceGroups, total: groups.length };
+}
+
+export async function priceGroupName(groupId: ObjectId | undefined): Promise<string | null> {
+  return groupId ? ((await findPriceGroup(groupId))?.name ?? null) : null;
 }

@@ -9,7 +9,7 @@ import type { PriceGroupInput } from '@/lib/shared/pricing/price-group.schema';
 import { findPriceGroup, setGroupName } from '../price-groups.repository';
 import { nameTaken } from './add-price-group';
 
-/** Renames a price group; for admins. Throws `forbidden`, `not-found`, and `validation-failed` if the name is taken. */
+/** Throws `forbidden`, `not-found`, and `validation-failed` if the name is taken. */
 export async function renamePriceGroup(
   actor: Actor,
   id: string,

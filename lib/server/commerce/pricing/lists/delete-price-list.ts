@@ -8,7 +8,7 @@ import { AppError } from '@/lib/shared/messages/errors';
 import { deletePriceListDocument, findPriceList, raisePriceVersion } from '../price-lists.repository';
 import { loggedChange } from './logged-price-list';
 
-/** Deletes a price list; orders keep the prices it made. Throws `forbidden`, `not-found`. */
+/** Orders retain their prices. Throws `forbidden`, `not-found`. */
 export async function deletePriceList(actor: Actor, id: string): Promise<{ deletedCount: number }> {
   requirePermission(actor, 'manage-prices');
   const listId = parseObjectId(id);
@@ -17,8 +17,8 @@ export async function deletePriceList(actor: Actor, id: string): Promise<{ delet
     if (!list) throw new AppError('not-found');
     await deletePriceListDocument(listId, session);
     await raisePriceVersion(session);
-    const { _id, createdAt: _created, updatedAt: _updated, revision: _revision, ...known } = list;
-    const { before } = loggedChange(known, {});
+    const { _id, createdAt: _created, updatedAt: _updated, revision: _revision, ...stored } = list;
+    const { before } = loggedChange(stored, {});
     await recordPriceEvent('price-list.deleted', { actor, listId, name: list.name, before }, session);
   });
   return { deletedCount: 1 };

@@ -12,9 +12,9 @@ import { loggedChange } from './logged-price-list';
 import { fieldsOfInput, priceListResponse } from './price-list.serializer';
 
 /**
- * Replaces a price list and returns its new revision, or the stored one if nothing differs: an edit may be sent again after its
- * response was lost. Orders keep their prices. Throws `forbidden`, `not-found`, `edited-meanwhile` with the stored list under `current` (another revision than
- * the one given), and `validation-failed` for a group that does not exist.
+ * Returns the new revision, or the stored one if nothing differs: an edit may be repeated after its response was
+ * lost. Throws `forbidden`, `not-found`, `edited-meanwhile` with the stored list as `current` (another revision), and
+ * `validation-failed` for an unknown group.
  */
 export async function editPriceList(
   actor: Actor,
@@ -27,9 +27,9 @@ export async function editPriceList(
   return inTransaction(async (session) => {
     const list = await findPriceList(listId, session);
     if (!list) throw new AppError('not-found');
-    const { _id, createdAt, updatedAt: _updatedAt, revision: _revision, ...known } = list;
+    const { _id, createdAt, updatedAt: _updatedAt, revision: _revision, ...stored } = list;
     const fields = fieldsOfInput(input);
-    const { before, after } = loggedChange(known, fields);
+    const { before, after } = loggedChange(stored, fields);
     if (Object.keys(after).length === 0) return { revision: list.revision };
     if (list.revision !== revision)
       throw new AppError('edited-meanwhile', { members: { current: priceListResponse(list) } });

@@ -8,7 +8,7 @@ import type { OnePriceList } from '@/lib/shared/pricing/price-list.schema';
 import { findPriceList } from '../price-lists.repository';
 import { priceListResponse } from './price-list.serializer';
 
-/** Returns a price list with the SKUs and categories of its rules that no tool has; for admins. Throws `forbidden`, `not-found`. */
+/** `unknown` are the SKUs and categories of its rules that no tool has. Throws `forbidden`, `not-found`. */
 export async function getPriceList(actor: Actor, id: string): Promise<OnePriceList> {
   requirePermission(actor, 'manage-prices');
   const list = await findPriceList(parseObjectId(id));

@@ -5,7 +5,6 @@ import type { PriceListResponse } from '@/lib/shared/pricing/price-list.schema';
 import { everyPriceList } from '../price-lists.repository';
 import { priceListResponse } from './price-list.serializer';
 
-/** Returns every price list, the newest first; for admins. Throws `forbidden`. */
 export async function listPriceLists(
   actor: Actor,
 ): Promise<{ priceLists: PriceListResponse[]; total: number }> {

@@ -6,7 +6,6 @@ import type { PriceListFields } from './price-list.serializer';
 
 type Values = Record<string, unknown>;
 
-/** The number of rules of one change that are logged one by one. */
 const LOGGED_RULES_MAX = 200;
 
 function ruleText(rule: PriceRuleDocument): string {
@@ -21,7 +20,6 @@ function ruleTexts({ rules = [] }: Partial<PriceListFields>): string[] {
   return rules.map(ruleText);
 }
 
-/** The rules of one version that the other lacks; if they are many, the first ones and the number of the others. */
 function onlyIn(texts: readonly string[], others: ReadonlySet<string>): string[] {
   const own = texts.filter((text) => !others.has(text));
   const more = own.length - LOGGED_RULES_MAX;
@@ -33,8 +31,8 @@ function plain({ rules: _rules, ...fields }: Partial<PriceListFields>): Values {
 }
 
 /**
- * Returns what the audit log keeps of a change of a price list: the fields that changed, and of its rules those that did, as
- * they were and as they are. Without `before` all of them are new, without `after` all of them gone. Pure.
+ * The audit log's values of a change: changed fields, and of the rules those added and removed. Without `before` all
+ * are new, without `after` all removed. Pure.
  */
 export function loggedChange(
   before: Partial<PriceListFields>,
@@ -46,10 +44,13 @@ export function loggedChange(
   );
   const pick = (values: Values) => Object.fromEntries(changed.map((field) => [field, values[field] ?? null]));
   const [rulesBefore, rulesAfter] = [ruleTexts(before), ruleTexts(after)];
-  const [gone, come] = [onlyIn(rulesBefore, new Set(rulesAfter)), onlyIn(rulesAfter, new Set(rulesBefore))];
-  const rules = gone.length > 0 || come.length > 0;
+  const [removed, added] = [
+    onlyIn(rulesBefore, new Set(rulesAfter)),
+    onlyIn(rulesAfter, new Set(rulesBefore)),
+  ];
+  const rules = removed.length > 0 || added.length > 0;
   return {
-    before: { ...pick(was), ...(rules ? { rules: gone } : {}) },
-    after: { ...pick(is), ...(rules ? { rules: come } : {}) },
+    before: { ...pick(was), ...(rules ? { rules: removed } : {}) },
+    after: { ...pick(is), ...(rules ? { rules: added } : {}) },
   };
 }

@@ -5,14 +5,12 @@ import { toCents, toDollars } from '@/lib/shared/numbers/money';
 import type { NewPriceList, PriceListResponse } from '@/lib/shared/pricing/price-list.schema';
 import { rulesOfInput, rulesResponse } from '../price-rules.serializer';
 
-/** What a call writes of a price list. */
 export type PriceListFields = Omit<PriceListDocument, '_id' | 'revision' | 'createdAt' | 'updatedAt'>;
 
 function optional<Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } {
   return (value === undefined ? {} : { [key]: value }) as { [K in Key]?: Value };
 }
 
-/** Converts the body of a call to what is stored. `groupId` is well-formed where it names a group. */
 export function fieldsOfInput(input: NewPriceList): PriceListFields {
   const { name, priority, for: audience, validFrom, validTo, rounding, rules } = input;
   return {
@@ -26,7 +24,6 @@ export function fieldsOfInput(input: NewPriceList): PriceListFields {
   };
 }
 
-/** Converts a price list to what calls and pages of admins give: dollars, ISO 8601 dates. */
 export function priceListResponse(list: PriceListDocument): PriceListResponse {
   const { roundingCents: cents } = list;
   return {

@@ -3,12 +3,9 @@ import { withoutArticleLabel } from '@/lib/shared/quick-order/header-words';
 import { isGtin } from '@/lib/shared/tools/gtin';
 import { NUMBER_TEXT_MAX, PHRASE_MAX } from './read-limits';
 
-/** Of how many words an article number may be. */
 const WORDS_MAX = 4;
-/** How many words of a long text are looked at. */
 const TEXT_WORDS_MAX = 20;
 
-/** A part of a text that may be an article number, and its position. */
 export type ArticleText = {
   text: string;
   within?: string;
@@ -17,8 +14,8 @@ export type ArticleText = {
   isLast: boolean;
 };
 
-/** Whether words within a longer text may be an article number; plain numbers there are mostly measures. */
-function isTelling(text: string, isFirst: boolean): boolean {
+/** Plain numbers within a longer text are mostly measures. */
+function isArticleLike(text: string, isFirst: boolean): boolean {
   if (/\p{L}/u.test(text) && /\d/.test(text)) return true;
   return isGtin(text) || (isFirst && /^\d{4,}$/.test(text));
 }
@@ -29,7 +26,6 @@ const trimmed = (text: string) =>
     .replace(/^[\s,;:()[\]=>/-]+|[\s,;:([\]=>/-]+$/g, '')
     .trim();
 
-/** Runs of words of a text. */
 function partsOf(all: string): ArticleText[] {
   const within = all.length <= NUMBER_TEXT_MAX ? { within: all } : {};
   const words = all
@@ -40,7 +36,7 @@ function partsOf(all: string): ArticleText[] {
   for (let start = 0; start < words.length; start += 1)
     for (let count = Math.min(WORDS_MAX, words.length - start); count >= 1; count -= 1) {
       const text = words.slice(start, start + count).join(' ');
-      if (count < words.length && isTelling(text, start === 0))
+      if (count < words.length && isArticleLike(text, start === 0))
         parts.push({
           text,
           ...within,
@@ -52,7 +48,7 @@ function partsOf(all: string): ArticleText[] {
   return parts;
 }
 
-/** Returns every part of a text that may be an article number: all of it first, then runs of its words. */
+/** Every part of a text that may be an article number: the whole first, then runs of its words. */
 export function articleTexts(text: string): ArticleText[] {
   const labelled = trimmed(text.slice(0, PHRASE_MAX));
   const all = trimmed(withoutArticleLabel(labelled));

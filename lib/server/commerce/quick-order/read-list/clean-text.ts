@@ -1,7 +1,7 @@
 import 'server-only';
 import { unifyForms } from '@forgeline/tool-text/unify-forms';
 
-/** Removes what programs add and nobody sees, and unifies hyphens and spaces: the text is read, never shown. */
+/** Removes invisible characters, and unifies hyphens and spaces. The result is not displayed. */
 export function cleanText(text: string): string {
   return unifyForms(text)
     .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')
@@ -10,7 +10,7 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** Removes what spreadsheets put around a cell to keep it text: `="0815"`, `'0815`. */
+/** Removes what spreadsheets add to mark a cell as text: `="0815"`, `'0815`. */
 export function cleanCell(cell: string): string {
   const text = cleanText(cell);
   const formula = /^="(.*)"$/.exec(text);
@@ -20,7 +20,7 @@ export function cleanCell(cell: string): string {
     .trim();
 }
 
-/** Whether a spreadsheet has shortened a long number, whose last digits are lost: `4.00638E+12`. */
+/** A spreadsheet has shortened a long number, whose last digits are lost: `4.00638E+12`. */
 export function isShortened(text: string): boolean {
   return /^\d(?:[.,]\d+)?E\+\d{1,2}$/i.test(text);
 }

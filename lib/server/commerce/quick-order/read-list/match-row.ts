@@ -5,33 +5,29 @@ import { namesPack } from '@/lib/shared/quantity/unit-words';
 import type { ListRow, RowFault, RowQuantity } from '@/lib/shared/quick-order/list-row';
 import { isShortened } from './clean-text';
 
-/** What a row may name. `id` tells two apart; packs are what a quantity may be counted in. */
 export type Article = { id: string; packs?: readonly Pack[] | undefined };
 
-/** The catalogue as rows are compared with it. */
-export type ArticleLookup<Found extends Article> = {
-  /** By SKU in compact form, GTIN or the buyer's own number, and by nothing less than all of it. */
-  exact: (text: string) => readonly Found[];
-  /** What may have been meant; only ever offered as a question. */
-  near: (text: string) => readonly Found[];
+export type ArticleLookup<A extends Article> = {
+  /** By all of a SKU in compact form, a GTIN or the buyer's own number. */
+  exact: (text: string) => readonly A[];
+  /** Only ever offered as a question. */
+  near: (text: string) => readonly A[];
 };
 
-/** An article and how many units of it, or why that is not known. */
-export type Proposal<Found extends Article> = {
-  article: Found;
+export type Proposal<A extends Article> = {
+  article: A;
   quantity: { units: number } | { problem: RowFault };
 };
 
 /**
- * What became of a row. `taken`: one article and one quantity. `quantity`: one article, and the quantity is asked for.
- * `question`: it can be read in several ways. `unknown`: it names nothing in the catalogue; `near` is what may be meant, and
- * `problem` why nobody can tell.
+ * `taken`: one article and quantity. `quantity`: one article, its quantity is unclear. `question`: several readings.
+ * `unknown`: no article; `near` are similar ones, and `problem` why none can be found.
  */
-export type MatchedRow<Found extends Article> =
-  | { status: 'taken'; article: Found; units: number }
-  | { status: 'quantity'; article: Found; problem: RowFault }
-  | { status: 'question'; proposals: Proposal<Found>[] }
-  | { status: 'unknown'; near: Found[]; problem?: 'number-shortened' };
+export type MatchedRow<A extends Article> =
+  | { status: 'taken'; article: A; units: number }
+  | { status: 'quantity'; article: A; problem: RowFault }
+  | { status: 'question'; proposals: Proposal<A>[] }
+  | { status: 'unknown'; near: A[]; problem?: 'number-shortened' };
 
 const NEAR_MAX = 5;
 
@@ -42,17 +38,17 @@ function unitsOf(quantity: RowQuantity, article: Article): { units: number } | {
   return { problem: read.problem === 'quantity-required' ? 'quantity-missing' : read.problem };
 }
 
-/** Whether a row names a pack of the article besides the quantity: `1 x FL-BV-125 (4er Box)`. */
+/** A pack of the article besides the quantity: `1 x FL-BV-125 (4er Box)`. */
 function mentionsPack(text: string, { packs = [] }: Article): boolean {
   const words = text.split(/[\s;,|()"]+/);
   return words.some((word) => packs.some(({ name }) => namesPack(word, name)));
 }
 
-function proposalsFor<Found extends Article>(
+function proposalsFor<A extends Article>(
   { text: rowText, readings }: ListRow,
-  lookup: ArticleLookup<Found>,
-): Proposal<Found>[] {
-  const proposals = new Map<string, Proposal<Found>>();
+  lookup: ArticleLookup<A>,
+): Proposal<A>[] {
+  const proposals = new Map<string, Proposal<A>>();
   for (const { article: text, within, quantity } of readings) {
     if (within !== undefined && lookup.exact(within).length > 0) continue;
     for (const article of lookup.exact(text)) {
@@ -64,8 +60,8 @@ function proposalsFor<Found extends Article>(
   return [...proposals.values()];
 }
 
-function nearest<Found extends Article>(row: ListRow, lookup: ArticleLookup<Found>): Found[] {
-  const near = new Map<string, Found>();
+function nearest<A extends Article>(row: ListRow, lookup: ArticleLookup<A>): A[] {
+  const near = new Map<string, A>();
   for (const { article } of row.readings) {
     if (near.size >= NEAR_MAX) break;
     for (const found of lookup.near(article)) near.set(found.id, found);
@@ -73,16 +69,13 @@ function nearest<Found extends Article>(row: ListRow, lookup: ArticleLookup<Foun
   return [...near.values()].slice(0, NEAR_MAX);
 }
 
-/** Matches a row against the catalogue: taken only if every reading that names an article agrees on it and its units. */
-export function matchRow<Found extends Article>(
-  row: ListRow,
-  lookup: ArticleLookup<Found>,
-): MatchedRow<Found> {
+/** Taken only if every reading that names an article agrees on it and its units. */
+export function matchRow<A extends Article>(row: ListRow, lookup: ArticleLookup<A>): MatchedRow<A> {
   const proposals = proposalsFor(row, lookup);
   const [only, ...others] = proposals;
   if (!only) {
-    const isLost = row.readings.some(({ article }) => isShortened(article));
-    return isLost
+    const hasLostDigits = row.readings.some(({ article }) => isShortened(article));
+    return hasLostDigits
       ? { status: 'unknown', near: [], problem: 'number-shortened' }
       : { status: 'unknown', near: nearest(row, lookup) };
   }

@@ -8,9 +8,9 @@ import { PHRASE_MAX } from './read-limits';
 import { rowQuantity } from './row-quantity';
 
 /**
- * How far a number is trusted to be the quantity. `sure`: a word or mark says so. `beside`: it stands first, so the article
- * number must follow at once. `after`: it stands last, behind a mark or with a unit, so the article number must come just
- * before. `alone`: it stands last, where descriptions end in measures, so nothing but the article number may stand before it.
+ * How certain it is that a number is the quantity. `sure`: by a word or mark. `beside`: it is first, so the article
+ * number must follow at once. `after`: it is last, after a mark or with a unit, so the article number must precede
+ * it. `alone`: it is last, where descriptions have measures, so only the article number may precede it.
  */
 type Trust = 'sure' | 'beside' | 'after' | 'alone';
 type Split = { rest: string; quantity: RowQuantity; trust: Trust; isWhole?: boolean };
@@ -24,7 +24,7 @@ const LABELLED = new RegExp(
   String.raw`(?:^|[\s,;(])(?:${QUANTITY_LABELS.join('|')})\b\.? ?[:=]? ?(${GROUPED})(?:( ?)(${WORD}))?`,
   'iu',
 );
-/** Behind a number it makes it another one, or none: `qty 5-10`, `qty 10 %`, `qty 1 ½`, `qty 1 1/2`. */
+/** After a number, it makes it another one, or none: `qty 5-10`, `qty 10 %`, `qty 1 ½`, `qty 1 1/2`. */
 const GOES_ON = /^(?:[^\s,;:)\].!]| ?[%‰\p{No}]| ?\d+ ?[/\u2044] ?\d)/u;
 const LEADING_TIMES = new RegExp(String.raw`^(${GROUPED}) ?(?:[x×*]|mal (?=\S)|times (?=\S)) ?(\S.*)$`, 'iu');
 const TIMES_UNIT = new RegExp(
@@ -45,24 +45,23 @@ const UNIT_TRAILING = new RegExp(String.raw`^(.*\S) (${WORD}):? ?(${NUMBER})$`, 
 const BRACKETED = new RegExp(String.raw`^(.*\S) ?[([](?:[x×] ?)?(${NUMBER})(?: ?[x×])?[)\]]$`, 'iu');
 const MARKED = new RegExp(String.raw`^(.*\S)(?: ?[:=] ?| [-/] | [-=]> ?)(${NUMBER})$`, 'u');
 const TRAILING = new RegExp(String.raw`^(.*\S)(?:, ?| )(${NUMBER})$`, 'u');
-/** Before a label, these make it another quantity than the one ordered. */
+/** Before a label, another quantity than the one ordered. */
 const OTHER_QUANTITY =
   /\b(?:min|max|moq|minimum|maximum|stock|delivered|shipped|open|available|geliefert|offen|lager)\b/i;
-/** Two decimals without a unit are as likely a price. */
+/** Two decimals without a unit may be a price. */
 const AMOUNT = /^\S*[.,]\d{2}$/;
 
 const BULLET = /^(?:[-*•·▪◦>✓☐]|\[[ xX]?\])\s+|^\(?\d{1,3}[.)]\s+(?=\S)/u;
 const FILLER =
   /^(?:please|pls|bitte|and|und|also|noch|we need|i need|wir brauchen|ich brauche|wir bestellen|send(?: us)?|schicken sie(?: uns)?|liefern sie(?: uns)?)\b[,:]? +/i;
 
-/** Removes bullets, numbers of points and polite words from the beginning. */
 function withoutOpening(text: string): string {
   const line = text.replace(BULLET, '');
   const next = line.replace(FILLER, '');
   return next === line ? line : withoutOpening(next);
 }
 
-/** A number next to another one is as likely a measure, such as 10 x 20 mm. */
+/** A number next to another one may be a measure: `10 x 20 mm`. */
 const startsWithMeasure = (text: string) => /^\d+(?:[.,]\d+)?(?:\s|$|mm|cm|m\b)/.test(text);
 
 const UNCLEAR: RowQuantity = { problem: 'quantity-unclear' };
@@ -72,7 +71,7 @@ function quantityOf(trust: Trust, typed: string): RowQuantity {
   return trust !== 'sure' && 'count' in quantity && AMOUNT.test(typed) ? UNCLEAR : quantity;
 }
 
-/** The quantity behind a label. A word behind it that names no unit belongs to the rest. */
+/** A word after the quantity that is no unit belongs to the rest. */
 function labelledSplit(line: string, found: RegExpExecArray): Split {
   const [all, number = '', space = '', word = ''] = found;
   const isUnit = word === '' || isUnitWord(word);
@@ -118,13 +117,13 @@ function splitsOf(line: string): Split[] {
   return splits;
 }
 
-/** Whether a sign stands between number and article that may mean anything: `FL-BV-125 @ 10`, `10 % FL-BV-125`. */
+/** An ambiguous sign between number and article: `FL-BV-125 @ 10`, `10 % FL-BV-125`. */
 function hasStraySign(rest: string): boolean {
   const text = rest.replace(/^[\s,;:=>/-]+|[\s,;:=>/-]+$/g, '');
   return !/^[\p{L}\p{N}(["'*]/u.test(text) || !/[\p{L}\p{N})\]"'.*]$/u.test(text);
 }
 
-function trusted({ quantity, trust, rest }: Split, article: ArticleText): RowQuantity {
+function quantityFor({ quantity, trust, rest }: Split, article: ArticleText): RowQuantity {
   if (trust === 'sure') return quantity;
   if (hasStraySign(rest)) return UNCLEAR;
   const { isAll, isFirst, isLast } = article;
@@ -137,11 +136,11 @@ function readingsOf(split: Split): RowReading[] {
   return texts.map((article) => ({
     article: article.text,
     ...(article.within === undefined ? {} : { within: article.within }),
-    quantity: trusted(split, article),
+    quantity: quantityFor(split, article),
   }));
 }
 
-/** A line with one mark for each way to draw a leader, and without quotation marks around words. */
+/** Unifies leaders, and removes quotation marks around words. */
 function phraseOf(text: string): string {
   const line = cleanText(text.slice(0, PHRASE_MAX))
     .replace(/\s*(?:\.{3,}|_{3,})\s*/g, ': ')
@@ -150,14 +149,14 @@ function phraseOf(text: string): string {
   return withoutOpening(line);
 }
 
-/** Reads only quantities that have a mark or word, or stand first: `10 x FL-BV 125`, `FL-BV-125 qty 10`. */
+/** Only quantities with a mark or word, or in first place: `10 x FL-BV 125`, `FL-BV-125 qty 10`. */
 export function ownQuantities(text: string): RowReading[] {
   return splitsOf(phraseOf(text))
     .filter(({ trust }) => trust === 'sure' || trust === 'beside')
     .flatMap(readingsOf);
 }
 
-/** Returns every way to read a line as people write one: `10 x FL-BV 125`, `FL-BV-125: 10`, `5 Stk FL-BV-125 Bench Vise`. */
+/** Every reading of a line of prose: `10 x FL-BV 125`, `FL-BV-125: 10`, `5 Stk FL-BV-125 Bench Vise`. */
 export function readPhrase(text: string): RowReading[] {
   const line = phraseOf(text);
   const splits = splitsOf(line);

@@ -9,7 +9,7 @@ import { cleanText } from './clean-text';
 
 const LABEL = new RegExp(`^(?:${QUANTITY_LABELS.join('|')})\\.?\\s*[:=]?\\s*`, 'i');
 
-/** Reads the text of a quantity: `10`, `x10`, `qty: 10`, `2 boxes of 12`. */
+/** `10`, `x10`, `qty: 10`, `2 boxes of 12`. */
 export function rowQuantity(text: string): RowQuantity {
   const bare = cleanText(text)
     .replace(/^\((.*)\)$/, '$1')
@@ -24,7 +24,7 @@ export function rowQuantity(text: string): RowQuantity {
   return read.count > QUANTITY_MAX ? { problem: 'quantity-too-large' } : read;
 }
 
-/** A quantity in a unit that another cell names: `2` and `Karton`, `2` and `box of 12`. One's own unit comes first. */
+/** The unit of another cell (`2` and `Karton`, `2` and `box of 12`), unless the quantity has its own. */
 export function inUnit(quantity: RowQuantity, unit: string): RowQuantity {
   if ('problem' in quantity || quantity.unit !== undefined || unit === '') return quantity;
   const read = readWritten(`1 ${cleanText(unit)}`);
@@ -32,7 +32,6 @@ export function inUnit(quantity: RowQuantity, unit: string): RowQuantity {
   return { ...quantity, unit: read.unit ?? cleanText(unit), ...(read.each ? { each: read.each } : {}) };
 }
 
-/** Whether a cell says in what unit something is, and nothing else. */
 export function isUnitCell(cell: string): boolean {
   const read = readWritten(`1 ${cell}`);
   return !('problem' in read) && read.count === 1 && read.unit !== undefined && isUnitWord(read.unit);
@@ -41,13 +40,13 @@ export function isUnitCell(cell: string): boolean {
 export type CellKind = 'blank' | 'count' | 'amount' | 'decimal' | 'text';
 
 /**
- * What a cell of a table without headings looks like: a count; a whole number with two decimals, as prices have them and some
- * programs write counts; a number that is no count; or anything else.
+ * For tables without headings. `amount`: a whole number with two decimals, a price or a count of some programs;
+ * `decimal`: a number that is no count.
  */
 export function cellKind(cell: string): CellKind {
   if (cell === '') return 'blank';
   if (/[$€£¥]|(?:^|[\d ])(?:usd|eur|chf|gbp)(?:$|[\d ])/i.test(cell)) return 'decimal';
-  // A number with a mark that is no digit, such as a footnote's, is still meant as one, and asked about.
+  // A number with a superscript, such as a footnote's, is a count and becomes a question.
   if (/^[\d.,'’ ]*\p{No}/u.test(cell)) return 'count';
   if (/^\d{8,}$/.test(cell) && (isGtin(cell) || cell.length > 8)) return 'text';
   const read = rowQuantity(cell);

@@ -3,34 +3,32 @@ import { readRow } from '@/lib/shared/text/csv';
 import { cleanCell } from './clean-text';
 import { HEADED_CELLS_MAX } from './read-limits';
 
-/** What may stand between cells, the surest first; two spaces or more are how tables look in mails and documents. */
+/** The most certain first; tables in mails and documents have two or more spaces. */
 const DELIMITERS = ['\t', ';', '|', ',', '  '] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
-/** Splits a line at a delimiter, minding quotes. */
 function splitCells(text: string, delimiter: Delimiter): string[] {
   const table = delimiter === '|' ? text.trim().replace(/^\||\|$/g, '') : text;
   const cells = delimiter === '  ' ? table.trim().split(/ {2,}/) : readRow(table, delimiter);
-  // One more shows that there are more.
+  // One more than are read, to detect further ones.
   return cells.slice(0, HEADED_CELLS_MAX + 1);
 }
 
-/** A comma within a number, not between cells: `1,000`, `2,5`. */
+/** A comma within a number: `1,000`, `2,5`. */
 const NUMBER_COMMA =
   /(?<![\p{L}\d.,-])\d{1,3}(?:,\d{3})+(?![\d,])|(?<![\p{L}\d.,-])\d+,\d{1,2}(?![\d,\p{L}])/gu;
-const HELD = '\u0000';
+const PLACEHOLDER = '\u0000';
 
-/** Splits at commas but for those within numbers. */
 function splitAtCommas(text: string): string[] {
-  const held = text.replace(NUMBER_COMMA, (number) => number.replaceAll(',', HELD));
-  return splitCells(held, ',').map((cell) => cell.replaceAll(HELD, ','));
+  const masked = text.replace(NUMBER_COMMA, (number) => number.replaceAll(',', PLACEHOLDER));
+  return splitCells(masked, ',').map((cell) => cell.replaceAll(PLACEHOLDER, ','));
 }
 
 export type CellSplit = { delimiter: Delimiter; cells: string[] };
 
 /**
- * The ways to split a line into cells; more than one where a comma may stand between cells or in a number. A line without
- * a delimiter is one cell. `known` is the delimiter of the table's heading.
+ * Several splits where a comma may be between cells or in a number; without a delimiter one cell. `known` is the
+ * delimiter of the table's heading.
  */
 export function cellsOf(pasted: string, known?: Delimiter): CellSplit[] {
   const text = pasted.replace(/[；，｜]/g, (wide) => wide.normalize('NFKC'));
@@ -39,9 +37,9 @@ export function cellsOf(pasted: string, known?: Delimiter): CellSplit[] {
   if (delimiter === undefined) return [{ delimiter: '\t', cells: [cleanCell(text)] }];
   const plain = { delimiter, cells: splitCells(text, delimiter).map(cleanCell) };
   if (delimiter !== ',' || text.includes('"') || !/\p{L}/u.test(text)) return [plain];
-  const held = splitAtCommas(text);
-  if (held.length === plain.cells.length) return [plain];
-  const isSpaced = held.slice(1).every((cell) => cell.startsWith(' '));
-  const spaced = { delimiter, cells: held.map(cleanCell) };
+  const masked = splitAtCommas(text);
+  if (masked.length === plain.cells.length) return [plain];
+  const isSpaced = masked.slice(1).every((cell) => cell.startsWith(' '));
+  const spaced = { delimiter, cells: masked.map(cleanCell) };
   return isSpaced ? [spaced] : [plain, spaced];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loggedChange, toolChange } from '@/lib/server/commerce/catalogue/edit/tool-changes';
+import { loggedToolChange, toolChange } from '@/lib/server/commerce/catalogue/edit/tool-changes';
 import { indexedToolOf } from '@/lib/server/commerce/catalogue/index/indexed-tool-of';
 import { isListed } from '@/lib/server/commerce/catalogue/listed-tools';
 import { bulkSteps } from '@/lib/server/commerce/catalogue/manage/bulk-rows';
@@ -24,7 +24,7 @@ it('a change has the fields that differ, and the log what they were', () => {
   const tool = vise();
   const change = toolChange(tool, { revision: 1, price: 12, moq: 10, sku: 'flbv-126', name: 'Bench Vise' });
   expect(change).toEqual({ priceCents: 1_200, sku: 'flbv-126', skuKey: 'flbv126' });
-  expect(loggedChange(tool, change)).toEqual({
+  expect(loggedToolChange(tool, change)).toEqual({
     before: { priceCents: 1_005, sku: 'FL-BV 125' },
     after: { priceCents: 1_200, sku: 'flbv-126' },
   });

@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { listManagedTools } from '@/lib/server/commerce/catalogue/manage/list-managed-tools';
-import { partOfBoth } from '@/lib/server/commerce/catalogue/manage/part-of-both';
+import { partOfBoth } from '@/lib/server/commerce/catalogue/manage/managed-tools.repository';
 import type { Actor } from '@/lib/server/identity/actor';
 import { collection } from '@/lib/server/platform/db/collections';
 import { type ManagedToolQuery, managedToolQuerySchema } from '@/lib/shared/tools/tool.schema';

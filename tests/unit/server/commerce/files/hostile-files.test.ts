@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { checkDocument } from '@/lib/server/commerce/files/judge/check-document';
-import { encodePicture } from '@/lib/server/commerce/files/judge/encode-picture';
+import { checkDocument } from '@/lib/server/commerce/files/inspection/check-document';
+import { encodePicture } from '@/lib/server/commerce/files/inspection/encode-picture';
 import type { AppError } from '@/lib/shared/messages/errors';
 import {
   CARRYING_PICTURES,

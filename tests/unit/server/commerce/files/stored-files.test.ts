@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { findShownFiles } from '@/lib/server/commerce/catalogue/edit/shown-files';
+import { findShownFiles } from '@/lib/server/commerce/catalogue/edit/file-jobs';
 import { claimFiles } from '@/lib/server/commerce/files/claim-files';
 import { deleteFile } from '@/lib/server/commerce/files/delete-file';
 import { readStoredFile } from '@/lib/server/commerce/files/read-file';

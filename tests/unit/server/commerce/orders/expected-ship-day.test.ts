@@ -26,7 +26,7 @@ vi.mock('@/lib/server/platform/cache/public-cache', async (original) => ({
 giveOwnDatabase(settings);
 
 const TERMS: OrderTerms = {
-  prices: { ...pricesBy([], null, new Date()), stillHold: async () => true },
+  prices: { ...pricesBy([], null, new Date()), areCurrent: async () => true },
   accept: () => undefined,
   refuse: () => new AppError('out-of-stock'),
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  holdOf,
+  holdHours,
   type OpenOrders,
   openOrderCaps,
   openOrdersFault,
@@ -79,12 +79,12 @@ describe('the hold of an order', () => {
   };
 
   it('is shorter until the e-mail is verified, with a reminder when half of it is over', () => {
-    expect(holdOf(true, settings)).toEqual({ expiryHours: 72, warningHours: 24 });
-    expect(holdOf(false, settings)).toEqual({ expiryHours: 24, warningHours: 12 });
+    expect(holdHours(true, settings)).toEqual({ expiryHours: 72, warningHours: 24 });
+    expect(holdHours(false, settings)).toEqual({ expiryHours: 24, warningHours: 12 });
   });
 
   it('is never longer for that', () => {
-    expect(holdOf(false, { ...settings, ORDER_EXPIRY_HOURS: 6 }).expiryHours).toBe(6);
-    expect(holdOf(false, { ...settings, ORDER_EXPIRY_WARNING_HOURS: 0 }).warningHours).toBe(0);
+    expect(holdHours(false, { ...settings, ORDER_EXPIRY_HOURS: 6 }).expiryHours).toBe(6);
+    expect(holdHours(false, { ...settings, ORDER_EXPIRY_WARNING_HOURS: 0 }).warningHours).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   quantityIssues,
   requireOrderable,
-  unitsLeft,
+  stockLeftReason,
 } from '@/lib/server/commerce/orders/place/order-quantity.policy';
 import { AppError } from '@/lib/shared/messages/errors';
 import { MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS } from '@/lib/shared/numbers/money';
@@ -73,7 +73,7 @@ describe('a quantity', () => {
           expect.unreachable();
         } catch (error) {
           const said = error instanceof AppError ? error.detail : '';
-          expect(error).toMatchObject({ reason: unitsLeft(given.available) });
+          expect(error).toMatchObject({ reason: stockLeftReason(given.available) });
           expect(Number(/\d+/.exec(said)?.[0] ?? 0)).toBe(given.available);
         }
       }),

@@ -7,9 +7,9 @@ import {
   quantityIssues,
   requireOrderable,
   requireSameValue,
-  unitsLeft,
+  stockLeftReason,
 } from '@/lib/server/commerce/orders/place/order-quantity.policy';
-import { listedAxes } from '@/lib/server/commerce/orders/read/order-filter';
+import { listedAxes } from '@/lib/server/commerce/orders/read/read-order-part';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
 import { may } from '@/lib/server/identity/permissions';
@@ -77,7 +77,7 @@ describe('how many units may be ordered', () => {
     expect(thrownBy(() => requireOrderable(9, limits))?.code).toBe('validation-failed');
     expect(thrownBy(() => requireOrderable(10, limits))).toBeNull();
     const sentences = [0, 1, 2].map(
-      (left) => new AppError('out-of-stock', { reason: unitsLeft(left) }).detail,
+      (left) => new AppError('out-of-stock', { reason: stockLeftReason(left) }).detail,
     );
     expect(sentences).toEqual([
       'There are no units left.',

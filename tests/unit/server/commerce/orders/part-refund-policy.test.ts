@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { refundableCents, unitsLeft } from '@/lib/server/commerce/orders/refunded-units';
+import { refundableCents, remainingUnits } from '@/lib/server/commerce/orders/refunded-units';
 import { planPartRefund } from '@/lib/server/commerce/orders/refunds/part-refund.policy';
 import type { OrderDocument, PartRefund } from '@/lib/server/platform/db/documents/orders';
 import type { AppError } from '@/lib/shared/messages/errors';
@@ -106,7 +106,7 @@ describe('a refund in part', () => {
     });
     const all = { ...input, lines: [{ toolId: hammer, quantity: 3, restock: false }] };
     expect(planPartRefund(before, all).amountCents).toBe(100);
-    expect(unitsLeft(before as OrderDocument).map(({ units }) => units)).toEqual([3, 2]);
+    expect(remainingUnits(before as OrderDocument).map(({ units }) => units)).toEqual([3, 2]);
   });
 
   it('counts what went back in the provider’s dashboard and by disputes as well', () => {

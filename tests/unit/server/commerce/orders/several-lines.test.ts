@@ -5,7 +5,7 @@ import { changeCart } from '@/lib/server/commerce/cart/change-cart';
 import { getCart } from '@/lib/server/commerce/cart/get-cart';
 import { orderCart } from '@/lib/server/commerce/cart/order-cart';
 import { reserveUnits } from '@/lib/server/commerce/catalogue/stock/reserve-units';
-import { takeUnits, takeUnitsOfEach } from '@/lib/server/commerce/catalogue/tools.repository';
+import { reserveToolUnits, reserveUnitsOfEach } from '@/lib/server/commerce/catalogue/tools.repository';
 import { cancelOrder } from '@/lib/server/commerce/orders/lifecycle/cancel-order';
 import { markPaid } from '@/lib/server/commerce/orders/lifecycle/mark-paid';
 import { shipOrder } from '@/lib/server/commerce/orders/lifecycle/ship-order';
@@ -42,7 +42,7 @@ const DELIVERY = { address: '1 Main Street', phone: '5550100' };
 let made = 0;
 
 const TERMS: OrderTerms = {
-  prices: { ...pricesBy([], null, new Date()), stillHold: async () => true },
+  prices: { ...pricesBy([], null, new Date()), areCurrent: async () => true },
   accept: () => undefined,
   refuse: (lines) => new AppError('out-of-stock', { members: { lines: shortLines(lines) } }),
 };
@@ -229,12 +229,14 @@ describe('a tool that is changed meanwhile', () => {
     const toolId = new ObjectId(id);
     await (await collection('tools')).updateOne({ _id: toolId }, { $set: { moq: 2, step: 3 } });
     const taking = (units: number) =>
-      inTransaction((session) => takeUnits({ toolId, units, baseCents: PRICE_CENTS }, new Date(), session));
+      inTransaction((session) =>
+        reserveToolUnits({ toolId, units, baseCents: PRICE_CENTS }, new Date(), session),
+      );
     expect(await taking(4)).toBe(null);
     expect((await taking(5))?.quantity).toBe(9);
     await expect(
       inTransaction((session) =>
-        takeUnitsOfEach([{ toolId, units: 3, baseCents: PRICE_CENTS }], new Date(), session),
+        reserveUnitsOfEach([{ toolId, units: 3, baseCents: PRICE_CENTS }], new Date(), session),
       ),
     ).rejects.toThrow('units were taken that the transaction had read as there');
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  disputeNews,
-  isAllLost,
+  chargedBackCents,
+  disputeChange,
+  isFullyChargedBack,
   isRefundable,
-  isRefundLost,
-  lostCents,
+  isRefundImpossible,
 } from '@/lib/server/commerce/payments/disputes/dispute.policy';
 import type { DisputeState } from '@/lib/shared/payments/disputes';
 
@@ -34,7 +34,7 @@ describe('what is new about a dispute', () => {
     [null, at('to-answer'), at('to-answer')],
     [null, at('lost'), at('lost')],
   ] as const)('is %s from %j to %j', (news, before, after) => {
-    expect(disputeNews(before, after)).toBe(news);
+    expect(disputeChange(before, after)).toBe(news);
   });
 });
 
@@ -49,20 +49,20 @@ describe('a payment with disputes', () => {
   });
 
   it('is lost by as much as the buyer has back by disputes', () => {
-    expect(lostCents([])).toBe(0);
-    expect(lostCents([at('won')])).toBe(0);
-    expect(lostCents([at('lost'), at('won'), at('lost')])).toBe(10_000);
-    expect(lostCents([at('lost'), at('to-answer')])).toBe(5_000);
+    expect(chargedBackCents([])).toBe(0);
+    expect(chargedBackCents([at('won')])).toBe(0);
+    expect(chargedBackCents([at('lost'), at('won'), at('lost')])).toBe(10_000);
+    expect(chargedBackCents([at('lost'), at('to-answer')])).toBe(5_000);
   });
 
   it('is all lost once what was not refunded is, and no dispute is open', () => {
     const whole = { amountCents: 5_000, returnedCents: 0 };
-    expect(isAllLost([at('lost')], whole)).toBe(true);
-    expect(isAllLost([at('lost')], { amountCents: 5_100, returnedCents: 100 })).toBe(true);
-    expect(isAllLost([at('lost')], { amountCents: 5_100, returnedCents: 99 })).toBe(false);
-    expect(isAllLost([at('lost'), at('to-answer')], whole)).toBe(false);
-    expect(isAllLost([at('won')], whole)).toBe(false);
-    expect(isAllLost([], { amountCents: 5_000, returnedCents: 5_000 })).toBe(false);
+    expect(isFullyChargedBack([at('lost')], whole)).toBe(true);
+    expect(isFullyChargedBack([at('lost')], { amountCents: 5_100, returnedCents: 100 })).toBe(true);
+    expect(isFullyChargedBack([at('lost')], { amountCents: 5_100, returnedCents: 99 })).toBe(false);
+    expect(isFullyChargedBack([at('lost'), at('to-answer')], whole)).toBe(false);
+    expect(isFullyChargedBack([at('won')], whole)).toBe(false);
+    expect(isFullyChargedBack([], { amountCents: 5_000, returnedCents: 5_000 })).toBe(false);
   });
 });
 
@@ -75,6 +75,6 @@ describe('a refund that the provider rejects', () => {
     [true, [at('lost')]],
     [true, [at('won'), at('lost')]],
   ] as const)('is lost (%s) with disputes %j', (isLost, disputes) => {
-    expect(isRefundLost(disputes)).toBe(isLost);
+    expect(isRefundImpossible(disputes)).toBe(isLost);
   });
 });

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { paymentFault, refundReason } from '@/lib/server/commerce/payments/payment.policy';
 import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
 import { readEvent } from '@/lib/server/commerce/payments/webhooks/read-event';
-import { WEBHOOK_EVENTS } from '@/lib/server/commerce/payments/webhooks/webhook-events';
+import { WEBHOOK_EVENTS } from '@/lib/server/commerce/payments/webhooks/webhook-endpoint';
 import { AppError } from '@/lib/shared/messages/errors';
 import { axesOf, ORDER_STATES } from '@/lib/shared/orders/order-status';
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceLine } from '@/lib/server/commerce/pricing/price-line';
+import { priceLine, tierTable } from '@/lib/server/commerce/pricing/price-line';
 import { receiptResponse } from '@/lib/server/commerce/pricing/receipt.serializer';
-import { tierTable } from '@/lib/server/commerce/pricing/tier-table';
 import { toCents } from '@/lib/shared/numbers/money';
 import { recomputeUnitPrice } from '@/lib/shared/pricing/price-receipt';
 import { type Receipt, receiptSchema } from '@/lib/shared/pricing/price-receipt.schema';

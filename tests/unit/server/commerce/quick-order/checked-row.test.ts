@@ -2,8 +2,8 @@ import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { articlesBy, indexArticles } from '@/lib/server/commerce/quick-order/article-index';
 import { checkedRow } from '@/lib/server/commerce/quick-order/checked-row';
-import { readAskedRows } from '@/lib/server/commerce/quick-order/read-asked-rows';
 import { matchRow } from '@/lib/server/commerce/quick-order/read-list/match-row';
+import { readRequestRows } from '@/lib/server/commerce/quick-order/request-rows';
 import { resultOf } from '@/lib/shared/calls/steps';
 import { publicPriceReceipt } from '@/lib/shared/pricing/price-receipt';
 
@@ -19,7 +19,7 @@ const OFFER = {
 
 function check(sku: string, quantity: number | string, offer: Partial<typeof OFFER> | null = {}) {
   const index = indexArticles([tool]);
-  const [asked] = resultOf(readAskedRows([{ sku, quantity }]));
+  const [asked] = resultOf(readRequestRows([{ sku, quantity }]));
   if (!asked || !('row' in asked)) throw new Error('it is a row');
   const matched = matchRow(asked.row, { exact: (text) => articlesBy(index, text), near: () => [] });
   const offers = new Map(offer ? [[_id, { ...OFFER, ...offer }]] : []);
@@ -96,7 +96,7 @@ describe('a checked row', () => {
 describe('rows as they are asked for', () => {
   it('keep their places, also those that are none, and are read as one list', () => {
     const rows = resultOf(
-      readAskedRows([
+      readRequestRows([
         { text: 'Menge;Artikel' },
         { text: '10;4711' },
         { text: '' },

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { nearTextsOf } from '@/lib/server/commerce/quick-order/near-articles';
-import { readAskedRows } from '@/lib/server/commerce/quick-order/read-asked-rows';
-import { numbersOf } from '@/lib/server/commerce/quick-order/row-numbers';
+import { numbersOf, readRequestRows } from '@/lib/server/commerce/quick-order/request-rows';
 import { resultOf } from '@/lib/shared/calls/steps';
 import { checkListCall } from '@/lib/shared/quick-order/quick-order.contract';
 
@@ -15,13 +14,13 @@ function stepsOf(work: Iterable<unknown>): number {
 it('a list is read in a step a row at least, whether its rows are texts or typed numbers', () => {
   const texts = Array.from({ length: ROWS }, (_, place) => ({ text: `${place}a ${'10 x a1;'.repeat(100)}` }));
   const typed = Array.from({ length: ROWS }, (_, place) => ({ sku: `a${place}`, quantity: '9'.repeat(60) }));
-  expect(stepsOf(readAskedRows(texts))).toBeGreaterThanOrEqual(ROWS);
-  expect(stepsOf(readAskedRows(typed))).toBeGreaterThanOrEqual(ROWS);
+  expect(stepsOf(readRequestRows(texts))).toBeGreaterThanOrEqual(ROWS);
+  expect(stepsOf(readRequestRows(typed))).toBeGreaterThanOrEqual(ROWS);
 });
 
 it('texts that are too long for an article number are neither compared nor searched for, whatever they grow to', () => {
   const long = `a1${'\ufdfa'.repeat(150)}`;
-  const asked = resultOf(readAskedRows([{ sku: long, quantity: 1 }]));
+  const asked = resultOf(readRequestRows([{ sku: long, quantity: 1 }]));
   const rows = asked.flatMap((each) => ('row' in each ? [each.row] : []));
   expect(rows).toHaveLength(1);
   expect(resultOf(numbersOf(rows)).size).toBe(0);

@@ -1,13 +1,15 @@
 import { ObjectId } from 'mongodb';
 import { describe, expect, it, vi } from 'vitest';
 import { lowStockMail } from '@/lib/server/commerce/catalogue/mails/low-stock-mail';
-import { orderCancelledMail } from '@/lib/server/commerce/orders/mails/order-cancelled-mail';
-import { orderExpiredMail } from '@/lib/server/commerce/orders/mails/order-expired-mail';
-import { orderExpiringMail } from '@/lib/server/commerce/orders/mails/order-expiring-mail';
-import { orderPaidMail } from '@/lib/server/commerce/orders/mails/order-paid-mail';
-import { orderPlacedMail } from '@/lib/server/commerce/orders/mails/order-placed-mail';
-import { orderRefundedMail } from '@/lib/server/commerce/orders/mails/order-refunded-mail';
-import { orderShippedMail } from '@/lib/server/commerce/orders/mails/order-shipped-mail';
+import {
+  orderCancelledMail,
+  orderExpiredMail,
+  orderExpiringMail,
+  orderPaidMail,
+  orderPlacedMail,
+  orderRefundedMail,
+  orderShippedMail,
+} from '@/lib/server/commerce/orders/mails/order-mails';
 import {
   disputeClosedMail,
   disputeOpenedMail,
@@ -31,6 +33,7 @@ import type {
   QuoteRequestDocument,
 } from '@/lib/server/platform/db/documents/requests';
 import type { MailContent } from '@/lib/server/platform/mail/templates/layout';
+import { CLOSED_ACCOUNT } from '@/lib/shared/accounts/closed-account';
 import { axesOf } from '@/lib/shared/orders/order-status';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { ofLines, orderLine } from '@/tests/support/one-line';
@@ -249,5 +252,21 @@ describe('the mail to the shop about a request', () => {
     expect(mail.subject).toBe('RFQ-7K2M9Q Request for quote: 1 tool for QX-7');
     expect(mail.text).toContain('Language: Deutsch');
     expect(quoteRequestedMail(quoteIn('en')).text).not.toContain('Language');
+  });
+});
+
+describe('the mails to the shop about a payment of a closed account', () => {
+  it.each([
+    ['a dispute', (order: OrderDocument) => disputeOpenedMail(DISPUTE, order)],
+    [
+      'the end of a dispute',
+      (order: OrderDocument) => disputeClosedMail({ ...DISPUTE, state: 'won' }, order),
+    ],
+    ['a failed refund', (order: OrderDocument) => refundFailedMail(FAILED, order)],
+  ])('on %s name it as such, not by the mark stored in place of its e-mail', (_, mailOf) => {
+    shop.language = 'en';
+    const { text } = mailOf({ ...orderIn('en'), buyerName: '', buyerEmail: CLOSED_ACCOUNT.email });
+    expect(text).toContain('Buyer: Closed account');
+    expect(text).not.toContain(CLOSED_ACCOUNT.email);
   });
 });

@@ -14,12 +14,12 @@ import { Pagination } from '@/components/ui/links/pagination';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { getAddresses } from '@/lib/server/commerce/addresses/get-addresses';
 import { getCart } from '@/lib/server/commerce/cart/get-cart';
-import { soldTools } from '@/lib/server/commerce/catalogue/is-sold';
+import { publishedTools } from '@/lib/server/commerce/catalogue/published-tools';
 import { getTool } from '@/lib/server/commerce/catalogue/read/get-tool';
 import { getList, getLists } from '@/lib/server/commerce/lists/get-lists';
 import { getOwnOrder } from '@/lib/server/commerce/orders/read/get-order';
 import { getPriceLadder } from '@/lib/server/commerce/pricing/get-price-ladder';
-import { shopDay } from '@/lib/server/commerce/shipping/shop-day';
+import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import { linesInLanguage } from '@/lib/server/compliance/customer-views/lines-in-language';
 import { readViewedCatalogue } from '@/lib/server/compliance/customer-views/viewed-catalogue';
 import type { ViewedCustomer } from '@/lib/server/compliance/customer-views/viewed-customer';
@@ -92,7 +92,7 @@ function Orders({ view, asked, path, lang }: PartProps) {
 
 async function OneOrder({ order, path, lang }: PartProps & { order: Order }) {
   const texts = textsFor(lang);
-  const sold = await soldTools(order.lines.map(({ toolId }) => toolId));
+  const sold = await publishedTools(order.lines.map(({ toolId }) => toolId));
   return (
     <OwnOrderScreen order={order} sold={sold} today={shopDay()} ways={waysOf(path)} texts={texts}>
       <LinkButton href={ROUTES.manageOrder(order._id)} prefetch={false} variant="outline" size="sm">

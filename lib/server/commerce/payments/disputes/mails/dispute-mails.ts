@@ -1,4 +1,5 @@
 import 'server-only';
+import { orderFactsForShop } from '@/lib/server/commerce/payments/shop-mail-facts';
 import { env } from '@/lib/server/platform/config/env';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { DisputeDocument } from '@/lib/server/platform/db/documents/payments';
@@ -31,12 +32,7 @@ function disputeMail(
       outcome: disputes.outcomes[dispute.state],
     },
     facts: [
-      ...(order
-        ? [
-            [facts.order, order.number] as const,
-            [facts.buyer, `${order.buyerName}, ${order.buyerEmail}`] as const,
-          ]
-        : []),
+      ...orderFactsForShop(order, language),
       [facts.why, disputes.reasons[readDisputeReason(dispute.reason)]],
       ...(dispute.dueBy
         ? [[facts.dueBy, formatLongMoment(dispute.dueBy, language, STORE_TIME_ZONE)] as const]
@@ -49,7 +45,6 @@ function disputeMail(
   return { key, to: CONTACT_EMAIL, ...content };
 }
 
-/** Tells the shop, in its language, that a buyer's bank disputes a payment or asks about it, and until when to answer. */
 export function disputeOpenedMail(dispute: DisputeDocument, order: OrderDocument | null): Mail {
   const { isInquiry } = dispute;
   return disputeMail(dispute, order, {
@@ -58,7 +53,6 @@ export function disputeOpenedMail(dispute: DisputeDocument, order: OrderDocument
   });
 }
 
-/** Tells the shop, in its language, how a dispute ended. */
 export function disputeClosedMail(dispute: DisputeDocument, order: OrderDocument | null): Mail {
   return disputeMail(dispute, order, {
     key: `dispute-closed:${dispute._id}:${dispute.state}`,

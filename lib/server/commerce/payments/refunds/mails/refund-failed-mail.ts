@@ -1,33 +1,26 @@
 import 'server-only';
 import type { FailedRefund } from '@/lib/server/commerce/payments/provider/provider-refunds';
+import { orderFactsForShop } from '@/lib/server/commerce/payments/shop-mail-facts';
 import { env } from '@/lib/server/platform/config/env';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
 import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
 import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
-import { isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
 import { formatCents } from '@/lib/shared/numbers/money';
 import { readFailureReason } from '@/lib/shared/payments/refund-failures';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
-function buyerOf({ buyerName, buyerEmail }: OrderDocument, closed: string): string {
-  return isOfClosedAccount(buyerEmail) ? closed : `${buyerName}, ${buyerEmail}`;
-}
-
-/** Tells the shop, in its language and once per refund, that the buyer's bank sent the money back. */
 export function refundFailedMail(failed: FailedRefund, order: OrderDocument | null): Mail {
   const { CONTACT_EMAIL, CONTACT_LANGUAGE: language } = env();
-  const { orderMails, orderPage, privacy } = textsFor(language);
+  const { orderMails, orderPage } = textsFor(language);
   const { refundFailed: words, facts } = orderMails;
   const content = composeMail({
     language,
     words,
     values: { amount: formatCents(failed.amountCents, language), number: order?.number ?? failed.intentId },
     facts: [
-      ...(order
-        ? [[facts.order, order.number] as const, [facts.buyer, buyerOf(order, privacy.closed.buyer)] as const]
-        : []),
+      ...orderFactsForShop(order, language),
       [facts.why, orderPage.refunds.failures[readFailureReason(failed.reason)]],
       [facts.transaction, failed.intentId],
       [facts.refund, failed.id],

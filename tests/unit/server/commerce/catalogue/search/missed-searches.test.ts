@@ -2,10 +2,10 @@ import { ObjectId } from 'mongodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   listMissedSearches,
+  missedWordsOf,
   recordMissedSearch,
 } from '@/lib/server/commerce/catalogue/search/missed-searches';
 import { addMissedSearches } from '@/lib/server/commerce/catalogue/search/missed-searches.repository';
-import { missedWordsOf } from '@/lib/server/commerce/catalogue/search/missed-words';
 import type { Actor } from '@/lib/server/identity/actor';
 import { collection } from '@/lib/server/platform/db/collections';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';

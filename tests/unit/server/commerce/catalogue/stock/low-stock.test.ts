@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isLowStock, lowStockFilter } from '@/lib/server/commerce/catalogue/stock/low-stock';
-import { tellLowStock } from '@/lib/server/commerce/catalogue/stock/tell-low-stock';
+import { reportLowStock } from '@/lib/server/commerce/catalogue/stock/report-low-stock';
 import { openDatabase } from '@/lib/server/platform/db/client';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
@@ -43,24 +43,24 @@ beforeEach(async () => {
 describe('news of low stock', () => {
   it('comes once in a mail of all tools below their limit, and again only after a tool was restocked', async () => {
     await store(tool('PLENTY', 10), tool('FEW', 9), tool('NONE', 0));
-    expect(await tellLowStock()).toBe(2);
+    expect(await reportLowStock()).toBe(2);
     const [mail] = await (await collection('outbox')).find({}).toArray();
     expect(mail).toMatchObject({ to: 'sales@example.com', subject: 'Low stock: 2 tools' });
     expect(mail?.text).toMatch(/Tool NONE \(NONE\): 0 available[\s\S]*Tool FEW \(FEW\): 9 available/);
     expect(mail?.text).not.toContain('PLENTY');
 
     await setUnits('FEW', 3);
-    expect(await tellLowStock()).toBe(0);
+    expect(await reportLowStock()).toBe(0);
     await setUnits('FEW', 10);
-    expect(await tellLowStock()).toBe(0);
+    expect(await reportLowStock()).toBe(0);
     await setUnits('FEW', 9);
-    expect(await tellLowStock()).toBe(1);
+    expect(await reportLowStock()).toBe(1);
     expect(await subjects()).toEqual(['Low stock: 2 tools', 'Low stock: Tool FEW']);
   });
 
   it('comes once however many processes look at the same moment', async () => {
     await store(tool('FEW', 9), tool('NONE', 0));
-    const told = await Promise.all([1, 2, 3, 4].map(() => tellLowStock()));
+    const told = await Promise.all([1, 2, 3, 4].map(() => reportLowStock()));
     expect(told.reduce((one, other) => one + other)).toBe(2);
     expect(await subjects()).toHaveLength(1);
   });
@@ -79,22 +79,22 @@ describe('news of low stock', () => {
     expect(all.filter((each) => isLowStock(each, 10)).map(({ sku }) => sku)).toEqual(
       all.filter(({ sku }) => ['OWN', 'SHOP'].includes(sku)).map(({ sku }) => sku),
     );
-    expect(await tellLowStock()).toBe(2);
+    expect(await reportLowStock()).toBe(2);
     // Another limit may be what makes it low, or no longer so.
     await (await collection('tools')).updateOne({ sku: 'NEVER' }, { $set: { lowStockBelow: 1 } });
     await (await collection('tools')).updateOne({ sku: 'OWN' }, { $set: { lowStockBelow: 20 } });
-    expect(await tellLowStock()).toBe(1);
+    expect(await reportLowStock()).toBe(1);
     await (await collection('tools')).updateOne({ sku: 'OWN' }, { $set: { lowStockBelow: 50 } });
-    expect(await tellLowStock()).toBe(1);
+    expect(await reportLowStock()).toBe(1);
   });
 
   it('marks nothing where the mail is not written, and counts no tool as changed', async () => {
     await store(tool('FEW', 9));
     settings.NEXTAUTH_URL = 'nowhere';
-    await expect(tellLowStock()).rejects.toThrow();
+    await expect(reportLowStock()).rejects.toThrow();
     settings.NEXTAUTH_URL = 'http://localhost:3000';
     settings.CONTACT_LANGUAGE = 'de';
-    expect(await tellLowStock()).toBe(1);
+    expect(await reportLowStock()).toBe(1);
     expect(await subjects()).toEqual(['Bestand knapp: Tool FEW']);
     expect(await (await collection('tools')).findOne({ sku: 'FEW' })).toMatchObject({ updatedAt: at });
   });

@@ -1,9 +1,9 @@
 import { ObjectId } from 'mongodb';
 import PDFDocument from 'pdfkit';
 import { describe, expect, it, vi } from 'vitest';
-import { pageFeet, partsInLines } from '@/lib/server/commerce/orders/packing/list-page';
+import { pageFooters, partsInLines } from '@/lib/server/commerce/orders/packing/list-page';
 import { ordersCsv } from '@/lib/server/commerce/orders/packing/orders-csv';
-import { packingSlipsPdf, slipFoot } from '@/lib/server/commerce/orders/packing/packing-slip-pdf';
+import { packingSlipsPdf, slipFooter } from '@/lib/server/commerce/orders/packing/packing-slip-pdf';
 import { pickListPdf } from '@/lib/server/commerce/orders/packing/pick-list-pdf';
 import { pickRows } from '@/lib/server/commerce/orders/packing/pick-rows';
 import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
@@ -144,14 +144,19 @@ describe('the orders of a row of a pick list', () => {
 describe('the pages of packing slips', () => {
   it('are numbered by order, where it has several', () => {
     const part = (start: number, number: string) => ({ start, text: `${number} {page}/{pages}` });
-    expect(pageFeet([part(0, 'A'), part(1, 'B'), part(3, 'C')], 4)).toEqual([null, 'B 1/2', 'B 2/2', null]);
-    expect(pageFeet([part(0, 'A')], 2)).toEqual(['A 1/2', 'A 2/2']);
-    expect(pageFeet([part(0, 'A')], 1)).toEqual([null]);
+    expect(pageFooters([part(0, 'A'), part(1, 'B'), part(3, 'C')], 4)).toEqual([
+      null,
+      'B 1/2',
+      'B 2/2',
+      null,
+    ]);
+    expect(pageFooters([part(0, 'A')], 2)).toEqual(['A 1/2', 'A 2/2']);
+    expect(pageFooters([part(0, 'A')], 1)).toEqual([null]);
   });
 
   it('say at their foot whose they are, each in the language of its order', () => {
-    expect(slipFoot(order('FL-ONE', []))).toBe('FL-ONE · Page {page} of {pages}');
-    expect(slipFoot(order('FL-TWO', [], { language: 'de' }))).toBe('FL-TWO · Seite {page} von {pages}');
+    expect(slipFooter(order('FL-ONE', []))).toBe('FL-ONE · Page {page} of {pages}');
+    expect(slipFooter(order('FL-TWO', [], { language: 'de' }))).toBe('FL-TWO · Seite {page} von {pages}');
   });
 });
 

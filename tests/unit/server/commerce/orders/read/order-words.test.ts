@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { orderWords } from '@/lib/server/commerce/orders/read/order-words';
-import { findOrders } from '@/lib/server/commerce/orders/read/selected-orders.repository';
+import { findSelectedOrders } from '@/lib/server/commerce/orders/read/selected-orders.repository';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { sortKeyOf } from '@/lib/server/platform/search/sort-key';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 async function find(query: string, sort?: 'buyer' | '-buyer'): Promise<string[]> {
-  const orders = await findOrders({ axes: axesOf('unpaid'), words: orderWords(query), sort });
+  const orders = await findSelectedOrders({ axes: axesOf('unpaid'), words: orderWords(query), sort });
   return orders.map(({ buyerName }) => buyerName);
 }
 

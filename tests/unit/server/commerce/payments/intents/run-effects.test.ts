@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { runEffects } from '@/lib/server/commerce/payments/intents/run-effects';
 import { sendRefunds } from '@/lib/server/commerce/payments/refunds/send-refunds';
-import { tellProvider } from '@/lib/server/commerce/payments/tell-provider';
+import { syncIntentMetadata } from '@/lib/server/commerce/payments/sync-intent-metadata';
 
 vi.mock('@/lib/server/commerce/payments/refunds/send-refunds', () => ({ sendRefunds: vi.fn() }));
-vi.mock('@/lib/server/commerce/payments/tell-provider', () => ({ tellProvider: vi.fn() }));
+vi.mock('@/lib/server/commerce/payments/sync-intent-metadata', () => ({ syncIntentMetadata: vi.fn() }));
 
 const INTENT = 'pi_one';
 
@@ -13,7 +13,7 @@ type Outcome = Parameters<typeof runEffects>[0];
 /** Returns the effects of an outcome, in words. */
 async function effectsOf(outcome: Outcome): Promise<string[]> {
   await runEffects(outcome, INTENT);
-  return Object.entries({ refunds: sendRefunds, numbers: tellProvider })
+  return Object.entries({ refunds: sendRefunds, numbers: syncIntentMetadata })
     .filter(([, effect]) => vi.mocked(effect).mock.calls.length > 0)
     .map(([name]) => name);
 }

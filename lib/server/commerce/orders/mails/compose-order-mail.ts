@@ -1,0 +1,49 @@
+import 'server-only';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type { Mail } from '@/lib/server/platform/mail/outbox';
+import { composeMail, type MailWords } from '@/lib/server/platform/mail/templates/compose-mail';
+import type { MailParts } from '@/lib/server/platform/mail/templates/layout';
+import { siteLink } from '@/lib/server/platform/mail/templates/site-link';
+import { formatCents } from '@/lib/shared/numbers/money';
+import { orderLabel } from '@/lib/shared/orders/order-label';
+import { ROUTES } from '@/lib/shared/site/routes';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { firstLine } from '../order-lines';
+import { ORDER_DIGEST } from './order-digest';
+import { orderFacts } from './order-facts';
+
+type OrderMailPlan = {
+  step: string;
+  words: MailWords;
+  values?: Readonly<Record<string, string>>;
+  lines?: OrderDocument['lines'];
+  facts?: MailParts['facts'];
+  path: string;
+};
+
+export function composeOrderMail(order: OrderDocument, plan: OrderMailPlan): Mail {
+  const { language } = order;
+  const content = composeMail({
+    language,
+    words: plan.words,
+    values: {
+      name: order.buyerName,
+      number: order.number,
+      tool: orderLabel(firstLine(order).name, order.lineCount, {
+        texts: textsFor(language).orders,
+        language,
+      }),
+      amount: formatCents(order.totals.totalCents, language),
+      ...plan.values,
+    },
+    facts: [...orderFacts({ ...order, lines: plan.lines ?? order.lines }), ...(plan.facts ?? [])],
+    url: siteLink(plan.path, language),
+  });
+  const id = order._id.toHexString();
+  return {
+    key: `order-${plan.step}:${id}`,
+    to: order.buyerEmail,
+    ...content,
+    digest: { kind: ORDER_DIGEST, language, url: siteLink(ROUTES.myOrder(id), language) },
+  };
+}

@@ -1,0 +1,112 @@
+import 'server-only';
+import { env } from '@/lib/server/platform/config/env';
+import type { OrderDocument, PartRefund, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
+import type { Mail } from '@/lib/server/platform/mail/outbox';
+import { formatLongDay, formatLongMoment, formatMoment } from '@/lib/shared/dates/dates';
+import { formatCents } from '@/lib/shared/numbers/money';
+import { ROUTES } from '@/lib/shared/site/routes';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { composeOrderMail } from './compose-order-mail';
+import { shipFacts } from './order-facts';
+
+export function orderPlacedMail(order: OrderDocument): Mail {
+  const { language } = order;
+  return composeOrderMail(order, {
+    step: 'placed',
+    words: textsFor(language).orderMails.placed,
+    values: { until: formatLongMoment(order.expiresAt, language, env().STORE_TIME_ZONE) },
+    facts: shipFacts(order),
+    path: ROUTES.payment(order._id.toHexString()),
+  });
+}
+
+export function orderExpiringMail(order: OrderDocument): Mail {
+  const { language } = order;
+  return composeOrderMail(order, {
+    step: 'expiring',
+    words: textsFor(language).orderMails.expiring,
+    values: { until: formatMoment(order.expiresAt.toISOString(), language, env().STORE_TIME_ZONE) },
+    facts: shipFacts(order),
+    path: ROUTES.payment(order._id.toHexString()),
+  });
+}
+
+export function orderExpiredMail(order: OrderDocument): Mail {
+  const words = textsFor(order.language).orderMails.expired;
+  const [line, ...more] = order.lines;
+  const isSingle = line !== undefined && more.length === 0;
+  // Reordering several tools starts at the page of the order, which lists them.
+  const path = isSingle
+    ? ROUTES.purchase(line.toolId.toHexString())
+    : ROUTES.myOrder(order._id.toHexString());
+  return composeOrderMail(order, { step: 'expired', words, path });
+}
+
+export function orderPaidMail(order: OrderDocument): Mail {
+  const { language } = order;
+  const { paid, facts } = textsFor(language).orderMails;
+  return composeOrderMail(order, {
+    step: 'paid',
+    words: paid,
+    facts: [
+      ...shipFacts(order),
+      ...(order.paidAt
+        ? [[facts.paidOn, formatLongDay(order.paidAt, language, env().STORE_TIME_ZONE)] as const]
+        : []),
+      [facts.invoice, order.invoiceNumber ?? ''],
+      [facts.transaction, order.transactionId ?? ''],
+    ],
+    path: ROUTES.myOrder(order._id.toHexString()),
+  });
+}
+
+export function orderShippedMail(order: OrderDocument): Mail {
+  const words = textsFor(order.language).orderMails.shipped;
+  return composeOrderMail(order, { step: 'shipped', words, path: ROUTES.myOrder(order._id.toHexString()) });
+}
+
+export function orderCancelledMail(order: OrderDocument, by: TimelineEntry['by']): Mail {
+  const { cancelled, cancelledByShop } = textsFor(order.language).orderMails;
+  const words = by === 'buyer' ? cancelled : { ...cancelled, paragraphs: [cancelledByShop] };
+  return composeOrderMail(order, { step: 'cancelled', words, path: ROUTES.home });
+}
+
+/** `amountCents` is being refunded or was returned by a dispute. */
+export function orderRefundedMail(order: OrderDocument, amountCents: number): Mail {
+  const { language } = order;
+  const { refunded, chargedBack, facts } = textsFor(language).orderMails;
+  return composeOrderMail(order, {
+    step: 'refunded',
+    words: order.chargedBack ? chargedBack : refunded,
+    values: { amount: formatCents(amountCents, language) },
+    facts: [
+      [facts.transaction, order.transactionId ?? ''],
+      ...(order.creditNoteNumber ? [[facts.creditNote, order.creditNoteNumber] as const] : []),
+    ],
+    path: ROUTES.myOrder(order._id.toHexString()),
+  });
+}
+
+export function partRefundedMail(order: OrderDocument, refund: PartRefund): Mail {
+  const { language } = order;
+  const { partRefunded, facts } = textsFor(language).orderMails;
+  const amount = formatCents(refund.amountCents, language);
+  const lines = refund.lines.flatMap(({ toolId, quantity }) => {
+    const line = order.lines.find((ordered) => ordered.toolId.equals(toolId));
+    return line ? [{ ...line, quantity }] : [];
+  });
+  return composeOrderMail(order, {
+    step: `refunded-${refund.part}`,
+    words: partRefunded,
+    // Two refunds of the same amount: subjects that differ give each its own mail thread.
+    values: { amount, note: refund.creditNoteNumber ?? String(refund.part) },
+    lines,
+    facts: [
+      [facts.refunded, amount],
+      ...(refund.reason ? [[facts.refundReason, refund.reason] as const] : []),
+      [facts.transaction, order.transactionId ?? ''],
+      ...(refund.creditNoteNumber ? [[facts.creditNote, refund.creditNoteNumber] as const] : []),
+    ],
+    path: ROUTES.myOrder(order._id.toHexString()),
+  });
+}

@@ -1,0 +1,71 @@
+import 'server-only';
+import type { ClientSession } from 'mongodb';
+import type { ToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
+import { env } from '@/lib/server/platform/config/env';
+import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
+import { AppError } from '@/lib/shared/messages/errors';
+import type { Message, ReasonCode } from '@/lib/shared/messages/messages';
+import { ownerOfOrder } from '../orders.policy';
+import { acquireBuyerGuard, countPaidOrders, readHeldOrders } from './held-orders.repository';
+import { type OpenOrders, openOrderCaps, openOrdersFault } from './open-orders.policy';
+import type { ShortLine } from './order-terms';
+
+/** How long the outcome of an account's orders counts. */
+const LOOK_BACK_MS = 30 * 24 * 3_600_000;
+
+function unitsByTool(lines: readonly Pick<OrderLine, 'toolId' | 'quantity'>[]): Map<string, number> {
+  const units = new Map<string, number>();
+  for (const { toolId, quantity } of lines) {
+    const id = toolId.toHexString();
+    units.set(id, (units.get(id) ?? 0) + quantity);
+  }
+  return units;
+}
+
+type Refused = { line: ShortLine; reason: Message<ReasonCode> };
+
+function refusedLines(
+  { lines }: OrderDocument,
+  { offers, isVerified }: { offers: ToolOffers; isVerified: boolean },
+  held: Omit<OpenOrders, 'unitsOfTool'> & { units: ReadonlyMap<string, number> },
+): Refused[] {
+  const caps = openOrderCaps(isVerified, env());
+  return lines.flatMap(({ toolId, sku, quantity: units }) => {
+    const offer = offers.get(toolId.toHexString());
+    const reason = openOrdersFault(
+      { units, moq: offer?.moq ?? 1, available: (offer?.available ?? 0) + units },
+      { ...held, unitsOfTool: held.units.get(toolId.toHexString()) ?? 0 },
+      caps,
+      isVerified,
+    );
+    if (!reason) return [];
+    const left = reason.code === 'unpaid-orders-units' ? Number(reason.params?.count ?? 0) : 0;
+    return [{ line: { toolId: toolId.toHexString(), sku, wanted: units, left }, reason }];
+  });
+}
+
+/**
+ * Throws `too-many-unpaid-orders`, with the lines concerned, if the buyer's unpaid orders leave no room for this one.
+ * `offers` are the tools after its units were reserved; the order is not stored yet. Two orders of one buyer at once
+ * conflict, and one is run again.
+ */
+export async function requireWithinCaps(
+  order: OrderDocument,
+  context: { offers: ToolOffers; isVerified: boolean },
+  session: ClientSession,
+): Promise<void> {
+  const { placedAt } = order;
+  const owner = ownerOfOrder(order);
+  await acquireBuyerGuard(owner, placedAt, session);
+  const since = new Date(placedAt.getTime() - LOOK_BACK_MS);
+  const { open, lapsed } = await readHeldOrders(owner, since, session);
+  const paid = lapsed > 0 ? await countPaidOrders(owner, since, session) : 0;
+  const held = { orders: open.length, units: unitsByTool(open.flat()), lapsed, paid };
+  const refused = refusedLines(order, context, held);
+  const [first] = refused;
+  if (!first) return;
+  throw new AppError('too-many-unpaid-orders', {
+    reason: first.reason,
+    members: { lines: refused.map(({ line }) => line) },
+  });
+}

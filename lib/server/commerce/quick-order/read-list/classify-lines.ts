@@ -1,0 +1,152 @@
+import 'server-only';
+import { headingKind } from '@/lib/shared/quick-order/header-words';
+import type { Line, SkippedLine } from '@/lib/shared/quick-order/list-row';
+import { LINE_MAX } from '@/lib/shared/quick-order/split-lines';
+import { CELLS_MAX, HEADED_CELLS_MAX, LIST_TEXT_MAX, PHRASE_MAX } from './read-limits';
+import type { Headings, Row } from './read-table';
+import { cellKind } from './row-quantity';
+import { type CellSplit, cellsOf, type Delimiter } from './split-cells';
+
+/** Before the column of its quantity is known. `variants` are the ways to split it into cells. */
+export type Draft = Line & { variants: Variant[]; isUnread?: true };
+export type Variant = Row & {
+  group: string;
+  isCut: boolean;
+};
+type Table = { id: number; delimiter: Delimiter; headings: Headings } | null;
+
+/** Begins with a number, and is no heading such as "100+ price". */
+const isNumber = (cell: string) => /^\d/.test(cell) && headingKind(cell) !== 'ignored';
+
+/**
+ * The columns of a heading line, or null. One cell names article number or quantity, and most are headings; in the
+ * first line of a table, and where no cell has a digit, one that names it is enough, or nothing but headings.
+ */
+function headingsOf(cells: readonly string[], isFirst: boolean, isTable: () => boolean): Headings | null {
+  // Nearly every row has one, and parsing headings is slow.
+  if (cells.some(isNumber)) return null;
+  const kinds = cells.map(headingKind);
+  const recognised = kinds.filter((kind) => kind !== undefined).length;
+  const filled = cells.filter((cell) => cell !== '').length;
+  const isNamed = kinds.includes('article') || kinds.includes('quantity');
+  if (isNamed && recognised * 2 >= filled) return kinds;
+  const isLikely = isNamed
+    ? !/\d/.test(cells.join('')) || (isFirst && kinds[0] === 'article')
+    : isFirst && recognised === filled;
+  return isLikely && filled > 1 && isTable() ? kinds : null;
+}
+
+/** Commas and spaces also occur in sentences: then the next line must have as many cells. */
+function isInTable({ delimiter, cells }: CellSplit, next: Line | undefined): boolean {
+  if (delimiter !== ',' && delimiter !== '  ') return true;
+  if (!next || next.text.length > LINE_MAX) return false;
+  return cellsOf(next.text, delimiter).some(
+    (split) => split.delimiter === delimiter && split.cells.length === cells.length,
+  );
+}
+
+/** A heading line without a delimiter: `Artikelnummer Menge`. */
+function headingsIn(text: string): Headings | null {
+  const kinds = text
+    .trim()
+    .split(/[\s,]+/)
+    .filter((word) => !/^(?:no|nr|number|nummer|code)\.?$/i.test(word))
+    .map(headingKind);
+  const isHeading = kinds.length > 1 && kinds.every((kind) => kind !== undefined);
+  return isHeading && (kinds.includes('quantity') || kinds.includes('article')) ? kinds : null;
+}
+
+function headingsBy(
+  split: CellSplit,
+  text: string,
+  isFirst: boolean,
+  next: Line | undefined,
+): Headings | null {
+  const headings = headingsOf(split.cells, isFirst, () => isInTable(split, next));
+  return headings ?? (split.cells.length > 1 ? null : headingsIn(text));
+}
+
+/** A number in such a row is not the quantity, for which the table has no column. */
+function isUncounted({ delimiter, cells }: CellSplit, { headings }: NonNullable<Table>): boolean {
+  if (headings.includes('quantity')) return false;
+  return headings.length > 1 || (cells.length > 1 && delimiter !== ',');
+}
+
+function variantOf(split: CellSplit, table: Table): Variant {
+  const { delimiter, cells } = split;
+  const isHeaded = table !== null && table.delimiter === delimiter && cells.length > 1;
+  const most = isHeaded ? HEADED_CELLS_MAX : CELLS_MAX;
+  const read = cells.slice(0, most);
+  return {
+    cells: read,
+    // Those of a headed row are used only if no heading names the article number.
+    kinds: isHeaded && table.headings.includes('article') ? [] : read.map(cellKind),
+    isCut: cells.length > most || cells.some((cell) => cell.length > PHRASE_MAX),
+    headings: isHeaded ? table.headings : null,
+    isUncounted: table !== null && isUncounted(split, table),
+    isProse: delimiter === ',' && !isHeaded,
+    group: isHeaded ? `table ${table.id}` : `${delimiter} ${cells.length}`,
+  };
+}
+
+const TOTAL =
+  /^(?:(?:sub|grand)?[ -]?total|net total|sum|order total|gesamt|gesamtsumme|gesamtbetrag|zwischensumme|summe|endsumme|endbetrag|netto|brutto|vat|mwst|ust|tax|shipping|freight|versand|versandkosten|fracht)(?:[\s.:=,;|\t]|$)/i;
+
+const ARTICLE_LIKE = /(?=[^\s;,|]*\d)(?=[^\s;,|]*\p{L})[^\s;,|]{3}/u;
+
+/** Undefined for a line that may be a row. Headings depend on their table. */
+function skipReason(text: string): SkippedLine['why'] | undefined {
+  if (/^(?:#(?!\d)|\/\/|--\s)/.test(text)) return 'comment';
+  if (!/[\p{L}\p{N}]/u.test(text)) return 'rule';
+  const line = text.replace(/^["';,|\t ]+/, '');
+  const total = TOTAL.exec(line);
+  if (total && !ARTICLE_LIKE.test(line.slice(total[0].length))) return 'total';
+  // A row has a number: the article's or the quantity.
+  return /\p{N}/u.test(text) ? undefined : 'note';
+}
+
+function costOf({ cells, headings }: Variant, text: string): number {
+  const isRead = (column: number) => {
+    const kind = headings?.[column];
+    return !headings?.includes('article') || kind === 'article' || kind === 'quantity';
+  };
+  return cells.reduce((sum, { length }, column) => sum + (isRead(column) ? length : 0), text.length / 5);
+}
+
+type ClassifiedLines = { drafts: Draft[]; skipped: SkippedLine[] };
+
+/** Separates rows from headings, totals and remarks, and splits rows into cells. */
+export function* classifyLines(lines: readonly Line[]): Generator<void, ClassifiedLines> {
+  const drafts: Draft[] = [];
+  const skipped: SkippedLine[] = [];
+  let table: Table = null;
+  let left = LIST_TEXT_MAX;
+  for (const [place, { line, text }] of lines.entries()) {
+    yield;
+    if (text.length > LINE_MAX) {
+      drafts.push({ line, text, variants: [] });
+      continue;
+    }
+    if (left <= 0) {
+      drafts.push({ line, text, variants: [], isUnread: true });
+      continue;
+    }
+    const splits: CellSplit[] = cellsOf(text, table?.delimiter);
+    const [first] = splits;
+    const headings = first && headingsBy(first, text, drafts.length === 0, lines[place + 1]);
+    if (first && headings) {
+      table = { id: line, delimiter: first.delimiter, headings };
+      skipped.push({ line, text, why: 'header' });
+      continue;
+    }
+    const why = skipReason(text);
+    if (why) {
+      skipped.push({ line, text, why });
+      continue;
+    }
+    const variants = splits.map((split) => variantOf(split, table));
+    left -= variants.reduce((sum, variant) => sum + costOf(variant, text), 0);
+    drafts.push({ line, text, variants });
+  }
+  return { drafts, skipped };
+}
