@@ -21,7 +21,7 @@ const problemSchema = z.looseObject({
   issues: z.record(z.string(), z.array(messageSchema)).optional(),
 });
 
-/** How the call authenticates: with the access token, renewed once if it is rejected, or with the session cookie alone. */
+/** Access token, renewed once if it is rejected, or session cookie alone. */
 type Proof<C extends Contract> = C['who'] extends 'bearer' | 'admin'
   ? { as: 'bearer' }
   : C['who'] extends 'session'
@@ -29,7 +29,7 @@ type Proof<C extends Contract> = C['who'] extends 'bearer' | 'admin'
     : { as?: 'bearer' | 'session' };
 
 export type CallOptions<C extends Contract> = {
-  /** Checks the response. */
+  /** Validates the response. */
   schema: z.ZodType<ResponseOf<C>>;
   signal?: AbortSignal | undefined;
 } & Proof<C> &
@@ -63,7 +63,9 @@ async function send(call: Sent, token: string | undefined): Promise<Response> {
   }
 }
 
-/** Throws ApiProblem: `network` where the connection is lost before the end of the body, `unreadable` where it is not JSON. */
+/**
+ * Throws ApiProblem: `network` where the connection is lost before the end of the body, `unreadable` where it is not JSON.
+ */
 async function readJson(response: Response, signal?: AbortSignal): Promise<unknown> {
   const text = await response.text().catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
@@ -83,7 +85,7 @@ function codeOfStatus(status: number): keyof typeof UNANSWERED | undefined {
   return status >= 500 ? 'internal' : undefined;
 }
 
-/** Describes by its status a failed response that the store did not write, such as a proxy's while the store restarts. */
+/** For failed responses that are not the store's, such as a proxy's while the store restarts. */
 function problemOfStatus(status: number) {
   const code = codeOfStatus(status);
   return code === undefined
@@ -91,7 +93,6 @@ function problemOfStatus(status: number) {
     : { status, code: 'unreadable', detail: UNANSWERED[code], reason: { code } };
 }
 
-/** Returns what a failed response says. */
 export async function problemOf(response: Response): Promise<ApiProblem> {
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   const parsed = problemSchema.safeParse(await readJson(response).catch(() => undefined));
@@ -104,7 +105,6 @@ export async function problemOf(response: Response): Promise<ApiProblem> {
   });
 }
 
-/** Sends the access token, and renews a rejected one from the session once. */
 async function sendAsBearer(call: Sent): Promise<Response> {
   const response = await send(call, await getAccessToken());
   if (response.status !== 401) return response;
@@ -112,7 +112,7 @@ async function sendAsBearer(call: Sent): Promise<Response> {
   return send(call, await getAccessToken());
 }
 
-/** Returns a file that a call of the store's API returns to the token's holder. Throws ApiProblem. */
+/** Throws ApiProblem. */
 export async function fetchFile(path: string): Promise<{ content: Blob; name: string }> {
   const call = { method: 'GET', path, body: undefined, idempotencyKey: undefined, signal: undefined };
   const response = await sendAsBearer(call);
@@ -122,10 +122,8 @@ export async function fetchFile(path: string): Promise<{ content: Blob; name: st
 }
 
 /**
- * Makes a call of the store's API and returns the JSON of the response, validated with `schema`. Method and path are
- * spelled out; TypeScript compares them, and all that is sent, with the contract `C`, which the browser does not load.
- * With `as: 'bearer'` it sends the access token, and renews a rejected one from the session once. Throws ApiProblem for
- * every failure, network errors included.
+ * Throws ApiProblem for every failure, network errors included. Method and path are literals that TypeScript compares with
+ * the contract `C`, because importing the contract would send its schemas to the browser.
  */
 export async function callApi<C extends Contract>(
   method: C['method'],

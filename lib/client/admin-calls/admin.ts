@@ -18,23 +18,21 @@ import type {
   listToolsCall,
 } from '@/lib/shared/tools/tools.contract';
 
-/** An admin's calls (product §7.8). All throw ApiProblem. */
+/** All throw ApiProblem. */
 
 const toolsSchema = z.array(toolSchema);
 
-/** Marks a paid order as shipped; returns false if it was shipped already. */
 export async function shipOrder(id: string): Promise<boolean> {
   const options = { schema: modifiedSchema, params: { id }, as: 'bearer' } as const;
   return (await callApi<typeof shipOrderCall>('PATCH', '/api/all-order/{id}', options)).modifiedCount === 1;
 }
 
-/** Cancels anyone's unpaid order; its units go back on the shelf. */
 export async function cancelAnyOrder(id: string): Promise<void> {
   const options = { schema: deletedSchema, params: { id }, as: 'bearer' } as const;
   await callApi<typeof cancelAnyOrderCall>('DELETE', '/api/all-order/{id}', options);
 }
 
-/** Refunds a paid order before it ships; returns false if that was done already. */
+/** False if that was done already. */
 export async function refundAnyOrder(id: string): Promise<boolean> {
   const options = {
     schema: modifiedSchema,
@@ -47,31 +45,27 @@ export async function refundAnyOrder(id: string): Promise<boolean> {
   return 'modifiedCount' in refunded && refunded.modifiedCount === 1;
 }
 
-/**
- * Refunds a part of an order and returns how much, in dollars; the same key refunds nothing again. Throws
- * `refund-exceeds-paid` for more than is left.
- */
+/** Returns dollars; the same key refunds nothing again. Throws `refund-exceeds-paid` for more than is left. */
 export async function refundPart(id: string, body: RefundPartInput, idempotencyKey: string): Promise<number> {
   const options = { schema: refundedSchema, params: { id }, body, idempotencyKey, as: 'bearer' } as const;
   const refunded = await callApi<typeof refundOrderCall>('POST', '/api/all-order/{id}/refund', options);
   return 'refunded' in refunded ? refunded.refunded : 0;
 }
 
-/** Retries a failed refund; returns false if it is pending or has succeeded. */
+/** False if it is pending or has succeeded. */
 export async function retryRefund(transactionId: string): Promise<boolean> {
   const options = { schema: modifiedSchema, params: { transactionId }, as: 'bearer' } as const;
   const path = '/api/refund/{transactionId}/retry';
   return (await callApi<typeof retryRefundCall>('POST', path, options)).modifiedCount === 1;
 }
 
-/** Records that a failed refund was paid out another way; returns false if that was recorded already. */
+/** False if that was recorded already. */
 export async function settleRefund(transactionId: string): Promise<boolean> {
   const options = { schema: modifiedSchema, params: { transactionId }, as: 'bearer' } as const;
   const path = '/api/refund/{transactionId}/settled';
   return (await callApi<typeof settleRefundCall>('POST', path, options)).modifiedCount === 1;
 }
 
-/** Puts a tool on sale and returns its id. */
 export async function addTool(tool: AddToolInput): Promise<string> {
   const options = { schema: insertedSchema, body: tool, as: 'bearer' } as const;
   return (await callApi<typeof addToolCall>('POST', '/api/tool', options)).insertedId;
@@ -79,30 +73,28 @@ export async function addTool(tool: AddToolInput): Promise<string> {
 
 export type ToolListQuery = CallOptions<typeof listToolsCall>['query'];
 
-/** Returns the tools that match a query of `GET /api/tool`, called with the token (product §7.8). */
 export function fetchTools(query: ToolListQuery, signal: AbortSignal): Promise<Tool[]> {
   const options = { schema: toolsSchema, query, as: 'bearer', signal } as const;
   return callApi<typeof listToolsCall>('GET', '/api/tool', options);
 }
 
-/** Whether two lists show the same tools, in the same order and with the same figures. */
+/** Same tools, order and figures. */
 export function isSameTools(one: readonly Tool[], other: readonly Tool[]): boolean {
   return JSON.stringify(toolsSchema.parse(one)) === JSON.stringify(toolsSchema.parse(other));
 }
 
-/** Corrects a tool's stock and returns its new figures. Throws `conflict` if the stock changed since it was read. */
+/** Throws `conflict` if the stock changed since it was read. */
 export function correctStock(id: string, correction: CorrectStockInput): Promise<StockFigures> {
   const options = { schema: stockFiguresSchema, params: { id }, body: correction, as: 'bearer' } as const;
   return callApi<typeof correctStockCall>('POST', '/api/tool/{id}/stock', options);
 }
 
-/** Takes a tool off sale. */
 export async function deleteTool(id: string): Promise<void> {
   const options = { schema: deletedSchema, params: { id }, as: 'bearer' } as const;
   await callApi<typeof deleteToolCall>('DELETE', '/api/tool/{id}', options);
 }
 
-/** Makes a user an admin; returns false if they were one already. */
+/** False if they were one already. */
 export async function makeAdmin(email: string): Promise<boolean> {
   const options = { schema: modifiedSchema, params: { email }, as: 'bearer' } as const;
   return (await callApi<typeof makeAdminCall>('PUT', '/api/user/admin/{email}', options)).modifiedCount === 1;

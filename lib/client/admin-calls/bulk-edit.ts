@@ -11,13 +11,12 @@ import {
 
 export type BulkRequest = z.input<typeof bulkEditSchema>;
 
-/** Changes many tools, or with `dryRun` says what would become of each. Throws ApiProblem. */
 export function changeManyTools(body: BulkRequest, idempotencyKey: string): Promise<BulkResult> {
   const options = { schema: bulkResultSchema, body, as: 'bearer', idempotencyKey } as const;
   return callApi<typeof changeManyToolsCall>('POST', '/api/all-tool', options);
 }
 
-/** Undoes a change of many tools, and returns a row for each. Throws ApiProblem. */
+/** Returns a row for each tool. */
 export async function undoBulkChange(undoToken: string): Promise<BulkRow[]> {
   const options = { schema: bulkUndoneSchema, body: { undoToken }, as: 'bearer' } as const;
   return (await callApi<typeof undoBulkChangeCall>('POST', '/api/all-tool/undo', options)).rows;

@@ -6,7 +6,6 @@ import {
 } from '@/lib/shared/customers/customer-note.schema';
 import type { writeNoteCall } from '@/lib/shared/customers/users.contract';
 
-/** Stores what admins keep about a customer and returns it; `conflict` if another was written meanwhile. Throws ApiProblem. */
 export function writeNote(email: string, body: CustomerNoteInput): Promise<CustomerNote> {
   const options = { schema: storedNoteSchema, params: { email }, body, as: 'bearer' } as const;
   return callApi<typeof writeNoteCall>('PUT', '/api/user/{email}/note', options);

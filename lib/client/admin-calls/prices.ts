@@ -20,19 +20,18 @@ import type {
 
 /** An admin's calls about prices. All throw ApiProblem. */
 
-/** Adds a price list and returns its id; the same key with the same list adds no second one. */
+/** The same key with the same list adds no second one. */
 export async function addPriceList(list: NewPriceList, idempotencyKey: string): Promise<string> {
   const options = { schema: insertedSchema, body: list, idempotencyKey, as: 'bearer' } as const;
   return (await callApi<typeof addPriceListCall>('POST', '/api/price-list', options)).insertedId;
 }
 
-/** Replaces a price list and returns its new revision; `edited-meanwhile` if someone else edited it first. */
 export async function editPriceList(id: string, list: NewPriceList & { revision: number }): Promise<number> {
   const options = { schema: priceListRevisionSchema, params: { id }, body: list, as: 'bearer' } as const;
   return (await callApi<typeof editPriceListCall>('PUT', '/api/price-list/{id}', options)).revision;
 }
 
-/** Returns the price list as someone else edited it, if that is why an edit was refused. */
+/** The current list that a refused edit came with. */
 export function editedPriceList(error: unknown): PriceListResponse | null {
   if (!(error instanceof ApiProblem) || error.code !== 'edited-meanwhile') return null;
   const parsed = priceListSchema.safeParse(error.members.current);
@@ -61,14 +60,14 @@ export async function deletePriceGroup(id: string): Promise<void> {
 
 const inUseSchema = z.object({ customers: z.number(), lists: z.array(z.string()) });
 
-/** Returns what keeps a price group from being deleted, if that is why it was refused. */
+/** What prevents the deletion of a group, from the refusal. */
 export function groupUses(error: unknown): z.infer<typeof inUseSchema> | null {
   if (!(error instanceof ApiProblem) || error.code !== 'price-group-in-use') return null;
   const parsed = inUseSchema.safeParse(error.members);
   return parsed.success ? parsed.data : null;
 }
 
-/** Puts a customer into a price group, or with null out of theirs. */
+/** `null` removes the customer from their group. */
 export async function assignPriceGroup(email: string, groupId: string | null): Promise<void> {
   const options = { schema: modifiedSchema, params: { email }, body: { groupId }, as: 'bearer' } as const;
   await callApi<typeof assignPriceGroupCall>('PUT', '/api/user/{email}/price-group', options);

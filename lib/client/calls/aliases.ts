@@ -16,29 +16,25 @@ import type {
   setAliasCall,
 } from '@/lib/shared/quick-order/quick-order.contract';
 
-/** Fetches the numbers that the account calls tools by. Throws ApiProblem. */
 export function fetchAliases(): Promise<Alias[]> {
   return callApi<typeof listAliasesCall>('GET', '/api/alias', { schema: z.array(aliasSchema) });
 }
 
-/** Stores the number by which the account calls a tool. Throws ApiProblem: `alias-taken` if it belongs to another tool. */
-export async function learnAlias(alias: string, toolId: string): Promise<void> {
+/** Throws ApiProblem: `alias-taken` if it belongs to another tool. */
+export async function addAlias(alias: string, toolId: string): Promise<void> {
   const options = { schema: insertedSchema, body: { alias, toolId } };
   await callApi<typeof addAliasCall>('POST', '/api/alias', options);
 }
 
-/** Assigns a number to a tool, replacing any earlier assignment. Returns whether the number is new. Throws ApiProblem. */
 export async function setAlias(alias: string, toolId: string): Promise<boolean> {
   const options = { schema: upsertedSchema, body: { alias, toolId } };
   return (await callApi<typeof setAliasCall>('PUT', '/api/alias', options)).upsertedCount === 1;
 }
 
-/** Deletes a number. Throws ApiProblem. */
 export async function deleteAlias(alias: string): Promise<void> {
   await callApi<typeof deleteAliasCall>('DELETE', '/api/alias', { schema: deletedSchema, query: { alias } });
 }
 
-/** Stores many numbers by SKU, and returns what became of each. Throws ApiProblem. */
 export async function importAliases(aliases: AliasEntry[]): Promise<ImportedAlias[]> {
   const options = { schema: importedAliasesSchema, body: { aliases } };
   return (await callApi<typeof importAliasesCall>('PUT', '/api/all-alias', options)).rows;

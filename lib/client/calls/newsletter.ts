@@ -13,7 +13,7 @@ import {
 } from '@/lib/shared/inbox/newsletter.schema';
 import { issueCodeOf, VALIDATION } from '@/lib/shared/messages/messages';
 
-/** Subscribes to the newsletter. Throws ApiProblem; an invalid address is never sent. */
+/** Throws ApiProblem; an invalid address is refused without a call. */
 export async function subscribeToNewsletter(email: string): Promise<void> {
   const parsed = newsletterSchema.safeParse({ email });
   if (!parsed.success) {
@@ -31,13 +31,13 @@ export async function subscribeToNewsletter(email: string): Promise<void> {
   await callApi<typeof subscribeCall>('POST', '/api/newsletter', options);
 }
 
-/** Redeems the link of a confirmation mail. Throws ApiProblem `token-invalid` for one that expired or was replaced. */
+/** Throws ApiProblem: `token-invalid` for a link that expired or was replaced. */
 export async function confirmNewsletter(token: string): Promise<void> {
   const options = { schema: newsletterConfirmedSchema, body: { token } };
   await callApi<typeof confirmSubscriptionCall>('POST', '/api/newsletter/confirm', options);
 }
 
-/** Unsubscribes the address a mail was sent to. Throws ApiProblem `token-invalid` for a link of no mail. */
+/** Throws ApiProblem: `token-invalid` for an unknown link. */
 export async function endNewsletter(token: string): Promise<void> {
   const options = { schema: newsletterEndedSchema, query: { token } };
   await callApi<typeof unsubscribeCall>('POST', '/api/newsletter/unsubscribe', options);

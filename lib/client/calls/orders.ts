@@ -14,14 +14,12 @@ import type {
   placeOrderCall,
 } from '@/lib/shared/orders/orders.contract';
 
-/** Places an order and returns its id (product §7.8); the same key and body return the same id. Throws ApiProblem. */
 export async function placeOrder(input: PlaceOrderInput, idempotencyKey: string): Promise<{ id: string }> {
   const options = { schema: insertedSchema, body: input, idempotencyKey };
   const { insertedId } = await callApi<typeof placeOrderCall>('POST', '/api/order', options);
   return { id: insertedId };
 }
 
-/** Fetches one page of the viewer's orders, newest first (product §7.8). Throws ApiProblem. */
 export function fetchOwnOrders(
   email: string,
   part: Omit<OwnOrdersAddress, 'page'> & { page: number; limit: number },
@@ -31,19 +29,17 @@ export function fetchOwnOrders(
   return callApi<typeof listOwnOrdersCall>('GET', '/api/order', options);
 }
 
-/** Fetches an order in its current state (product §7.8). Throws ApiProblem. */
 export function fetchOrder(id: string): Promise<Order> {
   const options = { schema: orderSchema, params: { id }, as: 'bearer' } as const;
   return callApi<typeof getOrderCall>('GET', '/api/order/{id}', options);
 }
 
-/** Cancels the viewer's own unpaid order (product §7.8). Throws ApiProblem: `wrong-order-state` once it is paid or ended. */
+/** Throws ApiProblem: `wrong-order-state` once it is paid or ended. */
 export async function cancelOwnOrder(id: string): Promise<void> {
   const options = { schema: deletedSchema, params: { id }, as: 'bearer' } as const;
   await callApi<typeof cancelOrderCall>('DELETE', '/api/order/{id}', options);
 }
 
-/** Fetches the viewer's latest orders with this number of theirs, without those that were released. Throws ApiProblem. */
 export function fetchOrdersWithPoNumber(poNumber: string, signal: AbortSignal): Promise<Order[]> {
   const query = { poNumber, page: 1, limit: 3 };
   const options = { schema: z.array(orderSchema), query, as: 'bearer', signal } as const;

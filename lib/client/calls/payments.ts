@@ -3,7 +3,7 @@ import { modifiedSchema, paymentIntentSchema } from '@/lib/shared/calls/write-re
 import type { Order } from '@/lib/shared/orders/order.schema';
 import type { createPaymentIntentCall, recordPaymentCall } from '@/lib/shared/payments/payments.contract';
 
-/** Returns the client secret with which this order is paid at the provider (product §7.8). Throws ApiProblem. */
+/** Returns the provider's client secret. Throws ApiProblem. */
 export async function createPaymentIntent(order: Pick<Order, '_id' | 'orderValue'>): Promise<string> {
   const body = { orderValue: order.orderValue, orderId: order._id };
   const options = { schema: paymentIntentSchema, body, as: 'bearer' } as const;
@@ -11,7 +11,7 @@ export async function createPaymentIntent(order: Pick<Order, '_id' | 'orderValue
   return (await callApi<typeof createPaymentIntentCall>('POST', path, options)).clientSecret;
 }
 
-/** Records a payment that the provider took (product §7.8). Idempotent. Throws ApiProblem. */
+/** Idempotent. Throws ApiProblem. */
 export async function recordPayment(orderId: string, transactionId: string): Promise<void> {
   const body = { orderId, transactionId };
   const options = { schema: modifiedSchema, params: { id: orderId }, body, as: 'bearer' } as const;

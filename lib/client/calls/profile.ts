@@ -3,7 +3,6 @@ import { upsertedSchema } from '@/lib/shared/calls/write-results.schema';
 import type { ProfileInput } from '@/lib/shared/customers/user.schema';
 import type { updateProfileCall } from '@/lib/shared/customers/users.contract';
 
-/** Saves the viewer's profile (product §7.8). Throws ApiProblem. */
 export async function updateProfile(email: string, input: ProfileInput): Promise<void> {
   const options = { schema: upsertedSchema, query: { email }, body: input };
   await callApi<typeof updateProfileCall>('PUT', '/api/user', options);

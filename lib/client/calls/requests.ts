@@ -11,21 +11,20 @@ import type {
   sendMessageCall,
 } from '@/lib/shared/inbox/requests.contract';
 
-/** Calls about requests. All throw ApiProblem. */
+/** All throw ApiProblem. */
 
-/** Sends a message to the shop and returns its number. */
+/** Returns its number. */
 export async function sendContactMessage(input: ContactInput, idempotencyKey: string): Promise<string> {
   const options = { schema: requestNumberSchema, body: input, idempotencyKey };
   return (await callApi<typeof sendMessageCall>('POST', '/api/contact', options)).number;
 }
 
-/** Requests a quote and returns the request's number. */
 export async function requestQuote(input: QuoteInput, idempotencyKey: string): Promise<string> {
   const options = { schema: requestNumberSchema, body: input, idempotencyKey };
   return (await callApi<typeof requestQuoteCall>('POST', '/api/quote', options)).number;
 }
 
-/** Marks a request as answered or reopens it; returns false if it was in that state already. For admins. */
+/** False if it was in that state already. For admins. */
 export async function moveRequest(kind: RequestKind, id: string, state: RequestMove): Promise<boolean> {
   const options = { schema: modifiedSchema, params: { id }, body: { state }, as: 'bearer' } as const;
   const { modifiedCount } =

@@ -1,7 +1,6 @@
 const KEY = 'forgeline-tools-view';
 
-/** Remembers in this browser whether lists of tools are shown as a table or as cards. */
-export function keepView(view: 'table' | 'cards'): void {
+export function storeView(view: 'table' | 'cards'): void {
   try {
     if (view === 'table') window.localStorage.setItem(KEY, view);
     else window.localStorage.removeItem(KEY);
@@ -10,7 +9,6 @@ export function keepView(view: 'table' | 'cards'): void {
   }
 }
 
-/** Whether lists of tools were last chosen to be a table. */
 export function prefersTable(): boolean {
   try {
     return window.localStorage.getItem(KEY) === 'table';

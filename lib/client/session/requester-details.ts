@@ -6,11 +6,8 @@ import { ownQuoteSchema } from '@/lib/shared/inbox/quote.schema';
 import { optionalPhoneSchema } from '@/lib/shared/inbox/request.schema';
 import type { listOwnQuotesCall } from '@/lib/shared/inbox/requests.contract';
 
-/**
- * Returns the viewer's contact details besides their e-mail: phone and company of their last request for quote, otherwise
- * the phone of their profile if it is valid. A convenience: what cannot be fetched is left out.
- */
-export async function fetchKnownRequester(email: string): Promise<{ phone?: string; company?: string }> {
+/** Phone and company of the last request for quote, else a valid phone of the profile. What cannot be fetched is left out. */
+export async function fetchRequesterDetails(email: string): Promise<{ phone?: string; company?: string }> {
   const lastQuote = { schema: z.array(ownQuoteSchema), query: { limit: 1 }, as: 'bearer' } as const;
   const ofAccount = { schema: profileResponseSchema, params: { email }, as: 'bearer' } as const;
   const [quotes, profile] = await Promise.allSettled([

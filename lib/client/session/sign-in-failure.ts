@@ -24,7 +24,7 @@ function problemCodeOf(code: string): ProblemCode | undefined {
   return refused ?? (Object.hasOwn(PROBLEMS, code) ? (code as ProblemCode) : undefined);
 }
 
-/** Returns why a sign-in failed (product §8.1), from the code of the sign-in call or of the redirect back from Google. */
+/** From the code of the sign-in call or of the redirect back from Google (product §8.1). */
 export function signInFailure(code: string): { reason: Message; detail: string } {
   const problem = problemCodeOf(code);
   const other = OTHER_SIGN_IN_ERRORS.get(code);
@@ -33,7 +33,7 @@ export function signInFailure(code: string): { reason: Message; detail: string }
   return { reason: { code: known }, detail: PROBLEMS[known][2] };
 }
 
-/** Returns the same as a sentence in the language of the page. */
+/** In the language of the page. */
 export function signInFailureMessage(code: string): string {
   const { reason, detail } = signInFailure(code);
   return translate(reason, detail);

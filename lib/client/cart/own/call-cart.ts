@@ -20,36 +20,30 @@ import {
   type OrderCartInput,
 } from '@/lib/shared/cart/cart.schema';
 
-/** Fetches the cart of the account. Throws ApiProblem. */
 export function fetchCart(): Promise<Cart> {
   return callApi<typeof getCartCall>('GET', '/api/cart', { schema: cartSchema });
 }
 
-/** Changes the cart of the account, once a key. Throws ApiProblem: `cart-changed` has the cart as it is (`currentCart`). */
 export function changeCart(body: ChangeCartInput, idempotencyKey: string): Promise<Cart> {
   const options = { schema: cartSchema, body, idempotencyKey };
   return callApi<typeof changeCartCall>('PATCH', '/api/cart', options);
 }
 
-/** What these lines are like at this moment. Throws ApiProblem. */
 export function previewCart(lines: readonly { toolId: string; quantity: number }[]): Promise<CartPreview> {
   const body = { lines: lines.map(({ toolId, quantity }) => ({ toolId, quantity })) };
   return callApi<typeof previewCartCall>('POST', '/api/cart/preview', { schema: cartPreviewSchema, body });
 }
 
-/** Puts a visitor's lines into the cart of the account, once a key. Throws ApiProblem. */
 export function mergeCart(body: MergeCartInput, idempotencyKey: string): Promise<JoinedCart> {
   const options = { schema: joinedCartSchema, body, idempotencyKey };
   return callApi<typeof mergeCartCall>('POST', '/api/cart/merge', options);
 }
 
-/** Orders the cart of the account and returns the order's id. Throws ApiProblem. */
 export async function orderCart(body: OrderCartInput, idempotencyKey: string): Promise<string> {
   const options = { schema: insertedSchema, body, idempotencyKey };
   return (await callApi<typeof orderCartCall>('POST', '/api/cart/order', options)).insertedId;
 }
 
-/** Puts the lines of an order into the cart of the account, once a key. Throws ApiProblem. */
 export function orderAgain(id: string, idempotencyKey: string): Promise<JoinedCart> {
   const options = { schema: joinedCartSchema, params: { id }, idempotencyKey };
   return callApi<typeof orderAgainCall>('POST', '/api/order/{id}/again', options);

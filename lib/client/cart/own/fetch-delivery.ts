@@ -28,10 +28,7 @@ async function fetchProfile(email: string): Promise<{ address: string; phone: st
   }
 }
 
-/**
- * Returns the viewer's stored addresses, and what a form begins with: the default one of them, else address and phone of the profile. A
- * convenience: empty if they cannot be fetched.
- */
+/** Initial values of a form: the default address, else address and phone of the profile. Empty if they cannot be fetched. */
 export async function fetchDelivery(email: string, language: Language): Promise<Delivery> {
   const [choices, profile] = await Promise.all([fetchChoices(language), fetchProfile(email)]);
   const [first] = choices;
