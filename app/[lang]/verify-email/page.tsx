@@ -7,7 +7,7 @@ import { readVerification } from '@/lib/server/identity/accounts/read-verificati
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
-/** The link of a mail is read on the server and is personal. */
+/** The link of a mail is personal. */
 export const dynamic = 'force-dynamic';
 
 type PageProps = {

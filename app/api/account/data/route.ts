@@ -5,7 +5,7 @@ import { exportData } from '@/lib/server/compliance/privacy/export-data';
 import { exportDataCall } from '@/lib/shared/accounts/accounts.contract';
 import { BRAND } from '@/lib/shared/site/brand';
 
-/** A plain link on the profile downloads it. */
+/** Downloaded by a plain link on the profile. */
 const AS_FILE = [
   ['content-type', 'application/json; charset=utf-8'],
   ['content-disposition', `attachment; filename="${BRAND.name.toLowerCase()}-my-data.json"`],
