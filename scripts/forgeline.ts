@@ -2,8 +2,8 @@ import { type Command, commandHelp, readWords, UsageError } from './forgeline/co
 import { release } from './forgeline/release';
 
 /**
- * `forgeline`: everything that is done with a store in production, as one program that plain Node runs from the build
- * (forgeline.mjs). Exit codes: 0 done, 1 failed, 2 called wrongly; a command with codes of its own says so in its help.
+ * `forgeline`: the commands of a store in production, in one program that plain Node runs from the build (forgeline.mjs).
+ * Exit codes: 0 done, 1 failed, 2 usage error; a command with other codes lists them in its help.
  */
 const COMMANDS: Record<string, { summary: string; load: () => Promise<{ command: Command }> }> = {
   start: { summary: 'serve the store', load: () => import('./forgeline/start') },
@@ -44,7 +44,7 @@ Settings come from the environment and the file .env (docs/configuration.md).
 Exit codes: 0 done, 1 failed, 2 called wrongly.`;
 }
 
-/** Returns the exit code; undefined while what the command started goes on. */
+/** Returns the exit code; undefined if the command goes on running. */
 async function run([name, ...words]: readonly string[]): Promise<number | undefined> {
   if (name === undefined) throw new UsageError(overview());
   if (name === '--help' || name === '-h' || name === 'help') {

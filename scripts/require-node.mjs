@@ -1,4 +1,4 @@
-/** Ends the process with one clear line where Node is older than the store needs. */
+/** Exits with one line if Node is too old. */
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;

@@ -4,7 +4,7 @@ import { inRoot } from './paths';
 import { portsFromEnvironment } from './ports';
 import type { Secrets } from './secrets';
 
-/** In place of settings that the store requires and a command never uses. */
+/** For required settings that a command does not use. */
 const UNUSED = {
   MONGODB_URI: 'mongodb://localhost:1',
   NEXTAUTH_URL: 'http://localhost:3000',
@@ -24,7 +24,7 @@ function demoSecrets(): Partial<Secrets> {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Takes settings from `.env` too, where the environment does not have them. */
+/** The environment takes precedence. */
 export function readEnvFile(): void {
   const file = inRoot('.env');
   if (existsSync(file)) process.loadEnvFile(file);
@@ -32,10 +32,7 @@ export function readEnvFile(): void {
 
 const isSet = (name: string) => Boolean(process.env[name] || process.env[`${name}_FILE`]);
 
-/**
- * Completes the environment, from `.env` too, for a command that uses only these of the required settings: the others may
- * be missing.
- */
+/** For a command that uses only these of the required settings. */
 export function loadPartly(needed: readonly string[]): void {
   readEnvFile();
   for (const [name, value] of Object.entries(UNUSED))
@@ -43,9 +40,8 @@ export function loadPartly(needed: readonly string[]): void {
 }
 
 /**
- * Completes the environment for a command that works on the store's database: from the environment and `.env`; if neither
- * names a database, the running demo's, with the secrets of its data folder. Settings that the command does not use may be
- * missing; `needed` are those it does use, beside the database. Throws if there is no database.
+ * For a command on the store's database: that of the environment or `.env`, else the running demo's. `needed` are the other
+ * required settings it uses. Throws if there is no database.
  */
 export function loadSettings(needed: readonly string[] = []): void {
   readEnvFile();

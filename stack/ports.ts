@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { freePort } from '@forgeline/emulator-kit/free-port';
 
-/** The loopback ports one stack listens on. */
+/** On loopback. */
 export type Ports = { store: number; mail: number; mongo: number; stripe: number; google: number };
 
 const DEFAULTS = {
@@ -21,7 +21,6 @@ function portFrom(environment: NodeJS.ProcessEnv, name: keyof typeof DEFAULTS): 
   return port;
 }
 
-/** The ports of `demo` and `dev`: from the environment, else the defaults of the README. */
 export function portsFromEnvironment(environment: NodeJS.ProcessEnv): Ports {
   return {
     store: portFrom(environment, 'PORT'),
@@ -32,7 +31,7 @@ export function portsFromEnvironment(environment: NodeJS.ProcessEnv): Ports {
   };
 }
 
-/** Throws one clear line when something else already listens on the port. */
+/** Throws one line that names the setting. */
 export async function requireFree(port: number, what: string, variable: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();
@@ -48,7 +47,7 @@ export async function requireFree(port: number, what: string, variable: string):
   });
 }
 
-/** Ports nothing listens on now, for a test stack beside a running demo. */
+/** For a test stack beside a running demo. */
 export async function freePorts(): Promise<Ports> {
   const ports = new Set<number>();
   while (ports.size < 5) ports.add(await freePort());

@@ -3,7 +3,7 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { isRefunded, stateOf, wasPaid } from '@/lib/shared/orders/order-status';
 import { type Check, groupBy } from './snapshot';
 
-/** Whether a line of an invoice is not the order's line in its place. */
+/** The line of an invoice that differs from the order's line in its place. */
 function unlikeLineOf({ lines }: OrderDocument, kind: InvoiceKind) {
   const sign = kind === 'invoice' ? 1 : -1;
   return (line: InvoiceDocument['lines'][number], place: number): boolean => {
@@ -17,7 +17,6 @@ function unlikeLineOf({ lines }: OrderDocument, kind: InvoiceKind) {
   };
 }
 
-/** What is wrong with the credit notes of an order that was refunded in parts: one a part, and one of the rest. */
 function partCreditFault(order: OrderDocument, issued: readonly InvoiceDocument[]): string | null {
   const { partRefunds = [], partRefundedCents = 0, totals } = order;
   const rest = isRefunded(order) ? totals.totalCents - partRefundedCents : 0;

@@ -3,7 +3,7 @@ import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { callHttp } from '../stack/http-call';
 import type { ProofStack } from '../stack/proof-stack';
 
-/** Reads a tool's stock over HTTP and in the database until `isOver`. Returns every quantity it saw. */
+/** Over HTTP and in the database until `isOver`. Returns every quantity read. */
 export async function watchStock(
   stack: ProofStack,
   toolId: string,

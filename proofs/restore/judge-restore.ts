@@ -10,7 +10,7 @@ import type { ProofStack } from '../stack/proof-stack';
 import { takeSnapshot } from '../walk/take-snapshot';
 import type { LostShop } from './lost-shop';
 
-/** What became of the payments that were made before the database was lost. */
+/** Payments made before the database was lost. */
 export type Payments = { settled: number; refunded: number; listed: number; violations: string[] };
 
 /** Every payment has paid its order, is refunded or about to be, or is listed because its order is lost. */
@@ -35,7 +35,7 @@ export async function judgePayments({ db }: ProofStack, { paid }: LostShop): Pro
   return result;
 }
 
-/** Nothing that was true at the time of the backup alone is true now. Before any server has started. */
+/** What held at the time of the backup alone does not hold now. Before any server has started. */
 export async function judgeSetBack({ db }: ProofStack, backedUpAt: Date): Promise<string[]> {
   const sessions = await db.collection('users').countDocuments({ 'sessions.0': { $exists: true } });
   const links = await db.collection('account_tokens').countDocuments();
@@ -49,7 +49,7 @@ export async function judgeSetBack({ db }: ProofStack, backedUpAt: Date): Promis
   ];
 }
 
-/** No number of an invoice ever names another order than it did, also of those that only a mail remembers. */
+/** No number of an invoice ever names two orders, also of those that only a mail has. */
 export async function judgeNumbers(
   { db }: ProofStack,
   { numbers }: LostShop,
@@ -69,7 +69,7 @@ export async function judgeNumbers(
   return result;
 }
 
-/** The invariants that hold whatever was lost. */
+/** Invariants that hold whatever was lost. */
 export async function judgeData(stack: ProofStack): Promise<string[]> {
   const snapshot = await takeSnapshot(stack, { claims: [], mails: [] });
   return [...STOCK_CHECKS, ...ORDER_CHECKS, ...INVOICE_CHECKS].flatMap(({ name, violations }) =>

@@ -5,5 +5,4 @@ export type Front = {
   stop: () => Promise<void>;
 };
 
-/** Starts one on `port` in front of the servers on these ports, all on loopback; its files are in `folder`. */
 export type StartFront = (port: number, servers: readonly number[], folder: string) => Promise<Front>;

@@ -8,7 +8,6 @@ const EVERY_MS = 1_000;
 
 export type StockWatch = { looks: number; violations: string[] };
 
-/** Checks tools, ledger and orders in one snapshot while everything is running. */
 async function look(stack: ProofStack, session: ClientSession): Promise<string[]> {
   const read = (name: string) => stack.db.collection(name).find({}, { session }).toArray();
   return session.withTransaction(
@@ -23,10 +22,7 @@ async function look(stack: ProofStack, session: ClientSession): Promise<string[]
   );
 }
 
-/**
- * Reads the stock in one snapshot after another until `isOver`, and checks each: the identities hold at every moment, not
- * only when the store is idle.
- */
+/** One snapshot after another until `isOver`: the identities hold at every moment, not only when the store is idle. */
 export async function watchStock(stack: ProofStack, isOver: () => boolean): Promise<StockWatch> {
   const seen: StockWatch = { looks: 0, violations: [] };
   while (!isOver()) {

@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 export type Option = {
   type: 'string' | 'boolean';
   short?: string;
-  /** The placeholder for its value in the help. */
   value?: string;
   help: string;
 };
@@ -14,20 +13,15 @@ export type Given = {
   words: readonly string[];
 };
 
-/** One command of `forgeline`. */
 export type Command = {
-  /** More than its summary, for `--help`. */
   help?: string;
   options?: Readonly<Record<string, Option>>;
-  /** Names of the words it takes after its options, each required. */
   words?: readonly string[];
-  /** Name of the words that may follow those, any number of them. */
   moreWords?: string;
-  /** Returns the exit code; undefined if what it started goes on. Its errors are printed, and end with exit code 1. */
+  /** Returns the exit code; undefined if the command goes on running. Errors are printed, with exit code 1. */
   run: (given: Given) => Promise<number | undefined>;
 };
 
-/** The command line cannot be understood: printed, with exit code 2. */
 export class UsageError extends Error {}
 
 const HELP: Option = { type: 'boolean', short: 'h', help: 'this text' };
@@ -38,7 +32,7 @@ function usageLine(name: string, { words = [], moreWords }: Command): string {
   return `Usage: forgeline ${line.join(' ')}`;
 }
 
-/** Returns what `forgeline <name> --help` prints. */
+/** Prints `forgeline <name> --help`. */
 export function commandHelp(name: string, summary: string, command: Command): string {
   const rows = Object.entries({ ...command.options, help: HELP }).map(([option, { short, value, help }]) => ({
     left: `${short ? `-${short}, ` : '    '}--${option}${value ? ` <${value}>` : ''}`,
@@ -50,7 +44,7 @@ export function commandHelp(name: string, summary: string, command: Command): st
   return `${usageLine(name, command)}\n\n${about}\n\n${options}`;
 }
 
-/** Returns what a command line asks for. Throws `UsageError` where it has what the command does not take, or too few words. */
+/** Throws `UsageError` for unknown options, and for too few or too many words. */
 export function readWords(name: string, command: Command, line: readonly string[]): Given | 'help' {
   const options = Object.fromEntries(
     Object.entries({ ...command.options, help: HELP }).map(([option, { type, short }]) => [

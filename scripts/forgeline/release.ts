@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { inRoot } from '@/stack/paths';
 
-/** Returns which release of the store this is. */
 export function release(): string {
   return JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).version;
 }

@@ -3,13 +3,11 @@ import { STEPS, type Step } from './steps';
 export const SUITES = ['core', 'rest', 'all'] as const;
 export type Suite = (typeof SUITES)[number];
 
-/** What one run of scripts/test.ts runs. */
 export type Selection = {
   suite: Suite;
   steps: ReadonlySet<Step>;
-  /** Only tests that a change can touch. */
   changedOnly: boolean;
-  /** Returns the words by which a step selects test files: parts of their paths. Without any it runs all of its suite. */
+  /** Parts of the paths of test files; without any a step runs all of its suite. */
   filtersOf: (step: Step) => string[];
 };
 
@@ -34,15 +32,11 @@ function isOneOf<T extends string>(list: readonly T[], word: string): word is T 
   return (list as readonly string[]).includes(word);
 }
 
-/** Returns the step that runs the test files at a path in the project, if the word is such a path. */
 function stepAt(word: string): Step | undefined {
   return FOLDERS.find(([folder]) => word === folder || word.startsWith(`${folder}/`))?.[1];
 }
 
-/**
- * Reads the words after `npm test --`. A step, a path or a part of one selects from all tests, whatever their suite, unless a
- * suite is named as well.
- */
+/** The words after `npm test --`. A step, a path or a part of one selects from all tests, unless a suite is named as well. */
 export function readSelection(words: readonly string[]): Selection {
   const changedOnly = words.includes('changed');
   const steps = words.filter((word) => isOneOf(STEPS, word));

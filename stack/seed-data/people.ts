@@ -24,7 +24,7 @@ const CUSTOMERS_WITH_PICTURE = new Set([
   'Hank Tillery',
 ]);
 
-/** Address of a customer's picture under `public/`, or of the placeholder. */
+/** Under `public/`. */
 export function pictureOf(name: string): string {
   if (!CUSTOMERS_WITH_PICTURE.has(name)) return PERSON_PLACEHOLDER;
   return `/people/${name.toLowerCase().replaceAll(' ', '-')}.webp`;
