@@ -21,18 +21,12 @@ const problemSchema = z.looseObject({
   issues: z.record(z.string(), z.array(messageSchema)).optional(),
 });
 
-/** Access token, renewed once if it is rejected, or session cookie alone. */
-type Proof<C extends Contract> = C['who'] extends 'bearer' | 'admin'
-  ? { as: 'bearer' }
-  : C['who'] extends 'session'
-    ? { as?: 'session' }
-    : { as?: 'bearer' | 'session' };
+/** Of calls that take the session's cookie too: sends the access token instead. */
+type Proof<C extends Contract> = C['who'] extends 'bearer' | 'admin' | 'session'
+  ? { as?: never }
+  : { as?: 'bearer' };
 
-export type CallOptions<C extends Contract> = {
-  /** Validates the response. */
-  schema: z.ZodType<ResponseOf<C>>;
-  signal?: AbortSignal | undefined;
-} & Proof<C> &
+export type CallOptions<C extends Contract> = { signal?: AbortSignal | undefined } & Proof<C> &
   PathInput<C> &
   BodyInput<C> &
   IdempotencyInput<C>;
@@ -121,21 +115,24 @@ export async function fetchFile(path: string): Promise<{ content: Blob; name: st
   return { content: await response.blob(), name };
 }
 
+function responseSchema({ success }: Contract): z.ZodType {
+  if ('list' in success) return z.array(success.schema);
+  return 'schema' in success ? success.schema : z.undefined();
+}
+
 /**
- * Throws ApiProblem for every failure, network errors included. Method and path are literals that TypeScript compares with
- * the contract `C`, because importing the contract would send its schemas to the browser.
+ * Sends the access token where the contract requires it, renewed once if it is rejected, else the session's cookie. Throws
+ * ApiProblem for every failure, network errors and responses unlike the contract included.
  */
-export async function callApi<C extends Contract>(
-  method: C['method'],
-  path: C['path'],
-  options: CallOptions<C>,
-): Promise<ResponseOf<C>> {
+export async function call<C extends Contract>(contract: C, options: CallOptions<C>): Promise<ResponseOf<C>> {
+  const { method, path, who } = contract;
   const { body, idempotencyKey, signal } = options;
-  const call: Sent = { method, path: callPath<C>(path, options), body, idempotencyKey, signal };
-  const response = await (options.as === 'bearer' ? sendAsBearer(call) : send(call, undefined));
+  const sent: Sent = { method, path: callPath<C>(path, options), body, idempotencyKey, signal };
+  const isBearer = options.as === 'bearer' || who === 'bearer' || who === 'admin';
+  const response = await (isBearer ? sendAsBearer(sent) : send(sent, undefined));
   if (!response.ok) throw await problemOf(response);
-  const parsed = options.schema.safeParse(await readJson(response, signal));
-  if (parsed.success) return parsed.data;
+  const parsed = responseSchema(contract).safeParse(await readJson(response, signal));
+  if (parsed.success) return parsed.data as ResponseOf<C>;
   throw new ApiProblem({
     status: response.status,
     code: 'unreadable',

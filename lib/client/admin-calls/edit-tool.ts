@@ -1,14 +1,13 @@
 import type { z } from 'zod';
-import { callApi } from '@/lib/client/api';
+import { call } from '@/lib/client/api';
 import { ApiProblem } from '@/lib/client/problem';
 import { type ManagedTool, managedToolSchema } from '@/lib/shared/tools/managed-tool.schema';
-import { type editToolSchema, toolRevisionSchema } from '@/lib/shared/tools/tool.schema';
-import type { editToolCall } from '@/lib/shared/tools/tools.contract';
+import type { editToolSchema } from '@/lib/shared/tools/tool.schema';
+import { editToolCall } from '@/lib/shared/tools/tools.contract';
 
 /** Returns the new revision. Throws ApiProblem: `edited-meanwhile` if someone else was first, `sku-taken`. */
 export async function editTool(id: string, change: z.input<typeof editToolSchema>): Promise<number> {
-  const options = { schema: toolRevisionSchema, params: { id }, body: change, as: 'bearer' } as const;
-  return (await callApi<typeof editToolCall>('PATCH', '/api/tool/{id}', options)).revision;
+  return (await call(editToolCall, { params: { id }, body: change })).revision;
 }
 
 /** The current tool that a refused edit came with. */

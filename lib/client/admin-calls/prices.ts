@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { callApi } from '@/lib/client/api';
+import { call } from '@/lib/client/api';
 import { ApiProblem } from '@/lib/client/problem';
-import { deletedSchema, insertedSchema, modifiedSchema } from '@/lib/shared/calls/write-results.schema';
 import {
   type NewPriceList,
   type PriceListResponse,
-  priceListRevisionSchema,
   priceListSchema,
 } from '@/lib/shared/pricing/price-list.schema';
-import type {
+import {
   addPriceGroupCall,
   addPriceListCall,
   assignPriceGroupCall,
@@ -22,13 +20,11 @@ import type {
 
 /** The same key with the same list adds no second one. */
 export async function addPriceList(list: NewPriceList, idempotencyKey: string): Promise<string> {
-  const options = { schema: insertedSchema, body: list, idempotencyKey, as: 'bearer' } as const;
-  return (await callApi<typeof addPriceListCall>('POST', '/api/price-list', options)).insertedId;
+  return (await call(addPriceListCall, { body: list, idempotencyKey })).insertedId;
 }
 
 export async function editPriceList(id: string, list: NewPriceList & { revision: number }): Promise<number> {
-  const options = { schema: priceListRevisionSchema, params: { id }, body: list, as: 'bearer' } as const;
-  return (await callApi<typeof editPriceListCall>('PUT', '/api/price-list/{id}', options)).revision;
+  return (await call(editPriceListCall, { params: { id }, body: list })).revision;
 }
 
 /** The current list that a refused edit came with. */
@@ -39,23 +35,19 @@ export function editedPriceList(error: unknown): PriceListResponse | null {
 }
 
 export async function deletePriceList(id: string): Promise<void> {
-  const options = { schema: deletedSchema, params: { id }, as: 'bearer' } as const;
-  await callApi<typeof deletePriceListCall>('DELETE', '/api/price-list/{id}', options);
+  await call(deletePriceListCall, { params: { id } });
 }
 
 export async function addPriceGroup(name: string): Promise<void> {
-  const options = { schema: insertedSchema, body: { name }, as: 'bearer' } as const;
-  await callApi<typeof addPriceGroupCall>('POST', '/api/price-group', options);
+  await call(addPriceGroupCall, { body: { name } });
 }
 
 export async function renamePriceGroup(id: string, name: string): Promise<void> {
-  const options = { schema: modifiedSchema, params: { id }, body: { name }, as: 'bearer' } as const;
-  await callApi<typeof renamePriceGroupCall>('PUT', '/api/price-group/{id}', options);
+  await call(renamePriceGroupCall, { params: { id }, body: { name } });
 }
 
 export async function deletePriceGroup(id: string): Promise<void> {
-  const options = { schema: deletedSchema, params: { id }, as: 'bearer' } as const;
-  await callApi<typeof deletePriceGroupCall>('DELETE', '/api/price-group/{id}', options);
+  await call(deletePriceGroupCall, { params: { id } });
 }
 
 const inUseSchema = z.object({ customers: z.number(), lists: z.array(z.string()) });
@@ -69,6 +61,5 @@ export function groupUses(error: unknown): z.infer<typeof inUseSchema> | null {
 
 /** `null` removes the customer from their group. */
 export async function assignPriceGroup(email: string, groupId: string | null): Promise<void> {
-  const options = { schema: modifiedSchema, params: { email }, body: { groupId }, as: 'bearer' } as const;
-  await callApi<typeof assignPriceGroupCall>('PUT', '/api/user/{email}/price-group', options);
+  await call(assignPriceGroupCall, { params: { email }, body: { groupId } });
 }

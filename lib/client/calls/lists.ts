@@ -1,16 +1,7 @@
-import { z } from 'zod';
-import { callApi } from '@/lib/client/api';
-import { deletedSchema, insertedSchema, modifiedSchema } from '@/lib/shared/calls/write-results.schema';
-import { type JoinedCart, joinedCartSchema } from '@/lib/shared/cart/cart.schema';
+import { call } from '@/lib/client/api';
+import type { JoinedCart } from '@/lib/shared/cart/cart.schema';
+import type { List, ListInput, ListSummary, ReplaceListInput } from '@/lib/shared/lists/list.schema';
 import {
-  type List,
-  type ListInput,
-  type ListSummary,
-  listSchema,
-  listSummarySchema,
-  type ReplaceListInput,
-} from '@/lib/shared/lists/list.schema';
-import type {
   addListCall,
   changeListCall,
   getListCall,
@@ -20,30 +11,27 @@ import type {
 } from '@/lib/shared/lists/lists.contract';
 
 export function fetchLists(): Promise<ListSummary[]> {
-  return callApi<typeof getListsCall>('GET', '/api/list', { schema: z.array(listSummarySchema) });
+  return call(getListsCall, {});
 }
 
 export function fetchList(id: string): Promise<List> {
-  return callApi<typeof getListCall>('GET', '/api/list/{id}', { schema: listSchema, params: { id } });
+  return call(getListCall, { params: { id } });
 }
 
 export async function addList(body: ListInput): Promise<void> {
-  await callApi<typeof addListCall>('POST', '/api/list', { schema: insertedSchema, body });
+  await call(addListCall, { body });
 }
 
 /** Throws ApiProblem: `conflict` if it was changed elsewhere. */
 export async function changeList(id: string, body: ReplaceListInput): Promise<void> {
-  const options = { schema: modifiedSchema, params: { id }, body };
-  await callApi<typeof changeListCall>('PUT', '/api/list/{id}', options);
+  await call(changeListCall, { params: { id }, body });
 }
 
 export async function removeList(id: string): Promise<void> {
-  const options = { schema: deletedSchema, params: { id } };
-  await callApi<typeof removeListCall>('DELETE', '/api/list/{id}', options);
+  await call(removeListCall, { params: { id } });
 }
 
 /** Once for each key. Throws ApiProblem. */
 export function listToCart(id: string, idempotencyKey: string): Promise<JoinedCart> {
-  const options = { schema: joinedCartSchema, params: { id }, idempotencyKey };
-  return callApi<typeof listToCartCall>('POST', '/api/list/{id}/to-cart', options);
+  return call(listToCartCall, { params: { id }, idempotencyKey });
 }

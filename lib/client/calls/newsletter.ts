@@ -1,16 +1,11 @@
-import { callApi } from '@/lib/client/api';
+import { call } from '@/lib/client/api';
 import { ApiProblem } from '@/lib/client/problem';
-import { acceptedSchema } from '@/lib/shared/calls/write-results.schema';
-import type {
+import {
   confirmSubscriptionCall,
   subscribeCall,
   unsubscribeCall,
 } from '@/lib/shared/inbox/newsletter.contract';
-import {
-  newsletterConfirmedSchema,
-  newsletterEndedSchema,
-  newsletterSchema,
-} from '@/lib/shared/inbox/newsletter.schema';
+import { newsletterSchema } from '@/lib/shared/inbox/newsletter.schema';
 import { issueCodeOf, VALIDATION } from '@/lib/shared/messages/messages';
 
 /** Throws ApiProblem; an invalid address is refused without a call. */
@@ -27,18 +22,15 @@ export async function subscribeToNewsletter(email: string): Promise<void> {
       issues: { email: [{ code }] },
     });
   }
-  const options = { schema: acceptedSchema, body: parsed.data };
-  await callApi<typeof subscribeCall>('POST', '/api/newsletter', options);
+  await call(subscribeCall, { body: parsed.data });
 }
 
 /** Throws ApiProblem: `token-invalid` for a link that expired or was replaced. */
 export async function confirmNewsletter(token: string): Promise<void> {
-  const options = { schema: newsletterConfirmedSchema, body: { token } };
-  await callApi<typeof confirmSubscriptionCall>('POST', '/api/newsletter/confirm', options);
+  await call(confirmSubscriptionCall, { body: { token } });
 }
 
 /** Throws ApiProblem: `token-invalid` for an unknown link. */
 export async function endNewsletter(token: string): Promise<void> {
-  const options = { schema: newsletterEndedSchema, query: { token } };
-  await callApi<typeof unsubscribeCall>('POST', '/api/newsletter/unsubscribe', options);
+  await call(unsubscribeCall, { query: { token } });
 }

@@ -1,18 +1,13 @@
 import type { z } from 'zod';
-import type { checkListCall } from '@/lib/shared/quick-order/quick-order.contract';
-import {
-  type CheckedRow,
-  checkedListSchema,
-  type checkListSchema,
-} from '@/lib/shared/quick-order/quick-order.schema';
-import { callApi } from '../api';
+import { checkListCall } from '@/lib/shared/quick-order/quick-order.contract';
+import type { CheckedRow, checkListSchema } from '@/lib/shared/quick-order/quick-order.schema';
+import { call } from '../api';
 
 export type ListRowInput = z.input<typeof checkListSchema>['rows'][number];
 
 /** At most 1,000 rows. Throws ApiProblem. */
 export async function checkList(rows: ListRowInput[]): Promise<CheckedRow[]> {
-  const options = { schema: checkedListSchema, body: { rows } };
-  return (await callApi<typeof checkListCall>('POST', '/api/quick-order/check', options)).rows;
+  return (await call(checkListCall, { body: { rows } })).rows;
 }
 
 export async function findToolByNumber(number: string): Promise<string | null> {

@@ -1,6 +1,5 @@
-import { callApi } from '@/lib/client/api';
-import { insertedSchema } from '@/lib/shared/calls/write-results.schema';
-import type {
+import { call } from '@/lib/client/api';
+import {
   changeCartCall,
   getCartCall,
   mergeCartCall,
@@ -8,43 +7,36 @@ import type {
   orderCartCall,
   previewCartCall,
 } from '@/lib/shared/cart/cart.contract';
-import {
-  type Cart,
-  type CartPreview,
-  type ChangeCartInput,
-  cartPreviewSchema,
-  cartSchema,
-  type JoinedCart,
-  joinedCartSchema,
-  type MergeCartInput,
-  type OrderCartInput,
+import type {
+  Cart,
+  CartPreview,
+  ChangeCartInput,
+  JoinedCart,
+  MergeCartInput,
+  OrderCartInput,
 } from '@/lib/shared/cart/cart.schema';
 
 export function fetchCart(): Promise<Cart> {
-  return callApi<typeof getCartCall>('GET', '/api/cart', { schema: cartSchema });
+  return call(getCartCall, {});
 }
 
 export function changeCart(body: ChangeCartInput, idempotencyKey: string): Promise<Cart> {
-  const options = { schema: cartSchema, body, idempotencyKey };
-  return callApi<typeof changeCartCall>('PATCH', '/api/cart', options);
+  return call(changeCartCall, { body, idempotencyKey });
 }
 
 export function previewCart(lines: readonly { toolId: string; quantity: number }[]): Promise<CartPreview> {
   const body = { lines: lines.map(({ toolId, quantity }) => ({ toolId, quantity })) };
-  return callApi<typeof previewCartCall>('POST', '/api/cart/preview', { schema: cartPreviewSchema, body });
+  return call(previewCartCall, { body });
 }
 
 export function mergeCart(body: MergeCartInput, idempotencyKey: string): Promise<JoinedCart> {
-  const options = { schema: joinedCartSchema, body, idempotencyKey };
-  return callApi<typeof mergeCartCall>('POST', '/api/cart/merge', options);
+  return call(mergeCartCall, { body, idempotencyKey });
 }
 
 export async function orderCart(body: OrderCartInput, idempotencyKey: string): Promise<string> {
-  const options = { schema: insertedSchema, body, idempotencyKey };
-  return (await callApi<typeof orderCartCall>('POST', '/api/cart/order', options)).insertedId;
+  return (await call(orderCartCall, { body, idempotencyKey })).insertedId;
 }
 
 export function orderAgain(id: string, idempotencyKey: string): Promise<JoinedCart> {
-  const options = { schema: joinedCartSchema, params: { id }, idempotencyKey };
-  return callApi<typeof orderAgainCall>('POST', '/api/order/{id}/again', options);
+  return call(orderAgainCall, { params: { id }, idempotencyKey });
 }
