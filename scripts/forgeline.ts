@@ -44,7 +44,6 @@ Settings come from the environment and the file .env (docs/configuration.md).
 Exit codes: 0 done, 1 failed, 2 called wrongly.`;
 }
 
-/** Returns the exit code; undefined if the command goes on running. */
 async function run([name, ...words]: readonly string[]): Promise<number | undefined> {
   if (name === undefined) throw new UsageError(overview());
   if (name === '--help' || name === '-h' || name === 'help') {

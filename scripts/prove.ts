@@ -32,7 +32,6 @@ const { values, positionals } = parseArgs({
     operations: { type: 'string', default: '3000' },
     kills: { type: 'string', default: '24' },
     clients: { type: 'string', default: '16' },
-    /** Of a server, in the rolling proof. */
     restarts: { type: 'string', default: '20' },
     /** Servers on one database; by default one in odd walks and two in even ones. */
     instances: { type: 'string' },

@@ -68,7 +68,6 @@ const selects = (...names: Step[]) => names.some((name) => selected.includes(nam
 const installing = selects('packages', 'e2e') ? findOrInstallChromium() : Promise.resolve('');
 installing.catch(() => undefined);
 
-/** Rejects if there is no browser. */
 async function browser(): Promise<Record<string, string>> {
   return { CHROMIUM_PATH: await installing };
 }
@@ -87,7 +86,6 @@ const building = selects('prove', 'stack', 'api', 'e2e') ? buildIfStale() : Prom
 await Promise.allSettled([building]);
 await unit.finish();
 
-/** Returns a function that waits for both. */
 function beginProofsAndDemos(): () => Promise<void> {
   const proofs = steps.beside('prove', async (output) => {
     await building;

@@ -13,7 +13,6 @@ const DOCUMENT_THREAD = {
   file: 'forgeline-document-thread.cjs',
 } as const;
 
-/** What a production server runs, and its bundle beside the build. */
 const COMMANDS = {
   'server.ts': SERVER_FILE,
   'scripts/forgeline.ts': COMMAND_FILE,
@@ -51,7 +50,6 @@ async function bundle(entry: string, outfile: string): Promise<void> {
   });
 }
 
-/** With the threads it starts. */
 export async function bundleServer(folder: string): Promise<void> {
   await Promise.all([
     bundle('server.ts', path.join(folder, SERVER_FILE)),
@@ -68,7 +66,6 @@ export async function bundleDocumentThread(folder: string): Promise<void> {
   await bundle(DOCUMENT_THREAD.entry, path.join(folder, DOCUMENT_THREAD.file));
 }
 
-/** Everything that a production server runs, into the build's folder. */
 export async function bundleCommands(folder: string): Promise<void> {
   await Promise.all(Object.entries(COMMANDS).map(([entry, file]) => bundle(entry, path.join(folder, file))));
 }

@@ -9,7 +9,6 @@ import { inRoot, ROOT } from './paths';
 const STOP_GRACE_MS = 28_000;
 
 type SpawnOptions = { name: string; args: string[]; environment?: Record<string, string> };
-/** A folder below `packages`. */
 type EmulatorStart = Omit<SpawnOptions, 'args'> & { emulator: string; args?: string[] };
 
 /**

@@ -33,7 +33,6 @@ export async function startEmulators(options: EmulatorOptions): Promise<Services
   };
 }
 
-/** Also restarted by proofs after a kill. */
 export async function startMongo({
   children,
   ports,

@@ -24,7 +24,6 @@ function demoSecrets(): Partial<Secrets> {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** The environment takes precedence. */
 export function readEnvFile(): void {
   const file = inRoot('.env');
   if (existsSync(file)) process.loadEnvFile(file);
@@ -32,7 +31,6 @@ export function readEnvFile(): void {
 
 const isSet = (name: string) => Boolean(process.env[name] || process.env[`${name}_FILE`]);
 
-/** For a command that uses only these of the required settings. */
 export function loadPartly(needed: readonly string[]): void {
   readEnvFile();
   for (const [name, value] of Object.entries(UNUSED))

@@ -5,7 +5,6 @@ import { isRunning } from '@forgeline/emulator-kit/process-state';
 /** Beside each build, a file for each process that serves from it, named by its id. */
 const USERS = 'forgeline-users';
 
-/** Prevents the removal of a build while this process runs. */
 export function claimBuild(build: string): void {
   mkdirSync(path.join(build, USERS), { recursive: true });
   writeFileSync(path.join(build, USERS, String(process.pid)), '');

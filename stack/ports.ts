@@ -1,7 +1,6 @@
 import { createServer } from 'node:net';
 import { freePort } from '@forgeline/emulator-kit/free-port';
 
-/** On loopback. */
 export type Ports = { store: number; mail: number; mongo: number; stripe: number; google: number };
 
 const DEFAULTS = {
@@ -31,7 +30,6 @@ export function portsFromEnvironment(environment: NodeJS.ProcessEnv): Ports {
   };
 }
 
-/** Throws one line that names the setting. */
 export async function requireFree(port: number, what: string, variable: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();
@@ -47,7 +45,6 @@ export async function requireFree(port: number, what: string, variable: string):
   });
 }
 
-/** For a test stack beside a running demo. */
 export async function freePorts(): Promise<Ports> {
   const ports = new Set<number>();
   while (ports.size < 5) ports.add(await freePort());

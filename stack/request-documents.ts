@@ -40,7 +40,6 @@ export function messageDocuments(now: Date): StoredRequest<'contact'>[] {
   }));
 }
 
-/** Throws for a tool that the demo does not have. */
 export function quoteDocuments(tools: readonly ToolDocument[], now: Date): StoredRequest<'quote'>[] {
   return SEED_QUOTES.map((seed) => ({
     ...requestFields('RFQ', seed, now),

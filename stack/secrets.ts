@@ -16,7 +16,6 @@ function make(name: (typeof NAMES)[number]): string {
   return name === 'STRIPE_WEBHOOK_SECRET' ? `whsec_${random}` : random;
 }
 
-/** From the environment, else random, stored in the data folder. */
 export function loadSecrets(dataDir: string, environment: NodeJS.ProcessEnv): Secrets {
   mkdirSync(dataDir, { recursive: true });
   const file = path.join(dataDir, 'secrets.json');

@@ -20,7 +20,6 @@ const GENEROUS_LIMITS = {
   RENDERINGS_BURST: '100000',
 } as const;
 
-/** Those that the environment does not set. */
 function limitsBesideEmulators(environment: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(Object.entries(GENEROUS_LIMITS).filter(([name]) => !environment[name]));
 }
@@ -56,7 +55,6 @@ type StackOptions = {
   mode: 'start' | 'dev';
   ports: Ports;
   dataDir: string;
-  /** Empties the data folder first. */
   fresh?: boolean;
   buildEnvironment: Record<string, string>;
   logFile?: string;

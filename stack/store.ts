@@ -16,7 +16,6 @@ type StoreOptions = {
   environment: Record<string, string>;
 };
 
-/** Beside the build, or in development bundled now. */
 async function serverFile(mode: StoreOptions['mode'], distDir: string | undefined): Promise<string> {
   if (mode === 'start') return path.join(inRoot(distDir ?? '.next'), SERVER_FILE);
   await bundleServer(DEVELOPMENT_FOLDER);

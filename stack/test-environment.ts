@@ -3,7 +3,6 @@ import type { Stack } from './stack';
 
 export type TestStore = Record<string, string>;
 
-/** For API tests and journeys within one run. */
 export const TEST_SETTINGS = {
   // The whole suite comes from one address; the account's own limit is not scaled by it (product §12.4).
   RATE_LIMIT_SCALE: '10000',
@@ -12,7 +11,6 @@ export const TEST_SETTINGS = {
   OPEN_ORDERS_MAX_UNVERIFIED: '1000',
 } as const;
 
-/** For the tests. */
 export function testEnvironment(
   stack: Stack,
   { ports, database, logFile }: { ports: Ports; database: string; logFile: string },

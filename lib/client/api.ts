@@ -106,7 +106,6 @@ async function sendAsBearer(call: Sent): Promise<Response> {
   return send(call, await getAccessToken());
 }
 
-/** Throws ApiProblem. */
 export async function fetchFile(path: string): Promise<{ content: Blob; name: string }> {
   const call = { method: 'GET', path, body: undefined, idempotencyKey: undefined, signal: undefined };
   const response = await sendAsBearer(call);

@@ -4,7 +4,6 @@ export function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A request that was sent, and its key. */
 export type Attempt = { body: string; key: string };
 
 export type IdempotencyKeys = ((body: unknown) => string) & { reset: () => void };

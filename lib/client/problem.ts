@@ -6,13 +6,10 @@ import { translate } from './language/translations';
 type ProblemFields = {
   status: number;
   code: string;
-  /** One sentence in English. */
   detail: string;
   /** The message of `detail`, where it is not the one of `code`. */
   reason?: Message | undefined;
-  /** By field, in English. */
   errors?: FieldErrors | undefined;
-  /** The messages of `errors`. */
   issues?: Record<string, Message[]> | undefined;
   retryAfterSeconds?: number | undefined;
   /** Other members: `current` of something edited meanwhile. */
@@ -62,7 +59,6 @@ export function sentenceOf(error: unknown): string {
   return translate(error.reason ?? { code: error.code }, error.detail);
 }
 
-/** In the language of the page. */
 export function fieldMessageOf(error: unknown, field: string): string | undefined {
   if (!(error instanceof ApiProblem)) return undefined;
   const english = error.errors[field]?.[0];

@@ -8,7 +8,6 @@ const SOURCES = [
   '/etc/apt/sources.list.d/debian.sources',
   '/etc/apt/sources.list.d/ubuntu.sources',
 ];
-/** Libraries of Node's binary that Debian's minimum does not have. */
 const FOR_NODE = ['libstdc++6', 'libatomic1'];
 const PROGRAMS: Record<string, string> = {
   mmdebstrap: 'mmdebstrap',
@@ -22,7 +21,6 @@ function isInstalled(program: string): boolean {
   return spawnSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' }).status === 0;
 }
 
-/** Undefined if nothing is missing. */
 export function whyNoMachine(): string | undefined {
   if (process.platform !== 'linux') return 'needs Linux, whose namespaces it uses';
   const missing = Object.keys(PROGRAMS).filter((program) => !isInstalled(program));

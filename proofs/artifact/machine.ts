@@ -5,7 +5,6 @@ import path from 'node:path';
 import { readEnvironmentFile, readUnit, type Unit } from './unit-file';
 import { quote, unitScript } from './unit-script';
 
-/** For Debian's packages, and for administrators. */
 const UNIT_FOLDERS = ['etc/systemd/system', 'lib/systemd/system'];
 const DEVICES = ['null', 'zero', 'full', 'random', 'urandom'];
 const STOP_MS = 30_000;
@@ -33,7 +32,6 @@ function readSystemctl(line: string): { verbs: ('start' | 'stop')[]; names: stri
 export class Machine {
   readonly #running = new Map<string, Running>();
   readonly #stopping = new Set<string>();
-  /** Services that ended without being stopped. */
   readonly crashes: string[] = [];
 
   constructor(
@@ -45,7 +43,6 @@ export class Machine {
     return path.join(this.root, name);
   }
 
-  /** Mounts what every running system has, and resolves names. */
   boot(hosts: Record<string, string>): void {
     const dev = this.inside('dev');
     const shell = (script: string) => {
@@ -78,7 +75,6 @@ export class Machine {
     return { code, output: said.join('') };
   }
 
-  /** Throws where a service does not start, or a task fails. */
   async systemctl(line: string): Promise<void> {
     const { verbs, names } = readSystemctl(line);
     for (const name of names) {
@@ -150,7 +146,6 @@ export class Machine {
     if (code !== 0) this.crashes.push(`${name} was stopped, and ended with ${code}`);
   }
 
-  /** With SIGKILL. */
   async halt(): Promise<void> {
     for (const [name, { child, ended }] of [...this.#running]) {
       this.#stopping.add(name);

@@ -7,7 +7,6 @@ import { freePorts, type Ports } from '@/stack/ports';
 const SECRET_KEY = 'sk_test_machine';
 export const PUBLISHABLE_KEY = 'pk_test_machine';
 
-/** A database, a payment provider and a mail server, on loopback. */
 export class Outside {
   readonly #children: Children;
   #client: MongoClient | undefined;
@@ -55,7 +54,6 @@ export class Outside {
     });
   }
 
-  /** The payment provider sends events from then on. */
   async sendEventsTo(url: string, secret: string): Promise<void> {
     await this.#children.kill('stripe');
     await this.#startStripe({ STRIPE_WEBHOOK_URL: url, STRIPE_WEBHOOK_SECRET: secret });

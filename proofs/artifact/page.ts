@@ -7,7 +7,6 @@ const FENCE = '```';
 export function linesBelow(page: string, heading: string): string[] {
   const lines: string[] = [];
   let isBelow = false;
-  /** Undefined between blocks. */
   let block: string | undefined;
   for (const raw of page.split('\n')) {
     const line = raw.trim();

@@ -8,7 +8,6 @@ import { BUILD, PROVIDER, SECTIONS, SHOP } from './prove-machine';
 
 const ARTIFACTS = { first: 'opt/forgeline-1.0.0', next: 'opt/forgeline-1.1.0' } as const;
 
-/** For the shop and the payment provider; only this proof trusts it. */
 function makeCertificate(folder: string): void {
   const { status, stderr } = spawnSync(
     'openssl',

@@ -10,7 +10,6 @@ import { Outside, PUBLISHABLE_KEY } from './outside';
 import { installs, linesBelow } from './page';
 import { type Visits, visitWhile } from './visits';
 
-/** Headings of docs/operations.md whose commands are run. */
 export const SECTIONS = {
   start: 'The first start',
   release: 'A new release',
@@ -29,7 +28,6 @@ const EXIT_TO_DECIDE = 3;
 const PASSWORD = 'kiln-otter-42';
 
 export type MachineOptions = {
-  /** With `root`, the system and the artifacts in it, and `tls.key` and `tls.crt` for the two names. */
   folder: string;
   page: string;
   logFile: string;
@@ -77,7 +75,6 @@ function placeCertificate(machine: Machine, outside: Outside, folder: string): v
   appendFileSync(file, `\n${PROVIDER} {\n\t${tls}\n\t${provider}\n}\n`);
 }
 
-/** Of a page of the store. */
 async function servedRelease(): Promise<string | undefined> {
   const { body } = await callHttp({ method: 'GET', url: ORIGIN });
   return /data-dpl-id="([^"]+)"/.exec(String(body))?.[1];

@@ -1,5 +1,4 @@
 export type Unit = {
-  /** With its instance: `forgeline-web@3001`. */
   name: string;
   isOneshot: boolean;
   command: string[];
@@ -7,14 +6,11 @@ export type Unit = {
   folder: string;
   environmentFiles: string[];
   environment: Record<string, string>;
-  /** Folders of credential files, by id. */
   credentials: { id: string; folder: string }[];
-  /** Writable folders, with their modes. */
   writable: { folder: string; mode: string }[];
   binds: { from: string; to: string }[];
   /** `ProtectSystem=strict`: all else is read-only. */
   isStrict: boolean;
-  /** Such as `net_bind_service`. */
   capabilities: string[];
 };
 

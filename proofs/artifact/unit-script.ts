@@ -5,14 +5,11 @@ export function quote(word: string): string {
 }
 
 export type UnitPlace = {
-  /** The folder that is the machine's root. */
   root: string;
-  /** Numeric ids of user and group. */
   owner: { uid: number; gid: number; home: string };
   settings: Record<string, string>;
 };
 
-/** Bind mount, writable. */
 function bind(root: string, from: string, to: string): string[] {
   const [source, target] = [quote(root + from), quote(root + to)];
   return [`mount --bind ${source} ${target}`, `mount -o remount,bind,rw ${target}`];

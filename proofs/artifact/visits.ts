@@ -2,13 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import { callHttp } from '../stack/http-call';
 
 const VISITORS = 4;
-/** Below every rate limit. */
 const PAUSE_MS = 250;
 const ADDRESSES = ['/', '/tools', '/api/tool', '/de'];
 
 export type Visits = { requests: number; failed: string[] };
 
-/** Requests pages again and again while `work` runs. */
 export async function visitWhile(url: string, work: () => Promise<void>): Promise<Visits> {
   const visits: Visits = { requests: 0, failed: [] };
   let isOver = false;

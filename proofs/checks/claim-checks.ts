@@ -17,7 +17,6 @@ function isPlaced(claim: Extract<Claim, { kind: 'placed' }>, { order }: Facts): 
   );
 }
 
-/** Whether a claim holds in the snapshot. */
 function isTrue(claim: Claim, facts: Facts): boolean {
   const { snapshot, order } = facts;
   switch (claim.kind) {

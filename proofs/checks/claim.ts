@@ -8,11 +8,8 @@ export type Claim =
   | { kind: 'shipped'; orderId: string }
   | { kind: 'refunded'; orderId: string }
   | { kind: 'part-refunded'; orderId: string; refundId: string; cents: number }
-  /** An admin resolved a failed refund. */
   | { kind: 'refund-retried' | 'refund-settled'; intentId: string }
-  /** The provider reported the card as charged. */
   | { kind: 'charged'; intentId: string }
-  /** The store returned the secret by which this order can be paid. */
   | { kind: 'payable'; orderId: string; intentId: string }
   | { kind: 'tool-added'; toolId: string; units: number }
   | { kind: 'tool-deleted'; toolId: string }

@@ -3,7 +3,6 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { isRefunded, stateOf, wasPaid } from '@/lib/shared/orders/order-status';
 import { type Check, groupBy } from './snapshot';
 
-/** The line of an invoice that differs from the order's line in its place. */
 function unlikeLineOf({ lines }: OrderDocument, kind: InvoiceKind) {
   const sign = kind === 'invoice' ? 1 : -1;
   return (line: InvoiceDocument['lines'][number], place: number): boolean => {

@@ -15,7 +15,6 @@ import { lineCents } from '@/lib/shared/orders/order-totals';
 import { recomputeUnitPrice } from '@/lib/shared/pricing/price-receipt';
 import { type Check, groupBy } from './snapshot';
 
-/** Who may move an order into a state. */
 const ACTORS: Record<OrderState, readonly string[]> = {
   unpaid: ['buyer'],
   paid: ['buyer', 'system'],

@@ -33,7 +33,6 @@ export type ProviderRefund = {
 
 export type ProviderDispute = { id: string; payment_intent: string | null; amount: number; status: string };
 
-/** Never reached the buyer. */
 export function isFailed(status: string): boolean {
   return status === 'failed' || status === 'canceled';
 }

@@ -18,7 +18,6 @@ function unitsLeft({ lines, partRefunds = [] }: OrderDocument): { toolId: Object
   });
 }
 
-/** By the tool's id in hex. */
 function unitsHeld(orders: readonly OrderDocument[]): Map<string, number> {
   const held = new Map<string, number>();
   for (const order of orders) {
@@ -108,7 +107,6 @@ function expectedLedger(order: OrderDocument, isSold: (toolId: ObjectId) => bool
   return [...placed, ...parts, ...ended];
 }
 
-/** Actual ledger of an order, a text a line, in a fixed order. */
 function ledgerText(lines: readonly LedgerLine[]): string {
   return lines
     .map(({ toolId, reason, units, part = '' }) => `${toolId.toHexString()} ${reason}${part} ${units}`)

@@ -18,10 +18,8 @@ export type CartBuying = {
 };
 
 export type CartRaceFacts = {
-  /** Units of each tool at the start. */
   units: number;
   buyings: CartBuying[];
-  /** Every quantity of a tool read while it ran. */
   reads: number[];
   tools: Pick<ToolDocument, '_id' | 'quantity' | 'reserved'>[];
   orders: Pick<OrderDocument, '_id' | 'buyerId' | 'number' | 'lines'>[];
@@ -103,7 +101,6 @@ function judgeBuyer({ buyer, outcomes, left }: CartBuying, { orders, carts }: Ca
   return violations;
 }
 
-/** Violations of a race of carts. */
 export function judgeCartRace(facts: CartRaceFacts): string[] {
   return [
     ...judgeTools(facts),

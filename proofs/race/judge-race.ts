@@ -14,9 +14,7 @@ export type Buying = { buyer: { id: string; name: string }; outcomes: Outcome[] 
 export type RaceFacts = {
   units: number;
   buyings: Buying[];
-  /** Every quantity read while it ran. */
   reads: number[];
-  /** Afterwards. */
   quantity: number;
   orders: Pick<OrderDocument, '_id' | 'buyerId' | 'units'>[];
   ledger: Pick<StockLedgerDocument, 'change' | 'reason' | 'orderId'>[];
@@ -60,7 +58,6 @@ function judgeBuyer({ buyer, outcomes }: Buying, { orders }: RaceFacts): string[
   return violations;
 }
 
-/** Violations of a race. */
 export function judgeRace(facts: RaceFacts): string[] {
   return [...judgeStock(facts), ...facts.buyings.flatMap((buying) => judgeBuyer(buying, facts))];
 }

@@ -10,7 +10,6 @@ import type { ProofStack } from '../stack/proof-stack';
 import { takeSnapshot } from '../walk/take-snapshot';
 import type { LostShop } from './lost-shop';
 
-/** Payments made before the database was lost. */
 export type Payments = { settled: number; refunded: number; listed: number; violations: string[] };
 
 /** Every payment has paid its order, is refunded or about to be, or is listed because its order is lost. */
@@ -69,7 +68,6 @@ export async function judgeNumbers(
   return result;
 }
 
-/** Invariants that hold whatever was lost. */
 export async function judgeData(stack: ProofStack): Promise<string[]> {
   const snapshot = await takeSnapshot(stack, { claims: [], mails: [] });
   return [...STOCK_CHECKS, ...ORDER_CHECKS, ...INVOICE_CHECKS].flatMap(({ name, violations }) =>

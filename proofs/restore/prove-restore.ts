@@ -8,7 +8,6 @@ import { judgeData, judgeNumbers, judgePayments, judgeSetBack } from './judge-re
 import { noteShop } from './lost-shop';
 import { sellAgain } from './sell-again';
 
-/** Share of the walk that is over when the backup begins. */
 const BACKUP_AT = 0.4;
 const ATTEMPTS = 20;
 const ORDERS_AFTERWARDS = 4;
@@ -21,7 +20,6 @@ export type RestoreOptions = {
   crashes: number;
   buyers: number;
   clients: number;
-  /** Empty, for backups. */
   folder: string;
   log?: (line: string) => void;
 };

@@ -5,9 +5,7 @@ import { OldTab } from './old-tab';
 
 const AT_ONCE = 4;
 
-/** How a change of the release went. */
 export type ReleaseChange = {
-  /** Files of either release that browsers fetched meanwhile and afterwards. */
   files: number;
   lateScripts: number;
   violations: string[];
@@ -17,7 +15,6 @@ function without(some: ReadonlySet<string>, others: ReadonlySet<string>): Set<st
   return new Set([...some].filter((address) => !others.has(address)));
 }
 
-/** Through the balancer. Returns a line for each that fails. */
 async function missing(stack: ProofStack, addresses: readonly string[]): Promise<string[]> {
   const left = [...addresses];
   const lines: string[] = [];

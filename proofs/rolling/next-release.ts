@@ -27,7 +27,6 @@ const NAME_BYTES = 6;
 
 export type Release = {
   name: string;
-  /** Relative to where servers run: the project, or an artifact. */
   distDir: string;
   root: string;
 };
@@ -37,7 +36,6 @@ export function releaseOf(distDir: string, root: string = ROOT): Release {
   return { name, distDir, root };
 }
 
-/** Replaces the release's name, and the names of all scripts. */
 function renameIn(text: string, from: string, to: string): string {
   return text.replace(SCRIPT, `$1-${to}.js`).replaceAll(from, to);
 }

@@ -13,7 +13,6 @@ const PRICE_CENTS = 1_000;
 const UNITS = 5;
 
 export type TabReport = {
-  /** Scripts loaded then that only its own release has. */
   lateScripts: number;
   violations: string[];
 };
@@ -120,7 +119,6 @@ export class OldTab {
     return { lateScripts, violations: this.#heard.map((line) => `the tab of the old release: ${line}`) };
   }
 
-  /** Closes it where the order is not shown any more. */
   async giveUp(): Promise<void> {
     await this.close();
   }

@@ -1,6 +1,5 @@
 /** A load balancer in front of the servers of a stack. */
 export type Front = {
-  /** Resolves once it sends requests to this server. */
   untilUp: (index: number) => Promise<void>;
   stop: () => Promise<void>;
 };

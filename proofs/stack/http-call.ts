@@ -5,7 +5,6 @@ import { text } from 'node:stream/consumers';
 /** Longer than the driver retries one transaction, which is two minutes. */
 const TIMEOUT_MS = 150_000;
 
-/** With their start times. */
 const pending = new Map<Call, number>();
 
 export function pendingCalls(now: number = Date.now()): string[] {

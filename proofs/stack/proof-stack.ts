@@ -38,7 +38,6 @@ const HEALTH_TIMEOUT_MS = 10_000;
 export type RunningCommand = {
   child: ChildProcess;
   output: () => string;
-  /** Null if it was killed. */
   ended: Promise<number | null>;
 };
 
@@ -47,10 +46,8 @@ type Instance = { children: Children; port: number; isUp: boolean; process?: Chi
 export type StackOptions = {
   dataDir: string;
   logFile: string;
-  /** Servers on one database. */
   instances: number;
   environment: NodeJS.ProcessEnv;
-  /** All requests then go through it. */
   startFront?: StartFront;
 };
 
@@ -192,7 +189,6 @@ export class ProofStack {
     return `http://localhost:${port}`;
   }
 
-  /** A given database has settings of its own. */
   async #limitTransactions(): Promise<void> {
     if (!this.ownsDatabase) return;
     const wanted = { setParameter: 1, transactionLifetimeLimitSeconds: TRANSACTION_LIFETIME_SECONDS };
@@ -255,7 +251,6 @@ export class ProofStack {
     return response?.ok ?? false;
   }
 
-  /** A command of `forgeline.mjs` with the servers' settings. */
   runCommand(words: readonly string[]): RunningCommand {
     const child = spawn(process.execPath, [inRoot('forgeline.mjs'), ...words], {
       cwd: ROOT,
@@ -284,7 +279,6 @@ export class ProofStack {
     for (const work of this.#afterwards.splice(0)) work();
   }
 
-  /** After every process has ended. */
   afterwards(remove: () => void): void {
     this.#afterwards.push(remove);
   }

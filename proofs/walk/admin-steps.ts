@@ -64,7 +64,6 @@ const shipAndRefund: Step = async (world, calls, random) => {
   ]);
 };
 
-/** Now and then two admins do at once. */
 const resolveFailedRefund: Step = async (world, calls, random) => {
   const what = random.chance(0.75) ? 'retried' : 'settled';
   const responses = [calls.resolveFailedRefund(anyAdmin(world, random), what)];

@@ -23,7 +23,6 @@ const place: Step = async (world, calls, random) => {
   if (buyer && request) await calls.place(buyer, request);
 };
 
-/** A double click, or the same form in two tabs. */
 const placeTwice: Step = async (world, calls, random) => {
   const [buyer, request] = [random.pick(world.buyers), newRequest(world, random)];
   if (!buyer || !request?.key) return;
@@ -108,7 +107,6 @@ const pay: Step = async (world, calls, random) => {
   await payWith(card, order, intent, { world, calls, random });
 };
 
-/** In both tabs at once. */
 const payTwice: Step = async (world, calls, random) => {
   const order = world.anyOrder(random, 'unpaid');
   if (!order) return;
@@ -118,14 +116,12 @@ const payTwice: Step = async (world, calls, random) => {
   );
 };
 
-/** Then may claim it for an order. */
 const payLoosely: Step = async (world, calls, random) => {
   const order = world.anyOrder(random, 'unpaid');
   const intent = order && (await calls.createUnattachedIntent(order.buyer, order.request.valueCents));
   if (order && intent) await payWith('good', order, intent, { world, calls, random });
 };
 
-/** Claims one order's payment for another. */
 const payWithOthers: Step = async (world, calls, random) => {
   const [mine, other] = [random.pick(world.orders), random.pick(world.orders)];
   if (!mine || !other || mine === other) return;
@@ -140,7 +136,6 @@ const payAndCancel: Step = async (world, calls, random) => {
   await Promise.all([payWith('good', order, intent, { world, calls, random }), calls.cancelOwn(order)]);
 };
 
-/** A tab that waited for the bank. */
 const finishSecure: Step = async (world, calls, random) => {
   const waiting = world.unfinished.shift();
   if (!waiting) return;

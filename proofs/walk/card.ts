@@ -1,7 +1,6 @@
 import { callHttp } from '../stack/http-call';
 import type { World } from './world';
 
-/** The emulator's. */
 const PUBLISHABLE_KEY = 'pk_test_demo';
 
 export const CARDS = {
@@ -23,7 +22,6 @@ function chargeOf(world: World, intentId: string, status: unknown): Charge {
   return status === 'requires_action' ? 'requires_action' : 'declined';
 }
 
-/** As the browser does on "Pay". */
 export async function confirmCard(
   world: World,
   intent: { intentId: string; secret: string },
@@ -40,7 +38,6 @@ export async function confirmCard(
   return response.status === 200 ? chargeOf(world, intent.intentId, response.body.status) : 'refused';
 }
 
-/** As the buyer's bank does. */
 export async function authenticate(world: World, intentId: string, passed: boolean): Promise<Charge> {
   const response = await callHttp({
     method: 'POST',

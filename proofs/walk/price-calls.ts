@@ -15,7 +15,6 @@ export class PriceCalls {
     return this.world.recordResult(`${method} ${path}`, response);
   }
 
-  /** A few tiers, some above the public price, for everyone or for a group. */
   async #newList(admin: Person): Promise<object | null> {
     const { random, world } = this;
     const tool = random.pick(world.tools);

@@ -26,7 +26,6 @@ export class Progress {
 
   constructor(private readonly options: ProgressOptions) {}
 
-  /** Clients begin no further step. */
   get isOver(): boolean {
     return this.#isOver;
   }
@@ -41,7 +40,6 @@ export class Progress {
     }
   }
 
-  /** At the next check. */
   fail(error: unknown): void {
     this.#failure ??= error instanceof Error ? error : new Error(String(error));
   }

@@ -61,7 +61,6 @@ export type WalkOptions = {
   crash?: (stack: ProofStack, random: Random) => Promise<string>;
   buyers: number;
   clients: number;
-  /** Called now and then, and after every kill. */
   log?: (line: string) => void;
 };
 
@@ -69,7 +68,6 @@ export type WalkResult = {
   world: World;
   operations: number;
   looks: number;
-  /** By state. */
   orders: Record<string, number>;
   mailsSentTwice: number;
   checks: { name: string; promise: string; violations: string[] }[];

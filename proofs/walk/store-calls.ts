@@ -43,7 +43,6 @@ export class StoreCalls {
     return null;
   }
 
-  /** Null if it failed. */
   async changeCart(buyer: Person, ops: readonly CartOperation[]): Promise<Cart | null> {
     const { world } = this;
     const key = world.name('cart').replaceAll(' ', '-');
@@ -132,7 +131,6 @@ export class StoreCalls {
     }
   }
 
-  /** If the list shows one. */
   async resolveFailedRefund(admin: Person, what: 'retried' | 'settled'): Promise<void> {
     const listed = await this.#send(admin, 'GET', '/api/refund?limit=100');
     const failed = isDone(listed)
@@ -168,7 +166,6 @@ export class StoreCalls {
     if (isDone(response)) this.world.claims.push({ kind: 'tool-deleted', toolId });
   }
 
-  /** Relative to what the admin reads now. */
   async correctStock(admin: Person, toolId: string, by: number): Promise<void> {
     const seen = await this.#send(admin, 'GET', `/api/tool/${toolId}`);
     if (!isDone(seen)) return;

@@ -37,7 +37,6 @@ async function listAtProvider<T extends { id: string }>(stack: ProofStack, kind:
   }
 }
 
-/** None while the provider fails. */
 export async function listRecentRefunds(stack: ProofStack): Promise<ProviderRefund[]> {
   try {
     return (await readPage<ProviderRefund>(stack, `refunds?limit=${RECENT}`)).data;
@@ -58,7 +57,6 @@ export function listDisputes(stack: ProofStack): Promise<ProviderDispute[]> {
   return listAtProvider<ProviderDispute>(stack, 'disputes');
 }
 
-/** None while the provider fails. */
 export async function listRecentDisputes(stack: ProofStack): Promise<ProviderDispute[]> {
   try {
     return (await readPage<ProviderDispute>(stack, `disputes?limit=${RECENT}`)).data;

@@ -18,7 +18,6 @@ const holdWebhooks: Step = async (world) => {
   await controlProvider(world, 'webhooks/hold');
 };
 
-/** Late, in any order. */
 const releaseWebhooks: Step = async (world, _calls, random) => {
   await controlProvider(world, 'webhooks/release', {
     order: random.weighted({ kept: 1, reversed: 1, shuffled: 1 }),
@@ -34,7 +33,6 @@ const loseWebhooks: Step = async (world, _calls, random) => {
   await controlProvider(world, 'webhooks/next', body);
 };
 
-/** Long after it was applied. */
 const sendAgain: Step = async (world, _calls, random) => {
   const response = await callHttp({ method: 'GET', url: `${world.stack.stripeUrl}/_control/deliveries` });
   const delivery = Array.isArray(response.body) ? random.pick(response.body) : undefined;
@@ -87,7 +85,6 @@ const refundByHand: Step = async (world, _calls, random) => {
   await controlProvider(world, 'refunds', { payment_intent: charge.intentId, ...amount });
 };
 
-/** Sooner or later; now and then the webhooks are lost. */
 const failRefund: Step = async (world, _calls, random) => {
   const refunds = await listRecentRefunds(world.stack);
   const refund = random.pick(refunds.filter(({ status }) => !isFailed(status)));
@@ -130,7 +127,6 @@ const NEXT: Record<string, readonly string[]> = {
   under_review: ['won', 'lost'],
 };
 
-/** The shop sends evidence, or the bank decides. */
 const moveDispute: Step = async (world, _calls, random) => {
   const open = (await listRecentDisputes(world.stack)).filter(({ status }) => NEXT[status]);
   const found = random.pick(open);
@@ -164,7 +160,6 @@ async function decideDisputes(world: World): Promise<void> {
   }
 }
 
-/** Also has every dispute decided. */
 export async function endTroubles(world: World): Promise<void> {
   const { stack } = world;
   await callHttp({ method: 'DELETE', url: `${stack.stripeUrl}/_control/faults` });

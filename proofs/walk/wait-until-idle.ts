@@ -53,7 +53,6 @@ async function countWorkLeft(stack: ProofStack, withinMs: number): Promise<WorkL
   return { now, later };
 }
 
-/** Open intents of orders that are no longer unpaid. */
 async function countIntentsToVoid({ db }: ProofStack): Promise<number> {
   const open = await db
     .collection<PaymentIntentDocument>('payment_intents')
@@ -64,7 +63,6 @@ async function countIntentsToVoid({ db }: ProofStack): Promise<number> {
   return orders.filter((order) => !awaitsPayment(order)).length;
 }
 
-/** Succeeded payments that have neither paid an order nor have a refund. */
 async function countUnknownPayments(stack: ProofStack): Promise<number> {
   const paid = (await listIntents(stack)).filter(({ status }) => status === 'succeeded').map(({ id }) => id);
   const [recorded, refunded] = await Promise.all([
@@ -75,7 +73,6 @@ async function countUnknownPayments(stack: ProofStack): Promise<number> {
   return paid.filter((id) => !known.has(id)).length;
 }
 
-/** Payments of which more was refunded at the provider than the store has recorded. */
 async function countUnknownRefunds(stack: ProofStack): Promise<number> {
   const recorded = await stack.db.collection<RefundDocument>('refunds').find().toArray();
   const left = new Map<string, number>();
@@ -91,7 +88,6 @@ async function countUnknownRefunds(stack: ProofStack): Promise<number> {
   return unknown.size;
 }
 
-/** Failed refunds that the store has not recorded. */
 async function countUnknownFailures(stack: ProofStack): Promise<number> {
   const refunds = await stack.db.collection<RefundDocument>('refunds').find().toArray();
   const recorded = new Set(
@@ -101,7 +97,6 @@ async function countUnknownFailures(stack: ProofStack): Promise<number> {
   return refundsThere.filter(({ id, status }) => isFailed(status) && !recorded.has(id)).length;
 }
 
-/** Disputes whose record differs from the provider's. */
 async function countUnknownDisputes(stack: ProofStack): Promise<number> {
   const disputes = await stack.db.collection<DisputeDocument>('disputes').find().toArray();
   return unrecordedDisputes(await listDisputes(stack), disputes).length;
@@ -129,7 +124,6 @@ async function expireWaits(stack: ProofStack): Promise<void> {
   ]);
 }
 
-/** Those that the provider would retry only hours later. */
 async function sendWaitingWebhooks(stack: ProofStack): Promise<void> {
   for (const { event, outcome } of await listDeliveries(stack)) {
     if (outcome !== 'waiting') continue;
@@ -176,7 +170,6 @@ export async function waitUntilIdle(
   return ['work was postponed again and again'];
 }
 
-/** Another round may end it. */
 async function isPostponed(stack: ProofStack): Promise<boolean> {
   return describe((await countWorkLeft(stack, 0)).now) === '';
 }

@@ -29,7 +29,6 @@ export class World {
   readonly priceGroups: string[] = [];
   readonly priceLists: string[] = [];
   readonly claims: Claim[] = [];
-  /** With a key: to be sent again. */
   readonly unsure: { buyer: Person; request: Placing }[] = [];
   /** Waiting for 3-D Secure in a closed tab, by order. */
   readonly unfinished: { order: OrderView; intentId: string }[] = [];

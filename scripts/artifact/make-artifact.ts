@@ -4,7 +4,6 @@ import { traceFiles } from '@/lib/server/serving/next-internals/trace-files';
 import { inRoot, ROOT } from '@/stack/paths';
 import { thirdPartyLicenses } from './third-party-licenses';
 
-/** Run beside the build and the packages it loads. */
 export const OWN_FILES = [
   ...['forgeline.mjs', 'scripts/require-node.mjs', 'LICENSE', 'public'],
   // For a server without containers (docs/operations.md#systemd).

@@ -44,7 +44,6 @@ function textsIn(folder: string, license: string): Map<string, string> {
   return new Map([['package.json', `${summary}\n\n${section}`.trim()]]);
 }
 
-/** Packages of others that are in a build and its artifact. */
 export function shippedPackages(): ShippedPackage[] {
   const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')) as {
     packages: Record<string, LockedPackage>;
@@ -59,7 +58,6 @@ export function shippedPackages(): ShippedPackage[] {
     }));
 }
 
-/** A list of packages, and each text once, below the files that have it. */
 export function thirdPartyLicenses(): string {
   const packages = shippedPackages();
   const placesOf = new Map<string, string[]>();

@@ -31,7 +31,6 @@ function countOf(text: string | boolean | undefined): number | undefined {
 
 const typedPath = (word: string) => path.resolve(process.env.INIT_CWD ?? '.', word);
 
-/** The named backup, else the newest one in the folder of several. */
 async function previousOf(
   named: string | boolean | undefined,
   parent: string | undefined,

@@ -8,7 +8,6 @@ export type Option = {
 };
 
 export type Given = {
-  /** By name, as typed. */
   options: Readonly<Record<string, string | boolean | undefined>>;
   words: readonly string[];
 };

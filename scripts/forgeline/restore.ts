@@ -15,7 +15,6 @@ import { judgeRestored } from './restore/judge-restored';
 import { judgmentLines, loadedLines, missingLines, paymentLines } from './restore/report';
 
 const CONNECT_LIMIT_MS = 10_000;
-/** Restored, and something has to be decided. */
 const EXIT_TO_DECIDE = 3;
 
 function print(lines: readonly string[]): void {
@@ -28,7 +27,6 @@ function storageFor(db: Db): BlobStorage {
   return s3 ?? gridFsStorage(async () => db);
 }
 
-/** Returns the payments to be decided about. */
 async function settlePayments(record: RestoreDocument): Promise<SettledPayments['listed']> {
   const { settleRestored } = await import('@/lib/server/commerce/payments/intents/settle-restored');
   const { reconcileRefunds } = await import('@/lib/server/commerce/payments/webhooks/reconcile-refunds');
@@ -41,7 +39,6 @@ async function settlePayments(record: RestoreDocument): Promise<SettledPayments[
   return settled.listed;
 }
 
-/** False if the log is not whole. */
 async function verifyAuditLog(): Promise<boolean> {
   const { sealAuditLog } = await import('@/lib/server/platform/audit-log/seal-audit-log');
   const { verifyAuditLog: verify } = await import('@/lib/server/platform/audit-log/verify-audit-log');
@@ -55,7 +52,6 @@ async function verifyAuditLog(): Promise<boolean> {
   return !fault;
 }
 
-/** Returns the exit code. */
 async function finish(db: Db, record: RestoreDocument, usesProvider: boolean): Promise<number> {
   const { closeDatabase } = await import('@/lib/server/platform/db/client');
   try {

@@ -5,7 +5,6 @@ import { SERVER_FILE } from '@/stack/bundle-server';
 import type { Command } from './command';
 import { configureProduction } from './production-server';
 
-/** Beside the bundle of this command. */
 function serverFile(): string {
   return path.join(path.dirname(process.argv[1] ?? ''), SERVER_FILE);
 }

@@ -7,7 +7,6 @@ import type { ScreenState } from './state-list';
 const LONG_NAME =
   'Schwerlast-Drehmomentschlüssel-Aufsteckwerkzeugsatz, forty-eight pieces, with certificate, DIN EN ISO 6789';
 
-/** Nothing is saved. */
 export function editorStates(ids: DemoIds): ScreenState[] {
   const path = ROUTES.editTool(ids.toolId);
   return [

@@ -5,7 +5,6 @@ import { ROUTES } from '@/lib/shared/site/routes';
 export const SCREEN_ROLES = ['visitor', 'customer', 'admin'] as const;
 export type ScreenRole = (typeof SCREEN_ROLES)[number];
 
-/** `name` is part of a file's name; `path` may contain ids of the running store. */
 export type Screen = { name: string; path: string; as: ScreenRole; status?: number };
 
 /** A tool on sale, one with more reviews than its page shows, and an unpaid and a paid order of the demo customer. */

@@ -7,7 +7,6 @@ const [, DEMO_CUSTOMER] = DEMO_ACCOUNTS;
 /** A store in development compiles a page at its first request. */
 export const PAGE_LIMIT_MS = 120_000;
 
-/** Through the login page. */
 export async function signInAs(context: BrowserContext, url: string, role: ScreenRole): Promise<void> {
   context.setDefaultTimeout(PAGE_LIMIT_MS);
   const account = DEMO_ACCOUNTS.find((demo) => demo.role === role);
@@ -21,7 +20,6 @@ export async function signInAs(context: BrowserContext, url: string, role: Scree
   await page.close();
 }
 
-/** As the customer of this browser gets them. */
 export async function fetchDemoIds(context: BrowserContext, url: string): Promise<DemoIds> {
   const page = await context.newPage();
   await page.goto(`${url}/dashboard/my-order`);

@@ -9,7 +9,6 @@ export type Manner = 'print' | 'forced-colors' | 'no-script';
 
 export type ScreenState = Screen & {
   manner?: Manner;
-  /** Brings the page into the state; changes no stored data. */
   act?: (page: Page, texts: Texts, ids: DemoIds) => Promise<unknown>;
 };
 
@@ -125,7 +124,6 @@ function memberStates(ids: DemoIds): ScreenState[] {
   ];
 }
 
-/** Waits for the error message. */
 async function submitRefused(page: Page, name: string): Promise<void> {
   await button(page, name).click();
   await page.locator('[aria-invalid="true"]').first().waitFor();
@@ -148,7 +146,6 @@ async function openDialog(page: Page, opener: string): Promise<void> {
   await page.getByRole('alertdialog').waitFor();
 }
 
-/** Rows of every kind. */
 async function checkList(page: Page, { quickOrder }: Texts): Promise<void> {
   const rows = [
     'SKU;Qty',

@@ -14,7 +14,6 @@ type Shot = { screen: ScreenState; language: Language; size: Size; theme: Theme;
 const SETTLE_LIMIT_MS = 15_000;
 const STATE_LIMIT_MS = 20_000;
 
-/** Grouped by page. */
 function shotsOf(role: ScreenRole, ids: DemoIds, options: ScreenshotOptions, folder: string): Shot[][] {
   const screens = [...allScreens(ids), ...allStates(ids)].filter(
     (screen) => screen.as === role && isSelected(screen, options.names),

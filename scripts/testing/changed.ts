@@ -7,7 +7,6 @@ function git(...args: string[]): string {
   return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 }
 
-/** Where the branch left origin/main, else the last commit. */
 export function changedSince(): string {
   try {
     return git('merge-base', 'HEAD', 'origin/main');

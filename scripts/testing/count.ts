@@ -3,7 +3,6 @@ export type Failure = { name: string; message: string; again: string };
 /** `flaky`: tests that passed at a later attempt. */
 export type Count = { passed: number; failed: number; failures: Failure[]; flaky: string[] };
 
-/** For a tool that passes or fails as a whole. */
 export function failedWhole(step: string, message: string): Count {
   return { passed: 0, failed: 1, failures: [{ name: step, message, again: step }], flaky: [] };
 }

@@ -4,7 +4,6 @@ import { ROOT } from '@/stack/paths';
 import type { Count, Failure } from './count';
 import type { UnhandledError } from './unhandled-errors-reporter';
 
-/** Lines of a failed test's message repeated at the end of a run. */
 const MESSAGE_LINES = 12;
 
 export type VitestReport = {

@@ -5,7 +5,6 @@ import { inRoot, ROOT } from '@/stack/paths';
 import { type Count, failedWhole } from './count';
 import { countPlaywright, countVitest } from './reports';
 
-/** This process's own, or an open file. */
 export type Output = 'inherit' | number;
 
 export const RESULTS = inRoot('test-results');

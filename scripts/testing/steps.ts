@@ -3,7 +3,6 @@ import path from 'node:path';
 import { type Count, failedWhole, sum } from './count';
 import { type Output, RESULTS } from './runners';
 
-/** In the order in which they are reported. */
 export const STEPS = ['types', 'lint', 'unused', 'unit', 'packages', 'prove', 'api', 'stack', 'e2e'] as const;
 export type Step = (typeof STEPS)[number];
 

@@ -17,7 +17,6 @@ async function interrupted(): Promise<void> {
   process.exit(130);
 }
 
-/** Calls `stop` if this process is interrupted before the returned function is called. */
 function stopIfInterrupted(stop: () => Promise<void>): () => void {
   if (running.size === 0) for (const signal of SIGNALS) process.once(signal, interrupted);
   running.add(stop);

@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import type { SerializedError } from 'vitest';
 import type { Reporter } from 'vitest/node';
 
-/** `file`: the test file that was running. */
 export type UnhandledError = Pick<SerializedError, 'name' | 'message' | 'stack'> & { file?: string };
 
 /**

@@ -13,7 +13,6 @@ function lengthOf(
   return unit === 'mm' && /^\d+$/.test(value) ? value : undefined;
 }
 
-/** `[name, value]` or `[name, value, unit]`. */
 type SpecRow = readonly [name: string, value: string, unit?: string];
 
 type ToolRow = Omit<SeedTool, 'category' | 'image' | 'drawing' | 'specs'> & { specs: readonly SpecRow[] };

@@ -15,7 +15,6 @@ type Collections = {
   counters: Collection<CounterDocument>;
 };
 
-/** Returns the first of `count` numbers. */
 async function allocateNumbers(
   { counters }: Collections,
   kind: InvoiceKind,

@@ -43,7 +43,6 @@ export function seedCode(what: string, length: number): string {
 const toolId = (slug: string) => seedId(`tool:${slug}`);
 export const seedUserId = (email: string) => seedId(`user:${email}`);
 
-/** Who shipped and refunded the demo's orders. */
 export const SEED_ADMIN_ID = seedUserId(DEMO_ACCOUNTS[0].email);
 
 export type SeedAccount = SeedUser & { role: 'admin' | 'customer'; passwordHash?: string };
@@ -67,7 +66,6 @@ export function userDocument(account: SeedAccount, now: Date): UserDocument {
   };
 }
 
-/** Units of unpaid and unshipped orders. */
 function reservedUnits(toolSlug: string, now: Date): number {
   return seedOrders(now)
     .filter((order) => order.toolSlug === toolSlug && isOpen(order))

@@ -3,7 +3,6 @@ import type { StockLedgerDocument, ToolDocument } from '@/lib/server/platform/db
 import { isCancelled, isRefunded } from '@/lib/shared/orders/order-status';
 import { SEED_ADMIN_ID, seedId } from './seed-documents';
 
-/** Steps of an order made by an admin. */
 const BY_ADMIN: readonly StockLedgerDocument['reason'][] = ['order-shipped', 'order-refunded'];
 
 type OrderMove = Pick<StockLedgerDocument, 'reason' | 'change' | 'onHandChange' | 'at'>;

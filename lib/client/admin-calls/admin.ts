@@ -42,12 +42,10 @@ export async function refundPart(id: string, body: RefundPartInput, idempotencyK
   return 'refunded' in refunded ? refunded.refunded : 0;
 }
 
-/** False if it is pending or has succeeded. */
 export async function retryRefund(transactionId: string): Promise<boolean> {
   return (await call(retryRefundCall, { params: { transactionId } })).modifiedCount === 1;
 }
 
-/** False if that was recorded already. */
 export async function settleRefund(transactionId: string): Promise<boolean> {
   return (await call(settleRefundCall, { params: { transactionId } })).modifiedCount === 1;
 }
@@ -62,7 +60,6 @@ export function fetchTools(query: ToolListQuery, signal: AbortSignal): Promise<T
   return call(listToolsCall, { query, as: 'bearer', signal });
 }
 
-/** Same tools, order and figures. */
 export function isSameTools(one: readonly Tool[], other: readonly Tool[]): boolean {
   return JSON.stringify(toolsSchema.parse(one)) === JSON.stringify(toolsSchema.parse(other));
 }
@@ -76,7 +73,6 @@ export async function deleteTool(id: string): Promise<void> {
   await call(deleteToolCall, { params: { id } });
 }
 
-/** False if they were one already. */
 export async function makeAdmin(email: string): Promise<boolean> {
   return (await call(makeAdminCall, { params: { email } })).modifiedCount === 1;
 }

@@ -9,7 +9,6 @@ export function changeManyTools(body: BulkRequest, idempotencyKey: string): Prom
   return call(changeManyToolsCall, { body, idempotencyKey });
 }
 
-/** Returns a row for each tool. */
 export async function undoBulkChange(undoToken: string): Promise<BulkRow[]> {
   return (await call(undoBulkChangeCall, { body: { undoToken } })).rows;
 }

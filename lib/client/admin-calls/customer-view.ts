@@ -1,7 +1,6 @@
 import { call } from '@/lib/client/api';
 import { endViewCall, startViewCall } from '@/lib/shared/customers/users.contract';
 
-/** Read-only, for a time. */
 export async function startView(email: string): Promise<void> {
   await call(startViewCall, { params: { email } });
 }

@@ -10,7 +10,6 @@ export async function editTool(id: string, change: z.input<typeof editToolSchema
   return (await call(editToolCall, { params: { id }, body: change })).revision;
 }
 
-/** The current tool that a refused edit came with. */
 export function editedMeanwhile(error: unknown): ManagedTool | null {
   if (!(error instanceof ApiProblem) || error.code !== 'edited-meanwhile') return null;
   const parsed = managedToolSchema.safeParse(error.members.current);

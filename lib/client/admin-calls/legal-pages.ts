@@ -13,7 +13,6 @@ export async function editLegalPage(page: LegalPageName, input: EditLegalPageInp
   return (await call(editLegalPageCall, { params: { page }, body: input })).version;
 }
 
-/** The current version that a refused edit came with. */
 export function publishedMeanwhile(error: unknown): PublishedLegalPage | null {
   if (!(error instanceof ApiProblem) || error.code !== 'edited-meanwhile') return null;
   const parsed = publishedLegalPageSchema.safeParse(error.members.current);

@@ -16,8 +16,6 @@ import {
   renamePriceGroupCall,
 } from '@/lib/shared/pricing/prices.contract';
 
-/** An admin's calls about prices. All throw ApiProblem. */
-
 /** The same key with the same list adds no second one. */
 export async function addPriceList(list: NewPriceList, idempotencyKey: string): Promise<string> {
   return (await call(addPriceListCall, { body: list, idempotencyKey })).insertedId;
@@ -27,7 +25,6 @@ export async function editPriceList(id: string, list: NewPriceList & { revision:
   return (await call(editPriceListCall, { params: { id }, body: list })).revision;
 }
 
-/** The current list that a refused edit came with. */
 export function editedPriceList(error: unknown): PriceListResponse | null {
   if (!(error instanceof ApiProblem) || error.code !== 'edited-meanwhile') return null;
   const parsed = priceListSchema.safeParse(error.members.current);
@@ -52,7 +49,6 @@ export async function deletePriceGroup(id: string): Promise<void> {
 
 const inUseSchema = z.object({ customers: z.number(), lists: z.array(z.string()) });
 
-/** What prevents the deletion of a group, from the refusal. */
 export function groupUses(error: unknown): z.infer<typeof inUseSchema> | null {
   if (!(error instanceof ApiProblem) || error.code !== 'price-group-in-use') return null;
   const parsed = inUseSchema.safeParse(error.members);

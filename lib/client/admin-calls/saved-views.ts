@@ -2,7 +2,6 @@ import { call } from '@/lib/client/api';
 import type { SaveViewInput } from '@/lib/shared/customers/saved-view.schema';
 import { removeSavedViewCall, saveViewCall } from '@/lib/shared/customers/saved-views.contract';
 
-/** Replaces the view of the same name. */
 export async function saveView(body: SaveViewInput): Promise<void> {
   await call(saveViewCall, { body });
 }

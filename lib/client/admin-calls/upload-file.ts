@@ -13,7 +13,6 @@ export type UploadOptions = {
 
 type Sent = { kind: FileKind; file: Blob; token: string } & UploadOptions;
 
-/** XMLHttpRequest, because `fetch` reports no upload progress. */
 function send({ kind, file, token, signal, onProgress }: Sent): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -1,7 +1,6 @@
 import type { StoredFile } from '@/lib/shared/files/stored-file.schema';
 import type { UploadOptions } from './upload-file';
 
-/** Uploads that arrived leave the queue. */
 export type Upload = {
   id: number;
   file: File;

@@ -16,18 +16,15 @@ export async function endSession(id: string): Promise<void> {
   await call(endOneSessionCall, { params: { id } });
 }
 
-/** Ends this browser's session too. */
 export async function endEverySession(): Promise<void> {
   await call(endAllSessionsCall, {});
   clearAccessToken();
 }
 
-/** Throws ApiProblem, with an issue at `password` if it is wrong. */
 export function beginSecondFactor(password: string | undefined): Promise<SecondFactorOffer> {
   return call(beginSecondFactorCall, { body: { password } });
 }
 
-/** Throws ApiProblem, with an issue at `code` if it is wrong. */
 export async function enableSecondFactor(code: string): Promise<string[]> {
   return (await call(enableSecondFactorCall, { body: { code } })).recoveryCodes;
 }

@@ -57,7 +57,6 @@ export async function changePassword(input: ChangePasswordInput): Promise<void> 
   clearAccessToken();
 }
 
-/** Throws ApiProblem, with an issue at `password` or `code` if it is wrong. */
 export async function closeAccount(proof: CloseAccountInput): Promise<void> {
   await call(closeAccountCall, { body: proof });
   clearAccessToken();

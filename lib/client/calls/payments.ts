@@ -2,13 +2,11 @@ import { call } from '@/lib/client/api';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import { createPaymentIntentCall, recordPaymentCall } from '@/lib/shared/payments/payments.contract';
 
-/** Returns the provider's client secret. Throws ApiProblem. */
 export async function createPaymentIntent(order: Pick<Order, '_id' | 'orderValue'>): Promise<string> {
   const body = { orderValue: order.orderValue, orderId: order._id };
   return (await call(createPaymentIntentCall, { body })).clientSecret;
 }
 
-/** Idempotent. Throws ApiProblem. */
 export async function recordPayment(orderId: string, transactionId: string): Promise<void> {
   const body = { orderId, transactionId };
   await call(recordPaymentCall, { params: { id: orderId }, body });

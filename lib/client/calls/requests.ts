@@ -10,9 +10,6 @@ import {
   sendMessageCall,
 } from '@/lib/shared/inbox/requests.contract';
 
-/** All throw ApiProblem. */
-
-/** Returns its number. */
 export async function sendContactMessage(input: ContactInput, idempotencyKey: string): Promise<string> {
   return (await call(sendMessageCall, { body: input, idempotencyKey })).number;
 }
@@ -21,7 +18,6 @@ export async function requestQuote(input: QuoteInput, idempotencyKey: string): P
   return (await call(requestQuoteCall, { body: input, idempotencyKey })).number;
 }
 
-/** False if it was in that state already. For admins. */
 export async function moveRequest(kind: RequestKind, id: string, state: RequestMove): Promise<boolean> {
   const { modifiedCount } =
     kind === 'contact'

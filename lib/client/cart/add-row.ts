@@ -8,7 +8,6 @@ import { pressAdd } from './press-add';
 
 type Row = { toolId: string; name: string; typed: string; rules: QuantityRules; language: Language };
 
-/** Why a typed number of units cannot be added; null if it can. */
 export function rowProblem(
   typed: string,
   rules: QuantityRules,
@@ -30,7 +29,6 @@ export async function addRow({ toolId, name, typed, rules, language }: Row): Pro
   return problem;
 }
 
-/** The field after a press of plus (1) or minus (-1): a quantity that can be ordered. */
 export function stepRow(
   typed: string,
   direction: 1 | -1,

@@ -11,7 +11,6 @@ export type Added = OwnCart & {
 
 const UNDO_ATTEMPTS = 5;
 
-/** Operations that remove these units again. */
 export function undoOperations(lines: readonly CartLine[], additions: readonly Addition[]): CartOperation[] {
   const taken = new Map<string, number>();
   for (const { toolId, quantity } of additions) taken.set(toolId, (taken.get(toolId) ?? 0) + quantity);

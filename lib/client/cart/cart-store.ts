@@ -88,10 +88,8 @@ function show({ owner, cart }: OwnCart, more: Partial<CartState> = {}): void {
   });
 }
 
-/** The summary that the cart was last read for. */
 let checkedSummary: CartSummary | null = null;
 
-/** Once for each change elsewhere. */
 function isOutdated(): boolean {
   const summary = cartSummaryNow();
   if (!state.cart || state.failure !== null || !summary || summary === checkedSummary) return false;
@@ -140,7 +138,6 @@ async function ownersUnsent(): Promise<readonly CartOperation[]> {
 
 type Unsent = { failure: unknown; ops: readonly CartOperation[] };
 
-/** Null if each was saved or has become a conflict. */
 async function send(ops: readonly CartOperation[]): Promise<Unsent | null> {
   let left = [...ops];
   const conflicts = new Map([...state.conflicts].filter(([id]) => ops.every(({ toolId }) => toolId !== id)));
@@ -218,7 +215,6 @@ export function showCart(cart: Cart): void {
   show(publishCart({ owner: state.owner, cart }), unsentNow());
 }
 
-/** Of these lines, or of all. */
 export function acceptPrices(toolIds: readonly string[] = [...state.changes.keys()]): void {
   const seen = { ...state.seen };
   for (const { toolId, quantity, unitPrice } of state.cart?.lines ?? []) {
@@ -232,7 +228,6 @@ export function settleConflict(toolId: string): void {
   set({ conflicts: new Map([...state.conflicts].filter(([id]) => id !== toolId)) });
 }
 
-/** Outcomes were read. */
 export function dismissOutcomes(): void {
   removeOutcomes();
   set({ outcomes: [] });

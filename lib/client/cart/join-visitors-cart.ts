@@ -7,7 +7,6 @@ import { changedOutcomes, publishJoinedCart } from './joined-outcomes';
 import { mergeCart } from './own/call-cart';
 import { parseVisitorsCart, VISITORS_CART_KEY, type VisitorsCart } from './visitors-cart';
 
-/** A visitor's cart on its way into an account's. */
 const JOINING_KEY = 'forgeline-cart-joining';
 
 type Joining = { owner: string; cart: VisitorsCart };
@@ -37,7 +36,6 @@ function claimVisitorsCart(owner: string): Joining | null {
   }
 }
 
-/** A tool that is not sold any more has the name the visitor saw. */
 function named(outcomes: readonly LineOutcome[], { lines }: VisitorsCart): LineOutcome[] {
   return outcomes.map((outcome, place) => {
     const known = lines[place]?.known;

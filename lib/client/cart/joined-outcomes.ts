@@ -36,7 +36,6 @@ export function changedOutcomes(outcomes: readonly LineOutcome[]): LineOutcome[]
   return outcomes.filter(({ code }) => code !== 'line-added');
 }
 
-/** Updates the header and other tabs, and stores the outcomes for the cart page. */
 export function publishJoinedCart(owner: string, { cart, outcomes }: JoinedCart): void {
   publishCart({ owner, cart });
   storeOutcomes(owner, changedOutcomes(outcomes));

@@ -1,6 +1,5 @@
 import type { CartLine } from '@/lib/shared/cart/cart.schema';
 
-/** The unit price shown for a quantity of a tool. */
 export type SeenPrice = { quantity: number; unitPrice: number };
 export type SeenPrices = Readonly<Record<string, SeenPrice>>;
 export type PriceChange = { before: number; after: number };

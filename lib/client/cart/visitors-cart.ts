@@ -3,7 +3,6 @@ import { ORDER_LINES_MAX } from '@/lib/shared/orders/order-lines-max';
 import { QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
 import { newKey } from '../idempotency-key';
 
-/** The tool when it was last seen, for when it is not sold any more. */
 export type LastSeenTool = { sku: string; name: string; image: string };
 export type VisitorsLine = { toolId: string; quantity: number; reference?: string; known?: LastSeenTool };
 
@@ -49,7 +48,6 @@ export function writeVisitorsCart(cart: VisitorsCart): boolean {
   }
 }
 
-/** Beyond 500 lines, or 1,000,000 units of one. */
 export type RefusedChange = 'cart-lines-too-many' | 'cart-quantity-invalid';
 
 /** Mirrors `PATCH /api/cart`. All operations or none. */

@@ -3,7 +3,6 @@ const FILE_BYTES_MAX = 900_000;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find.
 const OTHER_FORMAT = /[\u0000-\u0008\u000e-\u0019]|^(?:%PDF-|\{\\rtf)/;
 
-/** Not text, or too large. */
 export class UnreadableFile extends Error {
   readonly isTooLarge: boolean;
 
@@ -25,7 +24,6 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** In the encodings that spreadsheets write. Throws UnreadableFile. */
 export async function readTextFile(file: Blob): Promise<string> {
   if (file.size > FILE_BYTES_MAX) throw new UnreadableFile(true);
   const text = decode(new Uint8Array(await file.arrayBuffer()));

@@ -1,6 +1,5 @@
 import { type Language, languageOf, PAGE_LANGUAGE_HEADER } from '@/lib/shared/site/languages';
 
-/** For code outside components. */
 export function pageLanguage(): Language {
   return languageOf(globalThis.document?.documentElement.lang);
 }

@@ -12,7 +12,6 @@ export function useLanguage(): Language {
   return use(languageOfPage());
 }
 
-/** For code outside components: gates, metadata. */
 export function readLanguage(): Promise<Language> {
   return languageOfPage();
 }

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { onRestore } from '@/lib/client/on-restore';
 import { COMPARE_MAX } from '@/lib/shared/compare/compare-max';
 
-/** A tool picked for comparison. */
 export type ComparePick = { id: string; sku: string; name: string };
 
 const KEY = 'forgeline-compare';

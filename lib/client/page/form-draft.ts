@@ -19,7 +19,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Null for anything else, such as what another release wrote. */
 function parseDraft(stored: unknown): FormDraft | null {
   if (!isRecord(stored) || !isRecord(stored.values)) return null;
   const { owner, values, attempt } = stored;

@@ -2,7 +2,6 @@
 import { useSyncExternalStore } from 'react';
 
 const MINUTE_MS = 60_000;
-/** How late a new minute may be noticed. */
 const CHECKED_MS = 10_000;
 
 function subscribe(onChange: () => void): () => void {

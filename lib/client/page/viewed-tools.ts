@@ -9,7 +9,6 @@ function isViewed(value: unknown): value is ViewedTool {
   return [slug, sku, name, image].every((part) => typeof part === 'string');
 }
 
-/** Last one first. They never leave the browser. */
 export function viewedTools(): ViewedTool[] {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]');

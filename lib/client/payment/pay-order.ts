@@ -3,7 +3,6 @@ import { createPaymentIntent, recordPayment } from '@/lib/client/calls/payments'
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import type { Order } from '@/lib/shared/orders/order.schema';
 
-/** The part of the provider's browser library that a payment needs. */
 export type CardGateway = Pick<Stripe, 'createPaymentMethod' | 'confirmCardPayment'>;
 
 export type PaymentOutcome =

@@ -5,7 +5,6 @@ import { call } from '../api';
 
 export type ListRowInput = z.input<typeof checkListSchema>['rows'][number];
 
-/** At most 1,000 rows. Throws ApiProblem. */
 export async function checkList(rows: ListRowInput[]): Promise<CheckedRow[]> {
   return (await call(checkListCall, { body: { rows } })).rows;
 }

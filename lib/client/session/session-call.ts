@@ -5,7 +5,6 @@ import { ApiProblem, unreachableProblem } from '@/lib/client/problem';
  * a logout, and navigates away when the store does not respond.
  */
 
-/** Product §3.6. */
 export const ACCESS_TOKEN_KEY = 'accessToken';
 
 export type Viewer = {

@@ -33,7 +33,6 @@ export function signInFailure(code: string): { reason: Message; detail: string }
   return { reason: { code: known }, detail: PROBLEMS[known][2] };
 }
 
-/** In the language of the page. */
 export function signInFailureMessage(code: string): string {
   const { reason, detail } = signInFailure(code);
   return translate(reason, detail);

@@ -50,7 +50,6 @@ export async function signInWithGoogle(from: string | null): Promise<void> {
   window.location.replace(url);
 }
 
-/** Home from a page for members; null where one may stay. */
 export function pageAfterLogout(path: string): string | null {
   return MEMBER_PREFIXES.some((prefix) => path.startsWith(prefix)) ? ROUTES.home : null;
 }

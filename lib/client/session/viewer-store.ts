@@ -127,7 +127,6 @@ export function viewerNow(): ViewerState {
   return state;
 }
 
-/** The same for everyone. */
 export function viewerOnServer(): ViewerState {
   return LOADING;
 }

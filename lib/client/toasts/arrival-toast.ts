@@ -12,7 +12,6 @@ export function toastOnArrival(message: string): void {
   }
 }
 
-/** Once. */
 export function showArrivalToast(): void {
   try {
     const message = window.sessionStorage.getItem(KEY);

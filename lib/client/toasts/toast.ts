@@ -11,7 +11,6 @@ function show(work: (toasts: ShowToast) => void): void {
     .catch((error: unknown) => console.error('A toast could not be shown.', error));
 }
 
-/** Bottom-right, 5 seconds (product §2.8). */
 export function toastSuccess(message: string): void {
   show((toasts) => toasts.showSuccess(message));
 }

@@ -2,7 +2,6 @@ import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { Language } from '@/lib/shared/site/languages';
 
-/** The authenticated user, read from the database at each request. */
 export type Actor = {
   userId: ObjectId;
   email: string;
@@ -12,7 +11,6 @@ export type Actor = {
   emailVerified: boolean;
   language?: Language | undefined;
   priceGroupId?: ObjectId | undefined;
-  /** Tokens issued in this session end with it. */
   sessionId: string;
   sessionVersion: number;
   secondFactor: boolean;

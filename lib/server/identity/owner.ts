@@ -25,7 +25,6 @@ type OwnedCollection = keyof OwnerFields;
 
 export const OWNED_COLLECTIONS = Object.keys(OWNER_FIELDS) as OwnedCollection[];
 
-/** A filter, and part of a new document. */
 export function ownedBy<Name extends OwnedCollection>(
   name: Name,
   { id }: Owner,

@@ -26,7 +26,6 @@ async function fetchProfile(email: string): Promise<{ address: string; phone: st
   }
 }
 
-/** Initial values of a form: the default address, else address and phone of the profile. Empty if they cannot be fetched. */
 export async function fetchDelivery(email: string, language: Language): Promise<Delivery> {
   const [choices, profile] = await Promise.all([fetchChoices(language), fetchProfile(email)]);
   const [first] = choices;

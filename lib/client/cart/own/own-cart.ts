@@ -34,7 +34,6 @@ async function loadedViewer(): Promise<ViewerState> {
   return viewer;
 }
 
-/** Null for a visitor's cart. Throws ApiProblem `network`. */
 export async function cartOwner(): Promise<string | null> {
   return (await loadedViewer()).user?.id ?? null;
 }
@@ -47,7 +46,6 @@ export function publishCart(own: OwnCart): OwnCart {
   return own;
 }
 
-/** Stores names of tools, for when they are not sold any more. */
 function withLastSeenTools(stored: VisitorsCart, { lines }: Pick<Cart, 'lines'>): VisitorsCart {
   const seen = new Map(lines.filter(({ name }) => name !== '').map((line) => [line.toolId, line]));
   return {

@@ -5,7 +5,6 @@ import { readAccountToken } from './account-token';
 
 export type Verification = { name: string; email: string; registeredAt: Date; isVerified: boolean };
 
-/** Null for a link that no longer works. */
 export async function readVerification(token: string, now: Date = new Date()): Promise<Verification | null> {
   if (!accountTokenSchema.safeParse(token).success) return null;
   const userId = await readAccountToken(token, 'verify-email', now);

@@ -9,7 +9,6 @@ import { AppError } from '@/lib/shared/messages/errors';
 import type { Language } from '@/lib/shared/site/languages';
 import { issueAccountToken } from './account-token';
 
-/** Per account, from any client address. */
 const RESENDS = { limit: 10, windowSeconds: 3_600 } as const;
 
 export async function enqueueVerificationMail(

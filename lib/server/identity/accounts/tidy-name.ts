@@ -1,7 +1,6 @@
 import 'server-only';
 import { displayNameSchema, NAME_MAX_LENGTH } from '@/lib/shared/accounts/account.schema';
 
-/** Controls, lone surrogates, and characters that change the direction of text. */
 const UNPRINTED = /[\p{Cc}\p{Surrogate}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 
 /** Returns a provider's name as the form would accept it, or `otherwise` if nothing is left. */

@@ -20,7 +20,6 @@ export function isCommonPassword(password: string): boolean {
   return commonHashes.has(hash.toString('base64', 0, COMMON_PASSWORD_HASH_BYTES));
 }
 
-/** Throws `validation-failed` on `password`. */
 export function refuseCommonPassword(password: string): void {
   if (!isCommonPassword(password)) return;
   throw new AppError('validation-failed', { issues: { password: ['password-too-common'] } });

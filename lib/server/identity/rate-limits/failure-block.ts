@@ -18,7 +18,6 @@ export const FAILURES_PER_ADDRESS = 50;
 export const FAILURE_WINDOW_MS = 15 * 60_000;
 export const BLOCK_MS = 15 * 60_000;
 
-/** `email` is in lower case, of an account or not. */
 export type Attempt = { email: string; address: string };
 
 function accountKey(email: string): string {
@@ -29,7 +28,6 @@ function addressKey(address: string): string {
   return `sign-in-failure:address:${address}`;
 }
 
-/** `failures`: oldest first. */
 export function blocksAccount(failures: readonly Date[], now: Date): boolean {
   const first = failures.at(-FAILURES_PER_ACCOUNT);
   return first !== undefined && now.getTime() - first.getTime() < FAILURE_WINDOW_MS;

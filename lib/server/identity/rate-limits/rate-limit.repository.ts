@@ -26,7 +26,6 @@ export async function countInWindow(key: string, windowMs: number, now: Date): P
   }
 }
 
-/** Also returns a window that is over. */
 export async function findWindow(key: string): Promise<RateLimitDocument | null> {
   return (await collection('rate_limits')).findOne({ _id: key });
 }
@@ -62,7 +61,6 @@ export async function blockUntil(key: string, until: Date, now: Date): Promise<b
   return modifiedCount === 1;
 }
 
-/** Includes a block. */
 export async function deleteWindow(key: string): Promise<void> {
   await (await collection('rate_limits')).deleteOne({ _id: key });
 }

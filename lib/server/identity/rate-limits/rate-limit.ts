@@ -26,12 +26,10 @@ export async function readSubject(key: string, now: Date = new Date()): Promise<
   return standing(await findWindow(key), now);
 }
 
-/** For what is skipped rather than refused. */
 export async function isWithinRate(key: string, rule: RateRule, now: Date = new Date()): Promise<boolean> {
   return (await countInWindow(key, rule.windowSeconds * 1000, now)).count <= rule.limit;
 }
 
-/** Throws `rate-limited` with Retry-After. */
 export async function limitSubject(key: string, rule: RateRule, now: Date = new Date()): Promise<void> {
   const counted = await countInWindow(key, rule.windowSeconds * 1000, now);
   if (counted.count <= rule.limit) return;

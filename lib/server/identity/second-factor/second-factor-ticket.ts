@@ -42,7 +42,6 @@ function setCookie(value: string, maxAgeSeconds: number): string {
   return `${ticketCookieName()}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** Returns a Set-Cookie value, valid for five minutes. */
 export async function writeTicketCookie(ticket: SecondFactorTicket, now: Date = new Date()): Promise<string> {
   const { current } = ring();
   const issuedAt = Math.floor(now.getTime() / 1000);
@@ -61,7 +60,6 @@ export function endTicketCookie(): string {
   return setCookie('', 0);
 }
 
-/** Null if there is none, or it is forged or expired. */
 export async function readTicketCookie(cookieHeader: string | null): Promise<SecondFactorTicket | null> {
   const prefix = `${ticketCookieName()}=`;
   const pair = (cookieHeader ?? '').split(';').find((one) => one.trim().startsWith(prefix));

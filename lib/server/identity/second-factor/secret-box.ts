@@ -21,7 +21,6 @@ export function sealSecret(secret: Uint8Array, owner: string): string {
   return `${id}.${sealed.toString('base64url')}`;
 }
 
-/** Throws if it was changed, belongs to another user, or its key is gone. */
 export function openSecret(sealed: string, owner: string): Buffer {
   const [id, text = ''] = sealed.split('.');
   const key = ring().find(id);

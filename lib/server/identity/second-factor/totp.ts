@@ -22,7 +22,6 @@ export function toBase32(bytes: Uint8Array): string {
   return secretOf(bytes).base32;
 }
 
-/** RFC 6238 §4.2. */
 export function stepAt(now: Date): number {
   return TOTP.counter({ period: RULES.period, timestamp: now.getTime() });
 }

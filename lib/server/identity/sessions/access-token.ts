@@ -4,7 +4,6 @@ import { env } from '@/lib/server/platform/config/env';
 import { keyRing } from '@/lib/server/platform/config/key-ring';
 import { type SessionClaims, sessionClaimsOf } from './session-token';
 
-/** Product §6.2. */
 export const ACCESS_TOKEN_SECONDS = 3_600;
 
 const ALGORITHM = 'HS256';
@@ -41,7 +40,6 @@ export async function issueAccessToken(
     .sign(current.bytes);
 }
 
-/** Null if forged, expired, or of another type or audience. */
 export async function verifyAccessToken(token: string): Promise<SessionClaims | null> {
   try {
     const findKey = ({ kid }: { kid?: string }) => {

@@ -36,7 +36,6 @@ export async function actorOf(claims: SessionClaims, now: Date = new Date()): Pr
   return toActor(user, claims.sessionId, record);
 }
 
-/** Throws `unauthenticated`. */
 export async function authenticateBearer(request: { headers: Headers }): Promise<Actor> {
   const [, token] = /^Bearer +([\w.~+/-]+=*)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
   const claims = token ? await verifyAccessToken(token) : null;

@@ -5,7 +5,6 @@ import { sessionHandle } from './session-id';
 
 const RECENT_MS = 10 * 60_000;
 
-/** OWASP, re-authentication: opened in the last ten minutes. */
 export async function isSignInRecent(actor: Actor, now: Date): Promise<boolean> {
   const user = await findIdentityById(actor.userId);
   const handle = sessionHandle(actor.sessionId);

@@ -3,7 +3,6 @@ import type { JWT } from 'next-auth/jwt';
 import { env } from '@/lib/server/platform/config/env';
 import { decodeSessionToken, encodeSessionToken, type SessionClaims, sessionClaimsOf } from './session-token';
 
-/** Since its last use. */
 export const SESSION_SECONDS = 14 * 24 * 3_600;
 
 /** Browsers keep 4096 bytes a cookie; next-auth splits a longer session into `name.0`, `name.1`, … */
@@ -22,7 +21,6 @@ export function sessionCookieName(): string {
   return cookieName('session-token');
 }
 
-/** Joins the chunks of next-auth. */
 export function sessionValueOf(cookieHeader: string | null): string | null {
   const name = sessionCookieName();
   const values = new Map<string, string>();
@@ -50,7 +48,6 @@ export async function readSessionCookie(cookieHeader: string | null): Promise<Se
   return sessionClaimsOf(await readSessionToken(cookieHeader));
 }
 
-/** Set-Cookie values, one for each chunk. */
 export function endSessionCookies(cookieHeader: string | null): string[] {
   const name = sessionCookieName();
   const sent = (cookieHeader ?? '').split(';').map((pair) => pair.split('=', 1)[0]?.trim() ?? '');
@@ -59,7 +56,6 @@ export function endSessionCookies(cookieHeader: string | null): string[] {
   return ours.map((cookie) => `${cookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure}`);
 }
 
-/** A Set-Cookie value as next-auth writes it. */
 export async function writeSessionCookie(user: {
   userId: string;
   sessionId: string;

@@ -3,7 +3,6 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const SESSION_ID_BYTES = 32;
 
-/** 256 random bits in base64url. */
 export const SESSION_ID_PATTERN = /^[\w-]{43}$/;
 
 export function newSessionId(): string {

@@ -45,7 +45,6 @@ export async function encodeSessionToken(
     .encrypt(current.bytes);
 }
 
-/** Null if forged, expired, of another type, or under a retired key. */
 export async function decodeSessionToken(value: string | undefined): Promise<JWT | null> {
   if (!value) return null;
   try {

@@ -24,7 +24,6 @@ function firstMatch(patterns: readonly (readonly [RegExp, string])[], text: stri
   return patterns.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** Nothing else of the header is stored. */
 export function deviceOf(userAgent: string | null): Device {
   const browser = firstMatch(BROWSERS, userAgent ?? '');
   const system = firstMatch(SYSTEMS, userAgent ?? '');

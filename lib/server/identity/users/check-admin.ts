@@ -4,7 +4,6 @@ import { AppError } from '@/lib/shared/messages/errors';
 import { mayReadProfile } from './users.policy';
 import { findUser } from './users.repository';
 
-/** Throws `forbidden`. */
 export async function checkAdmin(actor: Actor, email: string): Promise<{ admin: boolean }> {
   if (!mayReadProfile(actor, email)) throw new AppError('forbidden');
   const user = await findUser({ email });

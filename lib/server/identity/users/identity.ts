@@ -14,7 +14,6 @@ export async function findIdentityById(
   return findUser({ _id: new ObjectId(id) }, session);
 }
 
-/** `email` in any case. */
 export async function findIdentityByEmail(email: string, session?: ClientSession): Promise<Identity | null> {
   return findUser({ email: email.toLowerCase() }, session);
 }
@@ -119,7 +118,6 @@ export async function reclaimAccount(
   );
 }
 
-/** Ends every session and token too. */
 export async function lockOut(userId: ObjectId, session: ClientSession): Promise<void> {
   await updateUser(
     { _id: userId },
@@ -144,7 +142,6 @@ export async function rename(
   return findAndUpdateUser({ _id: userId }, { $set: { name } }, session);
 }
 
-/** Closed and unknown accounts are left out. */
 export async function emailsOf(ids: readonly string[]): Promise<Map<string, string>> {
   const validIds = ids.filter((id) => OBJECT_ID_PATTERN.test(id)).map((id) => new ObjectId(id));
   const users = await findEmails(validIds);

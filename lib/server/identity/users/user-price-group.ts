@@ -2,7 +2,6 @@ import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { countUsers, findGroupMembers, updateUser } from './users.repository';
 
-/** `null` removes the account from its group. */
 export async function setPriceGroup(
   userId: ObjectId,
   groupId: ObjectId | null,
@@ -16,7 +15,6 @@ export async function countInPriceGroup(groupId: ObjectId, session: ClientSessio
   return countUsers({ priceGroupId: groupId }, session);
 }
 
-/** By group id in hex; groups without accounts are left out. */
 export async function countInPriceGroups(): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const { priceGroupId } of await findGroupMembers()) {

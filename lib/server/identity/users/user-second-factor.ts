@@ -3,8 +3,6 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import type { SecondFactorRecord } from '@/lib/server/platform/db/documents/users';
 import { updateUser } from './users.repository';
 
-/** The only ways a user's second factor changes. Each returns whether it did. */
-
 /** Never replaces an active one. */
 export async function offerSecondFactor(userId: ObjectId, secret: string): Promise<boolean> {
   const offered: SecondFactorRecord = { secret, enabledAt: null, lastStep: 0, recoveryCodes: [] };

@@ -11,7 +11,6 @@ import { findAndUpdateUser, updateUser, updateUsers } from './users.repository';
 /** Beyond it, the session unused for longest ends. */
 const MOST_SESSIONS = 100;
 
-/** Null if the account is gone. */
 export async function addSession(
   userId: ObjectId,
   record: SessionRecord,
@@ -25,7 +24,6 @@ export async function addSession(
   );
 }
 
-/** Null if it had ended already. */
 export async function removeSession(
   userId: ObjectId,
   handle: string,
@@ -46,7 +44,6 @@ export async function removeOtherSessions(
   await updateUser({ _id: userId }, { $pull: { sessions: { id: { $ne: exceptHandle } } } }, session);
 }
 
-/** Also ends tokens and sign-ins in progress. */
 export async function removeAllSessions(userId: ObjectId, session?: ClientSession): Promise<void> {
   await updateUser({ _id: userId }, { $set: { sessions: [] }, $inc: { sessionVersion: 1 } }, session);
 }

@@ -10,7 +10,6 @@ export async function findUser(
   return (await collection('users')).findOne(filter, { session });
 }
 
-/** Throws the driver's duplicate key error if the e-mail is taken. */
 export async function insertUser(user: UserDocument, session?: ClientSession): Promise<void> {
   await (await collection('users')).insertOne(user, { session });
 }
@@ -49,12 +48,9 @@ export async function findEmails(ids: readonly ObjectId[]): Promise<Pick<UserDoc
 
 export type UserSelection = {
   role?: UserDocument['role'] | undefined;
-  /** All must match somewhere in name, e-mail, phone, address or note. */
   words: readonly RegExp[];
-  /** Included whatever the words. */
   id?: ObjectId | undefined;
   sort: Sort;
-  /** Null for all of them. */
   page: { skip: number; limit: number } | null;
 };
 
@@ -114,7 +110,6 @@ export async function countAdmins(session: ClientSession): Promise<number> {
   return (await collection('users')).countDocuments({ role: 'admin' }, { session });
 }
 
-/** Only while the user has this role. */
 export async function deleteUser(
   userId: ObjectId,
   role: UserDocument['role'],
