@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { crawlerRules } from '@/lib/server/commerce/feeds/robots';
 
-/** Per request: the build does not know the store's origin. */
+/** Per request: the build has no origin of a store. */
 export const dynamic = 'force-dynamic';
 
 export default function robots(): MetadataRoute.Robots {

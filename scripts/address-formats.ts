@@ -16,8 +16,8 @@ const OTHERWISE: Readonly<Record<string, string>> = {
 };
 
 function formatOf(country: string): string {
-  const given = OTHERWISE[country];
-  if (given) return given;
+  const format = OTHERWISE[country];
+  if (format) return format;
   const fields = { administrativeArea: '{S}', locality: '{C}', postalCode: '{Z}', addressLines: ['{A}'] };
   const lines = formatAddress({ postalCountry: country, ...fields }, 'latin')
     // The country's name is a line of its own: a prefix such as CH-8001 repeats it.

@@ -57,12 +57,12 @@ async function run([name, ...words]: readonly string[]): Promise<number | undefi
   const entry = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!entry) throw new UsageError(`There is no command "${name}".\n\n${overview()}`);
   const { command } = await entry.load();
-  const given = readWords(name, command, words);
-  if (given === 'help') {
+  const input = readWords(name, command, words);
+  if (input === 'help') {
     console.log(commandHelp(name, entry.summary, command));
     return 0;
   }
-  return await command.run(given);
+  return await command.run(input);
 }
 
 run(process.argv.slice(2)).then(

@@ -39,8 +39,8 @@ export async function startMongo({
   dataDir,
   environment,
 }: Omit<EmulatorOptions, 'secrets'> & { secrets?: Secrets }): Promise<Settings> {
-  const given = environment.MONGODB_URI;
-  if (given) return { MONGODB_URI: given };
+  const uri = environment.MONGODB_URI;
+  if (uri) return { MONGODB_URI: uri };
   await requireFree(ports.mongo, 'the database emulator', 'MONGO_PORT');
   const args = ['--demo', '--port', String(ports.mongo), '--data', path.join(dataDir, 'mongo')];
   const ready = await children.startReady<{ uri: string }>({

@@ -12,11 +12,11 @@ const DEFAULTS = {
 } as const;
 
 function portFrom(environment: NodeJS.ProcessEnv, name: keyof typeof DEFAULTS): number {
-  const given = environment[name];
-  if (given === undefined || given === '') return DEFAULTS[name];
-  const port = Number(given);
+  const value = environment[name];
+  if (value === undefined || value === '') return DEFAULTS[name];
+  const port = Number(value);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new Error(`${name} is not a port number: ${given}`);
+    throw new Error(`${name} is not a port number: ${value}`);
   return port;
 }
 

@@ -23,7 +23,7 @@ export async function requireMember(path: string): Promise<Actor> {
   return (await currentActor()) ?? toLogin(path);
 }
 
-/** Redirects anyone but an admin to /login, which says why (product §2.9, §6.5). */
+/** Redirects anyone but an admin to /login, which shows why (product §2.9, §6.5). */
 export async function requireAdmin(path: string): Promise<Actor> {
   const actor = await requireMember(path);
   if (actor.owesSecondFactor) redirect(localPath(SECOND_FACTOR_SETUP, await readLanguage()));

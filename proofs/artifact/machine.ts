@@ -68,11 +68,11 @@ export class Machine {
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: LIMIT_MS,
     });
-    const said: string[] = [];
+    const output: string[] = [];
     for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+      stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
     const [code] = (await once(child, 'close')) as [number | null];
-    return { code, output: said.join('') };
+    return { code, output: output.join('') };
   }
 
   async systemctl(line: string): Promise<void> {

@@ -82,8 +82,8 @@ async function servedRelease(): Promise<string | undefined> {
 
 /** A `notify` service has started once it reports so, which is not received here. */
 async function untilProxyListens(): Promise<void> {
-  const ask = () => callHttp({ method: 'GET', url: `https://${PROVIDER}/` });
-  await waitUntil('Caddy to listen', async () => (await ask()).status !== 'no-response');
+  const attempt = () => callHttp({ method: 'GET', url: `https://${PROVIDER}/` });
+  await waitUntil('Caddy to listen', async () => (await attempt()).status !== 'no-response');
 }
 
 class Story {

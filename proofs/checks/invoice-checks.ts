@@ -65,7 +65,7 @@ const oneInvoiceAnOrder: Check = {
     'every paid order has exactly one invoice of its lines and amount, every refunded one a credit note for each part and for the rest, others none; they never exceed the invoice',
   violations: ({ orders, invoices }) => {
     const issued = groupBy(invoices, ({ kind, orderId }) => `${kind} ${orderId.toHexString()}`);
-    const known = new Set(orders.map(({ _id }) => _id.toHexString()));
+    const orderIds = new Set(orders.map(({ _id }) => _id.toHexString()));
     return [
       ...orders.flatMap((order) =>
         (['invoice', 'credit-note'] as const).flatMap((kind) => {
@@ -74,7 +74,7 @@ const oneInvoiceAnOrder: Check = {
         }),
       ),
       ...invoices
-        .filter(({ orderId }) => !known.has(orderId.toHexString()))
+        .filter(({ orderId }) => !orderIds.has(orderId.toHexString()))
         .map(({ number }) => `${number} is of no order`),
     ];
   },
@@ -85,11 +85,11 @@ const gapFreeNumbers: Check = {
   promise: 'invoices and credit notes are numbered 1, 2, 3 … each, with no gap and no repeat',
   violations: ({ invoices, counters }) =>
     (['invoice', 'credit-note'] as const).flatMap((kind) => {
-      const given = invoices.filter((invoice) => invoice.kind === kind).map(({ sequence }) => sequence);
+      const sequences = invoices.filter((invoice) => invoice.kind === kind).map(({ sequence }) => sequence);
       const last = counters.find(({ _id }) => _id === kind)?.last ?? 0;
-      const isWhole = given.sort((a, b) => a - b).every((sequence, place) => sequence === place + 1);
-      if (isWhole && given.length === last) return [];
-      return [`${kind}: ${given.length} issued, the last ${given.at(-1)}, the counter at ${last}`];
+      const isWhole = sequences.sort((a, b) => a - b).every((sequence, place) => sequence === place + 1);
+      if (isWhole && sequences.length === last) return [];
+      return [`${kind}: ${sequences.length} issued, the last ${sequences.at(-1)}, the counter at ${last}`];
     }),
 };
 

@@ -56,7 +56,7 @@ function stateFault(order: OrderDocument): string | null {
     return `had ${returned} cents refunded`;
   }
   const { paidAt, shippedAt, endedAt, transactionId, timeline } = order;
-  const at = (wanted: (step: TimelineEntry) => boolean) => timeline.find(wanted)?.at.getTime();
+  const at = (isStep: (step: TimelineEntry) => boolean) => timeline.find(isStep)?.at.getTime();
   if (!isPossible(order)) return `has payment ${order.payment} and fulfilment ${order.fulfilment}`;
   if ((transactionId !== undefined) !== wasPaid(order)) return `has transaction ${transactionId}`;
   if (paidAt?.getTime() !== at(awaitsShipment)) return `was paid at ${paidAt?.toISOString()}`;

@@ -10,9 +10,9 @@ import {
 } from './snapshot';
 
 function ownIntents({ provider, orders }: Snapshot): ProviderIntent[] {
-  const known = new Set(orders.map(({ _id }) => _id.toHexString()));
+  const orderIds = new Set(orders.map(({ _id }) => _id.toHexString()));
   return provider.intents.filter(
-    ({ metadata }) => metadata.site !== undefined || known.has(metadata.orderId ?? ''),
+    ({ metadata }) => metadata.site !== undefined || orderIds.has(metadata.orderId ?? ''),
   );
 }
 

@@ -2,9 +2,9 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { type Check, groupBy, isFailed, type ProviderRefund, type Snapshot } from './snapshot';
 
 function failures({ provider, refunds }: Snapshot): ProviderRefund[] {
-  const known = new Set(refunds.map(({ intentId }) => intentId));
+  const recordedIntents = new Set(refunds.map(({ intentId }) => intentId));
   return provider.refunds.filter(
-    ({ status, payment_intent: intent }) => isFailed(status) && known.has(intent ?? ''),
+    ({ status, payment_intent: intent }) => isFailed(status) && recordedIntents.has(intent ?? ''),
   );
 }
 

@@ -124,7 +124,7 @@ const ledgerExplainsOrders: Check = {
       ledger.filter(({ orderId }) => orderId !== undefined),
       ({ orderId }) => orderId?.toHexString() ?? '',
     );
-    const known = new Set(orders.map(({ _id }) => _id.toHexString()));
+    const orderIds = new Set(orders.map(({ _id }) => _id.toHexString()));
     return [
       ...orders.flatMap((order) => {
         const own = lines.get(order._id.toHexString()) ?? [];
@@ -140,7 +140,7 @@ const ledgerExplainsOrders: Check = {
         if (is === ledgerText(expectedLedger(order, isSold))) return [];
         return [`${order.number} is ${stateOf(order)}; its ledger lines are ${is || 'missing'}`];
       }),
-      ...[...lines.keys()].filter((id) => !known.has(id)).map((id) => `ledger lines of no order: ${id}`),
+      ...[...lines.keys()].filter((id) => !orderIds.has(id)).map((id) => `ledger lines of no order: ${id}`),
     ];
   },
 };

@@ -25,10 +25,10 @@ const SHOWN_MAX = 5;
 
 function lineOf(result: RaceResult): string {
   const { seed, mixed, orders, unitsSold, losers, reads, violations } = result;
-  const wanted = mixed ? '1 to 6 units each' : '1 unit each      ';
+  const sizes = mixed ? '1 to 6 units each' : '1 unit each      ';
   const verdict = violations.length === 0 ? 'held' : `${violations.length} violations`;
   return (
-    `  seed ${String(seed).padStart(3)}  ${wanted}  ${String(orders).padStart(3)} orders of ${unitsSold} units  ` +
+    `  seed ${String(seed).padStart(3)}  ${sizes}  ${String(orders).padStart(3)} orders of ${unitsSold} units  ` +
     `${String(losers).padStart(3)} rejected  ${String(reads).padStart(4)} reads  ${verdict}`
   );
 }

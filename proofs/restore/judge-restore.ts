@@ -21,14 +21,14 @@ export async function judgePayments({ db }: ProofStack, { paid }: LostShop): Pro
   const refunded = new Set(refunds.map(({ intentId }) => intentId));
   const lost = (record?.listed ?? []).filter(({ kind }) => kind === 'order-lost');
   const listed = new Set(lost.map(({ intentId }) => intentId));
-  const known = new Set(orders.map(({ _id }) => _id.toHexString()));
+  const orderIds = new Set(orders.map(({ _id }) => _id.toHexString()));
   const result: Payments = { settled: 0, refunded: 0, listed: 0, violations: [] };
   for (const { id, metadata } of paid) {
     if (paidBy.has(id)) result.settled += 1;
     else if (refunded.has(id)) result.refunded += 1;
     else if (listed.has(id)) result.listed += 1;
     else result.violations.push(`${id} was paid, and is neither settled, refunded nor listed`);
-    if (listed.has(id) && known.has(metadata.orderId ?? ''))
+    if (listed.has(id) && orderIds.has(metadata.orderId ?? ''))
       result.violations.push(`${id} is listed, though its order ${metadata.orderId} is there`);
   }
   return result;
@@ -54,7 +54,7 @@ export async function judgeNumbers(
   { numbers }: LostShop,
 ): Promise<{ again: number; fresh: number; violations: string[] }> {
   const invoices = await db.collection<InvoiceDocument>('invoices').find().toArray();
-  const seen = new Set<string>();
+  const issued = new Set<string>();
   const result = { again: 0, fresh: 0, violations: [] as string[] };
   for (const { number, orderId } of invoices) {
     const before = numbers.get(number);
@@ -62,8 +62,8 @@ export async function judgeNumbers(
     else result.again += 1;
     if (before !== undefined && before !== orderId.toHexString())
       result.violations.push(`${number} was of order ${before}, and is of ${orderId.toHexString()} now`);
-    if (seen.has(number)) result.violations.push(`${number} is given twice`);
-    seen.add(number);
+    if (issued.has(number)) result.violations.push(`${number} is given twice`);
+    issued.add(number);
   }
   return result;
 }

@@ -67,11 +67,11 @@ export async function startHaproxy(port: number, servers: readonly number[], fol
   // Its standard input closes with this process.
   const script = 'haproxy -db -f "$0" & balancer=$!; cat > /dev/null; kill $balancer; wait $balancer';
   const child: ChildProcess = spawn('sh', ['-c', script, file], { stdio: ['pipe', 'ignore', 'pipe'] });
-  const said: string[] = [];
-  child.stderr?.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  const output: string[] = [];
+  child.stderr?.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   const isListening = () => stateOf(statsPort, 0).catch(() => undefined);
   await waitUntil('HAProxy to listen', async () => {
-    if (child.exitCode !== null) throw new Error(`HAProxy ended with ${child.exitCode}: ${said.join('')}`);
+    if (child.exitCode !== null) throw new Error(`HAProxy ended with ${child.exitCode}: ${output.join('')}`);
     return isListening();
   });
   return {

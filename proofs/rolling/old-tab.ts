@@ -17,17 +17,17 @@ export type TabReport = {
   violations: string[];
 };
 
-function listen(context: BrowserContext, hear: (line: string) => void): void {
+function listen(context: BrowserContext, report: (line: string) => void): void {
   context.on('console', (message) => {
-    if (message.type() === 'error') hear(`console: ${message.text()}`);
+    if (message.type() === 'error') report(`console: ${message.text()}`);
   });
-  context.on('weberror', (error) => hear(`exception: ${error.error().message}`));
+  context.on('weberror', (error) => report(`exception: ${error.error().message}`));
   context.on('response', (response) => {
-    if (response.status() >= 400) hear(`${response.status()} ${response.url()}`);
+    if (response.status() >= 400) report(`${response.status()} ${response.url()}`);
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'failed';
-    if (reason !== GIVEN_UP) hear(`${reason} ${request.url()}`);
+    if (reason !== GIVEN_UP) report(`${reason} ${request.url()}`);
   });
 }
 

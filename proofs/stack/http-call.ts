@@ -63,9 +63,9 @@ export async function callHttp(call: Call): Promise<CallResult> {
   pending.set(call, Date.now());
   try {
     const response = await send(call, timeout.signal);
-    const said = await text(response);
+    const content = await text(response);
     const isJson = /json/.test(response.headers['content-type'] ?? '');
-    return { status: response.statusCode ?? 0, body: isJson ? JSON.parse(said) : said };
+    return { status: response.statusCode ?? 0, body: isJson ? JSON.parse(content) : content };
   } catch (error) {
     return {
       status: 'no-response',

@@ -191,8 +191,8 @@ export class ProofStack {
 
   async #limitTransactions(): Promise<void> {
     if (!this.ownsDatabase) return;
-    const wanted = { setParameter: 1, transactionLifetimeLimitSeconds: TRANSACTION_LIFETIME_SECONDS };
-    await this.client.db('admin').command(wanted);
+    const command = { setParameter: 1, transactionLifetimeLimitSeconds: TRANSACTION_LIFETIME_SECONDS };
+    await this.client.db('admin').command(command);
   }
 
   async killServer(index: number): Promise<void> {

@@ -104,8 +104,8 @@ export function postCart(url: string, buyer: Person, request: CartOrderRequest):
 
 /** From `There are only 3 units left.`; null without a number. */
 export function unitsLeft(response: CallResult): number | null {
-  const said = String(response.body?.detail ?? '');
-  if (said.includes('no units left')) return 0;
-  const [, units] = /only (\d+) units? left/.exec(said) ?? [];
+  const detail = String(response.body?.detail ?? '');
+  if (detail.includes('no units left')) return 0;
+  const [, units] = /only (\d+) units? left/.exec(detail) ?? [];
   return units === undefined ? null : Number(units);
 }

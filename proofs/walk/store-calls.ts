@@ -167,11 +167,11 @@ export class StoreCalls {
   }
 
   async correctStock(admin: Person, toolId: string, by: number): Promise<void> {
-    const seen = await this.#send(admin, 'GET', `/api/tool/${toolId}`);
-    if (!isDone(seen)) return;
+    const current = await this.#send(admin, 'GET', `/api/tool/${toolId}`);
+    if (!isDone(current)) return;
     const note = this.world.name('correction');
-    const quantity = Math.max(0, seen.body.quantity + by);
-    const body = { seen: seen.body.quantity, quantity, reason: 'correction', note };
+    const quantity = Math.max(0, current.body.quantity + by);
+    const body = { current: current.body.quantity, quantity, reason: 'correction', note };
     const response = await this.#send(admin, 'POST', `/api/tool/${toolId}/stock`, body);
     if (isDone(response)) this.world.claims.push({ kind: 'stock-corrected', toolId, note });
   }

@@ -69,8 +69,8 @@ async function countUnknownPayments(stack: ProofStack): Promise<number> {
     stack.db.collection<OrderDocument>('orders').distinct('transactionId'),
     stack.db.collection<RefundDocument>('refunds').distinct('intentId'),
   ]);
-  const known = new Set([...recorded, ...refunded]);
-  return paid.filter((id) => !known.has(id)).length;
+  const settled = new Set([...recorded, ...refunded]);
+  return paid.filter((id) => !settled.has(id)).length;
 }
 
 async function countUnknownRefunds(stack: ProofStack): Promise<number> {

@@ -65,8 +65,8 @@ export class World {
   }
 
   addOrder(id: string, buyer: Person, request: Placing): OrderView {
-    const known = this.orders.find((order) => order.id === id);
-    if (known) return known;
+    const existing = this.orders.find((order) => order.id === id);
+    if (existing) return existing;
     const order: OrderView = { id, buyer, request, belief: 'unpaid' };
     this.orders.push(order);
     return order;

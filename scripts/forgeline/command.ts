@@ -7,7 +7,7 @@ export type Option = {
   help: string;
 };
 
-export type Given = {
+export type CommandInput = {
   options: Readonly<Record<string, string | boolean | undefined>>;
   words: readonly string[];
 };
@@ -18,7 +18,7 @@ export type Command = {
   words?: readonly string[];
   moreWords?: string;
   /** Returns the exit code; undefined if the command goes on running. Errors are printed, with exit code 1. */
-  run: (given: Given) => Promise<number | undefined>;
+  run: (input: CommandInput) => Promise<number | undefined>;
 };
 
 export class UsageError extends Error {}
@@ -44,7 +44,7 @@ export function commandHelp(name: string, summary: string, command: Command): st
 }
 
 /** Throws `UsageError` for unknown options, and for too few or too many words. */
-export function readWords(name: string, command: Command, line: readonly string[]): Given | 'help' {
+export function readWords(name: string, command: Command, line: readonly string[]): CommandInput | 'help' {
   const options = Object.fromEntries(
     Object.entries({ ...command.options, help: HELP }).map(([option, { type, short }]) => [
       option,
@@ -62,5 +62,5 @@ export function readWords(name: string, command: Command, line: readonly string[
   const required = command.words?.length ?? 0;
   const count = parsed.positionals.length;
   if (count < required || (count > required && !command.moreWords)) throw new UsageError(hint);
-  return { options: parsed.values as Given['options'], words: parsed.positionals };
+  return { options: parsed.values as CommandInput['options'], words: parsed.positionals };
 }

@@ -151,7 +151,7 @@ async function send(ops: readonly CartOperation[]): Promise<Unsent | null> {
       if (!current || attempt > RETRIES) return { failure, ops: left };
       const sorted = sortChanges(left, base, current);
       left = sorted.retried;
-      for (const [toolId, wanted] of sorted.conflicts) conflicts.set(toolId, wanted);
+      for (const [toolId, conflict] of sorted.conflicts) conflicts.set(toolId, conflict);
       show(publishCart({ owner: state.owner, cart: current }), { conflicts: new Map(conflicts) });
     }
   }
@@ -216,12 +216,12 @@ export function showCart(cart: Cart): void {
 }
 
 export function acceptPrices(toolIds: readonly string[] = [...state.changes.keys()]): void {
-  const seen = { ...state.seen };
+  const prices = { ...state.seen };
   for (const { toolId, quantity, unitPrice } of state.cart?.lines ?? []) {
-    if (toolIds.includes(toolId) && unitPrice !== undefined) seen[toolId] = { quantity, unitPrice };
+    if (toolIds.includes(toolId) && unitPrice !== undefined) prices[toolId] = { quantity, unitPrice };
   }
-  storeSeenPrices(state.owner, seen);
-  set(comparePrices(state.cart?.lines ?? [], seen));
+  storeSeenPrices(state.owner, prices);
+  set(comparePrices(state.cart?.lines ?? [], prices));
 }
 
 export function settleConflict(toolId: string): void {

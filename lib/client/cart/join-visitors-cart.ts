@@ -38,8 +38,8 @@ function claimVisitorsCart(owner: string): Joining | null {
 
 function named(outcomes: readonly LineOutcome[], { lines }: VisitorsCart): LineOutcome[] {
   return outcomes.map((outcome, place) => {
-    const known = lines[place]?.known;
-    return outcome.name === '' && known ? { ...outcome, sku: known.sku, name: known.name } : outcome;
+    const lastSeen = lines[place]?.known;
+    return outcome.name === '' && lastSeen ? { ...outcome, sku: lastSeen.sku, name: lastSeen.name } : outcome;
   });
 }
 

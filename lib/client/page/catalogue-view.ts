@@ -5,7 +5,7 @@ export function storeView(view: 'table' | 'cards'): void {
     if (view === 'table') window.localStorage.setItem(KEY, view);
     else window.localStorage.removeItem(KEY);
   } catch {
-    // A browser that refuses storage shows what the address says.
+    // A browser that refuses storage shows the view of the address.
   }
 }
 

@@ -4,7 +4,7 @@ import { atomFeed } from '@/lib/server/commerce/feeds/atom-feed';
 import { xmlDocument, xmlResponse } from '@/lib/server/commerce/feeds/xml';
 import { languageParamSchema } from '@/lib/shared/calls/fields.schema';
 
-/** Per request: the build does not know the store's origin. */
+/** Per request: the build has no origin of a store. */
 export const dynamic = 'force-dynamic';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

@@ -8,7 +8,7 @@ const FRESH_MS = 60_000;
 /** After sign-in: joins the visitor's cart, and updates the header. Throws ApiProblem. */
 export async function followOwnCart(owner: string): Promise<void> {
   if (await joinVisitorsCart(owner)) return;
-  const known = cartSummaryNow();
-  if (known?.owner === owner && Date.now() - known.at < FRESH_MS) return;
+  const summary = cartSummaryNow();
+  if (summary?.owner === owner && Date.now() - summary.at < FRESH_MS) return;
   await readOwnCart();
 }

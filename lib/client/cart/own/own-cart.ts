@@ -47,11 +47,11 @@ export function publishCart(own: OwnCart): OwnCart {
 }
 
 function withLastSeenTools(stored: VisitorsCart, { lines }: Pick<Cart, 'lines'>): VisitorsCart {
-  const seen = new Map(lines.filter(({ name }) => name !== '').map((line) => [line.toolId, line]));
+  const byId = new Map(lines.filter(({ name }) => name !== '').map((line) => [line.toolId, line]));
   return {
     ...stored,
     lines: stored.lines.map((line) => {
-      const { sku, name, image } = seen.get(line.toolId) ?? {};
+      const { sku, name, image } = byId.get(line.toolId) ?? {};
       return sku !== undefined && name && image !== undefined
         ? { ...line, known: { sku, name, image } }
         : line;

@@ -45,8 +45,8 @@ async function accountOf(
   now: Date,
   session: ClientSession,
 ): Promise<Identity> {
-  const found = await findIdentityByEmail(person.email, session);
-  const reclaimed = found && (await reclaimAccount(found, now, session));
+  const existing = await findIdentityByEmail(person.email, session);
+  const reclaimed = existing && (await reclaimAccount(existing, now, session));
   if (reclaimed) return reclaimed;
   const created = await createIdentity({ ...person, emailVerified: now, ownerProvedAt: now }, now, session);
   await recordAccountEvent('user.registered', { user: created, by: 'system' }, session);

@@ -8,7 +8,7 @@ import { SESSION_ID_PATTERN } from './session-id';
 
 export type SessionClaims = { userId: string; sessionId: string; sessionVersion: number };
 
-/** RFC 8725 §3.1: exactly these, whatever a token's header says. */
+/** RFC 8725 §3.1: exactly these, whatever a token's header names. */
 const ALGORITHM = 'dir';
 const ENCRYPTION = 'A256GCM';
 /** RFC 8725 §3.11: a type for each kind of token, so that none passes for another. */

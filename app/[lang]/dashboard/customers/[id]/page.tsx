@@ -44,8 +44,8 @@ export default async function CustomerPage({ params, searchParams }: PageProps) 
   const [sums, orders, { priceGroups }, quotes, messages] = await Promise.all([
     readBuyerSums(actor, id),
     readListPage(page, async (part) => {
-      const found = await listBuyersOrders(actor, id, part);
-      return { rows: found.orders, total: found.total };
+      const result = await listBuyersOrders(actor, id, part);
+      return { rows: result.orders, total: result.total };
     }),
     listPriceGroups(actor),
     listRequests('quote', actor, theirs),
