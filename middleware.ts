@@ -14,8 +14,7 @@ import { ADMIN_ROUTES, MEMBER_PREFIXES, ROUTES } from '@/lib/shared/site/routes'
 
 export const config = {
   runtime: 'nodejs',
-  // What the pipeline judged to be a page (PAGE_HEADER; the framework reads this value without running the file). Calls judge
-  // for themselves, and files are files.
+  // Pages, by the header that the pipeline sets (PAGE_HEADER; the framework reads this value without running the file).
   matcher: [{ source: '/:path*', has: [{ type: 'header', key: 'x-forgeline-page' }] }],
 };
 
@@ -23,8 +22,7 @@ const NONCE_BYTES = 16;
 const NO_CONTENT = 204;
 
 /**
- * The first gate of every page (product §6.5): visitors are sent from members' pages to /login, signed-in non-admins
- * from admin pages too. It reads the verified cookie alone, never the database; pages and calls ask again.
+ * First gate of every page (product §6.5), by the verified cookie alone, never the database; pages and calls check again.
  * While the database is away, or is being migrated, every page is a 503 that recovers by itself.
  */
 export async function middleware(request: NextRequest): Promise<Response> {
@@ -45,8 +43,8 @@ export async function middleware(request: NextRequest): Promise<Response> {
 }
 
 /**
- * The page with a nonce of its own in its content security policy. Next.js reads it from the request's header and puts it
- * on every script of a page it makes now; a prerendered page has its own policy, by hash (security-headers.ts).
+ * Next.js reads the nonce from the request's header and puts it on every script of a page it renders now; a prerendered page
+ * has its own policy, by hash (security-headers.ts).
  */
 function withNonce(request: NextRequest): NextResponse {
   const withCardFields = guardOf(request.nextUrl.pathname) === 2;
@@ -62,14 +60,14 @@ function withNonce(request: NextRequest): NextResponse {
   return response;
 }
 
-/** Anything but a page's data makes the app in the browser load the address as a document (Next.js router). */
+/** Anything but a page's data makes the router of Next.js load the address as a document. */
 function asDocument(): Response {
   return new Response('', { headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' } });
 }
 
 /**
  * For a form submitted before hydration. Its body is not read, and 204 makes browsers stay on the page with everything that
- * was typed (RFC 9110 §15.3.5), so that it can be submitted again once it is hydrated.
+ * was typed (RFC 9110 §15.3.5), so that it can be submitted again.
  */
 function stayOnPage(): Response {
   return new Response(null, { status: NO_CONTENT, headers: { 'cache-control': 'no-store' } });

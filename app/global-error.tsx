@@ -14,8 +14,8 @@ function languageOfAddress(): Language {
 }
 
 /**
- * Shown when even the root layout failed. Plain links, because nothing of the app may work, and few imports, because every
- * page's scripts contain this file.
+ * Shown when even the root layout failed. Plain links, because the app may not work, and few imports, because every page's
+ * scripts contain this file.
  */
 export default function GlobalErrorPage() {
   const { isAway } = useRecovery(() => window.location.reload());

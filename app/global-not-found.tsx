@@ -12,7 +12,7 @@ import { headerCategories } from './[lang]/header-categories';
 
 const SUGGESTED_CATEGORIES = 6;
 
-/** The language in the address, from middleware.ts: this page has no path of its own. */
+/** From middleware.ts: this page has no path of its own. */
 async function requestedLanguage(): Promise<Language> {
   return languageOf((await headers()).get(PAGE_LANGUAGE_HEADER) ?? undefined);
 }
@@ -23,8 +23,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * Any path that no page has, with status 404 (product §2.9). A whole document: what `notFound()` in a page would send is an
- * empty one that scripts fill in (https://github.com/vercel/next.js/issues/62228).
+ * Product §2.9. A whole document: `notFound()` in a page would send an empty one that scripts fill in
+ * (https://github.com/vercel/next.js/issues/62228).
  */
 export default async function GlobalNotFoundPage() {
   const language = await requestedLanguage();

@@ -1,6 +1,6 @@
 /**
- * Nothing: every page lies below [lang], whose own page says that something is missing. Without this file the framework would
- * send the 404 of its own with each page.
+ * Empty: every page lies below [lang], whose own page reports what is missing. Without this file the framework would send its
+ * own 404 with each page.
  */
 export default function NoPage() {
   return null;

@@ -1,6 +1,4 @@
-/**
- * Seeded random numbers, so that a run can be repeated: mulberry32 over a hash of the seed's text. Not for secrets.
- */
+/** Mulberry32 over a hash of the seed's text, so that a run can be repeated. Not for secrets. */
 export class Random {
   #state: number;
 
@@ -8,12 +6,10 @@ export class Random {
     this.#state = hashText(seed);
   }
 
-  /** Returns another source, which depends on this one's seed and the name, not on what was drawn so far. */
   fork(name: string): Random {
     return new Random(`${this.seed}/${name}`);
   }
 
-  /** Returns a number of at least 0 and below 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -21,7 +17,6 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** Returns a whole number from `least` to `most`, both included. */
   whole(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }
@@ -30,12 +25,10 @@ export class Random {
     return this.next() < probability;
   }
 
-  /** Returns one of these, or undefined for none. */
   pick<T>(list: readonly T[]): T | undefined {
     return list[this.whole(0, list.length - 1)];
   }
 
-  /** Returns one of these names, each with the probability of its weight. */
   weighted<Name extends string>(weights: Record<Name, number>): Name {
     const entries = Object.entries(weights) as [Name, number][];
     let left = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
@@ -47,7 +40,6 @@ export class Random {
   }
 }
 
-/** FNV-1a, 32 bits. */
 function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let place = 0; place < text.length; place += 1) {

@@ -1,12 +1,12 @@
 /**
- * Writes lib/shared/addresses/address-formats.ts from the data of Google's libaddressinput (CC BY 4.0), as the package localized-address-format has
- * it: `npx tsx scripts/address-formats.ts`. After an update of that package, and after a change of the rules below.
+ * `npx tsx scripts/address-formats.ts`, after an update of localized-address-format (data of Google's libaddressinput, CC BY
+ * 4.0) or of the rules below: writes lib/shared/addresses/address-formats.ts.
  */
 import { writeFileSync } from 'node:fs';
 import { formatAddress } from 'localized-address-format';
 import { COUNTRIES } from '@/lib/shared/addresses/countries';
 
-/** Where the data has no city, or what Latin letters are written in differs. */
+/** Where the data has no city, or Latin letters have another order. */
 const OTHERWISE: Readonly<Record<string, string>> = {
   BR: 'A|C - S|Z',
   JP: 'A|C, S|Z',
@@ -16,11 +16,11 @@ const OTHERWISE: Readonly<Record<string, string>> = {
 };
 
 function formatOf(country: string): string {
-  const given = OTHERWISE[country];
-  if (given) return given;
+  const format = OTHERWISE[country];
+  if (format) return format;
   const fields = { administrativeArea: '{S}', locality: '{C}', postalCode: '{Z}', addressLines: ['{A}'] };
   const lines = formatAddress({ postalCountry: country, ...fields }, 'latin')
-    // The name of the country is a line of its own below: CH-8001 and the like say it twice.
+    // The country's name is a line of its own: a prefix such as CH-8001 repeats it.
     .map((line) =>
       line
         .replace(/[A-Z]{2}[- ]?(?=\{Z\})/, '')

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { makeArtifact } from './artifact/make-artifact';
 
 /**
- * `npm run artifact -- <folder>`, after `npm run build`: a folder with all that a production server needs beside Node, to be
- * copied to one (docs/operations.md). The Dockerfile uses it too.
+ * `npm run artifact -- <folder>`, after `npm run build`: what a production server needs beside Node (docs/operations.md). The
+ * Dockerfile uses it too.
  */
 const [folder] = process.argv.slice(2);
 if (folder === undefined) {

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot, ROOT } from '@/stack/paths';
 
-/** `npm run bench [-- name…]`: every benchmark below bench/, one after the other, or those whose path contains a name. */
+/** `npm run bench [-- name…]`: the benchmarks below bench/ one after the other, or those whose path contains a name. */
 function benchmarks(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const file = path.join(folder, entry.name);

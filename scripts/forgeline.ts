@@ -2,8 +2,8 @@ import { releaseVersion } from '@/lib/server/platform/releases/release-version';
 import { type Command, commandHelp, readWords, UsageError } from './forgeline/command';
 
 /**
- * `forgeline`: everything that is done with a store in production, as one program that plain Node runs from the build
- * (forgeline.mjs). Exit codes: 0 done, 1 failed, 2 called wrongly; a command with codes of its own says so in its help.
+ * `forgeline`: the commands of a store in production, in one program that plain Node runs from the build (forgeline.mjs).
+ * Exit codes: 0 done, 1 failed, 2 usage error; a command with other codes lists them in its help.
  */
 const COMMANDS: Record<string, { summary: string; load: () => Promise<{ command: Command }> }> = {
   start: { summary: 'serve the store', load: () => import('./forgeline/start') },
@@ -48,7 +48,6 @@ Settings come from the environment and the file .env (docs/configuration.md).
 Exit codes: 0 done, 1 failed, 2 called wrongly.`;
 }
 
-/** Returns the exit code; undefined while what the command started goes on. */
 async function run([name, ...words]: readonly string[]): Promise<number | undefined> {
   if (name === undefined) throw new UsageError(overview());
   if (name === '--help' || name === '-h' || name === 'help') {
@@ -62,12 +61,12 @@ async function run([name, ...words]: readonly string[]): Promise<number | undefi
   const entry = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!entry) throw new UsageError(`There is no command "${name}".\n\n${overview()}`);
   const { command } = await entry.load();
-  const given = readWords(name, command, words);
-  if (given === 'help') {
+  const input = readWords(name, command, words);
+  if (input === 'help') {
     console.log(commandHelp(name, entry.summary, command));
     return 0;
   }
-  return await command.run(given);
+  return await command.run(input);
 }
 
 run(process.argv.slice(2)).then(

@@ -16,11 +16,10 @@ import { type Stack, startStack } from '@/stack/stack';
 import { startStore } from '@/stack/store';
 
 /**
- * `npm run fuzz [-- --requests 20000] [--seed 1]`: random and hostile requests to every call of the API, against a
- * production build on free ports with a data folder of its own, then the largest ones that each call admits, with some thousand
- * tools, and then floods of what holds connections or makes work. Exit code 1 if a response is a 5xx, differs from the OpenAPI
- * document, or reveals data of someone else, if one call of a stranger costs more of a processor than it may (fuzz/costs.ts), or
- * if a flood keeps others from the store.
+ * `npm run fuzz [-- --requests 20000] [--seed 1]`: random, hostile and the largest admitted requests to every call, then
+ * floods, against a production build with data of its own. Exit code 1 if a response is a 5xx, differs from the OpenAPI
+ * document or reveals data of someone else, if a stranger's call costs more than it may (fuzz/costs.ts), or if a flood blocks
+ * others.
  */
 function option(name: string, otherwise: number): number {
   const at = process.argv.indexOf(`--${name}`);
@@ -46,7 +45,7 @@ async function stop(): Promise<void> {
 process.once('SIGINT', () => void stop().then(() => process.exit(130)));
 process.once('SIGTERM', () => void stop().then(() => process.exit(130)));
 
-/** Judges what calls cost a process of its own, which does nothing else, in a shop with many tools. */
+/** Measured in a process of its own, which does nothing else, in a shop with many tools. */
 async function costsOf({ environment }: Stack): Promise<string[]> {
   const tools = manyTools(TOOLS).map((tool) => ({ ...tool, updatedAt: new Date() }));
   const client = await MongoClient.connect(environment.MONGODB_URI || (process.env.MONGODB_URI ?? ''));

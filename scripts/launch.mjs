@@ -1,5 +1,5 @@
-// Starts one of the project's commands with nothing but Node: checks the version, installs what is missing or stale,
-// then hands over to scripts/<name>.ts, or to Next.js for a build. Plain JavaScript, since nothing is installed yet when it runs.
+// Starts a command of the project with nothing but Node: checks the version, installs what is missing or stale, then runs
+// scripts/<name>.ts, or Next.js for a build. Plain JavaScript, since nothing is installed yet.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ const COMMANDS = [
   'screenshots',
 ];
 
-/** The files that decide what is installed: those of the store, and the manifest of each workspace. */
+/** What decides about the installation: the store's manifest and lock file, and the manifest of each workspace. */
 function manifests() {
   const workspaces = readdirSync(path.join(root, 'packages')).sort();
   return [
@@ -46,7 +46,7 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Whether npm's own record of what it installed has everything that the lock names, as after `npm ci` by hand. */
+/** Whether npm's own record has everything that the lock file names, as after `npm ci`. */
 function isInstalledByHand() {
   const record = path.join(root, 'node_modules', '.package-lock.json');
   if (existsSync(stamp) || !existsSync(record)) return false;
@@ -61,9 +61,9 @@ function isInstalledByHand() {
 }
 
 function installIfStale() {
-  const wanted = fingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  if (isInstalledByHand()) return recordInstallation(wanted);
+  const current = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return;
+  if (isInstalledByHand()) return recordInstallation(current);
   console.log('Installing dependencies…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const install = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -75,12 +75,12 @@ function installIfStale() {
     console.error('The dependencies could not be installed (see above).');
     process.exit(1);
   }
-  recordInstallation(wanted);
+  recordInstallation(current);
 }
 
-function recordInstallation(wanted) {
+function recordInstallation(current) {
   mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, current);
 }
 
 const [name, ...args] = process.argv.slice(2);
@@ -104,7 +104,7 @@ const child = spawn(process.execPath, [...program, ...args], { cwd: root, stdio:
 // The terminal sends Ctrl-C to the whole process group; this process only waits for its child to clean up.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => child.kill('SIGTERM'));
-// npm passes a SIGTERM on to the shell in between, which dies without passing it on: then this process is orphaned.
+// The shell between npm and this process dies of a SIGTERM without passing it on: then this process is orphaned.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event) {
   setInterval(() => {

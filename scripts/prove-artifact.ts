@@ -4,8 +4,8 @@ import { proveMachine } from '@/proofs/artifact/prove-machine';
 import { inRoot } from '@/stack/paths';
 
 /**
- * The part of `npm run prove -- artifact` that runs in namespaces of its own: `unshare … prove-artifact.ts <folder> <log>`. Prints each
- * command with what it said; exit code 1 if something was violated.
+ * Part of `npm run prove -- artifact` in namespaces of its own: `unshare … prove-artifact.ts <folder> <log>`. Exit code 1 if
+ * an invariant was violated.
  */
 const [folder = '', logFile = ''] = process.argv.slice(2);
 try {
@@ -13,7 +13,7 @@ try {
     folder: path.resolve(folder),
     page: readFileSync(inRoot('docs', 'operations.md'), 'utf8'),
     logFile,
-    say: (line) => console.log(`  ${line}`),
+    log: (line) => console.log(`  ${line}`),
   });
   console.log(`  orders paid: ${sold}`);
   console.log(`  requests while the release changed: ${visits.requests}, failed: ${visits.failed.length}`);

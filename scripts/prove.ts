@@ -18,13 +18,12 @@ import { inRoot, ROOT } from '@/stack/paths';
 import { makeArtifact } from './artifact/make-artifact';
 
 /**
- * `npm run prove [-- race|walk|restore|rolling|artifact] [--seed 7 …]`: proves against running servers that money and stock never go wrong.
- * Prints what it did and every invariant; exit code 1 if one was violated. All options are in docs/proofs.md.
+ * `npm run prove [-- race|walk|restore|rolling|artifact] [--seed 7 …]`: proves against running servers that money and stock
+ * never go wrong. Exit code 1 if an invariant was violated. Options: docs/proofs.md.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** The first seed. */
     seed: { type: 'string', default: '1' },
     races: { type: 'string', default: '20' },
     buyers: { type: 'string', default: '200' },
@@ -33,9 +32,8 @@ const { values, positionals } = parseArgs({
     operations: { type: 'string', default: '3000' },
     kills: { type: 'string', default: '24' },
     clients: { type: 'string', default: '16' },
-    /** How often a server is restarted in the rolling proof. */
     restarts: { type: 'string', default: '20' },
-    /** How many servers share the database; by default one in odd walks and two in even ones. */
+    /** Servers on one database; by default one in odd walks and two in even ones. */
     instances: { type: 'string' },
   },
 });
@@ -50,12 +48,12 @@ const SHOWN_MAX = 20;
 const began = Date.now();
 const logFile = inRoot('test-results', 'prove.log');
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
-const wanted = new Set(
+const selected = new Set(
   positionals.length > 0 ? positionals : ['race', 'walk', 'restore', 'rolling', 'artifact'],
 );
 const violations: string[] = [];
 
-/** Runs `work` against a stack of its own; its data stays where it is if something was violated. */
+/** The data is not deleted if something was violated. */
 async function withStack(
   instances: number,
   work: (stack: ProofStack) => Promise<string[]>,
@@ -97,8 +95,8 @@ async function race(): Promise<void> {
   );
   await withStack(instances, async (stack) => {
     const start = Date.now();
-    const say = (line: string) => console.log(line);
-    const result = await proveRaces({ stack, firstSeed: count('seed'), seeds, buyers, units, say });
+    const log = (line: string) => console.log(line);
+    const result = await proveRaces({ stack, firstSeed: count('seed'), seeds, buyers, units, log });
     const { won, lost, unitsSold, reads } = result;
     console.log(`  races won ${won} (${unitsSold} units), lost ${lost}, reads ${reads}, ${seconds(start)}`);
     return result.violations;
@@ -113,38 +111,38 @@ async function walk(seed: number): Promise<void> {
   );
   await withStack(instances, async (stack) => {
     const start = Date.now();
-    const say = (line: string) => console.log(`  ${line}`);
+    const log = (line: string) => console.log(`  ${line}`);
     const size = { operations, crashes: kills, buyers: 2 * clients, clients };
-    const result = await proveWalk({ stack, seed, ...size, say });
+    const result = await proveWalk({ stack, seed, ...size, log });
     for (const line of describeWalk(result, stack)) console.log(`  ${line}`);
     console.log(`  ${seconds(start)}`);
     return result.violations.map((violation) => `walk ${seed}: ${violation}`);
   });
 }
 
-/** One in the middle of which a backup is made, and after which the database is lost. */
+/** A backup is made in the middle, and the database is lost at the end. */
 async function restore(seed: number): Promise<void> {
   const [operations, kills, clients] = [count('operations'), count('kills', 0), count('clients')];
   console.log(`\nRestore: seed ${seed}, ${operations} operations by ${clients} clients, ${kills} kills`);
   const folder = mkdtempSync(path.join(tmpdir(), 'forgeline-backups-'));
   await withStack(Number(values.instances ?? 1), async (stack) => {
     const start = Date.now();
-    const say = (line: string) => console.log(`  ${line}`);
+    const log = (line: string) => console.log(`  ${line}`);
     const size = { operations, crashes: kills, buyers: 2 * clients, clients };
     const { payments, numbers, orders, report, violations } = await proveRestore({
-      ...{ stack, seed, ...size, folder, say },
+      ...{ stack, seed, ...size, folder, log },
     });
-    for (const line of report.trim().split('\n')) say(`  ${line}`);
-    say(`orders: ${orders.restored} restored, ${orders.lost} lost`);
-    say(`payments: ${payments.settled} settled, ${payments.refunded} refunded, ${payments.listed} listed`);
-    say(`numbers of invoices: ${numbers.again} as before, ${numbers.fresh} new, ${numbers.lost} only mailed`);
-    say(seconds(start));
+    for (const line of report.trim().split('\n')) log(`  ${line}`);
+    log(`orders: ${orders.restored} restored, ${orders.lost} lost`);
+    log(`payments: ${payments.settled} settled, ${payments.refunded} refunded, ${payments.listed} listed`);
+    log(`numbers of invoices: ${numbers.again} as before, ${numbers.fresh} new, ${numbers.lost} only mailed`);
+    log(seconds(start));
     return violations.map((violation) => `restore ${seed}: ${violation}`);
   });
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Two servers behind a load balancer, restarted one after the other, and given the next release in the middle. */
+/** Two servers behind a load balancer, restarted one after the other, with the next release in the middle. */
 async function rolling(seed: number): Promise<void> {
   const [operations, restarts, clients] = [count('operations'), count('restarts'), count('clients')];
   const instances = Number(values.instances ?? 2);
@@ -153,13 +151,13 @@ async function rolling(seed: number): Promise<void> {
   );
   if (!hasHaproxy()) {
     console.log(`  SKIPPED: ${WITHOUT_HAPROXY}`);
-    // Asked for by name, it has proved nothing.
+    // Requested by name, it has proved nothing.
     if (positionals.includes('rolling')) violations.push(`rolling: ${WITHOUT_HAPROXY}`);
     return;
   }
   const work = async (stack: ProofStack) => {
     const start = Date.now();
-    const say = (line: string) => console.log(`  ${line}`);
+    const log = (line: string) => console.log(`  ${line}`);
     const result = await proveRolling({
       stack,
       seed,
@@ -167,23 +165,23 @@ async function rolling(seed: number): Promise<void> {
       restarts,
       buyers: 2 * clients,
       clients,
-      say,
+      log,
     });
     for (const line of describeWalk(result, stack)) console.log(`  ${line}`);
     const { files, lateScripts } = result.change;
-    say(
+    log(
       `release changed: ${files} files of both fetched; ${lateScripts} loaded by the old tab, which ordered`,
     );
-    say(seconds(start));
+    log(seconds(start));
     return result.violations.map((violation) => `rolling ${seed}: ${violation}`);
   };
   await withStack(instances, work, startHaproxy);
 }
 
-/** Network, mounts and processes of its own: whatever is left ends with the first process. */
+/** Whatever is left ends with the first process. */
 const NAMESPACES = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc'];
 
-/** The store on a Debian that has nothing but the artifact, set up by the lines of docs/operations.md#systemd. */
+/** On a Debian that has nothing but the artifact, set up by the lines of docs/operations.md#systemd. */
 async function artifact(): Promise<void> {
   console.log('\nArtifact: two servers and a worker behind TLS, on a system with nothing else');
   const reason = whyNoMachine();
@@ -195,9 +193,9 @@ async function artifact(): Promise<void> {
   const start = Date.now();
   const folder = mkdtempSync(path.join(tmpdir(), 'forgeline-machine-'));
   const distDir = await buildIfStale();
-  const made = path.join(folder, 'artifact');
-  await makeArtifact(distDir, made);
-  prepareMachine(folder, readFileSync(inRoot('docs', 'operations.md'), 'utf8'), made, distDir);
+  const artifactFolder = path.join(folder, 'artifact');
+  await makeArtifact(distDir, artifactFolder);
+  prepareMachine(folder, readFileSync(inRoot('docs', 'operations.md'), 'utf8'), artifactFolder, distDir);
   console.log(`  the system and the artifact are made, ${seconds(start)}`);
   const { status } = spawnSync(
     'unshare',
@@ -221,13 +219,13 @@ async function artifact(): Promise<void> {
   else violations.push(`artifact: see above; the system stays in ${folder}`);
 }
 
-if (wanted.has('race')) await race();
-if (wanted.has('walk')) {
+if (selected.has('race')) await race();
+if (selected.has('walk')) {
   for (let walked = 0; walked < count('walks'); walked += 1) await walk(count('seed') + walked);
 }
-if (wanted.has('restore')) await restore(count('seed'));
-if (wanted.has('rolling')) await rolling(count('seed'));
-if (wanted.has('artifact')) await artifact();
+if (selected.has('restore')) await restore(count('seed'));
+if (selected.has('rolling')) await rolling(count('seed'));
+if (selected.has('artifact')) await artifact();
 
 const log = path.relative(process.cwd(), logFile);
 console.log(`\nviolations = ${violations.length} (${seconds(began)}; what the processes said: ${log})`);

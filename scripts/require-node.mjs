@@ -1,4 +1,3 @@
-/** Ends the process with one clear line where Node is older than the store needs. */
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;

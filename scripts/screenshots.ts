@@ -6,14 +6,13 @@ import { inRoot, ROOT } from '@/stack/paths';
 import { withDemo } from '@/stack/with-demo';
 import { readScreenshotOptions } from './screenshots/options';
 import { takeReadmePictures } from './screenshots/readme-pictures';
-import { askKnown, signInAs } from './screenshots/sign-in';
+import { fetchDemoIds, signInAs } from './screenshots/sign-in';
 import { takeScreenshotsAs } from './screenshots/take-screenshots';
 
 /**
- * `npm run screenshots`: a picture of every page and state, in every language, theme and size, below
- * test-results/screenshots. `-- name…` selects those whose name contains a word; `--language de`, `--theme dark`,
- * `--size phone` and `--as admin` select a part, `--missing` what an interrupted run left, `--readme` the README's own
- * pictures. Runs against a demo of its own, or the one that `STORE_URL` names.
+ * `npm run screenshots`: every page and state, in every language, theme and size, below test-results/screenshots. `-- name…`
+ * selects by name; `--language de`, `--theme dark`, `--size phone` and `--as admin` select a part, `--missing` what an
+ * interrupted run left, `--readme` the README's pictures. Uses `STORE_URL`, or a demo of its own.
  */
 const README_PICTURES = inRoot('docs', 'pictures');
 const folder = inRoot('test-results', 'screenshots');
@@ -33,11 +32,10 @@ await withDemo(async (url) => {
     }
     const context = await browser.newContext();
     await signInAs(context, url, 'customer');
-    const known = await askKnown(context, url);
+    const ids = await fetchDemoIds(context, url);
     await context.close();
     let count = 0;
-    for (const looker of options.lookers)
-      count += await takeScreenshotsAs(looker, browser, url, known, options);
+    for (const role of options.roles) count += await takeScreenshotsAs(role, browser, url, ids, options);
     console.log(`${count} pictures in ${path.relative(ROOT, folder)}`);
   } finally {
     await browser.close();

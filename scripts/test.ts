@@ -10,10 +10,9 @@ import { type Step, Steps } from './testing/steps';
 import { withTestStore } from './testing/test-store';
 
 /**
- * `npm test`, and with the word `rest` `npm run test:rest` (CONTRIBUTING.md says what each is for): type check, lint and the build
- * beside the unit tests; then journeys and calls beside each other, each against a production build on free ports with a data
- * folder of its own. The rest has the packages' own tests before its journeys, and the proofs in short and whole demos beside
- * them. Every step runs even if an earlier one failed; the last line is the sum.
+ * `npm test`, and with the word `rest` `npm run test:rest` (CONTRIBUTING.md): types, lint and the build beside the unit
+ * tests; then journeys and calls beside each other, each against a production build with data of its own. Every step runs
+ * even if an earlier one failed; the last line is the sum.
  */
 const selection = selectionOrExit(process.argv.slice(2));
 
@@ -42,7 +41,6 @@ function projectsOf(step: keyof typeof PROJECTS, suite: Suite): string[] {
   return { core, rest, all: [...core, ...rest] }[suite];
 }
 
-/** Returns the runs of a step: usually one, none if a change cannot touch its tests. */
 function testsOf(step: keyof typeof PROJECTS): Tests[] {
   const projects = projectsOf(step, selection.suite);
   if (!selection.changedOnly) return [{ projects, filters: selection.filtersOf(step) }];
@@ -76,16 +74,15 @@ function vitest(step: ByVitest, output: Output, environment: Record<string, stri
 
 const selects = (...names: Step[]) => names.some((name) => selected.includes(name));
 
-// Found or installed once, so that several test files do not each try to, and beside what needs none.
+// Found or installed once for all test files.
 const installing = selects('packages', 'e2e') ? findOrInstallChromium() : Promise.resolve('');
 installing.catch(() => undefined);
 
-/** The variable that names the browser; rejects if there is none. */
 async function browser(): Promise<Record<string, string>> {
   return { CHROMIUM_PATH: await installing };
 }
 
-// Of types and lint most is done by one thread.
+// Types and lint are mostly single-threaded.
 const unit = steps.beside('unit', (output) => vitest('unit', output));
 await steps.run('types', async () => {
   await runNode([inRoot('node_modules', 'next', 'dist', 'bin', 'next'), 'typegen']);
@@ -94,12 +91,11 @@ await steps.run('types', async () => {
 await steps.run('lint', () => runTool('lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings']));
 await steps.run('unused', () => runTool('unused', 'knip/bin/knip.js', ['--no-progress']));
 
-// Built once, so that several steps do not each build it.
+// Built once for all steps.
 const building = selects('prove', 'stack', 'api', 'e2e') ? buildIfStale() : Promise.resolve('');
 await Promise.allSettled([building]);
 await unit.finish();
 
-/** Begins the proofs, then the whole demos. Returns a function that waits for both. */
 function beginProofsAndDemos(): () => Promise<void> {
   const proofs = steps.beside('prove', async (output) => {
     await building;
@@ -118,7 +114,7 @@ function beginProofsAndDemos(): () => Promise<void> {
   };
 }
 
-// What shares no store runs beside each other: much of it waits, for killed processes to be replaced or for jobs.
+// Steps without a common store overlap: much of their time is waiting, for killed processes to be replaced or for jobs.
 const finishProofsAndDemos = beginProofsAndDemos();
 const calls = steps.beside('api', async (output) => {
   await building;

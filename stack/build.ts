@@ -6,17 +6,16 @@ import { claimBuild, dropOldBuilds } from './old-builds';
 import { inRoot, ROOT } from './paths';
 import { sourceHash } from './source-hash';
 
-const KEPT_BUILDS = 3;
+const RETAINED_BUILDS = 3;
 const STAMP = 'forgeline-complete';
 const LOCK_RETRY_MS = 500;
 const NEXT = inRoot('node_modules', 'next', 'dist', 'bin', 'next');
 
-/** The environment under which Next.js finds this build. */
 export function buildEnvironment(distDir: string): Record<string, string> {
   return { NEXT_DIST_DIR: distDir, NEXT_TSCONFIG: '.builds/tsconfig.json', NEXT_TELEMETRY_DISABLED: '1' };
 }
 
-/** Next.js adds its own folders to its tsconfig; it gets a separate one, so that the project's stays unchanged. */
+/** Next.js adds its own folders to its tsconfig, so it gets a separate one. */
 export function prepareBuildFolder(): void {
   mkdirSync(inRoot('.builds'), { recursive: true });
   const file = inRoot('.builds', 'tsconfig.json');
@@ -25,39 +24,38 @@ export function prepareBuildFolder(): void {
 }
 
 /**
- * Builds the current sources for production, unless that build exists. Builds are kept by the hash of their sources, so
- * that a test run beside a running demo never replaces the files the demo serves, and stay as long as a process that
- * uses one runs. Returns the folder, relative to the project.
+ * Returns the folder, relative to the project. Builds are named by the hash of their sources, so that a test run never
+ * replaces the files a running demo serves, and stay as long as a process uses them.
  */
 export async function buildIfStale(): Promise<string> {
   const hash = sourceHash();
   const distDir = `.builds/${hash}`;
   const stamp = inRoot(distDir, STAMP);
-  const isThere = () => {
+  const isBuilt = () => {
     if (!existsSync(stamp)) return false;
     claimBuild(inRoot(distDir));
     // Removed between the two steps.
     return existsSync(stamp);
   };
-  if (isThere()) return distDir;
+  if (isBuilt()) return distDir;
   prepareBuildFolder();
-  const release = await takeBuildLock();
+  const release = await acquireBuildLock();
   try {
-    if (isThere()) return distDir;
+    if (isBuilt()) return distDir;
     console.log('Building the store…');
     rmSync(inRoot(distDir), { recursive: true, force: true });
     await runBuild(distDir);
     writeFileSync(stamp, new Date().toISOString());
     claimBuild(inRoot(distDir));
-    dropOldBuilds(inRoot('.builds'), STAMP, KEPT_BUILDS);
+    dropOldBuilds(inRoot('.builds'), STAMP, RETAINED_BUILDS);
   } finally {
     release();
   }
   return distDir;
 }
 
-/** One build at a time in this folder, also across processes; the lock of a process that is gone is taken over. */
-async function takeBuildLock(): Promise<() => void> {
+/** One build at a time in this folder, across processes; the lock of a dead process is taken over. */
+async function acquireBuildLock(): Promise<() => void> {
   const file = inRoot('.builds', 'lock');
   for (;;) {
     try {

@@ -5,16 +5,15 @@ import { createInterface } from 'node:readline';
 import { bundledProgram } from '@forgeline/emulator-kit/bundled-program';
 import { inRoot, ROOT } from './paths';
 
-/** Longer than the store takes to end in order, however long its requests take (lib/server/serving/drain.ts). */
+/** Longer than the store takes to end in order (lib/server/serving/drain.ts). */
 const STOP_GRACE_MS = 28_000;
 
 type SpawnOptions = { name: string; args: string[]; environment?: Record<string, string> };
-/** An emulator is named by its folder below `packages`. */
 type EmulatorStart = Omit<SpawnOptions, 'args'> & { emulator: string; args?: string[] };
 
 /**
- * The processes of one stack. Each child's standard input is a pipe held by this process: if this process dies in any
- * way, even by SIGKILL, the pipe closes and the children end by themselves.
+ * Each child's standard input is a pipe of this process: if this process dies in any way, even by SIGKILL, the pipe closes
+ * and the children end by themselves.
  */
 export class Children {
   readonly #running = new Map<ChildProcess, string>();
@@ -23,18 +22,16 @@ export class Children {
   #onCrash: (line: string) => void = () => undefined;
   readonly #logFile: string | undefined;
 
-  /** Output goes to the terminal, or to `logFile` where one is given. */
   constructor(logFile?: string) {
     this.#logFile = logFile;
     if (logFile) mkdirSync(path.dirname(logFile), { recursive: true });
   }
 
-  /** Called once with a clear line when a child exits unexpectedly. */
   onCrash(report: (line: string) => void): void {
     this.#onCrash = report;
   }
 
-  /** Starts `node <args>` in the project's folder and passes its output on, each line marked with the child's name. */
+  /** In the project's folder; each line of output is marked with the child's name. */
   start({ name, args, environment }: SpawnOptions): ChildProcess {
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
@@ -62,28 +59,25 @@ export class Children {
     return this.#logFile === undefined && line.startsWith('{"level":"info"');
   }
 
-  /** Starts an emulator, which prints one line `{"ready":true,…}` when it listens; resolves with that line. */
+  /** Resolves with the line `{"ready":true,…}` that an emulator prints when it listens. */
   async startReady<Ready>({ emulator, args = [], ...options }: EmulatorStart): Promise<Ready> {
-    const said: string[] = [];
+    const errors: string[] = [];
     const program = bundledProgram(inRoot('packages', emulator, 'src', 'main.ts'));
     const child = this.start({ ...options, args: [program, ...args] });
     return new Promise((resolve, reject) => {
-      child.stderr?.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+      child.stderr?.on('data', (chunk: Buffer) => errors.push(chunk.toString()));
       if (child.stdout) {
         createInterface({ input: child.stdout }).on('line', (line) => {
           if (line.startsWith('{"ready"')) resolve(JSON.parse(line) as Ready);
         });
       }
       child.once('exit', () => {
-        reject(new Error(said.join('').trim() || `${options.name} ended before it was ready.`));
+        reject(new Error(errors.join('').trim() || `${options.name} ended before it was ready.`));
       });
     });
   }
 
-  /**
-   * Kills the child of this name at once, as a crash would, and waits until it is gone. For proofs; it is not reported
-   * as a crash.
-   */
+  /** SIGKILL, as in a crash, but not reported as one. */
   async kill(name: string): Promise<void> {
     const named = [...this.#running].filter(([, its]) => its === name).map(([child]) => child);
     await Promise.all(
@@ -96,7 +90,7 @@ export class Children {
     );
   }
 
-  /** Records that this child will be told to end: that is no crash. */
+  /** The end of this child is not reported as a crash. */
   expectEnd(child: ChildProcess): void {
     this.#killed.add(child);
   }
@@ -106,7 +100,6 @@ export class Children {
     else console.log(line);
   }
 
-  /** Stops every child, the last started first, and waits until all are gone. */
   async stop(): Promise<void> {
     this.#stopping = true;
     for (const child of [...this.#running.keys()].reverse()) {

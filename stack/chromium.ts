@@ -5,7 +5,7 @@ import { inRoot } from './paths';
 
 const DOWNLOAD_LIMIT_MS = 300_000;
 
-/** Runs a program without questions or output. Returns its exit code; null if it cannot be run or takes too long. */
+/** Without input or output. Null if it cannot be run or takes too long. */
 function run(program: string, ...args: string[]): Promise<number | null> {
   const child = spawn(program, args, {
     stdio: 'ignore',
@@ -18,15 +18,15 @@ function run(program: string, ...args: string[]): Promise<number | null> {
   });
 }
 
-/** Installs without recommended packages; waits for others who install. */
+/** Without recommended packages; waits for other installations. */
 function install(name: string): Promise<number | null> {
   const options = ['-o', 'DPkg::Lock::Timeout=120', '-y', '-qq', '--no-install-recommends'];
   return run('apt-get', 'install', ...options, name);
 }
 
 /**
- * Returns a Chromium for the journeys: the one named by CHROMIUM_PATH or found on the system, else Playwright's own
- * download, else the system's package if this user can install it. Rejects with one clear line that says what to install.
+ * CHROMIUM_PATH or the system's, else Playwright's download, else the system's package if this user can install it. Rejects
+ * with one line that names what to install.
  */
 export async function findOrInstallChromium(): Promise<string> {
   const found = findChromium();

@@ -10,8 +10,8 @@ function apt(...args: string[]): void {
   spawnSync('apt-get', ['-o', WAIT_FOR_OTHERS, ...args], { stdio: 'ignore', timeout: LIMIT_MS, env });
 }
 
-/** Whether what `isThere` looks for is there; if not, these packages of Debian's are installed first, if this user can. */
-export function isThereOrInstalled(isThere: () => boolean, packages: readonly string[]): boolean {
+/** Installs Debian packages first if needed, and if this user can. */
+export function ensureInstalled(isThere: () => boolean, packages: readonly string[]): boolean {
   if (isThere()) return true;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   apt('update', '-qq');
@@ -19,7 +19,6 @@ export function isThereOrInstalled(isThere: () => boolean, packages: readonly st
   return isThere();
 }
 
-/** Whether a program runs with these words, as one that is installed does with its version. */
 export function runs(program: string, ...words: string[]): boolean {
   return spawnSync(program, words, { stdio: 'ignore' }).status === 0;
 }

@@ -1,6 +1,5 @@
 import { MongoClient } from 'mongodb';
 
-/** Removes a test run's database from an engine that outlives the run. */
 export async function dropDatabase(uri: string, name: string): Promise<void> {
   const client = new MongoClient(uri);
   try {

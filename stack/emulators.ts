@@ -11,15 +11,14 @@ export type EmulatorOptions = {
   environment: Record<string, string | undefined>;
 };
 
-/** The settings of the store's services, by the names of .env.example, and where people read mail. */
 type Settings = Record<string, string>;
 export type Services = { environment: Settings; mailboxUrl: string | null };
 
 const GOOGLE_EMULATOR_CLIENT = 'google-demo-client';
 
 /**
- * Starts an emulator for each service that the environment does not name, all on loopback, and returns the settings
- * that point the store at them. `MONGODB_URI`, `STRIPE_SECRET_KEY`, `SMTP_URL` and `GOOGLE_CLIENT_ID` each replace one.
+ * On loopback, for each service that the environment does not name: `MONGODB_URI`, `STRIPE_SECRET_KEY`, `SMTP_URL` and
+ * `GOOGLE_CLIENT_ID` each replace one.
  */
 export async function startEmulators(options: EmulatorOptions): Promise<Services> {
   const [mongo, stripe, mail, google] = await Promise.all([
@@ -34,15 +33,14 @@ export async function startEmulators(options: EmulatorOptions): Promise<Services
   };
 }
 
-/** Starts only the database emulator, which proofs restart after they killed it. */
 export async function startMongo({
   children,
   ports,
   dataDir,
   environment,
 }: Omit<EmulatorOptions, 'secrets'> & { secrets?: Secrets }): Promise<Settings> {
-  const given = environment.MONGODB_URI;
-  if (given) return { MONGODB_URI: given };
+  const uri = environment.MONGODB_URI;
+  if (uri) return { MONGODB_URI: uri };
   await requireFree(ports.mongo, 'the database emulator', 'MONGO_PORT');
   const args = ['--demo', '--port', String(ports.mongo), '--data', path.join(dataDir, 'mongo')];
   const ready = await children.startReady<{ uri: string }>({

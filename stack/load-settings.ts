@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from './paths';
 
-/** In place of settings that the store requires and a command does not use. */
+/** For required settings that a command does not use. */
 const UNUSED = {
   MONGODB_URI: 'mongodb://localhost:1',
   NEXTAUTH_URL: 'http://localhost:3000',
@@ -34,7 +34,6 @@ export function writeDemoSettings(dataDir: string, settings: Readonly<Record<str
   writeFileSync(file, JSON.stringify(settings, null, 2), { mode: 0o600 });
 }
 
-/** Takes settings from `.env` too, where the environment does not have them. */
 export function readEnvFile(): void {
   const file = inRoot('.env');
   if (existsSync(file)) process.loadEnvFile(file);
@@ -71,9 +70,8 @@ export function loadPartly(needed: readonly Required[]): void {
 }
 
 /**
- * Completes the environment for a command that works on the store's database: from the environment and `.env`; if neither
- * names a database, from the running demo. `needed` are the required settings that it uses beside the database. Throws if there
- * is no database.
+ * For a command on the store's database: that of the environment or `.env`, else the running demo's. `needed` are the other
+ * required settings it uses. Throws if there is no database.
  */
 export function loadSettings(needed: readonly Required[] = []): void {
   readSettings();

@@ -1,7 +1,6 @@
 import { createServer } from 'node:net';
 import { freePort } from '@forgeline/emulator-kit/free-port';
 
-/** The loopback ports one stack listens on. */
 export type Ports = { store: number; mail: number; mongo: number; stripe: number; google: number };
 
 const DEFAULTS = {
@@ -13,15 +12,14 @@ const DEFAULTS = {
 } as const;
 
 function portFrom(environment: NodeJS.ProcessEnv, name: keyof typeof DEFAULTS): number {
-  const given = environment[name];
-  if (given === undefined || given === '') return DEFAULTS[name];
-  const port = Number(given);
+  const value = environment[name];
+  if (value === undefined || value === '') return DEFAULTS[name];
+  const port = Number(value);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new Error(`${name} is not a port number: ${given}`);
+    throw new Error(`${name} is not a port number: ${value}`);
   return port;
 }
 
-/** The ports of `demo` and `dev`: from the environment, else the defaults of the README. */
 export function portsFromEnvironment(environment: NodeJS.ProcessEnv): Ports {
   return {
     store: portFrom(environment, 'PORT'),
@@ -32,7 +30,6 @@ export function portsFromEnvironment(environment: NodeJS.ProcessEnv): Ports {
   };
 }
 
-/** Throws one clear line when something else already listens on the port. */
 export async function requireFree(port: number, what: string, variable: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();
@@ -48,7 +45,6 @@ export async function requireFree(port: number, what: string, variable: string):
   });
 }
 
-/** Ports nothing listens on now, for a test stack beside a running demo. */
 export async function freePorts(): Promise<Ports> {
   const ports = new Set<number>();
   while (ports.size < 5) ports.add(await freePort());

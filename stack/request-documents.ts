@@ -32,7 +32,6 @@ function requestFields(prefix: string, seed: SeedQuote | SeedMessage, now: Date)
   };
 }
 
-/** The demo's messages to the shop. */
 export function messageDocuments(now: Date): StoredRequest<'contact'>[] {
   return SEED_MESSAGES.map((seed) => ({
     ...requestFields('MSG', seed, now),
@@ -41,7 +40,6 @@ export function messageDocuments(now: Date): StoredRequest<'contact'>[] {
   }));
 }
 
-/** The demo's requests for quote, on its tools. Throws for a tool that the demo does not have. */
 export function quoteDocuments(tools: readonly ToolDocument[], now: Date): StoredRequest<'quote'>[] {
   return SEED_QUOTES.map((seed) => ({
     ...requestFields('RFQ', seed, now),

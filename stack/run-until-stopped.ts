@@ -1,8 +1,7 @@
 import type { Stack } from './stack';
 
 /**
- * Runs a stack until Ctrl-C, SIGTERM or the crash of one of its processes, then stops every process of it. Exits the
- * process: with 0 when stopped, with 1 and one clear line when something failed.
+ * Ends at Ctrl-C, SIGTERM or the crash of a process. Exits with 0 when stopped, with 1 and one line when something failed.
  */
 export async function runUntilStopped(
   start: (onCrash: (line: string) => void) => Promise<Stack>,

@@ -16,13 +16,12 @@ function make(name: (typeof NAMES)[number]): string {
   return name === 'STRIPE_WEBHOOK_SECRET' ? `whsec_${random}` : random;
 }
 
-/** The store's secrets: from the environment where set, else made at random once and kept in the data folder. */
 export function loadSecrets(dataDir: string, environment: NodeJS.ProcessEnv): Secrets {
   mkdirSync(dataDir, { recursive: true });
   const file = path.join(dataDir, 'secrets.json');
-  const kept: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const complete = Object.fromEntries(NAMES.map((name) => [name, kept[name] ?? make(name)])) as Secrets;
-  if (NAMES.some((name) => kept[name] === undefined)) {
+  const stored: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const complete = Object.fromEntries(NAMES.map((name) => [name, stored[name] ?? make(name)])) as Secrets;
+  if (NAMES.some((name) => stored[name] === undefined)) {
     writeFileSync(`${file}.new`, JSON.stringify(complete, null, 2), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   }

@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot, ROOT } from './paths';
 
-/** The sources of a production build. */
 export const SOURCES = [
   'app',
   'components',
@@ -33,7 +32,7 @@ function* filesBelow(file: string): Generator<string> {
   else for (const name of readdirSync(file).sort()) yield* filesBelow(path.join(file, name));
 }
 
-/** Names a release: the same for the same sources, wherever they are built. */
+/** The same for the same sources, wherever they are built. */
 export function sourceHash(): string {
   const hash = createHash('sha256').update(process.versions.node);
   for (const source of SOURCES) {

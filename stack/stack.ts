@@ -1,14 +1,48 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isRunning } from '@forgeline/emulator-kit/process-state';
 import { EarlierDataError } from '@/lib/server/platform/db/refuse-earlier-data';
 import { Children } from './children';
-import { claimDataFolder, releaseDataFolder } from './data-folder';
 import { type Services, startEmulators } from './emulators';
-import { limitsBesideEmulators } from './generous-limits';
 import { writeDemoSettings } from './load-settings';
 import { type Ports, requireFree } from './ports';
 import { loadSecrets } from './secrets';
 import { seedStore } from './seed/seed-store';
 import { startStore } from './store';
+
+/** Far above a real store's: in a demo or a test one account does what many people do. */
+const GENEROUS_LIMITS = {
+  UNCAPPED_ACCOUNTS: '1',
+  OPEN_ORDERS_MAX: '200',
+  OPEN_ORDERS_MAX_UNVERIFIED: '100',
+  PAYMENT_INTENTS_MAX: '10000',
+  CARD_DECLINES_MAX: '25',
+  ORDER_MAILS_MAX: '1000',
+  RENDERINGS_BURST: '100000',
+} as const;
+
+function limitsBesideEmulators(environment: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(Object.entries(GENEROUS_LIMITS).filter(([name]) => !environment[name]));
+}
+
+/** `fresh` empties the folder. Throws if another running stack uses it, so that `--fresh` never deletes data in use. */
+function claimDataFolder(dataDir: string, { fresh = false } = {}): void {
+  const file = path.join(dataDir, 'stack.pid');
+  const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+  if (holder !== process.pid && isRunning(holder)) {
+    throw new Error(
+      `The data folder ${dataDir} is used by another running Forgeline (process ${holder}). Stop it, or set DATA_DIR to another folder.`,
+    );
+  }
+  if (fresh) rmSync(dataDir, { recursive: true, force: true });
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(file, String(process.pid));
+}
+
+function releaseDataFolder(dataDir: string): void {
+  const file = path.join(dataDir, 'stack.pid');
+  if (existsSync(file) && readFileSync(file, 'utf8') === String(process.pid)) rmSync(file, { force: true });
+}
 
 export type Stack = {
   url: string;
@@ -22,18 +56,14 @@ type StackOptions = {
   mode: 'start' | 'dev';
   ports: Ports;
   dataDir: string;
-  /** Start over: the data folder is emptied first. */
   fresh?: boolean;
-  /** The build to serve, or the folder `dev` compiles into. */
   buildEnvironment: Record<string, string>;
-  /** Where the processes' output goes instead of the terminal. */
   logFile?: string;
-  /** Settings that override all others, for tests. */
   overrides?: Record<string, string>;
   onCrash: (line: string) => void;
 };
 
-/** Of data in the data folder, where only starting over helps; `error` itself where the database is another. */
+/** For data of an earlier release in the data folder, where only starting over helps. */
 function explain(error: unknown, dataDir: string): unknown {
   if (!(error instanceof EarlierDataError) || process.env.MONGODB_URI) return error;
   return new Error(
@@ -41,7 +71,7 @@ function explain(error: unknown, dataDir: string): unknown {
   );
 }
 
-/** The whole store on one machine: emulators for what the environment does not name, demo data, and the store itself. */
+/** Emulators for what the environment does not name, demo data, and the store itself. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { ports, dataDir } = options;
   const children = new Children(options.logFile);

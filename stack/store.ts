@@ -16,14 +16,13 @@ type StoreOptions = {
   environment: Record<string, string>;
 };
 
-/** Returns the file that plain Node runs: the one beside the build, or in development one made now. */
 async function serverFile(mode: StoreOptions['mode'], distDir: string | undefined): Promise<string> {
   if (mode === 'start') return path.join(inRoot(distDir ?? '.next'), SERVER_FILE);
   await bundleServer(DEVELOPMENT_FOLDER);
   return path.join(DEVELOPMENT_FOLDER, SERVER_FILE);
 }
 
-/** Starts the store itself and resolves with its process when it is ready. Rejects if it exits before that. */
+/** Resolves when the store is ready; rejects if it exits before that. */
 export async function startStore({ children, port, mode, environment }: StoreOptions): Promise<ChildProcess> {
   const child = children.start({
     name: 'store',

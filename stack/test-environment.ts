@@ -1,10 +1,8 @@
 import type { Ports } from './ports';
 import type { Stack } from './stack';
 
-/** The environment variables by which tests find the running store. */
 export type TestStore = Record<string, string>;
 
-/** What a store is told so that the API tests and journeys fit into one run of it. */
 export const TEST_SETTINGS = {
   // The whole suite comes from one address; the account's own limit is not scaled by it (product §12.4).
   RATE_LIMIT_SCALE: '10000',
@@ -13,7 +11,6 @@ export const TEST_SETTINGS = {
   OPEN_ORDERS_MAX_UNVERIFIED: '1000',
 } as const;
 
-/** Returns the variables by which tests find this stack, which works on `database` and logs into a file. */
 export function testEnvironment(
   stack: Stack,
   { ports, database, logFile }: { ports: Ports; database: string; logFile: string },

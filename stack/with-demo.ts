@@ -5,13 +5,10 @@ import { buildEnvironment, buildIfStale } from './build';
 import { freePorts } from './ports';
 import { startStack } from './stack';
 
-/**
- * Runs `work` with a demo store: the one that `STORE_URL` names, or one of its own in the production build, on free
- * ports and with new data, which is stopped afterwards.
- */
+/** `STORE_URL`, or a demo in the production build, on free ports and with new data, which is stopped afterwards. */
 export async function withDemo(work: (url: string) => Promise<void>): Promise<void> {
-  const given = process.env.STORE_URL;
-  if (given) return work(given);
+  const url = process.env.STORE_URL;
+  if (url) return work(url);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'forgeline-demo-'));
   const distDir = await buildIfStale();
   const stack = await startStack({

@@ -5,7 +5,6 @@ import { languageOf } from '@/lib/shared/site/languages';
 import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
-/** Returns what a page hands on so that its cards, or the rows of its table, say when their tools ship. */
 export function cardsShipping(lang: string): CardsShipping {
   const { shipping, tools } = textsFor(lang);
   const calendar = shippingCalendar();

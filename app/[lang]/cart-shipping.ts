@@ -3,7 +3,6 @@ import { shippingCalendar } from '@/lib/server/commerce/shipping/shipping-calend
 import { pick } from '@/lib/shared/texts/pick';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-/** Returns what a page hands on to say when a cart ships. */
 export function cartShipping({ shipping }: Pick<Texts, 'shipping'>): CartShipping {
   return {
     calendar: shippingCalendar(),

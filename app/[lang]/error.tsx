@@ -7,8 +7,8 @@ const ErrorPanel = lazy(async () => ({
 }));
 
 /**
- * Shown for a page that failed to render. Every page includes this file, so its content is loaded when it is needed; if
- * that fails too, app/global-error.tsx is already loaded.
+ * Every page includes this file, so its content is loaded when needed; if that fails too, app/global-error.tsx is already
+ * loaded.
  */
 export default function ErrorPage(props: ErrorPanelProps) {
   return (

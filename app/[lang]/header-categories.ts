@@ -4,12 +4,12 @@ import { listCategories } from '@/lib/server/commerce/catalogue/search/list-cate
 import type { Language } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
-/** Every page contains them. */
+/** Shown on every page. */
 const MOST_CATEGORIES = 12;
 
 /**
- * Returns the first categories of the catalogue for the header, in the shop's order. None while they cannot be read: most pages need
- * nothing else of the database, and must not fail for them.
+ * In the shop's order. None while they cannot be read: most pages need nothing else of the database, and must not fail for
+ * them.
  */
 export async function headerCategories(language: Language): Promise<HeaderCategory[]> {
   const { catalogue } = textsFor(language);

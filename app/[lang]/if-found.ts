@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '@/lib/shared/messages/errors';
 
-/** Returns what is read, or null where there is nothing of the kind. Throws what reading throws besides `not-found`. */
+/** Null instead of `not-found`; other errors are thrown. */
 export async function ifFound<Result>(read: Promise<Result>): Promise<Result | null> {
   try {
     return await read;

@@ -16,15 +16,14 @@ async function toLogin(path: string): Promise<never> {
 }
 
 /**
- * Returns who opens a members' page (product §6.5), as the database knows them now; redirects a visitor, or someone
- * whose session was ended, to /login and then back to `path`, in the language of the page. The second gate, after
- * middleware.ts: every such page must call it.
+ * Second gate after middleware.ts, which every members' page must call (product §6.5): reads the database, and redirects a
+ * visitor, or someone whose session has ended, to /login and then back to `path`.
  */
 export async function requireMember(path: string): Promise<Actor> {
   return (await currentActor()) ?? toLogin(path);
 }
 
-/** Returns the admin who opens an admin page; redirects anyone else to /login, which says why (product §2.9, §6.5). */
+/** Redirects anyone but an admin to /login, which shows why (product §2.9, §6.5). */
 export async function requireAdmin(path: string): Promise<Actor> {
   const actor = await requireMember(path);
   if (actor.owesSecondFactor) redirect(localPath(SECOND_FACTOR_SETUP, await readLanguage()));

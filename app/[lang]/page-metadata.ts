@@ -10,22 +10,16 @@ import { shop } from '@/shop.config';
 type SharePicture = { url: string; width: number; height: number; alt: string };
 
 export type PageFacts = {
-  /** The page's public path, without a language: its canonical address. */
   path: string;
   title: string;
   description: string;
-  /** Uses the title unchanged; by default the shop's name follows it. */
   isWholeTitle?: boolean;
-  /** The languages in which search engines may show the page; by default all. */
+  /** Languages in which search engines may show the page; all by default. */
   languages?: readonly Language[];
-  /** The picture of link previews; by default the shop's own card. */
+  /** Picture of link previews; the shop's own card by default. */
   picture?: SharePicture;
 };
 
-/**
- * Returns the metadata of a public page: title, description, canonical link, the same page in other languages, feed,
- * and link preview (Open Graph, X). Addresses are paths here; the root layout sets the origin.
- */
 export async function pageMetadata(facts: PageFacts): Promise<Metadata> {
   const language = await readLanguage();
   const { path, title, description, isWholeTitle = false, languages = LANGUAGES.all } = facts;

@@ -24,7 +24,7 @@ import { shop } from '@/shop.config';
 import { cardsShipping } from './cards-shipping';
 import { pageMetadata } from './page-metadata';
 
-/** PUBLIC_MAX_AGE_SECONDS; Next.js reads this value without running the file. */
+/** PUBLIC_MAX_AGE_SECONDS, as a literal for Next.js. */
 export const revalidate = 600;
 
 const LATEST_TOOLS = 9;

@@ -3,7 +3,7 @@ import { route } from '@/lib/server/api/route';
 import { sitemapIndex } from '@/lib/server/commerce/feeds/sitemap';
 import { xmlDocument, xmlResponse } from '@/lib/server/commerce/feeds/xml';
 
-/** Rendered per request, because the build knows neither the store's origin nor its tools. */
+/** Per request: the build has neither the store's origin nor its tools. */
 export const dynamic = 'force-dynamic';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

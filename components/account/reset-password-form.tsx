@@ -7,7 +7,7 @@ import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { Notice } from '@/components/ui/states/notice';
 import { loadCode } from '@/lib/client/page/load-code';
-import { refreshViewer } from '@/lib/client/session/session';
+import { refreshViewer } from '@/lib/client/session/viewer-store';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { PasswordStrengthHint } from './register/password-strength';

@@ -38,7 +38,7 @@ export function NumberForm({ known, texts, articleTexts, onSave, onCancel }: Num
 
   async function toolIdOf(typed: string): Promise<string | null> {
     if (picked.current?.article === typed) return picked.current.toolId;
-    const { findToolByNumber } = await loadCode(() => import('@/lib/client/quick-order/find-tool'));
+    const { findToolByNumber } = await loadCode(() => import('@/lib/client/quick-order/check-list'));
     return findToolByNumber(typed);
   }
 

@@ -1,6 +1,6 @@
 'use client';
 import { useCallback, useEffect, useState } from 'react';
-import { deleteAlias, fetchAliases, importAliases, learnAlias, setAlias } from '@/lib/client/calls/aliases';
+import { addAlias, deleteAlias, fetchAliases, importAliases, setAlias } from '@/lib/client/calls/aliases';
 import { sentenceOf } from '@/lib/client/problem';
 import { toastFailure, toastSuccess, toastUndo } from '@/lib/client/toasts/toast';
 import type { Alias, AliasEntry, ImportedAlias } from '@/lib/shared/lists/alias.schema';
@@ -23,7 +23,7 @@ export function useArticleNumbers(texts: Texts['articleNumbers']) {
   useEffect(() => void load(), [load]);
 
   async function add(alias: string, toolId: string): Promise<void> {
-    await learnAlias(alias, toolId);
+    await addAlias(alias, toolId);
     toastSuccess(fillText(texts.added, { alias }));
     await load();
   }

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLanguage } from '#use-language';
 import { Link } from '@/components/ui/links/link';
-import { forgetOwnCartSummary, useCartSummary } from '@/lib/client/cart/cart-summary';
+import { removeOwnCartSummary, useCartSummary } from '@/lib/client/cart/cart-summary';
 import { usePublicPath } from '@/lib/client/language/use-public-path';
 import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
@@ -53,7 +53,7 @@ export function CartLink({ href, label, icon }: CartLinkProps) {
   }, []);
 
   useEffect(() => {
-    if (status === 'signed-out') forgetOwnCartSummary();
+    if (status === 'signed-out') removeOwnCartSummary();
   }, [status]);
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useLanguage } from '#use-language';
 import { useFormDraft } from '@/components/forms/use-form-draft';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { cartNow, cartSettled, reloadCart, showCart } from '@/lib/client/cart/cart-store';
-import { keepCartSummary } from '@/lib/client/cart/cart-summary';
+import { storeCartSummary } from '@/lib/client/cart/cart-summary';
 import { orderCart } from '@/lib/client/cart/own/call-cart';
 import { type Delivery, fetchDelivery } from '@/lib/client/cart/own/fetch-delivery';
 import { currentCart } from '@/lib/client/cart/own/own-cart';
@@ -13,7 +13,7 @@ import { sendTyped } from '@/lib/client/cart/typed-quantities';
 import { messageText } from '@/lib/client/language/message-text';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
-import { refreshViewer } from '@/lib/client/session/session';
+import { refreshViewer } from '@/lib/client/session/viewer-store';
 import { toastOnArrival } from '@/lib/client/toasts/arrival-toast';
 import { formatCents, toCents, toDollars } from '@/lib/shared/numbers/money';
 import { totalsOf } from '@/lib/shared/orders/order-totals';
@@ -88,7 +88,7 @@ export function useOrderCart(email: string, texts: Texts['cart']['order']) {
       setPlaced(true);
       // At once: the next page may be another document, whose header believes what is stored.
       const { owner } = cartNow();
-      keepCartSummary({ owner, version: figures.version + 1, lines: 0, dueCents: 0, at: Date.now() });
+      storeCartSummary({ owner, version: figures.version + 1, lines: 0, dueCents: 0, at: Date.now() });
       toastOnArrival(messageText('order-placed', { value: formatCents(dueCents, language) }));
       router.push(ROUTES.myOrders);
       void reloadCart();

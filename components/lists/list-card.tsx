@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
 import { fetchList, listToCart, removeList } from '@/lib/client/calls/lists';
-import { tellJoined } from '@/lib/client/cart/tell-joined';
+import { publishJoinedCart } from '@/lib/client/cart/joined-outcomes';
 import { createIdempotencyKeys } from '@/lib/client/idempotency-key';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { loadCode } from '@/lib/client/page/load-code';
@@ -57,8 +57,8 @@ export function ListCard({ list, texts, confirmTexts, onChange }: ListCardProps)
   const toCart = () =>
     attempt(async () => {
       if (!user) return;
-      tellJoined(user.id, await listToCart(_id, keyFor(_id)));
-      keyFor.spend();
+      publishJoinedCart(user.id, await listToCart(_id, keyFor(_id)));
+      keyFor.reset();
       router.push(ROUTES.cart);
     });
 

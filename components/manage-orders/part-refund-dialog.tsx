@@ -9,6 +9,7 @@ import { Input } from '@/components/ui/controls/input';
 import { Textarea } from '@/components/ui/controls/textarea';
 import { Scrim } from '@/components/ui/scrim';
 import { refundPart } from '@/lib/client/admin-calls/admin';
+import { newKey } from '@/lib/client/idempotency-key';
 import { messageText } from '@/lib/client/language/message-text';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { formatDollars } from '@/lib/shared/numbers/money';
@@ -134,7 +135,7 @@ export function PartRefundDialog({ order, texts, back }: PartRefundDialogProps) 
     if (busy) return;
     // A dialog that is opened again is another refund.
     if (next) {
-      setKey(crypto.randomUUID());
+      setKey(newKey());
       setChosen(new Map());
       setAmount('');
       setReason('');

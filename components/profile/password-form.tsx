@@ -5,7 +5,7 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { changePassword } from '@/lib/client/calls/account';
-import { refreshViewer } from '@/lib/client/session/session';
+import { refreshViewer } from '@/lib/client/session/viewer-store';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { CodeField } from './code-field';

@@ -9,7 +9,7 @@ import { createIdempotencyKeys } from '@/lib/client/idempotency-key';
 import { messageText } from '@/lib/client/language/message-text';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
-import { refreshViewer } from '@/lib/client/session/session';
+import { refreshViewer } from '@/lib/client/session/viewer-store';
 import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
 import { formatCents, toCents, toDollars } from '@/lib/shared/numbers/money';
 import { lineCents } from '@/lib/shared/orders/order-totals';
@@ -76,7 +76,7 @@ export function usePlaceOrder({ tool, ladder, buyer, asked }: Ordering) {
       };
       await placeOrder(body, keyFor(body));
       draft.clear();
-      keyFor.spend();
+      keyFor.reset();
       setPlaced(true);
       toastSuccess(messageText('order-placed', { value: formatCents(valueCents, language) }));
       router.push(ROUTES.myOrders);

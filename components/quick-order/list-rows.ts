@@ -1,4 +1,4 @@
-import type { AskedRow } from '@/lib/client/quick-order/check-list';
+import type { ListRowInput } from '@/lib/client/quick-order/check-list';
 import type { CheckedRow, RowCandidate } from '@/lib/shared/quick-order/quick-order.schema';
 
 /** A row of the list on the page: what was pasted, the current values of its fields, and the result of its check. */
@@ -41,7 +41,7 @@ export function newRows(texts: readonly string[], results: readonly CheckedRow[]
 }
 
 /** The request that checks a row again, with the current values of its fields. */
-export function askedAs({ article, quantity }: Row): AskedRow {
+export function askedAs({ article, quantity }: Row): ListRowInput {
   return { sku: article.slice(0, 200), quantity: quantity.slice(0, 60) };
 }
 

@@ -91,8 +91,8 @@ export function useQuickOrder(texts: Texts['quickOrder']) {
   /** Learns the number of a row. Throws ApiProblem. */
   const learn = useCallback(
     async (id: number, { alias, toolId }: NonNullable<Row['learnable']>) => {
-      const { learnAlias } = await loadCode(() => import('@/lib/client/calls/aliases'));
-      await learnAlias(alias, toolId);
+      const { addAlias } = await loadCode(() => import('@/lib/client/calls/aliases'));
+      await addAlias(alias, toolId);
       change(id, ({ learnable: _, ...row }) => row);
       setLearned((times) => times + 1);
     },

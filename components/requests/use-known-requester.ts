@@ -20,8 +20,8 @@ export function useKnownRequester(
       }
     };
     fill({ name, email });
-    import('@/lib/client/session/known-requester')
-      .then(({ fetchKnownRequester }) => fetchKnownRequester(email))
+    import('@/lib/client/session/requester-details')
+      .then(({ fetchRequesterDetails }) => fetchRequesterDetails(email))
       .then(fill)
       // A convenience: on failure people fill in the fields themselves.
       .catch((error: unknown) => console.info('What is known of you could not be filled in.', error));

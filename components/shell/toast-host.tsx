@@ -2,7 +2,11 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { onFirstInteraction } from '@/lib/client/page/first-interaction';
 import { loadWithRetries } from '@/lib/client/page/load-with-retries';
-import { areToastHostsWanted, onToastHostsWanted, requestToastHosts } from '@/lib/client/toasts/toast-hosts';
+import {
+  areToastHostsRequested,
+  onToastHostsRequested,
+  requestToastHosts,
+} from '@/lib/client/toasts/toast-hosts';
 import type { ToastersProps } from './toasters';
 
 const Toasters = lazy(async () => ({
@@ -11,7 +15,7 @@ const Toasters = lazy(async () => ({
 
 /** Renders the toasters, which are loaded at the first interaction or with the first toast. */
 export function ToastHost(props: ToastersProps) {
-  const wanted = useSyncExternalStore(onToastHostsWanted, areToastHostsWanted, () => false);
+  const wanted = useSyncExternalStore(onToastHostsRequested, areToastHostsRequested, () => false);
   useEffect(() => onFirstInteraction(() => void requestToastHosts()), []);
   if (!wanted) return null;
   return (

@@ -2,7 +2,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Toaster } from 'sonner';
 import { SIGN_IN_TOASTER } from '@/lib/client/toasts/show-toast';
-import { toastHostsStand } from '@/lib/client/toasts/toast-hosts';
+import { markToastHostsReady } from '@/lib/client/toasts/toast-hosts';
 import { TOAST_DURATION_MS } from '@/lib/shared/messages/messages';
 import { currentTheme, onThemeChange } from './theme/theme';
 
@@ -14,7 +14,7 @@ export type ToastersProps = { label: string; signInLabel: string; closeLabel: st
  */
 export function Toasters({ label, signInLabel, closeLabel }: ToastersProps) {
   const theme = useSyncExternalStore(onThemeChange, currentTheme, () => 'light' as const);
-  useEffect(toastHostsStand, []);
+  useEffect(markToastHostsReady, []);
   const options = { closeButtonAriaLabel: closeLabel };
   return (
     <div className="toast-host">

@@ -1,7 +1,7 @@
 'use client';
 import { type ReactNode, useEffect, useState } from 'react';
 import { loadCode } from '@/lib/client/page/load-code';
-import { rememberViewed, type ViewedTool, viewedTools } from '@/lib/client/page/viewed-tools';
+import { storeViewed, type ViewedTool, viewedTools } from '@/lib/client/page/viewed-tools';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ViewedToolsProps = { current: ViewedTool; texts: Texts['catalogue']['viewed'] };
@@ -17,7 +17,7 @@ export function ViewedTools({ current, texts }: ViewedToolsProps) {
   useEffect(() => {
     let isLeft = false;
     const others = viewedTools().filter((other) => other.slug !== slug);
-    rememberViewed({ slug, sku, name, image });
+    storeViewed({ slug, sku, name, image });
     if (others.length === 0) return;
     loadCode(() => import('./viewed-list'))
       .then(({ ViewedList }) => {

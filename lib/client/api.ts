@@ -21,18 +21,12 @@ const problemSchema = z.looseObject({
   issues: z.record(z.string(), z.array(messageSchema)).optional(),
 });
 
-/** How the call authenticates: with the access token, renewed once if it is rejected, or with the session cookie alone. */
-type Proof<C extends Contract> = C['who'] extends 'bearer' | 'admin'
-  ? { as: 'bearer' }
-  : C['who'] extends 'session'
-    ? { as?: 'session' }
-    : { as?: 'bearer' | 'session' };
+/** Of calls that take the session's cookie too: sends the access token instead. */
+type Proof<C extends Contract> = C['who'] extends 'bearer' | 'admin' | 'session'
+  ? { as?: never }
+  : { as?: 'bearer' };
 
-export type CallOptions<C extends Contract> = {
-  /** Checks the response. */
-  schema: z.ZodType<ResponseOf<C>>;
-  signal?: AbortSignal | undefined;
-} & Proof<C> &
+export type CallOptions<C extends Contract> = { signal?: AbortSignal | undefined } & Proof<C> &
   PathInput<C> &
   BodyInput<C> &
   IdempotencyInput<C>;
@@ -63,7 +57,9 @@ async function send(call: Sent, token: string | undefined): Promise<Response> {
   }
 }
 
-/** Throws ApiProblem: `network` where the connection is lost before the end of the body, `unreadable` where it is not JSON. */
+/**
+ * Throws ApiProblem: `network` where the connection is lost before the end of the body, `unreadable` where it is not JSON.
+ */
 async function readJson(response: Response, signal?: AbortSignal): Promise<unknown> {
   const text = await response.text().catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
@@ -83,7 +79,7 @@ function codeOfStatus(status: number): keyof typeof UNANSWERED | undefined {
   return status >= 500 ? 'internal' : undefined;
 }
 
-/** Describes by its status a failed response that the store did not write, such as a proxy's while the store restarts. */
+/** For failed responses that are not the store's, such as a proxy's while the store restarts. */
 function problemOfStatus(status: number) {
   const code = codeOfStatus(status);
   return code === undefined
@@ -91,7 +87,6 @@ function problemOfStatus(status: number) {
     : { status, code: 'unreadable', detail: UNANSWERED[code], reason: { code } };
 }
 
-/** Returns what a failed response says. */
 export async function problemOf(response: Response): Promise<ApiProblem> {
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   const parsed = problemSchema.safeParse(await readJson(response).catch(() => undefined));
@@ -104,7 +99,6 @@ export async function problemOf(response: Response): Promise<ApiProblem> {
   });
 }
 
-/** Sends the access token, and renews a rejected one from the session once. */
 async function sendAsBearer(call: Sent): Promise<Response> {
   const response = await send(call, await getAccessToken());
   if (response.status !== 401) return response;
@@ -112,7 +106,6 @@ async function sendAsBearer(call: Sent): Promise<Response> {
   return send(call, await getAccessToken());
 }
 
-/** Returns a file that a call of the store's API returns to the token's holder. Throws ApiProblem. */
 export async function fetchFile(path: string): Promise<{ content: Blob; name: string }> {
   const call = { method: 'GET', path, body: undefined, idempotencyKey: undefined, signal: undefined };
   const response = await sendAsBearer(call);
@@ -121,23 +114,24 @@ export async function fetchFile(path: string): Promise<{ content: Blob; name: st
   return { content: await response.blob(), name };
 }
 
+function responseSchema({ success }: Contract): z.ZodType {
+  if ('list' in success) return z.array(success.schema);
+  return 'schema' in success ? success.schema : z.undefined();
+}
+
 /**
- * Makes a call of the store's API and returns the JSON of the response, validated with `schema`. Method and path are
- * spelled out; TypeScript compares them, and all that is sent, with the contract `C`, which the browser does not load.
- * With `as: 'bearer'` it sends the access token, and renews a rejected one from the session once. Throws ApiProblem for
- * every failure, network errors included.
+ * Sends the access token where the contract requires it, renewed once if it is rejected, else the session's cookie. Throws
+ * ApiProblem for every failure, network errors and responses unlike the contract included.
  */
-export async function callApi<C extends Contract>(
-  method: C['method'],
-  path: C['path'],
-  options: CallOptions<C>,
-): Promise<ResponseOf<C>> {
+export async function call<C extends Contract>(contract: C, options: CallOptions<C>): Promise<ResponseOf<C>> {
+  const { method, path, who } = contract;
   const { body, idempotencyKey, signal } = options;
-  const call: Sent = { method, path: callPath<C>(path, options), body, idempotencyKey, signal };
-  const response = await (options.as === 'bearer' ? sendAsBearer(call) : send(call, undefined));
+  const sent: Sent = { method, path: callPath<C>(path, options), body, idempotencyKey, signal };
+  const isBearer = options.as === 'bearer' || who === 'bearer' || who === 'admin';
+  const response = await (isBearer ? sendAsBearer(sent) : send(sent, undefined));
   if (!response.ok) throw await problemOf(response);
-  const parsed = options.schema.safeParse(await readJson(response, signal));
-  if (parsed.success) return parsed.data;
+  const parsed = responseSchema(contract).safeParse(await readJson(response, signal));
+  if (parsed.success) return parsed.data as ResponseOf<C>;
   throw new ApiProblem({
     status: response.status,
     code: 'unreadable',

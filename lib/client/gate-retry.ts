@@ -1,10 +1,7 @@
 const KEY = 'forgeline-gate-retry';
 const AT_MOST_EVERY_MS = 10_000;
 
-/**
- * Whether a page that a gate just refused may be requested again without user input: once in ten seconds, so that two
- * parts of the store that disagree cannot cause a redirect loop.
- */
+/** Once in ten seconds, so that two parts of the store that disagree cannot cause a redirect loop. */
 export function mayRetryGate(now: number = Date.now()): boolean {
   try {
     const last = Number(window.sessionStorage.getItem(KEY) ?? 0);

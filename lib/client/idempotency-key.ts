@@ -1,19 +1,16 @@
-/** 128 random bits in hex. Unlike `crypto.randomUUID`, this also works where the store is not served over https. */
+/** 128 random bits in hex. Unlike `crypto.randomUUID`, works without https. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A request that was sent, and the key it was sent with. */
 export type Attempt = { body: string; key: string };
 
-/** Returns the key to send a body with. Call `spend` on success: after it the same body is a new request. */
-export type IdempotencyKeys = ((body: unknown) => string) & { spend: () => void };
+export type IdempotencyKeys = ((body: unknown) => string) & { reset: () => void };
 
 /**
- * Creates keys for requests that may be sent again (product §7.7): the same body gets the same key, so that a retry after
- * a lost response does nothing twice; another body gets a new one. `last` is the attempt before a reload; `onAttempt` is
- * called with each new one.
+ * Product §7.7: the same body gets the same key, so that a retry after a lost response does nothing twice. After `reset`,
+ * called on success, the same body is a new request. `last` is the attempt before a reload.
  */
 export function createIdempotencyKeys(
   last?: Attempt,
@@ -28,8 +25,8 @@ export function createIdempotencyKeys(
     }
     return attempt.key;
   };
-  const spend = () => {
+  const reset = () => {
     attempt = undefined;
   };
-  return Object.assign(keyFor, { spend });
+  return Object.assign(keyFor, { reset });
 }

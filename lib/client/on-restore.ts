@@ -1,6 +1,6 @@
 /**
- * Calls back when the browser shows this page again as it was left, by its Back or Forward button: what other tabs changed
- * meanwhile, and told this one, is not known here. Returns a function that stops.
+ * Calls back when the browser restores this page by Back or Forward: changes and messages of other tabs were missed
+ * meanwhile. Returns the unsubscribe function.
  */
 export function onRestore(listener: () => void): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => {

@@ -6,21 +6,18 @@ import { translate } from './language/translations';
 type ProblemFields = {
   status: number;
   code: string;
-  /** One sentence for the person, in English. */
   detail: string;
   /** The message of `detail`, where it is not the one of `code`. */
   reason?: Message | undefined;
-  /** What is wrong with each field, in English. */
   errors?: FieldErrors | undefined;
-  /** The messages of `errors`. */
   issues?: Record<string, Message[]> | undefined;
   retryAfterSeconds?: number | undefined;
-  /** What the problem has besides: `current` of something edited meanwhile. */
+  /** Other members: `current` of something edited meanwhile. */
   members?: Readonly<Record<string, unknown>> | undefined;
   cause?: unknown;
 };
 
-/** A failed call (RFC 9457, product §7.4), or a network error: `status` 0, `code` "network". */
+/** RFC 9457, product §7.4. A network error has `status` 0 and `code` "network". */
 export class ApiProblem extends Error {
   readonly status: number;
   readonly code: string;
@@ -45,25 +42,23 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The problem of a store that could not be reached. */
 export function unreachableProblem(cause: unknown): ApiProblem {
   return new ApiProblem({ status: 0, code: 'network', detail: BROWSER.network, cause });
 }
 
-/** Whether the same call may succeed later: there was no response, or the store was busy or failed. */
+/** No response, or the store was busy or failed. */
 export function mayArriveLater(failure: unknown): boolean {
   if (!(failure instanceof ApiProblem)) return false;
   const { status } = failure;
   return status === 0 || status === 429 || status >= 500;
 }
 
-/** Describes anything thrown in one sentence that people can act on, in the language of the page. */
+/** One sentence that people can act on, in the language of the page, for anything thrown. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof ApiProblem)) return translate({ code: 'broken' }, BROWSER.broken);
   return translate(error.reason ?? { code: error.code }, error.detail);
 }
 
-/** Returns what is wrong with a field, in the language of the page; undefined if nothing is. */
 export function fieldMessageOf(error: unknown, field: string): string | undefined {
   if (!(error instanceof ApiProblem)) return undefined;
   const english = error.errors[field]?.[0];

@@ -4,8 +4,8 @@ const HEALTH = '/api/health' satisfies (typeof checkHealthCall)['path'];
 
 export type StoreHealth = 'well' | 'away';
 
-/** Returns whether the store reports that it can serve. No response at all, e.g. without a network, is `away` too. */
-export async function askStoreHealth(signal: AbortSignal): Promise<StoreHealth> {
+/** No response at all, e.g. without a network, is `away` too. */
+export async function fetchStoreHealth(signal: AbortSignal): Promise<StoreHealth> {
   try {
     const response = await fetch(HEALTH, { cache: 'no-store', signal });
     return response.ok ? 'well' : 'away';

@@ -23,7 +23,6 @@ type EveryEvent = AccountEvents &
   ReviewEvents &
   ToolEvents;
 
-/** The facts of each action of the audit log. Does not compile where no domain records an action. */
+/** Does not compile where no domain records an action of the audit log. */
 export type AuditedEvents = Pick<EveryEvent, AuditAction>;
-/** The events that only mails follow from. */
 export type OtherEvents = Omit<EveryEvent, AuditAction>;

@@ -13,7 +13,6 @@ import { serveMetrics } from './platform/metrics/serve-metrics';
 
 const FIGURES_MAX_AGE_MS = 15_000;
 
-/** Returns the shop's figures from the database in Prometheus' text format. */
 async function readFigures(): Promise<string> {
   const now = new Date();
   const figures = new Registry();
@@ -32,10 +31,7 @@ async function readFigures(): Promise<string> {
   return figures.metrics();
 }
 
-/**
- * Measures this process, and serves its metrics and the shop's figures. Figures are read at a scrape, at most every
- * fifteen seconds, and left out while the database is away.
- */
+/** Figures are read at a scrape, at most every fifteen seconds, and left out while the database is away. */
 export function measureStore(): void {
   measureProcess();
   const figures = atMostEvery(FIGURES_MAX_AGE_MS, readFigures);

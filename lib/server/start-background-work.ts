@@ -11,10 +11,8 @@ import { startOutboxDispatcher } from './platform/mail/dispatch-outbox';
 import { startDigestJob } from './platform/mail/send-digests';
 
 /**
- * Starts all background work: mails, expiry and its reminders, reconciliation, refunds, news of low stock, sealing the audit
- * log, sweeping files. Any
- * number of processes may run it, web servers and workers alike: leases in the database give each piece of work to one
- * at a time. `stop` waits for work in progress.
+ * Any number of processes may run it, web servers and workers alike: leases in the database admit one at a time. `stop` waits
+ * for work in progress.
  */
 export function startBackgroundWork(): { stop: () => Promise<void> } {
   const digests = { [ORDER_DIGEST]: orderDigest() };

@@ -14,29 +14,26 @@ import { createStoreServer, listen, oneAtATime } from './serving/store-server';
 
 type Address = { port: number; hostname?: string };
 
-/**
- * Serves the store in this process: the request pipeline with Next.js behind it, and background work. Resolves once requests
- * are accepted and the first ones would wait for nothing. SIGTERM and SIGINT end it in order.
- */
+/** Resolves once requests are accepted and the first ones would wait for nothing. SIGTERM and SIGINT end it in order. */
 export async function startServing({ port, hostname }: Address): Promise<void> {
   const settings = env();
   if (!IS_DEVELOPMENT) logConsole();
-  const stopTracing = await traceIfWanted(settings);
+  const stopTracing = await traceIfConfigured(settings);
   const server = createStoreServer();
-  // Next.js adds a listener for upgrades to the server it is given. Only its development tools need one.
+  // Next.js adds a listener for upgrades to this server. Only its development tools need one.
   const httpServer = IS_DEVELOPMENT ? server : new Server();
   if (!IS_DEVELOPMENT) useBuiltConfig(settings.NEXT_DIST_DIR);
   const framework = next({ dev: IS_DEVELOPMENT, dir: process.cwd(), port, hostname, httpServer });
   // It connects, and is migrated, while the framework is loaded; start-store.ts reports a failure.
   openDatabase().catch(() => undefined);
   await framework.prepare();
-  const pipeline = createPipeline(framework.getRequestHandler(), await countIfWanted(settings));
+  const pipeline = createPipeline(framework.getRequestHandler(), await countIfConfigured(settings));
   server.on('request', oneAtATime(pipeline));
 
   // It uses parts of Next.js that must not be loaded before Next.js itself has set up its process.
   const { startStore } = await import('./start-store');
   const store = startStore();
-  onceToldToStop(async () => {
+  onStopSignal(async () => {
     const close = () => Promise.allSettled([framework.close(), closeDatabase(), stopTracing?.()]);
     const isInOrder = await drain({
       server,
@@ -56,22 +53,22 @@ export async function startServing({ port, hostname }: Address): Promise<void> {
   log().info('ready');
 }
 
-/** Before the framework begins, whose spans they are. Not even loaded unless a collector is named. */
-async function traceIfWanted(settings: Env): Promise<(() => Promise<void>) | undefined> {
+/** Before the framework begins, whose spans they are. Loaded only for a configured collector. */
+async function traceIfConfigured(settings: Env): Promise<(() => Promise<void>) | undefined> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = settings;
   if (endpoint === undefined) return undefined;
   const { startTracing } = await import('./platform/tracing/start-tracing');
   return startTracing({ endpoint, headers, share: settings.OTEL_TRACES_SAMPLER_ARG });
 }
 
-/** Not even loaded unless metrics are read. */
-async function countIfWanted({ METRICS_PORT, NEXT_DIST_DIR }: Env): Promise<CountRequest | undefined> {
+/** Loaded only if metrics are read. */
+async function countIfConfigured({ METRICS_PORT, NEXT_DIST_DIR }: Env): Promise<CountRequest | undefined> {
   if (METRICS_PORT === undefined) return undefined;
   const { measureServing } = await import('./serving/metrics/measure-serving');
   return measureServing(NEXT_DIST_DIR);
 }
 
-function onceToldToStop(stop: () => Promise<void>): void {
+function onStopSignal(stop: () => Promise<void>): void {
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {

@@ -31,8 +31,8 @@ const PACKING_MS = 2_000;
 const TOOL_TAG = 'tool:';
 
 /**
- * Before the first page leaves: during a rollout the browser may ask an instance of another release for its scripts. Tabs need
- * them after the next release, too.
+ * Before the first page is sent: during a rollout the browser may request its scripts from an instance of another release.
+ * Tabs need them after the next release, too.
  */
 async function publish(): Promise<void> {
   if (IS_DEVELOPMENT) return;
@@ -43,7 +43,7 @@ async function publish(): Promise<void> {
   }
 }
 
-/** Reads what the first visitor would have to wait for. */
+/** What the first visitor would wait for. */
 async function prepare(): Promise<void> {
   try {
     const packed = Promise.race([currentCatalogue(), setTimeout(PACKING_MS, undefined, { ref: false })]);
@@ -53,26 +53,24 @@ async function prepare(): Promise<void> {
   }
 }
 
-/** Has threads of their own read uploaded documents, where this process was built with one. */
 function readDocumentsInThread(): void {
   const thread = path.join(__dirname, DOCUMENT_THREAD);
   if (existsSync(thread)) checkDocumentsInThread(thread);
 }
 
-/** Not even loaded unless metrics are read. */
-async function measureIfWanted(): Promise<void> {
+/** Loaded only if metrics are read. */
+async function measureIfConfigured(): Promise<void> {
   if (env().METRICS_PORT === undefined) return;
   const { measureStore } = await import('./measure-store');
   measureStore();
 }
 
 /**
- * Starts what the store does beside serving requests: keeps cached pages fresh, opens the database, which migrates it, and
- * then does background work. If the database is down, the process goes on: pages and calls report that until it is up.
- * `isPrepared` resolves after the first attempt; `stop` waits for work in progress.
+ * If the database is down, the process goes on: pages and calls report that until it is up. `isPrepared` resolves after the
+ * first attempt; `stop` waits for work in progress.
  */
 export function startStore(): { isPrepared: Promise<void>; stop: () => Promise<void> } {
-  void measureIfWanted();
+  void measureIfConfigured();
   readDocumentsInThread();
   const catalogue = new CatalogueLoader(packingBy(path.join(__dirname, PACKING_THREAD)));
   provideCatalogue(catalogue);

@@ -2,13 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where this system's own archives are named: the new one is of the same release, from the same mirrors. */
+/** The new system is of the same release, from the same mirrors. */
 const SOURCES = [
   '/etc/apt/sources.list',
   '/etc/apt/sources.list.d/debian.sources',
   '/etc/apt/sources.list.d/ubuntu.sources',
 ];
-/** What Node's binary is linked with, beside what every Debian has. */
 const FOR_NODE = ['libstdc++6', 'libatomic1'];
 const PROGRAMS: Record<string, string> = {
   mmdebstrap: 'mmdebstrap',
@@ -22,7 +21,6 @@ function isInstalled(program: string): boolean {
   return spawnSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' }).status === 0;
 }
 
-/** Says what a machine of its own needs that is not here; undefined if nothing is missing. */
 export function whyNoMachine(): string | undefined {
   if (process.platform !== 'linux') return 'needs Linux, whose namespaces it uses';
   const missing = Object.keys(PROGRAMS).filter((program) => !isInstalled(program));
@@ -43,8 +41,8 @@ function codename(): string {
 }
 
 /**
- * Makes a new system in `folder`: the smallest Debian of this system's release that has these packages, and this process's Node
- * as `/usr/bin/node`. Throws with what mmdebstrap said.
+ * In `folder`: the smallest Debian of this system's release with these packages, and this process's Node as `/usr/bin/node`.
+ * Throws with mmdebstrap's output.
  */
 export function makeDebianRoot(folder: string, packages: readonly string[]): void {
   const include = [...FOR_NODE, ...packages].join(',');
@@ -56,7 +54,7 @@ export function makeDebianRoot(folder: string, packages: readonly string[]): voi
   );
   if (status !== 0) throw new Error(`mmdebstrap made no system:\n${stderr}`);
   copyFileSync(process.execPath, path.join(folder, 'usr/bin/node'));
-  // What a system that boots has, and a folder that is made for a container does not.
+  // Part of a system that boots, but not of a folder made for a container.
   for (const name of ['etc/systemd/system', 'usr/local/sbin', 'opt'])
     mkdirSync(path.join(folder, name), { recursive: true });
   writeFileSync(path.join(folder, 'etc/resolv.conf'), '');

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { readEnvironmentFile, readUnit, type Unit } from './unit-file';
 import { quote, unitScript } from './unit-script';
 
-/** Where Debian's packages, and administrators, put units. */
 const UNIT_FOLDERS = ['etc/systemd/system', 'lib/systemd/system'];
 const DEVICES = ['null', 'zero', 'full', 'random', 'urandom'];
 const STOP_MS = 30_000;
@@ -15,7 +14,7 @@ export type Result = { code: number | null; output: string };
 
 type Running = { child: ChildProcess; ended: Promise<number | null> };
 
-/** Returns what `systemctl` is to do, and with which services. Timers, which would run at night, are left out. */
+/** Parses a `systemctl` line. Timers, which would run at night, are left out. */
 function readSystemctl(line: string): { verbs: ('start' | 'stop')[]; names: string[] } {
   const [verb = '', ...words] = line.split(/\s+/).slice(1);
   const names = words.filter((word) => !word.startsWith('-') && !word.endsWith('.timer'));
@@ -27,13 +26,12 @@ function readSystemctl(line: string): { verbs: ('start' | 'stop')[]; names: stri
 }
 
 /**
- * A system in a folder, and what runs in it. To be used in network, mount and process namespaces of this process's own: they end
- * whatever is left. Its services run as their unit files say; a real systemd would need a machine that boots.
+ * A system in a folder, for network, mount and process namespaces of this process's own: they end whatever is left. Services
+ * run by their unit files; a real systemd would need a machine that boots.
  */
 export class Machine {
   readonly #running = new Map<string, Running>();
   readonly #stopping = new Set<string>();
-  /** Services that ended though nobody stopped them. */
   readonly crashes: string[] = [];
 
   constructor(
@@ -41,12 +39,10 @@ export class Machine {
     private readonly logFile: string,
   ) {}
 
-  /** A path in it, as seen from outside. */
   inside(name: string): string {
     return path.join(this.root, name);
   }
 
-  /** Mounts what every running system has, and gives names to addresses. */
   boot(hosts: Record<string, string>): void {
     const dev = this.inside('dev');
     const shell = (script: string) => {
@@ -66,21 +62,19 @@ export class Machine {
     shell(`mount --bind ${quote(this.inside('etc/hosts'))} /etc/hosts`);
   }
 
-  /** Runs a line as root would type it there. */
   async run(line: string): Promise<Result> {
     const child = spawn('chroot', [this.root, 'sh', '-c', line], {
       env: { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', HOME: '/root' } as never,
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: LIMIT_MS,
     });
-    const said: string[] = [];
+    const output: string[] = [];
     for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+      stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
     const [code] = (await once(child, 'close')) as [number | null];
-    return { code, output: said.join('') };
+    return { code, output: output.join('') };
   }
 
-  /** Does what `systemctl` would. Throws where a service does not start, or a task fails. */
   async systemctl(line: string): Promise<void> {
     const { verbs, names } = readSystemctl(line);
     for (const name of names) {
@@ -139,7 +133,7 @@ export class Machine {
     });
   }
 
-  /** Stops a service in order; one that does not end in order, and in time, counts as crashed. */
+  /** One that does not end in order, and in time, counts as crashed. */
   async stop(name: string): Promise<void> {
     const running = this.#running.get(name);
     if (!running) return;
@@ -152,7 +146,6 @@ export class Machine {
     if (code !== 0) this.crashes.push(`${name} was stopped, and ended with ${code}`);
   }
 
-  /** Ends whatever runs, without looking how. */
   async halt(): Promise<void> {
     for (const [name, { child, ended }] of [...this.#running]) {
       this.#stopping.add(name);

@@ -3,11 +3,10 @@ import { Children } from '@/stack/children';
 import { startMongo } from '@/stack/emulators';
 import { freePorts, type Ports } from '@/stack/ports';
 
-/** As a shop's own would look: the demo's are refused in production. */
+/** The demo's are refused in production. */
 const SECRET_KEY = 'sk_test_machine';
 export const PUBLISHABLE_KEY = 'pk_test_machine';
 
-/** What the store needs of others: a database, a payment provider and a mail server, on loopback. */
 export class Outside {
   readonly #children: Children;
   #client: MongoClient | undefined;
@@ -55,7 +54,6 @@ export class Outside {
     });
   }
 
-  /** Has the payment provider send its events there, which it does only from then on. */
   async sendEventsTo(url: string, secret: string): Promise<void> {
     await this.#children.kill('stripe');
     await this.#startStripe({ STRIPE_WEBHOOK_URL: url, STRIPE_WEBHOOK_SECRET: secret });
@@ -66,7 +64,7 @@ export class Outside {
     return this.#client;
   }
 
-  /** The settings by which a store finds them. The provider is at its real name. */
+  /** The provider has its real name. */
   get settings(): Record<string, string> {
     return {
       STRIPE_SECRET_KEY: SECRET_KEY,

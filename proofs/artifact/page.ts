@@ -2,13 +2,11 @@ const HEADING = /^(#+) (.*)$/;
 const FENCE = '```';
 
 /**
- * Returns the lines of the shell blocks below a heading of a page, up to the next heading, in their order. Throws where there are
- * none: then the page has changed.
+ * Lines of the shell blocks below a heading, up to the next heading. Throws where there are none: then the page has changed.
  */
 export function linesBelow(page: string, heading: string): string[] {
   const lines: string[] = [];
   let isBelow = false;
-  /** The block's language; undefined between blocks. */
   let block: string | undefined;
   for (const raw of page.split('\n')) {
     const line = raw.trim();
@@ -23,14 +21,13 @@ export function linesBelow(page: string, heading: string): string[] {
 
 const INSTALL = /^apt-get install (.*)$/;
 
-/** Returns the Debian packages that these lines install. */
 export function packagesIn(lines: readonly string[]): string[] {
   return lines.flatMap((line) =>
     (INSTALL.exec(line)?.[1] ?? '').split(/\s+/).filter((word) => word !== '' && !word.startsWith('-')),
   );
 }
 
-/** Whether a line installs packages, which a machine that was made with them has already. */
+/** A machine made with these packages has them already. */
 export function installs(line: string): boolean {
   return INSTALL.test(line);
 }

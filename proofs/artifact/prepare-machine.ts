@@ -6,10 +6,8 @@ import { makeDebianRoot } from './debian-root';
 import { linesBelow, packagesIn } from './page';
 import { BUILD, PROVIDER, SECTIONS, SHOP } from './prove-machine';
 
-/** As on the page. */
 const ARTIFACTS = { first: 'opt/forgeline-1.0.0', next: 'opt/forgeline-1.1.0' } as const;
 
-/** Makes a certificate for the shop and the payment provider, which only this proof trusts. */
 function makeCertificate(folder: string): void {
   const { status, stderr } = spawnSync(
     'openssl',
@@ -33,15 +31,15 @@ function makeCertificate(folder: string): void {
   if (status !== 0) throw new Error(`openssl made no certificate:\n${stderr}`);
 }
 
-/** Gives the builds of both artifacts one name, and the one that `npm run build` gives, which the units mount the cache on. */
+/** Both builds get the name that `npm run build` gives, on which the units mount the cache. */
 function nameBuild(artifact: string, distDir: string): void {
   symlinkSync(path.basename(distDir), path.join(artifact, BUILD));
   symlinkSync(BUILD, path.join(artifact, '.next'));
 }
 
 /**
- * Puts into `folder` what the proof of the artifact needs: a Debian with the packages of the page, the artifact in it twice, the second
- * time as another release (proofs/rolling/next-release.ts), and a certificate. `artifact` is moved there; its build is in `distDir`.
+ * A Debian with the packages of the page, the artifact twice, the second time as another release (proofs/rolling/next-
+ * release.ts), and a certificate. `artifact` is moved; its build is in `distDir`.
  */
 export function prepareMachine(folder: string, page: string, artifact: string, distDir: string): void {
   const root = path.join(folder, 'root');

@@ -10,19 +10,17 @@ import { Outside, PUBLISHABLE_KEY } from './outside';
 import { installs, linesBelow } from './page';
 import { type Visits, visitWhile } from './visits';
 
-/** Headings of docs/operations.md whose commands are run. */
 export const SECTIONS = {
   start: 'The first start',
   release: 'A new release',
   loss: 'The database is lost',
 } as const;
 
-/** As on the page. */
 export const SHOP = 'shop.example.com';
 export const PROVIDER = 'api.stripe.com';
 const ORIGIN = `https://${SHOP}`;
 const DATABASE = 'forgeline';
-/** Where tests build, for which reason this setting is not the default. Paths in a build depend on how deep it lies. */
+/** Not the default, because tests build there: paths in a build depend on how deep it lies. */
 export const BUILD = '.builds/current';
 const SETTINGS_FILE = 'etc/forgeline/store.env';
 const SALES = 2;
@@ -30,17 +28,15 @@ const EXIT_TO_DECIDE = 3;
 const PASSWORD = 'kiln-otter-42';
 
 export type MachineOptions = {
-  /** With `root`, the system and the artifacts in it, and `tls.key` and `tls.crt` for the two names. */
   folder: string;
-  /** The text of docs/operations.md. */
   page: string;
   logFile: string;
-  say: (line: string) => void;
+  log: (line: string) => void;
 };
 
 export type MachineResult = { visits: Visits; sold: number; violations: string[] };
 
-/** What the page has an administrator write by hand. */
+/** What the page leaves to the administrator. */
 function writeSettings(machine: Machine, outside: Outside): void {
   mkdirSync(machine.inside('etc/forgeline/secrets'), { recursive: true, mode: 0o700 });
   writeFileSync(machine.inside('etc/forgeline/secrets/mongodb_uri'), `${outside.mongodbUri}\n`, {
@@ -62,7 +58,7 @@ function writeSettings(machine: Machine, outside: Outside): void {
   writeFileSync(machine.inside(SETTINGS_FILE), lines.join(''), { mode: 0o600 });
 }
 
-/** A certificate of this proof's own in place of a public one, and the payment provider's address. */
+/** A certificate of this proof's own, and the payment provider's address. */
 function placeCertificate(machine: Machine, outside: Outside, folder: string): void {
   for (const [from, to] of [
     ['tls.crt', 'etc/ssl/machine.crt'],
@@ -79,16 +75,15 @@ function placeCertificate(machine: Machine, outside: Outside, folder: string): v
   appendFileSync(file, `\n${PROVIDER} {\n\t${tls}\n\t${provider}\n}\n`);
 }
 
-/** The release that a page of the store names. */
 async function servedRelease(): Promise<string | undefined> {
   const { body } = await callHttp({ method: 'GET', url: ORIGIN });
   return /data-dpl-id="([^"]+)"/.exec(String(body))?.[1];
 }
 
-/** A service of the type `notify` has started once it says so, which nobody hears here. */
+/** A `notify` service has started once it reports so, which is not received here. */
 async function untilProxyListens(): Promise<void> {
-  const ask = () => callHttp({ method: 'GET', url: `https://${PROVIDER}/` });
-  await waitUntil('Caddy to listen', async () => (await ask()).status !== 'no-response');
+  const attempt = () => callHttp({ method: 'GET', url: `https://${PROVIDER}/` });
+  await waitUntil('Caddy to listen', async () => (await attempt()).status !== 'no-response');
 }
 
 class Story {
@@ -106,19 +101,19 @@ class Story {
     return { url: () => ORIGIN, stripeUrl: `https://${PROVIDER}`, db: client.db(DATABASE) };
   }
 
-  /** Does what a section of the page says, line by line. `after` is called with each line and what came of it. */
+  /** Runs a section of the page line by line. `after` is called with each line and its result. */
   async follow(
     section: keyof typeof SECTIONS,
     after: (line: string, result: Result) => Promise<void> | void,
   ): Promise<void> {
     for (const line of linesBelow(this.options.page, SECTIONS[section])) {
-      // They came with the system.
+      // Installed with the system.
       if (installs(line)) continue;
-      this.options.say(`# ${line}`);
+      this.options.log(`# ${line}`);
       const isService = line.startsWith('systemctl ');
       if (isService) await this.machine.systemctl(line);
       const result = isService ? { code: 0, output: '' } : await this.machine.run(line);
-      for (const said of result.output.trim().split('\n')) if (said) this.options.say(`    ${said}`);
+      for (const text of result.output.trim().split('\n')) if (text) this.options.log(`    ${text}`);
       const mayDecide = line.startsWith('forgeline restore');
       if (result.code !== 0 && !(mayDecide && result.code === EXIT_TO_DECIDE))
         throw new Error(`“${line}” ended with ${result.code}: ${result.output}`);
@@ -171,7 +166,7 @@ class Story {
     return visits;
   }
 
-  /** The backup is of before the release: what was sold since is lost, and listed. */
+  /** The backup is older than the release: later sales are lost, and listed. */
   async loseDatabase(): Promise<void> {
     await this.sell('lost', 1);
     const orders = this.shop.db.collection<OrderDocument>('orders');
@@ -189,9 +184,9 @@ class Story {
 }
 
 /**
- * Follows docs/operations.md#systemd line by line on a Debian that has nothing but that and the artifact: two web servers and a
- * worker behind Caddy and TLS, the first admin, orders that are paid, another release under load, the database lost and restored.
- * Runs in network, mount and process namespaces of its own. Throws where a line fails.
+ * Follows docs/operations.md#systemd on a Debian with nothing but the artifact: two web servers and a worker behind Caddy and
+ * TLS, the first admin, paid orders, another release under load, the database lost and restored. Runs in namespaces of its
+ * own. Throws where a line fails.
  */
 export async function proveMachine(options: MachineOptions): Promise<MachineResult> {
   const { folder, logFile } = options;

@@ -1,31 +1,24 @@
-/** What a proof needs of a systemd service (systemd.exec(5), systemd.service(5)). */
 export type Unit = {
-  /** With its instance: `forgeline-web@3001`. */
   name: string;
   isOneshot: boolean;
-  /** The words of ExecStart. */
   command: string[];
   user: string;
   folder: string;
   environmentFiles: string[];
   environment: Record<string, string>;
-  /** Folders whose files are credentials, by the id under which they are. */
   credentials: { id: string; folder: string }[];
-  /** Folders that the service may write, with their modes. */
   writable: { folder: string; mode: string }[];
   binds: { from: string; to: string }[];
-  /** Whether all else is read-only (`ProtectSystem=strict`). */
+  /** `ProtectSystem=strict`: all else is read-only. */
   isStrict: boolean;
-  /** Capabilities it starts with, such as `net_bind_service`. */
   capabilities: string[];
 };
 
 const DEFAULT_MODE = '0755';
 const ASSIGNMENT = /^([A-Za-z]+)\s*=\s*(.*)$/;
-/** A word, of which parts may be quoted. */
 const WORD = /(?:"[^"]*"|'[^']*'|[^\s"'])+/g;
 
-/** Returns where a service finds its credentials. */
+/** $CREDENTIALS_DIRECTORY of a service. */
 export function credentialsOf(name: string): string {
   return `/run/credentials/${name}.service`;
 }
@@ -34,7 +27,7 @@ function wordsOf(text: string): string[] {
   return (text.match(WORD) ?? []).map((word) => word.replace(/"([^"]*)"|'([^']*)'/g, '$1$2'));
 }
 
-/** Returns the values of each setting; an empty value empties the list, as in systemd. */
+/** An empty value empties the list, as in systemd. */
 function settingsOf(text: string): Map<string, string[]> {
   const settings = new Map<string, string[]>();
   for (const line of text.replaceAll('\\\n', ' ').split('\n')) {
@@ -46,8 +39,8 @@ function settingsOf(text: string): Map<string, string[]> {
 }
 
 /**
- * Reads the texts of a service: its unit and what was added to it. `%i` and `%d` are replaced; other specifiers, and settings that
- * only restrict further, are left alone. Throws if it starts nothing.
+ * Reads a unit and its drop-ins. `%i` and `%d` are replaced; other specifiers, and settings that only restrict further, are
+ * left alone. Throws if it starts nothing (systemd.exec(5), systemd.service(5)).
  */
 export function readUnit(name: string, texts: readonly string[]): Unit {
   const [, instance = ''] = name.split('@');
@@ -91,7 +84,7 @@ function splitAtEquals(text: string): [string, string] {
   return [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** Reads an environment file as systemd does: a setting a line, of which quotes around the value are no part. */
+/** As systemd does: a setting a line, without quotes around the value. */
 export function readEnvironmentFile(text: string): Record<string, string> {
   const lines = text.split('\n').filter((line) => /^[A-Za-z_]\w*=/.test(line));
   return Object.fromEntries(

@@ -1,28 +1,23 @@
 import { credentialsOf, type Unit } from './unit-file';
 
-/** Quotes a word for a shell. */
 export function quote(word: string): string {
   return `'${word.replaceAll("'", `'\\''`)}'`;
 }
 
 export type UnitPlace = {
-  /** The folder that is the machine's root. */
   root: string;
-  /** The user's number and that of their group. */
   owner: { uid: number; gid: number; home: string };
-  /** What the environment files say. */
   settings: Record<string, string>;
 };
 
-/** Mounts a folder of the machine on another one, writable. */
 function bind(root: string, from: string, to: string): string[] {
   const [source, target] = [quote(root + from), quote(root + to)];
   return [`mount --bind ${source} ${target}`, `mount -o remount,bind,rw ${target}`];
 }
 
 /**
- * Returns the script that runs a service in a mount namespace of its own, as systemd would: as its user, without privileges,
- * with its credentials and nothing to write but its folders. The script becomes the service: its process keeps its number.
+ * As systemd would run the service: in a mount namespace of its own, as its user, without privileges, with its credentials
+ * and only its folders writable. The script becomes the service: its process id stays.
  */
 export function unitScript(unit: Unit, { root, owner, settings }: UnitPlace): string {
   const ownership = `${owner.uid}:${owner.gid}`;

@@ -2,14 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import { callHttp } from '../stack/http-call';
 
 const VISITORS = 4;
-/** A visitor asks less often than anyone's limit. */
 const PAUSE_MS = 250;
 const ADDRESSES = ['/', '/tools', '/api/tool', '/de'];
 
-/** What visitors saw while something happened. */
 export type Visits = { requests: number; failed: string[] };
 
-/** Lets visitors ask for pages, each again and again, while `work` runs. */
 export async function visitWhile(url: string, work: () => Promise<void>): Promise<Visits> {
   const visits: Visits = { requests: 0, failed: [] };
   let isOver = false;

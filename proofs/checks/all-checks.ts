@@ -8,7 +8,7 @@ import { REFUND_CHECKS } from './refund-checks';
 import type { Check } from './snapshot';
 import { STOCK_CHECKS } from './stock-checks';
 
-/** Every invariant of money and stock. Each holds whenever the store is idle, whatever happened before. */
+/** Invariants of money and stock. Each holds whenever the store is idle, whatever happened before. */
 export const CHECKS: readonly Check[] = [
   ...PAYMENT_CHECKS,
   ...REFUND_CHECKS,

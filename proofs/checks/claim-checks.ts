@@ -17,7 +17,6 @@ function isPlaced(claim: Extract<Claim, { kind: 'placed' }>, { order }: Facts): 
   );
 }
 
-/** Whether a claim holds in the snapshot. */
 function isTrue(claim: Claim, facts: Facts): boolean {
   const { snapshot, order } = facts;
   switch (claim.kind) {
@@ -44,7 +43,7 @@ function isTrue(claim: Claim, facts: Facts): boolean {
         ({ intentId, attempts, reason, failures = [] }) =>
           intentId === claim.intentId &&
           attempts > 0 &&
-          // A part fails without the bank as well, where less is left than its amount.
+          // A part also fails without the bank, where less is left than its amount.
           (failures.length > 0 || reason === 'admin-part'),
       );
     case 'refund-settled':

@@ -1,10 +1,6 @@
-/** A line of an order that was acknowledged. */
 export type ClaimedLine = { toolId: string; quantity: number };
 
-/**
- * What a 2xx response acknowledged, which must be true from then on, whatever is killed afterwards. Ids are 24 hex
- * digits.
- */
+/** What a 2xx response acknowledged: true from then on, whatever is killed afterwards. Ids are 24 hex digits. */
 export type Claim =
   | { kind: 'placed'; orderId: string; buyerId: string; lines: ClaimedLine[]; key?: string }
   | { kind: 'cancelled'; orderId: string }
@@ -12,11 +8,8 @@ export type Claim =
   | { kind: 'shipped'; orderId: string }
   | { kind: 'refunded'; orderId: string }
   | { kind: 'part-refunded'; orderId: string; refundId: string; cents: number }
-  /** An admin resolved a failed refund. */
   | { kind: 'refund-retried' | 'refund-settled'; intentId: string }
-  /** The provider said that the card was charged. */
   | { kind: 'charged'; intentId: string }
-  /** The store gave out the secret by which this order can be paid. */
   | { kind: 'payable'; orderId: string; intentId: string }
   | { kind: 'tool-added'; toolId: string; units: number }
   | { kind: 'tool-deleted'; toolId: string }

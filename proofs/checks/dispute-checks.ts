@@ -1,7 +1,7 @@
 import { isDisputeOpen } from '@/lib/shared/payments/disputes';
 import { type Check, groupBy, type ProviderDispute, type Snapshot } from './snapshot';
 
-/** The provider's status in the store's words; an inquiry has that of a dispute behind `warning_`. */
+/** In the store's terms; an inquiry has the status of a dispute behind `warning_`. */
 const STATES: Record<string, string> = {
   needs_response: 'to-answer',
   under_review: 'under-review',
@@ -10,7 +10,7 @@ const STATES: Record<string, string> = {
   closed: 'closed',
 };
 
-/** How a dispute stands, in a line that is the same for the provider and for the record. */
+/** The same line for the provider and for the record. */
 function lineOf({ id, payment_intent: intent, amount, status }: ProviderDispute): string {
   const isInquiry = status.startsWith('warning_');
   const state = STATES[status.replace('warning_', '')] ?? status;
@@ -24,7 +24,6 @@ function recordedLines(disputes: Snapshot['disputes']): string[] {
   );
 }
 
-/** Returns the provider's disputes that are not on record as they stand there. */
 export function unrecordedDisputes(there: readonly ProviderDispute[], here: Snapshot['disputes']): string[] {
   const recorded = new Set(recordedLines(here));
   return there.map(lineOf).filter((line) => !recorded.has(line));
@@ -50,7 +49,7 @@ const disputesReported: Check = {
     'the shop got a mail about each dispute as it stands; an order is marked exactly while one is open, and shows what was lost of the payment that paid it',
   violations: ({ disputes, orders, outbox }) => {
     const written = groupBy(outbox, ({ key }) => key);
-    const untold = disputes.flatMap(({ _id, state, isInquiry }) => {
+    const unrecorded = disputes.flatMap(({ _id, state, isInquiry }) => {
       const key = isDisputeOpen(state)
         ? `dispute-opened:${_id}:${isInquiry ? 'inquiry' : 'dispute'}`
         : `dispute-closed:${_id}:${state}`;
@@ -71,7 +70,7 @@ const disputesReported: Check = {
           : [`${number} shows ${chargedBack?.amountCents ?? 0} cents as lost, and ${lost} were`]),
       ];
     });
-    return [...untold, ...mismarked];
+    return [...unrecorded, ...mismarked];
   },
 };
 

@@ -3,7 +3,6 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { isRefunded, stateOf, wasPaid } from '@/lib/shared/orders/order-status';
 import { type Check, groupBy } from './snapshot';
 
-/** Whether a line of an invoice is not the order's line in its place. */
 function unlikeLineOf({ lines }: OrderDocument, kind: InvoiceKind) {
   const sign = kind === 'invoice' ? 1 : -1;
   return (line: InvoiceDocument['lines'][number], place: number): boolean => {
@@ -17,7 +16,6 @@ function unlikeLineOf({ lines }: OrderDocument, kind: InvoiceKind) {
   };
 }
 
-/** What is wrong with the credit notes of an order that was refunded in parts: one a part, and one of the rest. */
 function partCreditFault(order: OrderDocument, issued: readonly InvoiceDocument[]): string | null {
   const { partRefunds = [], partRefundedCents = 0, totals } = order;
   const rest = isRefunded(order) ? totals.totalCents - partRefundedCents : 0;
@@ -67,7 +65,7 @@ const oneInvoiceAnOrder: Check = {
     'every paid order has exactly one invoice of its lines and amount, every refunded one a credit note for each part and for the rest, others none; they never exceed the invoice',
   violations: ({ orders, invoices }) => {
     const issued = groupBy(invoices, ({ kind, orderId }) => `${kind} ${orderId.toHexString()}`);
-    const known = new Set(orders.map(({ _id }) => _id.toHexString()));
+    const orderIds = new Set(orders.map(({ _id }) => _id.toHexString()));
     return [
       ...orders.flatMap((order) =>
         (['invoice', 'credit-note'] as const).flatMap((kind) => {
@@ -76,7 +74,7 @@ const oneInvoiceAnOrder: Check = {
         }),
       ),
       ...invoices
-        .filter(({ orderId }) => !known.has(orderId.toHexString()))
+        .filter(({ orderId }) => !orderIds.has(orderId.toHexString()))
         .map(({ number }) => `${number} is of no order`),
     ];
   },
@@ -87,11 +85,11 @@ const gapFreeNumbers: Check = {
   promise: 'invoices and credit notes are numbered 1, 2, 3 … each, with no gap and no repeat',
   violations: ({ invoices, counters }) =>
     (['invoice', 'credit-note'] as const).flatMap((kind) => {
-      const given = invoices.filter((invoice) => invoice.kind === kind).map(({ sequence }) => sequence);
+      const sequences = invoices.filter((invoice) => invoice.kind === kind).map(({ sequence }) => sequence);
       const last = counters.find(({ _id }) => _id === kind)?.last ?? 0;
-      const isWhole = given.sort((a, b) => a - b).every((sequence, place) => sequence === place + 1);
-      if (isWhole && given.length === last) return [];
-      return [`${kind}: ${given.length} issued, the last ${given.at(-1)}, the counter at ${last}`];
+      const isWhole = sequences.sort((a, b) => a - b).every((sequence, place) => sequence === place + 1);
+      if (isWhole && sequences.length === last) return [];
+      return [`${kind}: ${sequences.length} issued, the last ${sequences.at(-1)}, the counter at ${last}`];
     }),
 };
 

@@ -15,7 +15,6 @@ import { lineCents } from '@/lib/shared/orders/order-totals';
 import { recomputeUnitPrice } from '@/lib/shared/pricing/price-receipt';
 import { type Check, groupBy } from './snapshot';
 
-/** Who may bring an order into a state. */
 const ACTORS: Record<OrderState, readonly string[]> = {
   unpaid: ['buyer'],
   paid: ['buyer', 'system'],
@@ -57,7 +56,7 @@ function stateFault(order: OrderDocument): string | null {
     return `had ${returned} cents refunded`;
   }
   const { paidAt, shippedAt, endedAt, transactionId, timeline } = order;
-  const at = (wanted: (step: TimelineEntry) => boolean) => timeline.find(wanted)?.at.getTime();
+  const at = (isStep: (step: TimelineEntry) => boolean) => timeline.find(isStep)?.at.getTime();
   if (!isPossible(order)) return `has payment ${order.payment} and fulfilment ${order.fulfilment}`;
   if ((transactionId !== undefined) !== wasPaid(order)) return `has transaction ${transactionId}`;
   if (paidAt?.getTime() !== at(awaitsShipment)) return `was paid at ${paidAt?.toISOString()}`;
@@ -81,13 +80,12 @@ function isWhole(number: number): boolean {
   return Number.isSafeInteger(number) && number > 0;
 }
 
-/** What is wrong with a line, or null. */
 function lineFault({ quantity, unitPriceCents, receipt }: OrderLine): string | null {
   if (!isWhole(quantity) || !isWhole(unitPriceCents))
     return `is ${quantity} units at ${unitPriceCents} cents`;
   const recomputed = recomputeUnitPrice(receipt);
-  const isTold = receipt.unitPriceCents === unitPriceCents && recomputed === unitPriceCents;
-  if (!isTold) return `costs ${unitPriceCents} cents a unit, and its receipt gives ${recomputed}`;
+  const isExplained = receipt.unitPriceCents === unitPriceCents && recomputed === unitPriceCents;
+  if (!isExplained) return `costs ${unitPriceCents} cents a unit, and its receipt gives ${recomputed}`;
   // A list never costs anyone more than the public price; only a quote they accepted may.
   if (unitPriceCents > receipt.baseCents && receipt.code !== 'quoted-price')
     return `costs ${unitPriceCents} cents a unit, above the public price of ${receipt.baseCents}`;
@@ -96,7 +94,6 @@ function lineFault({ quantity, unitPriceCents, receipt }: OrderLine): string | n
     : `is ${quantity} units, and its receipt of ${receipt.quantity}`;
 }
 
-/** What is wrong with the lines and sums of an order, or null. */
 function sumFault({ lines, lineCount, units, totals }: OrderDocument): string | null {
   const tools = new Set(lines.map(({ toolId }) => toolId.toHexString()));
   if (lines.length === 0 || lines.length !== lineCount || tools.size !== lineCount) {

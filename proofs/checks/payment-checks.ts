@@ -10,18 +10,16 @@ import {
 } from './snapshot';
 
 function ownIntents({ provider, orders }: Snapshot): ProviderIntent[] {
-  const known = new Set(orders.map(({ _id }) => _id.toHexString()));
+  const orderIds = new Set(orders.map(({ _id }) => _id.toHexString()));
   return provider.intents.filter(
-    ({ metadata }) => metadata.site !== undefined || known.has(metadata.orderId ?? ''),
+    ({ metadata }) => metadata.site !== undefined || orderIds.has(metadata.orderId ?? ''),
   );
 }
 
-/** Refunds that reached the buyer, or will; not those that the bank sent back. */
 function arrived({ provider }: Snapshot): ProviderRefund[] {
   return provider.refunds.filter(({ status }) => !isFailed(status));
 }
 
-/** How much the provider refunded, by payment intent. */
 function refundedCents(snapshot: Snapshot): Map<string, number> {
   const byIntent = groupBy(arrived(snapshot), ({ payment_intent }) => payment_intent ?? 'no intent');
   return new Map(
@@ -29,7 +27,6 @@ function refundedCents(snapshot: Snapshot): Map<string, number> {
   );
 }
 
-/** How much buyers have back by disputes, by payment intent. */
 function lostCents({ provider }: Snapshot): Map<string, number> {
   const lost = provider.disputes.filter(({ status }) => status === 'lost');
   const byIntent = groupBy(lost, ({ payment_intent }) => payment_intent ?? 'no intent');
@@ -77,7 +74,7 @@ const noChargeForNothing: Check = {
   promise:
     'money is kept for paid and shipped orders alone, less what they say was refunded or lost by a dispute; all else was refunded in full, lost, or is recorded as a failed refund',
   violations: (snapshot) => {
-    const keeping = new Map(snapshot.orders.filter(keepsMoney).map((order) => [order.transactionId, order]));
+    const earning = new Map(snapshot.orders.filter(keepsMoney).map((order) => [order.transactionId, order]));
     const [refunded, lost] = [refundedCents(snapshot), lostCents(snapshot)];
     const open = new Set(
       snapshot.refunds
@@ -86,9 +83,9 @@ const noChargeForNothing: Check = {
     );
     return ownIntents(snapshot).flatMap((intent) => {
       const [refundedOf, lostOf] = [refunded.get(intent.id) ?? 0, lost.get(intent.id) ?? 0];
-      const kept = intent.amount_received - refundedOf - lostOf;
-      const order = keeping.get(intent.id);
-      if (!order && kept > 0 && open.has(intent.id)) return [];
+      const retained = intent.amount_received - refundedOf - lostOf;
+      const order = earning.get(intent.id);
+      if (!order && retained > 0 && open.has(intent.id)) return [];
       const inParts = snapshot.refunds
         .filter(
           (refund) =>
@@ -100,12 +97,12 @@ const noChargeForNothing: Check = {
         order?.chargedBack?.amountCents ?? 0,
       ];
       const due = order ? order.totals.totalCents - inParts - returned - chargedBack : 0;
-      if (kept === due) return [];
+      if (retained === due) return [];
       const there = `${intent.amount_received} received, ${refundedOf} refunded, ${lostOf} lost by disputes`;
       const here = order
         ? `${order.number} of ${order.totals.totalCents}, ${inParts} refunded in parts, ${returned} returned, ${chargedBack} charged back`
         : 'no order keeps it';
-      return [`${intent.id} keeps ${kept} cents (${there}), and ${due} are due (${here})`];
+      return [`${intent.id} keeps ${retained} cents (${there}), and ${due} are due (${here})`];
     });
   },
 };
@@ -127,7 +124,7 @@ const oneChargeAnIntent: Check = {
   },
 };
 
-/** The money of parts that never reached the buyer as such: it may have, by a refund in the provider's dashboard. */
+/** Money of parts that never reached the buyer as such: it may have, by a refund in the provider's dashboard. */
 function unsentCents({ refunds }: Snapshot, { intentId, reason }: RefundDocument): number {
   if (reason === 'admin-part') return 0;
   return refunds
@@ -138,7 +135,7 @@ function unsentCents({ refunds }: Snapshot, { intentId, reason }: RefundDocument
 
 type Sent = { sentCents: number; mostCents: number };
 
-/** Whether what the provider refunded of a payment is what the store has recorded, or more by at most `mostCents`. */
+/** Equal to what the store has recorded, or more by at most `mostCents`. */
 function isAsRecorded(refund: RefundDocument, { sentCents, mostCents }: Sent): boolean {
   const { amountCents, isKept } = refund;
   if (refund.state === 'refunded') return sentCents >= amountCents && sentCents <= amountCents + mostCents;
@@ -146,12 +143,12 @@ function isAsRecorded(refund: RefundDocument, { sentCents, mostCents }: Sent): b
   return isKept ? sentCents === amountCents : sentCents < amountCents;
 }
 
-/** By what a refund is known here: a part by its id, any other by its payment. */
+/** A part by its id, any other refund by its payment. */
 function keyOf({ _id, intentId, reason }: RefundDocument): string {
   return reason === 'admin-part' ? _id.toHexString() : intentId;
 }
 
-/** The same of a refund at the provider. */
+/** The same for a refund at the provider. */
 function refundedBy({ payment_intent, metadata }: ProviderRefund): string {
   return metadata?.forgeline_part ?? payment_intent ?? 'no intent';
 }
@@ -195,11 +192,11 @@ const nothingLeftToPay: Check = {
   violations: ({ orders, intents, provider, claims }) => {
     const status = new Map(provider.intents.map((intent) => [intent.id, intent.status]));
     const byOrder = new Map(orders.map((order) => [order._id.toHexString(), order]));
-    const given = claims.flatMap((claim) => (claim.kind === 'payable' ? [claim] : []));
+    const payable = claims.flatMap((claim) => (claim.kind === 'payable' ? [claim] : []));
     const attached = intents.flatMap(({ _id, orderId }) =>
       orderId ? [{ orderId: orderId.toHexString(), intentId: _id }] : [],
     );
-    const open = [...given, ...attached].flatMap(({ orderId, intentId }) => {
+    const open = [...payable, ...attached].flatMap(({ orderId, intentId }) => {
       const order = byOrder.get(orderId);
       const isOver = status.get(intentId) === 'succeeded' || status.get(intentId) === 'canceled';
       if (!order || awaitsPayment(order) || isOver) return [];
@@ -216,12 +213,12 @@ const oneIntentAnOrder: Check = {
   violations: (snapshot) => {
     // Also where the bank sent the refund back later: by then the order had another intent.
     const returned = new Set(snapshot.provider.refunds.map((refund) => refund.payment_intent));
-    const given = snapshot.claims.flatMap((claim) =>
+    const payable = snapshot.claims.flatMap((claim) =>
       claim.kind === 'payable' && !returned.has(claim.intentId) ? [claim] : [],
     );
     const open = snapshot.intents.filter(({ orderId, state }) => orderId && state === 'open');
     return [
-      ...[...groupBy(given, ({ orderId }) => orderId)].flatMap(([orderId, all]) => {
+      ...[...groupBy(payable, ({ orderId }) => orderId)].flatMap(([orderId, all]) => {
         const intents = new Set(all.map(({ intentId }) => intentId));
         return intents.size > 1 ? [`order ${orderId} could be paid by ${[...intents].join(' and ')}`] : [];
       }),
@@ -232,14 +229,14 @@ const oneIntentAnOrder: Check = {
   },
 };
 
-const intentsKept: Check = {
+const intentsRecorded: Check = {
   name: 'no payment intent forgotten',
   promise: 'every intent whose secret the store gave out is on record, and polled while it can still be paid',
   violations: ({ intents, provider, claims }) => {
     const status = new Map(provider.intents.map((intent) => [intent.id, intent.status]));
     const state = new Map(intents.map((intent) => [intent._id, intent.state]));
-    const given = new Set(claims.flatMap((claim) => (claim.kind === 'payable' ? [claim.intentId] : [])));
-    return [...given].flatMap((id) => {
+    const payable = new Set(claims.flatMap((claim) => (claim.kind === 'payable' ? [claim.intentId] : [])));
+    return [...payable].flatMap((id) => {
       const isOver = status.get(id) === 'succeeded' || status.get(id) === 'canceled';
       if (state.get(id) === (isOver ? 'closed' : 'open')) return [];
       return [`${id} is ${status.get(id)} at the provider, and ${state.get(id) ?? 'not'} on record`];
@@ -266,6 +263,6 @@ export const PAYMENT_CHECKS: readonly Check[] = [
   refundsRecorded,
   nothingLeftToPay,
   oneIntentAnOrder,
-  intentsKept,
+  intentsRecorded,
   webhooksApplied,
 ];

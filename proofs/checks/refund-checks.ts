@@ -1,11 +1,10 @@
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { type Check, groupBy, isFailed, type ProviderRefund, type Snapshot } from './snapshot';
 
-/** Failed refunds of payments the store knows. */
 function failures({ provider, refunds }: Snapshot): ProviderRefund[] {
-  const known = new Set(refunds.map(({ intentId }) => intentId));
+  const recordedIntents = new Set(refunds.map(({ intentId }) => intentId));
   return provider.refunds.filter(
-    ({ status, payment_intent: intent }) => isFailed(status) && known.has(intent ?? ''),
+    ({ status, payment_intent: intent }) => isFailed(status) && recordedIntents.has(intent ?? ''),
   );
 }
 
@@ -39,7 +38,7 @@ const failuresReported: Check = {
     const open = new Set(
       refunds.flatMap(({ state, orderId }) => (state === 'failed' && orderId ? [orderId.toHexString()] : [])),
     );
-    const untold = failures(snapshot).flatMap(({ id }) => {
+    const unrecorded = failures(snapshot).flatMap(({ id }) => {
       const mails = written.get(`refund-failed:${id}`) ?? [];
       return mails.length === 1 && mails[0]?.state === 'sent' ? [] : [`${id}: ${mails.length} mails`];
     });
@@ -50,11 +49,10 @@ const failuresReported: Check = {
           ? `${number} has a failed refund and is not marked`
           : `${number} is marked, and has no failed refund`,
       );
-    return [...untold, ...mismarked];
+    return [...unrecorded, ...mismarked];
   },
 };
 
-/** What is wrong with the refunds in part of an order, or null. */
 function partsFault({ lines, partRefunds = [], partRefundedCents = 0, totals }: OrderDocument) {
   const total = partRefunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
   if (total !== partRefundedCents) return `has parts of ${total} cents, and says ${partRefundedCents}`;
@@ -75,7 +73,7 @@ const partsAddUp: Check = {
   promise:
     'the parts of an order that were refunded add up to what it says, to no more than was paid and no more units than were bought; each has one record of its money',
   violations: ({ orders, refunds }) => {
-    const told = orders.flatMap(({ _id, partRefunds = [] }) =>
+    const ofOrders = orders.flatMap(({ _id, partRefunds = [] }) =>
       partRefunds.map(({ id, amountCents }) => `${id} of ${_id}: ${amountCents}`),
     );
     const recorded = refunds
@@ -86,8 +84,8 @@ const partsAddUp: Check = {
         const fault = partsFault(order);
         return fault ? [`${order.number} ${fault}`] : [];
       }),
-      ...told.filter((line) => !recorded.includes(line)).map((line) => `no money recorded for ${line}`),
-      ...recorded.filter((line) => !told.includes(line)).map((line) => `no order has ${line}`),
+      ...ofOrders.filter((line) => !recorded.includes(line)).map((line) => `no money recorded for ${line}`),
+      ...recorded.filter((line) => !ofOrders.includes(line)).map((line) => `no order has ${line}`),
     ];
   },
 };

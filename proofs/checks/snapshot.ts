@@ -10,7 +10,7 @@ import type {
 import type { StockLedgerDocument, ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import type { Claim } from './claim';
 
-/** The fields of a payment intent of the provider's API that the checks read. Amounts are integer cents. */
+/** Fields of the provider's API that the checks read. Amounts are integer cents. */
 export type ProviderIntent = {
   id: string;
   status: string;
@@ -31,21 +31,18 @@ export type ProviderRefund = {
   metadata?: Record<string, string>;
 };
 
-/** A dispute; `status` is the provider's. */
 export type ProviderDispute = { id: string; payment_intent: string | null; amount: number; status: string };
 
-/** Whether a refund in this state at the provider never reached the buyer. */
 export function isFailed(status: string): boolean {
   return status === 'failed' || status === 'canceled';
 }
 
-/** A webhook of the payment emulator. */
 export type ProviderDelivery = { event: string; type: string; outcome: string };
 
-/** A mail that arrived. `messageId` is the same where one mail was sent twice. */
+/** `messageId` is the same where one mail was sent twice. */
 export type ReceivedMail = { to: string; subject: string; messageId: string };
 
-/** Everything that is known once the store is idle: database, provider, mailbox, and what was acknowledged. */
+/** Everything stored once the store is idle: database, provider, mailbox, and acknowledged claims. */
 export type Snapshot = {
   tools: ToolDocument[];
   orders: OrderDocument[];
@@ -68,10 +65,9 @@ export type Snapshot = {
   claims: Claim[];
 };
 
-/** One invariant: its promise, and what violates it in a snapshot. Pure. */
+/** A promise, and its violations in a snapshot. */
 export type Check = { name: string; promise: string; violations: (snapshot: Snapshot) => string[] };
 
-/** Groups things by key. */
 export function groupBy<T>(things: readonly T[], keyOf: (thing: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const thing of things) {

@@ -9,7 +9,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** The units of each line that no refund in part took back before the order shipped. */
+/** Of each line, without parts refunded before the order shipped. */
 function unitsLeft({ lines, partRefunds = [] }: OrderDocument): { toolId: ObjectId; units: number }[] {
   const back = partRefunds.filter(({ wasShipped }) => !wasShipped).flatMap((refund) => refund.lines);
   return lines.map(({ toolId, quantity }) => {
@@ -18,7 +18,6 @@ function unitsLeft({ lines, partRefunds = [] }: OrderDocument): { toolId: Object
   });
 }
 
-/** Returns how many units open orders hold of each tool, by its id in hex. */
 function unitsHeld(orders: readonly OrderDocument[]): Map<string, number> {
   const held = new Map<string, number>();
   for (const order of orders) {
@@ -44,7 +43,7 @@ const ledgerIsQuantity: Check = {
       const available = sum(own.map(({ change }) => change));
       const onHand = sum(own.map(({ onHandChange }) => onHandChange));
       const tool = sold.get(id);
-      // A tool that was deleted has nothing available; on hand is what its open orders hold.
+      // A tool that was deleted has nothing available; on hand are the units of its open orders.
       const should = { available: tool?.quantity ?? 0, onHand: (tool?.quantity ?? 0) + held };
       if (available === should.available && onHand === should.onHand) return [];
       return [
@@ -72,7 +71,7 @@ const onHandIsAvailableAndReserved: Check = {
   },
 };
 
-/** Why an order's last units moved, by its state. */
+/** By state: why an order's last units moved. */
 const ENDED: Record<OrderState, readonly StockReason[]> = {
   unpaid: [],
   paid: [],
@@ -86,10 +85,10 @@ function unitsMoved({ change, onHandChange }: StockLedgerDocument): number {
   return Math.max(Math.abs(change), Math.abs(onHandChange));
 }
 
-type Told = { toolId: ObjectId; reason: StockReason; units: number; part?: number };
+type LedgerLine = { toolId: ObjectId; reason: StockReason; units: number; part?: number };
 
-/** What the ledger should say of an order: what it took, what each part took back, and what became of the rest. */
-function shouldTell(order: OrderDocument, isSold: (toolId: ObjectId) => boolean): Told[] {
+/** Expected ledger of an order: its units, those of each part taken back, and the rest. */
+function expectedLedger(order: OrderDocument, isSold: (toolId: ObjectId) => boolean): LedgerLine[] {
   const placed = order.lines.map(({ toolId, quantity: units }) => ({
     toolId,
     reason: 'order-placed' as const,
@@ -97,7 +96,7 @@ function shouldTell(order: OrderDocument, isSold: (toolId: ObjectId) => boolean)
   }));
   const parts = (order.partRefunds ?? []).flatMap(({ part, lines, wasShipped }) =>
     lines
-      // Of what had left, only units that came back are recorded, of tools that are still sold.
+      // Of shipped units, only those that came back are recorded, of tools that are still sold.
       .filter(({ toolId, restock }) => !wasShipped || (restock && isSold(toolId)))
       .map(({ toolId, quantity: units }) => ({ toolId, reason: 'order-refunded' as const, units, part })),
   );
@@ -108,8 +107,7 @@ function shouldTell(order: OrderDocument, isSold: (toolId: ObjectId) => boolean)
   return [...placed, ...parts, ...ended];
 }
 
-/** What the ledger says of an order, a text a line, in a fixed order. */
-function told(lines: readonly Told[]): string {
+function ledgerText(lines: readonly LedgerLine[]): string {
   return lines
     .map(({ toolId, reason, units, part = '' }) => `${toolId.toHexString()} ${reason}${part} ${units}`)
     .sort()
@@ -126,7 +124,7 @@ const ledgerExplainsOrders: Check = {
       ledger.filter(({ orderId }) => orderId !== undefined),
       ({ orderId }) => orderId?.toHexString() ?? '',
     );
-    const known = new Set(orders.map(({ _id }) => _id.toHexString()));
+    const orderIds = new Set(orders.map(({ _id }) => _id.toHexString()));
     return [
       ...orders.flatMap((order) => {
         const own = lines.get(order._id.toHexString()) ?? [];
@@ -138,11 +136,11 @@ const ledgerExplainsOrders: Check = {
             isSold(toolId) ||
             !order.partRefunds?.some((refund) => refund.part === part && refund.wasShipped),
         );
-        const is = told(listed.map((line) => ({ ...line, units: unitsMoved(line) })));
-        if (is === told(shouldTell(order, isSold))) return [];
+        const is = ledgerText(listed.map((line) => ({ ...line, units: unitsMoved(line) })));
+        if (is === ledgerText(expectedLedger(order, isSold))) return [];
         return [`${order.number} is ${stateOf(order)}; its ledger lines are ${is || 'missing'}`];
       }),
-      ...[...lines.keys()].filter((id) => !known.has(id)).map((id) => `ledger lines of no order: ${id}`),
+      ...[...lines.keys()].filter((id) => !orderIds.has(id)).map((id) => `ledger lines of no order: ${id}`),
     ];
   },
 };

@@ -22,7 +22,6 @@ export type CartRaceResult = {
   violations: string[];
 };
 
-/** Lines with what a refusal said is left of those that were short, without those of which nothing is. */
 function withWhatIsLeft(lines: readonly Line[], short: readonly { toolId: string; left: number }[]): Line[] {
   const left = new Map(short.map((line) => [line.toolId, line.left]));
   return lines
@@ -30,7 +29,7 @@ function withWhatIsLeft(lines: readonly Line[], short: readonly { toolId: string
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** The operations that make a cart of these lines one of those. */
+/** Turns one cart into the other. */
 function difference(from: readonly Line[], to: readonly Line[]): CartOperation[] {
   const gone = from.filter(({ toolId }) => !to.some((line) => line.toolId === toolId));
   return [
@@ -39,7 +38,7 @@ function difference(from: readonly Line[], to: readonly Line[]): CartOperation[]
   ];
 }
 
-/** One buyer fills a cart and orders it, and while something is short, orders what is left. A third of them click twice. */
+/** While something is short, the buyer orders what is left. A third of them click twice. */
 async function buy(
   race: RaceOptions,
   tools: ToolOnSale[],
@@ -79,7 +78,6 @@ async function buy(
   return { buyer, outcomes, left: lines };
 }
 
-/** Lets every buyer order a cart of the same five tools at once, and judges the outcome. */
 export async function runCartRace(race: RaceOptions): Promise<CartRaceResult> {
   const { stack, admin, buyers, units, seed } = race;
   const random = new Random(`carts ${seed}`);

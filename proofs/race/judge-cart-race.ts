@@ -3,7 +3,7 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { StockLedgerDocument, ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import type { Line } from '../stack/shop';
 
-/** The result of one click on "Place Order" with these lines in the cart. */
+/** One click on "Place Order" with these lines in the cart. */
 export type CartOutcome = {
   lines: Line[];
   status: number | 'no-response';
@@ -14,15 +14,12 @@ export type CartOutcome = {
 export type CartBuying = {
   buyer: { id: string; name: string };
   outcomes: CartOutcome[];
-  /** What they believe is in their cart afterwards. */
   left: Line[];
 };
 
 export type CartRaceFacts = {
-  /** Units of each tool at the start. */
   units: number;
   buyings: CartBuying[];
-  /** Every quantity of a tool that anyone read while it ran. */
   reads: number[];
   tools: Pick<ToolDocument, '_id' | 'quantity' | 'reserved'>[];
   orders: Pick<OrderDocument, '_id' | 'buyerId' | 'number' | 'lines'>[];
@@ -34,7 +31,6 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** Lines in words, in a fixed order. */
 function inWords(lines: readonly { toolId: unknown; quantity: number }[]): string {
   return lines
     .map(({ toolId, quantity }) => `${quantity} of ${String(toolId)}`)
@@ -46,10 +42,12 @@ function judgeTools({ units, tools, orders, ledger, reads }: CartRaceFacts): str
   const violations = tools.flatMap(({ _id, quantity, reserved }) => {
     const lines = orders.flatMap(({ lines: of }) => of.filter(({ toolId }) => toolId.equals(_id)));
     const sold = sum(lines.map((line) => line.quantity));
-    const told = sum(ledger.filter(({ toolId }) => toolId.equals(_id)).map(({ change }) => change));
-    const isRight = sold <= units && quantity === units - sold && reserved === sold && told === quantity;
+    const ledgerSum = sum(ledger.filter(({ toolId }) => toolId.equals(_id)).map(({ change }) => change));
+    const isRight = sold <= units && quantity === units - sold && reserved === sold && ledgerSum === quantity;
     if (isRight) return [];
-    return [`tool ${_id}: ${sold} of ${units} sold, ${quantity} left, ${reserved} reserved, ledger ${told}`];
+    return [
+      `tool ${_id}: ${sold} of ${units} sold, ${quantity} left, ${reserved} reserved, ledger ${ledgerSum}`,
+    ];
   });
   const impossible = [...new Set(reads)].filter((read) => read < 0 || read > units);
   return [...violations, ...impossible.map((read) => `someone read a quantity of ${read}`)];
@@ -67,7 +65,7 @@ function judgeOrders({ orders, ledger, tools }: CartRaceFacts): string[] {
   return violations;
 }
 
-/** Whether a rejected order names lines that ask for more than was left. */
+/** A rejected order names lines with more than was left. */
 function isExplained({ status, body, lines }: CartOutcome): boolean {
   if (status !== 409 || body.code !== 'out-of-stock' || body.lines.length === 0) return false;
   return body.lines.every(
@@ -103,7 +101,6 @@ function judgeBuyer({ buyer, outcomes, left }: CartBuying, { orders, carts }: Ca
   return violations;
 }
 
-/** Returns what is wrong with the outcome of a race of carts; empty if nothing is. Pure. */
 export function judgeCartRace(facts: CartRaceFacts): string[] {
   return [
     ...judgeTools(facts),

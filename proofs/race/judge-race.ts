@@ -1,7 +1,6 @@
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { StockLedgerDocument } from '@/lib/server/platform/db/documents/tools';
 
-/** The result of one click. */
 export type Outcome = {
   quantity: number;
   status: number | 'no-response';
@@ -15,9 +14,7 @@ export type Buying = { buyer: { id: string; name: string }; outcomes: Outcome[] 
 export type RaceFacts = {
   units: number;
   buyings: Buying[];
-  /** Every quantity that anyone read while it ran. */
   reads: number[];
-  /** The tool's quantity afterwards. */
   quantity: number;
   orders: Pick<OrderDocument, '_id' | 'buyerId' | 'units'>[];
   ledger: Pick<StockLedgerDocument, 'change' | 'reason' | 'orderId'>[];
@@ -61,7 +58,6 @@ function judgeBuyer({ buyer, outcomes }: Buying, { orders }: RaceFacts): string[
   return violations;
 }
 
-/** Returns what is wrong with the outcome of a race; empty if nothing is. Pure. */
 export function judgeRace(facts: RaceFacts): string[] {
   return [...judgeStock(facts), ...facts.buyings.flatMap((buying) => judgeBuyer(buying, facts))];
 }

@@ -10,7 +10,7 @@ export type RacesOptions = {
   seeds: number;
   buyers: number;
   units: number;
-  say: (line: string) => void;
+  log: (line: string) => void;
 };
 
 export type RacesResult = {
@@ -25,10 +25,10 @@ const SHOWN_MAX = 5;
 
 function lineOf(result: RaceResult): string {
   const { seed, mixed, orders, unitsSold, losers, reads, violations } = result;
-  const wanted = mixed ? '1 to 6 units each' : '1 unit each      ';
+  const sizes = mixed ? '1 to 6 units each' : '1 unit each      ';
   const verdict = violations.length === 0 ? 'held' : `${violations.length} violations`;
   return (
-    `  seed ${String(seed).padStart(3)}  ${wanted}  ${String(orders).padStart(3)} orders of ${unitsSold} units  ` +
+    `  seed ${String(seed).padStart(3)}  ${sizes}  ${String(orders).padStart(3)} orders of ${unitsSold} units  ` +
     `${String(losers).padStart(3)} rejected  ${String(reads).padStart(4)} reads  ${verdict}`
   );
 }
@@ -41,24 +41,24 @@ function lineOfCarts(seed: number, { orders, unitsSold, losers, reads, violation
   );
 }
 
-/** Runs two races per seed, one for a tool and one of carts, one after the other, with the same buyers. */
+/** Two races per seed, one for a tool and one of carts, one after the other, with the same buyers. */
 export async function proveRaces(options: RacesOptions): Promise<RacesResult> {
-  const { stack, firstSeed, seeds, buyers: count, units, say } = options;
+  const { stack, firstSeed, seeds, buyers: count, units, log } = options;
   const admin: Person = await openAdmin(stack, 'race-admin');
   const buyers = await openCustomers(stack, 'racer', count);
   const total: RacesResult = { won: 0, lost: 0, unitsSold: 0, reads: 0, violations: [] };
   for (let seed = firstSeed; seed < firstSeed + seeds; seed += 1) {
     const result = await runRace({ stack, admin, buyers, units, seed });
-    say(lineOf(result));
-    for (const violation of result.violations.slice(0, SHOWN_MAX)) say(`    ${violation}`);
+    log(lineOf(result));
+    for (const violation of result.violations.slice(0, SHOWN_MAX)) log(`    ${violation}`);
     total.won += result.orders;
     total.lost += result.losers;
     total.unitsSold += result.unitsSold;
     total.reads += result.reads;
     total.violations.push(...result.violations.map((violation) => `race ${seed}: ${violation}`));
     const carts = await runCartRace({ stack, admin, buyers, units, seed });
-    say(lineOfCarts(seed, carts));
-    for (const violation of carts.violations.slice(0, SHOWN_MAX)) say(`    ${violation}`);
+    log(lineOfCarts(seed, carts));
+    for (const violation of carts.violations.slice(0, SHOWN_MAX)) log(`    ${violation}`);
     total.won += carts.orders;
     total.lost += carts.losers;
     total.unitsSold += carts.unitsSold;

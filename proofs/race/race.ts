@@ -4,7 +4,7 @@ import type { StockLedgerDocument, ToolDocument } from '@/lib/server/platform/db
 import { Random } from '../random';
 import type { Person } from '../stack/people';
 import type { ProofStack } from '../stack/proof-stack';
-import { addTool, postOrder, type ToolOnSale, unitsSaidLeft } from '../stack/shop';
+import { addTool, postOrder, type ToolOnSale, unitsLeft } from '../stack/shop';
 import { type Buying, judgeRace, type Outcome } from './judge-race';
 import { watchStock } from './watch-stock';
 
@@ -17,7 +17,7 @@ export type RaceOptions = { stack: ProofStack; admin: Person; buyers: Person[]; 
 
 export type RaceResult = {
   seed: number;
-  /** Whether the buyers wanted several quantities, or one unit each. */
+  /** Several quantities, or one unit each. */
   mixed: boolean;
   orders: number;
   unitsSold: number;
@@ -26,7 +26,7 @@ export type RaceResult = {
   violations: string[];
 };
 
-/** One buyer orders, and while less is left, orders that. A third of them click twice. */
+/** While less is left, the buyer orders that. A third of them click twice. */
 async function buy(race: RaceOptions, tool: ToolOnSale, buyer: Person, random: Random): Promise<Buying> {
   const mixed = isMixed(race.seed);
   const outcomes: Outcome[] = [];
@@ -43,10 +43,10 @@ async function buy(race: RaceOptions, tool: ToolOnSale, buyer: Person, random: R
         quantity,
         status: response.status,
         body: response.body,
-        left: unitsSaidLeft(response),
+        left: unitsLeft(response),
       });
     if (responses.some(({ status }) => status === 201)) break;
-    const left = Math.min(...responses.map((response) => unitsSaidLeft(response) ?? 0));
+    const left = Math.min(...responses.map((response) => unitsLeft(response) ?? 0));
     if (left === 0) break;
     quantity = Math.min(left, quantity);
   }
@@ -58,7 +58,6 @@ function isMixed(seed: number): boolean {
   return seed % 2 === 1;
 }
 
-/** Lets every buyer order from the same few units at once, and judges the outcome. */
 export async function runRace(race: RaceOptions): Promise<RaceResult> {
   const { stack, admin, buyers, units, seed } = race;
   const random = new Random(`race ${seed}`);

@@ -10,7 +10,6 @@ import type { ProofStack } from '../stack/proof-stack';
 import { takeSnapshot } from '../walk/take-snapshot';
 import type { LostShop } from './lost-shop';
 
-/** What became of the payments that were made before the database was lost. */
 export type Payments = { settled: number; refunded: number; listed: number; violations: string[] };
 
 /** Every payment has paid its order, is refunded or about to be, or is listed because its order is lost. */
@@ -22,20 +21,20 @@ export async function judgePayments({ db }: ProofStack, { paid }: LostShop): Pro
   const refunded = new Set(refunds.map(({ intentId }) => intentId));
   const lost = (record?.listed ?? []).filter(({ kind }) => kind === 'order-lost');
   const listed = new Set(lost.map(({ intentId }) => intentId));
-  const known = new Set(orders.map(({ _id }) => _id.toHexString()));
+  const orderIds = new Set(orders.map(({ _id }) => _id.toHexString()));
   const result: Payments = { settled: 0, refunded: 0, listed: 0, violations: [] };
   for (const { id, metadata } of paid) {
     if (paidBy.has(id)) result.settled += 1;
     else if (refunded.has(id)) result.refunded += 1;
     else if (listed.has(id)) result.listed += 1;
     else result.violations.push(`${id} was paid, and is neither settled, refunded nor listed`);
-    if (listed.has(id) && known.has(metadata.orderId ?? ''))
+    if (listed.has(id) && orderIds.has(metadata.orderId ?? ''))
       result.violations.push(`${id} is listed, though its order ${metadata.orderId} is there`);
   }
   return result;
 }
 
-/** Nothing that was true at the time of the backup alone is true now. Before any server has started. */
+/** What held at the time of the backup alone does not hold now. Before any server has started. */
 export async function judgeSetBack({ db }: ProofStack, backedUpAt: Date): Promise<string[]> {
   const sessions = await db.collection('users').countDocuments({ 'sessions.0': { $exists: true } });
   const links = await db.collection('account_tokens').countDocuments();
@@ -49,13 +48,13 @@ export async function judgeSetBack({ db }: ProofStack, backedUpAt: Date): Promis
   ];
 }
 
-/** No number of an invoice ever names another order than it did, also of those that only a mail remembers. */
+/** No number of an invoice ever names two orders, also of those that only a mail has. */
 export async function judgeNumbers(
   { db }: ProofStack,
   { numbers }: LostShop,
 ): Promise<{ again: number; fresh: number; violations: string[] }> {
   const invoices = await db.collection<InvoiceDocument>('invoices').find().toArray();
-  const seen = new Set<string>();
+  const issued = new Set<string>();
   const result = { again: 0, fresh: 0, violations: [] as string[] };
   for (const { number, orderId } of invoices) {
     const before = numbers.get(number);
@@ -63,13 +62,12 @@ export async function judgeNumbers(
     else result.again += 1;
     if (before !== undefined && before !== orderId.toHexString())
       result.violations.push(`${number} was of order ${before}, and is of ${orderId.toHexString()} now`);
-    if (seen.has(number)) result.violations.push(`${number} is given twice`);
-    seen.add(number);
+    if (issued.has(number)) result.violations.push(`${number} is given twice`);
+    issued.add(number);
   }
   return result;
 }
 
-/** The invariants that hold whatever was lost. */
 export async function judgeData(stack: ProofStack): Promise<string[]> {
   const snapshot = await takeSnapshot(stack, { claims: [], mails: [] });
   return [...STOCK_CHECKS, ...ORDER_CHECKS, ...INVOICE_CHECKS].flatMap(({ name, violations }) =>

@@ -4,16 +4,13 @@ import type { ProviderIntent } from '../checks/snapshot';
 import type { ProofStack } from '../stack/proof-stack';
 import { listIntents } from '../walk/take-snapshot';
 
-/** What others than the store know when its database is lost: numbers that were mailed, and payments. */
+/** Outside the store when its database is lost: mailed numbers, and payments. */
 export type LostShop = {
-  /** Ids of orders, in hex, by the number of each invoice and credit note that was ever issued. */
   numbers: Map<string, string>;
-  /** Ids of all orders, in hex. */
   orders: Set<string>;
   paid: ProviderIntent[];
 };
 
-/** Notes all of that, right before the database is dropped. */
 export async function noteShop(stack: ProofStack): Promise<LostShop> {
   const invoices = await stack.db.collection<InvoiceDocument>('invoices').find().toArray();
   const orders = await stack.db.collection<OrderDocument>('orders').find().toArray();

@@ -8,7 +8,6 @@ import { judgeData, judgeNumbers, judgePayments, judgeSetBack } from './judge-re
 import { noteShop } from './lost-shop';
 import { sellAgain } from './sell-again';
 
-/** How much of a walk is over when the backup begins. */
 const BACKUP_AT = 0.4;
 const ATTEMPTS = 20;
 const ORDERS_AFTERWARDS = 4;
@@ -21,22 +20,19 @@ export type RestoreOptions = {
   crashes: number;
   buyers: number;
   clients: number;
-  /** An empty folder for backups. */
   folder: string;
-  say?: (line: string) => void;
+  log?: (line: string) => void;
 };
 
 export type RestoreResult = {
-  /** What was at the provider when the database was lost, and what became of it. */
   payments: { settled: number; refunded: number; listed: number };
-  /** Numbers of invoices and credit notes: those of before, and those of afterwards. */
   numbers: { lost: number; again: number; fresh: number };
   orders: { lost: number; restored: number };
   report: string;
   violations: string[];
 };
 
-/** Kills a backup in the middle: what it leaves must not look like one. */
+/** What a killed backup leaves must not look like a backup. */
 async function killBackup(stack: ProofStack, folder: string): Promise<string[]> {
   const target = path.join(folder, 'killed');
   const { child, ended } = stack.runCommand(['backup', target]);
@@ -48,8 +44,8 @@ async function killBackup(stack: ProofStack, folder: string): Promise<string[]> 
   return (await ended) === null && existsSync(target) ? ['a backup that was killed looks complete'] : [];
 }
 
-/** Backs up in the middle of the walk; again where the database was killed meanwhile. */
-async function backUp({ stack, folder, operations, say }: RestoreOptions): Promise<string> {
+/** Again where the database was killed meanwhile. */
+async function backUp({ stack, folder, operations, log }: RestoreOptions): Promise<string> {
   const orders = stack.db.collection('orders');
   const enough = Math.max(2, Math.floor((operations * BACKUP_AT) / 10));
   await waitUntil('some orders', async () => (await orders.countDocuments().catch(() => 0)) >= enough);
@@ -57,13 +53,13 @@ async function backUp({ stack, folder, operations, say }: RestoreOptions): Promi
     const target = path.join(folder, `middle-${attempt}`);
     const { output, ended } = stack.runCommand(['backup', target]);
     const code = await ended;
-    say?.(output().trim().replaceAll('\n', ' '));
+    log?.(output().trim().replaceAll('\n', ' '));
     if (code === 0) return target;
     if (attempt >= ATTEMPTS) throw new Error(`no backup was made: ${output()}`);
   }
 }
 
-/** Restores, killing the first attempt in the middle of loading. Returns the report of the second. */
+/** The first attempt is killed while it loads. Returns the report of the second. */
 async function restore(
   stack: ProofStack,
   backup: string,
@@ -87,12 +83,11 @@ async function restore(
 }
 
 /**
- * Backs up in the middle of a random walk, goes on, loses the database, restores it and sells again: every payment is settled,
- * refunded or listed, no invoice's number ever names two orders, and the invariants hold. A backup and a restore are killed on
- * the way. Throws where it does not end.
+ * Backs up in the middle of a random walk, goes on, loses the database, restores it and sells again. A backup and a restore
+ * are killed on the way. Throws where it does not end.
  */
 export async function proveRestore(options: RestoreOptions): Promise<RestoreResult> {
-  const { stack, folder, say } = options;
+  const { stack, folder, log } = options;
   const { folder: _, ...size } = options;
   const walking = proveWalk(size);
   // Whichever fails first is reported.
@@ -104,7 +99,7 @@ export async function proveRestore(options: RestoreOptions): Promise<RestoreResu
   await stack.loseDatabase();
   const began = new Date();
   const { code, report, killed } = await restore(stack, backup);
-  say?.(`the database was dropped and restored${killed ? ', after a restore that was killed' : ''}`);
+  log?.(`the database was dropped and restored${killed ? ', after a restore that was killed' : ''}`);
   if (code !== 0 && code !== EXIT_TO_DECIDE) violations.push(`the restore ended with ${code}: ${report}`);
   violations.push(...(await judgeSetBack(stack, began)));
   const payments = await judgePayments(stack, lost);

@@ -12,7 +12,7 @@ const PRICE_CENTS = 1_000;
 /** More than they order: customers who are not verified may reserve a share alone. */
 const UNITS_EACH = 100;
 
-/** Sells one tool to each of some new customers, who pay. Returns how many orders are paid then. Throws where a sale fails. */
+/** Returns how many orders are paid then. Throws where a sale fails. */
 export async function sellAgain(
   stack: Pick<ProofStack, 'url' | 'stripeUrl' | 'db'>,
   label: string,
@@ -28,14 +28,14 @@ export async function sellAgain(
   for (const buyer of buyers) {
     const placed = await postOrder(url, buyer, request);
     const orderId = placed.body.insertedId;
-    const asked = await callHttp({
+    const response = await callHttp({
       method: 'POST',
       url: `${url}/api/create-payment-intent`,
       token: buyer.token,
       body: { orderId },
     });
-    if (!isDone(asked)) throw new Error(`an order cannot be paid: ${JSON.stringify(asked.body)}`);
-    const secret: string = asked.body.clientSecret;
+    if (!isDone(response)) throw new Error(`an order cannot be paid: ${JSON.stringify(response.body)}`);
+    const secret: string = response.body.clientSecret;
     await callHttp({
       method: 'POST',
       url: `${stack.stripeUrl}/v1/payment_intents/${secret.split('_secret_')[0]}/confirm`,

@@ -5,9 +5,7 @@ import { OldTab } from './old-tab';
 
 const AT_ONCE = 4;
 
-/** How a change of the release went. */
 export type ReleaseChange = {
-  /** How many files of either release browsers found meanwhile and afterwards. */
   files: number;
   lateScripts: number;
   violations: string[];
@@ -17,7 +15,6 @@ function without(some: ReadonlySet<string>, others: ReadonlySet<string>): Set<st
   return new Set([...some].filter((address) => !others.has(address)));
 }
 
-/** Fetches files through the balancer. Returns a line for each that it does not get. */
 async function missing(stack: ProofStack, addresses: readonly string[]): Promise<string[]> {
   const left = [...addresses];
   const lines: string[] = [];
@@ -47,15 +44,15 @@ async function roll(
   stack.build = next.distDir;
   for (let index = 0; index < stack.instances; index += 1) {
     await stack.restartServer(index);
-    // Whichever server the balancer picks, it has the files of both.
+    // Every server has the files of both releases.
     await look(`with ${index + 1} of ${stack.instances} servers of the next release`, [...fresh, ...old]);
   }
   return { files, violations };
 }
 
 /**
- * Gives each server the next release, one after the other, while a browser's tab that was opened before stays open; then the tab
- * loads what it had not needed yet and orders. Throws where a server or the tab does not start.
+ * Server by server, while a browser's tab opened before stays open; then the tab loads what it had not needed yet and orders.
+ * Throws where a server or the tab does not start.
  */
 export async function changeRelease(stack: ProofStack): Promise<ReleaseChange> {
   const from = releaseOf(stack.build);

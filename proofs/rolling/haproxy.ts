@@ -2,21 +2,21 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isThereOrInstalled, runs } from '@/stack/debian-package';
+import { ensureInstalled, runs } from '@/stack/debian-package';
 import { freePorts } from '@/stack/ports';
 import type { Front } from '../stack/front';
 import { waitUntil } from '../stack/wait-until';
 
 const STATUS_OK = 200;
 
-/** Whether HAProxy is there; Debian's package is installed if this user can. */
+/** Debian's package is installed if this user can. */
 export function hasHaproxy(): boolean {
-  return isThereOrInstalled(() => runs('haproxy', '-v'), ['haproxy']);
+  return ensureInstalled(() => runs('haproxy', '-v'), ['haproxy']);
 }
 
 export const WITHOUT_HAPROXY = 'needs haproxy (Debian: apt-get install haproxy)';
 
-/** As docs/operations.md says: instances by their readiness, and only a request that reached none is sent to another one. */
+/** As in docs/operations.md: instances by their readiness, and only a request that reached none is sent to another one. */
 function configuration(port: number, servers: readonly number[], statsPort: number): string {
   return `
 defaults
@@ -48,7 +48,6 @@ listen stats
 
 const nameOf = (index: number) => `web-${index + 1}`;
 
-/** Returns what the balancer thinks of an instance: `UP`, `DOWN` and others. */
 async function stateOf(statsPort: number, index: number): Promise<string | undefined> {
   const response = await fetch(`http://127.0.0.1:${statsPort}/;csv`);
   const [head = '', ...rows] = (await response.text()).trim().split('\n');
@@ -60,7 +59,7 @@ async function stateOf(statsPort: number, index: number): Promise<string | undef
   return row?.[status ?? 0];
 }
 
-/** Starts a real HAProxy on `port` in front of instances on loopback ports. It ends with this process, however that ends. */
+/** In front of instances on loopback ports. Ends with this process, however that ends. */
 export async function startHaproxy(port: number, servers: readonly number[], folder: string): Promise<Front> {
   const { store: statsPort } = await freePorts();
   const file = path.join(folder, 'haproxy.cfg');
@@ -68,11 +67,11 @@ export async function startHaproxy(port: number, servers: readonly number[], fol
   // Its standard input closes with this process.
   const script = 'haproxy -db -f "$0" & balancer=$!; cat > /dev/null; kill $balancer; wait $balancer';
   const child: ChildProcess = spawn('sh', ['-c', script, file], { stdio: ['pipe', 'ignore', 'pipe'] });
-  const said: string[] = [];
-  child.stderr?.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  const output: string[] = [];
+  child.stderr?.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   const isListening = () => stateOf(statsPort, 0).catch(() => undefined);
   await waitUntil('HAProxy to listen', async () => {
-    if (child.exitCode !== null) throw new Error(`HAProxy ended with ${child.exitCode}: ${said.join('')}`);
+    if (child.exitCode !== null) throw new Error(`HAProxy ended with ${child.exitCode}: ${output.join('')}`);
     return isListening();
   });
   return {

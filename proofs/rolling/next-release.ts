@@ -14,31 +14,28 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { ROOT } from '@/stack/paths';
 
-/** What a build leaves for the next one, for tools and for debuggers, and by which stack/build.ts keeps it. */
+/** For the next build, tools and debuggers, and for stack/build.ts. */
 const NOT_SERVED = new Set([
   ...['cache', 'types', 'diagnostics', 'turbopack', 'trace', 'trace-build'],
   ...['forgeline-complete', 'forgeline-users'],
 ]);
 const NOT_LOADED = /\.(?:map|nft\.json)$/;
-/** As all texts of a build name scripts, whose names change with their content. */
+/** As texts of a build name scripts, whose names change with their content. */
 const SCRIPT = /(static\/immutable\/chunks\/[\w~.-]+?)\.js\b/g;
 const COPY = '.br';
 const NAME_BYTES = 6;
 
 export type Release = {
   name: string;
-  /** The build's folder, relative to that in which servers run: the project's, or an artifact. */
   distDir: string;
   root: string;
 };
 
-/** Returns the release that a build is of. */
 export function releaseOf(distDir: string, root: string = ROOT): Release {
   const name = readFileSync(path.join(root, distDir, 'BUILD_ID'), 'utf8').trim();
   return { name, distDir, root };
 }
 
-/** Returns what a text of release `from` says in release `to`: the release's name, and the names of all scripts. */
 function renameIn(text: string, from: string, to: string): string {
   return text.replace(SCRIPT, `$1-${to}.js`).replaceAll(from, to);
 }
@@ -60,16 +57,16 @@ function copyRenamed(source: string, target: string, rename: (text: string) => s
   else writeFileSync(target, renamed, 'latin1');
 }
 
-/** For a moment: the best compression takes seconds. */
+/** Used for a moment: the best compression takes seconds. */
 function compress(file: string): void {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MIN_QUALITY };
   writeFileSync(`${file}${COPY}`, brotliCompressSync(readFileSync(file), { params }));
 }
 
 /**
- * Makes the build of another release beside that of `from`, within a second or two: a copy in which the release has another
- * name (build id and deployment id) and every script another address, as if each had changed. Browsers and servers cannot tell it from a
- * second build, which would take minutes and leave most scripts as they are. Whoever calls it removes the folder.
+ * A copy of the build `from` with another build id, deployment id and address for every script, as if each had changed. To
+ * browsers and servers the same as a second build, which would take minutes and leave most scripts unchanged. The caller
+ * removes the folder.
  */
 export function makeNextRelease({ name: before, distDir, root }: Release): Release {
   const after = randomBytes(NAME_BYTES).toString('hex');
@@ -88,12 +85,10 @@ export function makeNextRelease({ name: before, distDir, root }: Release): Relea
   return { name: after, distDir: target, root };
 }
 
-/** Removes a build. */
 export function removeRelease({ distDir, root }: Release): void {
   rmSync(path.join(root, distDir), { recursive: true, force: true });
 }
 
-/** Returns the addresses of all that a release has for browsers. */
 export function addressesOf({ distDir, root }: Release): string[] {
   return [...filesBelow(path.join(root, distDir, 'static'))]
     .map(({ name }) => name.split(path.sep).join('/'))

@@ -7,29 +7,27 @@ import { addTool } from '../stack/shop';
 /** Longer than a server of a busy machine takes for any page. */
 const LIMIT_MS = 120_000;
 const IS_SCRIPT = /\/_next\/static\/.*\.js(?:\?|$)/;
-/** A browser cancels by itself what it asked for when its page is left. */
+/** A browser cancels requests of a page that is left. */
 const GIVEN_UP = 'net::ERR_ABORTED';
 const PRICE_CENTS = 1_000;
 const UNITS = 5;
 
-/** What a tab did after the servers had changed their release. */
 export type TabReport = {
-  /** How many scripts it loaded then that only its own release has. */
   lateScripts: number;
   violations: string[];
 };
 
-function listen(context: BrowserContext, hear: (line: string) => void): void {
+function listen(context: BrowserContext, report: (line: string) => void): void {
   context.on('console', (message) => {
-    if (message.type() === 'error') hear(`console: ${message.text()}`);
+    if (message.type() === 'error') report(`console: ${message.text()}`);
   });
-  context.on('weberror', (error) => hear(`exception: ${error.error().message}`));
+  context.on('weberror', (error) => report(`exception: ${error.error().message}`));
   context.on('response', (response) => {
-    if (response.status() >= 400) hear(`${response.status()} ${response.url()}`);
+    if (response.status() >= 400) report(`${response.status()} ${response.url()}`);
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'failed';
-    if (reason !== GIVEN_UP) hear(`${reason} ${request.url()}`);
+    if (reason !== GIVEN_UP) report(`${reason} ${request.url()}`);
   });
 }
 
@@ -40,7 +38,6 @@ function cookiesFor(url: string, { cookie }: Person): { name: string; value: str
   });
 }
 
-/** Addresses of scripts that one of the two releases has, and not the other. */
 export type Scripts = { own: ReadonlySet<string>; next: ReadonlySet<string> };
 
 const scriptsOf = (page: Page) =>
@@ -62,7 +59,7 @@ export class OldTab {
     });
   }
 
-  /** Opens the order page as a new customer and waits until its scripts run. Throws where that fails. */
+  /** As a new customer, until its scripts run. Throws where that fails. */
   static async open(stack: ProofStack): Promise<OldTab> {
     const url = stack.url(0);
     const [buyer] = await openCustomers(stack, 'tab-buyer', 1);
@@ -90,7 +87,7 @@ export class OldTab {
     }
   }
 
-  /** What the tab needs that it has not loaded yet, and then the order. The next page is one of the new release. */
+  /** What the tab has not loaded yet, and then the order. The next page is one of the new release. */
   async #goOn(next: ReadonlySet<string>): Promise<void> {
     const { page } = this;
     await page.keyboard.press('Control+k');
@@ -107,7 +104,6 @@ export class OldTab {
       this.#heard.push(`the page after the order is not of the next release: ${scripts.join(', ')}`);
   }
 
-  /** Orders now that all servers are of the next release. */
   async order({ own, next }: Scripts): Promise<TabReport> {
     const before = this.#scripts.length;
     try {
@@ -123,7 +119,6 @@ export class OldTab {
     return { lateScripts, violations: this.#heard.map((line) => `the tab of the old release: ${line}`) };
   }
 
-  /** Closes it where the order is not to be seen any more. */
   async giveUp(): Promise<void> {
     await this.close();
   }

@@ -8,7 +8,7 @@ const PAUSE_MAX_MS = 1_000;
 
 export type RollingResult = WalkResult & { change: ReleaseChange };
 
-/** Restarts one server after the other as a rollout does, each only once the balancer sends requests to all. */
+/** As a rollout does, each server only once the balancer sends requests to all. */
 function restartByTurns(): NonNullable<WalkOptions['crash']> {
   let turn = 0;
   return async (stack: ProofStack, random: Random) => {
@@ -20,7 +20,7 @@ function restartByTurns(): NonNullable<WalkOptions['crash']> {
   };
 }
 
-/** Does `once` in place of the turn in the middle. */
+/** Replaces the turn in the middle. */
 function inTheMiddle(turns: number, once: () => Promise<string>): NonNullable<WalkOptions['crash']> {
   const restart = restartByTurns();
   let turn = 0;
@@ -31,9 +31,9 @@ function inTheMiddle(turns: number, once: () => Promise<string>): NonNullable<Wa
 }
 
 /**
- * Walks at random through a load balancer while the servers behind it are restarted one by one, and in the middle get the next
- * release one by one, over which a browser's tab stays open. Besides what breaks an invariant, every request that got no
- * response, or one that says that the store is not there, is a violation, and everything that failed in the tab.
+ * A random walk through a load balancer while its servers are restarted one by one and get the next release. Violations are
+ * broken invariants, every request without a response or with one that the store is away, and every failure in the browser's
+ * tab.
  */
 export async function proveRolling({
   restarts,

@@ -5,10 +5,8 @@ import { text } from 'node:stream/consumers';
 /** Longer than the driver retries one transaction, which is two minutes. */
 const TIMEOUT_MS = 150_000;
 
-/** Pending calls, and since when. */
 const pending = new Map<Call, number>();
 
-/** Describes the pending calls, the oldest first. */
 export function pendingCalls(now: number = Date.now()): string[] {
   return [...pending]
     .sort((a, b) => a[1] - b[1])
@@ -18,10 +16,7 @@ export function pendingCalls(now: number = Date.now()): string[] {
     );
 }
 
-/**
- * The result of a call. `no-response`: the connection broke or timed out, so that the call may or may not have taken
- * effect.
- */
+/** `no-response`: the connection broke or timed out; the call may or may not have taken effect. */
 export type CallResult =
   // biome-ignore lint/suspicious/noExplicitAny: responses of every shape, which proofs look into.
   { status: number; body: any } | { status: 'no-response'; body: { detail: string } };
@@ -31,9 +26,7 @@ export type Call = {
   url: string;
   token?: string;
   headers?: Record<string, string>;
-  /** Sent as JSON. */
   body?: unknown;
-  /** Sent as a form instead. */
   form?: Record<string, string>;
 };
 
@@ -42,12 +35,12 @@ function bodyOf({ body, form }: Call): { type: string; sent: string } | null {
   return body === undefined ? null : { type: 'application/json', sent: JSON.stringify(body) };
 }
 
-/** Sends it over a connection of its own, so that calls do not affect each other. */
+/** Over a connection of its own, so that calls do not affect each other. */
 function send(call: Call, signal: AbortSignal): Promise<IncomingMessage> {
   const body = bodyOf(call);
   return new Promise((resolve, reject) => {
-    const ask = call.url.startsWith('https:') ? requestSecurely : request;
-    const sending = ask(call.url, {
+    const send = call.url.startsWith('https:') ? requestSecurely : request;
+    const sending = send(call.url, {
       method: call.method,
       agent: false,
       signal,
@@ -63,16 +56,16 @@ function send(call: Call, signal: AbortSignal): Promise<IncomingMessage> {
   });
 }
 
-/** Makes one HTTP call. Never throws: a broken connection is a result too. */
+/** Never throws: a broken connection is a result too. */
 export async function callHttp(call: Call): Promise<CallResult> {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(new Error('no response in time')), TIMEOUT_MS);
   pending.set(call, Date.now());
   try {
     const response = await send(call, timeout.signal);
-    const said = await text(response);
+    const content = await text(response);
     const isJson = /json/.test(response.headers['content-type'] ?? '');
-    return { status: response.statusCode ?? 0, body: isJson ? JSON.parse(said) : said };
+    return { status: response.statusCode ?? 0, body: isJson ? JSON.parse(content) : content };
   } catch (error) {
     return {
       status: 'no-response',
@@ -84,7 +77,6 @@ export async function callHttp(call: Call): Promise<CallResult> {
   }
 }
 
-/** Whether the call succeeded. */
 export function isDone(response: CallResult): boolean {
   return typeof response.status === 'number' && response.status >= 200 && response.status < 300;
 }

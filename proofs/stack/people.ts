@@ -1,10 +1,9 @@
 import { callHttp } from './http-call';
 import type { ProofStack } from './proof-stack';
 
-/** A store in which accounts are opened. */
 type Store = Pick<ProofStack, 'url' | 'db'>;
 
-/** Someone with an account, an access token, and the cookies of a session, as a `cookie` header. */
+/** `cookie` is the header of a session. */
 export type Person = { id: string; name: string; email: string; token: string; cookie: string };
 
 const PASSWORD = 'proof-password';
@@ -17,7 +16,7 @@ function cookiesOf(response: Response): string {
     .join('; ');
 }
 
-/** Registers someone, which signs them in, and exchanges the session for an access token as the store's pages do. */
+/** Registers, and exchanges the session for an access token as the store's pages do. */
 async function register(
   url: string,
   name: string,
@@ -28,8 +27,8 @@ async function register(
     headers: { 'content-type': 'application/json', origin: url },
     body: JSON.stringify({ name, email, password: PASSWORD }),
   });
-  const said = await registered.text();
-  if (registered.status !== 201) throw new Error(`${email} cannot register: ${said}`);
+  const text = await registered.text();
+  if (registered.status !== 201) throw new Error(`${email} cannot register: ${text}`);
   const cookie = cookiesOf(registered);
   const exchanged = await callHttp({
     method: 'PUT',
@@ -38,7 +37,7 @@ async function register(
     body: { email },
   });
   if (exchanged.status !== 200) throw new Error(`${email} gets no token: ${JSON.stringify(exchanged.body)}`);
-  return { id: JSON.parse(said).insertedId, token: exchanged.body.token, cookie };
+  return { id: JSON.parse(text).insertedId, token: exchanged.body.token, cookie };
 }
 
 async function openAccount(stack: Store, name: string, role: 'admin' | 'customer'): Promise<Person> {
@@ -52,12 +51,10 @@ async function openAccount(stack: Store, name: string, role: 'admin' | 'customer
   return { id, name, email, token, cookie };
 }
 
-/** Opens an admin's account. */
 export function openAdmin(stack: Store, name: string): Promise<Person> {
   return openAccount(stack, name, 'admin');
 }
 
-/** Opens that many customers' accounts, named `<prefix>-1` and so on. */
 export async function openCustomers(stack: Store, prefix: string, count: number): Promise<Person[]> {
   const people: Person[] = [];
   let next = 1;

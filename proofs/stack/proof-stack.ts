@@ -17,7 +17,7 @@ import { waitUntil } from './wait-until';
 
 /** All calls come from one address. */
 const RATE_LIMIT_SCALE = '10000';
-/** A few buyers place all orders, and their dates are moved to let them expire. */
+/** A few buyers place all orders, and dates are moved to expire them. */
 const ACCOUNT_LIMITS = {
   UNCAPPED_ACCOUNTS: '1',
   OPEN_ORDERS_MAX_UNVERIFIED: '100000',
@@ -26,20 +26,18 @@ const ACCOUNT_LIMITS = {
   ORDER_MAILS_MAX: '100000',
 };
 /**
- * How long the database keeps the locks of a killed server's open transactions; a minute by default, in which nobody else
- * can change those documents (docs/operations.md).
+ * How long the database holds the locks of a killed server's transactions; a minute by default, in which nobody else can
+ * change those documents (docs/operations.md).
  */
 const TRANSACTION_LIFETIME_SECONDS = 5;
-/** The balancer asks for readiness several times meanwhile. */
+/** The balancer checks readiness several times meanwhile. */
 const BEHIND_A_FRONT = { TRUSTED_PROXIES: '1', DRAIN_DELAY_SECONDS: '2' };
 const SOCKET_TIMEOUT_MS = 120_000;
 const HEALTH_TIMEOUT_MS = 10_000;
 
-/** A command of `forgeline` under way. */
 export type RunningCommand = {
   child: ChildProcess;
   output: () => string;
-  /** Resolves to its exit code; null if it was killed. */
   ended: Promise<number | null>;
 };
 
@@ -48,16 +46,14 @@ type Instance = { children: Children; port: number; isUp: boolean; process?: Chi
 export type StackOptions = {
   dataDir: string;
   logFile: string;
-  /** How many servers share the database. */
   instances: number;
   environment: NodeJS.ProcessEnv;
-  /** Starts a load balancer, through which then all requests go. */
   startFront?: StartFront;
 };
 
 /**
- * The store as proofs run it: the production build, one or more servers on a database of their own, and emulators for
- * payment and mail. Any of the servers and the database emulator can be killed and started again.
+ * The production build, one or more servers on a database of their own, and emulators for payment and mail. Servers and the
+ * database emulator can be killed and started again.
  */
 export class ProofStack {
   readonly #instances: Instance[] = [];
@@ -67,11 +63,8 @@ export class ProofStack {
   #settings: Record<string, string> = {};
   #isDatabaseUp = true;
   readonly #afterwards: (() => void)[] = [];
-  /** Describes processes that ended though nobody killed them. */
   readonly crashes: string[] = [];
-  /** How often each kind of process was killed. */
   readonly kills = { server: 0, database: 0 };
-  /** How often a server was restarted in order. */
   restarts = 0;
 
   private constructor(
@@ -143,7 +136,6 @@ export class ProofStack {
     return this.#instances.length;
   }
 
-  /** The build that servers serve from their next start on: its folder, relative to the project. */
   get build(): string {
     return this.#settings.NEXT_DIST_DIR ?? '';
   }
@@ -152,12 +144,11 @@ export class ProofStack {
     Object.assign(this.#settings, buildEnvironment(distDir));
   }
 
-  /** Whether the database is the emulator, which proofs may kill. */
   get ownsDatabase(): boolean {
     return !this.options.environment.MONGODB_URI;
   }
 
-  /** Returns the origin of a server, or of the balancer in front of it. The first one's is the store's configured origin. */
+  /** Of a server, or of the balancer in front of it. The first one's is the store's configured origin. */
   url(index: number): string {
     return this.#front ? this.#origin : this.#ownUrl(index);
   }
@@ -188,9 +179,9 @@ export class ProofStack {
     return this.client.db(this.database);
   }
 
-  /** Returns the origin of a random server that is up; waits while there is none, or no database. Throws if that lasts. */
+  /** Of a random server that is up; waits while there is none, or no database. Throws if that lasts. */
   async anyUrl(random: Random): Promise<string> {
-    // It knows where to send a request, and nobody waits for what it does not know.
+    // The balancer routes around servers that are down.
     if (this.#front) return this.#origin;
     const { port } = await waitUntil('a server that is up', () =>
       random.pick(this.#instances.filter(({ isUp }) => isUp && this.#isDatabaseUp)),
@@ -198,11 +189,10 @@ export class ProofStack {
     return `http://localhost:${port}`;
   }
 
-  /** A database that was given keeps its own settings. */
   async #limitTransactions(): Promise<void> {
     if (!this.ownsDatabase) return;
-    const wanted = { setParameter: 1, transactionLifetimeLimitSeconds: TRANSACTION_LIFETIME_SECONDS };
-    await this.client.db('admin').command(wanted);
+    const command = { setParameter: 1, transactionLifetimeLimitSeconds: TRANSACTION_LIFETIME_SECONDS };
+    await this.client.db('admin').command(command);
   }
 
   async killServer(index: number): Promise<void> {
@@ -220,7 +210,7 @@ export class ProofStack {
     instance.isUp = true;
   }
 
-  /** Ends a server in order and starts it again, as a rollout does; one that does not end in order counts as crashed. */
+  /** As a rollout does; one that does not end in order counts as crashed. */
   async restartServer(index: number): Promise<void> {
     const instance = this.#instances[index]!;
     const { children, process: server } = instance;
@@ -241,7 +231,7 @@ export class ProofStack {
     this.kills.database += 1;
   }
 
-  /** Starts the killed database again, and waits until the running servers have found it. */
+  /** Waits until the running servers have found the database. */
   async startDatabase(): Promise<void> {
     const { dataDir, environment } = this.options;
     const secrets = loadSecrets(path.resolve(dataDir), environment);
@@ -261,21 +251,20 @@ export class ProofStack {
     return response?.ok ?? false;
   }
 
-  /** Starts a command of a production server (`forgeline.mjs`) with the servers' settings. */
   runCommand(words: readonly string[]): RunningCommand {
     const child = spawn(process.execPath, [inRoot('forgeline.mjs'), ...words], {
       cwd: ROOT,
       env: { ...this.options.environment, ...this.#settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const said: string[] = [];
+    const output: string[] = [];
     for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+      stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
     const ended = once(child, 'close').then(([code]) => code as number | null);
-    return { child, output: () => said.join(''), ended };
+    return { child, output: () => output.join(''), ended };
   }
 
-  /** Removes everything from the database, as losing its disk would. No server may be running. */
+  /** As losing its disk would. No server may be running. */
   async loseDatabase(): Promise<void> {
     await this.db.dropDatabase();
   }
@@ -290,7 +279,6 @@ export class ProofStack {
     for (const work of this.#afterwards.splice(0)) work();
   }
 
-  /** Has something removed once every process has ended. */
   afterwards(remove: () => void): void {
     this.#afterwards.push(remove);
   }

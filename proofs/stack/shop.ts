@@ -4,7 +4,6 @@ import type { Person } from './people';
 
 export type ToolOnSale = { id: string; priceCents: number; moq: number; units: number };
 
-/** Puts a tool on sale over HTTP. */
 export async function addTool(
   url: string,
   admin: Person,
@@ -16,7 +15,6 @@ export async function addTool(
   return { id: response.body.insertedId, priceCents, moq, units };
 }
 
-/** The same call, where it may fail. */
 export function postTool(
   url: string,
   admin: Person,
@@ -41,11 +39,9 @@ export type OrderRequest = {
   toolId: string;
   quantity: number;
   valueCents: number;
-  /** The `Idempotency-Key`. */
   key?: string;
 };
 
-/** Places an order as the purchase page does. */
 export function postOrder(url: string, buyer: Person, request: OrderRequest): Promise<CallResult> {
   return callHttp({
     method: 'POST',
@@ -69,16 +65,14 @@ export type CartOperation =
 
 export type Line = { toolId: string; quantity: number };
 
-/** A cart as its buyer saw it last, to be ordered. */
+/** A cart as its buyer read it last. */
 export type CartOrderRequest = {
   lines: Line[];
   version: number;
   valueCents: number;
-  /** The `Idempotency-Key`. */
   key: string;
 };
 
-/** Changes a buyer's cart; the same key changes it once. */
 export function patchCart(
   url: string,
   buyer: Person,
@@ -93,7 +87,6 @@ export function patchCart(
   });
 }
 
-/** Orders a buyer's cart as they saw it. */
 export function postCart(url: string, buyer: Person, request: CartOrderRequest): Promise<CallResult> {
   return callHttp({
     method: 'POST',
@@ -109,10 +102,10 @@ export function postCart(url: string, buyer: Person, request: CartOrderRequest):
   });
 }
 
-/** Returns how many units a rejected order says are left (`There are only 3 units left.`), or null if it does not say. */
-export function unitsSaidLeft(response: CallResult): number | null {
-  const said = String(response.body?.detail ?? '');
-  if (said.includes('no units left')) return 0;
-  const [, units] = /only (\d+) units? left/.exec(said) ?? [];
+/** From `There are only 3 units left.`; null without a number. */
+export function unitsLeft(response: CallResult): number | null {
+  const detail = String(response.body?.detail ?? '');
+  if (detail.includes('no units left')) return 0;
+  const [, units] = /only (\d+) units? left/.exec(detail) ?? [];
   return units === undefined ? null : Number(units);
 }

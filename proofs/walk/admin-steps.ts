@@ -18,7 +18,7 @@ const refund: Step = async (world, calls, random) => {
   if (order) await calls.refund(order, anyAdmin(world, random));
 };
 
-/** Some units of some lines, an amount, or both; now and then more than there is, which is refused. */
+/** Now and then more than there is, which is refused. */
 function partOf(order: OrderView, random: Random): RefundPart {
   const { request } = order;
   const ordered =
@@ -54,7 +54,7 @@ const refundPartsAtOnce: Step = async (world, calls, random) => {
   ]);
 };
 
-/** Two admins at once: one ships what the other refunds. One of them is rejected. */
+/** One admin ships what another refunds at once. One of them is rejected. */
 const shipAndRefund: Step = async (world, calls, random) => {
   const order = world.anyOrder(random, 'paid');
   if (!order) return;
@@ -64,7 +64,6 @@ const shipAndRefund: Step = async (world, calls, random) => {
   ]);
 };
 
-/** Resolves a failed refund; now and then two admins do at once. */
 const resolveFailedRefund: Step = async (world, calls, random) => {
   const what = random.chance(0.75) ? 'retried' : 'settled';
   const responses = [calls.resolveFailedRefund(anyAdmin(world, random), what)];
@@ -97,7 +96,6 @@ const correctStock: Step = async (world, calls, random) => {
   if (tool) await calls.correctStock(anyAdmin(world, random), tool.id, random.whole(-10, 40));
 };
 
-/** What admins do, weighted among all steps. */
 export const ADMIN_STEPS: Record<string, { weight: number; step: Step }> = {
   ship: { weight: 6, step: ship },
   refund: { weight: 4, step: refund },

@@ -23,7 +23,6 @@ const place: Step = async (world, calls, random) => {
   if (buyer && request) await calls.place(buyer, request);
 };
 
-/** A double click, or the same form in two tabs. */
 const placeTwice: Step = async (world, calls, random) => {
   const [buyer, request] = [random.pick(world.buyers), newRequest(world, random)];
   if (!buyer || !request?.key) return;
@@ -33,12 +32,12 @@ const placeTwice: Step = async (world, calls, random) => {
 /** The response was lost: the client sends the same request again. */
 const placeAgain: Step = async (world, calls, random) => {
   const unsure = world.unsure.shift();
-  const known = random.pick(world.orders);
+  const order = random.pick(world.orders);
   if (unsure) await calls.place(unsure.buyer, unsure.request);
-  else if (known?.request.key) await calls.place(known.buyer, known.request);
+  else if (order?.request.key) await calls.place(order.buyer, order.request);
 };
 
-/** Puts some tools into a cart, takes out what cannot be ordered, and orders the rest; now and then twice at once. */
+/** Removes what cannot be ordered, and orders the rest; now and then twice at once. */
 const placeCart: Step = async (world, calls, random) => {
   const buyer = random.pick(world.buyers);
   const first = random.whole(0, world.tools.length);
@@ -67,19 +66,19 @@ const placeCart: Step = async (world, calls, random) => {
 
 /** The key of another request: rejected, or at least no second order. */
 const misuseKey: Step = async (world, calls, random) => {
-  const known = random.pick(world.orders);
-  if (!known?.request.key) return;
-  const { request } = known;
+  const order = random.pick(world.orders);
+  if (!order?.request.key) return;
+  const { request } = order;
   if ('lines' in request) {
-    await calls.place(known.buyer, { ...request, version: request.version + 1 });
+    await calls.place(order.buyer, { ...request, version: request.version + 1 });
     return;
   }
   const quantity = request.quantity + 1;
   const valueCents = (request.valueCents / request.quantity) * quantity;
-  await calls.place(known.buyer, { ...request, quantity, valueCents });
+  await calls.place(order.buyer, { ...request, quantity, valueCents });
 };
 
-/** Confirms an order's intent with a card, and goes on as people do: tries another card, or closes the tab. */
+/** Then goes on as people do: tries another card, or closes the tab. */
 async function payWith(
   card: Card,
   order: OrderView,
@@ -102,30 +101,27 @@ async function payWith(
 
 const pay: Step = async (world, calls, random) => {
   const order = world.anyOrder(random, 'unpaid');
-  const intent = order && (await calls.askIntent(order));
+  const intent = order && (await calls.createIntent(order));
   if (!order || !intent) return;
   const card = random.weighted<Card>({ good: 60, declined: 12, empty: 6, asksForMore: 22 });
   await payWith(card, order, intent, { world, calls, random });
 };
 
-/** Two tabs of one order, paid in both at once. */
 const payTwice: Step = async (world, calls, random) => {
   const order = world.anyOrder(random, 'unpaid');
   if (!order) return;
-  const tabs = await Promise.all([calls.askIntent(order), calls.askIntent(order)]);
+  const tabs = await Promise.all([calls.createIntent(order), calls.createIntent(order)]);
   await Promise.all(
     tabs.map((intent) => (intent ? payWith('good', order, intent, { world, calls, random }) : undefined)),
   );
 };
 
-/** Pays an unattached intent, and may then claim it for an order. */
 const payLoosely: Step = async (world, calls, random) => {
   const order = world.anyOrder(random, 'unpaid');
-  const intent = order && (await calls.askUnattachedIntent(order.buyer, order.request.valueCents));
+  const intent = order && (await calls.createUnattachedIntent(order.buyer, order.request.valueCents));
   if (order && intent) await payWith('good', order, intent, { world, calls, random });
 };
 
-/** Claims one order's payment for another. */
 const payWithOthers: Step = async (world, calls, random) => {
   const [mine, other] = [random.pick(world.orders), random.pick(world.orders)];
   if (!mine || !other || mine === other) return;
@@ -135,12 +131,11 @@ const payWithOthers: Step = async (world, calls, random) => {
 
 const payAndCancel: Step = async (world, calls, random) => {
   const order = world.anyOrder(random, 'unpaid');
-  const intent = order && (await calls.askIntent(order));
+  const intent = order && (await calls.createIntent(order));
   if (!order || !intent) return;
   await Promise.all([payWith('good', order, intent, { world, calls, random }), calls.cancelOwn(order)]);
 };
 
-/** Someone comes back to a tab that waited for their bank. */
 const finishSecure: Step = async (world, calls, random) => {
   const waiting = world.unfinished.shift();
   if (!waiting) return;
@@ -158,7 +153,6 @@ const look: Step = async (world, calls, random) => {
   if (order) await calls.look(order);
 };
 
-/** What buyers do, weighted among all steps. */
 export const BUYER_STEPS: Record<string, { weight: number; step: Step }> = {
   place: { weight: 26, step: place },
   'place a cart': { weight: 8, step: placeCart },

@@ -1,7 +1,6 @@
 import { callHttp } from '../stack/http-call';
 import type { World } from './world';
 
-/** The emulator's publishable key, which the browser has. */
 const PUBLISHABLE_KEY = 'pk_test_demo';
 
 export const CARDS = {
@@ -12,7 +11,7 @@ export const CARDS = {
 } as const;
 export type Card = keyof typeof CARDS;
 
-/** What the browser learns from the provider. `lost`: no response, so the card may or may not be charged. */
+/** `lost`: no response, so the card may or may not be charged. */
 export type Charge = 'succeeded' | 'requires_action' | 'declined' | 'refused' | 'lost';
 
 function chargeOf(world: World, intentId: string, status: unknown): Charge {
@@ -23,7 +22,6 @@ function chargeOf(world: World, intentId: string, status: unknown): Charge {
   return status === 'requires_action' ? 'requires_action' : 'declined';
 }
 
-/** Confirms the intent with its secret at the provider, as the browser does on "Pay". */
 export async function confirmCard(
   world: World,
   intent: { intentId: string; secret: string },
@@ -40,7 +38,6 @@ export async function confirmCard(
   return response.status === 200 ? chargeOf(world, intent.intentId, response.body.status) : 'refused';
 }
 
-/** Completes or fails 3-D Secure, as the buyer's bank does. */
 export async function authenticate(world: World, intentId: string, passed: boolean): Promise<Charge> {
   const response = await callHttp({
     method: 'POST',

@@ -5,15 +5,15 @@ import type { ProofStack } from '../stack/proof-stack';
 const LONGEST_WAIT_MS = 250;
 const DATABASE_SHARE = 0.25;
 
-/** Returns after which operations something is killed: at random, never in the first twentieth. */
+/** After which operations something is killed: at random, never in the first twentieth. */
 export function planCrashes(random: Random, operations: number, crashes: number): number[] {
   const first = Math.ceil(operations / 20);
   return Array.from({ length: crashes }, () => random.whole(first, operations)).sort((a, b) => a - b);
 }
 
 /**
- * Kills one server, or the database if it is the emulator, in the middle of its work, and starts it again a moment later.
- * Returns what it did.
+ * One server, or the database if it is the emulator, in the middle of its work; started again a moment later. Returns what
+ * was killed.
  */
 export async function killAny(stack: ProofStack, random: Random): Promise<string> {
   await setTimeout(random.whole(0, LONGEST_WAIT_MS));

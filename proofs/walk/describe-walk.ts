@@ -7,7 +7,6 @@ function counts(numbers: Iterable<[string, number]>): string {
   return [...numbers].map(([name, number]) => `${name} ${number}`).join(', ');
 }
 
-/** Describes what a walk did and how each invariant came out. */
 export function describeWalk(result: WalkResult, stack: ProofStack): string[] {
   const { world, operations, looks, orders, mailsSentTwice, checks } = result;
   const { results, claims, done } = world;

@@ -6,8 +6,8 @@ const TIMEOUT_MS = 30_000;
 type Message = { id: string; to: string[]; subject: string };
 
 /**
- * Collects what arrives in the mailbox, which drops its oldest mails: call `collect` now and then. The Message-ID is looked
- * up only for mails that look the same.
+ * The mailbox drops its oldest mails: call `collect` now and then. The Message-ID is looked up only for mails that look the
+ * same.
  */
 export class MailCollector {
   readonly #seen = new Map<string, Message>();
@@ -24,7 +24,6 @@ export class MailCollector {
     return headers.ok ? String(((await headers.json()) as Record<string, string>)['message-id']) : id;
   }
 
-  /** Reads what has arrived since the last call. */
   async collect(): Promise<void> {
     const messages = (await (await this.#read('/messages')).json()) as Message[];
     for (const { id, to, subject } of messages) {
@@ -40,7 +39,6 @@ export class MailCollector {
     }
   }
 
-  /** Returns every mail so far. */
   async mails(): Promise<ReceivedMail[]> {
     await this.collect();
     return [...this.#seen.values()].map(({ id, to, subject }) => ({

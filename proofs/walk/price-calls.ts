@@ -3,7 +3,6 @@ import { type CallResult, callHttp, isDone } from '../stack/http-call';
 import type { Person } from '../stack/people';
 import type { World } from './world';
 
-/** The calls by which admins change what tools cost whom. */
 export class PriceCalls {
   constructor(
     private readonly world: World,
@@ -16,12 +15,11 @@ export class PriceCalls {
     return this.world.recordResult(`${method} ${path}`, response);
   }
 
-  /** A list for a tool: a few tiers, some of them above the public price, for everyone or for a group. */
   async #newList(admin: Person): Promise<object | null> {
     const { random, world } = this;
     const tool = random.pick(world.tools);
-    const seen = tool && (await this.#send(admin, 'GET', `/api/tool/${tool.id}`));
-    if (!tool || !seen || !isDone(seen)) return null;
+    const current = tool && (await this.#send(admin, 'GET', `/api/tool/${tool.id}`));
+    if (!tool || !current || !isDone(current)) return null;
     const groupId = random.chance(0.6) ? random.pick(world.priceGroups) : undefined;
     const tiers = [1, tool.moq + 2, tool.moq + 5].map((from) => {
       const price = Math.max(50, Math.round((tool.priceCents * random.whole(70, 110)) / 100)) / 100;
@@ -33,7 +31,7 @@ export class PriceCalls {
       for: groupId === undefined ? { everyone: true } : { groupId },
       rules: [
         {
-          sku: seen.body.sku,
+          sku: current.body.sku,
           tiers: tiers.filter(({ from }, place) => tiers.findIndex((one) => one.from === from) === place),
         },
       ],
@@ -46,7 +44,6 @@ export class PriceCalls {
     if (response.status === 201) this.world.priceGroups.push(response.body.insertedId);
   }
 
-  /** Puts someone into a group, or out of theirs. */
   async assign(admin: Person, buyer: Person): Promise<void> {
     const groupId = this.random.chance(0.75) ? (this.random.pick(this.world.priceGroups) ?? null) : null;
     await this.#send(admin, 'PUT', `/api/user/${encodeURIComponent(buyer.email)}/price-group`, { groupId });
@@ -59,15 +56,15 @@ export class PriceCalls {
     if (response.status === 201) this.world.priceLists.push(response.body.insertedId);
   }
 
-  /** Replaces a list by another; of two who do at once one is refused. */
+  /** Of two who replace it at once one is refused. */
   async editList(admin: Person): Promise<void> {
     const listId = this.random.pick(this.world.priceLists);
-    const [seen, list] = [
+    const [current, list] = [
       listId && (await this.#send(admin, 'GET', `/api/price-list/${listId}`)),
       await this.#newList(admin),
     ];
-    if (!seen || !isDone(seen) || !list) return;
-    const body = { ...list, revision: seen.body.revision };
+    if (!current || !isDone(current) || !list) return;
+    const body = { ...list, revision: current.body.revision };
     await this.#send(admin, 'PUT', `/api/price-list/${listId}`, body);
   }
 

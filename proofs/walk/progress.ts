@@ -1,39 +1,35 @@
-const TELL_EVERY_MS = 15_000;
+const REPORT_EVERY_MS = 15_000;
 const CHECK_EVERY_MS = 1_000;
-/** Longer than any call may take (proofs/stack/http-call.ts), and than a database keeps the locks of a killed server. */
+/** Longer than any call may take (proofs/stack/http-call.ts), and than a database holds the locks of a killed server. */
 const STALL_MS = 240_000;
 
 export type ProgressOptions = {
   operations: number;
   kills: () => number;
-  /** Describes the calls that are pending now. */
   waitingFor: () => string[];
-  /** Called with the progress now and then. */
-  say: (line: string) => void;
+  log: (line: string) => void;
 };
 
 type Step = { name: string; since: number };
 
 /**
- * The progress of a walk: which step each client is at, and since when. Reports it now and then, and fails the walk where a
- * client stays at one step for too long, naming what everyone was waiting for.
+ * Which step each client is at, and since when. Reports it now and then, and fails the walk where a client stays at one step
+ * for too long, with the calls it was waiting for.
  */
 export class Progress {
   readonly #steps = new Map<number, Step>();
   readonly #began = Date.now();
-  #toldAt = this.#began;
+  #reportedAt = this.#began;
   #done = 0;
   #isOver = false;
   #failure: Error | undefined;
 
   constructor(private readonly options: ProgressOptions) {}
 
-  /** Whether the walk has ended: clients begin no further step. */
   get isOver(): boolean {
     return this.#isOver;
   }
 
-  /** Records that a client is at this step while `work` runs. */
   async at(client: number, name: string, work: () => Promise<void> | undefined): Promise<void> {
     this.#steps.set(client, { name, since: Date.now() });
     try {
@@ -44,7 +40,6 @@ export class Progress {
     }
   }
 
-  /** Fails the walk with this error at the next check. */
   fail(error: unknown): void {
     this.#failure ??= error instanceof Error ? error : new Error(String(error));
   }
@@ -54,11 +49,11 @@ export class Progress {
     return `${this.#done} of ${this.options.operations} operations, ${this.options.kills()} kills, ${seconds} s`;
   }
 
-  /** Reports the progress if it is time to. Throws where a client stays at one step for too long, and what `fail` got. */
+  /** Throws where a client stays at one step for too long, and the error of `fail`. */
   check(): void {
     if (this.#failure) throw this.#failure;
     const now = Date.now();
-    const { say, waitingFor } = this.options;
+    const { log, waitingFor } = this.options;
     const stuck = [...this.#steps].filter(([, { since }]) => now - since > STALL_MS);
     if (stuck.length > 0) {
       const steps = stuck.map(
@@ -67,12 +62,12 @@ export class Progress {
       );
       throw new Error(`the walk hangs after ${this.#line()}: ${[...steps, ...waitingFor()].join('; ')}`);
     }
-    if (now - this.#toldAt < TELL_EVERY_MS) return;
-    this.#toldAt = now;
-    say(this.#line());
+    if (now - this.#reportedAt < REPORT_EVERY_MS) return;
+    this.#reportedAt = now;
+    log(this.#line());
   }
 
-  /** Waits for the walk, checking it meanwhile. Throws what it throws, and where it hangs. */
+  /** Checks the walk meanwhile. Throws what it throws, and where it hangs. */
   async until(walk: Promise<unknown>): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const hanging = new Promise<never>((_resolve, reject) => {

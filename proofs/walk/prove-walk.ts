@@ -8,10 +8,11 @@ import { pendingCalls } from '../stack/http-call';
 import { openAdmin, openCustomers } from '../stack/people';
 import type { ProofStack } from '../stack/proof-stack';
 import { ADMIN_STEPS, newTool } from './admin-steps';
+import type { Step } from './buyer-steps';
 import { BUYER_STEPS } from './buyer-steps';
 import { killAny, planCrashes } from './crash-plan';
 import { MailCollector } from './mail-collector';
-import { PRICE_STEPS } from './price-steps';
+import { PriceCalls } from './price-calls';
 import { Progress } from './progress';
 import { StoreCalls } from './store-calls';
 import { takeSnapshot } from './take-snapshot';
@@ -19,6 +20,31 @@ import { endTroubles, TROUBLE_STEPS } from './trouble-steps';
 import { waitUntilIdle } from './wait-until-idle';
 import { watchStock } from './watch-stock';
 import { World } from './world';
+
+const GROUPS_MAX = 3;
+
+/** While buyers order by it; now and then two admins edit one at once. */
+const changePrices: Step = async (world, _calls, random) => {
+  const prices = new PriceCalls(world, random);
+  const [first, second] = world.admins;
+  if (!first || !second) return;
+  if (world.priceGroups.length < GROUPS_MAX) await prices.addGroup(first);
+  const what = random.weighted({ add: 4, edit: 3, 'edit twice': 1, delete: 2 });
+  if (what === 'add') await prices.addList(first);
+  else if (what === 'delete') await prices.deleteList(second);
+  else
+    await Promise.all((what === 'edit' ? [first] : [first, second]).map((admin) => prices.editList(admin)));
+};
+
+const moveBuyer: Step = async (world, _calls, random) => {
+  const [admin, buyer] = [random.pick(world.admins), random.pick(world.buyers)];
+  if (admin && buyer) await new PriceCalls(world, random).assign(admin, buyer);
+};
+
+const PRICE_STEPS: Record<string, { weight: number; step: Step }> = {
+  'change price lists': { weight: 5, step: changePrices },
+  'move a buyer between price groups': { weight: 2, step: moveBuyer },
+};
 
 const FIRST_TOOLS = 6;
 const COLLECT_EVERY = 150;
@@ -31,22 +57,19 @@ export type WalkOptions = {
   seed: number;
   operations: number;
   crashes: number;
-  /** What happens then, if nothing is killed; returns what was done, when everything is up again. */
+  /** In place of a kill; returns what was done, when everything is up again. */
   crash?: (stack: ProofStack, random: Random) => Promise<string>;
   buyers: number;
   clients: number;
-  /** Called with the progress now and then, and after every kill. */
-  say?: (line: string) => void;
+  log?: (line: string) => void;
 };
 
 export type WalkResult = {
   world: World;
   operations: number;
   looks: number;
-  /** How many orders are in each state. */
   orders: Record<string, number>;
   mailsSentTwice: number;
-  /** Each invariant with its violations. */
   checks: { name: string; promise: string; violations: string[] }[];
   violations: string[];
 };
@@ -60,7 +83,7 @@ async function openWorld({ stack, seed, buyers }: WalkOptions, random: Random): 
   return world;
 }
 
-/** Lets the clients do one step after the other, and kills servers and database by plan. */
+/** One step after the other, while servers and database are killed by plan. */
 async function walk(options: WalkOptions, world: World, random: Random, mails: MailCollector): Promise<void> {
   const { stack, operations, crashes, clients, crash = killAny } = options;
   const plan = planCrashes(random.fork('crashes'), operations, crashes);
@@ -69,7 +92,7 @@ async function walk(options: WalkOptions, world: World, random: Random, mails: M
     operations,
     kills: () => stack.kills.server + stack.kills.database,
     waitingFor: pendingCalls,
-    say: (line) => options.say?.(line),
+    log: (line) => options.log?.(line),
   });
   let crashed: Promise<void> = Promise.resolve();
   let done = 0;
@@ -85,7 +108,7 @@ async function walk(options: WalkOptions, world: World, random: Random, mails: M
         crashed = crashed
           .then(async () => {
             const what = await crash(stack, crashing);
-            options.say?.(`operation ${done}: ${what}`);
+            options.log?.(`operation ${done}: ${what}`);
           })
           .catch((error: unknown) => progress.fail(error))
           .finally(() => {
@@ -104,8 +127,8 @@ async function walk(options: WalkOptions, world: World, random: Random, mails: M
   await progress.until(Promise.all(everyone).then(() => crashed));
 }
 
-/** Keeps what a violation was found in, beside the log of the processes. */
-function keepSnapshot(snapshot: Snapshot): void {
+/** Stores what a violation was found in, beside the log of the processes. */
+function saveSnapshot(snapshot: Snapshot): void {
   writeFileSync(inRoot('test-results', 'violated-snapshot.json'), JSON.stringify(snapshot, null, 2));
 }
 
@@ -116,7 +139,7 @@ function countStates(orders: readonly OrderAxes[]): Record<string, number> {
 }
 
 /**
- * Runs a random walk with crashes, waits until the store is idle, and checks every invariant. Throws, saying what it waited
+ * A random walk with crashes, after which the store must become idle and every invariant hold. Throws, with what it waited
  * for, where the walk does not end.
  */
 export async function proveWalk(options: WalkOptions): Promise<WalkResult> {
@@ -130,7 +153,7 @@ export async function proveWalk(options: WalkOptions): Promise<WalkResult> {
   try {
     await walk(options, world, random, mails);
     await endTroubles(world);
-    workLeft = await waitUntilIdle(stack, options.say);
+    workLeft = await waitUntilIdle(stack, options.log);
   } finally {
     isOver = true;
   }
@@ -142,7 +165,7 @@ export async function proveWalk(options: WalkOptions): Promise<WalkResult> {
     promise,
     violations: violations(snapshot),
   }));
-  if (checks.some(({ violations }) => violations.length > 0)) keepSnapshot(snapshot);
+  if (checks.some(({ violations }) => violations.length > 0)) saveSnapshot(snapshot);
   const distinct = new Set(received.map(({ messageId }) => messageId)).size;
   return {
     world,

@@ -6,7 +6,7 @@ import type { Person } from '../stack/people';
 import { type CartOperation, patchCart, postCart, postOrder, postTool } from '../stack/shop';
 import type { OrderView, Placing, RefundPart, World } from './world';
 
-/** Makes the store's calls at a server that is up, counts the results and records the claims they make. */
+/** Calls a server that is up, counts the results and records the claims they make. */
 export class StoreCalls {
   constructor(
     private readonly world: World,
@@ -19,7 +19,6 @@ export class StoreCalls {
     return this.world.recordResult(`${method} ${path}`, response);
   }
 
-  /** Orders one tool or a cart. */
   async place(buyer: Person, request: Placing): Promise<OrderView | null> {
     const { world } = this;
     const url = await world.stack.anyUrl(this.random);
@@ -37,14 +36,13 @@ export class StoreCalls {
         lines,
         ...(key ? { key } : {}),
       });
-      return world.learn(orderId, buyer, request);
+      return world.addOrder(orderId, buyer, request);
     }
     const isUnsure = response.status === 'no-response' || Number(response.status) >= 500;
     if (isUnsure && key) world.unsure.push({ buyer, request });
     return null;
   }
 
-  /** Changes a cart and returns it as it is then, or null. */
   async changeCart(buyer: Person, ops: readonly CartOperation[]): Promise<Cart | null> {
     const { world } = this;
     const key = world.name('cart').replaceAll(' ', '-');
@@ -70,8 +68,8 @@ export class StoreCalls {
     return this.cancel(order, admin, `/api/all-order/${order.id}`);
   }
 
-  /** Returns id and secret of the intent by which the order can be paid, or null if the store gives none now. */
-  async askIntent(order: OrderView): Promise<{ intentId: string; secret: string } | null> {
+  /** Of the intent by which the order can be paid; null if the store returns none now. */
+  async createIntent(order: OrderView): Promise<{ intentId: string; secret: string } | null> {
     const response = await this.#send(order.buyer, 'POST', '/api/create-payment-intent', {
       orderId: order.id,
     });
@@ -82,8 +80,7 @@ export class StoreCalls {
     return { intentId, secret };
   }
 
-  /** Returns id and secret of a new unattached intent, or null. */
-  async askUnattachedIntent(
+  async createUnattachedIntent(
     buyer: Person,
     cents: number,
   ): Promise<{ intentId: string; secret: string } | null> {
@@ -116,7 +113,7 @@ export class StoreCalls {
     this.world.claims.push({ kind: 'refunded', orderId: order.id });
   }
 
-  /** Refunds a part of an order; a request that got no response is sent again, and counts once. */
+  /** Sent again without a response, and counts once. */
   async refundPart(order: OrderView, admin: Person, body: RefundPart): Promise<void> {
     const { world } = this;
     const headers = { 'idempotency-key': world.name('part').replaceAll(' ', '-') };
@@ -134,7 +131,6 @@ export class StoreCalls {
     }
   }
 
-  /** Retries or settles a failed refund, if the list shows one. */
   async resolveFailedRefund(admin: Person, what: 'retried' | 'settled'): Promise<void> {
     const listed = await this.#send(admin, 'GET', '/api/refund?limit=100');
     const failed = isDone(listed)
@@ -170,18 +166,16 @@ export class StoreCalls {
     if (isDone(response)) this.world.claims.push({ kind: 'tool-deleted', toolId });
   }
 
-  /** Corrects the stock by some units, relative to what the admin sees now. */
   async correctStock(admin: Person, toolId: string, by: number): Promise<void> {
-    const seen = await this.#send(admin, 'GET', `/api/tool/${toolId}`);
-    if (!isDone(seen)) return;
+    const current = await this.#send(admin, 'GET', `/api/tool/${toolId}`);
+    if (!isDone(current)) return;
     const note = this.world.name('correction');
-    const quantity = Math.max(0, seen.body.quantity + by);
-    const body = { seen: seen.body.quantity, quantity, reason: 'correction', note };
+    const quantity = Math.max(0, current.body.quantity + by);
+    const body = { current: current.body.quantity, quantity, reason: 'correction', note };
     const response = await this.#send(admin, 'POST', `/api/tool/${toolId}/stock`, body);
     if (isDone(response)) this.world.claims.push({ kind: 'stock-corrected', toolId, note });
   }
 
-  /** Reads one order and the buyer's list of orders. */
   async look(order: OrderView): Promise<void> {
     await this.#send(order.buyer, 'GET', `/api/order/${order.id}`);
     await this.#send(order.buyer, 'GET', '/api/order');

@@ -27,7 +27,6 @@ async function readPage<T>(stack: ProofStack, query: string): Promise<Page<T>> {
   return response.json() as Promise<Page<T>>;
 }
 
-/** Lists everything of one kind that the provider has, page after page. */
 async function listAtProvider<T extends { id: string }>(stack: ProofStack, kind: string): Promise<T[]> {
   const all: T[] = [];
   for (;;) {
@@ -38,7 +37,6 @@ async function listAtProvider<T extends { id: string }>(stack: ProofStack, kind:
   }
 }
 
-/** Lists the last few refunds; none while the provider fails. */
 export async function listRecentRefunds(stack: ProofStack): Promise<ProviderRefund[]> {
   try {
     return (await readPage<ProviderRefund>(stack, `refunds?limit=${RECENT}`)).data;
@@ -59,7 +57,6 @@ export function listDisputes(stack: ProofStack): Promise<ProviderDispute[]> {
   return listAtProvider<ProviderDispute>(stack, 'disputes');
 }
 
-/** Lists the last few disputes; none while the provider fails. */
 export async function listRecentDisputes(stack: ProofStack): Promise<ProviderDispute[]> {
   try {
     return (await readPage<ProviderDispute>(stack, `disputes?limit=${RECENT}`)).data;
@@ -78,7 +75,7 @@ function readAll<T extends Document>(stack: ProofStack, name: string): Promise<T
   return stack.db.collection(name).find().toArray() as unknown as Promise<T[]>;
 }
 
-/** Reads database, provider and mailbox as they are now. The store must be idle. */
+/** The store must be idle. */
 export async function takeSnapshot(
   stack: ProofStack,
   recorded: { claims: Claim[]; mails: ReceivedMail[] },

@@ -18,7 +18,6 @@ const holdWebhooks: Step = async (world) => {
   await controlProvider(world, 'webhooks/hold');
 };
 
-/** Delivers them late, in any order. */
 const releaseWebhooks: Step = async (world, _calls, random) => {
   await controlProvider(world, 'webhooks/release', {
     order: random.weighted({ kept: 1, reversed: 1, shuffled: 1 }),
@@ -34,14 +33,13 @@ const loseWebhooks: Step = async (world, _calls, random) => {
   await controlProvider(world, 'webhooks/next', body);
 };
 
-/** Delivers an old event again, long after it was applied. */
 const sendAgain: Step = async (world, _calls, random) => {
   const response = await callHttp({ method: 'GET', url: `${world.stack.stripeUrl}/_control/deliveries` });
   const delivery = Array.isArray(response.body) ? random.pick(response.body) : undefined;
   if (delivery) await controlProvider(world, 'webhooks/resend', { event: delivery.event });
 };
 
-/** The provider returns an error or drops the connection, before or after it has done what was asked. */
+/** The provider returns an error or drops the connection, before or after it has done its work. */
 const failProvider: Step = async (world, _calls, random) => {
   await controlProvider(world, 'faults', {
     mode: random.weighted({ error: 1, reset: 1 }),
@@ -59,8 +57,8 @@ const refuseMails: Step = async (world, _calls, random) => {
   await callHttp({ method: 'POST', url: `${world.stack.mailboxUrl}/_control/faults`, body });
 };
 
-/** Ends the hold of an unpaid order by moving its date: no proof can wait 72 hours. */
-const letExpire: Step = async (world, _calls, random) => {
+/** Expires an unpaid order by moving its date: no proof can wait 72 hours. */
+const expireOrder: Step = async (world, _calls, random) => {
   const order = world.anyOrder(random, 'unpaid');
   if (!order) return;
   const expiresAt = new Date(Date.now() - HOUR_MS);
@@ -69,15 +67,12 @@ const letExpire: Step = async (world, _calls, random) => {
       .collection<OrderDocument>('orders')
       .updateOne({ _id: new ObjectId(order.id), ...ORDERS_THAT.awaitPayment }, { $set: { expiresAt } });
   } catch {
-    // The database was killed just now; the order keeps its date.
+    // The database was killed just now; the order's date is unchanged.
     return;
   }
 };
 
-/**
- * Refunds a payment in the provider's dashboard, in full or in part, whatever the store is doing with its order; now and
- * then the webhooks are lost.
- */
+/** In full or in part, whatever the store is doing with its order; now and then the webhooks are lost. */
 const refundByHand: Step = async (world, _calls, random) => {
   const paid = world.claims.filter((claim) => claim.kind === 'charged').slice(-RECENT_CHARGES);
   const charge = random.pick(paid);
@@ -90,7 +85,6 @@ const refundByHand: Step = async (world, _calls, random) => {
   await controlProvider(world, 'refunds', { payment_intent: charge.intentId, ...amount });
 };
 
-/** The buyer's bank sends a refund back, sooner or later; now and then the webhooks are lost. */
 const failRefund: Step = async (world, _calls, random) => {
   const refunds = await listRecentRefunds(world.stack);
   const refund = random.pick(refunds.filter(({ status }) => !isFailed(status)));
@@ -113,8 +107,8 @@ async function loseDisputeEvents(world: World): Promise<void> {
 }
 
 /**
- * A buyer's bank disputes a payment, or asks about it, whatever the store is doing with its order; now and then the webhooks
- * are lost. The provider refuses it where nothing is left of the payment.
+ * Or inquires about it, whatever the store is doing with its order; now and then the webhooks are lost. The provider refuses
+ * it where nothing is left of the payment.
  */
 const dispute: Step = async (world, _calls, random) => {
   const paid = world.claims.filter((claim) => claim.kind === 'charged').slice(-RECENT_CHARGES);
@@ -125,7 +119,7 @@ const dispute: Step = async (world, _calls, random) => {
   await controlProvider(world, 'disputes', { payment_intent: charge.intentId, inquiry });
 };
 
-/** Where an open dispute can go next; an inquiry may become a dispute. */
+/** Next states of an open dispute; an inquiry may become a dispute. */
 const NEXT: Record<string, readonly string[]> = {
   warning_needs_response: ['warning_under_review', 'warning_closed', 'needs_response'],
   warning_under_review: ['warning_closed', 'needs_response'],
@@ -133,7 +127,6 @@ const NEXT: Record<string, readonly string[]> = {
   under_review: ['won', 'lost'],
 };
 
-/** The shop sends evidence, or the bank decides. */
 const moveDispute: Step = async (world, _calls, random) => {
   const open = (await listRecentDisputes(world.stack)).filter(({ status }) => NEXT[status]);
   const found = random.pick(open);
@@ -143,7 +136,6 @@ const moveDispute: Step = async (world, _calls, random) => {
   await controlProvider(world, 'disputes/move', { dispute: found.id, status });
 };
 
-/** What goes wrong by itself, weighted among all steps. */
 export const TROUBLE_STEPS: Record<string, { weight: number; step: Step }> = {
   'webhooks held back': { weight: 2, step: holdWebhooks },
   'webhooks let go': { weight: 3, step: releaseWebhooks },
@@ -152,14 +144,14 @@ export const TROUBLE_STEPS: Record<string, { weight: number; step: Step }> = {
   'webhook sent again': { weight: 2, step: sendAgain },
   'provider fails': { weight: 2, step: failProvider },
   'mail refused for now': { weight: 1, step: refuseMails },
-  'time runs out': { weight: 3, step: letExpire },
+  'time runs out': { weight: 3, step: expireOrder },
   'refund at the provider': { weight: 2, step: refundByHand },
   'refund sent back by the bank': { weight: 2, step: failRefund },
   'payment disputed': { weight: 2, step: dispute },
   'dispute moved on': { weight: 2, step: moveDispute },
 };
 
-/** Decides every open dispute: the refund of a disputed payment waits as long as its dispute is open. */
+/** The refund of a disputed payment waits as long as its dispute is open. */
 async function decideDisputes(world: World): Promise<void> {
   for (const { id, status } of await listDisputes(world.stack)) {
     if (!NEXT[status]) continue;
@@ -168,7 +160,6 @@ async function decideDisputes(world: World): Promise<void> {
   }
 }
 
-/** Removes every fault that is still scripted, and has every dispute decided. */
 export async function endTroubles(world: World): Promise<void> {
   const { stack } = world;
   await callHttp({ method: 'DELETE', url: `${stack.stripeUrl}/_control/faults` });

@@ -23,7 +23,7 @@ const SOON_MS = 120_000;
 const POSTPONED_MS = 15_000;
 const ROUNDS_MAX = 8;
 
-/** The work left, by kind; `later` counts what is postponed by more than two minutes and needs time to pass. */
+/** By kind; `later` counts what is postponed by more than two minutes. */
 type WorkLeft = { now: Record<string, number>; later: number };
 
 async function countWorkLeft(stack: ProofStack, withinMs: number): Promise<WorkLeft> {
@@ -53,7 +53,6 @@ async function countWorkLeft(stack: ProofStack, withinMs: number): Promise<WorkL
   return { now, later };
 }
 
-/** Open intents of orders that are no longer unpaid. */
 async function countIntentsToVoid({ db }: ProofStack): Promise<number> {
   const open = await db
     .collection<PaymentIntentDocument>('payment_intents')
@@ -64,18 +63,16 @@ async function countIntentsToVoid({ db }: ProofStack): Promise<number> {
   return orders.filter((order) => !awaitsPayment(order)).length;
 }
 
-/** Succeeded payments that have neither paid an order nor have a refund. */
 async function countUnknownPayments(stack: ProofStack): Promise<number> {
   const paid = (await listIntents(stack)).filter(({ status }) => status === 'succeeded').map(({ id }) => id);
   const [recorded, refunded] = await Promise.all([
     stack.db.collection<OrderDocument>('orders').distinct('transactionId'),
     stack.db.collection<RefundDocument>('refunds').distinct('intentId'),
   ]);
-  const known = new Set([...recorded, ...refunded]);
-  return paid.filter((id) => !known.has(id)).length;
+  const settled = new Set([...recorded, ...refunded]);
+  return paid.filter((id) => !settled.has(id)).length;
 }
 
-/** Payments of which more was refunded at the provider than the store has recorded. */
 async function countUnknownRefunds(stack: ProofStack): Promise<number> {
   const recorded = await stack.db.collection<RefundDocument>('refunds').find().toArray();
   const left = new Map<string, number>();
@@ -91,7 +88,6 @@ async function countUnknownRefunds(stack: ProofStack): Promise<number> {
   return unknown.size;
 }
 
-/** Failed refunds that the store has not recorded. */
 async function countUnknownFailures(stack: ProofStack): Promise<number> {
   const refunds = await stack.db.collection<RefundDocument>('refunds').find().toArray();
   const recorded = new Set(
@@ -101,7 +97,6 @@ async function countUnknownFailures(stack: ProofStack): Promise<number> {
   return refundsThere.filter(({ id, status }) => isFailed(status) && !recorded.has(id)).length;
 }
 
-/** Disputes that are not on record as they stand at the provider. */
 async function countUnknownDisputes(stack: ProofStack): Promise<number> {
   const disputes = await stack.db.collection<DisputeDocument>('disputes').find().toArray();
   return unrecordedDisputes(await listDisputes(stack), disputes).length;
@@ -111,7 +106,7 @@ async function countUnknownDisputes(stack: ProofStack): Promise<number> {
  * Ends what retries, leases and checks wait for, by moving their dates to now. Only while no server is running: a server
  * relies on its leases.
  */
-async function letTimePass(stack: ProofStack): Promise<void> {
+async function expireWaits(stack: ProofStack): Promise<void> {
   const now = new Date();
   const { db } = stack;
   await Promise.all([
@@ -129,7 +124,6 @@ async function letTimePass(stack: ProofStack): Promise<void> {
   ]);
 }
 
-/** Has the provider resend the webhooks that it would try again only hours later. */
 async function sendWaitingWebhooks(stack: ProofStack): Promise<void> {
   for (const { event, outcome } of await listDeliveries(stack)) {
     if (outcome !== 'waiting') continue;
@@ -146,22 +140,21 @@ function describe(now: WorkLeft['now']): string {
 }
 
 /**
- * Kills every server once more, ends what waits for time to pass, starts the servers and waits until no work is left; what
- * was postponed meanwhile gets another round. Returns what is left once nothing changes any more; empty if the store is
- * idle.
+ * Kills every server once more, ends what waits for time to pass, starts the servers and waits; what was postponed meanwhile
+ * gets another round. Returns the work left once nothing changes any more; empty if the store is idle.
  */
 export async function waitUntilIdle(
   stack: ProofStack,
-  say: (line: string) => void = () => undefined,
+  log: (line: string) => void = () => undefined,
 ): Promise<string[]> {
   for (let round = 1; round <= ROUNDS_MAX; round += 1) {
     for (let index = 0; index < stack.instances; index += 1) await stack.killServer(index);
-    await letTimePass(stack);
+    await expireWaits(stack);
     for (let index = 0; index < stack.instances; index += 1) await stack.startServer(index);
     await sendWaitingWebhooks(stack);
     let changedAt = Date.now();
     let left = await countWorkLeft(stack, SOON_MS);
-    say(
+    log(
       `waiting until idle, round ${round}: ${describe(left.now) || 'nothing to do now'}, ${left.later} later`,
     );
     while (describe(left.now) !== '') {
@@ -177,7 +170,6 @@ export async function waitUntilIdle(
   return ['work was postponed again and again'];
 }
 
-/** Whether all that is left waits for a time to come: another round may end it. */
 async function isPostponed(stack: ProofStack): Promise<boolean> {
   return describe((await countWorkLeft(stack, 0)).now) === '';
 }

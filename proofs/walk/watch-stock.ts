@@ -8,7 +8,6 @@ const EVERY_MS = 1_000;
 
 export type StockWatch = { looks: number; violations: string[] };
 
-/** Checks tools, ledger and orders in one snapshot while everything is running. */
 async function look(stack: ProofStack, session: ClientSession): Promise<string[]> {
   const read = (name: string) => stack.db.collection(name).find({}, { session }).toArray();
   return session.withTransaction(
@@ -23,17 +22,14 @@ async function look(stack: ProofStack, session: ClientSession): Promise<string[]
   );
 }
 
-/**
- * Reads the stock in one snapshot after another until `isOver`, and checks each: the identities hold at every moment, not
- * only when the store is idle.
- */
+/** One snapshot after another until `isOver`: the identities hold at every moment, not only when the store is idle. */
 export async function watchStock(stack: ProofStack, isOver: () => boolean): Promise<StockWatch> {
-  const seen: StockWatch = { looks: 0, violations: [] };
+  const watch: StockWatch = { looks: 0, violations: [] };
   while (!isOver()) {
     const session = stack.client.startSession();
     try {
-      seen.violations.push(...(await look(stack, session)));
-      seen.looks += 1;
+      watch.violations.push(...(await look(stack, session)));
+      watch.looks += 1;
     } catch (error) {
       // Nothing can be read while the database is down; any other error is a bug of this proof.
       if (!(error instanceof Error && error.name.startsWith('Mongo'))) throw error;
@@ -42,5 +38,5 @@ export async function watchStock(stack: ProofStack, isOver: () => boolean): Prom
     }
     await setTimeout(EVERY_MS);
   }
-  return { looks: seen.looks, violations: [...groupBy(seen.violations, (line) => line).keys()] };
+  return { looks: watch.looks, violations: [...groupBy(watch.violations, (line) => line).keys()] };
 }

@@ -5,13 +5,10 @@ import type { Person } from '../stack/people';
 import type { ProofStack } from '../stack/proof-stack';
 import type { CartOrderRequest, OrderRequest, ToolOnSale } from '../stack/shop';
 
-/** What clients believe about an order from the responses they got; it may have moved on. */
 export type Belief = 'unpaid' | 'paid' | 'over';
 
-/** An order of one tool, or of a cart. */
 export type Placing = OrderRequest | CartOrderRequest;
 
-/** Body of a refund in part. */
 export type RefundPart = {
   lines?: { toolId: string; quantity: number; restock: boolean }[];
   amount?: number;
@@ -23,26 +20,22 @@ export type OrderView = { id: string; buyer: Person; request: Placing; belief: B
 /** Statuses that no client may ever get, whatever it does and whatever is killed. */
 const NEVER: readonly unknown[] = [400, 401, 403, 405, 413, 415, 429, 500, 504];
 const AWAY: readonly unknown[] = ['no-response', 502, 503];
-/** The payment provider fails on purpose; the store is there, and says so. */
+/** The payment provider fails on purpose; the store is there, and reports so. */
 const PROVIDER_AWAY = 'payment-provider-unavailable';
 
-/** What the walk's clients share: people, tools, orders, and what they did and what was acknowledged. */
 export class World {
   readonly orders: OrderView[] = [];
   readonly tools: ToolOnSale[] = [];
-  /** Ids of the price groups and price lists that admins made. */
   readonly priceGroups: string[] = [];
   readonly priceLists: string[] = [];
   readonly claims: Claim[] = [];
-  /** Requests with a key that got no response: to be sent again. */
   readonly unsure: { buyer: Person; request: Placing }[] = [];
-  /** Intents that wait for 3-D Secure in a tab that was closed, by their order. */
+  /** Waiting for 3-D Secure in a closed tab, by order. */
   readonly unfinished: { order: OrderView; intentId: string }[] = [];
-  /** How often each operation was done, and how the calls ended. */
   readonly done = new Map<string, number>();
   readonly results = { done: 0, refused: 0, unavailable: 0, noResponse: 0 };
   readonly violations: string[] = [];
-  /** Calls that found the store away: nothing may be while it is only restarted, one server after the other. */
+  /** None may fail this way while the store is only restarted, one server after the other. */
   readonly unavailable: string[] = [];
   #names = 0;
 
@@ -53,13 +46,12 @@ export class World {
     readonly label: string,
   ) {}
 
-  /** Returns an unused name. */
   name(kind: string): string {
     this.#names += 1;
     return `${this.label} ${kind} ${this.#names}`;
   }
 
-  /** Counts a result, and records one that may never be as a violation. */
+  /** Records a result that may never be as a violation. */
   recordResult(what: string, response: CallResult): CallResult {
     const { status, body } = response;
     if (status === 'no-response') this.results.noResponse += 1;
@@ -72,16 +64,15 @@ export class World {
     return response;
   }
 
-  /** Remembers an order that was acknowledged. */
-  learn(id: string, buyer: Person, request: Placing): OrderView {
-    const known = this.orders.find((order) => order.id === id);
-    if (known) return known;
+  addOrder(id: string, buyer: Person, request: Placing): OrderView {
+    const existing = this.orders.find((order) => order.id === id);
+    if (existing) return existing;
     const order: OrderView = { id, buyer, request, belief: 'unpaid' };
     this.orders.push(order);
     return order;
   }
 
-  /** Picks an order believed to be in that state, rather a new one; now and then any, since clients err. */
+  /** Rather a new one; now and then any, since clients err. */
   anyOrder(random: Random, belief: Belief): OrderView | undefined {
     const fitting = random.chance(0.1) ? this.orders : this.orders.filter((order) => order.belief === belief);
     const recent = random.chance(0.7) ? fitting.slice(-12) : fitting;

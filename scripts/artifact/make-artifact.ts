@@ -4,7 +4,6 @@ import { traceFiles } from '@/lib/server/serving/next-internals/trace-files';
 import { inRoot, ROOT } from '@/stack/paths';
 import { thirdPartyLicenses } from './third-party-licenses';
 
-/** What runs a production server, beside the build and the packages it loads. */
 export const OWN_FILES = [
   ...['forgeline.mjs', 'scripts/require-node.mjs', 'LICENSE', 'public'],
   // Read when its pages are rendered.
@@ -12,10 +11,10 @@ export const OWN_FILES = [
   // For a server without containers (docs/operations.md#systemd).
   ...['deploy/systemd', 'deploy/Caddyfile'],
 ];
-/** What a build leaves for the next one, for tools, and for those who look into it. */
+/** For the next build, for tools and for debugging. */
 const NOT_SERVED = new Set([
   ...['cache', 'types', 'diagnostics', 'turbopack', 'trace', 'trace-build', 'dev'],
-  // stack/build.ts keeps builds by these.
+  // Written by stack/build.ts.
   ...['forgeline-complete', 'forgeline-users'],
 ]);
 const FOR_BROWSERS = /\.(?:css|scss|woff)$|-italic\.woff2$/;
@@ -26,7 +25,7 @@ function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name));
 }
 
-/** What Next.js found, at build, that its server and each page and call load; relative to the project. */
+/** By the traces of Next.js, relative to the project. */
 function tracedAtBuild(build: string): string[] {
   return filesBelow(build)
     .filter((file) => file.endsWith(TRACE_END))
@@ -41,7 +40,7 @@ function isServed(build: string, file: string): boolean {
   return !NOT_SERVED.has(first) && !file.endsWith(TRACE_END);
 }
 
-/** Of what is traced: packages, and the store's own modules that Next.js loads by name. The build is copied as a whole. */
+/** Packages, and the store's own modules that Next.js loads by name. The build is copied as a whole. */
 function isCopied(file: string): boolean {
   return file.startsWith(`node_modules${path.sep}`) || file.startsWith(`lib${path.sep}`);
 }
@@ -52,7 +51,7 @@ function copyFile(file: string, folder: string): void {
   cpSync(inRoot(file), target, { verbatimSymlinks: true });
 }
 
-/** Packages whose files are read by their names, which no tracer sees: the letters of documents (platform/pdf/pdf-fonts.ts). */
+/** Fonts of documents are read by name, which no tracer finds (platform/pdf/pdf-fonts.ts). */
 function fontsOfDocuments(): string[] {
   const { dependencies } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
   return Object.keys(dependencies)
@@ -67,9 +66,8 @@ function writeManifest(folder: string): void {
 }
 
 /**
- * Puts into `folder`, which must be empty or missing, all that a production server and its commands need beside Node, and
- * nothing else: the build in `distDir` (relative to the project) at the same place, and those files of the installed packages
- * that it loads. It runs wherever it is copied to, on the same kind of machine: `node forgeline.mjs start`.
+ * `folder` must be empty or missing; `distDir` is relative to the project. The artifact runs on the same kind of machine
+ * wherever it is copied to: `node forgeline.mjs start`.
  */
 export async function makeArtifact(distDir: string, folder: string): Promise<void> {
   const build = inRoot(distDir);
@@ -93,7 +91,7 @@ export async function makeArtifact(distDir: string, folder: string): Promise<voi
     const filter = (file: string) => !FOR_BROWSERS.test(file);
     cpSync(inRoot(name), path.join(folder, name), { recursive: true, filter });
   }
-  // Something that can be written is mounted there.
+  // A writable folder is mounted there.
   mkdirSync(path.join(folder, distDir, 'cache'));
   writeManifest(folder);
   writeFileSync(path.join(folder, 'THIRD-PARTY-LICENSES.txt'), thirdPartyLicenses());

@@ -10,16 +10,15 @@ type LockedPackage = {
   devOptional?: boolean;
 };
 
-/** A package that ships, and the texts of its licences, by the file in it that has them. */
 type ShippedPackage = { name: string; version: string; license: string; texts: Map<string, string> };
 
-/** Packages whose manifest names no licence, and the licence of their LICENSE file or readme. */
+/** Packages without a licence in their manifest, and that of their LICENSE file or readme. */
 export const LICENSE_BY_FILE: Readonly<Record<string, string>> = {
   'node_modules/busboy': 'MIT',
   'node_modules/png-js': 'MIT',
   'node_modules/streamsearch': 'MIT',
 };
-/** A package for development that writes a part of itself into the build: the base styles. */
+/** A development package that writes a part of itself into the build: the base styles. */
 const IN_THE_BUILD = 'node_modules/tailwindcss';
 const LICENSE_FILE = /^(?:licen[cs]e|copying|notice)(?:-\w+)?(?:\.(?:md|txt))?$/i;
 const README_SECTION = /^#+ licen[cs](?:e|ing)$.*/ims;
@@ -30,7 +29,7 @@ function isShipped([place, { link, dev, devOptional }]: [string, LockedPackage])
   return isInstalled && ((!dev && !devOptional) || place === IN_THE_BUILD);
 }
 
-/** The licence files of a package, and of others that are compiled into it; where it has none, what its readme says. */
+/** Licence files of a package and of others compiled into it, else its readme. */
 function textsIn(folder: string, license: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => LICENSE_FILE.test(path.basename(file)) && !file.split(path.sep).includes('node_modules'),
@@ -45,7 +44,6 @@ function textsIn(folder: string, license: string): Map<string, string> {
   return new Map([['package.json', `${summary}\n\n${section}`.trim()]]);
 }
 
-/** The packages of other people that are in a build and its artifact, as they are installed. */
 export function shippedPackages(): ShippedPackage[] {
   const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')) as {
     packages: Record<string, LockedPackage>;
@@ -60,7 +58,6 @@ export function shippedPackages(): ShippedPackage[] {
     }));
 }
 
-/** Returns the licences of all packages that ship: a list of them, and each text once, below the files that have it. */
 export function thirdPartyLicenses(): string {
   const packages = shippedPackages();
   const placesOf = new Map<string, string[]>();

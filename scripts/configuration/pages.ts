@@ -6,7 +6,6 @@ type Setting = SettingDoc & {
   name: string;
   isSecret: boolean;
   isRequired: boolean;
-  /** As an operator would write it. */
   defaultValue?: string;
 };
 
@@ -30,12 +29,10 @@ function sections(): { title: string; settings: Setting[] }[] {
   }));
 }
 
-/** Whether every shop sets it: it is required, or its default is one that only shows the form. */
 function isSetByAll({ isRequired, defaultValue, example }: Setting): boolean {
   return isRequired || (defaultValue !== undefined && example !== undefined);
 }
 
-/** Returns the text of `.env.example`. */
 export function exampleFile(): string {
   const intro =
     '# The settings that every shop needs in production; the demo, development and tests need none. What each one means,\n' +
@@ -60,7 +57,6 @@ function tableRow(setting: Setting): string {
   return `| ${names} | ${isRequired ? 'required' : unset} | ${cell(text + shown)} |`;
 }
 
-/** Returns the text of `docs/configuration.md`. */
 export function configurationPage(): string {
   const parts = sections().map(({ title, settings }) =>
     [

@@ -33,7 +33,6 @@ function countOf(text: string | boolean | undefined): number | undefined {
 
 const typedPath = (word: string) => path.resolve(process.env.INIT_CWD ?? '.', word);
 
-/** The backup that was named, or else the newest one in the folder for several. */
 async function previousOf(
   named: string | boolean | undefined,
   parent: string | undefined,
@@ -80,11 +79,11 @@ into it, but shared with the previous backup where that has them. The folder is 
   async run({ options, words: [word = ''] }) {
     const keep = countOf(options.keep);
     loadSettings();
-    const given = typedPath(word);
+    const target = typedPath(word);
     const began = Date.now();
-    if (keep !== undefined) mkdirSync(given, { recursive: true, mode: OWNER_ONLY });
-    const previous = await previousOf(options.previous, keep === undefined ? undefined : given);
-    const folder = keep === undefined ? given : path.join(given, backupName(new Date(began)));
+    if (keep !== undefined) mkdirSync(target, { recursive: true, mode: OWNER_ONLY });
+    const previous = await previousOf(options.previous, keep === undefined ? undefined : target);
+    const folder = keep === undefined ? target : path.join(target, backupName(new Date(began)));
     const client = new MongoClient(env().MONGODB_URI, { serverSelectionTimeoutMS: CONNECT_LIMIT_MS });
     let lost: readonly string[];
     try {
@@ -115,7 +114,8 @@ into it, but shared with the previous backup where that has them. The folder is 
     } finally {
       await client.close();
     }
-    if (keep !== undefined) for (const name of await keepNewest(given, keep)) console.log(`Removed ${name}.`);
+    if (keep !== undefined)
+      for (const name of await keepNewest(target, keep)) console.log(`Removed ${name}.`);
     return lost.length > 0 ? EXIT_LOST : 0;
   },
 };

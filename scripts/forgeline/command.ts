@@ -3,31 +3,24 @@ import { parseArgs } from 'node:util';
 export type Option = {
   type: 'string' | 'boolean';
   short?: string;
-  /** The placeholder for its value in the help. */
   value?: string;
   help: string;
 };
 
-export type Given = {
-  /** By name, as typed. */
+export type CommandInput = {
   options: Readonly<Record<string, string | boolean | undefined>>;
   words: readonly string[];
 };
 
-/** One command of `forgeline`. */
 export type Command = {
-  /** More than its summary, for `--help`. */
   help?: string;
   options?: Readonly<Record<string, Option>>;
-  /** Names of the words it takes after its options, each required. */
   words?: readonly string[];
-  /** Name of the words that may follow those, any number of them. */
   moreWords?: string;
-  /** Returns the exit code; undefined if what it started goes on. Its errors are printed, and end with exit code 1. */
-  run: (given: Given) => Promise<number | undefined>;
+  /** Returns the exit code; undefined if the command goes on running. Errors are printed, with exit code 1. */
+  run: (input: CommandInput) => Promise<number | undefined>;
 };
 
-/** The command line cannot be understood: printed, with exit code 2. */
 export class UsageError extends Error {}
 
 const HELP: Option = { type: 'boolean', short: 'h', help: 'this text' };
@@ -38,7 +31,7 @@ function usageLine(name: string, { words = [], moreWords }: Command): string {
   return `Usage: forgeline ${line.join(' ')}`;
 }
 
-/** Returns what `forgeline <name> --help` prints. */
+/** Prints `forgeline <name> --help`. */
 export function commandHelp(name: string, summary: string, command: Command): string {
   const rows = Object.entries({ ...command.options, help: HELP }).map(([option, { short, value, help }]) => ({
     left: `${short ? `-${short}, ` : '    '}--${option}${value ? ` <${value}>` : ''}`,
@@ -50,8 +43,8 @@ export function commandHelp(name: string, summary: string, command: Command): st
   return `${usageLine(name, command)}\n\n${about}\n\n${options}`;
 }
 
-/** Returns what a command line asks for. Throws `UsageError` where it has what the command does not take, or too few words. */
-export function readWords(name: string, command: Command, line: readonly string[]): Given | 'help' {
+/** Throws `UsageError` for unknown options, and for too few or too many words. */
+export function readWords(name: string, command: Command, line: readonly string[]): CommandInput | 'help' {
   const options = Object.fromEntries(
     Object.entries({ ...command.options, help: HELP }).map(([option, { type, short }]) => [
       option,
@@ -69,5 +62,5 @@ export function readWords(name: string, command: Command, line: readonly string[
   const required = command.words?.length ?? 0;
   const count = parsed.positionals.length;
   if (count < required || (count > required && !command.moreWords)) throw new UsageError(hint);
-  return { options: parsed.values as Given['options'], words: parsed.positionals };
+  return { options: parsed.values as CommandInput['options'], words: parsed.positionals };
 }

@@ -15,39 +15,36 @@ import { judgeRestored } from './restore/judge-restored';
 import { judgmentLines, loadedLines, missingLines, paymentLines } from './restore/report';
 
 const CONNECT_LIMIT_MS = 10_000;
-/** It is done, and an admin has to look at something. */
 const EXIT_TO_DECIDE = 3;
 
-function say(lines: readonly string[]): void {
+function print(lines: readonly string[]): void {
   for (const line of lines) console.log(line);
 }
 
-/** Where the store has new files; in the database to be restored, which only this command may open yet. */
+/** In the database to be restored, which only this command may open yet. */
 function storageFor(db: Db): BlobStorage {
   const s3 = env().FILE_STORAGE === 's3' ? s3FromSettings() : null;
   return s3 ?? gridFsStorage(async () => db);
 }
 
-/** Settles what happened at the payment provider since the backup. Returns the payments to be decided about. */
 async function settlePayments(record: RestoreDocument): Promise<SettledPayments['listed']> {
   const { settleRestored } = await import('@/lib/server/commerce/payments/intents/settle-restored');
   const { reconcileRefunds } = await import('@/lib/server/commerce/payments/webhooks/reconcile-refunds');
   const { reconcileDisputes } = await import('@/lib/server/commerce/payments/webhooks/reconcile-disputes');
   const settled = await settleRestored(record.backup.snapshotAt);
-  say(paymentLines(settled));
+  print(paymentLines(settled));
   const refunds = await reconcileRefunds();
   const disputes = await reconcileDisputes();
-  say([`Refunds since the backup: ${refunds} payments. Disputes: ${disputes}.`]);
+  print([`Refunds since the backup: ${refunds} payments. Disputes: ${disputes}.`]);
   return settled.listed;
 }
 
-/** Returns whether the audit log is whole. */
 async function verifyAuditLog(): Promise<boolean> {
   const { sealAuditLog } = await import('@/lib/server/platform/audit-log/seal-audit-log');
   const { verifyAuditLog: verify } = await import('@/lib/server/platform/audit-log/verify-audit-log');
   await sealAuditLog();
   const { fault, entries, head } = await verify();
-  say([
+  print([
     fault
       ? `VIOLATED  The audit log is NOT whole. ${fault.text}`
       : `held      the audit log is whole: ${entries} entries${head ? `, to ${head.seq}:${head.hash}` : ''}`,
@@ -55,23 +52,22 @@ async function verifyAuditLog(): Promise<boolean> {
   return !fault;
 }
 
-/** Returns the exit code. */
-async function finish(db: Db, record: RestoreDocument, asksProvider: boolean): Promise<number> {
+async function finish(db: Db, record: RestoreDocument, usesProvider: boolean): Promise<number> {
   const { closeDatabase } = await import('@/lib/server/platform/db/client');
   try {
-    const toDecide = asksProvider ? await settlePayments(record) : [];
+    const toDecide = usesProvider ? await settlePayments(record) : [];
     const judgments = await judgeRestored(db);
-    say(judgmentLines(judgments));
+    print(judgmentLines(judgments));
     const isWhole = await verifyAuditLog();
-    // Whose payment it was is known at the provider.
+    // The provider has it.
     const listed = toDecide.map(({ email: _email, ...payment }) => payment);
     await updateRestore(db, record._id, { state: 'done', doneAt: new Date(), listed });
     const isSound = isWhole && judgments.every(({ violations }) => violations.length === 0);
-    if (!asksProvider)
-      say(['The payment provider was not asked: payments since the backup are not settled.']);
-    const needsSomeone = !isSound || toDecide.length > 0 || !asksProvider;
-    say([needsSomeone ? 'Done. What is in capitals above is for you to decide.' : 'Done.']);
-    return needsSomeone ? EXIT_TO_DECIDE : 0;
+    if (!usesProvider)
+      print(['The payment provider was not asked: payments since the backup are not settled.']);
+    const needsDecision = !isSound || toDecide.length > 0 || !usesProvider;
+    print([needsDecision ? 'Done. What is in capitals above is for you to decide.' : 'Done.']);
+    return needsDecision ? EXIT_TO_DECIDE : 0;
   } finally {
     await closeDatabase();
   }
@@ -92,9 +88,9 @@ something is for you to decide.`,
   },
   words: ['folder'],
   async run({ options, words: [word = ''] }) {
-    const asksProvider = !options['without-payments'];
+    const usesProvider = !options['without-payments'];
     loadSettings(
-      asksProvider ? ['AUDIT_LOG_SECRET', 'NEXTAUTH_URL', 'STRIPE_SECRET_KEY'] : ['AUDIT_LOG_SECRET'],
+      usesProvider ? ['AUDIT_LOG_SECRET', 'NEXTAUTH_URL', 'STRIPE_SECRET_KEY'] : ['AUDIT_LOG_SECRET'],
     );
     const folder = path.resolve(process.env.INIT_CWD ?? '.', word);
     const client = new MongoClient(env().MONGODB_URI, {
@@ -106,15 +102,15 @@ something is for you to decide.`,
       const keepsSeries = options['keep-series'] === true;
       const contents = storageFor(db);
       const record = await restoreBackup({ db, folder, now: new Date(), keepsSeries, contents });
-      say(loadedLines(record));
+      print(loadedLines(record));
       const manifest = await readManifest(folder);
-      say(missingLines(manifest));
+      print(missingLines(manifest));
       if (record.state === 'done') {
-        say(paymentLines({ counts: {}, listed: record.listed ?? [] }).slice(1));
-        say(['This backup was restored here before; nothing was changed.']);
+        print(paymentLines({ counts: {}, listed: record.listed ?? [] }).slice(1));
+        print(['This backup was restored here before; nothing was changed.']);
         return 0;
       }
-      const code = await finish(db, record, asksProvider);
+      const code = await finish(db, record, usesProvider);
       return manifest.lost && code === 0 ? EXIT_TO_DECIDE : code;
     } finally {
       await client.close();

@@ -3,9 +3,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SERVER_FILE } from '@/stack/bundle-server';
 import type { Command } from './command';
-import { beProductionServer } from './production-server';
+import { configureProduction } from './production-server';
 
-/** The bundle of server.ts lies beside that of this command. */
 function serverFile(): string {
   return path.join(path.dirname(process.argv[1] ?? ''), SERVER_FILE);
 }
@@ -23,7 +22,7 @@ workers.`,
     },
   },
   async run({ options }) {
-    beProductionServer();
+    configureProduction();
     const file = serverFile();
     if (!existsSync(file)) throw new Error('There is no production build yet. Run: npm run build');
     const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);

@@ -5,13 +5,12 @@ import { logConsole } from '@/lib/server/platform/log-console';
 import { releaseVersion } from '@/lib/server/platform/releases/release-version';
 import { shop } from '@/shop.config';
 import type { Command } from './command';
-import { beProductionServer } from './production-server';
+import { configureProduction } from './production-server';
 
-/** Does the background work until SIGINT or SIGTERM, with the settings of this process. */
 export async function work(): Promise<undefined> {
   checkShopConfig(shop);
   logConsole();
-  // Loaded after the process is a production server's.
+  // Loaded once the process is configured for production.
   const { startBackgroundWork } = await import('@/lib/server/start-background-work');
   const { openAtStart } = await import('@/lib/server/platform/db/open-at-start');
   const { client } = await import('@/lib/server/platform/db/client');
@@ -20,7 +19,7 @@ export async function work(): Promise<undefined> {
     measureStore();
   }
   const background = startBackgroundWork();
-  // The timers of the jobs do not keep the process alive.
+  // The timers of the jobs do not prevent the process from ending.
   const alive = setInterval(() => undefined, 60_000);
   let isEnding = false;
   const end = async () => {
@@ -42,7 +41,7 @@ export const command: Command = {
   help: `Mails, expiry, reconciliation, refunds and the audit log, without the web server, with the same settings. Run any
 number of workers; set BACKGROUND_WORK=0 for the servers (forgeline start) that should do none of it.`,
   async run() {
-    beProductionServer();
+    configureProduction();
     env();
     return await work();
   },

@@ -1,21 +1,20 @@
 import type { Page } from 'playwright';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import type { Known } from './page-list';
+import type { DemoIds } from './page-list';
 import type { ScreenState } from './state-list';
 
 const LONG_NAME =
   'Schwerlast-Drehmomentschlüssel-Aufsteckwerkzeugsatz, forty-eight pieces, with certificate, DIN EN ISO 6789';
 
-/** The editor of a tool and the changes of many, in what they come to when they are used; nothing is saved. */
-export function editorStates(known: Known): ScreenState[] {
-  const path = ROUTES.editTool(known.toolId);
+export function editorStates(ids: DemoIds): ScreenState[] {
+  const path = ROUTES.editTool(ids.toolId);
   return [
     { name: 'edit-tool-errors', path, as: 'admin', act: makeErrors },
-    { name: 'edit-tool-conflict', path, as: 'admin', act: (page, texts) => meetConflict(page, texts, known) },
+    { name: 'edit-tool-conflict', path, as: 'admin', act: (page, texts) => causeConflict(page, texts, ids) },
     { name: 'edit-tool-leave', path, as: 'admin', act: beginToLeave },
     { name: 'bulk-preview', path: ROUTES.manageProducts, as: 'admin', act: previewPrices },
-    { name: 'add-product-details', path: ROUTES.duplicateProduct(known.toolId), as: 'admin' },
+    { name: 'add-product-details', path: ROUTES.duplicateProduct(ids.toolId), as: 'admin' },
   ];
 }
 
@@ -27,7 +26,7 @@ async function makeErrors(page: Page, { editor }: Texts): Promise<void> {
 }
 
 /** Someone else saved the tool meanwhile, with a long name. */
-async function meetConflict(page: Page, { editor }: Texts, { toolId }: Known): Promise<void> {
+async function causeConflict(page: Page, { editor }: Texts, { toolId }: DemoIds): Promise<void> {
   const tool = await (await page.request.get(new URL(`/api/tool/${toolId}`, page.url()).href)).json();
   const pictures = [{ url: tool.image }, { url: '/placeholder.webp', alt: 'From above' }];
   const current = {

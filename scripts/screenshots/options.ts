@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
-import { LOOKERS, type Looker, type Screen } from './page-list';
+import { SCREEN_ROLES, type Screen, type ScreenRole } from './page-list';
 
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -13,21 +13,19 @@ export const SIZES = [
 ] as const;
 export type Size = (typeof SIZES)[number];
 
-/** Which screenshots to take, and whether existing ones are kept. */
 export type ScreenshotOptions = {
   names: readonly string[];
   languages: readonly Language[];
   themes: readonly Theme[];
   sizes: readonly Size[];
-  lookers: readonly Looker[];
+  roles: readonly ScreenRole[];
   onlyMissing: boolean;
-  /** Only the two pictures the README shows. */
   forReadme: boolean;
 };
 
 /**
- * Reads `name… --only text --language de --theme dark --size phone --as admin --missing --readme`; each may come
- * several times. Throws an Error that lists the valid words for an invalid one.
+ * `name… --only text --language de --theme dark --size phone --as admin --missing --readme`; each may come several times.
+ * Throws an Error with the valid words for an invalid one.
  */
 export function readScreenshotOptions(args: readonly string[]): ScreenshotOptions {
   const { values, positionals } = parseArgs({
@@ -48,7 +46,7 @@ export function readScreenshotOptions(args: readonly string[]): ScreenshotOption
     languages: chosen('language', LANGUAGES.all, values.language, (language) => language),
     themes: chosen('theme', THEMES, values.theme, (theme) => theme),
     sizes: chosen('size', SIZES, values.size, (size) => size.name),
-    lookers: chosen('as', LOOKERS, values.as, (looker) => looker),
+    roles: chosen('as', SCREEN_ROLES, values.as, (role) => role),
     onlyMissing: values.missing,
     forReadme: values.readme,
   };
@@ -57,17 +55,16 @@ export function readScreenshotOptions(args: readonly string[]): ScreenshotOption
 function chosen<Choice>(
   option: string,
   all: readonly Choice[],
-  wanted: readonly string[] | undefined,
+  selected: readonly string[] | undefined,
   nameOf: (choice: Choice) => string,
 ): readonly Choice[] {
-  if (!wanted) return all;
-  const unknown = wanted.find((name) => !all.some((choice) => nameOf(choice) === name));
+  if (!selected) return all;
+  const unknown = selected.find((name) => !all.some((choice) => nameOf(choice) === name));
   if (unknown !== undefined)
     throw new Error(`--${option} ${unknown}: there are only ${all.map(nameOf).join(', ')}.`);
-  return all.filter((choice) => wanted.includes(nameOf(choice)));
+  return all.filter((choice) => selected.includes(nameOf(choice)));
 }
 
-/** Whether a page is selected: by default all are, otherwise those whose name contains one of the words. */
-export function isWanted(screen: Pick<Screen, 'name'>, names: readonly string[]): boolean {
+export function isSelected(screen: Pick<Screen, 'name'>, names: readonly string[]): boolean {
   return names.length === 0 || names.some((name) => screen.name.includes(name));
 }

@@ -2,18 +2,13 @@ import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
 
-/** Who looks at a page. */
-export const LOOKERS = ['visitor', 'customer', 'admin'] as const;
-export type Looker = (typeof LOOKERS)[number];
+export const SCREEN_ROLES = ['visitor', 'customer', 'admin'] as const;
+export type ScreenRole = (typeof SCREEN_ROLES)[number];
 
-/** `name` is part of a file's name; `path` may contain what only the running store knows, see `known`. */
-export type Screen = { name: string; path: string; as: Looker; status?: number };
+export type Screen = { name: string; path: string; as: ScreenRole; status?: number };
 
-/**
- * Ids that depend on the demo's data: a tool on sale, one with more reviews than its page shows, and an unpaid and a
- * paid order of the demo customer.
- */
-export type Known = {
+/** A tool on sale, one with more reviews than its page shows, and an unpaid and a paid order of the demo customer. */
+export type DemoIds = {
   toolId: string;
   toolSlug: string;
   category: string;
@@ -67,7 +62,6 @@ const ADMIN_PAGES: readonly [name: string, path: string][] = [
   ['admin-profile', ROUTES.dashboard],
 ];
 
-/** Pages in another language: `de-home` at `/de`. */
 export function screensIn<S extends Screen>(language: Language, screens: readonly S[]): S[] {
   return screens.map((screen) => ({
     ...screen,
@@ -76,37 +70,36 @@ export function screensIn<S extends Screen>(language: Language, screens: readonl
   }));
 }
 
-/** Every page, as each of the roles that may open it. */
-export function allScreens(known: Known): Screen[] {
+export function allScreens(ids: DemoIds): Screen[] {
   const customerPages: readonly [name: string, path: string][] = [
     ['profile', ROUTES.dashboard],
     ['security', ROUTES.security],
     ['data', ROUTES.ownData],
     ['my-order', ROUTES.myOrders],
-    ['order', ROUTES.myOrder(known.unpaidOrderId)],
-    ['receipt', ROUTES.receipt(known.paidOrderId)],
-    ['payment', ROUTES.payment(known.unpaidOrderId)],
+    ['order', ROUTES.myOrder(ids.unpaidOrderId)],
+    ['receipt', ROUTES.receipt(ids.paidOrderId)],
+    ['payment', ROUTES.payment(ids.unpaidOrderId)],
     ['add-review', ROUTES.addReview],
     ['my-quotes', ROUTES.myQuotes],
     ['lists', ROUTES.lists],
     ['article-numbers', ROUTES.articleNumbers],
     ['addresses', ROUTES.addresses],
-    ['purchase', ROUTES.purchase(known.toolId)],
+    ['purchase', ROUTES.purchase(ids.toolId)],
   ];
   return [
     ...VISITOR_PAGES.map(([name, path, status = 200]) => ({ name, path, status, as: 'visitor' as const })),
-    { name: 'tools-category', path: ROUTES.toolCategory(known.category), as: 'visitor' as const },
-    { name: 'tool', path: ROUTES.tool(known.toolSlug), as: 'visitor' as const },
+    { name: 'tools-category', path: ROUTES.toolCategory(ids.category), as: 'visitor' as const },
+    { name: 'tool', path: ROUTES.tool(ids.toolSlug), as: 'visitor' as const },
     {
       name: 'login-to-order',
-      path: `${ROUTES.login}?from=${ROUTES.purchase(known.toolId)}`,
+      path: `${ROUTES.login}?from=${ROUTES.purchase(ids.toolId)}`,
       as: 'visitor' as const,
     },
-    { name: 'tool-reviews', path: ROUTES.toolReviews(known.reviewedSlug, 2), as: 'visitor' as const },
+    { name: 'tool-reviews', path: ROUTES.toolReviews(ids.reviewedSlug, 2), as: 'visitor' as const },
     ...customerPages.map(([name, path]) => ({ name, path, as: 'customer' as const })),
     ...ADMIN_PAGES.map(([name, path]) => ({ name, path, as: 'admin' as const })),
-    { name: 'an-order', path: ROUTES.manageOrder(known.paidOrderId), as: 'admin' as const },
-    { name: 'stock', path: ROUTES.toolStock(known.toolId), as: 'admin' as const },
-    { name: 'edit-tool', path: ROUTES.editTool(known.toolId), as: 'admin' as const },
+    { name: 'an-order', path: ROUTES.manageOrder(ids.paidOrderId), as: 'admin' as const },
+    { name: 'stock', path: ROUTES.toolStock(ids.toolId), as: 'admin' as const },
+    { name: 'edit-tool', path: ROUTES.editTool(ids.toolId), as: 'admin' as const },
   ];
 }

@@ -5,13 +5,12 @@ import sharp from 'sharp';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Theme } from './options';
-import type { Looker } from './page-list';
-import { scriptsTookOver } from './scripts-took-over';
+import type { ScreenRole } from './page-list';
 import { signInAs } from './sign-in';
+import { waitForHydration } from './wait-for-hydration';
 
-type Picture = { file: string; path: string; as: Looker; theme: Theme };
+type Picture = { file: string; path: string; as: ScreenRole; theme: Theme };
 
-/** The pages in the README: where a buyer begins, and where an admin works. */
 const PICTURES: readonly Picture[] = [
   { file: 'catalogue.webp', path: ROUTES.tools, as: 'visitor', theme: 'light' },
   { file: 'orders.webp', path: ROUTES.manageOrders, as: 'admin', theme: 'dark' },
@@ -19,7 +18,6 @@ const PICTURES: readonly Picture[] = [
 const VIEWPORT = { width: 1280, height: 800 };
 const QUALITY = 82;
 
-/** Takes the README's pictures of a demo and writes them into `folder`. */
 export async function takeReadmePictures(browser: Browser, url: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const picture of PICTURES) {
@@ -31,7 +29,7 @@ export async function takeReadmePictures(browser: Browser, url: string, folder: 
     await signInAs(context, url, picture.as);
     const page = await context.newPage();
     await page.goto(url + picture.path, { waitUntil: 'networkidle' });
-    await scriptsTookOver(page, LANGUAGES.default);
+    await waitForHydration(page, LANGUAGES.default);
     const png = await page.screenshot();
     await sharp(png).webp({ quality: QUALITY, effort: 6 }).toFile(path.join(folder, picture.file));
     await context.close();

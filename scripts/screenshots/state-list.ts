@@ -3,23 +3,19 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { editorStates } from './editor-states';
-import type { Known, Screen } from './page-list';
+import type { DemoIds, Screen } from './page-list';
 
-/** How a browser shows a page, when it is not the usual way. */
 export type Manner = 'print' | 'forced-colors' | 'no-script';
 
-/** A page in a state that needs an interaction, or in an unusual browser. */
 export type ScreenState = Screen & {
   manner?: Manner;
-  /** Brings the page into the state; changes no stored data. */
-  act?: (page: Page, texts: Texts, known: Known) => Promise<unknown>;
+  act?: (page: Page, texts: Texts, ids: DemoIds) => Promise<unknown>;
 };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
 
-/** What pages look like once someone presses, types or opens something, and outside a usual browser. */
-export function allStates(known: Known): ScreenState[] {
-  const tool = ROUTES.tool(known.toolSlug);
+export function allStates(ids: DemoIds): ScreenState[] {
+  const tool = ROUTES.tool(ids.toolSlug);
   return [
     { name: 'search-box', path: ROUTES.blog, as: 'visitor', act: (page) => searchFor(page, 'torque') },
     { name: 'search-box-nothing', path: ROUTES.blog, as: 'visitor', act: (page) => searchFor(page, 'zzzz') },
@@ -45,7 +41,7 @@ export function allStates(known: Known): ScreenState[] {
       as: 'visitor',
       act: (page, { contact }) => submitRefused(page, contact.form.submit),
     },
-    { name: 'quote-tool', path: ROUTES.quoteFor(known.toolId), as: 'visitor' },
+    { name: 'quote-tool', path: ROUTES.quoteFor(ids.toolId), as: 'visitor' },
     {
       name: 'quote-picker',
       path: ROUTES.quote,
@@ -64,16 +60,16 @@ export function allStates(known: Known): ScreenState[] {
     { name: 'tool-print', path: tool, as: 'visitor', manner: 'print' },
     { name: 'tools-forced-colors', path: ROUTES.tools, as: 'visitor', manner: 'forced-colors' },
     { name: 'tool-forced-colors', path: tool, as: 'visitor', manner: 'forced-colors' },
-    ...memberStates(known),
-    ...editorStates(known),
+    ...memberStates(ids),
+    ...editorStates(ids),
   ];
 }
 
-function memberStates(known: Known): ScreenState[] {
+function memberStates(ids: DemoIds): ScreenState[] {
   return [
     {
       name: 'purchase-errors',
-      path: ROUTES.purchase(known.toolId),
+      path: ROUTES.purchase(ids.toolId),
       as: 'customer',
       act: async (page, { purchase }) => {
         for (const label of [purchase.form.quantity, purchase.form.address, purchase.form.phone])
@@ -88,17 +84,17 @@ function memberStates(known: Known): ScreenState[] {
       as: 'customer',
       act: async (page, { orders }) => openDialog(page, orders.cancel),
     },
-    { name: 'order-paid', path: ROUTES.myOrder(known.paidOrderId), as: 'customer' },
-    { name: 'order-print', path: ROUTES.myOrder(known.paidOrderId), as: 'customer', manner: 'print' },
+    { name: 'order-paid', path: ROUTES.myOrder(ids.paidOrderId), as: 'customer' },
+    { name: 'order-print', path: ROUTES.myOrder(ids.paidOrderId), as: 'customer', manner: 'print' },
     { name: 'my-order-print', path: ROUTES.myOrders, as: 'customer', manner: 'print' },
-    { name: 'receipt-print', path: ROUTES.receipt(known.paidOrderId), as: 'customer', manner: 'print' },
+    { name: 'receipt-print', path: ROUTES.receipt(ids.paidOrderId), as: 'customer', manner: 'print' },
     {
       name: 'my-order-forced-colors',
       path: ROUTES.myOrders,
       as: 'customer',
       manner: 'forced-colors',
     },
-    { name: 'review-tool', path: `${ROUTES.addReview}?tool=${known.toolId}`, as: 'customer' },
+    { name: 'review-tool', path: `${ROUTES.addReview}?tool=${ids.toolId}`, as: 'customer' },
     { name: 'manage-order-all', path: `${ROUTES.manageOrders}?state=all`, as: 'admin' },
     {
       name: 'refund-dialog',
@@ -128,7 +124,6 @@ function memberStates(known: Known): ScreenState[] {
   ];
 }
 
-/** Submits an invalid form, and waits for its error message. */
 async function submitRefused(page: Page, name: string): Promise<void> {
   await button(page, name).click();
   await page.locator('[aria-invalid="true"]').first().waitFor();
@@ -151,7 +146,6 @@ async function openDialog(page: Page, opener: string): Promise<void> {
   await page.getByRole('alertdialog').waitFor();
 }
 
-/** A list with rows of every kind. */
 async function checkList(page: Page, { quickOrder }: Texts): Promise<void> {
   const rows = [
     'SKU;Qty',

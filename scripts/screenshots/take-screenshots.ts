@@ -3,21 +3,20 @@ import path from 'node:path';
 import type { Browser, BrowserContext, Frame, Page } from 'playwright';
 import type { Language } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
-import { isWanted, type ScreenshotOptions, type Size, type Theme } from './options';
-import { allScreens, type Known, type Looker, screensIn } from './page-list';
-import { scriptsTookOver } from './scripts-took-over';
+import { isSelected, type ScreenshotOptions, type Size, type Theme } from './options';
+import { allScreens, type DemoIds, type ScreenRole, screensIn } from './page-list';
 import { PAGE_LIMIT_MS, signInAs } from './sign-in';
 import { allStates, type Manner, type ScreenState } from './state-list';
+import { waitForHydration } from './wait-for-hydration';
 
 type Shot = { screen: ScreenState; language: Language; size: Size; theme: Theme; file: string };
 
 const SETTLE_LIMIT_MS = 15_000;
 const STATE_LIMIT_MS = 20_000;
 
-/** Returns what is still to be taken as this visitor, customer or admin, page by page. */
-function shotsOf(looker: Looker, known: Known, options: ScreenshotOptions, folder: string): Shot[][] {
-  const screens = [...allScreens(known), ...allStates(known)].filter(
-    (screen) => screen.as === looker && isWanted(screen, options.names),
+function shotsOf(role: ScreenRole, ids: DemoIds, options: ScreenshotOptions, folder: string): Shot[][] {
+  const screens = [...allScreens(ids), ...allStates(ids)].filter(
+    (screen) => screen.as === role && isSelected(screen, options.names),
   );
   return options.languages
     .flatMap((language) =>
@@ -33,20 +32,19 @@ function shotsOf(looker: Looker, known: Known, options: ScreenshotOptions, folde
     .map((shots) => shots.filter(({ file }) => !(options.onlyMissing && existsSync(file))));
 }
 
-/** Takes the selected screenshots as one viewer; returns how many. A page that fails is reported and left out. */
 export async function takeScreenshotsAs(
-  looker: Looker,
+  role: ScreenRole,
   browser: Browser,
   url: string,
-  known: Known,
+  ids: DemoIds,
   options: ScreenshotOptions & { folder: string; report: (line: string) => void },
 ): Promise<number> {
-  const screens = shotsOf(looker, known, options, options.folder);
+  const screens = shotsOf(role, ids, options, options.folder);
   const contexts = new Map<boolean, BrowserContext>();
   const contextFor = async (manner: Manner | undefined) => {
     const scripted = manner !== 'no-script';
     const context = contexts.get(scripted) ?? (await browser.newContext(contextOptions(scripted)));
-    if (!contexts.has(scripted)) await signInAs(context, url, looker);
+    if (!contexts.has(scripted)) await signInAs(context, url, role);
     contexts.set(scripted, context);
     return context;
   };
@@ -58,7 +56,7 @@ export async function takeScreenshotsAs(
     page.setDefaultTimeout(STATE_LIMIT_MS);
     page.setDefaultNavigationTimeout(PAGE_LIMIT_MS);
     try {
-      taken += await takeShots(page, url, known, shots);
+      taken += await takeShots(page, url, ids, shots);
     } catch (error) {
       options.report(`${first.screen.name}: ${String(error).split('\n', 1)[0]}`);
     }
@@ -72,8 +70,8 @@ function contextOptions(scripted: boolean) {
   return { reducedMotion: 'reduce', javaScriptEnabled: scripted } as const;
 }
 
-/** Takes all screenshots of one page; one that needs an interaction is opened anew in each size. */
-async function takeShots(page: Page, url: string, known: Known, shots: readonly Shot[]): Promise<number> {
+/** One that needs an interaction is opened anew in each size. */
+async function takeShots(page: Page, url: string, ids: DemoIds, shots: readonly Shot[]): Promise<number> {
   let openedFor: Size | undefined;
   for (const { screen, language, size, theme, file } of shots) {
     const { act, manner, path: address } = screen;
@@ -86,8 +84,8 @@ async function takeShots(page: Page, url: string, known: Known, shots: readonly 
     if (!openedFor || (act && openedFor !== size)) {
       await page.goto(url + address, { waitUntil: 'load' });
       await page.waitForLoadState('networkidle', { timeout: SETTLE_LIMIT_MS }).catch(() => undefined);
-      if (manner !== 'no-script') await scriptsTookOver(page, language);
-      await act?.(page, textsFor(language), known);
+      if (manner !== 'no-script') await waitForHydration(page, language);
+      await act?.(page, textsFor(language), ids);
       openedFor = size;
     }
     if (manner !== 'no-script') await showEveryPicture(page);
@@ -106,7 +104,7 @@ async function showEveryPicture(page: Page): Promise<void> {
   await Promise.all(page.frames().map(framePainted));
 }
 
-/** What other sites draw, such as the card fields, is painted after the page around it, again in each size. */
+/** Frames of other sites, such as the card fields, are painted after the page around them, again in each size. */
 async function framePainted(frame: Frame): Promise<void> {
   await frame
     .evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))

@@ -7,7 +7,6 @@ function git(...args: string[]): string {
   return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 }
 
-/** Returns the revision that a change is compared with: where the branch left origin/main, or else the last commit. */
 export function changedSince(): string {
   try {
     return git('merge-base', 'HEAD', 'origin/main');
@@ -16,7 +15,6 @@ export function changedSince(): string {
   }
 }
 
-/** Returns the files changed since a revision, in commits and in the working tree. */
 function changedFiles(since: string): string[] {
   const listed = [git('diff', '--name-only', since), git('ls-files', '--others', '--exclude-standard')];
   return listed.flatMap((list) => list.split('\n')).filter((file) => file !== '');
@@ -28,8 +26,8 @@ const RUNS_IN_THE_STORE =
 const isSameWord = (one: string, other: string) => one.replace(/s$/, '') === other.replace(/s$/, '');
 
 /**
- * Returns the test files of a folder such as `tests/e2e` that changed, and those in its folders whose name is a part of a changed
- * path, in singular or plural (`components/payment/…` → `tests/e2e/payments/`). A change of the store that no folder is named after is judged by the core.
+ * Changed test files of a folder such as `tests/e2e`, and those in its folders named like a part of a changed path, in
+ * singular or plural (`components/payment/…` → `tests/e2e/payments/`). Other changes of the store run the core.
  */
 export function testsOfChange(folder: string, core: readonly string[], all: readonly string[]): Tests[] {
   const files = changedFiles(changedSince());

@@ -1,10 +1,8 @@
-/** A test or check that failed: its name, the first lines of its message, and the word that runs it again after `npm test --`. */
 export type Failure = { name: string; message: string; again: string };
 
-/** What a step came to; `flaky` names tests that passed at a later attempt. */
+/** `flaky`: tests that passed at a later attempt. */
 export type Count = { passed: number; failed: number; failures: Failure[]; flaky: string[] };
 
-/** A step, or a tool that passes or fails as a whole, that failed. */
 export function failedWhole(step: string, message: string): Count {
   return { passed: 0, failed: 1, failures: [{ name: step, message, again: step }], flaky: [] };
 }

@@ -4,10 +4,8 @@ import { ROOT } from '@/stack/paths';
 import type { Count, Failure } from './count';
 import type { UnhandledError } from './unhandled-errors-reporter';
 
-/** How many lines of a failed test's message are repeated at the end of a run. */
 const MESSAGE_LINES = 12;
 
-/** JSON report of Vitest, as far as it is read here. */
 export type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
@@ -29,7 +27,6 @@ type PlaywrightSuite = {
   }[];
 };
 
-/** JSON report of Playwright, as far as it is read here. */
 export type PlaywrightReport = {
   suites: PlaywrightSuite[];
   errors: { message?: string }[];
@@ -45,7 +42,7 @@ function inProject(file: string): string {
   return path.relative(ROOT, path.resolve(ROOT, file)).split(path.sep).join('/');
 }
 
-/** Counts a report of Vitest, with the errors thrown outside of any test, which its report leaves out. */
+/** With errors thrown outside of any test, which Vitest's report leaves out. */
 export function countVitest(step: string, report: VitestReport, errors: readonly UnhandledError[]): Count {
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = inProject(name);

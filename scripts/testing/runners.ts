@@ -5,12 +5,10 @@ import { inRoot, ROOT } from '@/stack/paths';
 import { type Count, failedWhole } from './count';
 import { countPlaywright, countVitest } from './reports';
 
-/** Where a runner's output goes: to this process's own, or into an open file. */
 export type Output = 'inherit' | number;
 
 export const RESULTS = inRoot('test-results');
 
-/** Which tests a runner runs: projects of its configuration, and parts of the paths of their files; without any all of them. */
 export type Tests = { projects: readonly string[]; filters: readonly string[]; changedSince?: string };
 
 const isTerminal = (output: Output) => output === 'inherit' && process.stdout.isTTY === true;
@@ -29,7 +27,6 @@ export function runNode(
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 }
 
-/** A tool that passes or fails as a whole, by its script below node_modules. */
 export async function runTool(step: string, script: string, args: string[]): Promise<Count> {
   const code = await runNode([inRoot('node_modules', script), ...args]);
   return code === 0
@@ -48,7 +45,6 @@ function withExitCode(step: string, code: number, count: Count): Count {
   return { ...failed, passed: count.passed };
 }
 
-/** Runs test files by Vitest. */
 export async function runVitest(
   step: string,
   { projects, filters, changedSince }: Tests,
@@ -74,12 +70,12 @@ export async function runVitest(
     { ...environment, UNHANDLED_ERRORS_FILE: errors },
     output,
   );
-  const found = readReport<Parameters<typeof countVitest>[1]>(report);
-  if (!found) return failedWhole(step, 'the runner made no report: see its output above');
-  return withExitCode(step, code, countVitest(step, found, readReport(errors) ?? []));
+  const parsed = readReport<Parameters<typeof countVitest>[1]>(report);
+  if (!parsed) return failedWhole(step, 'the runner made no report: see its output above');
+  return withExitCode(step, code, countVitest(step, parsed, readReport(errors) ?? []));
 }
 
-/** Runs journeys. Without retries, unless E2E_RETRIES allows some: one that passes at a later attempt is named as flaky. */
+/** Without retries unless E2E_RETRIES allows some; a test that passes at a later attempt is flaky. */
 export async function runPlaywright(
   { projects, filters }: Tests,
   environment: Record<string, string>,
@@ -89,7 +85,7 @@ export async function runPlaywright(
   const cli = inRoot('node_modules', '@playwright', 'test', 'cli.js');
   const args = [...projects.map((project) => `--project=${project}`), ...filters];
   const code = await runNode([cli, 'test', '--pass-with-no-tests', ...args], environment);
-  const found = readReport<Parameters<typeof countPlaywright>[0]>(report);
-  if (!found) return failedWhole('e2e', 'the runner made no report: see its output above');
-  return withExitCode('e2e', code, countPlaywright(found));
+  const parsed = readReport<Parameters<typeof countPlaywright>[0]>(report);
+  if (!parsed) return failedWhole('e2e', 'the runner made no report: see its output above');
+  return withExitCode('e2e', code, countPlaywright(parsed));
 }

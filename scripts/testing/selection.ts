@@ -3,13 +3,11 @@ import { STEPS, type Step } from './steps';
 export const SUITES = ['core', 'rest', 'all'] as const;
 export type Suite = (typeof SUITES)[number];
 
-/** What one run of scripts/test.ts runs. */
 export type Selection = {
   suite: Suite;
   steps: ReadonlySet<Step>;
-  /** Only tests that a change can touch. */
   changedOnly: boolean;
-  /** Returns the words by which a step selects test files: parts of their paths. Without any it runs all of its suite. */
+  /** Parts of the paths of test files; without any a step runs all of its suite. */
   filtersOf: (step: Step) => string[];
 };
 
@@ -35,7 +33,6 @@ function isOneOf<T extends string>(list: readonly T[], word: string): word is T 
   return (list as readonly string[]).includes(word);
 }
 
-/** Returns the step that runs the test files at a path in the project, if the word is such a path. */
 function stepAt(word: string): Step | undefined {
   return FOLDERS.find(([folder]) => word === folder || word.startsWith(`${folder}/`))?.[1];
 }

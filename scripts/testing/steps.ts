@@ -3,14 +3,12 @@ import path from 'node:path';
 import { type Count, failedWhole, sum } from './count';
 import { type Output, RESULTS } from './runners';
 
-/** The steps of a run, in the order in which they are reported. */
 export const STEPS = ['types', 'lint', 'unused', 'unit', 'packages', 'prove', 'api', 'stack', 'e2e'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** A step that runs beside others. `finish` waits for it and prints its output. */
+/** `finish` waits for the step and prints its output. */
 export type Beside = { done: Promise<void>; finish: () => Promise<void> };
 
-/** Runs the selected steps, counts their tests and measures their times. */
 export class Steps {
   readonly #results = new Map<Step, Count & { seconds: number }>();
 
@@ -18,14 +16,13 @@ export class Steps {
     mkdirSync(RESULTS, { recursive: true });
   }
 
-  /** Runs a step now; an error that it throws is a failed step, and the next one still runs. */
+  /** An error is a failed step, and the next one still runs. */
   async run(name: Step, work: (output: Output) => Promise<Count>): Promise<void> {
     if (!this.selected.has(name)) return;
     console.log(`\n── ${name} ──`);
     await this.#judge(name, () => work('inherit'));
   }
 
-  /** Starts a step that runs beside others, with its output in a file. */
   beside(name: Step, work: (output: Output) => Promise<Count>): Beside {
     if (!this.selected.has(name)) return { done: Promise.resolve(), finish: () => Promise.resolve() };
     const log = path.join(RESULTS, `${name}-output.log`);
@@ -48,11 +45,6 @@ export class Steps {
     this.#results.set(name, { ...count, seconds: (performance.now() - startMs) / 1000 });
   }
 
-  /**
-   * Prints each failure once more, since they are far above by now, the one command that runs just those again, a line with
-   * its time for each step (steps overlap: their times do not add up), and `N passed, N failed` as the last line. Returns
-   * whether everything passed.
-   */
   report(): boolean {
     const { passed, failed, failures, flaky } = sum([...this.#results.values()]);
     for (const journey of flaky) console.log(`\nflaky, passed at a later attempt: ${journey}`);

@@ -1,9 +1,4 @@
-/**
- * Which tests `npm test` runs (core); `npm run test:rest` runs all others. Journeys of the core carry the tag @core. Entries are
- * files, or folders with a slash at their end.
- */
-
-/** Unit tests of the rest: what a server does with its database and files, conventions of the sources, and tools of the project. */
+/** What a server does with its database and files, conventions of the sources, and tools of the project. */
 export const REST_UNIT = [
   'tests/unit/conventions/',
   'tests/unit/proofs/',
@@ -17,7 +12,7 @@ export const REST_UNIT = [
   'tests/unit/server/commerce/catalogue/index/packing-thread.test.ts',
 ];
 
-/** Calls of the core: every call by every kind of caller, and the main calls in depth. */
+/** Every call by every kind of caller, and the main calls in depth. */
 export const CORE_CALLS = [
   'tests/access/',
   'tests/api/accounts/accounts.test.ts',
@@ -36,7 +31,6 @@ export const CORE_CALLS = [
   'tests/api/users/users.test.ts',
 ];
 
-/** Whether a path in the project, with slashes, is one of `entries` or lies in one. */
 export function isListed(file: string, entries: readonly string[]): boolean {
   return entries.some((entry) => (entry.endsWith('/') ? file.startsWith(entry) : file === entry));
 }

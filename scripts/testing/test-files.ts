@@ -5,18 +5,17 @@ import { fileURLToPath } from 'node:url';
 const ROOT = new URL('../../', import.meta.url);
 
 /**
- * Matches a test file that replaces modules, or sets the environment, which the store reads once (`joinStore` sets it, too). In
- * a shared worker, later files would get what it leaves behind, and it would get modules that earlier files have loaded.
+ * Test files that replace modules or set the environment, which the store reads once (`joinStore` sets it, too): in a shared
+ * worker their changes would reach later files, and modules loaded before would reach them.
  */
 const CHANGES_MODULES =
   /\bvi\.(?:mock|doMock|resetModules|stubEnv)\(|\bjoinStore\(|\bObject\.assign\(process\.env\b|\bprocess\.env(?:\.\w+|\[[^\]]+\]) = /;
 
-/** Whether a test file needs modules of its own; the others share those that their worker has loaded. */
+/** The other files share the modules of their worker. */
 export function needsOwnModules(file: string): boolean {
   return CHANGES_MODULES.test(readFileSync(new URL(file, ROOT), 'utf8'));
 }
 
-/** Returns the test files below a folder, by their paths in the project. */
 export function testFiles(folder: string): string[] {
   return readdirSync(fileURLToPath(new URL(folder, ROOT)), { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)

@@ -10,7 +10,6 @@ import { RESULTS } from './runners';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** Ends the stores that run now. */
 const running = new Set<() => Promise<void>>();
 
 async function interrupted(): Promise<void> {
@@ -18,7 +17,6 @@ async function interrupted(): Promise<void> {
   process.exit(130);
 }
 
-/** Calls `stop` if this process is interrupted before the returned function is called. */
 function stopIfInterrupted(stop: () => Promise<void>): () => void {
   if (running.size === 0) for (const signal of SIGNALS) process.once(signal, interrupted);
   running.add(stop);
@@ -29,8 +27,8 @@ function stopIfInterrupted(stop: () => Promise<void>): () => void {
 }
 
 /**
- * Returns what `work` returns, which runs while a production build of the store runs on free ports, with a data folder (or,
- * with `MONGODB_URI`, a database) of its own, which is removed afterwards, also when interrupted. Its log is named after `step`.
+ * Runs `work` beside a production build on free ports, with data of its own (a folder or, with `MONGODB_URI`, a database),
+ * which is removed afterwards, also when interrupted.
  */
 export async function withTestStore<T>(step: string, work: (store: TestStore) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'forgeline-test-'));

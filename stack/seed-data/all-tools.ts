@@ -27,7 +27,7 @@ const byCategory: readonly (readonly SeedTool[])[] = [
   STORAGE,
 ];
 
-/** Every demo tool, in display order: the categories alternate, so that no screenful is all alike. */
+/** In display order: the categories alternate, so that no screenful is all alike. */
 export const SEED_TOOLS: readonly SeedTool[] = takeTurns(byCategory);
 
 function takeTurns(groups: readonly (readonly SeedTool[])[]): SeedTool[] {

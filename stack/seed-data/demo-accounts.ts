@@ -1,6 +1,5 @@
 import { shop } from '@/shop.config';
 
-/** The two accounts every demo has; both verified (product §12.3). */
 export const DEMO_ACCOUNTS = [
   { role: 'admin', name: 'Avery Stone', email: 'admin@example.com', password: 'admin-demo' },
   { role: 'customer', name: 'Jordan Blake', email: 'buyer@example.com', password: 'buyer-demo' },
@@ -8,7 +7,6 @@ export const DEMO_ACCOUNTS = [
 
 type DemoProfile = { company: string; phone: string; address: string; education: string; linkedin: string };
 
-/** What those two wrote into their profiles. */
 export const DEMO_PROFILES: Readonly<Record<(typeof DEMO_ACCOUNTS)[number]['role'], DemoProfile>> = {
   admin: {
     company: shop.name,

@@ -5,8 +5,8 @@ import { SEED_USERS } from './users';
 const HOUR_MS = 3_600_000;
 
 /**
- * One order as a row: hours before now when it was placed, then hours until each later step. Unpaid orders are younger
- * than the 72 hours after which the store would expire them.
+ * Hours before now when it was placed, then hours until each later step. Unpaid orders are younger than the 72 hours after
+ * which the store would expire them.
  */
 type OrderRow = {
   tool: string;
@@ -169,10 +169,6 @@ const OTHER_ORDERS: Readonly<Record<string, readonly OrderRow[]>> = {
   ],
 };
 
-/**
- * Returns every demo order, newest first, dated relative to `now`: the demo buyer's in each state, and those of the
- * other customers over the last sixty days.
- */
 export function seedOrders(now: Date): readonly SeedOrder[] {
   const buyer = DEMO_ACCOUNTS[1];
   const { address, phone } = DEMO_PROFILES.customer;

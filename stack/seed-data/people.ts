@@ -1,6 +1,5 @@
 import { PERSON_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 
-/** Customers who sent a picture with their first review. */
 const CUSTOMERS_WITH_PICTURE = new Set([
   'Dana Whitfield',
   'Tomasz Nowak',
@@ -24,7 +23,6 @@ const CUSTOMERS_WITH_PICTURE = new Set([
   'Hank Tillery',
 ]);
 
-/** Address of a customer's picture under `public/`, or of the placeholder. */
 export function pictureOf(name: string): string {
   if (!CUSTOMERS_WITH_PICTURE.has(name)) return PERSON_PLACEHOLDER;
   return `/people/${name.toLowerCase().replaceAll(' ', '-')}.webp`;

@@ -1,16 +1,12 @@
 import type { ContactTopic } from '@/lib/shared/inbox/request-rules';
 import { DEMO_ACCOUNTS, DEMO_PROFILES } from './demo-accounts';
 
-/**
- * The requester, and how many hours ago the request was sent; the demo's admin answered `answeredAfter` hours later, if
- * given.
- */
+/** `hoursAgo` it was sent; the demo's admin answered `answeredAfter` hours later, if given. */
 type SeedRequest = {
   name: string;
   email: string;
   company?: string;
   phone?: string;
-  /** Whether the account with this e-mail was signed in. */
   signedIn?: boolean;
   hoursAgo: number;
   answeredAfter?: number;
@@ -31,7 +27,6 @@ const BUYER_FACTS = {
   signedIn: true,
 };
 
-/** The demo's requests for quote: of visitors and customers, open and answered. */
 export const SEED_QUOTES: readonly SeedQuote[] = [
   {
     name: 'Ingrid Solheim',
@@ -88,7 +83,6 @@ export const SEED_QUOTES: readonly SeedQuote[] = [
   },
 ];
 
-/** The demo's messages. */
 export const SEED_MESSAGES: readonly SeedMessage[] = [
   {
     name: 'Joanna Pike',

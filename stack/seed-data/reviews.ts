@@ -182,7 +182,6 @@ const ROWS: readonly ReviewRow[] = [
   ],
 ];
 
-/** Reviews of the shop, newest first. */
 export const SEED_REVIEWS: readonly SeedReview[] = ROWS.map(([name, company, rating, daysAgo, review]) => ({
   name,
   company,

@@ -246,7 +246,6 @@ const ROWS: readonly ToolReviewRow[] = [
   ['magnetic-tool-rail-500', 'priyaraman@example.com', 4, 55, 'Strong magnet, tidy look. Mind your watch.'],
 ];
 
-/** Reviews of single tools. Names and companies are those of the demo's customers. */
 export const SEED_TOOL_REVIEWS: readonly SeedToolReview[] = ROWS.map(
   ([toolSlug, email, rating, daysAgo, review]) => {
     const { name, company } = customer(email);

@@ -1,5 +1,5 @@
 import type { OrderState } from '@/lib/shared/orders/order-status';
-/** Shapes of the demo data. They are independent of the database: the seeding code turns them into documents. */
+/** Independent of the database: the seeding code turns these into documents. */
 
 export type SeedSpec = { name: string; value: string; unit?: string };
 
@@ -7,21 +7,17 @@ export type SeedTool = {
   sku: string;
   slug: string;
   name: string;
-  /** Slug of a category. */
   category: string;
   description: string;
   priceCents: number;
   moq: number;
-  /** Units available now. */
   quantity: number;
-  /** Address of the picture under `public/`. */
   image: string;
-  /** Address of a dimensioned drawing, where its length is what a buyer measures. */
   drawing?: string;
   specs: readonly SeedSpec[];
 };
 
-/** A review of the shop. Dates are kept as days before the injected `now`. */
+/** Days before the injected `now`. */
 export type SeedReview = {
   name: string;
   company: string;

@@ -15,8 +15,7 @@ type Collections = {
   counters: Collection<CounterDocument>;
 };
 
-/** Takes `count` numbers of a series and returns the first. */
-async function takeNumbers(
+async function allocateNumbers(
   { counters }: Collections,
   kind: InvoiceKind,
   count: number,
@@ -30,7 +29,7 @@ async function takeNumbers(
   return (counter?.last ?? count) - count + 1;
 }
 
-async function keep(
+async function storeIssued(
   { orders, invoices }: Collections,
   issued: InvoiceDocument[],
   field: 'invoiceNumber' | 'creditNoteNumber',
@@ -53,11 +52,11 @@ async function issueInvoices(collections: Collections, session: ClientSession): 
     .sort({ paidAt: 1, _id: 1 })
     .toArray();
   if (paid.length === 0) return 0;
-  const first = await takeNumbers(collections, 'invoice', paid.length, session);
+  const first = await allocateNumbers(collections, 'invoice', paid.length, session);
   const issued = paid.map((order, place) =>
     invoiceFor(order, { sequence: first + place, ...issuedAt(order.paidAt ?? order.placedAt) }),
   );
-  await keep(collections, issued, 'invoiceNumber', session);
+  await storeIssued(collections, issued, 'invoiceNumber', session);
   return issued.length;
 }
 
@@ -71,7 +70,7 @@ async function issueCreditNotes(collections: Collections, session: ClientSession
   const found = await collections.invoices
     .find({ kind: 'invoice', orderId: { $in: orderIds } }, { session })
     .toArray();
-  const first = await takeNumbers(collections, 'credit-note', refunded.length, session);
+  const first = await allocateNumbers(collections, 'credit-note', refunded.length, session);
   const issued = refunded.map((order, place) => {
     const invoice = found.find(({ orderId }) => orderId.equals(order._id));
     if (!invoice) throw new Error(`demo order ${order.number} is refunded and has no invoice`);
@@ -80,14 +79,11 @@ async function issueCreditNotes(collections: Collections, session: ClientSession
       ...issuedAt(order.endedAt ?? order.placedAt),
     });
   });
-  await keep(collections, issued, 'creditNoteNumber', session);
+  await storeIssued(collections, issued, 'creditNoteNumber', session);
   return issued.length;
 }
 
-/**
- * Issues an invoice for every paid order without one, oldest payment first, and a credit note for every refunded one,
- * all in one transaction: demo orders are seeded as paid. Returns how many. Repeating it changes nothing.
- */
+/** In one transaction, oldest payment first: demo orders are seeded as paid. Returns how many. Can be repeated. */
 export async function issueDemoInvoices(client: MongoClient, db: Db): Promise<number> {
   const collections: Collections = {
     orders: db.collection('orders'),

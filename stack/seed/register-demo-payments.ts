@@ -4,10 +4,9 @@ import { isRefunded } from '@/lib/shared/orders/order-status';
 import { shop } from '@/shop.config';
 import { demoRefundId } from './demo-refund-id';
 
-/** The prefix of intents of demo orders. No other intent has it: the provider's own are random after `pi_3`. */
+/** No other intent has it: the provider's own are random after `pi_3`. */
 export const DEMO_INTENT_PREFIX = 'pi_demo';
 
-/** The past refund of a refunded order. */
 function refundOf(order: OrderDocument): { refund?: { id: string; created: number } } {
   const { _id, endedAt } = order;
   if (!isRefunded(order) || !endedAt) return {};
@@ -15,8 +14,8 @@ function refundOf(order: OrderDocument): { refund?: { id: string; created: numbe
 }
 
 /**
- * Imports the payments of the demo's orders into the payment emulator, so that each can be looked up and refunded like
- * one made in this shop. Those it knows stay unchanged. Throws if it rejects them or cannot be reached.
+ * So that each can be looked up and refunded like one made in this shop. Those imported before stay unchanged. Throws if the
+ * emulator rejects them or cannot be reached.
  */
 export async function registerDemoPayments(db: Db, emulatorUrl: string): Promise<void> {
   const orders = await db

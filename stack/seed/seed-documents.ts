@@ -20,7 +20,7 @@ import { SEED_TOOL_REVIEWS } from '../seed-data/tool-reviews';
 import type { SeedOrder, SeedReview, SeedTool, SeedUser } from '../seed-data/types';
 import { DEMO_INTENT_PREFIX } from './register-demo-payments';
 
-/** Demo data as documents. Ids are derived from the data, so that seeding twice makes the same documents. */
+/** Ids are derived from the data, so that seeding twice makes the same documents. */
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -43,7 +43,6 @@ export function seedCode(what: string, length: number): string {
 const toolId = (slug: string) => seedId(`tool:${slug}`);
 export const seedUserId = (email: string) => seedId(`user:${email}`);
 
-/** The demo's admin, who shipped and refunded the demo's orders. */
 export const SEED_ADMIN_ID = seedUserId(DEMO_ACCOUNTS[0].email);
 
 export type SeedAccount = SeedUser & { role: 'admin' | 'customer'; passwordHash?: string };
@@ -67,7 +66,6 @@ export function userDocument(account: SeedAccount, now: Date): UserDocument {
   };
 }
 
-/** Units of the demo's unpaid and unshipped orders of a tool. */
 function reservedUnits(toolSlug: string, now: Date): number {
   return seedOrders(now)
     .filter((order) => order.toolSlug === toolSlug && isOpen(order))
@@ -134,13 +132,13 @@ export function reviewDocuments(now: Date): ReviewDocument[] {
   ];
 }
 
-/** When a reminder is still due; one that was due before now counts as sent. */
+/** A reminder that was due before now counts as sent. */
 function warningTime(order: SeedOrder, now: Date): { warnAt?: Date } {
   const warnAt = new Date(order.placedAt.getTime() + ORDER_EXPIRY_MS - WARNING_MS);
   return awaitsPayment(order) && warnAt > now ? { warnAt } : {};
 }
 
-/** The defaults of the settings. Monday to Friday. */
+/** The defaults of the settings: Monday to Friday. */
 const CALENDAR = { timeZone: 'UTC', cutOffHour: 14, workingDays: [1, 2, 3, 4, 5], holidays: [] };
 
 /** As the store promises when an order is placed, and again when it is paid later. */
@@ -205,10 +203,7 @@ function orderDocument(
   };
 }
 
-/**
- * Paid orders name a payment intent of the provider only `withPayments`: if there is an emulator that they are imported
- * into.
- */
+/** `withPayments`: paid orders name an intent, which an emulator imports. */
 export function orderDocuments(
   now: Date,
   accounts: readonly SeedAccount[],

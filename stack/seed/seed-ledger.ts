@@ -3,17 +3,15 @@ import type { StockLedgerDocument, ToolDocument } from '@/lib/server/platform/db
 import { isCancelled, isRefunded } from '@/lib/shared/orders/order-status';
 import { SEED_ADMIN_ID, seedId } from './seed-documents';
 
-/** The steps of an order that an admin makes. */
 const BY_ADMIN: readonly StockLedgerDocument['reason'][] = ['order-shipped', 'order-refunded'];
 
 type OrderMove = Pick<StockLedgerDocument, 'reason' | 'change' | 'onHandChange' | 'at'>;
 
-/** Tells apart the lines of an order of several. */
+/** Part of an id, for lines of an order of several. */
 function ofSeveral({ lines }: OrderDocument, { slug }: ToolDocument): string {
   return lines.length > 1 ? `:${slug}` : '';
 }
 
-/** What an order did to the stock of one of its tools, step by step. */
 function movesOf(order: OrderDocument, units: number): OrderMove[] {
   const placed: OrderMove = { reason: 'order-placed', change: -units, onHandChange: 0, at: order.placedAt };
   const end = order.endedAt ?? order.placedAt;
@@ -26,10 +24,7 @@ function movesOf(order: OrderDocument, units: number): OrderMove[] {
   return [placed];
 }
 
-/**
- * Returns the history that explains each tool's figures: the initial stock, and what each order reserved, released or
- * shipped.
- */
+/** The initial stock, and what each order reserved, released or shipped: they add up to each tool's figures. */
 export function ledgerDocuments(
   tools: readonly ToolDocument[],
   orders: readonly OrderDocument[],

@@ -5,7 +5,6 @@ import { demoRefundId } from './demo-refund-id';
 import { DEMO_INTENT_PREFIX } from './register-demo-payments';
 import { seedId } from './seed-documents';
 
-/** The payment intents of paid orders, which the payment emulator gets too. */
 export function intentDocuments(orders: readonly OrderDocument[]): PaymentIntentDocument[] {
   return orders.flatMap(({ _id: orderId, transactionId, placedAt }): PaymentIntentDocument[] => {
     if (!transactionId?.startsWith(DEMO_INTENT_PREFIX)) return [];
@@ -14,7 +13,6 @@ export function intentDocuments(orders: readonly OrderDocument[]): PaymentIntent
   });
 }
 
-/** The refunds of refunded orders, sent as soon as the admin made them. */
 export function refundDocuments(orders: readonly OrderDocument[]): RefundDocument[] {
   return orders.flatMap((order): RefundDocument[] => {
     const { _id, transactionId, endedAt } = order;

@@ -22,11 +22,9 @@ const MARKER = 'demo-data';
 const CONNECT_LIMIT_MS = 10_000;
 
 /**
- * Migrates a database and puts the demo data into it once: what was seeded and then changed or deleted stays so. A
- * seeding that was interrupted is completed by the next. The payments of its orders are imported into the payment
- * emulator at every start, since its data may be younger than the database; without an emulator (with the real
- * provider, which never saw them) the orders name no payment that could be refunded. Throws if the database or the
- * emulator cannot be reached.
+ * Once: what was seeded and then changed or deleted stays so; an interrupted seeding is completed. Payments are imported at
+ * every start, since the emulator's data may be younger than the database; without an emulator the orders name no payment
+ * that could be refunded. Throws if the database or the emulator cannot be reached.
  */
 export async function seedStore(target: SeedTarget): Promise<'seeded' | 'present'> {
   const client = new MongoClient(target.uri, {
@@ -70,13 +68,13 @@ async function fillOnce(db: Db, withPayments: boolean): Promise<'seeded' | 'pres
 }
 
 async function seedAccounts(): Promise<SeedAccount[]> {
-  const known = await Promise.all(
+  const demoAccounts = await Promise.all(
     DEMO_ACCOUNTS.map(async ({ role, name, email, password }): Promise<SeedAccount> => {
       const passwordHash = await hashPassword(password);
       return { role, name, email, ...DEMO_PROFILES[role], passwordHash };
     }),
   );
-  return [...known, ...SEED_USERS.map((user): SeedAccount => ({ ...user, role: 'customer' }))];
+  return [...demoAccounts, ...SEED_USERS.map((user): SeedAccount => ({ ...user, role: 'customer' }))];
 }
 
 async function insertMissing(

@@ -152,13 +152,13 @@ export async function verifyByMail(page: Page, account: Account): Promise<void> 
 /** Opens a page and waits until it is hydrated: then the top navigation shows who is signed in. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await scriptsTookOver(page);
+  await waitForHydration(page);
 }
 
 /** Loads the page anew and waits as `open` does. */
 export async function reload(page: Page): Promise<void> {
   await page.reload();
-  await scriptsTookOver(page);
+  await waitForHydration(page);
 }
 
 /** Waits until a page has this path, whatever its query: a `?from=` contains the path of another page. */
@@ -167,7 +167,7 @@ export async function arriveAt(page: Page, pathname: string): Promise<void> {
 }
 
 /** Waits for a document's scripts: a click before that is lost. */
-export async function scriptsTookOver(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   const header = page.getByRole('banner');
   const login = header.getByRole('link', { name: /^(?:Login|Anmelden)$/, includeHidden: true });
   const logout = header.getByRole('button', { name: /^(?:Logout|Abmelden)$/, includeHidden: true });

@@ -1,4 +1,4 @@
-import type { Known } from '@/scripts/screenshots/page-list';
+import type { DemoIds } from '@/scripts/screenshots/page-list';
 import { call, type Person, signIn } from './people';
 
 /** The demo's customer, who has an order in each state. */
@@ -7,7 +7,7 @@ export function signInDemoCustomer(): Promise<Person> {
 }
 
 /** Addresses that depend on the demo's data. */
-export async function knownToStore(customer: Person): Promise<Known> {
+export async function knownToStore(customer: Person): Promise<DemoIds> {
   const [tools, orders] = await Promise.all([
     // By its SKU: other tests add torque wrenches.
     call('GET', '/api/tool?q=FL-TW-1220&limit=1'),

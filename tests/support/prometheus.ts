@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '@forgeline/emulator-kit/free-port';
-import { isThereOrInstalled, runs } from '@/stack/debian-package';
+import { ensureInstalled, runs } from '@/stack/debian-package';
 
 /** Whether Prometheus and promtool are there; Debian's package is installed if this user can. */
 export function hasPrometheus(): boolean {
-  return isThereOrInstalled(() => runs('promtool', '--version'), ['prometheus']);
+  return ensureInstalled(() => runs('promtool', '--version'), ['prometheus']);
 }
 
 export const WITHOUT_PROMETHEUS = 'needs prometheus and promtool (Debian: apt-get install prometheus)';

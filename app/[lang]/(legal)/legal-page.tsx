@@ -12,7 +12,6 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { pageMetadata } from '../page-metadata';
 
-/** Returns the metadata of a legal page. */
 export async function legalMetadata(name: LegalPageName, lang: string): Promise<Metadata> {
   const language = languageOf(lang);
   const { legal } = textsFor(language);
@@ -24,13 +23,12 @@ export async function legalMetadata(name: LegalPageName, lang: string): Promise<
     languages: await finishedLanguages(name),
   };
   const metadata = await pageMetadata(facts);
-  // Search engines need not know a text that is to be replaced.
+  // A placeholder is not for search engines.
   return hasPlaceholders(markdown) ? { ...metadata, robots: { index: false } } : metadata;
 }
 
 type LegalPageProps = { name: LegalPageName; lang: string };
 
-/** A legal page: its text, and of which day it is. */
 export async function LegalPage({ name, lang }: LegalPageProps) {
   const language = languageOf(lang);
   const { legal } = textsFor(language);

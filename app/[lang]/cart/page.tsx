@@ -20,7 +20,6 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { ...metadata, robots: { index: false } };
 }
 
-/** The cart. The same bytes for every visitor: its lines are loaded in the browser. */
 export default async function CartPage({ params }: PageProps) {
   const { cart: texts, lists, addresses, shipping } = textsFor((await params).lang);
   return (

@@ -15,7 +15,6 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return pageMetadata({ path: ROUTES.contact, title: contact.title, description: contact.text });
 }
 
-/** Writing to the shop. The same for every visitor: the form learns in the browser who is signed in. */
 export default async function ContactPage({ params }: PageProps) {
   const { contact: texts } = textsFor((await params).lang);
   return (

@@ -3,7 +3,6 @@ import { categoryText, inShopOrder } from '@/components/tools/category-text';
 import { browseTools } from '@/lib/server/commerce/catalogue/search/browse-tools';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-/** Returns every category of the shop with its name, in the shop's order: those with texts, those with tools, and `own`. */
 export async function categoriesToChoose(
   texts: Texts['catalogue'],
   own: string,

@@ -8,17 +8,16 @@ import { textsFor } from '@/lib/shared/texts/texts-for';
 
 type LayoutProps = { children: ReactNode; params: Promise<{ lang: string }> };
 
-/** Never cached: each page here is rendered for the person who requests it. */
+/** Never cached: each page is rendered for the person who requests it. */
 export const dynamic = 'force-dynamic';
 
 /** Personal pages must not be indexed. */
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
-/** The signed-in area: its menu beside the page (product §2.5). */
 export default async function DashboardLayout({ children, params }: LayoutProps) {
   const { dashboard } = textsFor((await params).lang);
   const actor = await currentActor();
-  // The page redirects visitors to /login, because it knows its own address.
+  // The page redirects visitors to /login: only it has its own address.
   if (!actor) return children;
   const { name, email, role, emailVerified } = actor;
   return (

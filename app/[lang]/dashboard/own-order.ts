@@ -6,13 +6,11 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { ifFound } from '../if-found';
 import { requireAdmin, requireMember } from '../page-gate';
 
-/** Returns the customer's own order, for the page at `path`; anyone else's is 404, for admins too. */
 export const ownOrderOrNotFound = cache(async (id: string, path: string) => {
   const actor = await requireMember(path);
   return { order: (await ifFound(getOwnOrder(buyerOf(actor), id))) ?? notFound(), actor };
 });
 
-/** Returns anyone's order, for admins. */
 export const anyOrderOrNotFound = cache(async (id: string) => {
   const actor = await requireAdmin(ROUTES.manageOrder(id));
   return { order: (await ifFound(getOrder(actor, id))) ?? notFound(), actor };

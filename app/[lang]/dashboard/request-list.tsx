@@ -24,7 +24,6 @@ export type RequestListPageProps = {
   searchParams: Promise<AddressQuery>;
 };
 
-/** The head of the admins' page of one kind of request. */
 export async function requestListMetadata(
   kind: RequestKind,
   { params }: Pick<RequestListPageProps, 'params'>,
@@ -32,7 +31,6 @@ export async function requestListMetadata(
   return { title: SCREENS[kind].texts(textsFor((await params).lang)).title };
 }
 
-/** Everyone's requests of one kind, for admins: search, state, and the table to work through. */
 export async function RequestList(props: RequestListPageProps & { kind: RequestKind }) {
   const { kind, params, searchParams } = props;
   const { path, icon, texts: ownTexts } = SCREENS[kind];

@@ -6,10 +6,7 @@ import { PageHead } from '@/components/ui/page-head';
 
 export const metadata: Metadata = { title: 'Design', robots: { index: false } };
 
-/**
- * The design system: every component in every state. Exists only in development: the production build does not treat
- * `*.dev.tsx` as pages (next.config.ts), so the address is 404.
- */
+/** In development only: the production build does not treat `*.dev.tsx` as pages (next.config.ts). */
 export default function DesignPage() {
   return (
     <>

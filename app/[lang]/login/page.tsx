@@ -8,9 +8,9 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { pageMetadata } from '../page-metadata';
-import { readWantedTool } from '../wanted-tool';
+import { readToolToOrder } from '../tool-to-order';
 
-/** Has a password field, so it is rendered per request: its content security policy has a nonce. */
+/** Per request: a password field needs a content security policy with a nonce. */
 export const dynamic = 'force-dynamic';
 
 type PageProps = {
@@ -28,14 +28,14 @@ export default async function LoginPage({ params, searchParams }: PageProps) {
   const texts = textsFor(lang);
   const { auth, security, shell } = texts;
   const reason = returnReason(from);
-  const wanted = await readWantedTool(reason, texts.messages);
+  const toolToOrder = await readToolToOrder(reason, texts.messages);
   return (
     <AuthPage
       texts={auth}
       heading={auth.login.heading}
       text={reason.kind === 'order' ? auth.wanted.login : auth.login.text}
     >
-      {wanted ? <WantedToolCard {...wanted} texts={texts} /> : null}
+      {toolToOrder ? <WantedToolCard {...toolToOrder} texts={texts} /> : null}
       <LoginScreen
         texts={pick(auth, 'email', 'password', 'google', 'or', 'login', 'signedIn')}
         challenge={security.challenge}

@@ -15,7 +15,6 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return pageMetadata({ path: ROUTES.quickOrder, title: quickOrder.title, description: quickOrder.text });
 }
 
-/** Ordering by a list. The same for every visitor: the list is theirs alone, and never leaves the browser unchecked. */
 export default async function QuickOrderPage({ params }: PageProps) {
   const { quickOrder: texts, shell, shipping } = textsFor((await params).lang);
   return (

@@ -15,10 +15,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return pageMetadata({ path: ROUTES.quote, title: quotes.title, description: quotes.text });
 }
 
-/**
- * Requesting a quote. The same for every visitor: the form learns in the browser which tool the link names and who is
- * signed in.
- */
+/** The same for every visitor: the browser reads the tool from the link, and who is signed in. */
 export default async function QuotePage({ params }: PageProps) {
   const { quotes: texts } = textsFor((await params).lang);
   return (

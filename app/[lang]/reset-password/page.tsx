@@ -3,7 +3,7 @@ import { AuthPage } from '@/components/account/auth-page';
 import { ResetPasswordForm } from '@/components/account/reset-password-form';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
-/** The link of a mail is read on the server and is personal. */
+/** The link of a mail is personal. */
 export const dynamic = 'force-dynamic';
 
 type PageProps = {

@@ -6,7 +6,7 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { pageMetadata } from '../page-metadata';
 
-/** PUBLIC_MAX_AGE_SECONDS; Next.js reads this value without running the file. */
+/** PUBLIC_MAX_AGE_SECONDS, as a literal for Next.js. */
 export const revalidate = 600;
 
 type PageProps = { params: Promise<{ lang: string }> };
@@ -16,7 +16,6 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return pageMetadata({ path: ROUTES.review, title: reviews.title, description: reviews.text });
 }
 
-/** The newest reviews (product §2.1); those before them have pages of their own. */
 export default async function ReviewPage({ params }: PageProps) {
   const { reviews: texts } = textsFor((await params).lang);
   const shown = await reviewPage(1, REVIEW_PAGE_LIMIT);

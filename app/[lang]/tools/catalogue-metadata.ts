@@ -8,10 +8,6 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { pageMetadata } from '../page-metadata';
 
-/**
- * Returns the metadata of the catalogue's pages. Each category and its pages are indexed; searched, filtered and sorted
- * lists and tables are not, but their links are followed.
- */
 export async function catalogueMetadata(query: CatalogueQuery, total: number): Promise<Metadata> {
   const language = await readLanguage();
   const texts = textsFor(language).catalogue;

@@ -6,7 +6,7 @@ import { textsFor } from '@/lib/shared/texts/texts-for';
 import { cardsShipping } from '../cards-shipping';
 import { catalogueMetadata } from './catalogue-metadata';
 
-/** PUBLIC_MAX_AGE_SECONDS; Next.js reads this value without running the file. */
+/** PUBLIC_MAX_AGE_SECONDS, as a literal for Next.js. */
 export const revalidate = 600;
 
 type PageProps = { params: Promise<{ lang: string }> };
@@ -16,7 +16,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return catalogueMetadata({}, total);
 }
 
-/** The first page of all tools, for addresses without parameters (next.config.ts). */
 export default async function ToolsPage({ params }: PageProps) {
   const { lang } = await params;
   const texts = textsFor(lang);

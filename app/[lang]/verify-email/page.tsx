@@ -7,7 +7,7 @@ import { readVerification } from '@/lib/server/identity/accounts/read-verificati
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
-/** The link of a mail is read on the server and is personal. */
+/** The link of a mail is personal. */
 export const dynamic = 'force-dynamic';
 
 type PageProps = {
@@ -24,11 +24,11 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function VerifyEmailPage({ params, searchParams }: PageProps) {
   const { auth, shell } = textsFor((await params).lang);
   const { token } = await searchParams;
-  const given = typeof token === 'string' ? token : '';
-  const account = await readVerification(given);
+  const value = typeof token === 'string' ? token : '';
+  const account = await readVerification(value);
   const texts = auth.verify;
   if (!account || account.isVerified) {
-    const refusal = given === '' ? texts.missing : texts.invalid;
+    const refusal = value === '' ? texts.missing : texts.invalid;
     return (
       <AuthPage texts={auth} heading={texts.heading}>
         {account ? <Notice tone="success">{texts.done}</Notice> : <Notice tone="danger">{refusal}</Notice>}
@@ -44,7 +44,7 @@ export default async function VerifyEmailPage({ params, searchParams }: PageProp
       <VerifyEmailPanel
         texts={texts}
         confirmTexts={shell.confirm}
-        token={given}
+        token={value}
         account={{ name, email, registeredAt: registeredAt.toISOString() }}
       />
     </AuthPage>

@@ -11,5 +11,5 @@ const handler = handle({
   },
 });
 
-/** Every other address under /api: a problem like any other (product §7.1), not the not-found page. */
+/** A problem like any other (product §7.1), not the not-found page. */
 export const { GET, POST, PUT, PATCH, DELETE } = route(METHODS.map((method) => ({ method, handler })));

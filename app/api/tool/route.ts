@@ -9,7 +9,7 @@ import { listToolsWithSales } from '@/lib/server/commerce/tool-sales/list-tools-
 import { toolQuerySchema } from '@/lib/shared/tools/tool.schema';
 import { addToolCall, listToolsCall } from '@/lib/shared/tools/tools.contract';
 
-/** Without `state`, the query has none of what only admins ask for. */
+/** Without `state`, the query has no parameters that are for admins only. */
 const listForAnyone = bindPublic(
   { ...listToolsCall, query: toolQuerySchema },
   { version: catalogueVersion, read: ({ query }) => listTools(query) },

@@ -7,7 +7,7 @@ import { LinkButton } from '@/components/ui/links/link-button';
 import { Notice } from '@/components/ui/states/notice';
 import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
-import { refreshViewer } from '@/lib/client/session/session';
+import { refreshViewer } from '@/lib/client/session/viewer-store';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { type AccountToVerify, RegistrationFacts } from './registration-facts';

@@ -5,7 +5,7 @@ import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/controls/button';
 import { Input } from '@/components/ui/controls/input';
 import { Icon } from '@/components/ui/icon';
-import { holdTyped } from '@/lib/client/cart/typed-quantities';
+import { registerTyped } from '@/lib/client/cart/typed-quantities';
 import { unclearText } from '@/lib/client/language/unclear-text';
 import { canStep, stepQuantity } from '@/lib/client/page/quantity-stepper';
 import { QUANTITY_MAX, type QuantityRules } from '@/lib/shared/quantity/quantity-rules';
@@ -37,7 +37,7 @@ export function CartQuantity({ quantity, rules, labels, onChange }: CartQuantity
 
   useEffect(() => {
     if (typed === null) return;
-    return holdTyped(() => {
+    return registerTyped(() => {
       void commit(typed);
       return !isInvalid;
     });

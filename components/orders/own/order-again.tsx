@@ -22,11 +22,11 @@ export function OrderAgain({ orderId, children, ...look }: OrderAgainProps) {
     if (!user) return;
     setBusy(true);
     try {
-      const [{ orderAgain }, { tellJoined }] = await loadCode(() =>
-        Promise.all([import('@/lib/client/cart/own/call-cart'), import('@/lib/client/cart/tell-joined')]),
+      const [{ orderAgain }, { publishJoinedCart }] = await loadCode(() =>
+        Promise.all([import('@/lib/client/cart/own/call-cart'), import('@/lib/client/cart/joined-outcomes')]),
       );
-      tellJoined(user.id, await orderAgain(orderId, keyFor(orderId)));
-      keyFor.spend();
+      publishJoinedCart(user.id, await orderAgain(orderId, keyFor(orderId)));
+      keyFor.reset();
       router.push(ROUTES.cart);
     } catch (error) {
       toastFailure(sentenceOf(error));

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/controls/button';
 import { Panel } from '@/components/ui/panel';
 import { Notice } from '@/components/ui/states/notice';
 import { type BulkRequest, changeManyTools, undoBulkChange } from '@/lib/client/admin-calls/bulk-edit';
-import { createIdempotencyKeys } from '@/lib/client/idempotency-key';
+import { createIdempotencyKeys, newKey } from '@/lib/client/idempotency-key';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { sentenceOf } from '@/lib/client/problem';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
@@ -54,7 +54,7 @@ export function BulkPanel({ pageLength, total, filter, categories, texts }: Bulk
 
   async function showPreview(change: BulkRequest['change']) {
     const body = { ...chosen(), change, dryRun: true };
-    const { rows } = await changeManyTools(body, crypto.randomUUID());
+    const { rows } = await changeManyTools(body, newKey());
     setPreview({ change, rows });
     heading.current?.focus();
   }

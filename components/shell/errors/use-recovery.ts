@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { askStoreHealth } from '@/lib/client/store-health';
+import { fetchStoreHealth } from '@/lib/client/store-health';
 
 const ASK_EVERY_MS = 5_000;
 
@@ -17,7 +17,7 @@ export function useRecovery(onRecovered: () => void): { isAway: boolean } {
     let timer: number | undefined;
     let wasAway = false;
     async function ask() {
-      const health = await askStoreHealth(stop.signal);
+      const health = await fetchStoreHealth(stop.signal);
       if (stop.signal.aborted) return;
       if (health === 'well') {
         if (wasAway) recovered();

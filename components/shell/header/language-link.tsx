@@ -1,7 +1,7 @@
 'use client';
 import type { MouseEvent, ReactNode } from 'react';
 import { useLanguage } from '#use-language';
-import { rememberLanguage } from '@/lib/client/language/remember-language';
+import { storeLanguage } from '@/lib/client/language/store-language';
 import { usePublicPath } from '@/lib/client/language/use-public-path';
 import type { Language } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
@@ -23,7 +23,7 @@ export function LanguageLink({ to, name, short, className }: LanguageLinkProps) 
   const isCurrent = useLanguage() === to;
 
   function onClick({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
-    rememberLanguage(to);
+    storeLanguage(to);
     currentTarget.search = window.location.search;
     currentTarget.hash = window.location.hash;
   }

@@ -11,7 +11,7 @@ import {
   useTransition,
 } from 'react';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { keepView, prefersTable } from '@/lib/client/page/catalogue-view';
+import { prefersTable, storeView } from '@/lib/client/page/catalogue-view';
 import { isPlainClick } from '@/lib/client/page/plain-click';
 import { CATALOGUE_PARAMETERS } from '@/lib/shared/catalogue/catalogue-parameters';
 import { completeRange } from '@/lib/shared/dates/complete-range';
@@ -91,7 +91,7 @@ export function CatalogueLive({ loading, children }: CatalogueLiveProps) {
     if (!link || event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
     const { view } = link.dataset;
-    if (view === 'table' || view === 'cards') keepView(view);
+    if (view === 'table' || view === 'cards') storeView(view);
     navigate(link.pathname + link.search, { toTop: link.dataset.live === 'top' });
   }
 

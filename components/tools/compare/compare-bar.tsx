@@ -3,7 +3,7 @@ import { X } from 'lucide';
 import { Button } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/links/link-button';
-import { keepPicks, removePick, useComparePicks } from '@/lib/client/page/compare-picks';
+import { removePick, storePicks, useComparePicks } from '@/lib/client/page/compare-picks';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -30,7 +30,7 @@ export function CompareBar({ texts }: { texts: Texts['catalogue']['compare']['ba
             </li>
           ))}
         </ul>
-        <Button variant="ghost" size="sm" onClick={() => keepPicks([])}>
+        <Button variant="ghost" size="sm" onClick={() => storePicks([])}>
           {texts.clear}
         </Button>
         <LinkButton href={ROUTES.compareOf(picks.map(({ id }) => id))} prefetch={false} size="sm">

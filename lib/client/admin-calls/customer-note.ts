@@ -1,13 +1,7 @@
-import { callApi } from '@/lib/client/api';
-import {
-  type CustomerNote,
-  type CustomerNoteInput,
-  storedNoteSchema,
-} from '@/lib/shared/customers/customer-note.schema';
-import type { writeNoteCall } from '@/lib/shared/customers/users.contract';
+import { call } from '@/lib/client/api';
+import type { CustomerNote, CustomerNoteInput } from '@/lib/shared/customers/customer-note.schema';
+import { writeNoteCall } from '@/lib/shared/customers/users.contract';
 
-/** Stores what admins keep about a customer and returns it; `conflict` if another was written meanwhile. Throws ApiProblem. */
 export function writeNote(email: string, body: CustomerNoteInput): Promise<CustomerNote> {
-  const options = { schema: storedNoteSchema, params: { email }, body, as: 'bearer' } as const;
-  return callApi<typeof writeNoteCall>('PUT', '/api/user/{email}/note', options);
+  return call(writeNoteCall, { params: { email }, body });
 }

@@ -1,17 +1,15 @@
 import type { z } from 'zod';
-import { callApi } from '@/lib/client/api';
+import { call } from '@/lib/client/api';
 import { ApiProblem } from '@/lib/client/problem';
 import { type ManagedTool, managedToolSchema } from '@/lib/shared/tools/managed-tool.schema';
-import { type editToolSchema, toolRevisionSchema } from '@/lib/shared/tools/tool.schema';
-import type { editToolCall } from '@/lib/shared/tools/tools.contract';
+import type { editToolSchema } from '@/lib/shared/tools/tool.schema';
+import { editToolCall } from '@/lib/shared/tools/tools.contract';
 
-/** Edits a tool and returns its new revision. Throws ApiProblem: `edited-meanwhile` if someone else did first, `sku-taken`. */
+/** Returns the new revision. Throws ApiProblem: `edited-meanwhile` if someone else was first, `sku-taken`. */
 export async function editTool(id: string, change: z.input<typeof editToolSchema>): Promise<number> {
-  const options = { schema: toolRevisionSchema, params: { id }, body: change, as: 'bearer' } as const;
-  return (await callApi<typeof editToolCall>('PATCH', '/api/tool/{id}', options)).revision;
+  return (await call(editToolCall, { params: { id }, body: change })).revision;
 }
 
-/** Returns the tool as someone else edited it, if that is why an edit was refused. */
 export function editedMeanwhile(error: unknown): ManagedTool | null {
   if (!(error instanceof ApiProblem) || error.code !== 'edited-meanwhile') return null;
   const parsed = managedToolSchema.safeParse(error.members.current);

@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { callApi } from '@/lib/client/api';
+import { call } from '@/lib/client/api';
 import { ApiProblem } from '@/lib/client/problem';
-import { deletedSchema, insertedSchema, modifiedSchema } from '@/lib/shared/calls/write-results.schema';
 import {
   type NewPriceList,
   type PriceListResponse,
-  priceListRevisionSchema,
   priceListSchema,
 } from '@/lib/shared/pricing/price-list.schema';
-import type {
+import {
   addPriceGroupCall,
   addPriceListCall,
   assignPriceGroupCall,
@@ -18,21 +16,15 @@ import type {
   renamePriceGroupCall,
 } from '@/lib/shared/pricing/prices.contract';
 
-/** An admin's calls about prices. All throw ApiProblem. */
-
-/** Adds a price list and returns its id; the same key with the same list adds no second one. */
+/** The same key with the same list adds no second one. */
 export async function addPriceList(list: NewPriceList, idempotencyKey: string): Promise<string> {
-  const options = { schema: insertedSchema, body: list, idempotencyKey, as: 'bearer' } as const;
-  return (await callApi<typeof addPriceListCall>('POST', '/api/price-list', options)).insertedId;
+  return (await call(addPriceListCall, { body: list, idempotencyKey })).insertedId;
 }
 
-/** Replaces a price list and returns its new revision; `edited-meanwhile` if someone else edited it first. */
 export async function editPriceList(id: string, list: NewPriceList & { revision: number }): Promise<number> {
-  const options = { schema: priceListRevisionSchema, params: { id }, body: list, as: 'bearer' } as const;
-  return (await callApi<typeof editPriceListCall>('PUT', '/api/price-list/{id}', options)).revision;
+  return (await call(editPriceListCall, { params: { id }, body: list })).revision;
 }
 
-/** Returns the price list as someone else edited it, if that is why an edit was refused. */
 export function editedPriceList(error: unknown): PriceListResponse | null {
   if (!(error instanceof ApiProblem) || error.code !== 'edited-meanwhile') return null;
   const parsed = priceListSchema.safeParse(error.members.current);
@@ -40,36 +32,30 @@ export function editedPriceList(error: unknown): PriceListResponse | null {
 }
 
 export async function deletePriceList(id: string): Promise<void> {
-  const options = { schema: deletedSchema, params: { id }, as: 'bearer' } as const;
-  await callApi<typeof deletePriceListCall>('DELETE', '/api/price-list/{id}', options);
+  await call(deletePriceListCall, { params: { id } });
 }
 
 export async function addPriceGroup(name: string): Promise<void> {
-  const options = { schema: insertedSchema, body: { name }, as: 'bearer' } as const;
-  await callApi<typeof addPriceGroupCall>('POST', '/api/price-group', options);
+  await call(addPriceGroupCall, { body: { name } });
 }
 
 export async function renamePriceGroup(id: string, name: string): Promise<void> {
-  const options = { schema: modifiedSchema, params: { id }, body: { name }, as: 'bearer' } as const;
-  await callApi<typeof renamePriceGroupCall>('PUT', '/api/price-group/{id}', options);
+  await call(renamePriceGroupCall, { params: { id }, body: { name } });
 }
 
 export async function deletePriceGroup(id: string): Promise<void> {
-  const options = { schema: deletedSchema, params: { id }, as: 'bearer' } as const;
-  await callApi<typeof deletePriceGroupCall>('DELETE', '/api/price-group/{id}', options);
+  await call(deletePriceGroupCall, { params: { id } });
 }
 
 const inUseSchema = z.object({ customers: z.number(), lists: z.array(z.string()) });
 
-/** Returns what keeps a price group from being deleted, if that is why it was refused. */
 export function groupUses(error: unknown): z.infer<typeof inUseSchema> | null {
   if (!(error instanceof ApiProblem) || error.code !== 'price-group-in-use') return null;
   const parsed = inUseSchema.safeParse(error.members);
   return parsed.success ? parsed.data : null;
 }
 
-/** Puts a customer into a price group, or with null out of theirs. */
+/** `null` removes the customer from their group. */
 export async function assignPriceGroup(email: string, groupId: string | null): Promise<void> {
-  const options = { schema: modifiedSchema, params: { email }, body: { groupId }, as: 'bearer' } as const;
-  await callApi<typeof assignPriceGroupCall>('PUT', '/api/user/{email}/price-group', options);
+  await call(assignPriceGroupCall, { params: { email }, body: { groupId } });
 }

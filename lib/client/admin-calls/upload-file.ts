@@ -7,13 +7,12 @@ import type { FileKind } from '@/lib/shared/files/stored-files';
 
 export type UploadOptions = {
   signal: AbortSignal;
-  /** Called with the share that was sent, 0 to 1. */
+  /** Called with the share sent so far, 0 to 1. */
   onProgress: (share: number) => void;
 };
 
 type Sent = { kind: FileKind; file: Blob; token: string } & UploadOptions;
 
-/** With XMLHttpRequest: `fetch` reports no upload progress. */
 function send({ kind, file, token, signal, onProgress }: Sent): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -37,10 +36,7 @@ function send({ kind, file, token, signal, onProgress }: Sent): Promise<Response
   });
 }
 
-/**
- * Uploads a file for a tool, with the access token, renewed once if it is rejected. Throws ApiProblem, and the signal's reason
- * once it is aborted.
- */
+/** Renews a rejected access token once. Throws ApiProblem, and the signal's reason once it is aborted. */
 export async function uploadFile(kind: FileKind, file: Blob, options: UploadOptions): Promise<StoredFile> {
   const sendWith = async () => {
     const token = await getAccessToken();

@@ -1,12 +1,10 @@
 import type { StoredFile } from '@/lib/shared/files/stored-file.schema';
 import type { UploadOptions } from './upload-file';
 
-/** A file that is on its way, or did not arrive. Those that did leave the queue. */
 export type Upload = {
   id: number;
   file: File;
   state: 'waiting' | 'sending' | 'failed';
-  /** Of its bytes, how much was sent: 0 to 1. */
   share: number;
   error?: unknown;
 };
@@ -16,7 +14,7 @@ type QueueOptions = {
   onStored: (stored: StoredFile, file: File) => void;
 };
 
-/** Uploads files one after the other, in their order. A failed one waits until it is tried again or removed, and holds up no other. */
+/** Uploads one file at a time, in order. A failed one waits to be retried or removed, and does not block the others. */
 export class UploadQueue {
   #uploads: readonly Upload[] = [];
   #lastId = 0;
@@ -28,10 +26,8 @@ export class UploadQueue {
     this.#options = options;
   }
 
-  /** Returns the uploads; the same array until something changes. */
   readonly snapshot = (): readonly Upload[] => this.#uploads;
 
-  /** Calls back after each change, until the returned function is called. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -51,13 +47,11 @@ export class UploadQueue {
     this.#next();
   }
 
-  /** Drops an upload, also one that is being sent. */
   remove(id: number): void {
     this.#set(this.#uploads.filter((upload) => upload.id !== id));
     if (this.#running?.id === id) this.#running.controller.abort();
   }
 
-  /** Ends what is being sent and forgets the rest. */
   stop(): void {
     this.#set([]);
     this.#running?.controller.abort();

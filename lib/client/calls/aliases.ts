@@ -1,14 +1,6 @@
-import { z } from 'zod';
-import { callApi } from '@/lib/client/api';
-import { deletedSchema, insertedSchema, upsertedSchema } from '@/lib/shared/calls/write-results.schema';
+import { call } from '@/lib/client/api';
+import type { Alias, AliasEntry, ImportedAlias } from '@/lib/shared/lists/alias.schema';
 import {
-  type Alias,
-  type AliasEntry,
-  aliasSchema,
-  type ImportedAlias,
-  importedAliasesSchema,
-} from '@/lib/shared/lists/alias.schema';
-import type {
   addAliasCall,
   deleteAliasCall,
   importAliasesCall,
@@ -16,30 +8,23 @@ import type {
   setAliasCall,
 } from '@/lib/shared/quick-order/quick-order.contract';
 
-/** Fetches the numbers that the account calls tools by. Throws ApiProblem. */
 export function fetchAliases(): Promise<Alias[]> {
-  return callApi<typeof listAliasesCall>('GET', '/api/alias', { schema: z.array(aliasSchema) });
+  return call(listAliasesCall, {});
 }
 
-/** Stores the number by which the account calls a tool. Throws ApiProblem: `alias-taken` if it belongs to another tool. */
-export async function learnAlias(alias: string, toolId: string): Promise<void> {
-  const options = { schema: insertedSchema, body: { alias, toolId } };
-  await callApi<typeof addAliasCall>('POST', '/api/alias', options);
+/** Throws ApiProblem: `alias-taken` if it belongs to another tool. */
+export async function addAlias(alias: string, toolId: string): Promise<void> {
+  await call(addAliasCall, { body: { alias, toolId } });
 }
 
-/** Assigns a number to a tool, replacing any earlier assignment. Returns whether the number is new. Throws ApiProblem. */
 export async function setAlias(alias: string, toolId: string): Promise<boolean> {
-  const options = { schema: upsertedSchema, body: { alias, toolId } };
-  return (await callApi<typeof setAliasCall>('PUT', '/api/alias', options)).upsertedCount === 1;
+  return (await call(setAliasCall, { body: { alias, toolId } })).upsertedCount === 1;
 }
 
-/** Deletes a number. Throws ApiProblem. */
 export async function deleteAlias(alias: string): Promise<void> {
-  await callApi<typeof deleteAliasCall>('DELETE', '/api/alias', { schema: deletedSchema, query: { alias } });
+  await call(deleteAliasCall, { query: { alias } });
 }
 
-/** Stores many numbers by SKU, and returns what became of each. Throws ApiProblem. */
 export async function importAliases(aliases: AliasEntry[]): Promise<ImportedAlias[]> {
-  const options = { schema: importedAliasesSchema, body: { aliases } };
-  return (await callApi<typeof importAliasesCall>('PUT', '/api/all-alias', options)).rows;
+  return (await call(importAliasesCall, { body: { aliases } })).rows;
 }

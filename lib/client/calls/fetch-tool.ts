@@ -1,11 +1,10 @@
-import { callApi } from '@/lib/client/api';
-import { type Tool, toolSchema } from '@/lib/shared/tools/tool.schema';
-import type { getToolCall } from '@/lib/shared/tools/tools.contract';
+import { call } from '@/lib/client/api';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
+import { getToolCall } from '@/lib/shared/tools/tools.contract';
 
-/** Fetches one tool as it is sold now (product §7.8). Throws ApiProblem: `not-found` if it is not on sale. */
+/** Throws ApiProblem: `not-found` if it is not on sale. */
 export function fetchTool(id: string, signal?: AbortSignal): Promise<Tool> {
-  return callApi<typeof getToolCall>('GET', '/api/tool/{id}', {
-    schema: toolSchema,
+  return call(getToolCall, {
     params: { id },
     query: {},
     signal,

@@ -1,19 +1,13 @@
-import { callApi } from '@/lib/client/api';
+import { call } from '@/lib/client/api';
 import { ApiProblem } from '@/lib/client/problem';
-import { acceptedSchema } from '@/lib/shared/calls/write-results.schema';
-import type {
+import {
   confirmSubscriptionCall,
   subscribeCall,
   unsubscribeCall,
 } from '@/lib/shared/inbox/newsletter.contract';
-import {
-  newsletterConfirmedSchema,
-  newsletterEndedSchema,
-  newsletterSchema,
-} from '@/lib/shared/inbox/newsletter.schema';
+import { newsletterSchema } from '@/lib/shared/inbox/newsletter.schema';
 import { issueCodeOf, VALIDATION } from '@/lib/shared/messages/messages';
 
-/** Subscribes to the newsletter. Throws ApiProblem; an invalid address is never sent. */
 export async function subscribeToNewsletter(email: string): Promise<void> {
   const parsed = newsletterSchema.safeParse({ email });
   if (!parsed.success) {
@@ -27,18 +21,13 @@ export async function subscribeToNewsletter(email: string): Promise<void> {
       issues: { email: [{ code }] },
     });
   }
-  const options = { schema: acceptedSchema, body: parsed.data };
-  await callApi<typeof subscribeCall>('POST', '/api/newsletter', options);
+  await call(subscribeCall, { body: parsed.data });
 }
 
-/** Redeems the link of a confirmation mail. Throws ApiProblem `token-invalid` for one that expired or was replaced. */
 export async function confirmNewsletter(token: string): Promise<void> {
-  const options = { schema: newsletterConfirmedSchema, body: { token } };
-  await callApi<typeof confirmSubscriptionCall>('POST', '/api/newsletter/confirm', options);
+  await call(confirmSubscriptionCall, { body: { token } });
 }
 
-/** Unsubscribes the address a mail was sent to. Throws ApiProblem `token-invalid` for a link of no mail. */
 export async function endNewsletter(token: string): Promise<void> {
-  const options = { schema: newsletterEndedSchema, query: { token } };
-  await callApi<typeof unsubscribeCall>('POST', '/api/newsletter/unsubscribe', options);
+  await call(unsubscribeCall, { query: { token } });
 }

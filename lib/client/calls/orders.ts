@@ -1,51 +1,35 @@
-import { z } from 'zod';
-import { callApi } from '@/lib/client/api';
-import { deletedSchema, insertedSchema } from '@/lib/shared/calls/write-results.schema';
+import { call } from '@/lib/client/api';
+import type { Order, OwnOrdersAddress, PlaceOrderInput } from '@/lib/shared/orders/order.schema';
 import {
-  type Order,
-  type OwnOrdersAddress,
-  orderSchema,
-  type PlaceOrderInput,
-} from '@/lib/shared/orders/order.schema';
-import type {
   cancelOrderCall,
   getOrderCall,
   listOwnOrdersCall,
   placeOrderCall,
 } from '@/lib/shared/orders/orders.contract';
 
-/** Places an order and returns its id (product §7.8); the same key and body return the same id. Throws ApiProblem. */
 export async function placeOrder(input: PlaceOrderInput, idempotencyKey: string): Promise<{ id: string }> {
-  const options = { schema: insertedSchema, body: input, idempotencyKey };
-  const { insertedId } = await callApi<typeof placeOrderCall>('POST', '/api/order', options);
+  const { insertedId } = await call(placeOrderCall, { body: input, idempotencyKey });
   return { id: insertedId };
 }
 
-/** Fetches one page of the viewer's orders, newest first (product §7.8). Throws ApiProblem. */
 export function fetchOwnOrders(
   email: string,
   part: Omit<OwnOrdersAddress, 'page'> & { page: number; limit: number },
   signal: AbortSignal,
 ): Promise<Order[]> {
-  const options = { schema: z.array(orderSchema), query: { email, ...part }, as: 'bearer', signal } as const;
-  return callApi<typeof listOwnOrdersCall>('GET', '/api/order', options);
+  return call(listOwnOrdersCall, { query: { email, ...part }, signal });
 }
 
-/** Fetches an order in its current state (product §7.8). Throws ApiProblem. */
 export function fetchOrder(id: string): Promise<Order> {
-  const options = { schema: orderSchema, params: { id }, as: 'bearer' } as const;
-  return callApi<typeof getOrderCall>('GET', '/api/order/{id}', options);
+  return call(getOrderCall, { params: { id } });
 }
 
-/** Cancels the viewer's own unpaid order (product §7.8). Throws ApiProblem: `wrong-order-state` once it is paid or ended. */
+/** Throws ApiProblem: `wrong-order-state` once it is paid or ended. */
 export async function cancelOwnOrder(id: string): Promise<void> {
-  const options = { schema: deletedSchema, params: { id }, as: 'bearer' } as const;
-  await callApi<typeof cancelOrderCall>('DELETE', '/api/order/{id}', options);
+  await call(cancelOrderCall, { params: { id } });
 }
 
-/** Fetches the viewer's latest orders with this number of theirs, without those that were released. Throws ApiProblem. */
 export function fetchOrdersWithPoNumber(poNumber: string, signal: AbortSignal): Promise<Order[]> {
   const query = { poNumber, page: 1, limit: 3 };
-  const options = { schema: z.array(orderSchema), query, as: 'bearer', signal } as const;
-  return callApi<typeof listOwnOrdersCall>('GET', '/api/order', options);
+  return call(listOwnOrdersCall, { query, signal });
 }

@@ -1,10 +1,7 @@
-import { callApi } from '@/lib/client/api';
-import { upsertedSchema } from '@/lib/shared/calls/write-results.schema';
+import { call } from '@/lib/client/api';
 import type { ProfileInput } from '@/lib/shared/customers/user.schema';
-import type { updateProfileCall } from '@/lib/shared/customers/users.contract';
+import { updateProfileCall } from '@/lib/shared/customers/users.contract';
 
-/** Saves the viewer's profile (product §7.8). Throws ApiProblem. */
 export async function updateProfile(email: string, input: ProfileInput): Promise<void> {
-  const options = { schema: upsertedSchema, query: { email }, body: input };
-  await callApi<typeof updateProfileCall>('PUT', '/api/user', options);
+  await call(updateProfileCall, { query: { email }, body: input });
 }

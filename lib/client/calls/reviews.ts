@@ -1,15 +1,11 @@
-import { callApi } from '@/lib/client/api';
-import { insertedSchema, modifiedSchema } from '@/lib/shared/calls/write-results.schema';
+import { call } from '@/lib/client/api';
 import type { AddReviewInput, EditReviewInput } from '@/lib/shared/reviews/review.schema';
-import type { addReviewCall, editReviewCall } from '@/lib/shared/reviews/reviews.contract';
+import { addReviewCall, editReviewCall } from '@/lib/shared/reviews/reviews.contract';
 
-/** Adds the viewer's review of the shop (product §7.8), or of a tool they bought. Throws ApiProblem. */
 export async function addReview(input: AddReviewInput): Promise<void> {
-  await callApi<typeof addReviewCall>('POST', '/api/review', { schema: insertedSchema, body: input });
+  await call(addReviewCall, { body: input });
 }
 
-/** Changes one of the viewer's reviews. Throws ApiProblem. */
 export async function editReview(id: string, input: EditReviewInput): Promise<void> {
-  const options = { schema: modifiedSchema, params: { id }, body: input };
-  await callApi<typeof editReviewCall>('PATCH', '/api/review/{id}', options);
+  await call(editReviewCall, { params: { id }, body: input });
 }

@@ -1,9 +1,7 @@
-import { callApi } from '@/lib/client/api';
-import { type SearchResponse, searchResponseSchema } from '@/lib/shared/catalogue/catalogue.schema';
-import type { searchToolsCall } from '@/lib/shared/tools/tools.contract';
+import { call } from '@/lib/client/api';
+import type { SearchResponse } from '@/lib/shared/catalogue/catalogue.schema';
+import { searchToolsCall } from '@/lib/shared/tools/tools.contract';
 
-/** Fetches the best matches for what is typed so far. Throws ApiProblem, or the signal's reason when it is aborted. */
 export function searchTools(query: string, signal?: AbortSignal): Promise<SearchResponse> {
-  const options = { schema: searchResponseSchema, query: { q: query }, signal };
-  return callApi<typeof searchToolsCall>('GET', '/api/search', options);
+  return call(searchToolsCall, { query: { q: query }, signal });
 }

@@ -1,9 +1,7 @@
-import { callApi } from '@/lib/client/api';
-import type { getToolPriceCall } from '@/lib/shared/pricing/prices.contract';
-import { type ToolPrice, toolPriceSchema } from '@/lib/shared/pricing/tool-price.schema';
+import { call } from '@/lib/client/api';
+import { getToolPriceCall } from '@/lib/shared/pricing/prices.contract';
+import type { ToolPrice } from '@/lib/shared/pricing/tool-price.schema';
 
-/** Returns what a tool's minimum order costs who is signed in in this browser, or a visitor, and its tiers. Throws ApiProblem. */
 export function fetchToolPrice(id: string): Promise<ToolPrice> {
-  const options = { schema: toolPriceSchema, params: { id }, query: {} } as const;
-  return callApi<typeof getToolPriceCall>('GET', '/api/tool/{id}/price', options);
+  return call(getToolPriceCall, { params: { id }, query: {} });
 }

@@ -8,7 +8,6 @@ import { pressAdd } from './press-add';
 
 type Row = { toolId: string; name: string; typed: string; rules: QuantityRules; language: Language };
 
-/** Returns why a typed number of units cannot be put into the cart, in the language of the page; null if it can. */
 export function rowProblem(
   typed: string,
   rules: QuantityRules,
@@ -22,10 +21,7 @@ export function rowProblem(
   return problem ? messageText(problem.code, problem.params) : null;
 }
 
-/**
- * Puts the units that were typed in a row into the cart and says so. Returns instead why they cannot be ordered. A failed call is
- * said in a toast. Never throws.
- */
+/** Returns why the units cannot be ordered; a failed call becomes a toast. Never throws. */
 export async function addRow({ toolId, name, typed, rules, language }: Row): Promise<string | null> {
   const problem = rowProblem(typed, rules, language);
   const quantity = readUnits(typed, language);
@@ -33,7 +29,6 @@ export async function addRow({ toolId, name, typed, rules, language }: Row): Pro
   return problem;
 }
 
-/** Returns the text of the field after a press of plus (1) or minus (-1): a quantity that can be ordered. */
 export function stepRow(
   typed: string,
   direction: 1 | -1,

@@ -1,17 +1,16 @@
 import type { CartLine, CartOperation } from '@/lib/shared/cart/cart.schema';
 import { changeOwnCart, currentCart, type OwnCart } from './own/own-cart';
 
-/** What is to be put into the cart; a reference is the buyer's own words beside the line. */
+/** `reference` is the buyer's own note on the line. */
 export type Addition = { toolId: string; quantity: number; reference?: string };
 
 export type Added = OwnCart & {
-  /** Takes out again what was put in, and nothing else. Throws ApiProblem. */
+  /** Removes what was added, and nothing else. Throws ApiProblem. */
   undo: () => Promise<void>;
 };
 
 const UNDO_ATTEMPTS = 5;
 
-/** What takes these units out of a cart again. */
 export function undoOperations(lines: readonly CartLine[], additions: readonly Addition[]): CartOperation[] {
   const taken = new Map<string, number>();
   for (const { toolId, quantity } of additions) taken.set(toolId, (taken.get(toolId) ?? 0) + quantity);
@@ -32,7 +31,7 @@ async function undo(start: OwnCart, additions: readonly Addition[]): Promise<voi
       await changeOwnCart(ops, cart.version);
       return;
     } catch (error) {
-      // Changed elsewhere meanwhile: the same units are taken out of the cart as it is now.
+      // Changed elsewhere meanwhile: the same units are removed from the current cart.
       const current = currentCart(error);
       if (!current || attempt >= UNDO_ATTEMPTS) throw error;
       cart = current;
@@ -41,8 +40,8 @@ async function undo(start: OwnCart, additions: readonly Addition[]): Promise<voi
 }
 
 /**
- * Adds lines, at most 500, to the current viewer's cart: the account's, or the browser's for a visitor. All of them or none. Lines that
- * cannot be ordered as they are stay in the cart, which shows why. Throws ApiProblem.
+ * At most 500 lines, all of them or none. Lines that cannot be ordered as they are stay in the cart, which shows why. Throws
+ * ApiProblem.
  */
 export async function addToCart(additions: readonly Addition[]): Promise<Added> {
   const own = await changeOwnCart(additions.map((addition) => ({ op: 'add', ...addition })));

@@ -1,15 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { onRestore } from '../on-restore';
 
-/** What the header shows of a cart, kept for this browser so that every tab and the next page have it at once. */
+/** What the header shows of a cart, stored in this browser so that every tab and the next page have it at once. */
 export type CartSummary = {
-  /** The account whose cart it is; null for a visitor's. */
   owner: string | null;
-  /** Differs after each change of the cart. */
   version: number;
   lines: number;
   dueCents: number;
-  /** When the store said so, in milliseconds. */
+  /** When the store sent it, in milliseconds. */
   at: number;
 };
 
@@ -34,7 +32,7 @@ function parse(stored: string | null): CartSummary | null {
   }
 }
 
-/** Returns the summary as it is stored; null without one. The same object while it is the same. Every page loads this file. */
+/** The same object until it changes. Every page loads this file. */
 export function cartSummaryNow(): CartSummary | null {
   let stored: string | null = null;
   try {
@@ -46,8 +44,7 @@ export function cartSummaryNow(): CartSummary | null {
   return read.summary;
 }
 
-/** Stores the summary, for the header of this tab and of all others. */
-export function keepCartSummary(summary: CartSummary): void {
+export function storeCartSummary(summary: CartSummary): void {
   try {
     window.localStorage.setItem(CART_SUMMARY_KEY, JSON.stringify(summary));
   } catch {
@@ -56,12 +53,11 @@ export function keepCartSummary(summary: CartSummary): void {
   for (const listener of listeners) listener();
 }
 
-/** Removes the summary of an account that nobody is signed in to any more. */
-export function forgetOwnCartSummary(): void {
+export function removeOwnCartSummary(): void {
   if (cartSummaryNow()?.owner) window.localStorage.removeItem(CART_SUMMARY_KEY);
 }
 
-/** Calls back after each change of the summary, in this tab or another. Returns a function that stops. */
+/** Calls back after each change, in this tab or another. Returns the unsubscribe function. */
 export function onCartSummary(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     // Null: everything was cleared.
@@ -77,7 +73,6 @@ export function onCartSummary(listener: () => void): () => void {
   };
 }
 
-/** The summary of the cart of this account, or a visitor's; null where nothing is known. */
 export function useCartSummary(owner: string | null): CartSummary | null {
   const summary = useSyncExternalStore(onCartSummary, cartSummaryNow, () => null);
   return summary?.owner === owner ? summary : null;

@@ -3,11 +3,10 @@ import type { LineOutcome } from '@/lib/shared/cart/cart.schema';
 import { TOAST } from '@/lib/shared/messages/messages';
 import { translate } from '../language/translations';
 import { ApiProblem } from '../problem';
+import { changedOutcomes, publishJoinedCart } from './joined-outcomes';
 import { mergeCart } from './own/call-cart';
-import { changedOutcomes, tellJoined } from './tell-joined';
 import { parseVisitorsCart, VISITORS_CART_KEY, type VisitorsCart } from './visitors-cart';
 
-/** A visitor's cart on its way into an account's, until it is there. */
 const JOINING_KEY = 'forgeline-cart-joining';
 
 type Joining = { owner: string; cart: VisitorsCart };
@@ -22,8 +21,8 @@ function readJoining(): Joining | null {
   }
 }
 
-/** Takes the visitor's cart for this account: what is added as a visitor later on is another cart. */
-function takeVisitorsCart(owner: string): Joining | null {
+/** What is added as a visitor later on is another cart. */
+function claimVisitorsCart(owner: string): Joining | null {
   try {
     const joining = readJoining();
     if (joining) return joining.owner === owner ? joining : null;
@@ -37,11 +36,10 @@ function takeVisitorsCart(owner: string): Joining | null {
   }
 }
 
-/** An outcome names the tool as the visitor saw it, where the store does not know it any more. */
 function named(outcomes: readonly LineOutcome[], { lines }: VisitorsCart): LineOutcome[] {
   return outcomes.map((outcome, place) => {
-    const known = lines[place]?.known;
-    return outcome.name === '' && known ? { ...outcome, sku: known.sku, name: known.name } : outcome;
+    const lastSeen = lines[place]?.known;
+    return outcome.name === '' && lastSeen ? { ...outcome, sku: lastSeen.sku, name: lastSeen.name } : outcome;
   });
 }
 
@@ -52,21 +50,21 @@ async function joinOne({ owner, cart }: Joining): Promise<void> {
   const joined = await mergeCart({ lines }, `visitor-${cart.id}`);
   const isFirst = readJoining()?.cart.id === cart.id;
   window.localStorage.removeItem(JOINING_KEY);
-  // Another tab that joined the same cart has told what became of it.
+  // Another tab that joined the same cart has stored the outcomes.
   const outcomes = isFirst ? named(joined.outcomes, cart) : [];
-  tellJoined(owner, { cart: joined.cart, outcomes });
+  publishJoinedCart(owner, { cart: joined.cart, outcomes });
   if (!isFirst) return;
   const code = changedOutcomes(outcomes).length > 0 ? 'cart-joined-changed' : 'cart-joined';
   toastSuccess(translate({ code }, TOAST[code]));
 }
 
 /**
- * Puts what was collected as a visitor into the account's cart, once, however often and in how many tabs it is tried. Returns
- * whether there was anything. A failure leaves it for the next time.
+ * Once, however often and in how many tabs it is tried. Returns whether there was anything. A failure leaves it for the next
+ * time.
  */
 export async function joinVisitorsCart(owner: string): Promise<boolean> {
   let isAny = false;
-  for (let joining = takeVisitorsCart(owner); joining; joining = takeVisitorsCart(owner)) {
+  for (let joining = claimVisitorsCart(owner); joining; joining = claimVisitorsCart(owner)) {
     try {
       await joinOne(joining);
       isAny = true;

@@ -3,7 +3,6 @@ import { sentenceOf } from '../problem';
 import { addToCart } from './add-to-cart';
 import { toastChange } from './toast-change';
 
-/** Puts a tool into the cart and says so, with a way to undo it; a failure is said likewise. Never throws. */
 export async function pressAdd(tool: { toolId: string; quantity: number; name: string }): Promise<void> {
   const { name, ...addition } = tool;
   try {

@@ -1,14 +1,12 @@
 import type { CartLine } from '@/lib/shared/cart/cart.schema';
 
-/** The unit price that was shown for a quantity of a tool. */
 export type SeenPrice = { quantity: number; unitPrice: number };
 export type SeenPrices = Readonly<Record<string, SeenPrice>>;
 export type PriceChange = { before: number; after: number };
 
 /**
- * Compares the prices of a cart with those that were seen: what changed for the same quantity is to be accepted before the
- * cart is ordered; for another quantity another price is expected. Returns what has been seen from now on, and the changes by
- * tool. Pure.
+ * A price that changed for the same quantity must be accepted before ordering; for another quantity another price is
+ * expected.
  */
 export function comparePrices(
   lines: readonly CartLine[],
@@ -31,7 +29,6 @@ export function comparePrices(
 
 const KEY = 'forgeline-cart-seen';
 
-/** Returns the prices that this account, or a visitor, has seen in this browser. */
 export function readSeenPrices(owner: string | null): SeenPrices {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? 'null');
@@ -42,7 +39,7 @@ export function readSeenPrices(owner: string | null): SeenPrices {
   }
 }
 
-export function keepSeenPrices(owner: string | null, prices: SeenPrices): void {
+export function storeSeenPrices(owner: string | null, prices: SeenPrices): void {
   try {
     window.localStorage.setItem(KEY, JSON.stringify({ owner, prices }));
   } catch {

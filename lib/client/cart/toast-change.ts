@@ -4,7 +4,6 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import { translate } from '../language/translations';
 import { sentenceOf } from '../problem';
 
-/** Says which tool was put into the cart or taken out of it, with a button that undoes it. */
 export function toastChange(
   code: 'cart-added' | 'cart-removed',
   name: string,

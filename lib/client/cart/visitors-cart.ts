@@ -3,11 +3,10 @@ import { ORDER_LINES_MAX } from '@/lib/shared/orders/order-lines-max';
 import { QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
 import { newKey } from '../idempotency-key';
 
-/** What a tool was called when it was last seen, for when it is not sold any more. */
-export type KnownTool = { sku: string; name: string; image: string };
-export type VisitorsLine = { toolId: string; quantity: number; reference?: string; known?: KnownTool };
+export type LastSeenTool = { sku: string; name: string; image: string };
+export type VisitorsLine = { toolId: string; quantity: number; reference?: string; known?: LastSeenTool };
 
-/** A visitor's cart. `id` names it when it joins an account's. */
+/** `id` is part of the key under which it joins an account's cart. */
 export type VisitorsCart = { id: string; version: number; lines: VisitorsLine[] };
 
 export const VISITORS_CART_KEY = 'forgeline-cart';
@@ -18,7 +17,7 @@ function isLine(value: unknown): value is VisitorsLine {
   return typeof toolId === 'string' && Number.isInteger(quantity) && Number(quantity) >= 1;
 }
 
-/** Parses a stored cart; null for anything else, such as what a later version of the store writes. */
+/** Null for anything else, such as what a later release writes. */
 export function parseVisitorsCart(stored: string | null): VisitorsCart | null {
   try {
     const value = JSON.parse(stored ?? 'null') as Partial<VisitorsCart> | null;
@@ -29,18 +28,16 @@ export function parseVisitorsCart(stored: string | null): VisitorsCart | null {
   }
 }
 
-/** Returns the visitor's cart; an empty one where there is none. */
 export function readVisitorsCart(): VisitorsCart {
   let stored: string | null = null;
   try {
     stored = window.localStorage.getItem(VISITORS_CART_KEY);
   } catch {
-    // A browser that refuses storage keeps no cart.
+    // A browser that refuses storage has no cart.
   }
   return parseVisitorsCart(stored) ?? { id: newKey(), version: 0, lines: [] };
 }
 
-/** Stores the visitor's cart. Returns whether the browser did. */
 export function writeVisitorsCart(cart: VisitorsCart): boolean {
   try {
     if (cart.lines.length === 0) window.localStorage.removeItem(VISITORS_CART_KEY);
@@ -51,13 +48,9 @@ export function writeVisitorsCart(cart: VisitorsCart): boolean {
   }
 }
 
-/** Why operations were refused: beyond 500 lines, or 1,000,000 units of one. */
 export type RefusedChange = 'cart-lines-too-many' | 'cart-quantity-invalid';
 
-/**
- * Returns the lines after these operations: what `PATCH /api/cart` does with the cart of an account. All operations or none.
- * Pure.
- */
+/** Mirrors `PATCH /api/cart`. All operations or none. */
 export function changeVisitorsLines(
   lines: readonly VisitorsLine[],
   operations: readonly CartOperation[],

@@ -1,9 +1,8 @@
 const FILE_BYTES_MAX = 900_000;
-/** Spreadsheets' own formats, PDFs and pictures have such characters or begin so, and no list does. */
+/** Spreadsheets' own formats, PDFs and pictures contain such characters or begin so, and no list does. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find.
 const OTHER_FORMAT = /[\u0000-\u0008\u000e-\u0019]|^(?:%PDF-|\{\\rtf)/;
 
-/** A file that is not text, or is too large. */
 export class UnreadableFile extends Error {
   readonly isTooLarge: boolean;
 
@@ -20,12 +19,11 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // What spreadsheets on Windows write unless they are asked for Unicode.
+    // What spreadsheets on Windows write unless set to Unicode.
     return new TextDecoder('windows-1252').decode(bytes);
   }
 }
 
-/** Reads a file of text in the encodings that spreadsheets write. Throws UnreadableFile. */
 export async function readTextFile(file: Blob): Promise<string> {
   if (file.size > FILE_BYTES_MAX) throw new UnreadableFile(true);
   const text = decode(new Uint8Array(await file.arrayBuffer()));

@@ -1,6 +1,5 @@
 import { fetchFile } from '@/lib/client/api';
 
-/** Has the browser save this content as a file. */
 export function saveContent(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -11,7 +10,6 @@ export function saveContent(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Has the browser save a file that a call returns to the token's holder. Throws ApiProblem. */
 export async function saveFile(path: string): Promise<void> {
   const { content, name } = await fetchFile(path);
   saveContent(content, name);

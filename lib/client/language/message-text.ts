@@ -10,10 +10,7 @@ import { translate } from './translations';
 
 const ENGLISH = { ...VALIDATION, ...TOAST };
 
-/**
- * Returns a message of a form or a toast in the language of the page. This file bundles the English sentences; failed calls
- * bring theirs along (`sentenceOf` and `fieldMessageOf` of problem.ts).
- */
+/** Bundles the English sentences; failed calls bring theirs along (`sentenceOf` and `fieldMessageOf` of problem.ts). */
 export function messageText(code: IssueCode | ToastCode, params: MessageParams = {}): string {
   return translate({ code, params }, fillText(ENGLISH[code], params));
 }

@@ -1,6 +1,5 @@
 import { type Language, languageOf, PAGE_LANGUAGE_HEADER } from '@/lib/shared/site/languages';
 
-/** Returns the language of the page, for code outside components, from the document. */
 export function pageLanguage(): Language {
   return languageOf(globalThis.document?.documentElement.lang);
 }

@@ -8,7 +8,7 @@ import { useLanguage } from './language-context';
 type Router = ReturnType<typeof useRouter>;
 export type LocalRouter = Pick<Router, 'push' | 'replace' | 'prefetch' | 'refresh'>;
 
-/** Next.js's router for paths of routes.ts: it navigates to the page in the current language, and keeps a page offline as it is. */
+/** Navigates within the current language, and does not refresh offline. */
 export function useLocalRouter(): LocalRouter {
   const router = useRouter();
   const language = useLanguage();

@@ -3,10 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { splitLanguage } from '@/lib/shared/site/local-path';
 
-/**
- * The page's path as routes.ts knows it, without a language: neither the visitor's prefix (`/de/blog`) nor the inner one
- * that paths have while the server renders (`/en/blog`).
- */
+/** Without a language: neither the visitor's prefix (`/de/blog`) nor the inner one while the server renders (`/en/blog`). */
 export function usePublicPath(): string {
   return splitLanguage(usePathname()).path;
 }

@@ -1,4 +1,4 @@
-/** A control's current value, or null if it still has its default value from the document. */
+/** Null for the default value from the document. */
 function readControl(control: Element): string | null {
   if (control instanceof HTMLSelectElement) {
     const initial = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
@@ -11,23 +11,23 @@ function readControl(control: Element): string | null {
   return control.value === control.defaultValue ? null : control.value;
 }
 
-/** What was found in a form before: React sets a text area to its default value in a hydration that it may then start again. */
-const found = new WeakMap<HTMLFormElement, Record<string, string>>();
+/** Earlier results by form: React sets a text area to its default value in a hydration that it may then start again. */
+const earlierChanges = new WeakMap<HTMLFormElement, Record<string, string>>();
 
 /**
- * Returns the fields of a form that the visitor or the browser changed since the document was parsed: name -> value, also
- * those that an earlier call found. Empty on the server, and where there is no form with this id.
+ * Fields changed by visitor or browser since the document was parsed, by name, including those of earlier calls. Empty on the
+ * server, and without a form of this id.
  */
 export function readChanged(formId: string): Record<string, string> {
   if (typeof window === 'undefined') return {};
   const form = document.getElementById(formId);
   if (!(form instanceof HTMLFormElement)) return {};
-  const changed: Record<string, string> = { ...found.get(form) };
+  const changed: Record<string, string> = { ...earlierChanges.get(form) };
   for (const control of form.elements) {
     const name = control.getAttribute('name');
     const value = readControl(control);
     if (name && value !== null) changed[name] = value;
   }
-  found.set(form, changed);
+  earlierChanges.set(form, changed);
   return changed;
 }

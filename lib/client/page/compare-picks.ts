@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { onRestore } from '@/lib/client/on-restore';
 import { COMPARE_MAX } from '@/lib/shared/compare/compare-max';
 
-/** A tool that was picked to be compared. */
 export type ComparePick = { id: string; sku: string; name: string };
 
 const KEY = 'forgeline-compare';
@@ -26,39 +25,37 @@ function parse(stored: string | null): readonly ComparePick[] {
   }
 }
 
-/** Returns the picks as this browser has them; the same object while they are the same. */
 export function comparePicks(): readonly ComparePick[] {
   let stored: string | null = null;
   try {
     stored = window.localStorage.getItem(KEY);
   } catch {
-    // A browser that refuses storage keeps no picks.
+    // A browser that refuses storage has no picks.
   }
   if (stored !== read.stored) read = { stored, picks: stored === null ? NONE : parse(stored) };
   return read.picks;
 }
 
-export function keepPicks(picks: readonly ComparePick[]): void {
+export function storePicks(picks: readonly ComparePick[]): void {
   try {
     if (picks.length === 0) window.localStorage.removeItem(KEY);
     else window.localStorage.setItem(KEY, JSON.stringify(picks));
   } catch {
-    // A browser that refuses storage keeps no picks.
+    // A browser that refuses storage has no picks.
   }
   for (const listener of listeners) listener();
 }
 
-/** Removes a tool from the picks. */
 export function removePick(id: string): void {
-  keepPicks(comparePicks().filter((pick) => pick.id !== id));
+  storePicks(comparePicks().filter((pick) => pick.id !== id));
 }
 
-/** Adds a tool to the picks, or removes it. Returns false, and changes nothing, where there are six others. */
+/** Returns false, and changes nothing, beyond the maximum. */
 export function togglePick(pick: ComparePick): boolean {
   const picks = comparePicks();
   const others = picks.filter(({ id }) => id !== pick.id);
   if (others.length === picks.length && picks.length >= COMPARE_MAX) return false;
-  keepPicks(others.length === picks.length ? [...picks, pick] : others);
+  storePicks(others.length === picks.length ? [...picks, pick] : others);
   return true;
 }
 
@@ -77,7 +74,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The picks of this browser; none while the server renders. */
 export function useComparePicks(): readonly ComparePick[] {
   return useSyncExternalStore(subscribe, comparePicks, () => NONE);
 }

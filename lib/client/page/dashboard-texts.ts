@@ -12,10 +12,7 @@ const LOAD: Record<Language, () => Promise<{ dashboard: DashboardTexts }>> = {
 
 let loaded: Promise<DashboardTexts> | undefined;
 
-/**
- * Returns what the dashboard says, for React's `use` in what pages outside it show of it: loaded once, in the language of the
- * document, and only when it is shown.
- */
+/** For React's `use` outside the dashboard. Loaded once, in the language of the document. */
 export function dashboardTexts(): Promise<DashboardTexts> {
   loaded ??= loadWithRetries(LOAD[pageLanguage()]).then(({ dashboard }) => dashboard);
   return loaded;

@@ -1,9 +1,6 @@
 const EVENTS = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
 
-/**
- * Calls back once, on the visitor's first interaction with the page: the moment to load what only an interaction needs.
- * Returns a function that stops waiting.
- */
+/** Once: the moment to load what only an interaction needs. Returns the unsubscribe function. */
 export function onFirstInteraction(callback: () => void): () => void {
   const stop = () => {
     for (const event of EVENTS) document.removeEventListener(event, begin, true);

@@ -1,11 +1,11 @@
 import type { Attempt } from '@/lib/client/idempotency-key';
 
 /**
- * What someone typed into a long form, stored for this tab until it is submitted, so that a reload, a login on the way or
- * Back lose nothing. A draft belongs to who typed it. Browsers may refuse storage; then there is no draft.
+ * Input of a long form, stored for this tab until it is submitted, so that a reload, a login on the way or Back lose nothing.
+ * Belongs to whoever typed it. Browsers may refuse storage; then there is no draft.
  */
 export type FormDraft = {
-  /** The account that was signed in; null for a visitor, who keeps the draft when they log in. */
+  /** The account that was signed in; null for a visitor, whose draft is still theirs after login. */
   owner: string | null;
   values: Record<string, unknown>;
   attempt?: Attempt;
@@ -19,7 +19,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Parses a stored draft; null for anything else, such as what another release wrote. */
 function parseDraft(stored: unknown): FormDraft | null {
   if (!isRecord(stored) || !isRecord(stored.values)) return null;
   const { owner, values, attempt } = stored;
@@ -29,7 +28,6 @@ function parseDraft(stored: unknown): FormDraft | null {
   return { owner, values, attempt: { body: attempt.body, key: attempt.key } };
 }
 
-/** Returns the draft of a form, or null if there is none or it belongs to another account. */
 export function readDraft(form: string, viewer: string | null): FormDraft | null {
   try {
     const draft = parseDraft(JSON.parse(window.sessionStorage.getItem(draftKey(form)) ?? 'null'));

@@ -1,9 +1,6 @@
 import { unreachableProblem } from '@/lib/client/problem';
 
-/**
- * Loads code that is only needed after an interaction. Throws ApiProblem `network` when it cannot be loaded, so that
- * callers report that like any failed call.
- */
+/** For code needed after an interaction only. Throws ApiProblem `network`, so that callers report it like a failed call. */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load();

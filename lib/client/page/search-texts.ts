@@ -12,10 +12,7 @@ const LOAD: Record<Language, () => Promise<{ searchBox: SearchTexts }>> = {
 
 let loaded: Promise<SearchTexts> | undefined;
 
-/**
- * Returns what the search dialog says, for React's `use`: loaded once, in the language of the document, and only by those who
- * search.
- */
+/** For React's `use`. Loaded once, in the language of the document, and only by those who search. */
 export function searchTexts(): Promise<SearchTexts> {
   loaded ??= loadWithRetries(LOAD[pageLanguage()]).then(({ searchBox }) => searchBox);
   return loaded;

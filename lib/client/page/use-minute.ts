@@ -2,7 +2,6 @@
 import { useSyncExternalStore } from 'react';
 
 const MINUTE_MS = 60_000;
-/** How late a new minute may be noticed. */
 const CHECKED_MS = 10_000;
 
 function subscribe(onChange: () => void): () => void {
@@ -13,8 +12,7 @@ function subscribe(onChange: () => void): () => void {
 const currentMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 
 /**
- * Returns the beginning of the current minute by the browser's clock, in milliseconds since 1970, and renders again with each; null in
- * the server's HTML, which may be cached, and until hydration is over.
+ * The current minute in milliseconds since 1970; null in the server's HTML, which may be cached, and until hydration is over.
  */
 export function useMinute(): number | null {
   return useSyncExternalStore(subscribe, currentMinute, () => null);

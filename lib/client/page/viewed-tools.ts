@@ -1,8 +1,6 @@
-/** A tool whose page was viewed in this browser. */
 export type ViewedTool = { slug: string; sku: string; name: string; image: string };
 
 const KEY = 'forgeline-viewed';
-/** So many are remembered. */
 const VIEWED_MAX = 12;
 
 function isViewed(value: unknown): value is ViewedTool {
@@ -11,7 +9,6 @@ function isViewed(value: unknown): value is ViewedTool {
   return [slug, sku, name, image].every((part) => typeof part === 'string');
 }
 
-/** Returns the tools viewed in this browser, the last one first. They never leave it. */
 export function viewedTools(): ViewedTool[] {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]');
@@ -21,17 +18,15 @@ export function viewedTools(): ViewedTool[] {
   }
 }
 
-/** Remembers that the page of a tool was viewed, as the last one. */
-export function rememberViewed(tool: ViewedTool): void {
+export function storeViewed(tool: ViewedTool): void {
   const others = viewedTools().filter(({ slug }) => slug !== tool.slug);
   try {
     window.localStorage.setItem(KEY, JSON.stringify([tool, ...others].slice(0, VIEWED_MAX)));
   } catch {
-    // A browser that refuses storage remembers none.
+    // A browser that refuses storage has none.
   }
 }
 
-/** Forgets every tool that was viewed. */
 export function clearViewed(): void {
   try {
     window.localStorage.removeItem(KEY);

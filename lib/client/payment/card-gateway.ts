@@ -1,7 +1,6 @@
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js';
 import type { Language } from '@/lib/shared/site/languages';
 
-/** The address of the provider's script, and the key that identifies the store. */
 export type CardProvider = { scriptUrl: string; publishableKey: string };
 
 declare global {
@@ -34,9 +33,8 @@ function loadScript(url: string): Promise<StripeConstructor> {
 }
 
 /**
- * Returns the payment provider's object in the browser. Its script is loaded from `scriptUrl` on the first call, and
- * never from a bundle, as the provider requires (https://docs.stripe.com/js/including). Rejects when it cannot be loaded;
- * the next call tries again. Its messages are in `language`.
+ * The script is loaded from `scriptUrl` and never bundled, as the provider requires (https://docs.stripe.com/js/including).
+ * After a failure the next call tries again. The provider's messages are in `language`.
  */
 export async function loadCardGateway(
   { scriptUrl, publishableKey }: CardProvider,

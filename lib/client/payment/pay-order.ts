@@ -3,22 +3,20 @@ import { createPaymentIntent, recordPayment } from '@/lib/client/calls/payments'
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import type { Order } from '@/lib/shared/orders/order.schema';
 
-/** The two functions of the provider's browser library that a payment needs. */
 export type CardGateway = Pick<Stripe, 'createPaymentMethod' | 'confirmCardPayment'>;
 
 export type PaymentOutcome =
   | { kind: 'paid' }
-  /** Nothing was charged; the message is the provider's own (product §8.3). Undefined if the payment did not complete. */
+  /** Nothing was charged; the provider's own message (product §8.3), undefined if the payment did not complete. */
   | { kind: 'refused'; message: string | undefined }
   /** Nothing was charged by this attempt; the order on the page is out of date. */
   | { kind: 'outdated'; message: string }
-  /** The card was charged, but the store has not confirmed yet that the order is paid. */
+  /** Charged, but the store has not confirmed yet that the order is paid. */
   | { kind: 'unrecorded'; transactionId: string; message: string };
 
-/** Refusals which mean that the order on the page is out of date: paid in another tab, cancelled, expired. */
+/** The order on the page is out of date: paid in another tab, cancelled, expired. */
 const OUTDATED = ['wrong-order-state', 'price-changed', 'not-found', 'forbidden'];
 
-/** Records a payment that the provider took. Never throws: the card has been charged. */
 export async function recordCharge(
   orderId: string,
   transactionId: string,
@@ -33,7 +31,7 @@ export async function recordCharge(
   }
 }
 
-/** Asks the provider to charge the card. Returns the intent's id once it is charged, now or by an earlier attempt. */
+/** Returns the intent's id once it is charged, now or by an earlier attempt. */
 async function charge(
   gateway: CardGateway,
   clientSecret: string,
@@ -49,9 +47,8 @@ async function charge(
 }
 
 /**
- * Pays an order by card (product §4.5): payment method, payment intent, confirmation (with 3-D Secure where the bank asks
- * for it), record. Never charges twice: an order has one intent, and a charged one is recorded, not paid again. Throws
- * ApiProblem when the store could not create the intent.
+ * Product §4.5; with 3-D Secure where the bank requires it. Never charges twice: an order has one intent, and a charged one
+ * is recorded, not paid again. Throws ApiProblem when the store could not create the intent.
  */
 export async function payOrder(
   gateway: CardGateway,

@@ -1,16 +1,15 @@
 import type { z } from 'zod';
-import type { checkListCall } from '@/lib/shared/quick-order/quick-order.contract';
-import {
-  type CheckedRow,
-  checkedListSchema,
-  type checkListSchema,
-} from '@/lib/shared/quick-order/quick-order.schema';
-import { callApi } from '../api';
+import { checkListCall } from '@/lib/shared/quick-order/quick-order.contract';
+import type { CheckedRow, checkListSchema } from '@/lib/shared/quick-order/quick-order.schema';
+import { call } from '../api';
 
-export type AskedRow = z.input<typeof checkListSchema>['rows'][number];
+export type ListRowInput = z.input<typeof checkListSchema>['rows'][number];
 
-/** Checks rows, 1,000 at most, and returns what each is. Throws ApiProblem. */
-export async function checkList(rows: AskedRow[]): Promise<CheckedRow[]> {
-  const options = { schema: checkedListSchema, body: { rows } };
-  return (await callApi<typeof checkListCall>('POST', '/api/quick-order/check', options)).rows;
+export async function checkList(rows: ListRowInput[]): Promise<CheckedRow[]> {
+  return (await call(checkListCall, { body: { rows } })).rows;
+}
+
+export async function findToolByNumber(number: string): Promise<string | null> {
+  const [row] = await checkList([{ sku: number.slice(0, 200), quantity: 1 }]);
+  return row && row.status !== 'retired' ? (row.toolId ?? null) : null;
 }

@@ -1,15 +1,13 @@
 import { callPath } from '@/lib/shared/calls/call-path';
 import type { exchangeTokenCall } from '@/lib/shared/customers/users.contract';
-import { ACCESS_TOKEN_KEY } from './access-token-key';
 import { problemByCode } from './next-auth-call';
-import { callForJson, readSession, readText } from './session-call';
+import { ACCESS_TOKEN_KEY, callForJson, readSession, readText } from './session-call';
 
-/** A token that expires this soon is renewed before it is used. */
 const RENEW_BEFORE_MS = 60_000;
 const LOCK = 'forgeline-access-token';
 
 let renewal: Promise<string> | undefined;
-/** Browsers may refuse local storage; the token then lives as long as the page. */
+/** For browsers that refuse local storage. */
 let inMemory: string | null = null;
 
 function readStored(): string | null {
@@ -26,11 +24,11 @@ function store(token: string | null): void {
     if (token === null) window.localStorage.removeItem(ACCESS_TOKEN_KEY);
     else window.localStorage.setItem(ACCESS_TOKEN_KEY, token);
   } catch {
-    // Held in memory above.
+    // Stored in memory above.
   }
 }
 
-/** A token's claims, not verified: the server does that. Null for anything that is not a token. */
+/** Not verified: the server does that. Null for anything that is not a token. */
 export function readTokenClaims(token: string): { email: string; expiresAtMs: number } | null {
   try {
     const payload = token.split('.')[1] ?? '';
@@ -73,9 +71,8 @@ async function renewAlone(): Promise<string> {
 }
 
 /**
- * Returns the access token for calls "with token" (product §6.2): the stored one, or one renewed from the session when it is
- * missing or expires within a minute. One renewal at a time, across tabs. Throws ApiProblem: `unauthenticated` when nobody
- * is signed in, otherwise what went wrong.
+ * The stored token, or one renewed from the session when it is missing or expires within a minute (product §6.2). One renewal
+ * at a time, across tabs. Throws ApiProblem: `unauthenticated` when nobody is signed in.
  */
 export async function getAccessToken(): Promise<string> {
   const token = usableToken();
@@ -86,13 +83,11 @@ export async function getAccessToken(): Promise<string> {
   return renewal;
 }
 
-/** Deletes the token: at logout, and when a call rejected it. */
 export function clearAccessToken(): void {
   store(null);
 }
 
-/** Deletes a stored token that belongs to someone other than the viewer. */
-export function keepTokenOnlyOf(email: string | null): void {
+export function clearTokenUnlessOf(email: string | null): void {
   const token = readStored();
   if (token !== null && readTokenClaims(token)?.email !== email) store(null);
 }

@@ -3,7 +3,7 @@ import { ApiProblem } from '@/lib/client/problem';
 import type { ProblemCode } from '@/lib/shared/messages/errors';
 import { callForJson, fetchJson, problemOf, readText } from './session-call';
 
-/** A refused sign-in or a missing session as a problem, from its code. The sentences are loaded when one is needed. */
+/** From the code of a refused sign-in or missing session. The sentences are loaded when one is needed. */
 export async function problemByCode(code: string): Promise<ApiProblem> {
   const [{ PROBLEMS }, { signInFailure }] = await Promise.all([
     import('@/lib/shared/messages/errors'),
@@ -14,8 +14,8 @@ export async function problemByCode(code: string): Promise<ApiProblem> {
 }
 
 /**
- * Makes a state-changing call of next-auth, with its CSRF token, and returns where next-auth would redirect to. Throws
- * ApiProblem, with the code that next-auth passes in `error` where the sign-in was refused.
+ * Sends the CSRF token and returns next-auth's redirect target. Throws ApiProblem with the code in `error` if the sign-in was
+ * refused.
  */
 export async function postToNextAuth(action: string, fields: Record<string, string>): Promise<URL> {
   const csrfToken = await callForJson('/api/auth/csrf', readText('csrfToken'));

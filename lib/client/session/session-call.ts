@@ -1,11 +1,12 @@
 import { ApiProblem, unreachableProblem } from '@/lib/client/problem';
 
 /**
- * next-auth's own calls (`/api/auth/*`). Its client, next-auth/react, is not used: it takes any failure to read the
- * session for a logout, and navigates away when the store does not respond.
+ * Calls of next-auth (`/api/auth/*`). Its client, next-auth/react, is not used: it takes any failure to read the session for
+ * a logout, and navigates away when the store does not respond.
  */
 
-/** The signed-in user (product §3.5), with what decides what pages show. */
+export const ACCESS_TOKEN_KEY = 'accessToken';
+
 export type Viewer = {
   id: string;
   email: string;
@@ -15,14 +16,13 @@ export type Viewer = {
   emailVerified: boolean;
 };
 
-/** Reads a response's JSON; undefined if it has another shape. Every page loads this file, so it uses no schema library. */
+/** Undefined for another shape. Every page loads this file, so it uses no schema library. */
 type Reader<Value> = (body: unknown) => Value | undefined;
 
 function fieldsOf(body: unknown): Record<string, unknown> {
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
 }
 
-/** Reads a text field of a response. */
 export function readText(name: string): Reader<string> {
   return (body) => {
     const value = fieldsOf(body)[name];
@@ -39,14 +39,14 @@ function readViewer(body: unknown): Viewer | undefined {
 }
 
 /** `{}` means that nobody is signed in. */
-function readSessionAnswer(body: unknown): { viewer: Viewer | null } | undefined {
+function readSessionBody(body: unknown): { viewer: Viewer | null } | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   if (!('user' in body) || body.user === undefined) return { viewer: null };
   const viewer = readViewer(body.user);
   return viewer && { viewer };
 }
 
-/** Fetches JSON, whatever the status. Throws ApiProblem `network`. */
+/** Whatever the status. Throws ApiProblem `network`. */
 export async function fetchJson(
   path: string,
   init: RequestInit = {},
@@ -59,7 +59,6 @@ export async function fetchJson(
   }
 }
 
-/** A failed response as a problem. */
 export async function problemOf(result: { response: Response; body: unknown }): Promise<ApiProblem> {
   const { status } = result.response;
   const { code, detail } = fieldsOf(result.body);
@@ -73,7 +72,6 @@ export async function problemOf(result: { response: Response; body: unknown }): 
   });
 }
 
-/** Makes a call that must succeed with this shape. Throws ApiProblem. */
 export async function callForJson<Value>(
   path: string,
   read: Reader<Value>,
@@ -85,7 +83,7 @@ export async function callForJson<Value>(
   throw await problemOf(result);
 }
 
-/** Returns who is signed in, null for nobody. Throws ApiProblem when the store cannot tell. */
+/** Null for nobody. Throws ApiProblem when the store cannot respond. */
 export async function readSession(): Promise<Viewer | null> {
-  return (await callForJson('/api/auth/session', readSessionAnswer)).viewer;
+  return (await callForJson('/api/auth/session', readSessionBody)).viewer;
 }

@@ -20,20 +20,19 @@ const OTHER_SIGN_IN_ERRORS: ReadonlyMap<string, keyof typeof OTHER_MESSAGES> = n
 ]);
 
 function problemCodeOf(code: string): ProblemCode | undefined {
-  const refused = REFUSED.find((known) => code.includes(known));
+  const refused = REFUSED.find((candidate) => code.includes(candidate));
   return refused ?? (Object.hasOwn(PROBLEMS, code) ? (code as ProblemCode) : undefined);
 }
 
-/** Returns why a sign-in failed (product §8.1), from the code of the sign-in call or of the redirect back from Google. */
+/** From the code of the sign-in call or of the redirect back from Google (product §8.1). */
 export function signInFailure(code: string): { reason: Message; detail: string } {
   const problem = problemCodeOf(code);
   const other = OTHER_SIGN_IN_ERRORS.get(code);
   if (!problem && other) return { reason: { code: other }, detail: OTHER_MESSAGES[other] };
-  const known = problem ?? 'internal';
-  return { reason: { code: known }, detail: PROBLEMS[known][2] };
+  const problemCode = problem ?? 'internal';
+  return { reason: { code: problemCode }, detail: PROBLEMS[problemCode][2] };
 }
 
-/** Returns the same as a sentence in the language of the page. */
 export function signInFailureMessage(code: string): string {
   const { reason, detail } = signInFailure(code);
   return translate(reason, detail);

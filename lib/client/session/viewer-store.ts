@@ -1,10 +1,9 @@
 import { onRestore } from '@/lib/client/on-restore';
-import { ACCESS_TOKEN_KEY } from './access-token-key';
-import { readSession, type Viewer } from './session-call';
+import { ACCESS_TOKEN_KEY, readSession, type Viewer } from './session-call';
 
 /**
- * Who looks at the page. `loading` until the store has responded; `unavailable` while it cannot tell and never has on this
- * page. Someone signed in stays so through an outage: only a response of the store ends a session.
+ * `loading` until the first response; `unavailable` while there has been none on this page. Someone signed in stays so
+ * through an outage: only a response of the store ends a session.
  */
 export type ViewerState =
   | { status: 'loading' | 'signed-out' | 'unavailable'; user: null }
@@ -23,7 +22,7 @@ let retryMs = FIRST_RETRY_MS;
 let retryTimer: number | undefined;
 let requestedAt = 0;
 /** Responses may arrive out of order; the one to the last request counts. */
-let question = 0;
+let lastRequest = 0;
 const listeners = new Set<() => void>();
 
 function set(next: ViewerState): void {
@@ -34,7 +33,7 @@ function set(next: ViewerState): void {
 }
 
 /** Most visitors are not signed in and have no token: for them the code that handles tokens is not loaded. */
-function mayKeepToken(): boolean {
+function mayHaveToken(): boolean {
   try {
     return window.localStorage.getItem(ACCESS_TOKEN_KEY) !== null;
   } catch {
@@ -45,9 +44,9 @@ function mayKeepToken(): boolean {
 /** Product §6.2: every sign-in, by password or through Google, issues an access token. */
 async function accept(user: Viewer | null, isLatest: () => boolean): Promise<void> {
   retryMs = FIRST_RETRY_MS;
-  const tokens = user || mayKeepToken() ? await import('./access-token') : undefined;
+  const tokens = user || mayHaveToken() ? await import('./access-token') : undefined;
   if (!isLatest()) return;
-  tokens?.keepTokenOnlyOf(user?.email ?? null);
+  tokens?.clearTokenUnlessOf(user?.email ?? null);
   set(user ? { status: 'signed-in', user } : { status: 'signed-out', user: null });
   if (!user) return;
   await tokens?.getAccessToken().catch((cause: unknown) => {
@@ -63,26 +62,23 @@ function retryLater(): void {
   retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
 }
 
-/** Reads the session. Never throws: a failure is a state, and is retried automatically. */
+/** Never throws: a failure is a state, and is retried automatically. */
 async function refreshViewerState(): Promise<ViewerState> {
   window.clearTimeout(retryTimer);
-  question += 1;
-  const asked = question;
+  lastRequest += 1;
+  const request = lastRequest;
   requestedAt = Date.now();
   try {
     const user = await readSession();
-    if (asked === question) await accept(user, () => asked === question);
+    if (request === lastRequest) await accept(user, () => request === lastRequest);
   } catch {
     // Whatever failed, it is unknown who is signed in.
-    if (asked === question) retryLater();
+    if (request === lastRequest) retryLater();
   }
   return state;
 }
 
-/**
- * Call it when the session may have changed: this page reads it and updates the access token, and so does every other tab
- * of the browser. Never throws.
- */
+/** Call it when the session may have changed. Updates every tab. Never throws. */
 export async function refreshViewer(): Promise<ViewerState> {
   channel?.postMessage('changed');
   return refreshViewerState();
@@ -98,13 +94,12 @@ function openChannel(): void {
   channel.onmessage = () => void refreshViewerState();
 }
 
-/** A page with an open channel is not kept for the browser's Back button, or dropped at the first message. */
+/** Browsers do not cache a page with an open channel for the Back button, or drop it at the first message. */
 function closeChannel(): void {
   channel?.close();
   channel = undefined;
 }
 
-/** Subscribes to the session; returns a function that unsubscribes. */
 export function followSession(): () => void {
   openChannel();
   document.addEventListener('visibilitychange', onVisible);
@@ -132,7 +127,6 @@ export function viewerNow(): ViewerState {
   return state;
 }
 
-/** The state in the server's HTML, the same for everyone. */
 export function viewerOnServer(): ViewerState {
   return LOADING;
 }

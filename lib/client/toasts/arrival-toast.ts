@@ -2,7 +2,7 @@ import { toastSuccess } from './toast';
 
 const KEY = 'forgeline-arrival';
 
-/** Keeps a message for the page that follows: it may be loaded as a whole, which a toast that is shown now would not survive. */
+/** For the page that follows: it may be loaded as a whole, which a toast shown now would not survive. */
 export function toastOnArrival(message: string): void {
   try {
     window.sessionStorage.setItem(KEY, message);
@@ -12,13 +12,12 @@ export function toastOnArrival(message: string): void {
   }
 }
 
-/** Shows what the page before kept, once. */
 export function showArrivalToast(): void {
   try {
     const message = window.sessionStorage.getItem(KEY);
     window.sessionStorage.removeItem(KEY);
     if (message) toastSuccess(message);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

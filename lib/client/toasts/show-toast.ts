@@ -1,10 +1,9 @@
 import { toast } from 'sonner';
 import { SIGN_IN_TOAST_ID, TOAST_DURATION_MS } from '@/lib/shared/messages/messages';
 
-/** The id of the toaster for sign-in toasts, which is separate from the other one: top-right and light (product §2.8). */
 export const SIGN_IN_TOASTER = 'sign-in';
 
-/** Shows that something worked: bottom-right, 5 seconds (product §2.8). */
+/** Bottom-right, 5 seconds (product §2.8). */
 export function showSuccess(message: string): void {
   toast.success(message, { duration: TOAST_DURATION_MS });
 }
@@ -12,7 +11,6 @@ export function showSuccess(message: string): void {
 /** Long enough to read it, change one's mind and reach the button. */
 const UNDO_DURATION_MS = 10_000;
 
-/** Shows that something was done, with a button that undoes it. */
 export function showUndo(
   message: string,
   { label, undo }: { label: string; undo: () => Promise<void> },
@@ -20,7 +18,6 @@ export function showUndo(
   toast.success(message, { duration: UNDO_DURATION_MS, action: { label, onClick: () => void undo() } });
 }
 
-/** Shows that something failed: bottom-right, 5 seconds. */
 export function showFailure(message: string): void {
   toast.error(message, { duration: TOAST_DURATION_MS });
 }
@@ -51,9 +48,8 @@ function onFocus(): void {
 }
 
 /**
- * Shows a toast of the sign-in screens. All share one id, so that only one shows at a time (product §2.8). It stays while
- * the window has no focus, also if it had none to begin with: sonner pauses on hover and in hidden tabs by itself, but not
- * on focus loss.
+ * All share one id, so that only one shows at a time (product §2.8). It stays while the window has no focus: sonner pauses on
+ * hover and in hidden tabs by itself, but not on focus loss.
  */
 export function showSignIn(kind: SignInToast['kind'], message: string): void {
   latest = { kind, message };

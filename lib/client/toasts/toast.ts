@@ -11,22 +11,18 @@ function show(work: (toasts: ShowToast) => void): void {
     .catch((error: unknown) => console.error('A toast could not be shown.', error));
 }
 
-/** Shows that something worked: bottom-right, 5 seconds (product §2.8). */
 export function toastSuccess(message: string): void {
   show((toasts) => toasts.showSuccess(message));
 }
 
-/** Shows that something failed: bottom-right, 5 seconds. */
 export function toastFailure(message: string): void {
   show((toasts) => toasts.showFailure(message));
 }
 
-/** Shows that something was done, with a button that undoes it: bottom-right, 10 seconds. */
 export function toastUndo(message: string, button: { label: string; undo: () => Promise<void> }): void {
   show((toasts) => toasts.showUndo(message, button));
 }
 
-/** Shows a toast of the sign-in screens: top-right, one at a time (product §2.8). */
 export function toastSignIn(kind: 'success' | 'error', message: string): void {
   show((toasts) => toasts.showSignIn(kind, message));
 }

@@ -9,10 +9,9 @@ import type { Language } from '@/lib/shared/site/languages';
 import type { LegalPageName } from '@/lib/shared/site/legal-pages';
 import { accountClosedMail } from './privacy/mails/account-closed-mail';
 
-/** An admin's view of a customer's pages. */
 type View = { actor: Exclude<AuditActor, string>; customerId: ObjectId };
 type Version = { version: number; length: number };
-/** Closed by its owner, or by the link of its verification mail; `orders` is how many it had. */
+/** `orders` is how many the account had. */
 type Closed = { orders: number } & ({ actor: Actor } | { user: Identity; by: 'verification-link' });
 
 export type ComplianceEvents = {

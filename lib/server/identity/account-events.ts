@@ -14,9 +14,8 @@ import { type Identity, languageOfUser } from './users/identity';
 
 type Person = Exclude<AuditActor, string>;
 type Own = { actor: Person };
-/** Where the request came from, where that is not the request being served. */
+/** The client's address, where it is not that of the request being served. */
 type From = { address?: string };
-/** Who proved that an account is the mailbox owner's. */
 type Proof = 'password-reset' | 'google';
 type MailedLink = { user: Pick<Identity, '_id' | 'email'>; token: string; language: Language };
 
@@ -30,7 +29,7 @@ export type AccountEvents = {
   'user.password-changed': Own;
   'user.password-reset-requested': MailedLink;
   'user.password-reset': { user: Identity };
-  /** `sessionVersion` is the account's once it was taken over. */
+  /** `sessionVersion` is the account's after the takeover. */
   'user.password-removed': { user: Identity; sessionVersion: number };
   'user.second-factor-enabled': Own;
   'user.second-factor-disabled': Own | { user: Identity; by: Proof };
@@ -40,7 +39,7 @@ export type AccountEvents = {
   'session.signed-in': Own & From & Pick<SessionRecord, 'method' | 'secondFactor'> & { device: string };
   'session.sign-in-failed': From & { userId: ObjectId | null; email: string; reason: string };
   'session.second-factor-failed': From & { userId: ObjectId; method: SessionRecord['method'] };
-  /** An account was blocked, which may be nobody's, or an address. */
+  /** `userId` is null for an e-mail without an account; without `email`, an address was blocked. */
   'session.blocked': From & { until: Date } & (
       | { email: string; userId: ObjectId | null }
       | { email?: never }
@@ -52,7 +51,6 @@ export type AccountEvents = {
 const personOf = ({ _id: userId, role }: Pick<Identity, '_id' | 'role'>): Person => ({ userId, role });
 const userOf = (id: ObjectId | string | null) => ({ kind: 'user', id }) as const;
 
-/** What someone did to their own account. */
 const own = ({ actor }: Own, rest: Omit<Audited, 'actor' | 'subject'> = {}): Audited => {
   return { actor, subject: userOf(actor.userId), ...rest };
 };

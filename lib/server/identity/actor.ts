@@ -2,10 +2,6 @@ import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { Language } from '@/lib/shared/site/languages';
 
-/**
- * Who makes a request, as the database knows them at this moment. Use cases take it as the first parameter; policies
- * decide by it.
- */
 export type Actor = {
   userId: ObjectId;
   email: string;
@@ -13,16 +9,11 @@ export type Actor = {
   image: string | null;
   role: 'admin' | 'customer';
   emailVerified: boolean;
-  /** The language they chose, if any. */
   language?: Language | undefined;
-  /** The price group they belong to, if any. */
   priceGroupId?: ObjectId | undefined;
-  /** The session that this request proved; a token made from it ends with it. */
   sessionId: string;
-  /** The version of sessions that it proved. */
   sessionVersion: number;
-  /** Whether that session proved the second factor. */
   secondFactor: boolean;
-  /** An admin by role who may not act as one until the session proves a second factor (REQUIRE_ADMIN_TOTP). */
+  /** An admin whose session has no second factor, where REQUIRE_ADMIN_TOTP is set: `role` is `customer`. */
   owesSecondFactor?: boolean;
 };

@@ -5,14 +5,12 @@ import { DEMO_ACCOUNTS } from '@/stack/seed-data/demo-accounts';
 import { checkSnapshotWindow } from './check-snapshot-window';
 import { causeOf, type Finding } from './finding';
 
-/** Beyond half a minute caches of several instances disagree; tokens and signed events fail after five. */
 const CLOCK_WARN_MS = 2_000;
 const CLOCK_FAIL_MS = 30_000;
 const DISK_WARN_SHARE = 0.8;
 const DISK_FAIL_SHARE = 0.9;
 const SECOND_MS = 1_000;
 
-/** Whether the database is a replica set that takes writes. */
 export function judgeReplicaSet(hello: Document): Finding {
   const subject = 'replica set';
   const name = hello.setName;
@@ -34,10 +32,10 @@ export function judgeReplicaSet(hello: Document): Finding {
   };
 }
 
-/** How far this machine's clock is from the database's; `askedMs` and `repliedMs` are this clock's around the request. */
-export function judgeClock(localTime: Date, askedMs: number, repliedMs: number): Finding {
+/** `requestedMs` and `repliedMs`: this machine's clock around the request. */
+export function judgeClock(localTime: Date, requestedMs: number, repliedMs: number): Finding {
   const subject = 'clock';
-  const latest = localTime.getTime() - askedMs;
+  const latest = localTime.getTime() - requestedMs;
   const earliest = localTime.getTime() - repliedMs;
   // The database's clock was read somewhere in between.
   const apartMs = earliest > 0 ? earliest : latest < 0 ? -latest : 0;
@@ -48,7 +46,6 @@ export function judgeClock(localTime: Date, askedMs: number, repliedMs: number):
   return { status: 'ok', subject, text };
 }
 
-/** How full a disk is. */
 export function judgeDisk(subject: string, usedBytes: number, totalBytes: number): Finding {
   const share = usedBytes / totalBytes;
   const text = `${Math.round(share * 100)} % full`;
@@ -93,12 +90,12 @@ export function judgeBackup(last: Date | null, now: Date): Finding {
 async function demoAccounts(db: Db): Promise<Finding> {
   const subject = 'demo accounts';
   const emails = DEMO_ACCOUNTS.map(({ email }) => email);
-  const found = await db.collection('users').countDocuments({ email: { $in: emails } });
-  if (found === 0) return { status: 'ok', subject, text: 'none' };
+  const count = await db.collection('users').countDocuments({ email: { $in: emails } });
+  if (count === 0) return { status: 'ok', subject, text: 'none' };
   return {
     status: 'fail',
     subject,
-    text: `${found} with passwords that everyone knows`,
+    text: `${count} with passwords that everyone knows`,
     todo: 'This database has demo data: use another for customers',
   };
 }
@@ -115,7 +112,6 @@ async function admins(db: Db): Promise<Finding> {
   };
 }
 
-/** Whether mails wait for a decision since a restore. */
 export async function checkHeldMail(db: Db): Promise<Finding> {
   const subject = 'held mail';
   const count = await db.collection('outbox').countDocuments({ kind: 'mail', state: 'set-aside' });
@@ -128,14 +124,13 @@ export async function checkHeldMail(db: Db): Promise<Finding> {
   };
 }
 
-/** What can be said about the database, its machine's clock and disk, the accounts and the held mail in it. */
 export async function checkDatabase(open: () => Promise<Db>): Promise<Finding[]> {
   let db: Db;
   let hello: Document;
-  let askedMs: number;
+  let requestedMs: number;
   try {
     db = await open();
-    askedMs = Date.now();
+    requestedMs = Date.now();
     hello = await db.command({ hello: 1 });
   } catch (error) {
     const text = `cannot be reached (${causeOf(error)})`;
@@ -148,7 +143,7 @@ export async function checkDatabase(open: () => Promise<Db>): Promise<Finding[]>
       },
     ];
   }
-  const clock = judgeClock(hello.localTime as Date, askedMs, Date.now());
+  const clock = judgeClock(hello.localTime as Date, requestedMs, Date.now());
   return [
     judgeReplicaSet(hello),
     clock,

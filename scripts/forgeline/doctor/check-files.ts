@@ -9,14 +9,14 @@ const MINUTE_MS = 60_000;
 
 type Storages = { isS3: boolean; bucket: Pick<BlobStorage, 'write' | 'read' | 'remove' | 'listIds'> | null };
 
-/** The error of the service, which the store's own wraps. */
+/** The service's error, which the store's own wraps. */
 function wordsOf(error: unknown): string {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   const name = cause instanceof Error && !/^(?:Error|TypeError)$/.test(cause.name) ? `${cause.name}: ` : '';
   return `${name}${causeOf(cause)}`;
 }
 
-/** Does with an object of its own what the store does with files. Returns what failed; null if nothing did. */
+/** Writes, reads, lists and deletes an object of its own. Returns what failed; null if nothing did. */
 async function probe(bucket: NonNullable<Storages['bucket']>): Promise<string | null> {
   const id = new ObjectId();
   const bytes = randomBytes(PROBE_BYTES);
@@ -42,12 +42,11 @@ async function leftInDatabase(open: () => Promise<Db>): Promise<number> {
   try {
     return await (await open()).collection('file_data.files').countDocuments();
   } catch {
-    // That the database cannot be reached is another finding.
+    // An unreachable database is another finding.
     return 0;
   }
 }
 
-/** Whether uploaded files can be stored, read, listed and deleted where FILE_STORAGE says. */
 export async function checkFiles({ isS3, bucket }: Storages, open: () => Promise<Db>): Promise<Finding> {
   if (!bucket) return { status: 'ok', subject: SUBJECT, text: 'are in the database' };
   const fault = await probe(bucket);

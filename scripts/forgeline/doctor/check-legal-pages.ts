@@ -8,7 +8,6 @@ type Version = { page: string; language: string; version: number; markdown: stri
 
 const SUBJECT = 'legal pages';
 
-/** Which of the legal pages are still placeholders, or contain some. */
 export function judgeLegalPages(versions: readonly Version[]): Finding {
   const left = LEGAL_PAGES.flatMap((page) =>
     LANGUAGES.all
@@ -29,7 +28,6 @@ export function judgeLegalPages(versions: readonly Version[]): Finding {
   };
 }
 
-/** Whether the shop has written its legal pages. */
 export async function checkLegalPages(connect: () => Promise<Db>): Promise<Finding> {
   try {
     const database = await connect();

@@ -2,16 +2,15 @@ import { causeOf, type Finding } from './finding';
 
 export type LookUp = (name: string) => Promise<string[][]>;
 
-/** Returns the domain of an address such as `Store <no-reply@shop.example>`. */
 export function domainOf(sender: string): string | undefined {
   return /@([^@\s<>"]+?)>?"?\s*$/.exec(sender)?.[1]?.toLowerCase();
 }
 
 const NONE: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'ENODATA']);
 
-type Wanted = { subject: string; name: string; pattern: RegExp; todo: string };
+type DnsRecord = { subject: string; name: string; pattern: RegExp; todo: string };
 
-async function checkRecord(lookUp: LookUp, { subject, name, pattern, todo }: Wanted): Promise<Finding> {
+async function checkRecord(lookUp: LookUp, { subject, name, pattern, todo }: DnsRecord): Promise<Finding> {
   try {
     const texts = (await lookUp(name)).map((parts) => parts.join(''));
     const found = texts.filter((text) => pattern.test(text));
@@ -32,7 +31,6 @@ async function checkRecord(lookUp: LookUp, { subject, name, pattern, todo }: Wan
   return { status: 'fail', subject, text: `${name} has none`, todo };
 }
 
-/** The records of the sender's domain by which mail servers judge the store's mails (RFC 7208, 6376, 7489). */
 export async function checkSender(
   sender: string,
   selector: string | undefined,
@@ -70,7 +68,6 @@ export async function checkSender(
   return Promise.all([spf, dkim, dmarc]);
 }
 
-/** Whether the mail server takes a connection, and the store's user and password. */
 export async function checkMailServer(connect: () => Promise<unknown>): Promise<Finding> {
   const subject = 'mail server';
   try {

@@ -53,7 +53,6 @@ export function checkShop(contact: { email: string; security: string }): Finding
   };
 }
 
-/** What the settings alone say. */
 export function checkSettings(settings: Settings): Finding[] {
   return [
     registration(settings.REGISTRATION_EMAILS),
@@ -62,7 +61,6 @@ export function checkSettings(settings: Settings): Finding[] {
   ];
 }
 
-/** Whether the store is reached at its public address. */
 export async function checkAddress(get: () => Promise<{ status: number }>): Promise<Finding> {
   const subject = 'public address';
   const todo = 'Start the store, and check DNS, the proxy and its certificate';

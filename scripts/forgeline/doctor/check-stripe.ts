@@ -23,7 +23,6 @@ function judge({ url, current, outdated, missingEvents }: EndpointState): Findin
   return { status: 'ok', subject: SUBJECT, text: url };
 }
 
-/** Whether Stripe accepts the store's key, and sends the store what it needs. */
 export async function checkStripe(read: () => Promise<EndpointState>): Promise<Finding> {
   try {
     return judge(await read());

@@ -4,17 +4,16 @@ import { ORDER_CHECKS } from '@/proofs/checks/order-checks';
 import type { Snapshot } from '@/proofs/checks/snapshot';
 import { STOCK_CHECKS } from '@/proofs/checks/stock-checks';
 
-/** The invariants that need nothing but the database, and hold at every moment. */
+/** Invariants that only the database is needed for, and that hold at every moment. */
 const CHECKS = [...STOCK_CHECKS, ...ORDER_CHECKS, ...INVOICE_CHECKS];
 
-/** How an invariant came out. */
 export type Judgment = { name: string; promise: string; violations: string[] };
 
 function readAll<T extends Document>(db: Db, name: string): Promise<T[]> {
   return db.collection(name).find().toArray() as unknown as Promise<T[]>;
 }
 
-/** Judges the stock, orders and invoices of a database that nothing writes to. All of them must fit into memory. */
+/** For a database that nothing writes to. All documents must fit into memory. */
 export async function judgeRestored(db: Db): Promise<Judgment[]> {
   const snapshot: Snapshot = {
     tools: await readAll(db, 'tools'),

@@ -14,7 +14,6 @@ const KINDS: Record<ListedPayment['kind'], string> = {
   'part-refund-lost': 'REFUND IN PART LOST',
 };
 
-/** Says what was loaded, ended and set aside. */
 export function loadedLines({ backup, documents, files, setBack, series }: RestoreDocument): string[] {
   const { sessions = 0, links = 0, mails = 0, deadMails = 0 } = setBack ?? {};
   return [
@@ -28,7 +27,6 @@ export function loadedLines({ backup, documents, files, setBack, series }: Resto
   ];
 }
 
-/** Says which uploaded files a backup is without, and which nothing else has. */
 export function missingLines({
   leftOut = [],
   lost = [],
@@ -61,16 +59,14 @@ function listedLine(payment: ListedPayment & { email?: string }): string {
     .join(', ');
 }
 
-/** Says what became of payments since the backup, and lists those that wait for a decision. */
 export function paymentLines({ counts, listed }: SettledPayments): string[] {
-  const told = Object.entries(counts).map(([outcome, count]) => `${outcome} ${count}`);
+  const summary = Object.entries(counts).map(([outcome, count]) => `${outcome} ${count}`);
   return [
-    `Payments since the backup: ${told.join(', ') || 'none that the backup does not know'}.`,
+    `Payments since the backup: ${summary.join(', ') || 'none that the backup does not know'}.`,
     ...listed.map(listedLine),
   ];
 }
 
-/** Says how the invariants came out. */
 export function judgmentLines(judgments: readonly Judgment[]): string[] {
   return judgments.flatMap(({ name, promise, violations }) => [
     `${violations.length === 0 ? 'held    ' : 'VIOLATED'}  ${name}: ${promise}`,

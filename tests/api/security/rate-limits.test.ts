@@ -111,7 +111,7 @@ describe('failed sign-ins', () => {
     await failures.recordSignInFailure(attempt, at(4));
     const refusal = await refusalOf(failures.requireUnblocked({ ...attempt, address: someAddress() }, at(5)));
     expect(refusal).toMatchObject({ code: 'too-many-requests', retryAfterSeconds: 14 * 60 });
-    await failures.forgiveFailures(attempt.email, at(6));
+    await failures.clearFailures(attempt.email, at(6));
     expect(await refusalOf(failures.requireUnblocked(attempt, at(18)))).not.toBeNull();
     expect(await refusalOf(failures.requireUnblocked(attempt, at(19)))).toBeNull();
   });
@@ -122,7 +122,7 @@ describe('failed sign-ins', () => {
     expect(await refusalOf(failures.requireUnblocked(slow, at(20)))).toBeNull();
     const forgetful = { email: `${unique('forget')}@example.com`, address: someAddress() };
     for (const minute of [0, 1, 2, 3]) await failures.recordSignInFailure(forgetful, at(minute));
-    await failures.forgiveFailures(forgetful.email, at(3));
+    await failures.clearFailures(forgetful.email, at(3));
     await failures.recordSignInFailure(forgetful, at(4));
     expect(await refusalOf(failures.requireUnblocked(forgetful, at(4)))).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { editorStates } from '@/scripts/screenshots/editor-states';
-import type { Known } from '@/scripts/screenshots/page-list';
+import type { DemoIds } from '@/scripts/screenshots/page-list';
 import { openAs, test } from '../../support/browser';
 import { knownToStore, signInDemoCustomer } from '../../support/demo-data';
 import { faults } from '../../support/page-faults';
@@ -11,7 +11,7 @@ import { anAdmin } from '../../support/people';
 test.use({ reducedMotion: 'reduce', colorScheme: 'light' });
 
 /** Asked once for all tests of a worker. */
-let known: Promise<Known> | undefined;
+let known: Promise<DemoIds> | undefined;
 
 const NAMELESS = {
   toolId: '',

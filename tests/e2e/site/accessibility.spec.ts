@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { allScreens, type Known, type Screen, screensIn } from '@/scripts/screenshots/page-list';
+import { allScreens, type DemoIds, type Screen, screensIn } from '@/scripts/screenshots/page-list';
 import { giveSession, open, openAs, test } from '../../support/browser';
 import { knownToStore, signInDemoCustomer } from '../../support/demo-data';
 import { faults } from '../../support/page-faults';
@@ -15,7 +15,7 @@ const SIZES = [
 test.use({ reducedMotion: 'reduce', colorScheme: 'light' });
 
 /** Signed in once for all pages of a worker. */
-let asked: Promise<{ customer: Person; known: Known }> | undefined;
+let asked: Promise<{ customer: Person; known: DemoIds }> | undefined;
 const askStore = () => {
   asked ??= signInDemoCustomer().then(async (customer) => ({
     customer,
@@ -25,7 +25,7 @@ const askStore = () => {
 };
 
 /** Placeholders, because the tests are named before the store is asked which tool and order the pages show. */
-const NAMELESS: Known = {
+const NAMELESS: DemoIds = {
   toolId: '',
   toolSlug: '',
   category: '',
@@ -37,7 +37,7 @@ const NAMELESS: Known = {
 /** The German pages with the longest texts; their structure is the same. */
 const GERMAN = ['home', 'tools', 'tool', 'quote', 'login', 'profile', 'my-order', 'payment', 'manage-order'];
 
-function screensOf(known: Known): Screen[] {
+function screensOf(known: DemoIds): Screen[] {
   const all = allScreens(known);
   return [...all, ...screensIn('de', all).filter(({ name }) => GERMAN.includes(name.replace('de-', '')))];
 }

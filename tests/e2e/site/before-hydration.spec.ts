@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { giveSession, holdScripts, open, scriptsTookOver, test } from '../../support/browser';
+import { giveSession, holdScripts, open, test, waitForHydration } from '../../support/browser';
 import { addTool, anAdmin, registerCustomer } from '../../support/people';
 import { baseUrl, unique } from '../../support/store';
 
@@ -13,7 +13,7 @@ async function openUnhydrated(page: Page, path: string): Promise<() => Promise<v
   await page.goto(path, { waitUntil: 'commit' });
   return async () => {
     release();
-    await scriptsTookOver(page);
+    await waitForHydration(page);
     await page.unroute(SCRIPTS);
   };
 }

@@ -1,15 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
-import { fetchTools } from '@/lib/client/admin-calls/admin';
-import { callApi } from '@/lib/client/api';
-import { placeOrder } from '@/lib/client/calls/orders';
+import { fetchTools, refundAnyOrder, shipOrder } from '@/lib/client/admin-calls/admin';
+import { call } from '@/lib/client/api';
+import { endEverySession } from '@/lib/client/calls/account-security';
+import { cancelOwnOrder, placeOrder } from '@/lib/client/calls/orders';
 import { ApiProblem } from '@/lib/client/problem';
 import { callPath } from '@/lib/shared/calls/call-path';
 import { PROBLEMS } from '@/lib/shared/messages/errors';
-import { orderSchema } from '@/lib/shared/orders/order.schema';
-import type { getInvoiceCall, getOrderCall, placeOrderCall } from '@/lib/shared/orders/orders.contract';
-import { toolSchema } from '@/lib/shared/tools/tool.schema';
-import type { getToolCall, listToolsCall } from '@/lib/shared/tools/tools.contract';
+import { type getInvoiceCall, getOrderCall, placeOrderCall } from '@/lib/shared/orders/orders.contract';
+import { getToolCall, listToolsCall } from '@/lib/shared/tools/tools.contract';
 
 vi.mock('@/lib/client/session/access-token', () => ({
   getAccessToken: async () => 'token',
@@ -106,31 +104,35 @@ describe('a call of the API from the browser', () => {
     await expect(fetchTools({}, caller.signal)).rejects.toBe(stopped);
   });
 
+  it('sends the token where its contract requires it, and nothing but the cookie otherwise', async () => {
+    fetched.mockImplementation(async () => Response.json({ modifiedCount: 1, deletedCount: 1 }));
+    await shipOrder('1');
+    expect(lastRequest().headers.get('authorization')).toBe('Bearer token');
+    await cancelOwnOrder('1');
+    expect(lastRequest().headers.get('authorization')).toBe('Bearer token');
+    await endEverySession();
+    expect(lastRequest().headers.get('authorization')).toBeNull();
+  });
+
+  it('refunds an order with a key of its own, also where the store is not served over https', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    fetched.mockResolvedValue(Response.json({ modifiedCount: 1 }));
+    expect(await refundAnyOrder('1')).toBe(true);
+    expect(lastRequest().headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+  });
+
   it('does not compile where it differs from its contract', () => {
-    const signal = new AbortController().signal;
     const wrong = () => [
-      // @ts-expect-error: another method.
-      callApi<typeof getToolCall>('POST', '/api/tool/{id}', { schema: toolSchema, params: { id: '1' } }),
-      // @ts-expect-error: another path.
-      callApi<typeof getToolCall>('GET', '/api/tools/{id}', { schema: toolSchema, params: { id: '1' } }),
       // @ts-expect-error: no id for the path.
-      callApi<typeof getToolCall>('GET', '/api/tool/{id}', { schema: toolSchema }),
-      // @ts-expect-error: another response.
-      callApi<typeof getToolCall>('GET', '/api/tool/{id}', { schema: z.unknown(), params: { id: '1' } }),
-      // @ts-expect-error: a bearer call without the token.
-      callApi<typeof getOrderCall>('GET', '/api/order/{id}', { schema: orderSchema, params: { id: '1' } }),
-      callApi<typeof listToolsCall>('GET', '/api/tool', {
-        schema: z.array(toolSchema),
-        // @ts-expect-error: no such field in the query.
-        query: { words: 'x' },
-        signal,
-      }),
-      callApi<typeof placeOrderCall>('POST', '/api/order', {
-        schema: z.object({ insertedId: z.string() }),
-        // @ts-expect-error: no such field in the body.
-        body: { ...input, price: 1 },
-        idempotencyKey: 'key',
-      }),
+      call(getToolCall, { query: {} }),
+      // @ts-expect-error: the token is sent in any case.
+      call(getOrderCall, { params: { id: '1' }, as: 'bearer' }),
+      // @ts-expect-error: no such field in the query.
+      call(listToolsCall, { query: { words: 'x' } }),
+      // @ts-expect-error: no such field in the body.
+      call(placeOrderCall, { body: { ...input, price: 1 }, idempotencyKey: 'key' }),
+      // @ts-expect-error: no key.
+      call(placeOrderCall, { body: input }),
     ];
     expect(wrong).toBeTypeOf('function');
   });

@@ -18,7 +18,7 @@ describe('createIdempotencyKeys', () => {
     const keyFor = createIdempotencyKeys();
     const first = keyFor({ orderQuantity: 10 });
     expect(keyFor({ orderQuantity: 10 })).toBe(first);
-    keyFor.spend();
+    keyFor.reset();
     const second = keyFor({ orderQuantity: 10 });
     expect(second).not.toBe(first);
     expect(keyFor({ orderQuantity: 10 })).toBe(second);

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { messageText } from '@/lib/client/language/message-text';
-import { rememberTranslations, translate } from '@/lib/client/language/translations';
+import { setTranslations, translate } from '@/lib/client/language/translations';
 import { ApiProblem, fieldMessageOf, sentenceOf, unreachableProblem } from '@/lib/client/problem';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 function speak(language: string): void {
-  rememberTranslations(textsFor(language).messages);
+  setTranslations(textsFor(language).messages);
 }
 
 afterEach(() => speak('en'));

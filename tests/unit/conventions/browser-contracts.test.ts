@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 
 describe('the code of browsers', () => {
-  it('imports only types from the contracts of calls: their schemas would be sent with every page', () => {
+  it('loads the contract of a call only where it makes the call: its schemas would be sent with every page', () => {
     const listed = execFileSync('git', ['grep', '-l', '\\.contract', 'components', 'lib/client'], {
       cwd: ROOT,
       encoding: 'utf8',
@@ -15,7 +15,9 @@ describe('the code of browsers', () => {
     const loading = listed.split('\n').filter((file) => {
       if (file === '') return false;
       const source = readFileSync(path.join(ROOT, file), 'utf8');
-      return /import (?!type )[^;]*? from '@\/lib\/shared\/[\w/-]+\.contract'/.test(source);
+      const makesCalls =
+        file.startsWith('lib/client/') && /import \{[^}]*\bcall\b[^}]*\} from '[^']*\/api'/.test(source);
+      return !makesCalls && /import (?!type )[^;]*? from '@\/lib\/shared\/[\w/-]+\.contract'/.test(source);
     });
     expect(loading).toEqual([]);
   });

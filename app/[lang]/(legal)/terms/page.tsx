@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { LegalPage, legalMetadata } from '../legal-page';
 
-/** PUBLIC_MAX_AGE_SECONDS; Next.js reads this value without running the file. */
+/** PUBLIC_MAX_AGE_SECONDS, as a literal for Next.js. */
 export const revalidate = 600;
 
 type PageProps = { params: Promise<{ lang: string }> };

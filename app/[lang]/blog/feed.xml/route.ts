@@ -6,7 +6,7 @@ import { languageParamSchema } from '@/lib/shared/calls/fields.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { shop } from '@/shop.config';
 
-/** Rendered per request, because the build does not know the store's origin. */
+/** Per request: the build has no origin of a store. */
 export const dynamic = 'force-dynamic';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

@@ -13,7 +13,6 @@ import { textsFor } from '@/lib/shared/texts/texts-for';
 import { cardsShipping } from '../../cards-shipping';
 import { catalogueMetadata } from '../../tools/catalogue-metadata';
 
-/** A filtered list of the catalogue; the rewrites of next.config.ts lead here for an address with parameters. */
 export const dynamic = 'force-dynamic';
 
 type PageProps = {
@@ -21,8 +20,8 @@ type PageProps = {
   searchParams: Promise<AddressQuery>;
 };
 
-/** Read once for head and page of one request, which pass equal queries in two objects. */
-const browseOnce = cache((asked: string) => browseTools(JSON.parse(asked) as CatalogueQuery));
+/** Cached by text: head and page of one request pass equal queries in two objects. */
+const browseOnce = cache((key: string) => browseTools(JSON.parse(key) as CatalogueQuery));
 const browse = (query: CatalogueQuery) => browseOnce(JSON.stringify(query));
 
 async function readQuery(props: PageProps): Promise<CatalogueQuery> {
@@ -34,7 +33,7 @@ async function readQuery(props: PageProps): Promise<CatalogueQuery> {
   return readCatalogueQuery(address, slug);
 }
 
-/** Whether no tool has all words of a search, whatever else was chosen: the overview tells admins (product §9.10). */
+/** Whether no tool has all words of a search, whatever the filters: the overview reports it to admins (product §9.10). */
 function isMissed(
   { q, sort, page, view, ...choices }: CatalogueQuery,
   { total, isRelaxed }: CatalogueResult,

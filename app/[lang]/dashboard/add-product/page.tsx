@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import type { ProductSource } from '@/components/products/add-product-form';
 import { AddProductForm } from '@/components/products/add-product-form';
+import { editorValuesOf } from '@/components/products/editor/editor-values';
 import { getManagedTool } from '@/lib/server/commerce/catalogue/manage/get-managed-tool';
 import type { Actor } from '@/lib/server/identity/actor';
 import { AppError } from '@/lib/shared/messages/errors';
@@ -8,9 +10,25 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import type { ManagedTool } from '@/lib/shared/tools/managed-tool.schema';
+import { TOOL_NAME_MAX_LENGTH } from '@/lib/shared/tools/tool-fields.schema';
 import { requireAdmin } from '../../page-gate';
 import { categoriesToChoose } from '../categories-to-choose';
-import { productSource } from './product-source';
+
+/** A draft without SKU and stock, which are each tool's own. */
+function productSource(tool: ManagedTool, copyName: string): ProductSource {
+  const { category, description, price, moq, step, leadTimeDays, packs, specs } = editorValuesOf(tool);
+  const [first, ...morePictures] = tool.pictures;
+  const name = [...fillText(copyName, { name: tool.name })].slice(0, TOOL_NAME_MAX_LENGTH).join('');
+  return {
+    values: {
+      image: first?.url ?? tool.image,
+      name,
+      ...{ category, description, price, moq, step, leadTimeDays, packs, specs },
+      state: 'draft',
+    },
+    morePictures,
+  };
+}
 
 type PageProps = {
   params: Promise<{ lang: string }>;
@@ -21,7 +39,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: textsFor((await params).lang).dashboard.addProduct.title };
 }
 
-/** The tool to duplicate, if the address names one that is there. */
+/** Null unless the address names a tool that exists. */
 async function copiedTool(actor: Actor, from: unknown): Promise<ManagedTool | undefined> {
   if (typeof from !== 'string') return undefined;
   try {
@@ -32,7 +50,6 @@ async function copiedTool(actor: Actor, from: unknown): Promise<ManagedTool | un
   }
 }
 
-/** Puts a tool on sale, for admins (product §2.6, §5.2); `?from=` begins with a copy of another. */
 export default async function AddProductPage({ params, searchParams }: PageProps) {
   const [{ lang }, { from }] = await Promise.all([params, searchParams]);
   const { dashboard, tools, editor, catalogue } = textsFor(lang);

@@ -11,7 +11,6 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: textsFor((await params).lang).addresses.title };
 }
 
-/** Where the signed-in customer has goods sent. */
 export default async function AddressesPage({ params }: PageProps) {
   const { addresses: texts } = textsFor((await params).lang);
   await requireMember(ROUTES.addresses);

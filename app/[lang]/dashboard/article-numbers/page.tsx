@@ -11,7 +11,6 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: textsFor((await params).lang).articleNumbers.heading };
 }
 
-/** The numbers by which the signed-in customer calls tools in lists. */
 export default async function ArticleNumbersPage({ params }: PageProps) {
   const { articleNumbers: texts, quickOrder } = textsFor((await params).lang);
   await requireMember(ROUTES.articleNumbers);

@@ -25,12 +25,11 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: textsFor((await params).lang).audit.title };
 }
 
-/** The audit log for admins: newest first, by action, person, subject and time. */
 export default async function AuditPage({ params, searchParams }: PageProps) {
   const texts = textsFor((await params).lang);
-  const { page: asked, limit: _, ...query } = readListQuery(auditQuerySchema, await searchParams);
-  const actor = await requireAdmin(listHref(PATH, { ...query, page: asked }));
-  const { rows, total, page, pageCount } = await readListPage(asked, async (part) => {
+  const { page: requested, limit: _, ...query } = readListQuery(auditQuerySchema, await searchParams);
+  const actor = await requireAdmin(listHref(PATH, { ...query, page: requested }));
+  const { rows, total, page, pageCount } = await readListPage(requested, async (part) => {
     const list = await listAuditEntries(actor, { ...query, ...part });
     return { rows: list.entries, total: list.total };
   });

@@ -45,7 +45,6 @@ function isUnfinished(states: readonly LegalPageState[], page: LegalPageName): b
   return states.some((state) => state.page === page && state.isUnfinished);
 }
 
-/** Edits the pages of the shop's terms and duties, for admins: each in every language, with a preview and its versions. */
 export default async function LegalPagesPage({ params, searchParams }: PageProps) {
   const language = languageOf((await params).lang);
   const { editor, legal, shell } = textsFor(language);

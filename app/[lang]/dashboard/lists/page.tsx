@@ -11,7 +11,6 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: textsFor((await params).lang).lists.title };
 }
 
-/** What the signed-in customer orders time and again. */
 export default async function ListsPage({ params }: PageProps) {
   const { lists: texts, shell } = textsFor((await params).lang);
   await requireMember(ROUTES.lists);

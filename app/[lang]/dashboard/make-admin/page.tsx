@@ -22,7 +22,6 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: textsFor((await params).lang).dashboard.makeAdmin.title };
 }
 
-/** Every account, newest first, for admins to grant rights (product §2.6, §4.14). */
 export default async function MakeAdminPage({ params, searchParams }: PageProps) {
   const texts = textsFor((await params).lang);
   const { q = '', role, page } = readListQuery(userQuerySchema, await searchParams);

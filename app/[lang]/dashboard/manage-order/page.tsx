@@ -34,7 +34,6 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: textsFor((await params).lang).orders.manage.title };
 }
 
-/** Every customer's orders, for admins (product §2.6, §4.1). */
 export default async function ManageOrdersPage({ params, searchParams }: PageProps) {
   const { lang } = await params;
   const [texts, language] = [textsFor(lang), languageOf(lang)];

@@ -36,13 +36,11 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 type StockFilter = 'true' | 'false' | 'low' | undefined;
 
-/** The parameters of a filter by stock. */
 function stockAddress(stock: StockFilter): { inStock?: 'true' | 'false'; lowStock?: 'true' } {
   if (stock === 'low') return { lowStock: 'true' };
   return stock === undefined ? {} : { inStock: stock };
 }
 
-/** Every tool in any state, newest first unless the address says otherwise, for admins (product §2.6). */
 export default async function ManageProductsPage({ params, searchParams }: PageProps) {
   const texts = textsFor((await params).lang);
   const query = readListQuery(managedToolQuerySchema, await searchParams);

@@ -20,18 +20,17 @@ import { LIST_PAGE_LIMIT, readListPage } from '../read-list-page';
 type OwnOrdersProps = {
   buyer: Buyer;
   account: Pick<Actor, 'email' | 'emailVerified'>;
-  asked: OwnOrdersAddress;
-  /** The addresses within a view of a customer, which is read only. */
+  query: OwnOrdersAddress;
+  /** Links within a view of a customer, which is read only. */
   viewedAt?: OrderWays;
   texts: Texts;
 };
 
-/** A customer's orders: of the customer, or of an admin who views their pages. */
-export async function OwnOrders({ buyer, account, asked, viewedAt, texts: all }: OwnOrdersProps) {
+export async function OwnOrders({ buyer, account, query, viewedAt, texts: all }: OwnOrdersProps) {
   const { orders: texts, shell } = all;
-  const { page: _, ...filter } = asked;
+  const { page: _, ...filter } = query;
   const [{ rows, page, pageCount }, { orders: unpaid }] = await Promise.all([
-    readListPage(asked.page, async (part) => {
+    readListPage(query.page, async (part) => {
       const { orders, total } = await listOrdersOf(buyer, { ...filter, ...part });
       return { rows: orders, total };
     }),
@@ -78,7 +77,7 @@ export async function OwnOrders({ buyer, account, asked, viewedAt, texts: all }:
       <Pagination
         page={page}
         pageCount={pageCount}
-        href={(next) => listHref(ways.list, { ...asked, page: next })}
+        href={(next) => listHref(ways.list, { ...query, page: next })}
         texts={shell.pagination}
       />
     </>

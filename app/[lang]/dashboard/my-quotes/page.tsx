@@ -22,7 +22,6 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: textsFor((await params).lang).quotes.own.title };
 }
 
-/** What the signed-in customer has asked for. */
 export default async function MyQuotesPage({ params, searchParams }: PageProps) {
   const texts = textsFor((await params).lang);
   const { page } = readListQuery(ownQuotesQuerySchema, await searchParams);

@@ -21,7 +21,6 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: textsFor((await params).lang).overview.title };
 }
 
-/** The figures of the shop, for admins (product §2.6, §9.10). */
 export default async function OverviewPage({ params, searchParams }: PageProps) {
   const texts = textsFor((await params).lang);
   const { days } = readListQuery(overviewQuerySchema, await searchParams);

@@ -21,7 +21,6 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: textsFor((await params).lang).prices.title };
 }
 
-/** Every price list and price group, and who pays what, for admins. */
 export default async function PriceListsPage({ params, searchParams }: PageProps) {
   const { lang } = await params;
   const texts = textsFor(lang);

@@ -16,7 +16,7 @@ import { textsFor } from '@/lib/shared/texts/texts-for';
 
 const one = (value: string | string[] | undefined) => (typeof value === 'string' ? value.trim() : '');
 
-/** A moment as `datetime-local` has it, in UTC; now where there is none. */
+/** As `datetime-local` has it, in UTC; the current time by default. */
 function momentOf(typed: string): Date {
   const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(typed)
     ? new Date(`${typed.slice(0, 16)}:00Z`)
@@ -24,7 +24,6 @@ function momentOf(typed: string): Date {
   return Number.isNaN(moment.getTime()) ? new Date() : moment;
 }
 
-/** Returns what the address asks about prices, with who pays what. */
 export async function answerPriceQuestion(
   actor: Actor,
   query: AddressQuery,
@@ -32,7 +31,7 @@ export async function answerPriceQuestion(
 ): Promise<PriceQuestion> {
   const [sku, typed, at] = [one(query.sku).slice(0, 100), one(query.quantity), one(query.at)];
   const moment = momentOf(at);
-  const asked = {
+  const question = {
     sku,
     quantity: typed || '1',
     at: moment.toISOString().slice(0, 16),
@@ -43,10 +42,10 @@ export async function answerPriceQuestion(
   const reading = readCount(typed, language);
   if ('readings' in reading) {
     const sentence = textsFor(lang).messages['number-unclear'] ?? VALIDATION['number-unclear'];
-    return { ...asked, unclear: fillText(sentence, reading.readings) };
+    return { ...question, unclear: fillText(sentence, reading.readings) };
   }
   const tool = sku === '' ? null : await findToolBySku(sku);
-  if (tool?.price === undefined) return asked;
+  if (tool?.price === undefined) return question;
   // Without a usable number the minimum.
   const units = readUnits(typed, language);
   const quantity = units !== null && units <= QUANTITY_MAX ? units : tool.moq;
@@ -57,5 +56,5 @@ export async function answerPriceQuestion(
   });
   const prices = await listGroupPrices(actor, tool, { quantity, at: moment });
   const rows = prices.map((price) => withSentence(price, textsFor(lang).messages));
-  return { ...asked, sku: tool.sku, quantity: String(quantity), heading, rows };
+  return { ...question, sku: tool.sku, quantity: String(quantity), heading, rows };
 }

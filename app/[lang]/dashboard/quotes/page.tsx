@@ -2,7 +2,6 @@ import { RequestList, type RequestListPageProps, requestListMetadata } from '../
 
 export const generateMetadata = (props: RequestListPageProps) => requestListMetadata('quote', props);
 
-/** Everyone's requests for quote, for admins. */
 export default function QuoteRequestsPage(props: RequestListPageProps) {
   return <RequestList kind="quote" {...props} />;
 }

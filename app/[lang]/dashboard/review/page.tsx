@@ -22,7 +22,6 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: textsFor((await params).lang).dashboard.review.title };
 }
 
-/** Reviewing the shop (product §2.5) and, with `?tool=`, a tool that the customer has bought. */
 export default async function AddReviewPage({ params, searchParams }: PageProps) {
   const texts = textsFor((await params).lang).dashboard.review;
   const { tool } = readListQuery(reviewOfSchema, await searchParams);

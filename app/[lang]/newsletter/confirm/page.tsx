@@ -4,7 +4,7 @@ import { MailLinkPage } from '@/components/newsletter/mail-link-page';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
-/** The link of a mail is read on the server and is personal. */
+/** The link of a mail is personal. */
 export const dynamic = 'force-dynamic';
 
 type PageProps = {

@@ -8,7 +8,7 @@ import { requestedTool } from './requested-tool';
 
 type LayoutProps = { params: Promise<{ lang: string; id: string }>; children: ReactNode };
 
-/** Prepares what the not-found page says where the tool was sold once. */
+/** Data of the not-found page, for a tool that was sold once. */
 export default async function PurchaseLayout({ params, children }: LayoutProps) {
   const { lang, id } = await params;
   const removed = (await requestedTool(id)) ? null : await getRemovedTool(id);

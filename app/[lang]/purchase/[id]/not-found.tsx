@@ -1,7 +1,7 @@
 import { NotFoundContentOr } from '@/components/shell/errors/not-found-content';
 import NotFoundPage from '../../not-found';
 
-/** The order page of a tool that is not sold, with status 404: what happened if it once was, else the picture. */
+/** With status 404. */
 export default function PurchaseNotFoundPage() {
   return (
     <NotFoundContentOr>

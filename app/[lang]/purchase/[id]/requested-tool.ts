@@ -4,5 +4,5 @@ import { getTool } from '@/lib/server/commerce/catalogue/read/get-tool';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { ifFound } from '../../if-found';
 
-/** Returns the tool of the address, or null if it is not sold. Read once for all parts of one request. */
+/** Null if it is not sold. Read once for all parts of one request. */
 export const requestedTool = cache((id: string): Promise<Tool | null> => ifFound(getTool(id)));

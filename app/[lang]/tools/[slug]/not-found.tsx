@@ -3,7 +3,7 @@ import { LostToolOnDemand } from '@/components/tools/page/lost-tool-on-demand';
 import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
-/** The address of a tool that does not exist, with status 404: it was deleted, or never existed. */
+/** With status 404: it was deleted, or never existed. */
 export default function ToolNotFoundPage() {
   const { catalogue } = textsFor(useLanguage());
   return (

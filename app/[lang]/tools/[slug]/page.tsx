@@ -22,7 +22,7 @@ import { pageMetadata } from '../../page-metadata';
 import { TOOL_REVIEWS_PER_PAGE } from './reviews-per-page';
 import { toolAtAddress } from './tool-at-address';
 
-/** PUBLIC_MAX_AGE_SECONDS; Next.js reads this value without running the file. */
+/** PUBLIC_MAX_AGE_SECONDS, as a literal for Next.js. */
 export const revalidate = 600;
 
 /** Each is built at its first visit: the build has no database. */

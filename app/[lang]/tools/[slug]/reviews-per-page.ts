@@ -1,2 +1,2 @@
-/** How many reviews a tool's page shows, and each page of those before them. */
+/** On a tool's page, and on each page of older ones. */
 export const TOOL_REVIEWS_PER_PAGE = 6;

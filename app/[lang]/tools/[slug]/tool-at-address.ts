@@ -5,10 +5,7 @@ import { getToolPage, type ToolPage } from '@/lib/server/commerce/catalogue/read
 import { languageOf } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 
-/**
- * Returns the tool of the address. Ends the page with a permanent redirect where the tool has another address now, `pathOf`
- * says which, and with 404 where there is none.
- */
+/** Redirects permanently where the tool has another address now, by `pathOf`, and ends with 404 where there is none. */
 export async function toolAtAddress(
   { lang, slug }: { lang: string; slug: string },
   pathOf: (slug: string) => string,

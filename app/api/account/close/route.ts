@@ -5,7 +5,7 @@ import { closeAccount } from '@/lib/server/compliance/privacy/close-account';
 import { endSessionCookies } from '@/lib/server/identity/sessions/session-cookie';
 import { closeAccountCall } from '@/lib/shared/accounts/accounts.contract';
 
-/** Removes the session’s cookie from the browser, since the session has ended. */
+/** The session has ended: its cookie is removed. */
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   bind(closeAccountCall, async ({ actor, body, address, request }) => {
     await closeAccount(actor, { ...body, address });

@@ -5,7 +5,7 @@ import { exportData } from '@/lib/server/compliance/privacy/export-data';
 import { exportDataCall } from '@/lib/shared/accounts/accounts.contract';
 import { shop } from '@/shop.config';
 
-/** A plain link on the profile downloads it. */
+/** Downloaded by a plain link on the profile. */
 const AS_FILE = [
   ['content-type', 'application/json; charset=utf-8'],
   ['content-disposition', `attachment; filename="${shop.name.toLowerCase()}-my-data.json"`],

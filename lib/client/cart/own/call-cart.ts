@@ -1,6 +1,5 @@
-import { callApi } from '@/lib/client/api';
-import { insertedSchema } from '@/lib/shared/calls/write-results.schema';
-import type {
+import { call } from '@/lib/client/api';
+import {
   changeCartCall,
   getCartCall,
   mergeCartCall,
@@ -8,49 +7,36 @@ import type {
   orderCartCall,
   previewCartCall,
 } from '@/lib/shared/cart/cart.contract';
-import {
-  type Cart,
-  type CartPreview,
-  type ChangeCartInput,
-  cartPreviewSchema,
-  cartSchema,
-  type JoinedCart,
-  joinedCartSchema,
-  type MergeCartInput,
-  type OrderCartInput,
+import type {
+  Cart,
+  CartPreview,
+  ChangeCartInput,
+  JoinedCart,
+  MergeCartInput,
+  OrderCartInput,
 } from '@/lib/shared/cart/cart.schema';
 
-/** Fetches the cart of the account. Throws ApiProblem. */
 export function fetchCart(): Promise<Cart> {
-  return callApi<typeof getCartCall>('GET', '/api/cart', { schema: cartSchema });
+  return call(getCartCall, {});
 }
 
-/** Changes the cart of the account, once a key. Throws ApiProblem: `cart-changed` has the cart as it is (`currentCart`). */
 export function changeCart(body: ChangeCartInput, idempotencyKey: string): Promise<Cart> {
-  const options = { schema: cartSchema, body, idempotencyKey };
-  return callApi<typeof changeCartCall>('PATCH', '/api/cart', options);
+  return call(changeCartCall, { body, idempotencyKey });
 }
 
-/** What these lines are like at this moment. Throws ApiProblem. */
 export function previewCart(lines: readonly { toolId: string; quantity: number }[]): Promise<CartPreview> {
   const body = { lines: lines.map(({ toolId, quantity }) => ({ toolId, quantity })) };
-  return callApi<typeof previewCartCall>('POST', '/api/cart/preview', { schema: cartPreviewSchema, body });
+  return call(previewCartCall, { body });
 }
 
-/** Puts a visitor's lines into the cart of the account, once a key. Throws ApiProblem. */
 export function mergeCart(body: MergeCartInput, idempotencyKey: string): Promise<JoinedCart> {
-  const options = { schema: joinedCartSchema, body, idempotencyKey };
-  return callApi<typeof mergeCartCall>('POST', '/api/cart/merge', options);
+  return call(mergeCartCall, { body, idempotencyKey });
 }
 
-/** Orders the cart of the account and returns the order's id. Throws ApiProblem. */
 export async function orderCart(body: OrderCartInput, idempotencyKey: string): Promise<string> {
-  const options = { schema: insertedSchema, body, idempotencyKey };
-  return (await callApi<typeof orderCartCall>('POST', '/api/cart/order', options)).insertedId;
+  return (await call(orderCartCall, { body, idempotencyKey })).insertedId;
 }
 
-/** Puts the lines of an order into the cart of the account, once a key. Throws ApiProblem. */
 export function orderAgain(id: string, idempotencyKey: string): Promise<JoinedCart> {
-  const options = { schema: joinedCartSchema, params: { id }, idempotencyKey };
-  return callApi<typeof orderAgainCall>('POST', '/api/order/{id}/again', options);
+  return call(orderAgainCall, { params: { id }, idempotencyKey });
 }

@@ -1,8 +1,7 @@
-import { callApi } from '@/lib/client/api';
+import { call } from '@/lib/client/api';
 import { fetchAddresses } from '@/lib/client/calls/addresses';
 import { dialledPhone } from '@/lib/shared/addresses/dialled-phone';
-import { profileResponseSchema } from '@/lib/shared/customers/user.schema';
-import type { getProfileCall } from '@/lib/shared/customers/users.contract';
+import { getProfileCall } from '@/lib/shared/customers/users.contract';
 import { type DeliveryChoice, deliveryChoices } from '@/lib/shared/orders/delivery-choices';
 import type { Language } from '@/lib/shared/site/languages';
 
@@ -18,9 +17,8 @@ async function fetchChoices(language: Language): Promise<DeliveryChoice[]> {
 }
 
 async function fetchProfile(email: string): Promise<{ address: string; phone: string }> {
-  const options = { schema: profileResponseSchema, params: { email }, as: 'bearer' } as const;
   try {
-    const { address, phone } = await callApi<typeof getProfileCall>('GET', '/api/user/{email}', options);
+    const { address, phone } = await call(getProfileCall, { params: { email } });
     return { address, phone: dialledPhone(phone) };
   } catch (error) {
     console.info('The profile could not be read.', error);
@@ -28,10 +26,6 @@ async function fetchProfile(email: string): Promise<{ address: string; phone: st
   }
 }
 
-/**
- * Returns the viewer's stored addresses, and what a form begins with: the default one of them, else address and phone of the profile. A
- * convenience: empty if they cannot be fetched.
- */
 export async function fetchDelivery(email: string, language: Language): Promise<Delivery> {
   const [choices, profile] = await Promise.all([fetchChoices(language), fetchProfile(email)]);
   const [first] = choices;

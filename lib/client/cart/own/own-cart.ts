@@ -1,4 +1,4 @@
-import { keepCartSummary } from '@/lib/client/cart/cart-summary';
+import { storeCartSummary } from '@/lib/client/cart/cart-summary';
 import {
   changeVisitorsLines,
   type RefusedChange,
@@ -13,16 +13,15 @@ import { subscribeToViewer, type ViewerState, viewerNow } from '@/lib/client/ses
 import type { Cart, CartOperation } from '@/lib/shared/cart/cart.schema';
 import { toCents } from '@/lib/shared/numbers/money';
 
-/** A cart and whose it is: an account's, or null for a visitor's. */
 export type OwnCart = { owner: string | null; cart: Cart };
 
-/** The calls, with what checks their responses: for an empty cart of a visitor neither is needed. */
+/** Calls with their response schemas: an empty cart of a visitor needs neither. */
 function loadCalls() {
   return loadCode(() => import('./call-cart'));
 }
 
-/** Returns the current viewer as soon as the session is known. Throws ApiProblem `network` where it is not. */
-async function knownViewer(): Promise<ViewerState> {
+/** Resolves once the session is loaded. Throws ApiProblem `network` if it cannot be. */
+async function loadedViewer(): Promise<ViewerState> {
   const viewer = await new Promise<ViewerState>((resolve) => {
     if (viewerNow().status !== 'loading') return resolve(viewerNow());
     const stop = subscribeToViewer(() => {
@@ -35,25 +34,24 @@ async function knownViewer(): Promise<ViewerState> {
   return viewer;
 }
 
-/** Returns the account whose cart is at hand; null for a visitor's. Throws ApiProblem `network`. */
 export async function cartOwner(): Promise<string | null> {
-  return (await knownViewer()).user?.id ?? null;
+  return (await loadedViewer()).user?.id ?? null;
 }
 
-function told(own: OwnCart): OwnCart {
+/** Updates the header and other tabs. */
+export function publishCart(own: OwnCart): OwnCart {
   const { version, lines, due } = own.cart;
   const dueCents = toCents(due);
-  keepCartSummary({ owner: own.owner, version, lines: lines.length, dueCents, at: Date.now() });
+  storeCartSummary({ owner: own.owner, version, lines: lines.length, dueCents, at: Date.now() });
   return own;
 }
 
-/** Remembers what the tools are called, for when they are not sold any more. */
-function withKnownTools(stored: VisitorsCart, { lines }: Pick<Cart, 'lines'>): VisitorsCart {
-  const seen = new Map(lines.filter(({ name }) => name !== '').map((line) => [line.toolId, line]));
+function withLastSeenTools(stored: VisitorsCart, { lines }: Pick<Cart, 'lines'>): VisitorsCart {
+  const byId = new Map(lines.filter(({ name }) => name !== '').map((line) => [line.toolId, line]));
   return {
     ...stored,
     lines: stored.lines.map((line) => {
-      const { sku, name, image } = seen.get(line.toolId) ?? {};
+      const { sku, name, image } = byId.get(line.toolId) ?? {};
       return sku !== undefined && name && image !== undefined
         ? { ...line, known: { sku, name, image } }
         : line;
@@ -64,7 +62,7 @@ function withKnownTools(stored: VisitorsCart, { lines }: Pick<Cart, 'lines'>): V
 async function visitorsCart(): Promise<OwnCart> {
   const stored = readVisitorsCart();
   if (stored.lines.length === 0) {
-    return told({
+    return publishCart({
       owner: null,
       cart: { version: stored.version, lines: [], units: 0, goodsValue: 0, due: 0 },
     });
@@ -73,20 +71,19 @@ async function visitorsCart(): Promise<OwnCart> {
   const shown = await previewCart(stored.lines);
   const latest = readVisitorsCart();
   if (latest.id === stored.id && latest.version === stored.version)
-    writeVisitorsCart(withKnownTools(stored, shown));
+    writeVisitorsCart(withLastSeenTools(stored, shown));
   const lines = shown.lines.map((line, place) => {
     const { reference, known } = stored.lines[place] ?? {};
     return { ...line, ...(line.name === '' ? known : {}), ...(reference ? { reference } : {}) };
   });
-  return told({ owner: null, cart: { ...shown, version: stored.version, lines } });
+  return publishCart({ owner: null, cart: { ...shown, version: stored.version, lines } });
 }
 
-/** Fetches the current viewer's cart at current prices. Throws ApiProblem. */
 export async function readOwnCart(): Promise<OwnCart> {
   const owner = await cartOwner();
   if (owner === null) return visitorsCart();
   const { fetchCart } = await loadCalls();
-  return told({ owner, cart: await fetchCart() });
+  return publishCart({ owner, cart: await fetchCart() });
 }
 
 async function refusedProblem(code: RefusedChange): Promise<ApiProblem> {
@@ -94,16 +91,13 @@ async function refusedProblem(code: RefusedChange): Promise<ApiProblem> {
   return new ApiProblem({ status: 422, code, detail: VALIDATION[code] });
 }
 
-/**
- * Changes the current viewer's cart. `version` is the one that a quantity is set against. Throws ApiProblem:
- * `cart-changed` where an account's cart has another by now.
- */
+/** Quantities are set against `version`. Throws ApiProblem: `cart-changed` if an account's cart has another. */
 export async function changeOwnCart(ops: readonly CartOperation[], version?: number): Promise<OwnCart> {
   const owner = await cartOwner();
   if (owner !== null) {
     const { changeCart } = await loadCalls();
     const body = { ops: [...ops], ...(version === undefined ? {} : { version }) };
-    return told({ owner, cart: await changeCart(body, newKey()) });
+    return publishCart({ owner, cart: await changeCart(body, newKey()) });
   }
   const stored = readVisitorsCart();
   const lines = changeVisitorsLines(stored.lines, ops);
@@ -113,14 +107,9 @@ export async function changeOwnCart(ops: readonly CartOperation[], version?: num
   return visitorsCart();
 }
 
-/** The cart as it is, of a change that was refused because it is another by now; null for any other failure. */
+/** The current cart that a refused change came with; null for any other failure. */
 export function currentCart(error: unknown): Cart | null {
   if (!(error instanceof ApiProblem) || error.code !== 'cart-changed') return null;
-  // As the contract of the call has it.
+  // By the contract of the call.
   return (error.members.current as Cart | undefined) ?? null;
-}
-
-/** Returns an account's cart that came with a failure, and tells the header and other tabs. */
-export function noteCart(own: OwnCart): OwnCart {
-  return told(own);
 }

@@ -22,7 +22,11 @@ import {
 } from '@/lib/server/identity/sessions/session-cookie';
 import { decodeSessionToken, encodeSessionToken } from '@/lib/server/identity/sessions/session-token';
 import { openSession } from '@/lib/server/identity/sessions/sessions';
-import { findIdentityByEmail, findIdentityById, learnLanguage } from '@/lib/server/identity/users/identity';
+import {
+  findIdentityByEmail,
+  findIdentityById,
+  setLanguageIfMissing,
+} from '@/lib/server/identity/users/identity';
 import { env } from '@/lib/server/platform/config/env';
 import { isDatabaseOutage } from '@/lib/server/platform/db/is-database-outage';
 import { clientAddress } from '@/lib/server/platform/http/client-address';
@@ -208,7 +212,7 @@ export function authOptions(request: Request, actor: Actor | null, notes: SignIn
             signIn ?? { method, secondFactor: false },
             request,
           );
-          if (language) await learnLanguage(new ObjectId(id), language);
+          if (language) await setLanguageIfMissing(new ObjectId(id), language);
           return { sub: id, sid, email, name, picture: image, role, sessionVersion };
         }
         if (!actor) return token;

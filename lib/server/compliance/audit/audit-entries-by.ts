@@ -4,9 +4,7 @@ import { readAuditLog } from '@/lib/server/platform/audit-log/read-audit-log';
 
 const MOST = 10_000;
 
-/**
- * Returns the entries of what one account did, newest first: when, what, and from which address. Only for its owner.
- */
+/** Only for its owner. */
 export async function auditEntriesBy(
   userId: ObjectId,
 ): Promise<{ at: Date; action: string; address: string | null }[]> {

@@ -2,7 +2,6 @@ import 'server-only';
 import type { AuditEntryDocument } from '@/lib/server/platform/db/documents/audit';
 import type { AuditEntry } from '@/lib/shared/audit/audit.schema';
 
-/** Returns the ids of the users that entries name, as actor or as subject. */
 export function peopleOf(entries: readonly AuditEntryDocument[]): string[] {
   const ids = entries.flatMap(({ actor, subject }) => [
     actor.id,
@@ -11,7 +10,7 @@ export function peopleOf(entries: readonly AuditEntryDocument[]): string[] {
   return [...new Set(ids.filter((id) => id !== null))];
 }
 
-/** Converts an entry to what admins see. The caller looks up e-mails, since the log itself has none. */
+/** The caller looks up e-mails: the log itself has none. */
 export function serializeAuditEntry(
   entry: AuditEntryDocument,
   emails: ReadonlyMap<string, string>,

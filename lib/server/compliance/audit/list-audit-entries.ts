@@ -12,10 +12,7 @@ import { peopleOf, serializeAuditEntry } from './audit-entry.serializer';
 
 const ACTORS_WITHOUT_ACCOUNT = ['visitor', 'system', 'payment-provider'] as const;
 
-/**
- * Returns the user's id for an e-mail with an account, and any other text unchanged. An e-mail without an account
- * matches no entry.
- */
+/** An e-mail without an account is returned unchanged and matches no entry. */
 async function idFor(text: string): Promise<string> {
   if (!text.includes('@')) return text;
   return (await findIdentityByEmail(text))?._id.toHexString() ?? text;
@@ -37,10 +34,6 @@ async function filterOf(query: AuditQuery): Promise<Filter<AuditEntryDocument>> 
   return parts.length > 0 ? { $and: parts } : {};
 }
 
-/**
- * Returns one page of the matching entries of the audit log, newest first, and how many match in all; for admins.
- * Everything recorded up to now is included. Throws `forbidden`.
- */
 export async function listAuditEntries(
   actor: Actor,
   query: AuditQuery,

@@ -8,7 +8,7 @@ import { env } from '@/lib/server/platform/config/env';
 
 const ACTION = 'settings.changed';
 
-/** Returns the store's settings as the log stores them: secrets as marks that show only whether they changed. */
+/** Secrets are marks that show only whether they changed. */
 function currentSettings(): Record<string, unknown> {
   const settings = env();
   return {
@@ -32,7 +32,7 @@ function currentSettings(): Record<string, unknown> {
   };
 }
 
-/** Records the store's settings in the audit log if they differ from those recorded last. Called when a server starts. */
+/** Nothing is recorded unless they differ from those recorded last. Called when a server starts. */
 export async function recordSettings(): Promise<void> {
   const after = currentSettings();
   const before = (await readNewestEntry(ACTION))?.after ?? null;

@@ -3,10 +3,8 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { CustomerViewDocument } from '@/lib/server/platform/db/documents/customer-views';
 
-/** Which view: of whom, by whom, in which session. */
 export type ViewKey = Pick<CustomerViewDocument, 'adminId' | 'session' | 'customerId'>;
 
-/** Returns the view that has not expired, or null. */
 export async function findView(
   key: ViewKey,
   now: Date,
@@ -19,15 +17,15 @@ export async function insertView(view: CustomerViewDocument, session: ClientSess
   await (await collection('customer_views')).insertOne(view, { session });
 }
 
-/** Deletes a view, also an expired one, and returns it; null if there is none. */
-export async function takeView(
+/** Also deletes an expired one. Null if there is none. */
+export async function deleteView(
   filter: ViewKey | { _id: ObjectId },
   session: ClientSession,
 ): Promise<CustomerViewDocument | null> {
   return (await collection('customer_views')).findOneAndDelete(filter, { session });
 }
 
-/** Returns the ids of expired views, at most `limit`, but for these. */
+/** At most `limit`, without `except`. */
 export async function findExpiredViews({
   now,
   limit,

@@ -3,13 +3,13 @@ import type { ObjectId } from 'mongodb';
 import { recordComplianceEvent } from '@/lib/server/compliance/compliance-events';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { inBatches, workOff } from '@/lib/server/platform/jobs/work-off';
-import { findExpiredViews, takeView } from './customer-views.repository';
+import { deleteView, findExpiredViews } from './customer-views.repository';
 
 const BATCH = 100;
 
 async function end(id: ObjectId): Promise<boolean> {
   return inTransaction(async (session) => {
-    const view = await takeView({ _id: id }, session);
+    const view = await deleteView({ _id: id }, session);
     if (!view) return false;
     const { adminId: userId, customerId } = view;
     const ended = { actor: { userId, role: 'admin' }, customerId, reason: 'expired' } as const;
@@ -18,7 +18,7 @@ async function end(id: ObjectId): Promise<boolean> {
   });
 }
 
-/** Records the end of views that expired: nobody can see by them any more. Returns how many ended. */
+/** Records the end of views that expired; returns how many. */
 export async function endExpiredViews(now: Date = new Date(), signal?: AbortSignal): Promise<number> {
   const failed: ObjectId[] = [];
   const { done } = await workOff({

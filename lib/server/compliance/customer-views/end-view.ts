@@ -5,19 +5,15 @@ import { requirePermission } from '@/lib/server/identity/permissions';
 import { findIdentityByEmail } from '@/lib/server/identity/users/identity';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/messages/errors';
-import { takeView } from './customer-views.repository';
+import { deleteView } from './customer-views.repository';
 import { viewKeyOf } from './view-key';
 
-/**
- * Ends the actor's view of the customer with this lower-case e-mail, with an audit entry; again, it changes nothing. Throws
- * `forbidden`, `not-found`.
- */
 export async function endView(actor: Actor, email: string): Promise<{ deletedCount: number }> {
   requirePermission(actor, 'view-as-customer');
   return inTransaction(async (session) => {
     const customer = await findIdentityByEmail(email, session);
     if (!customer) throw new AppError('not-found');
-    const ended = await takeView(viewKeyOf(actor, customer._id), session);
+    const ended = await deleteView(viewKeyOf(actor, customer._id), session);
     if (!ended) return { deletedCount: 0 };
     const view = { actor, customerId: customer._id, reason: 'ended' } as const;
     await recordComplianceEvent('user.view-ended', view, session);

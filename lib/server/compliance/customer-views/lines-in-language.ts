@@ -9,10 +9,7 @@ function translated(problem: LineProblem, translations: Translations): LineProbl
   return template === undefined ? problem : { ...problem, message: fillText(template, problem.params ?? {}) };
 }
 
-/**
- * Returns a cart or list whose sentences are in the language of these translations. Its owner's browser translates them, which is
- * too late for a page that the server renders. Pure.
- */
+/** The owner's browser translates these sentences, which is too late for a page rendered on the server. */
 export function linesInLanguage<Shown extends { lines: CartLine[] }>(
   shown: Shown,
   translations: Translations,

@@ -7,15 +7,15 @@ import { findIdentityByEmail } from '@/lib/server/identity/users/identity';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/messages/errors';
 import { isViewable } from './customer-views.policy';
-import { findView, insertView, takeView } from './customer-views.repository';
+import { deleteView, findView, insertView } from './customer-views.repository';
 import { viewKeyOf } from './view-key';
 
-/** For how long one view lasts; it cannot be made longer, only begun anew. */
+/** A view cannot be extended, only started again. */
 const VIEW_MS = 15 * 60_000;
 
 /**
- * Begins to view the pages of the customer with this lower-case e-mail, in this session alone, with an audit entry, and returns
- * until when; a view that is going on stays as it is. Throws `forbidden`, also for an admin's account, and `not-found`.
+ * For this session alone; a view that has not expired stays as it is. Throws `forbidden`, also for an admin's account, and
+ * `not-found`.
  */
 export async function startView(actor: Actor, email: string, now = new Date()): Promise<{ until: string }> {
   requirePermission(actor, 'view-as-customer');
@@ -24,11 +24,11 @@ export async function startView(actor: Actor, email: string, now = new Date()): 
     if (!customer) throw new AppError('not-found');
     if (!isViewable(customer)) throw new AppError('forbidden');
     const key = viewKeyOf(actor, customer._id);
-    const known = await findView(key, now, session);
-    if (known) return { until: known.until.toISOString() };
+    const current = await findView(key, now, session);
+    if (current) return { until: current.until.toISOString() };
     const about = { actor, customerId: customer._id };
     // An expired one whose end is not in the log yet.
-    const expired = await takeView(key, session);
+    const expired = await deleteView(key, session);
     if (expired) await recordComplianceEvent('user.view-ended', { ...about, reason: 'expired' }, session);
     const until = new Date(now.getTime() + VIEW_MS);
     await insertView({ _id: new ObjectId(), ...key, startedAt: now, until }, session);

@@ -5,7 +5,6 @@ import { endExpiredViews } from './end-expired-views';
 const EVERY_MS = 30_000;
 const LEASE_MS = 30_000;
 
-/** Starts the job that records the end of expired views. */
 export function startViewJobs(): RunningJob {
   return startJob({
     name: 'end-expired-views',

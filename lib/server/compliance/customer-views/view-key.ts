@@ -4,7 +4,6 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { sessionHandle } from '@/lib/server/identity/sessions/session-id';
 import type { ViewKey } from './customer-views.repository';
 
-/** Returns what names a view of this customer in the actor's session. */
 export function viewKeyOf({ userId, sessionId }: Actor, customerId: ObjectId): ViewKey {
   return { adminId: userId, session: sessionHandle(sessionId), customerId };
 }

@@ -6,17 +6,15 @@ import type { CatalogueQuery, CatalogueResult } from '@/lib/shared/catalogue/cat
 import { toCents, toDollars } from '@/lib/shared/numbers/money';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 
-/** A tool, and what a unit costs a customer who orders the minimum quantity; undefined for a tool without a price. */
 export type PricedTool = { tool: Tool; ownPrice?: number | undefined };
 
-/** A page of the catalogue at a customer's prices. */
 export type ViewedCatalogue = Omit<CatalogueResult, 'tools' | 'facets'> & {
   tools: PricedTool[];
-  /** Categories with matching tools, whichever of them is chosen. */
+  /** Whichever of them is chosen. */
   categories: CatalogueResult['facets']['categories'];
 };
 
-/** Returns a page of the catalogue at a customer's prices. A search without results is not recorded as a missed search. */
+/** A search without results is not recorded as a missed search. */
 export async function readViewedCatalogue(
   customer: Buyer,
   query: Pick<CatalogueQuery, 'q' | 'category' | 'page'>,

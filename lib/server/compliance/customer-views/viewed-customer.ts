@@ -10,8 +10,8 @@ import { findView } from './customer-views.repository';
 import { viewKeyOf } from './view-key';
 
 /**
- * A customer whose pages are viewed: an owner whose things are read, at their prices and as they read them. What changes anything
- * takes an `Actor`, which a view has not.
+ * Owner, prices and language of a customer whose pages are viewed. Calls that change anything take an `Actor`, which a view
+ * does not have.
  */
 export type ViewedCustomer = {
   buyer: Buyer;
@@ -20,9 +20,8 @@ export type ViewedCustomer = {
 };
 
 /**
- * Returns the customer with this id for whom the actor has begun a view in this session that still lasts; null without one: the
- * one check that every page of a view passes. A customer who became an admin meanwhile is no longer viewed. Throws `forbidden`, and
- * `not-found` for a malformed id.
+ * The one check of every page of a view. Null unless the actor started one in this session that has not expired, or if the
+ * customer has become an admin. Throws `forbidden`, and `not-found` for a malformed id.
  */
 export async function viewedCustomer(
   actor: Actor,

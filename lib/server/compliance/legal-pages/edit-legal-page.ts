@@ -13,9 +13,8 @@ import { readLegalPage } from './get-legal-page';
 import { findVersions, insertVersion } from './legal-pages.repository';
 
 /**
- * Adds a version of a legal page in one language and returns its number; that of the present one if the text is the same, so
- * that a repeated call adds nothing. Throws `forbidden`, and `edited-meanwhile` with the page as it is under `current` if it is
- * not the version that was edited.
+ * Returns the new version; the current one if the text is the same, so that a repeated call adds nothing. Throws `forbidden`,
+ * and `edited-meanwhile` with the page in `current` if `version` is not the current one.
  */
 export async function editLegalPage(
   actor: Actor,

@@ -6,18 +6,18 @@ import { getLegalPage, type LegalPage, readLegalPage } from './get-legal-page';
 
 type Read = (page: LegalPageName, language: Language) => Promise<LegalPage>;
 
-/** The languages in which a page has nothing left to fill in. */
+/** Languages in which nothing is left to fill in. */
 async function finishedIn(page: LegalPageName, read: Read): Promise<Language[]> {
   const texts = await Promise.all(LANGUAGES.all.map((language) => read(page, language)));
   return LANGUAGES.all.filter((_, place) => !hasPlaceholders(texts[place]?.markdown ?? ''));
 }
 
-/** Returns the languages in which a legal page has nothing left to fill in, for a page that is cached until one is edited. */
+/** Cached until a legal page is edited. */
 export function finishedLanguages(page: LegalPageName): Promise<Language[]> {
   return finishedIn(page, getLegalPage);
 }
 
-/** Returns the addresses of the legal pages that search engines may show, with the languages in which each is finished. */
+/** Pages that search engines may index, each with the languages in which it is finished. */
 export async function finishedLegalPages(): Promise<{ path: string; languages: Language[] }[]> {
   const pages = await Promise.all(
     LEGAL_PAGES.map(async (page) => ({

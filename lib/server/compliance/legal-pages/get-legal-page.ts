@@ -7,20 +7,19 @@ import { findVersions } from './legal-pages.repository';
 
 export type LegalPage = {
   markdown: string;
-  /** 0 for the placeholder, which the store comes with. */
   version: number;
-  /** When it was written; null for the placeholder. */
+  /** Null for the placeholder. */
   editedAt: string | null;
 };
 
-/** Returns a legal page as it is now, else its placeholder. */
+/** The newest version, else the placeholder. */
 export async function readLegalPage(page: LegalPageName, language: Language): Promise<LegalPage> {
   const [newest] = await findVersions(page, language, 1);
   if (!newest) return { markdown: textsFor(language).legal.placeholders[page], version: 0, editedAt: null };
   return { markdown: newest.markdown, version: newest.version, editedAt: newest.editedAt.toISOString() };
 }
 
-/** Returns a legal page for everyone; cached until one is edited. */
+/** Cached until a legal page is edited. */
 export const getLegalPage: (page: LegalPageName, language: Language) => Promise<LegalPage> = cachePublic(
   'legal-page',
   ['legal-pages'],

@@ -5,7 +5,6 @@ import type { LegalPageDocument } from '@/lib/server/platform/db/documents/legal
 import type { Language } from '@/lib/shared/site/languages';
 import type { LegalPageName } from '@/lib/shared/site/legal-pages';
 
-/** Returns the versions of a page in a language, the newest first. */
 export async function findVersions(
   page: LegalPageName,
   language: Language,
@@ -16,7 +15,7 @@ export async function findVersions(
   return (await collection('legal_pages')).find({ page, language }, options).toArray();
 }
 
-/** Adds a version; fails with a duplicate key if it is there already. */
+/** Throws the driver's duplicate key error if the version exists. */
 export async function insertVersion(version: LegalPageDocument, session: ClientSession): Promise<void> {
   await (await collection('legal_pages')).insertOne(version, { session });
 }

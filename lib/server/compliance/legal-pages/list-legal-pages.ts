@@ -11,7 +11,6 @@ const MOST_VERSIONS = 20;
 
 export type LegalPageState = { page: LegalPageName; language: Language; isUnfinished: boolean };
 
-/** Returns which legal pages still have something to fill in, in every language; for admins. Throws `forbidden`. */
 export async function listLegalPages(actor: Actor): Promise<LegalPageState[]> {
   requirePermission(actor, 'edit-legal-pages');
   const all = LEGAL_PAGES.flatMap((page) => LANGUAGES.all.map((language) => ({ page, language })));
@@ -26,12 +25,12 @@ export async function listLegalPages(actor: Actor): Promise<LegalPageState[]> {
 export type LegalPageVersion = {
   version: number;
   editedAt: string;
-  /** Who published it; absent once that account is closed. */
+  /** Absent once the account is closed. */
   editor?: string | undefined;
   markdown: string;
 };
 
-/** Returns a legal page as it is now and its last versions, the newest first; for admins. Throws `forbidden`. */
+/** Newest version first. Throws `forbidden`. */
 export async function getLegalPageToEdit(
   actor: Actor,
   page: LegalPageName,

@@ -3,7 +3,6 @@ import { deviceLabel } from '@/lib/server/identity/sessions/device-label';
 import { languageOfUser } from '@/lib/server/identity/users/identity';
 import type { UserDocument } from '@/lib/server/platform/db/documents/users';
 
-/** Returns the data of an account, without its secrets, for its owner's export. */
 export function accountFacts(user: UserDocument): Record<string, unknown> {
   const {
     _id,
@@ -37,7 +36,6 @@ export function accountFacts(user: UserDocument): Record<string, unknown> {
   };
 }
 
-/** Returns the sessions of the account, for its owner's export. */
 export function sessionFacts(user: UserDocument): Record<string, unknown>[] {
   return (user.sessions ?? []).map(({ method, createdAt, lastUsedAt, expiresAt, address, device }) => {
     return { method, createdAt, lastUsedAt, expiresAt, address, device: deviceLabel(device) };

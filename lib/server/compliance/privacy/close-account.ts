@@ -20,11 +20,9 @@ async function erase(actor: Actor): Promise<void> {
 }
 
 /**
- * Closes the actor's account for good. Unpaid orders are cancelled first; then, in one transaction, the account is deleted
- * with its sessions and sign-ins, messages and newsletter entry, and what stays is anonymised: orders, reviews, requests
- * for quote. Invoices stay as they were issued, as bookkeeping law demands. The e-mail may register again. Throws
- * `validation-failed` (wrong password or code), `recent-sign-in-required` (neither is there), `orders-open` (paid, not shipped),
- * `last-admin`.
+ * Unpaid orders are cancelled first; then, in one transaction, the account is erased (`eraseAccount`). Invoices stay as
+ * issued, as bookkeeping law demands. Throws `validation-failed` (wrong password or code), `recent-sign-in-required` (the
+ * account has neither), `orders-open` (paid, not shipped), `last-admin`.
  */
 export async function closeAccount(actor: Actor, input: Input, now: Date = new Date()): Promise<void> {
   await proveAgain(actor, input, now);

@@ -17,10 +17,7 @@ import { requesterOf } from '@/lib/server/inbox/requests/requester';
 import { anonymiseRecipient } from '@/lib/server/platform/mail/anonymise-recipient';
 import { AppError } from '@/lib/shared/messages/errors';
 
-/**
- * Cancels someone's orders before their account is closed: the units are released and the orders can no longer be paid.
- * One that was paid meanwhile stays paid.
- */
+/** An order that was paid meanwhile stays paid. */
 export async function cancelUnpaid(buyer: Pick<Actor, 'userId'>, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     try {
@@ -32,8 +29,8 @@ export async function cancelUnpaid(buyer: Pick<Actor, 'userId'>, ids: readonly s
 }
 
 /**
- * Deletes an account within the caller's transaction, with its sessions and sign-ins, cart, lists, own numbers, delivery addresses, messages
- * and newsletter entry, and anonymises what stays: orders, reviews, requests for quote. Returns how many orders there were. Throws `last-admin`.
+ * Deletes what is personal, anonymises what stays (orders, reviews, requests for quote), and returns the number of orders.
+ * Throws `last-admin`.
  */
 export async function eraseAccount(
   person: Pick<Actor, 'userId' | 'email' | 'emailVerified' | 'role'>,

@@ -19,13 +19,11 @@ import { mailsSentTo } from '@/lib/server/platform/mail/anonymise-recipient';
 import { AppError } from '@/lib/shared/messages/errors';
 import { accountFacts, sessionFacts } from './account-facts';
 
-/** Which fields there are besides the time depends on what is stored. */
 export type DataExport = { exportedAt: string } & Record<string, unknown>;
 
 /**
- * Returns everything that the store holds about the actor, for download (GDPR, articles 15 and 20): account, sessions,
- * orders, cart, lists, delivery addresses, own numbers, reviews, requests for quote, messages, newsletter, mails, and the audit log's entries of what they did.
- * Records that only their e-mail links to them are left out until it is verified. Throws `unauthenticated`.
+ * Everything stored about the actor (GDPR, articles 15 and 20). Records linked by their e-mail alone are left out until it is
+ * verified. Throws `unauthenticated`.
  */
 export async function exportData(actor: Actor, now: Date = new Date()): Promise<DataExport> {
   const user = await findIdentityById(actor.userId);

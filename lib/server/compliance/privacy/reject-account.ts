@@ -10,7 +10,6 @@ import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/messages/errors';
 import { cancelUnpaid, eraseAccount } from './erase-account';
 
-/** Returns the account of the link, if it may be closed by it. */
 async function requireRejectable(token: string, now: Date, session: ClientSession): Promise<Identity> {
   const userId = await readAccountToken(token, 'verify-email', now, session);
   const user = userId ? await findIdentityById(userId, session) : null;
@@ -20,7 +19,7 @@ async function requireRejectable(token: string, now: Date, session: ClientSessio
   return user;
 }
 
-/** Ends all sign-ins, so that the person who opened the account can order nothing more. The mailed link still works. */
+/** Whoever opened the account can order nothing more; the mailed link still works. */
 async function lock(token: string, now: Date): Promise<Identity> {
   return inTransaction(async (session) => {
     const user = await requireRejectable(token, now, session);
@@ -32,7 +31,7 @@ async function lock(token: string, now: Date): Promise<Identity> {
 async function erase(token: string, now: Date): Promise<void> {
   await inTransaction(async (session) => {
     const user = await requireRejectable(token, now, session);
-    // Of two presses, and of this button and "Verify email", the one that uses the link up takes effect.
+    // Of two presses, and of this button and "Verify email", the one that redeems the link takes effect.
     const userId = await redeemAccountToken(token, 'verify-email', now, session);
     const { unpaid } = await openOrdersOf(ownerOf({ userId }), session);
     if (unpaid.length > 0) throw new AppError('conflict');
@@ -43,10 +42,9 @@ async function erase(token: string, now: Date): Promise<void> {
 }
 
 /**
- * "This was not me" (product §10.2): closes an account that someone opened with another person's address, by the link of
- * its verification mail, and frees the address. First nobody is signed in to it any more, then its unpaid orders are
- * cancelled, then it is erased as `closeAccount` does; interrupted anywhere, it can be repeated with the same link.
- * Throws `token-invalid`, `conflict` (verified already, or an order was placed at that moment), `orders-paid`.
+ * "This was not me" (product §10.2): closes an account opened with another person's address. Sign-ins end first, then unpaid
+ * orders are cancelled, then the account is erased; if interrupted, it can be repeated with the same link. Throws `token-
+ * invalid`, `conflict` (verified already, or an order was placed at that moment), `orders-paid`.
  */
 export async function rejectAccount(token: string, now: Date = new Date()): Promise<void> {
   const { _id: userId } = await lock(token, now);

@@ -4,35 +4,31 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import type { AccountTokenDocument } from '@/lib/server/platform/db/documents/users';
 import { AppError } from '@/lib/shared/messages/errors';
 import {
+  consumeAccountToken,
   deleteAccountTokens,
   findAccountToken,
   insertAccountToken,
-  takeAccountToken,
 } from './account-tokens.repository';
 
 export type TokenPurpose = AccountTokenDocument['purpose'];
 
-/** How long the links of mails work (product §9.5). */
+/** Product §9.5. */
 const TOKEN_LIFETIME_HOURS: Record<TokenPurpose, number> = { 'verify-email': 24, 'reset-password': 1 };
 
 /**
- * Purposes whose links anyone can have sent who knows the address: if a new one ended those before, a stranger who
- * keeps asking could keep the owner from ever using one.
+ * Anyone who has the address can request these: if a new link ended the earlier ones, a stranger could lock the owner out.
  */
 const KEEPS_EARLIER_LINKS: ReadonlySet<TokenPurpose> = new Set(['reset-password']);
 
 const TOKEN_BYTES = 32;
 const HOUR_MS = 3_600_000;
 
-/** Returns what is stored of a token: 256 random bits need no salt and no slow hash. */
+/** 256 random bits need no salt and no slow hash. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/**
- * Issues a single-use token for a mailed link. Older verification links stop working; every reset link works until it
- * expires or one of them is used (product §10.3).
- */
+/** A new verification link ends earlier ones; reset links work until they expire or one of them is used (product §10.3). */
 export async function issueAccountToken(
   userId: ObjectId,
   purpose: TokenPurpose,
@@ -54,22 +50,18 @@ export async function issueAccountToken(
   return token;
 }
 
-/**
- * Redeems a token and returns its user. Throws `token-invalid` for one that is unknown, used, expired or for another
- * purpose.
- */
+/** Throws `token-invalid` for a token that is unknown, used, expired or for another purpose. */
 export async function redeemAccountToken(
   token: string,
   purpose: TokenPurpose,
   now: Date,
   session?: ClientSession,
 ): Promise<ObjectId> {
-  const found = await takeAccountToken(hashToken(token), purpose, now, session);
+  const found = await consumeAccountToken(hashToken(token), purpose, now, session);
   if (!found) throw new AppError('token-invalid');
   return found.userId;
 }
 
-/** Returns the user of a token that could be redeemed now, and leaves it as it is; null if it could not be. */
 export async function readAccountToken(
   token: string,
   purpose: TokenPurpose,

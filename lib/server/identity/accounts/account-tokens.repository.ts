@@ -12,7 +12,6 @@ export async function insertAccountToken(
   await (await collection('account_tokens')).insertOne(token, { session });
 }
 
-/** Deletes a user's tokens, of one purpose or all. */
 export async function deleteAccountTokens(
   userId: ObjectId,
   purpose?: Purpose,
@@ -22,11 +21,8 @@ export async function deleteAccountTokens(
   await (await collection('account_tokens')).deleteMany(filter, { session });
 }
 
-/**
- * Deletes the token and returns it, so that of two who present it at once only one succeeds. Returns null if it does
- * not exist or has expired.
- */
-export async function takeAccountToken(
+/** Atomic: of two concurrent redemptions one succeeds. */
+export async function consumeAccountToken(
   id: string,
   purpose: Purpose,
   now: Date,
@@ -36,7 +32,6 @@ export async function takeAccountToken(
   return tokens.findOneAndDelete({ _id: id, purpose, expiresAt: { $gt: now } }, { session });
 }
 
-/** Returns the token without using it up; null if it does not exist or has expired. */
 export async function findAccountToken(
   id: string,
   purpose: Purpose,

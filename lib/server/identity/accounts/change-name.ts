@@ -5,7 +5,7 @@ import { type Identity, rename } from '@/lib/server/identity/users/identity';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/messages/errors';
 
-/** Changes the display name. Existing orders and reviews keep the previous name. */
+/** Existing orders and reviews show the previous name. */
 export async function changeName(actor: Actor, name: string): Promise<Identity> {
   return inTransaction(async (session) => {
     const user = await rename(actor.userId, name, session);

@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { refuseCommonPassword } from '@/lib/server/identity/passwords/common-password';
 import { hashPassword, verifyPassword } from '@/lib/server/identity/passwords/password';
 import {
-  forgiveFailures,
+  clearFailures,
   recordSignInFailure,
   requireUnblocked,
 } from '@/lib/server/identity/rate-limits/failure-block';
@@ -15,10 +15,8 @@ import { AppError } from '@/lib/shared/messages/errors';
 import { deleteAccountTokens } from './account-tokens.repository';
 
 /**
- * Changes the password of someone who knows the current one, and has a code where two-step sign-in is on; ends every other
- * session and token. Throws `validation-failed` on `currentPassword` or `code` if it is wrong and on `password` if that is
- * among the most common, `too-many-requests` after as many wrong ones as sign-in allows: an open session must not be a way to guess the
- * password.
+ * Ends every other session and token. Throws `validation-failed` on `currentPassword`, `code` or `password` (one of the most
+ * common), and `too-many-requests`: wrong passwords count as failed sign-ins, so an open session is no way to guess.
  */
 export async function changePassword(
   actor: Actor,
@@ -37,7 +35,7 @@ export async function changePassword(
   }
   await proveSecondFactor(user, input.code, attempt, now);
   await requireUnblocked(attempt, now);
-  await forgiveFailures(actor.email, now);
+  await clearFailures(actor.email, now);
   const passwordHash = await hashPassword(input.password);
   return inTransaction(async (session) => {
     const changed = await replacePassword(actor.userId, passwordHash, session);

@@ -7,32 +7,31 @@ import type { Language } from '@/lib/shared/site/languages';
 import { issueAccountToken } from './account-token';
 
 /**
- * Counted by the submitted e-mail, whether or not it has an account. The window is as long as a link works: as long as
- * no further mail is sent, one of this window still opens the account.
+ * Per submitted e-mail, with an account or not. The window is as long as a link works, so one of the links sent in it still
+ * opens the account.
  */
 const REQUESTS = { limit: 10, windowSeconds: 3_600 } as const;
 
-async function sendResetMail(email: string, asked: Language | undefined, now: Date): Promise<void> {
+async function sendResetMail(email: string, pageLanguage: Language | undefined, now: Date): Promise<void> {
   const user = await findIdentityByEmail(email);
   if (!user) return;
   await inTransaction(async (session) => {
     const token = await issueAccountToken(user._id, 'reset-password', now, session);
-    const language = languageOfUser(user, asked);
+    const language = languageOfUser(user, pageLanguage);
     await recordAccountEvent('user.password-reset-requested', { user, token, language }, session);
   });
 }
 
 /**
- * Sends a link to set a new password, if the e-mail has an account; in the account's language, or the page's (`asked`)
- * for one without. Both cases look alike, in their time too: the
- * caller does not wait for the lookup (`later` runs it after the response). Beyond the quota it sends nothing and says
- * so to nobody: a stranger who used the quota up leaves the owner with mails whose links work.
+ * Without an account, or beyond the quota, nothing is sent and the response is the same, in its time too: `later` runs after
+ * the response.
  */
 export async function forgotPassword(
   email: string,
-  asked: Language | undefined,
+  pageLanguage: Language | undefined,
   later: (work: () => Promise<void>) => void,
   now: Date = new Date(),
 ): Promise<void> {
-  if (await isWithinRate(`reset-mail:${email}`, REQUESTS, now)) later(() => sendResetMail(email, asked, now));
+  if (await isWithinRate(`reset-mail:${email}`, REQUESTS, now))
+    later(() => sendResetMail(email, pageLanguage, now));
 }

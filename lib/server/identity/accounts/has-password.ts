@@ -3,7 +3,6 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { findIdentityById } from '@/lib/server/identity/users/identity';
 import { AppError } from '@/lib/shared/messages/errors';
 
-/** Whether the actor can sign in with a password, or through Google alone. Throws `unauthenticated` if the account is gone. */
 export async function hasPassword(actor: Actor): Promise<boolean> {
   const user = await findIdentityById(actor.userId);
   if (!user) throw new AppError('unauthenticated');

@@ -11,9 +11,8 @@ import type { Language } from '@/lib/shared/site/languages';
 import { enqueueVerificationMail } from './send-verification-mail';
 
 /**
- * Opens a customer's account and sends the verification mail, in the language of the page (product §10.1). Throws
- * `validation-failed` for one of the most common passwords, and `email-already-in-use`, also if a concurrent
- * registration of the same e-mail is faster.
+ * Throws `validation-failed` for one of the most common passwords, and `email-already-in-use`, also for a concurrent
+ * registration (product §10.1).
  */
 export async function registerAccount(
   input: RegisterInput,

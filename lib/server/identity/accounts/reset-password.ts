@@ -17,11 +17,9 @@ import { deleteLinkedAccounts } from './sign-in/linked-accounts.repository';
 import { removeUnprovedFactor } from './sign-in/remove-unproved-factor';
 
 /**
- * Sets a new password by the link of a reset mail, ends every session and token, and lifts the account's block (product
- * §10.3). The link also verifies the e-mail. If nobody had proved the account to be the mailbox
- * owner's before, sign-ins through Google and a second factor set up until then may be a stranger's and are removed.
- * Throws `validation-failed` for one of the most common passwords, which uses the link up as little as any mistyped one,
- * and `token-invalid`.
+ * Also verifies the e-mail, ends every session and token, and lifts the block (product §10.3). Sign-ins through Google and a
+ * second factor from before the first proof of ownership may be a stranger's and are removed. Throws `token-invalid`, and
+ * `validation-failed` for a common password, which does not use up the link.
  */
 export async function resetPassword(
   input: { token: string; password: string },

@@ -9,10 +9,8 @@ import { AppError } from '@/lib/shared/messages/errors';
 import type { Language } from '@/lib/shared/site/languages';
 import { issueAccountToken } from './account-token';
 
-/** The limit of mails for one account, from any client address. */
 const RESENDS = { limit: 10, windowSeconds: 3_600 } as const;
 
-/** Enqueues the mail with a new verification link, within the caller's transaction. */
 export async function enqueueVerificationMail(
   user: Pick<Identity, '_id' | 'email' | 'language'>,
   now: Date,
@@ -23,17 +21,17 @@ export async function enqueueVerificationMail(
   await recordAccountEvent('user.verification-requested', { user, token, language }, session);
 }
 
-/** Sends the verification mail again. Throws `conflict` if the e-mail is verified, `rate-limited` after too many. */
+/** Throws `conflict` if the e-mail is verified, and `rate-limited`. */
 export async function resendVerificationMail(
   actor: Actor,
-  asked: Language | undefined,
+  pageLanguage: Language | undefined,
   now: Date = new Date(),
 ): Promise<void> {
   if (actor.emailVerified) throw new AppError('conflict', { reason: { code: 'already-verified' } });
   await limitSubject(`verification-mail:${actor.userId.toHexString()}`, RESENDS, now);
   await inTransaction((session) =>
     enqueueVerificationMail(
-      { _id: actor.userId, email: actor.email, language: languageOfUser(actor, asked) },
+      { _id: actor.userId, email: actor.email, language: languageOfUser(actor, pageLanguage) },
       now,
       session,
     ),

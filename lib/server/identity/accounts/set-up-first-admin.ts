@@ -5,8 +5,8 @@ import { findOtherAdmin, grantAdmin } from '@/lib/server/identity/users/first-ad
 import {
   createIdentity,
   findIdentityByEmail,
-  handOver,
   type Identity,
+  reclaimAccount,
 } from '@/lib/server/identity/users/identity';
 import { database } from '@/lib/server/platform/db/client';
 import { withLease } from '@/lib/server/platform/db/lease';
@@ -14,7 +14,6 @@ import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { issueAccountToken } from './account-token';
 import { hasLinkedAccount } from './sign-in/linked-accounts.repository';
 
-/** The store has an admin, or one who has yet to use the link. The message says which. */
 export class AdminExistsError extends Error {}
 
 const LEASE = { name: 'first-admin', leaseMs: 15_000 };
@@ -23,7 +22,6 @@ async function canSignIn(user: Identity, session: ClientSession): Promise<boolea
   return user.passwordHash !== undefined || (await hasLinkedAccount(user._id, session));
 }
 
-/** Throws `AdminExistsError` where another account is an admin's, or this one has a way to sign in. */
 async function refuseIfAdmin(email: string, session: ClientSession): Promise<void> {
   const other = await findOtherAdmin(email, session);
   if (other) {
@@ -39,17 +37,17 @@ async function refuseIfAdmin(email: string, session: ClientSession): Promise<voi
 }
 
 /**
- * Returns the account with this address, or a new one. Access to the server is trusted as proof that the address belongs to
- * the admin, so an existing account loses its password, second factor and sessions: someone else may have registered it.
+ * Access to the server proves ownership. An existing account loses password, second factor and sessions: a stranger may have
+ * registered it.
  */
 async function accountOf(
   person: { name: string; email: string },
   now: Date,
   session: ClientSession,
 ): Promise<Identity> {
-  const found = await findIdentityByEmail(person.email, session);
-  const owned = found && (await handOver(found, now, session));
-  if (owned) return owned;
+  const existing = await findIdentityByEmail(person.email, session);
+  const reclaimed = existing && (await reclaimAccount(existing, now, session));
+  if (reclaimed) return reclaimed;
   const created = await createIdentity({ ...person, emailVerified: now, ownerProvedAt: now }, now, session);
   await recordAccountEvent('user.registered', { user: created, by: 'system' }, session);
   return created;
@@ -66,9 +64,8 @@ async function makeFirstAdmin(person: { name: string; email: string }, now: Date
 }
 
 /**
- * Makes the store's first admin, who has no password yet, and returns the token of a link that sets one: it works once and
- * expires as the link of a reset mail does (product §9.5). Repeated with the same address before the link was used, it
- * returns a further one. Throws `AdminExistsError`.
+ * Returns the token of a link that sets the first admin's password: single use, and expires as a reset link does (product
+ * §9.5). Can be repeated with the same address until the link is used. Throws `AdminExistsError`.
  */
 export async function setUpFirstAdmin(
   person: { name: string; email: string },

@@ -8,8 +8,7 @@ import { AppError } from '@/lib/shared/messages/errors';
 import { redeemAccountToken } from './account-token';
 
 /**
- * Redeems the link of a verification mail. `viewer` is the person signed in to the browser that sends it. In a session of
- * the account itself, that person reads its mail and knows its password, so the password counts as the owner's from then on
+ * In a session of the account itself, the person reads its mail and has its password, so the password counts as the owner's
  * (product §10.5). Throws `token-invalid`, also if the account is gone.
  */
 export async function verifyEmail(

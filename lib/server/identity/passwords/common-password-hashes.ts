@@ -4,9 +4,9 @@ export const COMMON_PASSWORDS = 5_000;
 export const COMMON_PASSWORD_HASH_BYTES = 6;
 
 /**
- * The first six bytes of the SHA-256 of each of the most common passwords of six letters or more, in base64: hashes,
- * since many of the words are offensive. From @zxcvbn-ts/language-common 3.0.4 (MIT), whose list counts real leaks.
- * Chance makes one of fifty billion other passwords look like one of them.
+ * The first six bytes of the SHA-256 of each, in base64: hashes because many of the words are offensive. Passwords of six
+ * letters or more from @zxcvbn-ts/language-common 3.0.4 (MIT), whose list counts real leaks. One of fifty billion other
+ * passwords matches by chance.
  */
 export const COMMON_PASSWORD_HASHES = [
   'AASLpdc3AAwoVFf8ABVHYWN8ADkN4rcHAD3haPMRAEaHVTQpAEd62KRDAHYpNAhMAHrEIAtJAIIxqvmZAIrJk/fcAIvmh1KYAJ26',

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { AppError } from '@/lib/shared/messages/errors';
 import { COMMON_PASSWORD_HASH_BYTES, COMMON_PASSWORD_HASHES } from './common-password-hashes';
 
-let known: Set<string> | undefined;
+let commonHashes: Set<string> | undefined;
 
-function knownHashes(): Set<string> {
+function decodeHashes(): Set<string> {
   const bytes = Buffer.from(COMMON_PASSWORD_HASHES, 'base64');
   const hashes = new Set<string>();
   for (let at = 0; at < bytes.length; at += COMMON_PASSWORD_HASH_BYTES)
@@ -13,14 +13,13 @@ function knownHashes(): Set<string> {
   return hashes;
 }
 
-/** Whether a password is among the five thousand most common, in any case (OWASP ASVS 5, 6.2.4). */
+/** OWASP ASVS 5, 6.2.4; case is ignored. */
 export function isCommonPassword(password: string): boolean {
-  known ??= knownHashes();
+  commonHashes ??= decodeHashes();
   const hash = createHash('sha256').update(password.toLowerCase()).digest();
-  return known.has(hash.toString('base64', 0, COMMON_PASSWORD_HASH_BYTES));
+  return commonHashes.has(hash.toString('base64', 0, COMMON_PASSWORD_HASH_BYTES));
 }
 
-/** Throws `validation-failed` on `password` if it is one of the most common. */
 export function refuseCommonPassword(password: string): void {
   if (!isCommonPassword(password)) return;
   throw new AppError('validation-failed', { issues: { password: ['password-too-common'] } });

@@ -18,7 +18,6 @@ export const FAILURES_PER_ADDRESS = 50;
 export const FAILURE_WINDOW_MS = 15 * 60_000;
 export const BLOCK_MS = 15 * 60_000;
 
-/** Who tries to sign in: the account's e-mail in lower case, existing or not, and the client's address. */
 export type Attempt = { email: string; address: string };
 
 function accountKey(email: string): string {
@@ -29,7 +28,6 @@ function addressKey(address: string): string {
   return `sign-in-failure:address:${address}`;
 }
 
-/** Whether the failures at these times, oldest first, are as many as block an account, all within the window. */
 export function blocksAccount(failures: readonly Date[], now: Date): boolean {
   const first = failures.at(-FAILURES_PER_ACCOUNT);
   return first !== undefined && now.getTime() - first.getTime() < FAILURE_WINDOW_MS;
@@ -47,9 +45,8 @@ export async function requireUnblocked(attempt: Attempt, now: Date): Promise<voi
 }
 
 /**
- * Blocks and records that in the audit log, once for each block. The block is written first and separately, so that an
- * error of the log leaves no attacker unblocked. Throws `too-many-requests` if it was blocked already: of concurrent
- * guesses, none beyond the fifth learns whether it was wrong.
+ * Written before the audit entry and apart from it: an error of the log must not leave an attacker unblocked. Throws `too-
+ * many-requests` if blocked already: of concurrent guesses, none beyond the fifth gets a verdict.
  */
 async function blockAccount({ email, address }: Attempt, now: Date, until: Date): Promise<void> {
   if (!(await blockUntil(accountKey(email), until, now)))
@@ -63,10 +60,7 @@ async function blockAddress(address: string, now: Date, until: Date): Promise<vo
   await recordAccountEvent('session.blocked', { until, address });
 }
 
-/**
- * Records a failed sign-in and blocks the account or the address after too many. Throws `too-many-requests` if the
- * account was blocked while this attempt was checked.
- */
+/** Throws `too-many-requests` if the account was blocked while this attempt was checked. */
 export async function recordSignInFailure(attempt: Attempt, now: Date): Promise<void> {
   const until = new Date(now.getTime() + BLOCK_MS);
   const [failures, { count }] = await Promise.all([
@@ -77,15 +71,12 @@ export async function recordSignInFailure(attempt: Attempt, now: Date): Promise<
   if (blocksAccount(failures, now)) await blockAccount(attempt, now, until);
 }
 
-/**
- * Clears the account's failures after a successful sign-in. The address keeps its own; otherwise one valid account
- * would hide guesses at others.
- */
-export async function forgiveFailures(email: string, now: Date): Promise<void> {
+/** The address's failures stay: otherwise one valid account would hide guesses at others. */
+export async function clearFailures(email: string, now: Date): Promise<void> {
   await resetUnlessBlocked(accountKey(email), now);
 }
 
-/** Lifts the account's block after a password reset (product §9.3). */
+/** Product §9.3. */
 export async function liftAccountBlock(email: string): Promise<void> {
   await deleteWindow(accountKey(email));
 }

@@ -3,10 +3,7 @@ import { collection } from '@/lib/server/platform/db/collections';
 import type { RateLimitDocument } from '@/lib/server/platform/db/documents/coordination';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 
-/**
- * Adds one to the window of `key`, or opens a new window if the last one is over. Atomic across
- * instances: of two that open a window at once, one loses on the `_id` and counts into the other's.
- */
+/** Atomic across instances: of two that open a window at once, one fails on the `_id` and counts into the other's. */
 export async function countInWindow(key: string, windowMs: number, now: Date): Promise<RateLimitDocument> {
   const limits = await collection('rate_limits');
   for (;;) {
@@ -29,21 +26,20 @@ export async function countInWindow(key: string, windowMs: number, now: Date): P
   }
 }
 
-/** Returns the window of `key`, open or not. */
 export async function findWindow(key: string): Promise<RateLimitDocument | null> {
   return (await collection('rate_limits')).findOne({ _id: key });
 }
 
-/** Records a failure of `key`, keeping the times of the last `keep`; returns them, oldest first. */
+/** Returns the times of the last `limit` failures, oldest first. */
 export async function recordFailure(
   key: string,
-  keep: number,
+  limit: number,
   windowMs: number,
   now: Date,
 ): Promise<readonly Date[]> {
   const limits = await collection('rate_limits');
   const update = {
-    $push: { failures: { $each: [now], $slice: -keep } },
+    $push: { failures: { $each: [now], $slice: -limit } },
     $inc: { count: 1 },
     $set: { windowEndsAt: new Date(now.getTime() + windowMs) },
   };
@@ -55,10 +51,7 @@ export async function recordFailure(
   return recorded?.failures ?? [];
 }
 
-/**
- * Blocks `key` until the given time; returns whether it was not blocked before. Of several concurrent calls one returns
- * true.
- */
+/** Returns whether it was not blocked before: true for one of several concurrent calls. */
 export async function blockUntil(key: string, until: Date, now: Date): Promise<boolean> {
   const limits = await collection('rate_limits');
   const { modifiedCount } = await limits.updateOne(
@@ -68,12 +61,10 @@ export async function blockUntil(key: string, until: Date, now: Date): Promise<b
   return modifiedCount === 1;
 }
 
-/** Deletes what was counted for `key`, including a block. */
 export async function deleteWindow(key: string): Promise<void> {
   await (await collection('rate_limits')).deleteOne({ _id: key });
 }
 
-/** Deletes the failures of `key` unless it is blocked. */
 export async function resetUnlessBlocked(key: string, now: Date): Promise<void> {
   const limits = await collection('rate_limits');
   await limits.deleteOne({

@@ -10,7 +10,7 @@ const HOUR = 60 * MINUTE;
 /** Calls one address may make, before RATE_LIMIT_SCALE. Offices share an address, so each leaves room for many people. */
 export const RATE_RULES: Record<RateClass, RateRule> = {
   read: { limit: 1_200, windowSeconds: MINUTE },
-  // A search as one types is many calls.
+  // Search as you type makes many calls.
   search: { limit: 1_200, windowSeconds: MINUTE },
   write: { limit: 300, windowSeconds: MINUTE },
   upload: { limit: 60, windowSeconds: MINUTE },
@@ -24,7 +24,6 @@ export const RATE_RULES: Record<RateClass, RateRule> = {
   'policy-report': { limit: 60, windowSeconds: MINUTE },
 };
 
-/** The rule of a class, with this store's RATE_LIMIT_SCALE. */
 export function scaledRule(rateClass: RateClass): RateRule {
   const { limit, windowSeconds } = RATE_RULES[rateClass];
   return { limit: Math.ceil(limit * env().RATE_LIMIT_SCALE), windowSeconds };

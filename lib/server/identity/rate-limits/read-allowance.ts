@@ -3,7 +3,6 @@ import { processSingleton } from '@/lib/server/platform/process-singleton';
 import { TokenBuckets } from '@/lib/server/platform/token-buckets';
 import { scaledRule } from './rate-rules';
 
-/** Classes of calls that change nothing. */
 const READ_CLASSES = ['read', 'search'] as const;
 export type ReadClass = (typeof READ_CLASSES)[number];
 
@@ -18,11 +17,7 @@ function bucketsOf(rateClass: ReadClass): TokenBuckets {
   });
 }
 
-/**
- * Counts reads from a client's address (`clientAddress`) unless they are beyond the limit: one, or as many as what is asked for
- * costs. Returns after how many seconds to try again; 0 if it may be served. In the memory of this process alone, so that a read
- * needs no write.
- */
+/** Returns the seconds to wait, or 0. Counted in this process alone, so that a read needs no write. */
 export function takeRead(
   rateClass: ReadClass,
   address: string,
@@ -35,10 +30,7 @@ export function takeRead(
   return 0;
 }
 
-/**
- * Counts what a read that was served has cost besides itself, which nobody knew before: beyond the limit, too, so that the next
- * ones wait for it.
- */
+/** Charges what a served read turned out to cost, below zero too: the next ones wait for it. */
 export function chargeReads(
   rateClass: ReadClass,
   address: string,

@@ -12,9 +12,8 @@ import { sealSecret } from './secret-box';
 import { newTotpSecret, toBase32, totpUri } from './totp';
 
 /**
- * Creates a secret for the actor's authenticator app; sign-in requires no code before the first one was verified
- * (`enableSecondFactor`). The e-mail must be verified: a second factor on an account with a stranger's e-mail would
- * lock its owner out. Throws `email-not-verified`, `conflict` if there is one already, and what `proveAgain` throws.
+ * The first code activates it (`enableSecondFactor`). The e-mail must be verified: a second factor on a stranger's e-mail
+ * would lock its owner out. Throws `email-not-verified`, `conflict` if there is one already, and what `proveAgain` throws.
  */
 export async function beginSecondFactor(
   actor: Actor,

@@ -5,7 +5,6 @@ import { removeSecondFactor } from '@/lib/server/identity/users/user-second-fact
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { proveAgain } from './prove-again';
 
-/** Switches two-step sign-in off, for someone who proves password and code once more. Throws what `proveAgain` throws. */
 export async function disableSecondFactor(
   actor: Actor,
   proof: { password?: string | undefined; code: string; address: string },

@@ -13,9 +13,8 @@ import { openSecret } from './secret-box';
 import { matchingStep } from './totp';
 
 /**
- * Switches two-step sign-in on with the first code of the actor's app; returns the recovery codes, which are shown this
- * once. Every other session ends, since none of them proved the code. Throws `validation-failed` on `code`, `conflict`
- * if it was not begun, `too-many-requests`.
+ * Returns the recovery codes, which are shown this once. Every other session ends: none of them proved the code. Throws
+ * `validation-failed` on `code`, `conflict` if it was not begun, `too-many-requests`.
  */
 export async function enableSecondFactor(
   actor: Actor,
@@ -36,8 +35,8 @@ export async function enableSecondFactor(
   const recoveryCodes = newRecoveryCodes();
   const hashes = recoveryCodes.map((code) => hashRecoveryCode(code, owner));
   await inTransaction(async (session) => {
-    const found = { secret: offered.secret, step, recoveryCodes: hashes };
-    if (!(await enableOfferedFactor(actor.userId, found, now, session)))
+    const confirmed = { secret: offered.secret, step, recoveryCodes: hashes };
+    if (!(await enableOfferedFactor(actor.userId, confirmed, now, session)))
       throw new AppError('conflict', { reason: { code: 'second-factor-not-begun' } });
     const handle = sessionHandle(actor.sessionId);
     await markSecondFactorProved(actor.userId, handle, session);

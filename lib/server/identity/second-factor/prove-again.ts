@@ -2,23 +2,20 @@ import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import { verifyPassword } from '@/lib/server/identity/passwords/password';
 import {
-  forgiveFailures,
+  clearFailures,
   recordSignInFailure,
   requireUnblocked,
 } from '@/lib/server/identity/rate-limits/failure-block';
 import { isSignInRecent } from '@/lib/server/identity/sessions/recent-sign-in';
 import { findIdentityById, type Identity } from '@/lib/server/identity/users/identity';
 import { AppError } from '@/lib/shared/messages/errors';
-import { hasSecondFactor, takeSecondFactorCode } from './check-second-factor';
+import { consumeSecondFactorCode, hasSecondFactor } from './check-second-factor';
 
 type Proof = { password?: string | undefined; code?: string | undefined; address: string };
 
 type Attempt = { email: string; address: string };
 
-/**
- * Asks for a code of the second factor where one is on. A wrong one counts as a failed sign-in. Throws
- * `validation-failed` on `code`.
- */
+/** A wrong code counts as a failed sign-in. Throws `validation-failed` on `code`. */
 export async function proveSecondFactor(
   user: Identity,
   code: string | undefined,
@@ -27,16 +24,15 @@ export async function proveSecondFactor(
 ): Promise<void> {
   if (!hasSecondFactor(user)) return;
   if (!code) throw new AppError('validation-failed', { issues: { code: ['code-required'] } });
-  if (await takeSecondFactorCode(user, code, now)) return;
+  if (await consumeSecondFactorCode(user, code, now)) return;
   await recordSignInFailure(attempt, now);
   throw new AppError('validation-failed', { issues: { code: ['code-wrong'] } });
 }
 
 /**
- * Re-authenticates someone who is signed in, before credentials of the account are changed (OWASP ASVS 5, 7.5.1): by
- * the password if the account has one, and by a code if two-step sign-in is on; without either, by a recent sign-in. Wrong
- * ones count as failed sign-ins, so that an open session is no way to guess. Throws `validation-failed` on `password`
- * or `code`, `recent-sign-in-required`, `too-many-requests`.
+ * Re-authentication before credentials change (OWASP ASVS 5, 7.5.1): by password and, with two-step sign-in, by code; without
+ * either, by a recent sign-in. Failures count as failed sign-ins, so an open session is no way to guess. Throws `validation-
+ * failed` on `password` or `code`, `recent-sign-in-required`, `too-many-requests`.
  */
 export async function proveAgain(actor: Actor, proof: Proof, now: Date = new Date()): Promise<Identity> {
   const attempt = { email: actor.email, address: proof.address };
@@ -51,6 +47,6 @@ export async function proveAgain(actor: Actor, proof: Proof, now: Date = new Dat
     throw new AppError('recent-sign-in-required');
   await proveSecondFactor(user, proof.code, attempt, now);
   await requireUnblocked(attempt, now);
-  await forgiveFailures(actor.email, now);
+  await clearFailures(actor.email, now);
   return user;
 }

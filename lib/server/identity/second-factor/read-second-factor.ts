@@ -5,10 +5,6 @@ import type { SecondFactorState } from '@/lib/shared/accounts/second-factor.sche
 import { AppError } from '@/lib/shared/messages/errors';
 import { hasSecondFactor } from './check-second-factor';
 
-/**
- * Returns whether two-step sign-in is on, and how many recovery codes are left. Throws `unauthenticated` if the account
- * is gone.
- */
 export async function readSecondFactor(actor: Actor): Promise<SecondFactorState> {
   const user = await findIdentityById(actor.userId);
   if (!user) throw new AppError('unauthenticated');

@@ -16,24 +16,21 @@ function newCode(): string {
   return Array.from({ length: GROUPS }, group).join('-');
 }
 
-/** Creates codes for someone who loses their phone, each valid once. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: CODES }, newCode);
 }
 
-/** Normalises a typed code to the form that is hashed. */
 function normalize(code: string): string {
   return code.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
-/** Whether a typed text has the form of a recovery code. */
-export function looksLikeRecoveryCode(code: string): boolean {
+export function isRecoveryCodeFormat(code: string): boolean {
   return normalize(code).length === GROUPS * GROUP_LENGTH;
 }
 
 /**
- * Returns the hashes of a code, under the current key and every previous one: random codes need no slow hash, and
- * without the key the database alone does not allow guessing.
+ * Under the current key and every previous one. Random codes need no slow hash; without the key the database alone does not
+ * allow guessing.
  */
 export function recoveryCodeHashes(code: string, owner: string): string[] {
   const { SECOND_FACTOR_SECRET, SECOND_FACTOR_SECRET_PREVIOUS } = env();
@@ -44,7 +41,6 @@ export function recoveryCodeHashes(code: string, owner: string): string[] {
   );
 }
 
-/** Returns the hash to store. */
 export function hashRecoveryCode(code: string, owner: string): string {
   return recoveryCodeHashes(code, owner)[0] ?? '';
 }

@@ -7,7 +7,7 @@ import { AppError } from '@/lib/shared/messages/errors';
 import { proveAgain } from './prove-again';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes';
 
-/** Replaces all recovery codes and returns the new ones, which are shown only once. Throws what `proveAgain` throws. */
+/** Throws what `proveAgain` throws, and `conflict` without a second factor. */
 export async function renewRecoveryCodes(
   actor: Actor,
   proof: { password?: string | undefined; code: string; address: string },

@@ -6,7 +6,7 @@ import { env } from '@/lib/server/platform/config/env';
 import { keyRing } from '@/lib/server/platform/config/key-ring';
 import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 
-/** A person who proved the first factor and not yet the second. Useless without a code. */
+/** Proof of the first factor. Useless without a code. */
 export type SecondFactorTicket = { userId: string; sessionVersion: number; method: 'password' | 'google' };
 
 const TICKET_SECONDS = 5 * 60;
@@ -42,7 +42,6 @@ function setCookie(value: string, maxAgeSeconds: number): string {
   return `${ticketCookieName()}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** Returns a Set-Cookie value that lets this browser go on to the second factor, for five minutes. */
 export async function writeTicketCookie(ticket: SecondFactorTicket, now: Date = new Date()): Promise<string> {
   const { current } = ring();
   const issuedAt = Math.floor(now.getTime() / 1000);
@@ -57,12 +56,10 @@ export async function writeTicketCookie(ticket: SecondFactorTicket, now: Date = 
   return setCookie(value, TICKET_SECONDS);
 }
 
-/** Returns a Set-Cookie value that removes the ticket. */
 export function endTicketCookie(): string {
   return setCookie('', 0);
 }
 
-/** Returns the ticket of a Cookie header; null if there is none, or it is forged or expired. */
 export async function readTicketCookie(cookieHeader: string | null): Promise<SecondFactorTicket | null> {
   const prefix = `${ticketCookieName()}=`;
   const pair = (cookieHeader ?? '').split(';').find((one) => one.trim().startsWith(prefix));

@@ -12,9 +12,7 @@ function ring(): KeyRing {
   return keyRing('second factor secret', SECOND_FACTOR_SECRET, SECOND_FACTOR_SECRET_PREVIOUS);
 }
 
-/**
- * Encrypts a user's secret for the database (AES-256-GCM). Bound to its owner: it cannot be decrypted for another user.
- */
+/** AES-256-GCM, bound to its owner: it cannot be decrypted for another user. */
 export function sealSecret(secret: Uint8Array, owner: string): string {
   const { id, bytes } = ring().current;
   const nonce = randomBytes(NONCE_BYTES);
@@ -23,7 +21,6 @@ export function sealSecret(secret: Uint8Array, owner: string): string {
   return `${id}.${sealed.toString('base64url')}`;
 }
 
-/** Decrypts what `sealSecret` made. Throws if it was changed, belongs to another user, or its key is gone. */
 export function openSecret(sealed: string, owner: string): Buffer {
   const [id, text = ''] = sealed.split('.');
   const key = ring().find(id);

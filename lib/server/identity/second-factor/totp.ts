@@ -10,28 +10,23 @@ const SECRET_BYTES = 20;
 /** RFC 6238 §5.2: one step either way, for clock differences and slow typing. */
 const STEPS_OF_GRACE = 1;
 
-/** A copy of the secret's bytes: a Buffer may be a view on a larger one. */
+/** A Buffer may be a view on a larger one. */
 const secretOf = (bytes: Uint8Array) => new Secret({ buffer: Uint8Array.from(bytes).buffer });
 
-/** Creates a random secret to share with an authenticator app. */
 export function newTotpSecret(): Buffer {
   return Buffer.from(new Secret({ size: SECRET_BYTES }).bytes);
 }
 
-/** Encodes a secret as RFC 4648 base 32 without padding, as apps expect it. */
+/** RFC 4648 without padding, as apps expect it. */
 export function toBase32(bytes: Uint8Array): string {
   return secretOf(bytes).base32;
 }
 
-/** Returns the time step of a moment (RFC 6238 §4.2). */
 export function stepAt(now: Date): number {
   return TOTP.counter({ period: RULES.period, timestamp: now.getTime() });
 }
 
-/**
- * Returns the time step that a code is valid for around `now`; null if there is none. The caller refuses one that was
- * used before.
- */
+/** Returns the time step a code is valid for; null if there is none. The caller refuses one that was used before. */
 export function matchingStep(bytes: Uint8Array, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const totp = new TOTP({ ...RULES, secret: secretOf(bytes) });
@@ -39,10 +34,7 @@ export function matchingStep(bytes: Uint8Array, code: string, now: Date): number
   return away === null ? null : stepAt(now) + away;
 }
 
-/**
- * Returns the address that a QR code passes to an app
- * (https://github.com/google/google-authenticator/wiki/Key-Uri-Format).
- */
+/** https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
 export function totpUri(bytes: Uint8Array, issuer: string, account: string): string {
   return new TOTP({ ...RULES, secret: secretOf(bytes), issuer, label: account }).toString();
 }

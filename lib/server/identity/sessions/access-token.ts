@@ -4,11 +4,10 @@ import { env } from '@/lib/server/platform/config/env';
 import { keyRing } from '@/lib/server/platform/config/key-ring';
 import { type SessionClaims, sessionClaimsOf } from './session-token';
 
-/** How long an access token lives (product §6.2). */
 export const ACCESS_TOKEN_SECONDS = 3_600;
 
 const ALGORITHM = 'HS256';
-/** RFC 8725 §3.11: a type of its own, so that no other token of the store can be confused with it. */
+/** RFC 8725 §3.11: a type for each kind of token, so that none passes for another. */
 const TYPE = 'at+jwt';
 
 function ring() {
@@ -24,10 +23,7 @@ function audience(): string {
   return `${issuer()}/api`;
 }
 
-/**
- * Signs an access token for calls "with token" (product §6.2): for one user and one hour, or until the session it was
- * made from ends.
- */
+/** Product §6.2. Expires after an hour, or when the session it was made from ends. */
 export async function issueAccessToken(
   user: SessionClaims & { email: string },
   now: Date = new Date(),
@@ -44,9 +40,6 @@ export async function issueAccessToken(
     .sign(current.bytes);
 }
 
-/**
- * Returns the claims of a valid token; null for one that is forged, expired, of another type or for another audience.
- */
 export async function verifyAccessToken(token: string): Promise<SessionClaims | null> {
   try {
     const findKey = ({ kid }: { kid?: string }) => {

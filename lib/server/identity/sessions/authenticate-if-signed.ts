@@ -5,9 +5,8 @@ import { actorOf, authenticateBearer } from './authenticate';
 import { readSessionCookie } from './session-cookie';
 
 /**
- * Returns the actor of a call that anyone may make: the user of the access token, else of the session cookie, else
- * null. An invalid token is refused (`unauthenticated`), an ended session counts as none, and a request from another
- * site is refused (`cross-site`) only if it has a session cookie.
+ * By access token, else by session cookie, else null. Throws `unauthenticated` for an invalid token, and `cross-site` for a
+ * request from another site that has a session cookie; an ended session counts as none.
  */
 export async function authenticateIfSigned(request: Request): Promise<Actor | null> {
   if (request.headers.has('authorization')) return authenticateBearer(request);

@@ -7,7 +7,7 @@ import { AppError } from '@/lib/shared/messages/errors';
 import { verifyAccessToken } from './access-token';
 import { readSessionCookie } from './session-cookie';
 import type { SessionClaims } from './session-token';
-import { findSession, keepSession } from './sessions';
+import { extendSession, findSession } from './sessions';
 
 function toActor(user: Identity, sessionId: string, record: SessionRecord): Actor {
   const owesSecondFactor = env().REQUIRE_ADMIN_TOTP && user.role === 'admin' && !record.secondFactor;
@@ -27,19 +27,15 @@ function toActor(user: Identity, sessionId: string, record: SessionRecord): Acto
   };
 }
 
-/**
- * Returns the user of the claims of a session or token, as the database knows them now; null if the account is gone or
- * the session has ended since. One indexed read; the sessions are in the user's own document.
- */
+/** One indexed read: sessions are in the user's document. Null if the account is gone or the session has ended. */
 export async function actorOf(claims: SessionClaims, now: Date = new Date()): Promise<Actor | null> {
   const user = await findIdentityById(claims.userId);
   const record = user ? findSession(user, claims, now) : null;
   if (!user || !record) return null;
-  await keepSession(user._id, record, now);
+  await extendSession(user._id, record, now);
   return toActor(user, claims.sessionId, record);
 }
 
-/** Returns the actor of an `Authorization: Bearer` access token. Throws `unauthenticated`. */
 export async function authenticateBearer(request: { headers: Headers }): Promise<Actor> {
   const [, token] = /^Bearer +([\w.~+/-]+=*)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
   const claims = token ? await verifyAccessToken(token) : null;
@@ -48,10 +44,7 @@ export async function authenticateBearer(request: { headers: Headers }): Promise
   return actor;
 }
 
-/**
- * Returns the actor of the session cookie. The caller has made sure that the request is not cross-site. Throws
- * `unauthenticated`.
- */
+/** The caller has checked the origin. Throws `unauthenticated`. */
 export async function authenticateSession(request: { headers: Headers }): Promise<Actor> {
   const claims = await readSessionCookie(request.headers.get('cookie'));
   const actor = claims ? await actorOf(claims) : null;

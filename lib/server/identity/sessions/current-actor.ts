@@ -6,8 +6,7 @@ import { actorOf } from './authenticate';
 import { readSessionCookie } from './session-cookie';
 
 /**
- * Returns who requests the page being rendered, or null for a visitor; read once for each request. Makes the page
- * dynamic. Throws the driver's error during an outage, which never looks like a logout.
+ * Read once per request. Makes the page dynamic. Throws the driver's error in an outage, which must not look like a logout.
  */
 export const currentActor: () => Promise<Actor | null> = cache(async () => {
   const claims = await readSessionCookie((await headers()).get('cookie'));

@@ -5,9 +5,8 @@ import { isOwnAccount } from '@/lib/server/identity/users/users.policy';
 import { AppError } from '@/lib/shared/messages/errors';
 
 /**
- * Turns a session into an access token (product §6.2, `PUT /api/user/{email}`). The e-mail in the path, and in the body
- * where one is sent, must be the session's own. The token has the session's own id and version, not the account's
- * current one: a session that ends at this moment must not leave a token that outlives it. Throws `forbidden`.
+ * Product §6.2, `PUT /api/user/{email}`: both e-mails must be the session's own. The token has the session's version, not the
+ * account's current one: it must not outlive a session that ends at this moment. Throws `forbidden`.
  */
 export async function exchangeToken(
   actor: Actor,

@@ -5,7 +5,6 @@ import { sessionHandle } from './session-id';
 
 const RECENT_MS = 10 * 60_000;
 
-/** Whether the session this request proved was opened in the last ten minutes (OWASP: re-authentication). */
 export async function isSignInRecent(actor: Actor, now: Date): Promise<boolean> {
   const user = await findIdentityById(actor.userId);
   const handle = sessionHandle(actor.sessionId);

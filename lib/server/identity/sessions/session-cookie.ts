@@ -3,18 +3,16 @@ import type { JWT } from 'next-auth/jwt';
 import { env } from '@/lib/server/platform/config/env';
 import { decodeSessionToken, encodeSessionToken, type SessionClaims, sessionClaimsOf } from './session-token';
 
-/** How long an unused session lasts. */
 export const SESSION_SECONDS = 14 * 24 * 3_600;
 
 /** Browsers keep 4096 bytes a cookie; next-auth splits a longer session into `name.0`, `name.1`, … */
 const MAX_CHUNKS = 8;
 
-/** Whether the store is served over https, where cookies are Secure and have the `__Host-` prefix. */
 export function usesSecureCookies(): boolean {
   return env().NEXTAUTH_URL.startsWith('https://');
 }
 
-/** Returns the full name of one of the sign-in's cookies. `__Host-` binds it to this host (RFC 6265bis §4.1.3). */
+/** `__Host-` binds the cookie to this host (RFC 6265bis §4.1.3). */
 export function cookieName(name: string): string {
   return `${usesSecureCookies() ? '__Host-' : ''}next-auth.${name}`;
 }
@@ -23,7 +21,6 @@ export function sessionCookieName(): string {
   return cookieName('session-token');
 }
 
-/** Returns the value of the session cookie in a Cookie header, its parts joined; null if there is none. */
 export function sessionValueOf(cookieHeader: string | null): string | null {
   const name = sessionCookieName();
   const values = new Map<string, string>();
@@ -42,17 +39,15 @@ export function sessionValueOf(cookieHeader: string | null): string | null {
   return parts.length > 0 ? parts.join('') : null;
 }
 
-/** Returns the content of the session cookie, if it is genuine and not expired; does not check the database. */
+/** Verified, but not checked against the database. */
 export async function readSessionToken(cookieHeader: string | null): Promise<JWT | null> {
   return decodeSessionToken(sessionValueOf(cookieHeader) ?? undefined);
 }
 
-/** Returns which session the cookie names, if it is genuine and not expired; does not check the database. */
 export async function readSessionCookie(cookieHeader: string | null): Promise<SessionClaims | null> {
   return sessionClaimsOf(await readSessionToken(cookieHeader));
 }
 
-/** Returns Set-Cookie values that remove the session, in all its parts. */
 export function endSessionCookies(cookieHeader: string | null): string[] {
   const name = sessionCookieName();
   const sent = (cookieHeader ?? '').split(';').map((pair) => pair.split('=', 1)[0]?.trim() ?? '');
@@ -61,7 +56,6 @@ export function endSessionCookies(cookieHeader: string | null): string[] {
   return ours.map((cookie) => `${cookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure}`);
 }
 
-/** Returns a Set-Cookie value that signs this user in, as next-auth itself would write it. */
 export async function writeSessionCookie(user: {
   userId: string;
   sessionId: string;

@@ -3,15 +3,13 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const SESSION_ID_BYTES = 32;
 
-/** 256 random bits in base64url. */
 export const SESSION_ID_PATTERN = /^[\w-]{43}$/;
 
-/** Creates the id of a session, which only its cookie and its tokens contain. */
 export function newSessionId(): string {
   return randomBytes(SESSION_ID_BYTES).toString('base64url');
 }
 
-/** Returns what is stored of it, and shown as its handle: the database does not reveal the session's id. */
+/** What is stored and shown: the database does not reveal the session's id. */
 export function sessionHandle(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('base64url');
 }

@@ -5,7 +5,6 @@ import { startJob } from '@/lib/server/platform/jobs/start-job';
 const EVERY_MS = 60 * 60_000;
 const LEASE_MS = 5 * 60_000;
 
-/** Starts the job that deletes expired sessions every hour, with their addresses and devices. */
 export function startSessionJobs(): { stop: () => void } {
   return startJob({
     name: 'remove-expired-sessions',

@@ -6,13 +6,12 @@ import { keyRing } from '@/lib/server/platform/config/key-ring';
 import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import { SESSION_ID_PATTERN } from './session-id';
 
-/** What a session or token identifies: one session of one user, and the version of their sessions it was made under. */
 export type SessionClaims = { userId: string; sessionId: string; sessionVersion: number };
 
-/** RFC 8725 §3.1: exactly these, whatever a token's header says. */
+/** RFC 8725 §3.1: exactly these, whatever a token's header names. */
 const ALGORITHM = 'dir';
 const ENCRYPTION = 'A256GCM';
-/** RFC 8725 §3.11: a type of its own, so that no other token of the store can be confused with it. */
+/** RFC 8725 §3.11: a type for each kind of token, so that none passes for another. */
 const TYPE = 'session+jwt';
 const CLOCK_TOLERANCE_SECONDS = 15;
 
@@ -29,10 +28,6 @@ function audience(): string {
   return `${issuer()}/session`;
 }
 
-/**
- * Makes the content of the session cookie: encrypted and authenticated, so that a browser can neither read nor change
- * it.
- */
 export async function encodeSessionToken(
   token: JWT,
   maxAgeSeconds: number,
@@ -50,10 +45,6 @@ export async function encodeSessionToken(
     .encrypt(current.bytes);
 }
 
-/**
- * Returns the content of a valid session token; null for one that is forged, expired, of another type, or under a
- * retired key.
- */
 export async function decodeSessionToken(value: string | undefined): Promise<JWT | null> {
   if (!value) return null;
   try {
@@ -81,7 +72,6 @@ export async function decodeSessionToken(value: string | undefined): Promise<JWT
   }
 }
 
-/** Returns the session that a token's claims name; null if they name none. */
 export function sessionClaimsOf(payload: Record<string, unknown> | null): SessionClaims | null {
   const { sub, sid, sessionVersion } = payload ?? {};
   if (typeof sub !== 'string' || !OBJECT_ID_PATTERN.test(sub)) return null;

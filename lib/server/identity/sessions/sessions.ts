@@ -15,34 +15,28 @@ import { deviceOf } from './user-agent';
 /** A session ends this long after its sign-in, however much it is used (OWASP ASVS 5, 7.3.2). */
 export const SESSION_LONGEST_SECONDS = 30 * 24 * 3_600;
 
-/** How stale `lastUsedAt` may be: a write now and then, not at every call. */
+/** `lastUsedAt` may be this stale, which saves writes. */
 const TOUCH_AFTER_MS = 5 * 60_000;
 
-/** Returns when a session expires if it is not used again. */
 export function sessionEnd(createdAt: Date, lastUsedAt: Date): Date {
   const idle = lastUsedAt.getTime() + SESSION_SECONDS * 1000;
   return new Date(Math.min(idle, createdAt.getTime() + SESSION_LONGEST_SECONDS * 1000));
 }
 
-/** Returns the record of the session that claims name, if it is still valid. */
 export function findSession(user: Identity, claims: SessionClaims, now: Date): SessionRecord | null {
   if (user.sessionVersion !== claims.sessionVersion) return null;
   const handle = sessionHandle(claims.sessionId);
   return user.sessions?.find(({ id, expiresAt }) => id === handle && expiresAt > now) ?? null;
 }
 
-/** Extends a session that is in use. */
-export async function keepSession(userId: ObjectId, record: SessionRecord, now: Date): Promise<void> {
+export async function extendSession(userId: ObjectId, record: SessionRecord, now: Date): Promise<void> {
   if (now.getTime() - record.lastUsedAt.getTime() < TOUCH_AFTER_MS) return;
   await touchSession(userId, record.id, now, sessionEnd(record.createdAt, now));
 }
 
 type SignIn = Pick<SessionRecord, 'method' | 'secondFactor'>;
 
-/**
- * Opens a session for someone who has just authenticated, replacing any session of the browser: a new id at every
- * sign-in prevents session fixation. Returns its id, for cookie and tokens.
- */
+/** A new id at every sign-in, which replaces the browser's session, prevents session fixation. */
 export async function openSession(
   user: Pick<Identity, '_id' | 'role'>,
   signIn: SignIn,
@@ -72,7 +66,6 @@ export async function openSession(
   return sessionId;
 }
 
-/** Ends the session that a request's cookie names: from now on neither its cookie nor its tokens are valid. */
 export async function closeSession(request: { headers: Headers }): Promise<void> {
   const claims = await readSessionCookie(request.headers.get('cookie'));
   if (!claims) return;

@@ -24,7 +24,6 @@ function firstMatch(patterns: readonly (readonly [RegExp, string])[], text: stri
   return patterns.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** Reads the names of browser and system from a `User-Agent` header; nothing else of it is stored. */
 export function deviceOf(userAgent: string | null): Device {
   const browser = firstMatch(BROWSERS, userAgent ?? '');
   const system = firstMatch(SYSTEMS, userAgent ?? '');

@@ -5,10 +5,7 @@ import { AppError } from '@/lib/shared/messages/errors';
 import { actorOf } from './authenticate';
 import { readSessionCookie } from './session-cookie';
 
-/**
- * Returns who is signed in in the browser that makes a call, for a call that anyone may make and that is refused to
- * nobody: null for a visitor, an ended session, and a request from another site's page.
- */
+/** For calls open to everyone: null for a visitor, an ended session, and a request from another site. */
 export async function viewerOfRequest(request: Request): Promise<Actor | null> {
   try {
     requireSameOrigin(request);

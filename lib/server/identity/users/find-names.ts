@@ -2,7 +2,6 @@ import 'server-only';
 import type { ObjectId } from 'mongodb';
 import { findUserNames } from './users.repository';
 
-/** Returns the names of these accounts by id in hex; those that no longer exist are left out. */
 export async function findNames(ids: readonly ObjectId[]): Promise<Map<string, string>> {
   const distinct = [...new Map(ids.map((id) => [id.toHexString(), id])).values()];
   if (distinct.length === 0) return new Map();

@@ -5,7 +5,6 @@ import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { findAndUpdateUser, findEmails, findUser, insertUser, updateUser } from './users.repository';
 
-/** What signing in needs of a user, and the only ways it may change one. */
 export type Identity = UserDocument;
 
 export async function findIdentityById(
@@ -15,12 +14,11 @@ export async function findIdentityById(
   return findUser({ _id: new ObjectId(id) }, session);
 }
 
-/** `email` in any case. */
 export async function findIdentityByEmail(email: string, session?: ClientSession): Promise<Identity | null> {
   return findUser({ email: email.toLowerCase() }, session);
 }
 
-/** Adds a customer. Throws the driver's duplicate key error if the e-mail is taken. */
+/** Throws the driver's duplicate key error if the e-mail is taken. */
 export async function createIdentity(
   person: {
     name: string;
@@ -29,7 +27,6 @@ export async function createIdentity(
     passwordHash?: string;
     emailVerified: Date | null;
     ownerProvedAt?: Date | undefined;
-    /** The language of the page they came from, if known. */
     language?: Language | undefined;
   },
   now: Date,
@@ -52,7 +49,7 @@ export async function createIdentity(
   return user;
 }
 
-/** Sets a new password and ends every existing session and token. */
+/** Ends every session and token too. */
 export async function replacePassword(
   userId: ObjectId,
   passwordHash: string,
@@ -65,7 +62,7 @@ export async function replacePassword(
   );
 }
 
-/** Records that the person has verified the e-mail; the time of the first verification stays. */
+/** The time of the first verification stays. */
 export async function markEmailVerified(
   userId: ObjectId,
   at: Date,
@@ -80,8 +77,8 @@ export async function markEmailVerified(
 }
 
 /**
- * Records that the ways to sign in are those of the mailbox's owner; the time of the first proof stays. With
- * `sessionHandle`, only while the account has that session. Returns whether this was the first proof.
+ * The time of the first proof stays. With `sessionHandle`, only while the account has that session. Returns whether this was
+ * the first proof.
  */
 export async function proveOwner(
   userId: ObjectId,
@@ -102,11 +99,14 @@ export async function proveOwner(
 }
 
 /**
- * Hands an account over to the person who has now proved otherwise than by its password that the mailbox is theirs:
- * the password may be a stranger's who registered first, so it is removed with every session and token. The time of the
- * first verification stays. Returns null if the account is gone.
+ * Removes the password, every session and every token: they may be a stranger's who registered first. Null if the account is
+ * gone.
  */
-export async function handOver(user: Identity, at: Date, session: ClientSession): Promise<Identity | null> {
+export async function reclaimAccount(
+  user: Identity,
+  at: Date,
+  session: ClientSession,
+): Promise<Identity | null> {
   return findAndUpdateUser(
     { _id: user._id },
     {
@@ -118,7 +118,6 @@ export async function handOver(user: Identity, at: Date, session: ClientSession)
   );
 }
 
-/** Removes the password and every session and token: nobody is signed in, nor can sign in with a password. */
 export async function lockOut(userId: ObjectId, session: ClientSession): Promise<void> {
   await updateUser(
     { _id: userId },
@@ -127,17 +126,14 @@ export async function lockOut(userId: ObjectId, session: ClientSession): Promise
   );
 }
 
-/** Returns the language of mails to an account; while it has none the language of the page, else English. */
-export function languageOfUser(user: { language?: Language | undefined }, asked?: Language): Language {
-  return user.language ?? asked ?? LANGUAGES.default;
+export function languageOfUser(user: { language?: Language | undefined }, pageLanguage?: Language): Language {
+  return user.language ?? pageLanguage ?? LANGUAGES.default;
 }
 
-/** Stores the language of someone who signs in, for an account that has none yet: a chosen one stays. */
-export async function learnLanguage(userId: ObjectId, language: Language): Promise<void> {
+export async function setLanguageIfMissing(userId: ObjectId, language: Language): Promise<void> {
   await updateUser({ _id: userId, language: { $exists: false } }, { $set: { language } });
 }
 
-/** Changes the display name. */
 export async function rename(
   userId: ObjectId,
   name: string,
@@ -146,9 +142,8 @@ export async function rename(
   return findAndUpdateUser({ _id: userId }, { $set: { name } }, session);
 }
 
-/** Returns the e-mails of the accounts with these ids; closed and unknown ones have none. */
 export async function emailsOf(ids: readonly string[]): Promise<Map<string, string>> {
-  const known = ids.filter((id) => OBJECT_ID_PATTERN.test(id)).map((id) => new ObjectId(id));
-  const users = await findEmails(known);
+  const validIds = ids.filter((id) => OBJECT_ID_PATTERN.test(id)).map((id) => new ObjectId(id));
+  const users = await findEmails(validIds);
   return new Map(users.map(({ _id, email }) => [_id.toHexString(), email]));
 }

@@ -16,8 +16,8 @@ const SORTS: Record<NonNullable<UserQuery['sort']>, Sort> = {
 };
 
 /**
- * Returns the users that match the query and how many match in all; by e-mail unless it says otherwise, all of them or
- * one page if `page` or `limit` is given. A search finds the account `alsoId` whatever it has of the words. Throws `forbidden`.
+ * By e-mail unless the query has an order; all of them unless `page` or `limit` is given. A search also returns `alsoId`,
+ * whatever the words. Throws `forbidden`.
  */
 export async function listUsers(
   actor: Actor,

@@ -4,8 +4,8 @@ import { AppError } from '@/lib/shared/messages/errors';
 import { countAdmins, deleteUser, takeAdminGuard } from './users.repository';
 
 /**
- * Removes an account within the caller's transaction; its e-mail may register again. Throws `last-admin` for the only
- * admin: of two who leave at once, one is refused, since all removals of admins write one document.
+ * Throws `last-admin` for the only admin: of two removed at once, one is refused, since all removals of admins write one
+ * document.
  */
 export async function removeUser(
   user: { userId: ObjectId; role: 'admin' | 'customer' },

@@ -3,9 +3,7 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import type { SecondFactorRecord } from '@/lib/server/platform/db/documents/users';
 import { updateUser } from './users.repository';
 
-/** The only ways a user's second factor changes. Each returns whether it did. */
-
-/** Stores a secret that becomes active with its first code; never replaces an active one. */
+/** Never replaces an active one. */
 export async function offerSecondFactor(userId: ObjectId, secret: string): Promise<boolean> {
   const offered: SecondFactorRecord = { secret, enabledAt: null, lastStep: 0, recoveryCodes: [] };
   const { matchedCount } = await updateUser(
@@ -15,7 +13,6 @@ export async function offerSecondFactor(userId: ObjectId, secret: string): Promi
   return matchedCount === 1;
 }
 
-/** Activates this secret: from now on sign-in requires its codes. */
 export async function enableOfferedFactor(
   userId: ObjectId,
   offered: { secret: string; step: number; recoveryCodes: string[] },
@@ -36,8 +33,8 @@ export async function enableOfferedFactor(
   return matchedCount === 1;
 }
 
-/** Uses up a time step: of two concurrent requests with the same code only one succeeds. */
-export async function spendStep(userId: ObjectId, secret: string, step: number): Promise<boolean> {
+/** Of two concurrent requests with the same code only one succeeds. */
+export async function consumeTimeStep(userId: ObjectId, secret: string, step: number): Promise<boolean> {
   const { modifiedCount } = await updateUser(
     { _id: userId, 'secondFactor.secret': secret, 'secondFactor.lastStep': { $lt: step } },
     { $set: { 'secondFactor.lastStep': step } },
@@ -45,8 +42,7 @@ export async function spendStep(userId: ObjectId, secret: string, step: number):
   return modifiedCount === 1;
 }
 
-/** Uses up a recovery code, whichever of these hashes it is stored under. */
-export async function spendRecoveryCode(userId: ObjectId, hashes: readonly string[]): Promise<boolean> {
+export async function consumeRecoveryCode(userId: ObjectId, hashes: readonly string[]): Promise<boolean> {
   const { modifiedCount } = await updateUser(
     { _id: userId, 'secondFactor.recoveryCodes': { $in: [...hashes] } },
     { $pull: { 'secondFactor.recoveryCodes': { $in: [...hashes] } } },

@@ -4,14 +4,13 @@ import type { SessionRecord, UserDocument } from '@/lib/server/platform/db/docum
 import { findAndUpdateUser, updateUser, updateUsers } from './users.repository';
 
 /**
- * The sessions of a user, stored in the user's own document: one indexed read returns an actor with their sessions, so
- * a session that ends is invalid from the next call on.
+ * Sessions are in the user's own document: one indexed read returns an actor with them, and a session that ends is invalid
+ * from the next call on.
  */
 
-/** With more sessions, the one unused for longest is ended. */
+/** Beyond it, the session unused for longest ends. */
 const MOST_SESSIONS = 100;
 
-/** Adds a session. Returns null if the account is gone. */
 export async function addSession(
   userId: ObjectId,
   record: SessionRecord,
@@ -25,7 +24,6 @@ export async function addSession(
   );
 }
 
-/** Ends one session; returns its user, null if it had ended already. */
 export async function removeSession(
   userId: ObjectId,
   handle: string,
@@ -38,21 +36,18 @@ export async function removeSession(
   );
 }
 
-/** Ends every session but `keep`. */
 export async function removeOtherSessions(
   userId: ObjectId,
-  keep: string,
+  exceptHandle: string,
   session?: ClientSession,
 ): Promise<void> {
-  await updateUser({ _id: userId }, { $pull: { sessions: { id: { $ne: keep } } } }, session);
+  await updateUser({ _id: userId }, { $pull: { sessions: { id: { $ne: exceptHandle } } } }, session);
 }
 
-/** Ends every session and token, also of sign-ins in progress. */
 export async function removeAllSessions(userId: ObjectId, session?: ClientSession): Promise<void> {
   await updateUser({ _id: userId }, { $set: { sessions: [] }, $inc: { sessionVersion: 1 } }, session);
 }
 
-/** Records that a session is in use, and until when it lasts. */
 export async function touchSession(
   userId: ObjectId,
   handle: string,
@@ -65,7 +60,6 @@ export async function touchSession(
   );
 }
 
-/** Records that a session has proved the second factor. */
 export async function markSecondFactorProved(
   userId: ObjectId,
   handle: string,
@@ -86,7 +80,6 @@ async function dropExpired(of: { _id: ObjectId }, now: Date, session?: ClientSes
   );
 }
 
-/** Deletes all expired sessions, with their addresses and devices. */
 export async function removeExpiredSessions(now: Date = new Date()): Promise<void> {
   await updateUsers(
     { 'sessions.expiresAt': { $lte: now } },

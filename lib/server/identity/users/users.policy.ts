@@ -2,12 +2,12 @@ import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import { may } from '@/lib/server/identity/permissions';
 
-/** Whether the account with this lower-case e-mail is the actor's. Only its own profile may be edited, also by admins. */
+/** Only one's own profile may be edited, also by admins. */
 export function isOwnAccount(actor: Actor, email: string): boolean {
   return actor.email === email;
 }
 
-/** Whether the actor may read the profile: their own, or anyone's for an admin (product §6.4). */
-export function maySeeProfile(actor: Actor, email: string): boolean {
+/** Product §6.4. */
+export function mayReadProfile(actor: Actor, email: string): boolean {
   return isOwnAccount(actor, email) || may(actor, 'see-accounts');
 }

@@ -3,7 +3,6 @@ import type { ClientSession, Filter, ObjectId, Sort, UpdateFilter } from 'mongod
 import { collection } from '@/lib/server/platform/db/collections';
 import type { UserDocument } from '@/lib/server/platform/db/documents/users';
 
-/** Returns one matching user, or null. */
 export async function findUser(
   filter: Filter<UserDocument>,
   session?: ClientSession,
@@ -11,12 +10,10 @@ export async function findUser(
   return (await collection('users')).findOne(filter, { session });
 }
 
-/** Adds a user. Throws the driver's duplicate key error if the e-mail is taken. */
 export async function insertUser(user: UserDocument, session?: ClientSession): Promise<void> {
   await (await collection('users')).insertOne(user, { session });
 }
 
-/** Updates one matching user; returns whether there was one and whether anything changed. */
 export async function updateUser(
   filter: Filter<UserDocument>,
   update: UpdateFilter<UserDocument>,
@@ -28,7 +25,6 @@ export async function updateUser(
   return { matchedCount, modifiedCount };
 }
 
-/** Updates every matching user. */
 export async function updateUsers(
   filter: Filter<UserDocument>,
   update: UpdateFilter<UserDocument>,
@@ -36,7 +32,6 @@ export async function updateUsers(
   await (await collection('users')).updateMany(filter, update);
 }
 
-/** Updates one matching user and returns the result. */
 export async function findAndUpdateUser(
   filter: Filter<UserDocument>,
   update: UpdateFilter<UserDocument>,
@@ -45,7 +40,6 @@ export async function findAndUpdateUser(
   return (await collection('users')).findOneAndUpdate(filter, update, { session, returnDocument: 'after' });
 }
 
-/** Returns the e-mails of the users with these ids. */
 export async function findEmails(ids: readonly ObjectId[]): Promise<Pick<UserDocument, '_id' | 'email'>[]> {
   if (ids.length === 0) return [];
   const users = await collection('users');
@@ -54,29 +48,25 @@ export async function findEmails(ids: readonly ObjectId[]): Promise<Pick<UserDoc
 
 export type UserSelection = {
   role?: UserDocument['role'] | undefined;
-  /** Matched anywhere in name, e-mail, phone, address and note; all of them must be found. */
   words: readonly RegExp[];
-  /** Found as well, whatever the words. */
   id?: ObjectId | undefined;
   sort: Sort;
-  /** Null is all of them. */
   page: { skip: number; limit: number } | null;
 };
 
 /** Fields that only signing in may read. */
 export type UserSecret = 'passwordHash' | 'sessions' | 'secondFactor';
 
-/** Returns users in order, without their secrets, and how many match in all. */
 export async function listUserDocuments(
   selection: UserSelection,
 ): Promise<{ users: Omit<UserDocument, UserSecret>[]; total: number }> {
   const { role, words, id, sort, page } = selection;
   const fields = ['name', 'email', 'phone', 'address', 'note.text'];
   const matches = words.map((word) => ({ $or: fields.map((field) => ({ [field]: word })) }));
-  const found = matches.length > 0 ? { $and: matches } : {};
+  const matchesAll = matches.length > 0 ? { $and: matches } : {};
   const filter: Filter<UserDocument> = {
     ...(role ? { role } : {}),
-    ...(id && matches.length > 0 ? { $or: [{ _id: id }, found] } : found),
+    ...(id && matches.length > 0 ? { $or: [{ _id: id }, matchesAll] } : matchesAll),
   };
   const users = await collection('users');
   const cursor = users.find(filter, { projection: { passwordHash: 0, sessions: 0, secondFactor: 0 }, sort });
@@ -91,7 +81,6 @@ export async function listUserDocuments(
   return { users: rows, total };
 }
 
-/** Returns ids and names of these users. */
 export async function findUserNames(ids: readonly ObjectId[]): Promise<Pick<UserDocument, '_id' | 'name'>[]> {
   return (await collection('users'))
     .find({ _id: { $in: [...ids] } })
@@ -103,7 +92,6 @@ export async function countUsers(filter: Filter<UserDocument>, session: ClientSe
   return (await collection('users')).countDocuments(filter, { session });
 }
 
-/** Returns everyone's group who belongs to a price group. */
 export async function findGroupMembers(): Promise<Pick<UserDocument, '_id' | 'priceGroupId'>[]> {
   const users = await collection('users');
   return users.find({ priceGroupId: { $type: 'objectId' } }, { projection: { priceGroupId: 1 } }).toArray();
@@ -122,7 +110,6 @@ export async function countAdmins(session: ClientSession): Promise<number> {
   return (await collection('users')).countDocuments({ role: 'admin' }, { session });
 }
 
-/** Deletes a user who still has this role; returns false if there is none. */
 export async function deleteUser(
   userId: ObjectId,
   role: UserDocument['role'],

@@ -3,7 +3,6 @@ import type { UserDocument } from '@/lib/server/platform/db/documents/users';
 import type { ProfileResponse, UserRow } from '@/lib/shared/customers/user.schema';
 import { languageOfUser } from './identity';
 
-/** Converts a user to the profile that `GET /api/user/{email}` returns. */
 export function toProfileResponse(user: UserDocument): ProfileResponse {
   return {
     email: user.email,
@@ -17,7 +16,6 @@ export function toProfileResponse(user: UserDocument): ProfileResponse {
   };
 }
 
-/** Converts a user to an entry of the list for admins. */
 export function toUserRow(user: Omit<UserDocument, 'passwordHash'>): UserRow {
   return {
     _id: user._id.toHexString(),

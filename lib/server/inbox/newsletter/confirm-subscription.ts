@@ -6,9 +6,8 @@ import { hashNewsletterToken } from './newsletter-token';
 import { confirmSubscriber, isConfirmedBy } from './subscribers.repository';
 
 /**
- * Subscribes the address of a confirmation mail and sends the welcome mail, once however often the link is used. Throws
- * `token-invalid` for a link that is unknown, expired, replaced by a newer one, or older than the address's removal
- * from the list.
+ * The welcome mail is sent once, however often the link is used. Throws `token-invalid` for a link that is unknown, expired,
+ * replaced by a newer one, or older than the address's removal from the list.
  */
 export async function confirmSubscription(
   token: string,

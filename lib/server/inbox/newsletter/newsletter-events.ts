@@ -10,7 +10,6 @@ export type NewsletterEvents = {
   'newsletter.requested': { subscriber: Subscriber; token: string };
   'newsletter.requested-again': { subscriber: Subscriber; at: Date };
   'newsletter.subscribed': { subscriber: Subscriber; at: Date };
-  /** The subscriber as it was before. */
   'newsletter.unsubscribed': { subscriber: Subscriber };
 };
 

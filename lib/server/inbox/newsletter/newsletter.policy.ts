@@ -4,17 +4,15 @@ import type { SubscriberDocument } from '@/lib/server/platform/db/documents/mail
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How long the link of a confirmation mail works; an address that has not confirmed by then is deleted. */
+/** An address that has not confirmed by then is deleted. */
 export const CONFIRM_WITHIN_DAYS = 7;
 
 /** At most one confirmation mail to an address in this time, however often it is requested. */
 const CONFIRM_AGAIN_AFTER_MS = 15 * MINUTE_MS;
-/** At most one mail in this time to a confirmed address that signs up again. */
 const REMIND_AGAIN_AFTER_MS = 7 * DAY_MS;
 
 export type SubscriberMailKind = 'confirm' | 'already-subscribed';
 
-/** Returns the mail to send when this address signs up now; null if one was sent too recently. */
 export function mailDue(
   subscriber: Pick<SubscriberDocument, 'state' | 'lastMailAt'>,
   now: Date,
@@ -26,7 +24,6 @@ export function mailDue(
   return isConfirmed ? 'already-subscribed' : 'confirm';
 }
 
-/** Returns when an address that signs up now is deleted unless it has confirmed. */
 export function pendingUntil(now: Date): Date {
   return new Date(now.getTime() + CONFIRM_WITHIN_DAYS * DAY_MS);
 }

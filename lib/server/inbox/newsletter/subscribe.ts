@@ -7,10 +7,9 @@ import { recordNewsletterEvent } from './newsletter-events';
 import { hashNewsletterToken, newNewsletterToken } from './newsletter-token';
 import { findSubscriber, insertSubscriber, recordReminder, setPending } from './subscribers.repository';
 
-/** Counted by the submitted e-mail address. */
+/** Per submitted e-mail address. */
 const REQUESTS = { limit: 10, windowSeconds: 24 * 3_600 } as const;
 
-/** Sends the mail that is due for this sign-up, if any: a confirmation mail, or one that says it is subscribed already. */
 async function sendMailDue(email: string, language: Language | undefined, now: Date): Promise<void> {
   await inTransaction(async (session) => {
     const subscriber = await findSubscriber(email, session);
@@ -32,17 +31,15 @@ async function sendMailDue(email: string, language: Language | undefined, now: D
       },
       session,
     );
-    const asked = language ? { ...subscriber, language } : subscriber;
-    await recordNewsletterEvent('newsletter.requested', { subscriber: asked, token }, session);
+    const requester = language ? { ...subscriber, language } : subscriber;
+    await recordNewsletterEvent('newsletter.requested', { subscriber: requester, token }, session);
   });
 }
 
 /**
- * Signs a lower-case e-mail address up for the newsletter. It is stored once, and gets the newsletter only after the
- * button behind the mailed link was pressed. The result, and the time it takes, are the same whether the address is new,
- * pending, subscribed or unsubscribed: the mail is sent by `later`, which runs after the response. Mails are in the
- * language of the page on which it last signed up before it was confirmed, so nobody can change the language of another's
- * subscription. Throws `rate-limited`.
+ * `email` is in lower case. Result and response time are the same whether the address is new, pending, subscribed or
+ * unsubscribed: `later` runs after the response. Mails are in the language of the last sign-up before the confirmation, so
+ * nobody can change that of another's subscription. Throws `rate-limited`.
  */
 export async function subscribe(
   email: string,

@@ -6,7 +6,6 @@ import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 
 type NewSubscriber = Pick<SubscriberDocument, 'email' | 'subscribedAt' | 'pendingUntil' | 'unsubscribeToken'>;
 
-/** Adds a pending subscriber unless the address is known already. */
 export async function insertSubscriber({ email, ...rest }: NewSubscriber): Promise<void> {
   try {
     await (await collection('subscribers')).updateOne(
@@ -27,12 +26,10 @@ export async function findSubscriber(
   return (await collection('subscribers')).findOne({ email }, { session });
 }
 
-/** Records when a confirmed subscriber was last informed of it. */
 export async function recordReminder(id: ObjectId, at: Date, session: ClientSession): Promise<void> {
   await (await collection('subscribers')).updateOne({ _id: id }, { $set: { lastMailAt: at } }, { session });
 }
 
-/** Makes an address that is not confirmed pending, with the link that confirms it; earlier links stop working. */
 export async function setPending(
   id: ObjectId,
   confirmation: Required<Pick<SubscriberDocument, 'confirmHash' | 'pendingUntil' | 'lastMailAt'>> &
@@ -46,7 +43,7 @@ export async function setPending(
   );
 }
 
-/** Confirms the pending address whose link has this token, until the link expires; null if there is none. */
+/** Null if no pending address has this link, or it has expired. */
 export async function confirmSubscriber(
   confirmHash: string,
   now: Date,
@@ -59,7 +56,6 @@ export async function confirmSubscriber(
   );
 }
 
-/** Whether the link with this token has confirmed its address already. */
 export async function isConfirmedBy(confirmHash: string): Promise<boolean> {
   const found = await (await collection('subscribers')).findOne(
     { confirmHash, state: 'confirmed' },
@@ -69,8 +65,8 @@ export async function isConfirmedBy(confirmHash: string): Promise<boolean> {
 }
 
 /**
- * Unsubscribes the address whose mails carry this token, and voids its confirmation link. Returns it as it was before; null
- * if there is none, or it was unsubscribed already.
+ * Also voids its confirmation link. Returns the subscriber as it was before; null if there is none, or it was unsubscribed
+ * already.
  */
 export async function unsubscribeByToken(
   unsubscribeToken: string,
@@ -84,7 +80,6 @@ export async function unsubscribeByToken(
   );
 }
 
-/** Returns the address, in any state, whose mails have this token. */
 export async function findByUnsubscribeToken(unsubscribeToken: string): Promise<SubscriberDocument | null> {
   return (await collection('subscribers')).findOne({ unsubscribeToken });
 }

@@ -7,10 +7,7 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { recordNewsletterEvent } from './newsletter-events';
 import { findByUnsubscribeToken, unsubscribeByToken } from './subscribers.repository';
 
-/**
- * Unsubscribes the address whose mails have this token; repeating it changes nothing. Throws `token-invalid` for an
- * unknown token.
- */
+/** Can be repeated. Throws `token-invalid` for an unknown token. */
 export async function unsubscribe(token: string, now: Date = new Date()): Promise<{ unsubscribed: true }> {
   const left = await inTransaction(async (session) => {
     const subscriber = await unsubscribeByToken(token, now, session);
@@ -21,9 +18,6 @@ export async function unsubscribe(token: string, now: Date = new Date()): Promis
   return { unsubscribed: true };
 }
 
-/**
- * Returns the address of the page with the button that unsubscribes, in the language of the subscriber with this token.
- */
 export async function unsubscribePage(token: string): Promise<string> {
   const subscriber = await findByUnsubscribeToken(token);
   return siteLink(ROUTES.unsubscribe, subscriber?.language ?? LANGUAGES.default, { token });

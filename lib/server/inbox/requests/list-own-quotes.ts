@@ -5,10 +5,6 @@ import { serializeOwnQuote } from './request.serializer';
 import { pageOf } from './request-selection';
 import { countRequests, findRequests } from './requests.repository';
 
-/**
- * Returns one page of the requests for quote that the owner sent while signed in, newest first, and how many there are
- * in all.
- */
 export async function listOwnQuotes(
   owner: Owner,
   query: OwnQuotesQuery = {},

@@ -8,10 +8,7 @@ import { REQUEST_KINDS } from './request-kinds';
 import { requestSelection } from './request-selection';
 import { countRequests, findRequests } from './requests.repository';
 
-/**
- * Returns one page of everyone's matching requests of a kind, newest first, and how many match in all. Throws
- * `forbidden`.
- */
+/** Newest first. Throws `forbidden`. */
 export async function listRequests<Kind extends RequestKind>(
   kind: Kind,
   actor: Actor,

@@ -2,8 +2,6 @@ import 'server-only';
 import type { QuoteLine } from '@/lib/server/platform/db/documents/requests';
 import { totalsOf } from '@/lib/shared/orders/order-totals';
 
-/** Returns the sum of quantity times price over all lines, in cents: their value without a quote, and without tools that have no
- * price. */
 export function listValueCents(lines: readonly Pick<QuoteLine, 'unitPriceCents' | 'quantity'>[]): number {
   return totalsOf(lines.map(({ quantity, unitPriceCents = 0 }) => ({ quantity, unitPriceCents }))).totalCents;
 }

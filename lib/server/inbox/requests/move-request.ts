@@ -11,17 +11,17 @@ import { REQUEST_KINDS } from './request-kinds';
 import { findRequest, markRequestAnswered, reopenRequest } from './requests.repository';
 
 /**
- * Handles an update that changed nothing: harmless if the actor did the same before; throws `conflict` if another admin
- * was faster.
+ * An update that changed nothing is no error if the actor made the same one before. Throws `conflict` if another admin was
+ * faster.
  */
-function requireOwnMove(actor: Actor, to: RequestMove, current: RequestFields): void {
+function requireSameAdmin(actor: Actor, to: RequestMove, current: RequestFields): void {
   if (to === 'open' || current.answeredBy?.userId.equals(actor.userId)) return;
   const { answeredBy, answeredAt } = current;
   if (!answeredBy || !answeredAt) throw new AppError('conflict');
   throw new AppError('conflict', {
     reason: {
       code: 'answered-before',
-      // The time is formatted so that it can be read in any language.
+      // Readable in any language.
       params: {
         name: answeredBy.name,
         moment: answeredAt.toISOString().replace(/T(\d\d:\d\d).*$/, ' $1 UTC'),
@@ -31,8 +31,8 @@ function requireOwnMove(actor: Actor, to: RequestMove, current: RequestFields): 
 }
 
 /**
- * Marks a request as answered by the actor, or opens it again; for admins. One that is in that state already is left
- * alone (`modifiedCount` 0). Throws `forbidden`, `not-found`, `conflict` if another admin has answered it before.
+ * `modifiedCount` is 0 if it is in that state already. Throws `forbidden`, `not-found`, and `conflict` if another admin has
+ * answered it before.
  */
 export async function moveRequest(
   kind: RequestKind,
@@ -55,6 +55,6 @@ export async function moveRequest(
   if (isMoved) return { modifiedCount: 1 };
   const current = await findRequest(kind, requestId);
   if (!current) throw new AppError('not-found');
-  requireOwnMove(actor, to, current);
+  requireSameAdmin(actor, to, current);
   return { modifiedCount: 0 };
 }

@@ -9,29 +9,25 @@ import type { Language } from '@/lib/shared/site/languages';
 
 const NUMBER_CODE_LENGTH = 6;
 
-/** What requesters enter about themselves. Empty optional fields count as absent. */
+/** Empty optional fields count as absent. */
 export type RequesterInput = {
   name: string;
   email: string;
   company?: string | undefined;
   phone?: string | undefined;
-  /** The field that people do not see. */
+  /** The field hidden from people. */
   website?: string | undefined;
 };
 
 export type RequestContext = {
-  /** Who is signed in, if anyone. */
+  /** Null for a visitor. */
   actor: Actor | null;
   idempotency?: Idempotency | undefined;
-  /** Of the page it is sent from. */
   language?: Language | undefined;
   now: Date;
 };
 
-/**
- * Returns the fields of a new request that every kind has, with a new id and a number such as `RFQ-7K3M2P`. It is spam
- * if the field that people do not see is filled in, unless the requester is signed in (product §4.17).
- */
+/** Numbered like `RFQ-7K3M2P`. Spam if the hidden field is filled in, unless the requester is signed in (product §4.17). */
 export function newRequest(
   numberPrefix: string,
   requester: RequesterInput,

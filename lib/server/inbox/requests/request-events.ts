@@ -11,13 +11,13 @@ import { messageReceivedMail } from './mails/message-received-mail';
 import { quoteAcknowledgementMail } from './mails/quote-acknowledgement-mail';
 import { quoteRequestedMail } from './mails/quote-requested-mail';
 
-/** A request that was stored; `actor` is who was signed in, and `acknowledge` whether its sender is sent a mail too. */
+/** `acknowledge`: whether its sender is sent a mail too. */
 export type Received<Kind extends RequestKind> = {
   request: RequestOf<Kind>;
   actor: Actor | null;
   acknowledge: boolean;
 };
-/** A request, as it was before, that an admin answered or opened again. */
+/** `before`: the request before an admin answered or reopened it. */
 export type Moved = {
   before: Pick<RequestFields, '_id' | 'number' | 'state'>;
   to: RequestMove;
@@ -34,7 +34,7 @@ export type RequestEvents = {
 };
 
 type ReceivedRules<Kind extends RequestKind> = {
-  /** What the audit log keeps of it besides its state: nothing that the requester wrote. */
+  /** Audited besides the state: nothing that the requester wrote. */
   auditedFacts: (request: RequestOf<Kind>) => AuditValues;
   mailToShop: (request: RequestOf<Kind>) => Mail;
   acknowledgementMail: (request: RequestOf<Kind>) => Mail;

@@ -7,14 +7,14 @@ import { serializeMessage, serializeQuote } from './request.serializer';
 import { type Moved, type Received, recordRequestEvent } from './request-events';
 
 type KindRules<Kind extends RequestKind> = {
-  /** What its numbers begin with, such as `RFQ` in `RFQ-7K3M2P`. */
+  /** Such as `RFQ` in `RFQ-7K3M2P`. */
   numberPrefix: string;
   recordReceived: (received: Received<Kind>, session: ClientSession) => Promise<void>;
   recordMove: (moved: Moved, session: ClientSession) => Promise<void>;
   serialize: (request: RequestOf<Kind>) => ListedRequests[Kind];
 };
 
-/** What is particular to each kind of request. All else that the store does with them is the same for every kind. */
+/** What differs between kinds of request. */
 export const REQUEST_KINDS: { readonly [Kind in RequestKind]: KindRules<Kind> } = {
   contact: {
     numberPrefix: 'MSG',

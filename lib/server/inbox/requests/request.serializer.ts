@@ -10,13 +10,11 @@ import type { OwnQuote, QuoteRequest } from '@/lib/shared/inbox/quote.schema';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { listValueCents } from './list-value';
 
-/** Converts a requester to what admins see; fields that were left empty are absent. */
 function serializeRequester({ name, email, company, phone }: RequestFields) {
   const shownName = isOfClosedAccount(email) ? CLOSED_ACCOUNT.buyerName : name;
   return { name: shownName, email, ...(company ? { company } : {}), ...(phone ? { phone } : {}) };
 }
 
-/** The state of a request, and who answered it when. */
 function serializeHandling({ state, answeredAt, answeredBy }: RequestFields) {
   return {
     state,
@@ -25,7 +23,6 @@ function serializeHandling({ state, answeredAt, answeredBy }: RequestFields) {
   };
 }
 
-/** Converts a message to what admins see. */
 export function serializeMessage(document: ContactMessageDocument): ContactMessage {
   const { _id, number, topic, message, receivedAt } = document;
   return {
@@ -39,7 +36,6 @@ export function serializeMessage(document: ContactMessageDocument): ContactMessa
   };
 }
 
-/** Converts a request for quote to what admins see: dollars, ISO 8601 dates. */
 export function serializeQuote(document: QuoteRequestDocument): QuoteRequest {
   const { _id, number, lines, note, receivedAt } = document;
   return {
@@ -61,7 +57,7 @@ export function serializeQuote(document: QuoteRequestDocument): QuoteRequest {
   };
 }
 
-/** Converts it for the requester, without the name of the admin who answered. */
+/** Without the name of the admin who answered. */
 export function serializeOwnQuote(document: QuoteRequestDocument): OwnQuote {
   const { answeredBy: _, ...own } = serializeQuote(document);
   return own;

@@ -14,10 +14,9 @@ import type { Requester } from './requester';
 
 type Stored = StoredRequest<RequestKind>;
 
-/** The collection of each kind. No query reads both: they are listed, filtered and numbered apart. */
 const COLLECTIONS = { contact: 'contact_messages', quote: 'quote_requests' } as const;
 
-/** The fields in which an admin's search looks for words. */
+/** Searched by admins. */
 const SEARCHED_FIELDS: Record<RequestKind, readonly string[]> = {
   contact: ['number', 'name', 'email', 'company', 'message'],
   quote: ['number', 'name', 'email', 'company', 'note', 'lines.toolName', 'lines.toolSku'],
@@ -44,7 +43,7 @@ export async function findRequest<Kind extends RequestKind>(
   return stored && withKind(kind, stored);
 }
 
-/** Returns the request that this address sent under this idempotency key. */
+/** Keys are unique per e-mail. */
 export async function findRequestByKey<Kind extends RequestKind>(
   kind: Kind,
   email: string,
@@ -55,11 +54,11 @@ export async function findRequestByKey<Kind extends RequestKind>(
 }
 
 export type RequestSelection = {
-  /** Whose requests they are; everyone's without it. */
+  /** Everyone's, if absent. */
   owner?: Owner;
-  /** Every state where it is undefined. */
+  /** Every state, if absent. */
   state?: RequestFields['state'] | undefined;
-  /** Each has to be found in one of the searched fields. */
+  /** Each must match in one of the searched fields. */
   words?: readonly RegExp[];
   skip: number;
   limit: number;
@@ -74,7 +73,6 @@ function filterOf(kind: RequestKind, { owner, state, words = [] }: RequestSelect
   };
 }
 
-/** Returns requests, newest first. */
 export async function findRequests<Kind extends RequestKind>(
   kind: Kind,
   selection: RequestSelection,
@@ -90,7 +88,7 @@ export async function countRequests(kind: RequestKind, selection: RequestSelecti
   return (await requestsOfKind(kind)).countDocuments(filterOf(kind, selection));
 }
 
-/** Marks a request as answered; returns its previous state, or null if it is answered already or does not exist. */
+/** Returns the request before the update; null if it is answered already or does not exist. */
 export async function markRequestAnswered(
   kind: RequestKind,
   id: ObjectId,
@@ -104,9 +102,7 @@ export async function markRequestAnswered(
   );
 }
 
-/**
- * Reopens an answered request, or spam; returns its previous state, or null if it is open already or does not exist.
- */
+/** Also for spam. Returns the request before the update; null if it is open already or does not exist. */
 export async function reopenRequest(
   kind: RequestKind,
   id: ObjectId,
@@ -124,7 +120,6 @@ function sentBy(kind: RequestKind, { owner, email }: Requester): Filter<Stored> 
   return email ? { $or: [own, { email }] } : own;
 }
 
-/** Returns every request of a requester, newest first. */
 export async function findRequestsOf<Kind extends RequestKind>(
   kind: Kind,
   requester: Requester,
@@ -135,7 +130,6 @@ export async function findRequestsOf<Kind extends RequestKind>(
   return found.map((stored) => withKind(kind, stored));
 }
 
-/** Removes the requester's data and note from their requests for quote; tools and numbers stay. */
 export async function anonymiseQuoteRequests(requester: Requester, session: ClientSession): Promise<void> {
   const removed = { name: '', email: CLOSED_ACCOUNT.email, userId: null };
   await (await collection(COLLECTIONS.quote)).updateMany(

@@ -2,7 +2,7 @@ import 'server-only';
 import type { ContactInput } from '@/lib/shared/inbox/contact.schema';
 import { type SubmitContext, submitRequest } from './submit-request';
 
-/** Sends a message to the shop; see `submitRequest`. Throws `idempotency-mismatch`. */
+/** Throws `idempotency-mismatch`. */
 export async function sendMessage(input: ContactInput, context: SubmitContext): Promise<{ number: string }> {
   const { topic, message } = input;
   return submitRequest('contact', { topic, message }, input, context);

@@ -10,11 +10,10 @@ export type Stored = Pick<RequestFields, 'number' | 'idempotency'>;
 
 type StoreOnce<Document> = {
   idempotency: Idempotency | undefined;
-  /** Returns the request that the same requester stored under this key before. */
+  /** Of the same requester. */
   findByKey: (key: string) => Promise<Stored | null>;
-  /** Makes a new one, with another number each time. */
+  /** With another number each time. */
   make: () => Document;
-  /** Stores all of it or nothing. */
   store: (request: Document) => Promise<void>;
 };
 
@@ -27,9 +26,8 @@ async function findRepeated<Document>(options: StoreOnce<Document>): Promise<str
 }
 
 /**
- * Stores a request and returns its number. One that was sent before under the same key, however long ago, is not stored
- * again; the number of the first is returned. If the number is taken, another is drawn. Throws `idempotency-mismatch`, and
- * what `store` throws.
+ * Returns the number; that of the first if one was sent under the same key, however long ago. A taken number is drawn again.
+ * Throws `idempotency-mismatch`, and what `store` throws.
  */
 export async function storeOnce<Document extends RequestFields>(
   options: StoreOnce<Document>,

@@ -8,21 +8,17 @@ import { REQUEST_KINDS } from './request-kinds';
 import { findRequestByKey, insertRequest } from './requests.repository';
 import { storeOnce } from './store-once';
 
-/** What a kind of request is about. */
 type Subject<Kind extends RequestKind> = Omit<RequestOf<Kind>, keyof RequestFields | 'kind'>;
 
-/** What the caller knows about the submission; `now` is the current time by default. */
 export type SubmitContext = Omit<RequestContext, 'now'> & { now?: Date };
 
-/** Anyone can type anyone's address, so one address is sent few acknowledgements (product §4.17). */
+/** Anyone can enter anyone's address, so one address is sent few acknowledgements (product §4.17). */
 const ACKNOWLEDGEMENTS = { limit: 5, windowSeconds: 24 * 3_600 } as const;
 
-/** Whether this address may be sent one more acknowledgement today; counts this one. */
 async function mayAcknowledge(email: string, now: Date): Promise<boolean> {
   return isWithinRate(`acknowledgement:${email}`, ACKNOWLEDGEMENTS, now);
 }
 
-/** Stores the request, its mails and its entry in the audit log, or nothing. */
 async function storeRequest<Kind extends RequestKind>(
   kind: Kind,
   request: RequestOf<Kind>,
@@ -35,17 +31,14 @@ async function storeRequest<Kind extends RequestKind>(
   });
 }
 
-/**
- * Accepts a request: stores it, mails it to the shop and acknowledges it to the requester. The same request again, by
- * its `Idempotency-Key`, returns the same number. Throws `idempotency-mismatch`.
- */
+/** The same `Idempotency-Key` returns the same number. Throws `idempotency-mismatch`. */
 export async function submitRequest<Kind extends RequestKind>(
   kind: Kind,
   subject: Subject<Kind>,
   requester: RequesterInput,
-  { now = new Date(), ...given }: SubmitContext,
+  { now = new Date(), ...rest }: SubmitContext,
 ): Promise<{ number: string }> {
-  const context = { ...given, now };
+  const context = { ...rest, now };
   const { numberPrefix } = REQUEST_KINDS[kind];
   const number = await storeOnce({
     idempotency: context.idempotency,

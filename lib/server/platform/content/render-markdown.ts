@@ -6,7 +6,7 @@ import MarkdownIt from 'markdown-it';
  * admin pastes can neither run nor load anything.
  */
 const markdown = new MarkdownIt('default', { html: false, linkify: true, typographer: false });
-// A picture would be fetched from wherever it names.
+// A picture would be fetched from any address it names.
 markdown.disable('image');
 markdown.validateLink = (url) => /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i.test(url.trim());
 
@@ -14,14 +14,11 @@ markdown.validateLink = (url) => /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i.test(ur
 markdown.renderer.rules.table_open = () => '<div class="prose-table" tabindex="0">\n<table>\n';
 markdown.renderer.rules.table_close = () => '</table>\n</div>\n';
 
-/** The page has a heading of its own, of level 1. */
+/** Level 1 is the page's own heading. */
 const HIGHEST_HEADING = 2;
 const DEEPEST_HEADING = 6;
 
-/**
- * Returns Markdown as HTML that is safe to put into a page. The highest headings of the text get level 2, whichever level they
- * have in the source, and the others keep their distance from them.
- */
+/** Returns HTML that is safe to embed. The highest heading of the source becomes level 2, and the others move with it. */
 export function renderMarkdown(source: string): string {
   const tokens = markdown.parse(source, {});
   const headings = tokens.filter(({ type }) => type === 'heading_open' || type === 'heading_close');

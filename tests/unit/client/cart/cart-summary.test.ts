@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { cartSummaryNow, forgetOwnCartSummary } from '@/lib/client/cart/cart-summary';
+import { cartSummaryNow, removeOwnCartSummary } from '@/lib/client/cart/cart-summary';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -10,6 +10,6 @@ it.each([
   let stored: string | null = JSON.stringify({ owner, version: 1, lines: 2, dueCents: 300, at: 4 });
   const localStorage = { getItem: () => stored, removeItem: () => (stored = null) };
   vi.stubGlobal('window', { localStorage });
-  forgetOwnCartSummary();
+  removeOwnCartSummary();
   expect(cartSummaryNow() !== null).toBe(stays);
 });

@@ -71,7 +71,7 @@ describe('a change of the cart that did not arrive', () => {
   });
 
   it('stays known when a refused order brings the cart', async () => {
-    vi.mocked(ownCart.noteCart).mockImplementation((own) => own);
+    vi.mocked(ownCart.publishCart).mockImplementation((own) => own);
     changeOwnCart.mockRejectedValueOnce(problem(503));
     await changeLines([quantity('1', 60)]);
     showCart(cartOf('a', line('1', 5)).cart);

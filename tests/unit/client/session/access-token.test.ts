@@ -89,11 +89,11 @@ describe('the access token in the browser', () => {
   });
 
   it('of someone else is deleted', async () => {
-    const { keepTokenOnlyOf } = await load();
+    const { clearTokenUnlessOf } = await load();
     kept.set('accessToken', tokenOf(USER.email, 3000));
-    keepTokenOnlyOf(USER.email);
+    clearTokenUnlessOf(USER.email);
     expect(kept.has('accessToken')).toBe(true);
-    keepTokenOnlyOf('other@example.com');
+    clearTokenUnlessOf('other@example.com');
     expect(kept.has('accessToken')).toBe(false);
   });
 

@@ -13,7 +13,6 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: textsFor((await params).lang).dashboard.profile.data.heading };
 }
 
-/** What the store holds about someone: to take away, or to have removed. */
 export default async function DataPage({ params }: PageProps) {
   const { dashboard, privacy, security, shell } = textsFor((await params).lang);
   const actor = await requireMember(ROUTES.ownData);

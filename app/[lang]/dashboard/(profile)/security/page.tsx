@@ -17,7 +17,6 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: textsFor((await params).lang).dashboard.profile.security.heading };
 }
 
-/** How one logs in and where one is logged in, also for admins who owe the second factor. */
 export default async function SecurityPage({ params }: PageProps) {
   const { auth, dashboard, security, shell } = textsFor((await params).lang);
   const actor = await requireMember(ROUTES.security);

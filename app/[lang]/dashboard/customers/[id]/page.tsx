@@ -17,10 +17,9 @@ import { readListPage } from '../../read-list-page';
 
 type PageProps = { params: Promise<{ lang: string; id: string }>; searchParams: Promise<AddressQuery> };
 
-/** Of each kind of request; the lists of them have the rest. */
+/** Of each kind of request; their lists have the rest. */
 const REQUESTS = 5;
 
-/** Returns the account for head and page of one request. */
 const accountOrNotFound = cache(async (id: string) => {
   const actor = await requireAdmin(ROUTES.customer(id));
   try {
@@ -36,7 +35,6 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: account.name };
 }
 
-/** One customer for admins: who they are, what they owe, their orders, quotes and messages (product §2.6). */
 export default async function CustomerPage({ params, searchParams }: PageProps) {
   const { lang, id } = await params;
   const texts = textsFor(lang);
@@ -46,8 +44,8 @@ export default async function CustomerPage({ params, searchParams }: PageProps) 
   const [sums, orders, { priceGroups }, quotes, messages] = await Promise.all([
     readBuyerSums(actor, id),
     readListPage(page, async (part) => {
-      const found = await listBuyersOrders(actor, id, part);
-      return { rows: found.orders, total: found.total };
+      const result = await listBuyersOrders(actor, id, part);
+      return { rows: result.orders, total: result.total };
     }),
     listPriceGroups(actor),
     listRequests('quote', actor, theirs),

@@ -23,14 +23,13 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: textsFor((await params).lang).orderPage.disputes.title };
 }
 
-/** All disputes of payments, or the open ones, for admins; also those of payments that no order has claimed. */
 export default async function DisputesPage({ params, searchParams }: PageProps) {
   const { orderPage, shell } = textsFor((await params).lang);
   const texts = orderPage.disputes;
-  const asked = readListQuery(disputeQuerySchema, await searchParams);
-  const { state } = asked;
-  const actor = await requireAdmin(listHref(PATH, { state, page: asked.page }));
-  const { rows, total, page, pageCount } = await readListPage(asked.page, async (part) => {
+  const listQuery = readListQuery(disputeQuerySchema, await searchParams);
+  const { state } = listQuery;
+  const actor = await requireAdmin(listHref(PATH, { state, page: listQuery.page }));
+  const { rows, total, page, pageCount } = await readListPage(listQuery.page, async (part) => {
     const list = await listDisputes(actor, { state, ...part });
     return { rows: list.disputes, total: list.total };
   });

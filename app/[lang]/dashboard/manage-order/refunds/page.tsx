@@ -22,13 +22,12 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: textsFor((await params).lang).orderPage.refunds.title };
 }
 
-/** All refunds, pending and sent, for admins; also those that the store makes automatically. */
 export default async function RefundsPage({ params, searchParams }: PageProps) {
   const { orderPage, shell } = textsFor((await params).lang);
   const texts = orderPage.refunds;
-  const asked = readListQuery(refundQuerySchema, await searchParams);
-  const actor = await requireAdmin(listHref(PATH, { page: asked.page }));
-  const { rows, total, page, pageCount } = await readListPage(asked.page, async (part) => {
+  const listQuery = readListQuery(refundQuerySchema, await searchParams);
+  const actor = await requireAdmin(listHref(PATH, { page: listQuery.page }));
+  const { rows, total, page, pageCount } = await readListPage(listQuery.page, async (part) => {
     const list = await listRefunds(actor, part);
     return { rows: list.refunds, total: list.total };
   });

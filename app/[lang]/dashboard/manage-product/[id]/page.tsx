@@ -44,14 +44,13 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: tool ? fillText(stock.title, { name: tool.name }) : stock.heading };
 }
 
-/** The stock of one tool for admins: its figures, the form that corrects them, and its ledger, which outlives it. */
 export default async function ToolStockPage({ params, searchParams }: PageProps) {
   const { lang, id } = await params;
   const { stock: texts, shell } = textsFor(lang);
-  const asked = readListQuery(stockQuerySchema, await searchParams);
+  const listQuery = readListQuery(stockQuerySchema, await searchParams);
   const { actor, tool } = await readStock(id);
   const { rows, total, page, pageCount } = await foundOrNot(() =>
-    readListPage(asked.page, async (part) => {
+    readListPage(listQuery.page, async (part) => {
       const list = await listStockLines(actor, id, part);
       return { rows: list.lines, total: list.total };
     }),

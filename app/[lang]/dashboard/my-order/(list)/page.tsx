@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function MyOrdersPage({ params, searchParams }: PageProps) {
   const texts = textsFor((await params).lang);
-  const asked = readListQuery(ownOrdersAddressSchema, await searchParams);
-  const actor = await requireMember(listHref(ROUTES.myOrders, asked));
-  return <OwnOrders buyer={buyerOf(actor)} account={actor} asked={asked} texts={texts} />;
+  const query = readListQuery(ownOrdersAddressSchema, await searchParams);
+  const actor = await requireMember(listHref(ROUTES.myOrders, query));
+  return <OwnOrders buyer={buyerOf(actor)} account={actor} query={query} texts={texts} />;
 }

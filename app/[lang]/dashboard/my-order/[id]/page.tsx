@@ -22,7 +22,6 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: fillText(textsFor(lang).orderPage.title, { number: order.number }) };
 }
 
-/** One of the customer's own orders: what was ordered, its state, and the actions available. */
 export default async function OwnOrderPage({ params }: PageProps) {
   const { lang, id } = await params;
   const texts = textsFor(lang);

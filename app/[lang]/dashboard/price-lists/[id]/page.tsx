@@ -33,7 +33,6 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: fillText(textsFor(lang).prices.editor.title, { name: list.name }) };
 }
 
-/** Edits a price list, for admins. */
 export default async function PriceListPage({ params }: PageProps) {
   const { lang, id } = await params;
   const { prices, shell } = textsFor(lang);

@@ -20,7 +20,6 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: textsFor((await params).lang).prices.editor.newTitle };
 }
 
-/** The fields of a new list: those of the list to copy, else empty ones. */
 async function startOf(actor: Actor, copied: unknown, copyName: string): Promise<PriceListFields> {
   const empty = fieldsOf({ name: '', priority: 0, for: { everyone: true }, rules: [] });
   if (typeof copied !== 'string') return empty;
@@ -34,7 +33,6 @@ async function startOf(actor: Actor, copied: unknown, copyName: string): Promise
   }
 }
 
-/** Adds a price list, empty or as a copy of another, for admins. */
 export default async function NewPriceListPage({ params, searchParams }: PageProps) {
   const { prices, shell } = textsFor((await params).lang);
   const { copy } = await searchParams;

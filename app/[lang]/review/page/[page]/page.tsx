@@ -9,10 +9,8 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { pageMetadata } from '../../../page-metadata';
 
-/** PUBLIC_MAX_AGE_SECONDS; Next.js reads this value without running the file. */
 export const revalidate = 600;
 
-/** Each is built at its first visit: the build has no database. */
 export function generateStaticParams(): { page: string }[] {
   return [];
 }
@@ -31,7 +29,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   });
 }
 
-/** Older reviews; the first page is /review itself. */
+/** The first page is /review itself. */
 export default async function OlderReviewsPage({ params }: PageProps) {
   const { lang, page } = await params;
   const number = laterPage(page);

@@ -7,10 +7,9 @@ import { textsFor } from '@/lib/shared/texts/texts-for';
 import { cardsShipping } from '../../../cards-shipping';
 import { catalogueMetadata } from '../../catalogue-metadata';
 
-/** PUBLIC_MAX_AGE_SECONDS; Next.js reads this value without running the file. */
+/** PUBLIC_MAX_AGE_SECONDS, as a literal for Next.js. */
 export const revalidate = 600;
 
-/** Each is built at its first visit: the build has no database. */
 export function generateStaticParams(): { category: string }[] {
   return [];
 }
@@ -24,7 +23,6 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return catalogueMetadata({ category }, total);
 }
 
-/** The first page of the tools of one category, for addresses without parameters (next.config.ts). */
 export default async function CategoryPage({ params }: PageProps) {
   const { lang, category } = await params;
   const result = await browseCategory(category);

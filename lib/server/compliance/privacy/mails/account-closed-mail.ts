@@ -7,7 +7,6 @@ import { textsFor } from '@/lib/shared/texts/texts-for';
 
 type Person = { userId: ObjectId; email: string; name: string };
 
-/** The last mail to someone who closed their account: confirms it, and says what to do if it was not them. */
 export function accountClosedMail(
   person: Person,
   language: Language,

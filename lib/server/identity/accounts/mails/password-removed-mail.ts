@@ -6,10 +6,7 @@ import type { Language } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
-/**
- * Tells the owner of a mailbox that a sign-in through Google removed a password nobody had proved to be theirs. Contains
- * no name: it may be a stranger's choice, as the password may.
- */
+/** Sent when a sign-in through Google removed an unproved password. Without a name: that may be a stranger's choice too. */
 export function passwordRemovedMail({ language }: { language: Language }): MailContent {
   const words = textsFor(language).mails.passwordRemoved;
   return composeMail({ language, words, url: siteLink(ROUTES.login, language) });

@@ -6,10 +6,7 @@ import type { Language } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
-/**
- * Carries the link to set a new password. The link shows a form; opening it changes nothing. Contains no name, since
- * the address may not be verified.
- */
+/** The link shows a form; opening it changes nothing. Without a name: the address may be unverified. */
 export function passwordResetMail({ token, language }: { token: string; language: Language }): MailContent {
   const words = textsFor(language).mails.passwordReset;
   return composeMail({ language, words, url: siteLink(ROUTES.resetPassword, language, { token }) });

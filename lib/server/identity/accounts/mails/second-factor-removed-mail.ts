@@ -6,7 +6,6 @@ import type { Language } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
-/** Tells the owner of a mailbox that two-step sign-in, set up before they proved to be the owner, was removed. */
 export function secondFactorRemovedMail({ language }: { language: Language }): MailContent {
   const words = textsFor(language).mails.secondFactorRemoved;
   return composeMail({ language, words, url: siteLink(ROUTES.security, language) });

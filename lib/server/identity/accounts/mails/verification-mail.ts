@@ -7,8 +7,8 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 /**
- * Asks someone who registered to confirm their e-mail address. The link shows a page with a button; opening it changes
- * nothing. Contains no name: someone may have registered a stranger's address with any text as the name.
+ * The link shows a button; opening it changes nothing. Without a name: a stranger may have registered the address with any
+ * text.
  */
 export function verificationMail({ token, language }: { token: string; language: Language }): MailContent {
   const words = textsFor(language).mails.verification;

@@ -4,10 +4,10 @@ import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import {
   findIdentityByEmail,
   findIdentityById,
-  handOver,
   type Identity,
   markEmailVerified,
   proveOwner,
+  reclaimAccount,
 } from '@/lib/server/identity/users/identity';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/messages/errors';
@@ -22,26 +22,23 @@ async function prove(user: Identity, now: Date, session: ClientSession): Promise
     await recordAccountEvent('user.email-verified', { user, by: 'google' }, session);
 }
 
-/** Removes whatever a stranger may have set up, and tells the owner if a password or second factor was part of it. */
-async function takeOver(user: Identity, accountId: string, now: Date, session: ClientSession): Promise<void> {
+async function reclaim(user: Identity, accountId: string, now: Date, session: ClientSession): Promise<void> {
   await removeUnprovedFactor(user, 'google', session);
-  const owned = await handOver(user, now, session);
-  if (!owned) return;
+  const reclaimed = await reclaimAccount(user, now, session);
+  if (!reclaimed) return;
   await deleteAccountTokens(user._id, undefined, session);
   await deleteLinkedAccounts(user._id, session, accountId);
   if (!user.emailVerified)
     await recordAccountEvent('user.email-verified', { user, by: 'google', isTakenOver: true }, session);
   if (user.passwordHash !== undefined) {
-    const { sessionVersion } = owned;
+    const { sessionVersion } = reclaimed;
     await recordAccountEvent('user.password-removed', { user, sessionVersion }, session);
   }
 }
 
 /**
- * Accepts a sign-in through Google before an account is created, found or linked (product §10.5). `linkedUserId` is the
- * account that this Google account is linked to already. An account whose ways to sign in nobody proved to be the
- * mailbox owner's becomes the person's: password, second factor, sessions, mailed links and other linked sign-ins are
- * removed, and a mail says so. Throws `forbidden` for the e-mail of an account that Google has not verified.
+ * Runs before an account is created, found or linked (product §10.5). `linkedUserId` is the account linked to this Google
+ * account already. Throws `forbidden` for an account's e-mail that Google has not verified.
  */
 export async function acceptGoogleSignIn(
   verdict: GoogleVerdict,
@@ -57,6 +54,6 @@ export async function acceptGoogleSignIn(
     const decision = decideGoogleSignIn(user, verdict, { isLinked: linkedUserId !== null, hasOthers });
     if (decision === 'refuse') throw new AppError('forbidden');
     if (decision === 'prove') await prove(user, now, session);
-    if (decision === 'hand-over') await takeOver(user, verdict.accountId, now, session);
+    if (decision === 'reclaim') await reclaim(user, verdict.accountId, now, session);
   });
 }

@@ -5,7 +5,6 @@ import { findIdentityById } from '@/lib/server/identity/users/identity';
 import { removeAllSessions, removeSession } from '@/lib/server/identity/users/user-sessions';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 
-/** Ends one of the actor's own sessions by its handle; changes nothing if it has ended already or is someone else's. */
 export async function endOneSession(actor: Actor, handle: string): Promise<{ deletedCount: number }> {
   return inTransaction(async (session) => {
     if (!(await removeSession(actor.userId, handle, session))) return { deletedCount: 0 };
@@ -14,7 +13,6 @@ export async function endOneSession(actor: Actor, handle: string): Promise<{ del
   });
 }
 
-/** Logs the actor out everywhere, including here: every session and token of theirs ends at once. */
 export async function endAllSessions(actor: Actor): Promise<{ deletedCount: number }> {
   return inTransaction(async (session) => {
     const ended = (await findIdentityById(actor.userId, session))?.sessions?.length ?? 0;

@@ -2,7 +2,6 @@ import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 
-/** Removes every linked sign-in of other providers (Google) from a user, except the one with that id there. */
 export async function deleteLinkedAccounts(
   userId: ObjectId,
   session: ClientSession,
@@ -12,12 +11,10 @@ export async function deleteLinkedAccounts(
   await (await collection('accounts')).deleteMany({ userId, ...except }, { session });
 }
 
-/** Returns whether a user has a linked sign-in. */
 export async function hasLinkedAccount(userId: ObjectId, session: ClientSession): Promise<boolean> {
   return (await (await collection('accounts')).findOne({ userId }, { session })) !== null;
 }
 
-/** Returns whether a user has a linked sign-in besides the one with that id at its provider. */
 export async function hasOtherLinkedAccount(
   userId: ObjectId,
   exceptId: string,

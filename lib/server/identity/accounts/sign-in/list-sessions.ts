@@ -6,7 +6,7 @@ import { findIdentityById } from '@/lib/server/identity/users/identity';
 import type { SessionRow } from '@/lib/shared/accounts/session.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 
-/** Returns the actor's sessions: this one first, then by last use. Throws `unauthenticated` if the account is gone. */
+/** The current session first, then by last use. Throws `unauthenticated` if the account is gone. */
 export async function listSessions(actor: Actor, now: Date = new Date()): Promise<SessionRow[]> {
   const user = await findIdentityById(actor.userId);
   if (!user) throw new AppError('unauthenticated');

@@ -3,7 +3,6 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import { lockOut } from '@/lib/server/identity/users/identity';
 import { deleteLinkedAccounts } from './linked-accounts.repository';
 
-/** Ends every session of an account and removes every way to sign in but mailed links, within the caller's transaction. */
 export async function lockAccount(userId: ObjectId, session: ClientSession): Promise<void> {
   await lockOut(userId, session);
   await deleteLinkedAccounts(userId, session);

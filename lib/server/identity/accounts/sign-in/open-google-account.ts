@@ -9,10 +9,6 @@ import { tidyName } from '../tidy-name';
 
 type GooglePerson = { email: string; name: string; image: string | null };
 
-/**
- * What is known besides Google's profile: whether Google has verified the e-mail, and the language of the page they
- * came from.
- */
 type Arrival = { isEmailVerified: boolean; language: Language | undefined };
 
 async function createAccount(person: GooglePerson, arrival: Arrival, now: Date): Promise<Identity> {
@@ -38,9 +34,8 @@ async function createAccount(person: GooglePerson, arrival: Arrival, now: Date):
 }
 
 /**
- * Opens a customer's account for a sign-in through Google, and sends the verification mail unless Google has verified
- * the e-mail. Two concurrent sign-ins of the same verified person get one account. Throws the driver's duplicate key
- * error if an unverified account took the e-mail meanwhile.
+ * Two concurrent sign-ins of one verified person get one account. Throws the driver's duplicate key error if an unverified
+ * account took the e-mail meanwhile.
  */
 export async function openGoogleAccount(
   person: GooglePerson,

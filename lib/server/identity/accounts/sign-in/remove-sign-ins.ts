@@ -3,7 +3,6 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import { deleteAccountTokens } from '../account-tokens.repository';
 import { deleteLinkedAccounts } from './linked-accounts.repository';
 
-/** Removes every way to sign in to an account that is being closed: mailed links and other providers' sign-ins. */
 export async function removeSignIns(userId: ObjectId, session: ClientSession): Promise<void> {
   await deleteAccountTokens(userId, undefined, session);
   await deleteLinkedAccounts(userId, session);

@@ -6,9 +6,7 @@ import type { Identity } from '@/lib/server/identity/users/identity';
 import { removeSecondFactor } from '@/lib/server/identity/users/user-second-factor';
 
 /**
- * Removes a second factor that was set up before anyone proved the account to be the mailbox owner's: it may be a
- * stranger's, and would keep the owner out. If it was on, the audit log and a mail say so. Belongs in the transaction of
- * the first proof.
+ * A second factor set up before the first proof of ownership may be a stranger's. Belongs in the transaction of that proof.
  */
 export async function removeUnprovedFactor(
   user: Identity,

@@ -1,21 +1,20 @@
 import 'server-only';
 import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import {
-  forgiveFailures,
+  clearFailures,
   recordSignInFailure,
   requireUnblocked,
 } from '@/lib/server/identity/rate-limits/failure-block';
 import {
+  consumeSecondFactorCode,
   hasSecondFactor,
-  takeSecondFactorCode,
 } from '@/lib/server/identity/second-factor/check-second-factor';
 import type { SecondFactorTicket } from '@/lib/server/identity/second-factor/second-factor-ticket';
 import { findIdentityById, type Identity } from '@/lib/server/identity/users/identity';
 import { AppError } from '@/lib/shared/messages/errors';
 
 /**
- * Completes a two-step sign-in: returns the user of the ticket if the code is right. Wrong codes count as failed
- * sign-ins of the account. Throws `second-factor-expired` (no ticket, or the password changed meanwhile),
+ * Wrong codes count as failed sign-ins. Throws `second-factor-expired` (no ticket, or the password changed meanwhile),
  * `second-factor-wrong`, `too-many-requests`.
  */
 export async function signInWithCode(
@@ -28,7 +27,7 @@ export async function signInWithCode(
     throw new AppError('second-factor-expired');
   const attempt = { email: user.email, address: input.address };
   await requireUnblocked(attempt, now);
-  if (!(await takeSecondFactorCode(user, input.code, now))) {
+  if (!(await consumeSecondFactorCode(user, input.code, now))) {
     await recordSignInFailure(attempt, now);
     const { method } = ticket;
     const { address } = input;
@@ -36,6 +35,6 @@ export async function signInWithCode(
     throw new AppError('second-factor-wrong');
   }
   await requireUnblocked(attempt, now);
-  await forgiveFailures(user.email, now);
+  await clearFailures(user.email, now);
   return user;
 }

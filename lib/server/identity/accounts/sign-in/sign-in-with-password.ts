@@ -2,7 +2,7 @@ import 'server-only';
 import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import { verifyPassword } from '@/lib/server/identity/passwords/password';
 import {
-  forgiveFailures,
+  clearFailures,
   recordSignInFailure,
   requireUnblocked,
 } from '@/lib/server/identity/rate-limits/failure-block';
@@ -11,9 +11,8 @@ import { findIdentityByEmail, type Identity } from '@/lib/server/identity/users/
 import { AppError } from '@/lib/shared/messages/errors';
 
 /**
- * Returns the user with this e-mail and password. Throws `user-not-found`, `wrong-password` or `too-many-requests`
- * (product §8.1, §9.3). The first two take the same time. The block is checked again after the password, so that
- * guesses sent all at once are worth no more than guesses sent in a row.
+ * Throws `user-not-found` or `wrong-password`, which take the same time, or `too-many-requests` (product §8.1, §9.3). The
+ * block is checked again after the password, so that concurrent guesses count like sequential ones.
  */
 export async function signInWithPassword(
   attempt: { email: string; password: string; address: string },
@@ -31,8 +30,8 @@ export async function signInWithPassword(
     throw new AppError(reason);
   }
   await requireUnblocked(who, now);
-  // With a second factor, failures are cleared once that is proved too: otherwise someone with the password could go on
-  // guessing codes.
-  if (!hasSecondFactor(user)) await forgiveFailures(email, now);
+  // With a second factor, failures are cleared after the code: otherwise someone with the password could go on guessing
+  // codes.
+  if (!hasSecondFactor(user)) await clearFailures(email, now);
   return user;
 }

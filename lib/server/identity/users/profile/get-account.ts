@@ -8,10 +8,9 @@ import { AppError } from '@/lib/shared/messages/errors';
 import { findUser } from '../users.repository';
 import { toProfileResponse, toUserRow } from '../users.serializer';
 
-/** An account as admins see it. */
 export type Account = UserRow & ProfileResponse & { createdAt: string; note: CustomerNote };
 
-/** Returns the account with this id, for admins. Throws `forbidden`, and `not-found`, also once the account is closed. */
+/** Throws `forbidden`, and `not-found`, also once the account is closed. */
 export async function getAccount(actor: Actor, id: string): Promise<Account> {
   requirePermission(actor, 'see-accounts');
   const user = await findUser({ _id: parseObjectId(id) });
@@ -25,7 +24,7 @@ export async function getAccount(actor: Actor, id: string): Promise<Account> {
   };
 }
 
-/** Returns the id of the account with this e-mail, for admins; null once it is closed. Throws `forbidden`. */
+/** Null once the account is closed. Throws `forbidden`. */
 export async function findAccountId(actor: Actor, email: string): Promise<string | null> {
   requirePermission(actor, 'see-accounts');
   const user = await findUser({ email: email.toLowerCase() });

@@ -2,16 +2,13 @@ import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { ProfileResponse } from '@/lib/shared/customers/user.schema';
 import { AppError } from '@/lib/shared/messages/errors';
-import { maySeeProfile } from '../users.policy';
+import { mayReadProfile } from '../users.policy';
 import { findUser } from '../users.repository';
 import { toProfileResponse } from '../users.serializer';
 
-/**
- * Returns the profile of the account with this lower-case e-mail. Throws `forbidden`, and `not-found` (for admins
- * only).
- */
+/** Throws `forbidden`, and `not-found` (for admins only). */
 export async function getProfile(actor: Actor, email: string): Promise<ProfileResponse> {
-  if (!maySeeProfile(actor, email)) throw new AppError('forbidden');
+  if (!mayReadProfile(actor, email)) throw new AppError('forbidden');
   const user = await findUser({ email });
   if (!user) throw new AppError('not-found');
   return toProfileResponse(user);

@@ -7,10 +7,7 @@ import { AppError } from '@/lib/shared/messages/errors';
 import { isOwnAccount } from '../users.policy';
 import { findUser, updateUser } from '../users.repository';
 
-/**
- * Stores the fields that were sent and keeps the others. Never creates an account. Throws `forbidden`,
- * `unauthenticated`.
- */
+/** Never creates an account. Throws `forbidden`, `unauthenticated`. */
 export async function updateProfile(
   actor: Actor,
   email: string,

@@ -7,10 +7,7 @@ import type { CustomerNote, CustomerNoteInput } from '@/lib/shared/customers/cus
 import { AppError } from '@/lib/shared/messages/errors';
 import { findUser, updateUser } from '../users.repository';
 
-/**
- * Replaces what admins keep about the account with this lower-case e-mail, if it still has the version that was seen; for admins.
- * The same text again changes nothing. Throws `forbidden`, `not-found`, and `conflict` where another was written meanwhile.
- */
+/** Throws `forbidden`, `not-found`, and `conflict` if `version` is not the current one. */
 export async function writeNote(
   actor: Actor,
   email: string,

@@ -5,7 +5,6 @@ import { byName } from '@/lib/server/platform/search/sort-key';
 import type { SavedView, ViewList } from '@/lib/shared/customers/saved-view.schema';
 import { findUser } from '../users.repository';
 
-/** Returns the actor's own saved views by name, of one list or of all. Throws `forbidden`. */
 export async function listViews(actor: Actor, list?: ViewList): Promise<SavedView[]> {
   requirePermission(actor, 'save-views');
   const { savedViews = [] } = (await findUser({ _id: actor.userId })) ?? {};

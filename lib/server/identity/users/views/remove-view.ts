@@ -5,7 +5,6 @@ import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/messages/errors';
 import { updateUser } from '../users.repository';
 
-/** Removes one of the actor's own saved views. Throws `forbidden`, and `not-found`, also for another's. */
 export async function removeView(actor: Actor, id: string): Promise<{ deletedCount: number }> {
   requirePermission(actor, 'save-views');
   const viewId = parseObjectId(id);

@@ -10,8 +10,8 @@ import { findUser, updateUser } from '../users.repository';
 const keyOf = ({ list, name }: Pick<SaveViewInput, 'list' | 'name'>) => `${list} ${name.toLowerCase()}`;
 
 /**
- * Saves what a list shows under a name, for the actor alone; the view of that list with that name is replaced and keeps its place.
- * Throws `forbidden`, and `validation-failed` for more views than an account may have.
+ * A view of the same list and name is replaced in its place. Throws `forbidden`, and `validation-failed` for more views than
+ * an account may have.
  */
 export async function saveView(actor: Actor, input: SaveViewInput): Promise<{ insertedId: string }> {
   requirePermission(actor, 'save-views');
@@ -19,13 +19,13 @@ export async function saveView(actor: Actor, input: SaveViewInput): Promise<{ in
     const user = await findUser({ _id: actor.userId }, session);
     if (!user) throw new AppError('unauthenticated');
     const views = user.savedViews ?? [];
-    const known = views.find((view) => keyOf(view) === keyOf(input));
-    if (!known && views.length >= SAVED_VIEWS_MAX)
+    const existing = views.find((view) => keyOf(view) === keyOf(input));
+    if (!existing && views.length >= SAVED_VIEWS_MAX)
       throw new AppError('validation-failed', { issues: { name: ['views-too-many'] } });
     const { list, name } = input;
     const address = Object.fromEntries(Object.entries(input.address).filter(([, value]) => value));
-    const view = { id: known?.id ?? new ObjectId(), list, name, address };
-    const savedViews = known ? views.map((each) => (each === known ? view : each)) : [...views, view];
+    const view = { id: existing?.id ?? new ObjectId(), list, name, address };
+    const savedViews = existing ? views.map((each) => (each === existing ? view : each)) : [...views, view];
     await updateUser({ _id: actor.userId }, { $set: { savedViews } }, session);
     return { insertedId: view.id.toHexString() };
   });

@@ -7,7 +7,6 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { languageOfRecipient, type Recipient, subscriberMail } from './subscriber-mail';
 
-/** Asks the address to confirm its subscription. The link leads to a page with a button; opening it changes nothing. */
 export function confirmMail(recipient: Recipient, token: string): Mail {
   const language = languageOfRecipient(recipient);
   return subscriberMail(recipient, {

@@ -14,19 +14,14 @@ type SubscriberMailPlan = {
   step: string;
   words: MailWords;
   values?: Readonly<Record<string, string>>;
-  /** The target of the mail's action. */
   url?: string;
 };
 
-/** Returns the subscriber's language; English where they signed up by a call of no page. */
 export function languageOfRecipient(recipient: Recipient): Language {
   return recipient.language ?? LANGUAGES.default;
 }
 
-/**
- * Composes a mail to a subscriber, in their language, with a link to unsubscribe and the header for the mail program's
- * own button.
- */
+/** With a link to unsubscribe, and the header for the mail program's own button. */
 export function subscriberMail(
   recipient: Recipient,
   plan: SubscriberMailPlan,

@@ -5,7 +5,6 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { languageOfRecipient, type Recipient, subscriberMail } from './subscriber-mail';
 
-/** Informs a subscriber that the subscription is confirmed. */
 export function welcomeMail(recipient: Recipient, confirmedAt: Date): Mail {
   const language = languageOfRecipient(recipient);
   return subscriberMail(recipient, {
@@ -15,7 +14,6 @@ export function welcomeMail(recipient: Recipient, confirmedAt: Date): Mail {
   });
 }
 
-/** Informs a confirmed subscriber who signs up again that they are subscribed already. */
 export function alreadySubscribedMail(recipient: Recipient, requestedAt: Date): Mail {
   const words = textsFor(languageOfRecipient(recipient)).mails.alreadySubscribed;
   return subscriberMail(recipient, { step: `already:${requestedAt.getTime()}`, words });

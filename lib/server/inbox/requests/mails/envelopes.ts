@@ -4,7 +4,7 @@ import type { InboxRequest } from '@/lib/server/platform/db/documents/requests';
 import type { Mail } from '@/lib/server/platform/mail/outbox';
 import type { MailContent } from '@/lib/server/platform/mail/templates/layout';
 
-/** The envelope of a mail that acknowledges a request. Replies go to the shop. */
+/** Replies go to the shop. */
 export function toRequester({ kind, _id, email }: InboxRequest, content: MailContent): Mail {
   const key = `${kind}-acknowledgement:${_id.toHexString()}`;
   return { key, to: email, replyTo: env().CONTACT_EMAIL, ...content };
@@ -12,7 +12,6 @@ export function toRequester({ kind, _id, email }: InboxRequest, content: MailCon
 
 const KEY_PREFIXES = { contact: 'contact-received', quote: 'quote-requested' } as const;
 
-/** The envelope of a mail that forwards a request to the shop. Replies go to the requester. */
 export function toShop({ kind, _id, email }: InboxRequest, content: MailContent): Mail {
   const key = `${KEY_PREFIXES[kind]}:${_id.toHexString()}`;
   return { key, to: env().CONTACT_EMAIL, replyTo: email, ...content };

@@ -5,7 +5,7 @@ import { composeMail } from '@/lib/server/platform/mail/templates/compose-mail';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { toRequester } from './envelopes';
 
-/** Informs the requester that the message arrived. Contains nothing they typed: the address may be a stranger's. */
+/** Contains nothing the sender typed: the address may be a stranger's. */
 export function messageAcknowledgementMail(message: ContactMessageDocument): Mail {
   const { language } = message;
   const words = textsFor(language).requestMails.messageAcknowledgement;

@@ -9,7 +9,6 @@ import { textsFor } from '@/lib/shared/texts/texts-for';
 import { toShop } from './envelopes';
 import { linesOf, requesterFacts } from './requester-facts';
 
-/** Forwards a message to the shop, in the shop's language. */
 export function messageReceivedMail(message: ContactMessageDocument): Mail {
   const { CONTACT_LANGUAGE: language } = env();
   const texts = textsFor(language).requestMails;

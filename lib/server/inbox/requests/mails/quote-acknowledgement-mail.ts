@@ -8,10 +8,7 @@ import { textsFor } from '@/lib/shared/texts/texts-for';
 import { toRequester } from './envelopes';
 import { quoteFacts } from './quote-facts';
 
-/**
- * Informs the requester that the request for quote arrived, and lists its tools. Contains nothing they typed except
- * quantities: the address may be a stranger's.
- */
+/** Contains nothing the sender typed except quantities: the address may be a stranger's. */
 export function quoteAcknowledgementMail(request: QuoteRequestDocument): Mail {
   const { language } = request;
   const content = composeMail({

@@ -8,7 +8,6 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { listValueCents } from '../list-value';
 
-/** Returns the tools of a request for quote, one line each, and their value at list price. */
 export function quoteFacts(
   { lines }: QuoteRequestDocument,
   language: Language,

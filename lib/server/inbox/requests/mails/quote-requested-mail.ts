@@ -16,7 +16,6 @@ function toolCount(count: number, texts: Texts['requestMails']['toolCount']): st
   return count === 1 ? texts.one : fillText(texts.many, { count: String(count) });
 }
 
-/** Forwards a request for quote to the shop, in the shop's language. */
 export function quoteRequestedMail(request: QuoteRequestDocument): Mail {
   const { CONTACT_LANGUAGE: language } = env();
   const { quoteRequested, toolCount: counts } = textsFor(language).requestMails;

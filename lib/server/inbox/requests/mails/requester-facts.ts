@@ -5,10 +5,6 @@ import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import type { Language } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
-/**
- * Returns the requester's details for mails to the shop, in the shop's language; names the requester's if it is
- * another.
- */
 export function requesterFacts(request: RequestFields, shop: Language): NonNullable<MailParts['facts']> {
   const { facts } = textsFor(shop).requestMails;
   const { number, name, email, company, phone, language: theirs } = request;
@@ -22,7 +18,6 @@ export function requesterFacts(request: RequestFields, shop: Language): NonNulla
   ];
 }
 
-/** Converts a text to the paragraphs of a mail, one for each line. */
 export function linesOf(text: string | undefined): string[] {
   return (text ?? '').split(/\s*\n\s*/).filter((line) => line !== '');
 }

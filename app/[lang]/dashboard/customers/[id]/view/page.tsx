@@ -18,13 +18,12 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: textsFor((await params).lang).customer.view.start };
 }
 
-/** A customer's own pages, for an admin who began to view them (product §4.14): read only, for a time, audited. */
 export default async function CustomerViewPage({ params, searchParams }: PageProps) {
   const { lang, id } = await params;
-  const asked = readListQuery(viewAddressSchema, await searchParams);
-  const { show = 'orders' } = asked;
+  const query = readListQuery(viewAddressSchema, await searchParams);
+  const { show = 'orders' } = query;
   const path = ROUTES.customerView(id);
-  const actor = await requireAdmin(listHref(path, asked));
+  const actor = await requireAdmin(listHref(path, query));
   const view = await ifFound(viewedCustomer(actor, id));
   if (!view) redirect(localPath(ROUTES.customer(id), languageOf(lang)));
   const { account, until } = view;
@@ -36,7 +35,7 @@ export default async function CustomerViewPage({ params, searchParams }: PagePro
       path={path}
       texts={textsFor(lang).customer.view}
     >
-      <ViewedPage view={view} asked={asked} path={path} lang={lang} />
+      <ViewedPage view={view} query={query} path={path} lang={lang} />
     </CustomerViewScreen>
   );
 }

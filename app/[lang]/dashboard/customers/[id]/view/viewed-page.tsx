@@ -41,17 +41,15 @@ import { readListPage } from '../../../read-list-page';
 
 type PartProps = {
   view: ViewedCustomer;
-  asked: z.output<typeof viewAddressSchema>;
-  /** The address of the view. */
+  query: z.output<typeof viewAddressSchema>;
   path: string;
   lang: string;
 };
 
-/** The page of the customer's that is asked for. What is not theirs, or not there, is their list of orders, or the catalogue. */
 export async function ViewedPage(props: PartProps) {
-  const { view, asked } = props;
+  const { view, query } = props;
   const { buyer } = view;
-  switch (asked.show ?? 'orders') {
+  switch (query.show ?? 'orders') {
     case 'cart':
       return <Cart {...props} />;
     case 'lists':
@@ -59,11 +57,11 @@ export async function ViewedPage(props: PartProps) {
     case 'addresses':
       return <Addresses {...props} />;
     case 'prices': {
-      const tool = asked.tool === undefined ? null : await ifFound(getTool(asked.tool));
+      const tool = query.tool === undefined ? null : await ifFound(getTool(query.tool));
       return tool ? <ToolAtPrices {...props} tool={tool} /> : <Catalogue {...props} />;
     }
     default: {
-      const order = asked.order === undefined ? null : await ifFound(getOwnOrder(buyer, asked.order));
+      const order = query.order === undefined ? null : await ifFound(getOwnOrder(buyer, query.order));
       return order ? <OneOrder {...props} order={order} /> : <Orders {...props} />;
     }
   }
@@ -77,13 +75,13 @@ function waysOf(path: string): OrderWays {
   };
 }
 
-function Orders({ view, asked, path, lang }: PartProps) {
-  const { show: _show, order: _order, tool: _tool, category: _category, ...filter } = asked;
+function Orders({ view, query, path, lang }: PartProps) {
+  const { show: _show, order: _order, tool: _tool, category: _category, ...filter } = query;
   return (
     <OwnOrders
       buyer={view.buyer}
       account={view.account}
-      asked={filter}
+      query={filter}
       viewedAt={waysOf(path)}
       texts={textsFor(lang)}
     />
@@ -117,10 +115,10 @@ async function Cart({ view, lang }: PartProps) {
   );
 }
 
-async function Lists({ view: { buyer }, asked, path, lang }: PartProps) {
+async function Lists({ view: { buyer }, query, path, lang }: PartProps) {
   const { lists: texts, cart, customer, messages, shell } = textsFor(lang);
   const { lists, total } = await getLists(buyer.owner);
-  const { rows, page, pageCount } = await readListPage(asked.page, async (part) => {
+  const { rows, page, pageCount } = await readListPage(query.page, async (part) => {
     const shown = lists.slice((part.page - 1) * part.limit, part.page * part.limit);
     return { rows: await Promise.all(shown.map(({ _id }) => getList(buyer, _id))), total };
   });
@@ -160,7 +158,7 @@ async function Addresses({ view, lang }: PartProps) {
   );
 }
 
-async function Catalogue({ view, asked: { q, category, page }, path, lang }: PartProps) {
+async function Catalogue({ view, query: { q, category, page }, path, lang }: PartProps) {
   const texts = textsFor(lang);
   const catalogue = await readViewedCatalogue(view.buyer, { q, category, page });
   return (
@@ -178,10 +176,10 @@ async function Catalogue({ view, asked: { q, category, page }, path, lang }: Par
   );
 }
 
-async function ToolAtPrices({ view, asked, path, lang, tool }: PartProps & { tool: Tool }) {
+async function ToolAtPrices({ view, query, path, lang, tool }: PartProps & { tool: Tool }) {
   const texts = textsFor(lang);
   const own = texts.customer.view;
-  const { q, category, page } = asked;
+  const { q, category, page } = query;
   const language = languageOf(lang);
   const ladder = await getPriceLadder(view.buyer, tool, texts.messages);
   const isPublic = ladder?.length === 1 && ladder[0].unitPrice === ladder[0].receipt.base;

@@ -31,7 +31,6 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: fillText(textsFor(lang).editor.title, { name: tool.name }) };
 }
 
-/** Edits one tool, whatever its state, for admins. */
 export default async function EditToolPage({ params }: PageProps) {
   const { lang, id } = await params;
   const { tool, successor } = await readTool(id);

@@ -15,7 +15,7 @@ import { ownOrderOrNotFound } from '../../../own-order';
 
 type PageProps = { params: Promise<{ lang: string; id: string }> };
 
-/** Returns the customer's own paid order; one that was never paid has no receipt. */
+/** One that was never paid has no receipt. */
 async function paidOrderOrNotFound(id: string) {
   const { order } = await ownOrderOrNotFound(id, ROUTES.receipt(id));
   if (!order.paid) notFound();
@@ -28,7 +28,6 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: fillText(textsFor(lang).orderPage.receiptPage.title, { number }) };
 }
 
-/** The receipt of a paid order, for screen and print. */
 export default async function ReceiptPage({ params }: PageProps) {
   const { lang, id } = await params;
   const texts = textsFor(lang).orderPage.receiptPage;

@@ -15,7 +15,7 @@ import { pageMetadata } from '../../../../page-metadata';
 import { TOOL_REVIEWS_PER_PAGE } from '../../reviews-per-page';
 import { toolAtAddress } from '../../tool-at-address';
 
-/** PUBLIC_MAX_AGE_SECONDS; Next.js reads this value without running the file. */
+/** PUBLIC_MAX_AGE_SECONDS, as a literal for Next.js. */
 export const revalidate = 600;
 
 /** Each is built at its first visit: the build has no database. */
@@ -38,7 +38,6 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   });
 }
 
-/** Older reviews of a tool; its newest are on its own page. */
 export default async function OlderToolReviewsPage({ params }: PageProps) {
   const { lang, slug, page } = await params;
   const number = laterPage(page);

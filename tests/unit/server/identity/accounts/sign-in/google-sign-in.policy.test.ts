@@ -12,20 +12,20 @@ const { passwordHash: _, ...withoutPassword } = unproved;
 
 describe('a sign-in through Google', () => {
   it.each([
-    ['e-mail never verified', { ...unproved, emailVerified: null }, NONE, 'hand-over'],
-    ['e-mail verified, password unproved', unproved, NONE, 'hand-over'],
-    ['the same, linked before', unproved, LINKED, 'hand-over'],
+    ['e-mail never verified', { ...unproved, emailVerified: null }, NONE, 'reclaim'],
+    ['e-mail verified, password unproved', unproved, NONE, 'reclaim'],
+    ['the same, linked before', unproved, LINKED, 'reclaim'],
     [
       'no password, another Google account',
       withoutPassword,
       { isLinked: true, hasOthers: true },
-      'hand-over',
+      'reclaim',
     ],
-    ['no password, no link', withoutPassword, NONE, 'hand-over'],
+    ['no password, no link', withoutPassword, NONE, 'reclaim'],
     ['no password, this Google account alone', withoutPassword, LINKED, 'prove'],
     ['the owner’s password', { ...unproved, ownerProvedAt: at }, NONE, 'accept'],
     ['the owner’s password, linked', { ...unproved, ownerProvedAt: at }, LINKED, 'accept'],
-    ['two-step sign-in, unproved', { ...unproved, secondFactor }, NONE, 'hand-over'],
+    ['two-step sign-in, unproved', { ...unproved, secondFactor }, NONE, 'reclaim'],
     ['two-step sign-in of the owner', { ...unproved, ownerProvedAt: at, secondFactor }, NONE, 'accept'],
   ] as const)('to an account with %s', (_name, account, links, expected) => {
     expect(decideGoogleSignIn(account, vouched, links)).toBe(expected);

@@ -4,8 +4,8 @@ import { LANGUAGE_COOKIE, type Language } from '@/lib/shared/site/languages';
 
 const PROFILE = '/api/user' satisfies (typeof updateProfileCall)['path'];
 
-/** For this browser: `/` redirects to it on the next visit (middleware.ts). */
-function rememberInBrowser(language: Language): void {
+/** `/` redirects to it on the next visit (middleware.ts). */
+function setLanguageCookie(language: Language): void {
   const { name, seconds } = LANGUAGE_COOKIE;
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
@@ -13,11 +13,11 @@ function rememberInBrowser(language: Language): void {
 }
 
 /**
- * Stores the chosen language in the browser, and in the account of the signed-in user, as the language of their mails.
- * The browser is about to leave the page: `keepalive` lets the call finish, and a plain `fetch` needs no code to be loaded.
+ * Also stored in the account, for mails. The page is about to be left: `keepalive` lets the call finish, and plain `fetch`
+ * loads no code.
  */
-export function rememberLanguage(language: Language): void {
-  rememberInBrowser(language);
+export function storeLanguage(language: Language): void {
+  setLanguageCookie(language);
   const { user } = viewerNow();
   if (!user) return;
   fetch(`${PROFILE}?${new URLSearchParams({ email: user.email })}`, {

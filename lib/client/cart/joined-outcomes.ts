@@ -1,9 +1,9 @@
-import type { LineOutcome } from '@/lib/shared/cart/cart.schema';
+import type { JoinedCart, LineOutcome } from '@/lib/shared/cart/cart.schema';
+import { publishCart } from './own/own-cart';
 
-/** What changed when lines joined the account's cart, until its owner has read it on the cart's page. */
+/** What changed when lines joined the account's cart, until its owner has read it on the cart page. */
 const KEY = 'forgeline-cart-told';
 
-/** Returns what this account is still to be told. */
 export function readOutcomes(owner: string | null): LineOutcome[] {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? 'null');
@@ -14,8 +14,7 @@ export function readOutcomes(owner: string | null): LineOutcome[] {
   }
 }
 
-/** Adds to what this account is to be told. */
-export function keepOutcomes(owner: string, outcomes: readonly LineOutcome[]): void {
+function storeOutcomes(owner: string, outcomes: readonly LineOutcome[]): void {
   if (outcomes.length === 0) return;
   try {
     const all = [...readOutcomes(owner), ...outcomes];
@@ -31,4 +30,13 @@ export function removeOutcomes(): void {
   } catch {
     // There are none then.
   }
+}
+
+export function changedOutcomes(outcomes: readonly LineOutcome[]): LineOutcome[] {
+  return outcomes.filter(({ code }) => code !== 'line-added');
+}
+
+export function publishJoinedCart(owner: string, { cart, outcomes }: JoinedCart): void {
+  publishCart({ owner, cart });
+  storeOutcomes(owner, changedOutcomes(outcomes));
 }

@@ -5,17 +5,16 @@ import type { Translations } from '@/lib/shared/messages/messages';
 import type { ReturnReason } from '@/lib/shared/orders/return-reason';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 
-/** A tool that someone is about to sign in for, with what everyone pays for its minimum order; no price on request. */
-export type WantedTool = { tool: Tool; price: number | undefined };
+export type ToolToOrder = { tool: Tool; price: number | undefined };
 
 /**
- * Returns the tool that someone signs in to order, as the catalogue has it. Null if there is none, if it is not sold any more, and
- * while it cannot be read: the sign-in pages do without it.
+ * For the sign-in pages, with the public price of a minimum order. Null if it is not sold any more, and while it cannot be
+ * read: these pages do without it.
  */
-export async function readWantedTool(
+export async function readToolToOrder(
   reason: ReturnReason,
   translations: Translations,
-): Promise<WantedTool | null> {
+): Promise<ToolToOrder | null> {
   if (reason.kind !== 'order' || !reason.toolId) return null;
   try {
     const tool = await getTool(reason.toolId);
