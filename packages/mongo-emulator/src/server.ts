@@ -1,11 +1,11 @@
 import { createServer, type Socket } from 'node:net';
 import { LOOPBACK, listenOnLoopback } from '@forgeline/emulator-kit/port';
-import { ClusterClock } from './commands/cluster-clock';
-import { diagnosticCommands } from './commands/diagnostics';
+import { ClusterClock } from '#commands/server/cluster-clock';
+import { diagnosticCommands } from '#commands/server/diagnostics';
+import { FailPoint } from '#commands/server/fail-point';
+import { helloCommands, type ReplicaSet, SET_NAME } from '#commands/server/hello';
+import { defaultParameters, parameterCommand } from '#commands/server/parameters';
 import { Dispatcher } from './commands/dispatch';
-import { FailPoint } from './commands/fail-point';
-import { helloCommands, type ReplicaSet, SET_NAME } from './commands/hello';
-import { defaultParameters, parameterCommand } from './commands/parameters';
 import { openEngine } from './engine';
 import { Connection } from './wire/connection';
 

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { HttpRefusal, namesThisMachine, sendJson } from '@forgeline/emulator-kit/json-http';
 import { closeHttpServer, LOOPBACK, listenOnLoopback } from '@forgeline/emulator-kit/port';
-import { Api } from './api';
-import { ApiError } from './api-error';
-import { Control } from './control';
-import { Faults } from './faults';
+import { Control } from '#control/control';
+import { Faults } from '#control/faults';
+import { Api } from '#http/api';
+import { ApiError } from '#http/api-error';
+import { State } from '#state/state';
+import { Webhooks } from '#webhooks/webhooks';
 import { serveScript } from './script-files';
-import { State } from './state';
-import { Webhooks } from './webhooks';
 
 export type StripeEmulator = {
   /** Where the `stripe` package is pointed: `host`, `port`, `protocol: 'http'`. */

@@ -72,10 +72,8 @@ describe('a folder', () => {
   const FILES_MAX = 15;
   /**
    * Of one kind each, found by their names: texts, shapes of stored documents, style sheets beside the entry points of routes.
-   * Emulators are laid out like the servers they stand for.
    */
-  const EXCEPTED =
-    /^(?:app|lib\/shared\/texts\/\w+|lib\/server\/platform\/db\/documents|packages\/\w+-emulator\/.*)$/;
+  const EXCEPTED = /^(?:app|lib\/shared\/texts\/\w+|lib\/server\/platform\/db\/documents)$/;
 
   it('has at most fifteen files of its own', () => {
     const counts = new Map<string, number>();

@@ -1,6 +1,6 @@
 import type { Double, Long } from 'bson';
-import { doubleResult, fitsInt64, integerResult, rankOf, toBigInt } from '#query/arithmetic';
 import { isNumeric, toDouble } from '#query/number';
+import { doubleResult, fitsInt64, integerResult, rankOf, toBigInt } from '#query/update/arithmetic';
 
 /**
  * A sum as mongod computes it: integers exactly, doubles with the error of each addition carried along (so 0.1 + 0.2

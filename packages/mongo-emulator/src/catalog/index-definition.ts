@@ -1,5 +1,5 @@
 import type { Document } from '#bson';
-import { compileFilter, type Matcher } from '#query/filter';
+import { compileFilter, type Matcher } from '#query/filter/filter';
 
 /** One field of an index's key. */
 export type IndexField = { path: string; segments: string[]; direction: 1 | -1 };

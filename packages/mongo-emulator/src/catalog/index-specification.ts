@@ -2,7 +2,7 @@ import type { Document } from '#bson';
 import { MongoError } from '#errors';
 import { isDocument } from '#query/bson-type';
 import { compareValues } from '#query/compare';
-import { compileFilter } from '#query/filter';
+import { compileFilter } from '#query/filter/filter';
 import { isNumeric, toDouble } from '#query/number';
 
 const OPTIONS = new Set([

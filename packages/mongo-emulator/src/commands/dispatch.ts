@@ -1,12 +1,12 @@
 import { type Document, decode } from '#bson';
+import type { ClusterClock } from '#commands/server/cluster-clock';
+import type { FailPoint } from '#commands/server/fail-point';
+import type { ReplicaSet } from '#commands/server/hello';
 import { MongoError } from '#errors';
 import type { RequestMessage } from '#wire/request-message';
 import { Arguments } from './arguments';
-import type { ClusterClock } from './cluster-clock';
 import { type ClientConnection, type Command, type CommandRequest, GENERIC_FIELDS } from './command';
 import { describeError } from './error-reply';
-import type { FailPoint } from './fail-point';
-import type { ReplicaSet } from './hello';
 import { readDeadline, readSession, readSnapshotConcern, readWriteConcern } from './request-fields';
 
 type Surroundings = {

@@ -2,6 +2,7 @@ import type { Document } from '#bson';
 import type { Catalog } from '#catalog/catalog';
 import type { Collection } from '#catalog/collection';
 import { parseNamespace, requireCollectionName } from '#catalog/namespace';
+import type { ServerParameters } from '#commands/server/parameters';
 import type { CursorItem, Cursors } from '#cursors';
 import { Deadline } from '#plan/deadline';
 import type { Sessions } from '#session/sessions';
@@ -15,7 +16,6 @@ import type { Writer } from '#storage/writer';
 import type { Locks } from '#write/locks';
 import type { Arguments } from './arguments';
 import type { Command, CommandRequest } from './command';
-import type { ServerParameters } from './parameters';
 
 /** The parts of the engine that commands work on. */
 export type EngineParts = {

@@ -1,7 +1,7 @@
 import type { Document } from '#bson';
 import { isDocument, isRegex, TypeOrder } from '#query/bson-type';
 import { regexParts } from '#query/compare';
-import { isOperatorDocument } from '#query/filter';
+import { isOperatorDocument } from '#query/filter/filter';
 import { bracketOfType, type Interval, normalize, pointOf, prefixOf, rangeOf } from './intervals';
 
 /**

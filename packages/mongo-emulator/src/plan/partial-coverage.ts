@@ -2,7 +2,7 @@ import type { Document } from '#bson';
 import type { IndexDefinition } from '#catalog/index-definition';
 import { isDocument, isNullish, isRegex, typeAlias, typeOrder } from '#query/bson-type';
 import { compareValues } from '#query/compare';
-import { compileFilter, isOperatorDocument } from '#query/filter';
+import { compileFilter, isOperatorDocument } from '#query/filter/filter';
 import { isNumeric } from '#query/number';
 
 const RANGES = ['$gt', '$gte', '$lt', '$lte'];

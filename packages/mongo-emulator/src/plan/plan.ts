@@ -1,7 +1,7 @@
 import type { Document } from '#bson';
 import type { Collection } from '#catalog/collection';
 import type { IndexDefinition } from '#catalog/index-definition';
-import type { Matcher } from '#query/filter';
+import type { Matcher } from '#query/filter/filter';
 import type { DocumentComparator } from '#query/sort';
 import { indexPrefix } from '#storage/keys';
 import { endOfPrefix, type View } from '#storage/view';

@@ -3,7 +3,7 @@ import type { Document } from '#bson';
 import type { Collection } from '#catalog/collection';
 import type { IndexDefinition } from '#catalog/index-definition';
 import { isDocument } from '#query/bson-type';
-import { compileFilter } from '#query/filter';
+import { compileFilter } from '#query/filter/filter';
 import { compileSort } from '#query/sort';
 import type { View } from '#storage/view';
 import { type Constraints, readConstraints } from './constraints';

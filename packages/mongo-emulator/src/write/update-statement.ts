@@ -7,7 +7,7 @@ import type { Plan } from '#plan/plan';
 import { planQuery, type Query } from '#plan/planner';
 import { runPlan } from '#plan/run-plan';
 import { isDocument } from '#query/bson-type';
-import { compileUpdate, isReplacement, type Updater, upsertBase } from '#query/update';
+import { compileUpdate, isReplacement, type Updater, upsertBase } from '#query/update/update';
 import { documentKey } from '#storage/keys';
 import { StoredDocument } from '#storage/view';
 import { insertDocument, replaceDocument } from './change-document';

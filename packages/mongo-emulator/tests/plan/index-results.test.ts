@@ -4,11 +4,11 @@ import path from 'node:path';
 import { Long, ObjectId } from 'bson';
 import { afterAll, expect, test } from 'vitest';
 import { type Document, decode, RawDocument } from '#bson';
-import { ClusterClock } from '#commands/cluster-clock';
 import type { CommandRequest } from '#commands/command';
-import { defaultParameters } from '#commands/parameters';
+import { ClusterClock } from '#commands/server/cluster-clock';
+import { defaultParameters } from '#commands/server/parameters';
 import { openEngine } from '#engine';
-import { compileFilter } from '#query/filter';
+import { compileFilter } from '#query/filter/filter';
 import { compileSort } from '#query/sort';
 
 /**

@@ -1,9 +1,9 @@
 import { Long } from 'bson';
 import { refuse } from '#errors';
-import { addNumbers, multiplyNumbers, remainderOf, subtractNumbers } from '#query/arithmetic';
 import { isNullish, typeAlias } from '#query/bson-type';
 import { compareValues } from '#query/compare';
 import { isNumeric, type Numeric, toDouble } from '#query/number';
+import { addNumbers, multiplyNumbers, remainderOf, subtractNumbers } from '#query/update/arithmetic';
 import { ANY, type OperatorCompiler, type OperatorTable, takesPresent } from './operator';
 
 function requireNumber(name: string, code: number, value: unknown): Numeric {
