@@ -1,6 +1,21 @@
 import type { Page } from '@playwright/test';
 import { colourViolations, violations } from './axe';
-import { classConflicts } from './class-conflicts';
+import { mergeClasses } from './merge-classes';
+
+/**
+ * Returns the class lists on the page that set one property twice, so that the order in the stylesheet decides between
+ * them.
+ */
+async function classConflicts(page: Page): Promise<string[]> {
+  const lists = await page.evaluate(() => [
+    ...new Set(
+      Array.from(document.querySelectorAll('[class]'), (element) => element.getAttribute('class') ?? ''),
+    ),
+  ]);
+  return lists.filter(
+    (list) => mergeClasses(list).split(' ').length < list.split(/\s+/).filter(Boolean).length,
+  );
+}
 
 /** Shows the page in this theme. */
 function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {

@@ -6,7 +6,6 @@ import type { ToolOrder } from '#columns/tool-orders';
 import type { PackedTerms } from '#text/packed-terms';
 import type { PackedTextsData, VocabularyData } from '#text/packed-texts';
 
-/** A tool's id is that many bytes. */
 export const ID_BYTES = 12;
 
 /**
@@ -17,9 +16,7 @@ export type PackedCatalogue = {
   count: number;
   ids: Uint8Array<ArrayBuffer>;
   columns: ToolColumns;
-  /** See IndexedTool. */
   revisions: Float64Array<ArrayBuffer>;
-  /** The sum of the revisions, see RevisionSum. */
   fingerprint: number;
   available: Uint32Array<ArrayBuffer>;
   categories: readonly string[];

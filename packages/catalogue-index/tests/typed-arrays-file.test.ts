@@ -28,7 +28,7 @@ it('returns what was written, arrays in memory of their own', () => {
   expect(read?.value.part.byteOffset).toBe(0);
 });
 
-it('returns undefined where there is no file, or its head is not wanted', () => {
+it('returns undefined where there is no file, or its head is not accepted', () => {
   expect(readTypedArrays(file, any)).toBeUndefined();
   writeTypedArrays(file, { about: 1 }, VALUE);
   expect(readTypedArrays(file, (head) => (head as { about: number }).about === 2)).toBeUndefined();

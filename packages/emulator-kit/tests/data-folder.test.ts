@@ -11,7 +11,7 @@ import { startNeglected } from './zombie';
 const TSX = createRequire(import.meta.url).resolve('tsx');
 const MODULE = new URL('../src/data-folder.ts', import.meta.url).href;
 
-/** A program that takes a folder, says so, and stays. */
+/** A program that takes a folder, prints a line, and stays. */
 const taker = (folder: string) => [
   process.execPath,
   '--import',
@@ -75,7 +75,7 @@ test('respects a lock by the id alone where the system does not report starts', 
   expect(() => takeDataFolder(folder)).toThrow('is in use by process 1.');
 });
 
-test('says in one line that a folder cannot be made', () => {
+test('reports on one line that a folder cannot be made', () => {
   const file = join(makeDataFolder(), 'file');
   writeFileSync(file, '');
   expect(() => takeDataFolder(join(file, 'below'))).toThrow(/^The data folder .* cannot be made: ENOTDIR\.$/);

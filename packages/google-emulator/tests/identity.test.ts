@@ -56,11 +56,11 @@ test.each([
 
 test('only this machine may choose, and only with JSON', async () => {
   const google = openGoogle();
-  const answer = await fetch(new URL('/_control/identity', google.emulator.issuer), {
+  const response = await fetch(new URL('/_control/identity', google.emulator.issuer), {
     method: 'POST',
     headers: { 'content-type': 'text/plain' },
     body: '{"email":"evil@example.com","login_hint":"evil"}',
   });
-  expect(answer.status).toBe(415);
+  expect(response.status).toBe(415);
   expect((await google.control('PATCH', {})).status).toBe(405);
 });

@@ -48,9 +48,9 @@ test('reads a mail as HTML and as text, and finds it again by its address', asyn
 
 test('a hostile mail runs nothing, reaches nothing, and shows as what it is', async () => {
   const { page, send, open } = await openMailboxPage();
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.context().route('**/*', (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     return route.continue();
   });
   const evil = '<img src=x onerror="parent.owned=1"><script>top.owned=1</script>';
@@ -70,11 +70,11 @@ test('a hostile mail runs nothing, reaches nothing, and shows as what it is', as
   await page.locator('pre').getByText(evil).waitFor();
   expect(await page.getByRole('heading', { level: 2 }).textContent()).toBe(`${evil} subject`);
   expect(await page.evaluate(() => 'owned' in window)).toBe(false);
-  expect(asked.filter((url) => /owned|evil\.example\/x\.css/.test(url))).toEqual([]);
+  expect(requested.filter((url) => /owned|evil\.example\/x\.css/.test(url))).toEqual([]);
   await page.getByText('1 mail').waitFor();
 });
 
-test('finds mails by words, and says when none matches', async () => {
+test('the mailbox page finds mails by words, and shows when none matches', async () => {
   const { page, send, open } = await openMailboxPage();
   await send('Invoice 7');
   await send('Welcome');
@@ -100,7 +100,7 @@ test('is emptied after a confirmation', async () => {
   expect(await post.messages()).toEqual([]);
 });
 
-test('says when the mailbox does not respond', async () => {
+test('the mailbox page shows when the mailbox does not respond', async () => {
   const { page, post, open } = await openMailboxPage();
   await open();
   await page.getByText('No mail yet').waitFor();

@@ -39,7 +39,6 @@ const COMMANDS: EngineCommand[] = [
 
 export type Engine = {
   commands: readonly Command[];
-  /** What is open and how much is stored. */
   stats(): Document;
   /** Aborts open transactions, waits for writes under way and releases the folder. */
   close(): Promise<void>;

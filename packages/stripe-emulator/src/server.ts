@@ -12,7 +12,6 @@ import { serveScript } from './script-files';
 export type StripeEmulator = {
   /** Where the `stripe` package is pointed: `host`, `port`, `protocol: 'http'`. */
   url: string;
-  /** The address of the emulated Stripe.js. */
   scriptUrl: string;
   host: string;
   port: number;
@@ -33,7 +32,7 @@ export type StripeOptions = {
 
 /**
  * Starts an emulator for Stripe on loopback: the REST calls of routes.ts, a Stripe.js at `/v3/`, signed webhooks, and
- * the control API of control.ts. State is kept in `dataDir`: whatever was acknowledged survives `kill -9`. Throws
+ * the control API of control.ts. State is stored in `dataDir`: whatever was acknowledged survives `kill -9`. Throws
  * PortTakenError, DataFolderError.
  */
 export async function startStripeEmulator(options: StripeOptions): Promise<StripeEmulator> {

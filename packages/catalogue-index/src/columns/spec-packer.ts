@@ -9,7 +9,6 @@ export type SpecListsData = { bytes: Uint8Array<ArrayBuffer>; starts: Uint32Arra
 
 type Pair = { spec: ToolSpec; text: string; token: string; sized: SizedLabel };
 
-/** Collects the specifications of tools, one tool after the other. */
 export class SpecPacker {
   readonly #numbers = new Map<string, number>();
   readonly #pairs: Pair[] = [];

@@ -8,7 +8,6 @@ export type SpecPairsData = {
   /** Each as JSON: name, value, unit. */
   texts: PackedStringsData;
   tokens: PackedStringsData;
-  /** The token of each. */
   tokenOf: Uint32Array<ArrayBuffer>;
   names: readonly string[];
   nameOf: Uint32Array<ArrayBuffer>;
@@ -69,7 +68,6 @@ export class SpecPairs {
     return this.#addedTokens[number - this.#tokens.length] ?? '';
   }
 
-  /** Returns the number of a token, or -1. */
   findToken(token: string): number {
     const packed = this.#tokens.find(token);
     if (packed !== -1) return packed;
@@ -88,7 +86,6 @@ export class SpecPairs {
     return [...pairs, ...added];
   }
 
-  /** Returns the first packed specification with a token, by its number: they are in the order of tokens. */
   #firstOf(token: number): number {
     const { tokenOf } = this.data;
     let [low, high] = [0, tokenOf.length];
@@ -119,14 +116,12 @@ export class SpecPairs {
     return new Set(this.#names.flatMap((name, number) => (specToken(name) === nameToken ? [number] : [])));
   }
 
-  /** Returns the numbers of all specifications of these names, in ascending order. */
   named(names: ReadonlySet<number>): number[] {
     const named: number[] = [];
     for (let pair = 0; pair < this.count; pair += 1) if (names.has(this.nameOf(pair))) named.push(pair);
     return named;
   }
 
-  /** Returns the packed specifications' places among those of their name, by size. */
   get places(): Uint32Array {
     return this.data.placeOf;
   }
@@ -162,7 +157,6 @@ export class SpecPairs {
 
 const byText = new Intl.Collator('en', { numeric: true });
 
-/** The value of a specification with its size, by which it is sorted. */
 export type SizedLabel = { label: string; size: number };
 
 /**
@@ -181,7 +175,6 @@ export function compareSized(one: SizedLabel, other: SizedLabel): number {
   return byText.compare(one.label, other.label);
 }
 
-/** Compares two labels as compareSized does. */
 export function compareSizes(one: string, other: string): number {
   return compareSized(sizedLabel(one), sizedLabel(other));
 }

@@ -85,7 +85,6 @@ export class PostingsReader {
     return number >>> 0;
   }
 
-  /** Whether the part is a map. */
   get isMap(): boolean {
     return this.#isMap;
   }

@@ -28,8 +28,8 @@ export class NumberSum {
   private addDouble(value: number): void {
     const sum = this.high + value;
     if (Number.isFinite(sum)) {
-      const kept = sum - this.high;
-      this.low += this.high - (sum - kept) + (value - kept);
+      const rounded = sum - this.high;
+      this.low += this.high - (sum - rounded) + (value - rounded);
     }
     this.high = sum;
   }

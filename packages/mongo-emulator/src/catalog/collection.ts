@@ -1,7 +1,7 @@
 import type { UUID } from 'bson';
 import type { IndexDefinition } from './index-definition';
 
-/** A collection as it is kept in memory. Its counts follow every committed change. */
+/** A collection in memory. Its counts follow every committed change. */
 export class Collection {
   indexes: IndexDefinition[] = [];
   count = 0;

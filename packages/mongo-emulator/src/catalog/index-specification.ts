@@ -127,7 +127,6 @@ function readExpiry(given: Document): number {
   return seconds;
 }
 
-/** The properties by which indexes differ, apart from their names. */
 const SIGNATURE = ['key', 'partialFilterExpression', 'unique', 'sparse'];
 
 function isSame(a: Document, b: Document, fields: string[]): boolean {

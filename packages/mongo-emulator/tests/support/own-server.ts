@@ -14,7 +14,6 @@ export async function ownFolder(): Promise<string> {
 export type OwnServer = {
   uri: string;
   port: number;
-  /** What it has reported so far. */
   logged(): string;
 };
 

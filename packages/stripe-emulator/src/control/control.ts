@@ -12,13 +12,13 @@ import type { Webhooks } from '#webhooks/webhooks';
 import type { Faults } from './faults';
 import { importPayments } from './import-payments';
 
-const ORDERS = ['kept', 'reversed', 'shuffled'] as const;
+const ORDERS = ['created', 'reversed', 'shuffled'] as const;
 const ACTS = ['twice', 'drop'] as const;
 
 /**
  * The control API, for tests and proofs. Stripe has nothing of the kind.
  *
- * - `POST /_control/webhooks/hold`, `POST /_control/webhooks/release` `{order?: kept|reversed|shuffled}`
+ * - `POST /_control/webhooks/hold`, `POST /_control/webhooks/release` `{order?: created|reversed|shuffled}`
  * - `POST /_control/webhooks/next` `{act: twice|drop, count?, type?}` what to do with the next deliveries
  * - `POST /_control/webhooks/resend` `{event}` send an event once more
  * - `GET /_control/deliveries` every delivery with attempts and outcome, oldest first
@@ -49,7 +49,7 @@ export class Control {
   }
 
   /** Returns what happened once it is on disk, and sends the events about it. */
-  private async told<T>(happened: T): Promise<T> {
+  private async announced<T>(happened: T): Promise<T> {
     await this.state.saved();
     this.webhooks.wake();
     return happened;
@@ -62,7 +62,7 @@ export class Control {
         webhooks.hold();
         break;
       case 'POST /webhooks/release':
-        return { released: await webhooks.release(readOneOf(body, 'order', ORDERS, 'kept')) };
+        return { released: await webhooks.release(readOneOf(body, 'order', ORDERS, 'created')) };
       case 'POST /webhooks/next':
         webhooks.scriptFault({
           act: readOneOf(body, 'act', ACTS),
@@ -90,11 +90,11 @@ export class Control {
           payment_intent: readText(body, 'payment_intent'),
           ...(body.amount === undefined ? {} : { amount: String(readCount(body.amount)) }),
         };
-        return this.told(createRefund(state, new Params(form), byHand()));
+        return this.announced(createRefund(state, new Params(form), newCause()));
       }
       case 'POST /refunds/fail': {
         const reason = readOneOf(body, 'reason', FAILURE_REASONS, 'expired_or_canceled_card');
-        return this.told(failRefund(state, readText(body, 'refund'), reason, byHand()));
+        return this.announced(failRefund(state, readText(body, 'refund'), reason, newCause()));
       }
       case 'POST /disputes': {
         const dispute = openDispute(
@@ -106,18 +106,18 @@ export class Control {
             amount: body.amount === undefined ? undefined : readCount(body.amount),
             dueBy: body.due_by === undefined ? undefined : readCount(body.due_by),
           },
-          byHand(),
+          newCause(),
         );
-        return this.told(dispute);
+        return this.announced(dispute);
       }
       case 'POST /disputes/move': {
         const status = readOneOf(body, 'status', DISPUTE_STATUSES);
-        return this.told(moveDispute(state, readText(body, 'dispute'), status, byHand()));
+        return this.announced(moveDispute(state, readText(body, 'dispute'), status, newCause()));
       }
       case 'POST /authenticate': {
         const intent = findIntent(state, readText(body, 'payment_intent'));
         const passed = readOneOf(body, 'outcome', ['complete', 'fail']) === 'complete';
-        return this.told(endAuthentication(state, intent, passed, byHand()));
+        return this.announced(endAuthentication(state, intent, passed, newCause()));
       }
       default:
         throw new HttpRefusal(404, `There is no control call ${call}.`);
@@ -126,8 +126,7 @@ export class Control {
   }
 }
 
-/** The cause of an event that no call of the API made. */
-function byHand(): Cause {
+function newCause(): Cause {
   return { requestId: newId('req'), idempotencyKey: null };
 }
 

@@ -15,7 +15,6 @@ export type Fault = {
 
 const MODES: readonly unknown[] = ['error', 'reset', 'hang'];
 
-/** Scripted faults, each for the next `count` calls that match. */
 export class Faults {
   private faults: Fault[] = [];
 

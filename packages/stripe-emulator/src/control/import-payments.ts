@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { makeCharge } from '#payments/charges';
 import { checkAmount, checkCurrency } from '#payments/currencies';
 import { newIntent } from '#payments/new-intent';
-import { keepCard, readBillingDetails } from '#payments/payment-methods';
+import { readBillingDetails, storeCard } from '#payments/payment-methods';
 import { makeRefund } from '#payments/refunds';
 import type { State } from '#state/state';
 
@@ -52,7 +52,7 @@ function importPayment(state: State, payment: PastPayment): void {
   const billing = { ...readBillingDetails(undefined), name, email };
   const year = new Date(created * 1000).getUTCFullYear() + CARD_YEARS_AHEAD;
   const shown: Stripe.PaymentMethod = {
-    ...keepCard(state, { ...CARD, expYear: year }, billing, {}),
+    ...storeCard(state, { ...CARD, expYear: year }, billing, {}),
     created,
   };
   const method = { shown, testNumber: CARD.number, usedUp: true };

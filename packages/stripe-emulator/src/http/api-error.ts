@@ -28,7 +28,6 @@ export class ApiError extends Error {
   }
 }
 
-/** A parameter that is missing, malformed or not supported: 400. */
 export function badParam(message: string, param: string, code?: string): ApiError {
   return new ApiError(400, {
     type: 'invalid_request_error',
@@ -38,7 +37,6 @@ export function badParam(message: string, param: string, code?: string): ApiErro
   });
 }
 
-/** A resource id that names nothing: 404. */
 export function missingResource(kind: string, id: string, param = 'id'): ApiError {
   return new ApiError(404, {
     type: 'invalid_request_error',
@@ -48,7 +46,6 @@ export function missingResource(kind: string, id: string, param = 'id'): ApiErro
   });
 }
 
-/** A call that the payment intent's state does not allow: 400, with the intent. */
 export function unexpectedState(message: string, intent: Stripe.PaymentIntent): ApiError {
   return new ApiError(
     400,

@@ -24,7 +24,6 @@ const CORS = {
   'Access-Control-Max-Age': '600',
 };
 
-/** Stripe's REST API over HTTP: keys, versions, idempotency, scripted faults, and the routes. */
 export class Api {
   private readonly idempotency: Idempotency;
 
@@ -86,8 +85,9 @@ export class Api {
     const { id, run } = findRoute(method, url.pathname, caller === 'browser');
     const idempotencyKey = method === 'POST' ? (headerOf(request, 'idempotency-key') ?? null) : null;
     if (idempotencyKey !== null) {
-      const kept = this.idempotency.take(idempotencyKey, url.pathname, body);
-      if (kept) return { status: kept.status, body: kept.body, requestId: kept.requestId, replayed: true };
+      const stored = this.idempotency.take(idempotencyKey, url.pathname, body);
+      if (stored)
+        return { status: stored.status, body: stored.body, requestId: stored.requestId, replayed: true };
     }
     try {
       const reply = this.act(() => {
@@ -97,7 +97,7 @@ export class Api {
         const result = run({ state: this.state, params, cause, isBrowser: caller === 'browser', id });
         return { status: 200, body: expandFields(this.state, result, paths), requestId };
       }, requestId);
-      if (idempotencyKey !== null) this.idempotency.keep(idempotencyKey, url.pathname, body, reply);
+      if (idempotencyKey !== null) this.idempotency.store(idempotencyKey, url.pathname, body, reply);
       await this.state.saved();
       return reply;
     } finally {
@@ -135,7 +135,7 @@ function checkVersion(version: string | string[] | undefined): void {
   if (version === undefined || version === API_VERSION) return;
   throw new ApiError(400, {
     type: 'invalid_request_error',
-    message: `Invalid Stripe API version: ${version}. The local emulator for Stripe speaks ${API_VERSION} only.`,
+    message: `Invalid Stripe API version: ${version}. The local emulator for Stripe supports ${API_VERSION} only.`,
   });
 }
 
@@ -167,7 +167,7 @@ function breakCall(fault: Fault, request: IncomingMessage, response: ServerRespo
   } else if (fault.mode === 'error') {
     request.resume();
     const type = fault.status < 500 ? 'invalid_request_error' : 'api_error';
-    const error = { type, message: 'A fault that a test asked for.' };
+    const error = { type, message: 'A scripted fault.' };
     send(request, response, { status: fault.status, body: { error }, requestId: newId('req') });
   }
 }

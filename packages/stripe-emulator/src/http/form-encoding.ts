@@ -1,6 +1,5 @@
 import { ApiError } from './api-error';
 
-/** A decoded form: strings, lists and named parts, as deep as the keys nest. */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 export type Form = { [name: string]: FormValue };
 

@@ -30,31 +30,31 @@ export class Idempotency {
         message: `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
       });
     }
-    const kept = this.state.answers.get(key);
-    if (!kept) {
+    const stored = this.state.replies.get(key);
+    if (!stored) {
       this.running.add(key);
       return undefined;
     }
-    if (kept.endpoint !== endpoint) {
+    if (stored.endpoint !== endpoint) {
       throw reused(
-        `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${endpoint}' vs '${kept.endpoint}'). Try using a key other than '${key}' if you meant to execute a different request.`,
+        `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${endpoint}' vs '${stored.endpoint}'). Try using a key other than '${key}' if you meant to execute a different request.`,
       );
     }
-    if (kept.fingerprint !== fingerprintOf(body)) {
+    if (stored.fingerprint !== fingerprintOf(body)) {
       throw reused(
         `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
       );
     }
-    return kept;
+    return stored;
   }
 
-  keep(
+  store(
     key: string,
     endpoint: string,
     body: string,
     reply: Pick<StoredReply, 'status' | 'body' | 'requestId'>,
   ) {
-    this.state.put('answers', key, {
+    this.state.put('replies', key, {
       key,
       endpoint,
       fingerprint: fingerprintOf(body),

@@ -9,7 +9,7 @@ export function readPage<T extends Listed>(
   kind: string,
   url: string,
   records: Iterable<T>,
-  keep: (record: T) => boolean = () => true,
+  matches: (record: T) => boolean = () => true,
 ) {
   const limit = params.integer('limit') ?? 10;
   if (limit < 1) {
@@ -31,6 +31,6 @@ export function readPage<T extends Listed>(
   const all = [...records].reverse();
   const place = after === undefined ? -1 : all.findIndex(({ id }) => id === after);
   if (after !== undefined && place === -1) throw missingResource(kind, after, 'starting_after');
-  const later = all.slice(place + 1).filter((record) => keep(record) && record.created >= earliest);
+  const later = all.slice(place + 1).filter((record) => matches(record) && record.created >= earliest);
   return { object: 'list', data: later.slice(0, limit), has_more: later.length > limit, url };
 }

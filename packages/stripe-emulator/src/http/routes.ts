@@ -21,7 +21,6 @@ type Route = {
   run: (call: Call) => unknown;
 };
 
-/** Every call of Stripe's API that is served. */
 const ROUTES: Route[] = [
   {
     method: 'POST',

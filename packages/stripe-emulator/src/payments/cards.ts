@@ -1,8 +1,6 @@
 import { ApiError } from '#http/api-error';
 
-/** What the bank behind a test card does when it is charged. */
 export type CardBehaviour = {
-  /** 3-D Secure is required before the charge. */
   authenticate: boolean;
   decline: { code: string; declineCode?: string; message: string } | null;
 };
@@ -122,7 +120,6 @@ export function checkCard(card: { number: string; expMonth: number; expYear: num
   }
 }
 
-/** The check digit of a card number (ISO/IEC 7812). */
 function passesLuhn(number: string): boolean {
   let sum = 0;
   [...number].reverse().forEach((digit, place) => {

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import { newId, nowSeconds } from '#state/ids';
-import type { KeptPaymentMethod } from '#state/state';
+import type { StoredPaymentMethod } from '#state/state';
 import type { CardBehaviour } from './cards';
 
 /** The charge that confirming `intent` makes: paid, or failed with the bank's reason. */
 export function makeCharge(
   intent: Stripe.PaymentIntent,
-  { shown }: KeptPaymentMethod,
+  { shown }: StoredPaymentMethod,
   refusal: CardBehaviour['decline'],
   authenticated: boolean,
 ): Stripe.Charge {

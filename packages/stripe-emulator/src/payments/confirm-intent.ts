@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { ApiError, type ErrorBody, unexpectedState } from '#http/api-error';
 import { newId } from '#state/ids';
-import type { KeptPaymentMethod, State } from '#state/state';
+import type { State, StoredPaymentMethod } from '#state/state';
 import { type Cause, recordEvent } from '#webhooks/events';
 import { behaviourOf } from './cards';
 import { makeCharge } from './charges';
@@ -62,7 +62,7 @@ export function confirmIntent(
     });
   }
   const intent: Stripe.PaymentIntent = { ...before, payment_method: methodId, next_action: null };
-  if (!needsAuthentication(method)) return settle(state, intent, method, cause);
+  if (!needsAuthentication(method)) return chargeCard(state, intent, method, cause);
   if (options.errorOnAction) {
     throw decline(
       state,
@@ -105,7 +105,7 @@ export function endAuthentication(
   }
   const method = findPaymentMethod(state, String(intent.payment_method));
   try {
-    if (passed) return settle(state, { ...intent, next_action: null }, method, cause, true);
+    if (passed) return chargeCard(state, { ...intent, next_action: null }, method, cause, true);
     throw decline(state, { ...intent, next_action: null }, method, { ...AUTHENTICATION_FAILURE }, cause);
   } catch (error) {
     // A decline is reported by the intent itself here: the bank's page catches no error.
@@ -115,10 +115,10 @@ export function endAuthentication(
 }
 
 /** Charges the card. Throws ApiError 402 on a decline. */
-function settle(
+function chargeCard(
   state: State,
   intent: Stripe.PaymentIntent,
-  method: KeptPaymentMethod,
+  method: StoredPaymentMethod,
   cause: Cause,
   authenticated = false,
 ): Stripe.PaymentIntent {
@@ -156,7 +156,7 @@ function settle(
 function decline(
   state: State,
   intent: Stripe.PaymentIntent,
-  method: KeptPaymentMethod,
+  method: StoredPaymentMethod,
   body: ErrorBody,
   cause: Cause,
 ): ApiError {

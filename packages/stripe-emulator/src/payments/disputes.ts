@@ -5,7 +5,7 @@ import type { State } from '#state/state';
 import { type Cause, recordEvent } from '#webhooks/events';
 import { formatAmount } from './currencies';
 
-/** How long a shop has to send evidence, where the scenario says nothing else: about what card networks give. */
+/** How long a shop has to send evidence, unless the scenario sets another date: about what card networks give. */
 const EVIDENCE_DAYS = 9;
 const DAY_SECONDS = 86_400;
 
@@ -29,7 +29,6 @@ const NEXT: Record<string, readonly string[]> = {
   under_review: ['won', 'lost'],
 };
 
-/** Every status a dispute can be moved to. */
 export const DISPUTE_STATUSES = [
   'warning_under_review',
   'warning_closed',
@@ -41,7 +40,6 @@ export const DISPUTE_STATUSES = [
 type Status = (typeof DISPUTE_STATUSES)[number];
 
 type NewDispute = {
-  /** The intent whose payment the buyer questions. */
   intentId: string;
   amount?: number | undefined;
   reason: (typeof DISPUTE_REASONS)[number];
@@ -52,7 +50,7 @@ type NewDispute = {
 };
 
 /**
- * Lets a buyer's bank dispute a payment. A dispute takes the money from the shop at once, an inquiry does not. Throws
+ * Opens a dispute of a payment by the buyer's bank. A dispute takes the money from the shop at once, an inquiry does not. Throws
  * ApiError for a payment that never succeeded, that has an open dispute, or for more than is left of it.
  */
 export function openDispute(state: State, given: NewDispute, cause: Cause): Stripe.Dispute {

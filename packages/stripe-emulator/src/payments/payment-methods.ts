@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { badParam, missingResource } from '#http/api-error';
 import type { Params } from '#http/params';
 import { newId, nowSeconds } from '#state/ids';
-import type { KeptPaymentMethod, State } from '#state/state';
+import type { State, StoredPaymentMethod } from '#state/state';
 import { behaviourOf, brandOf, checkCard, READY_METHODS } from './cards';
 
 /** `POST /v1/payment_methods`, and `payment_method_data` of a payment intent: cards only. */
@@ -24,22 +24,22 @@ export function createPaymentMethod(state: State, params: Params): Stripe.Paymen
   params.refuseRest();
   if (given.expYear < 100) given.expYear += 2000;
   checkCard(given);
-  return keepCard(state, given, billing, metadata);
+  return storeCard(state, given, billing, metadata);
 }
 
 /** Finds a payment method, or creates one of Stripe's test methods by name. Throws ApiError `resource_missing`. */
-export function findPaymentMethod(state: State, id: string, param = 'payment_method'): KeptPaymentMethod {
+export function findPaymentMethod(state: State, id: string, param = 'payment_method'): StoredPaymentMethod {
   const known = state.methods.get(id);
   if (known) return known;
   const number = READY_METHODS[id];
   if (number === undefined) throw missingResource('PaymentMethod', id, param);
   const card = { number, expMonth: 12, expYear: new Date().getUTCFullYear() + 5, cvc: '123' };
-  const { id: made } = keepCard(state, card, readBillingDetails(undefined), {});
-  return state.methods.get(made) as KeptPaymentMethod;
+  const { id: made } = storeCard(state, card, readBillingDetails(undefined), {});
+  return state.methods.get(made) as StoredPaymentMethod;
 }
 
 /** Stores a card that was checked, as a new payment method. */
-export function keepCard(
+export function storeCard(
   state: State,
   card: { number: string; expMonth: number; expYear: number; cvc?: string },
   billing: Stripe.PaymentMethod.BillingDetails,
@@ -116,6 +116,6 @@ export function withoutEmpty(texts: Record<string, string> | null | undefined): 
   return Object.fromEntries(Object.entries(texts ?? {}).filter(([, value]) => value !== ''));
 }
 
-export function needsAuthentication(method: KeptPaymentMethod): boolean {
+export function needsAuthentication(method: StoredPaymentMethod): boolean {
   return behaviourOf(method.testNumber).authenticate;
 }

@@ -69,7 +69,7 @@ export const FAILURE_REASONS = [
 ] as const;
 
 /**
- * Lets the bank send a refund's money back, days later, as Stripe reports it: the refund is `failed`, its money is the
+ * Returns a refund's money to the shop, as a bank may do days later: the refund is `failed`, its money is the
  * shop's again, and what is left of the charge can be refunded anew. Throws ApiError for one that is no longer pending.
  */
 export function failRefund(

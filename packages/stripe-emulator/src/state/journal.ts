@@ -3,7 +3,6 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { reasonOf, syncFolder, takeDataFolder } from '@forgeline/emulator-kit/data-folder';
 
-/** One change of state: the record `id` of `kind` is now `value`. */
 export type Change = { kind: string; id: string; value: unknown };
 
 /**
@@ -42,13 +41,13 @@ export class Journal {
           throw new Error(`Line ${index + 1} of ${path} is damaged.`);
         }
       });
-      const kept = await open(`${path}.new`, 'w', 0o600);
+      const file = await open(`${path}.new`, 'w', 0o600);
       const changes = snapshot();
-      await kept.writeFile(changes.map((change) => `${JSON.stringify([change])}\n`).join(''));
-      await kept.sync();
+      await file.writeFile(changes.map((change) => `${JSON.stringify([change])}\n`).join(''));
+      await file.sync();
       await rename(`${path}.new`, path);
       await syncFolder(folder);
-      return new Journal(folder, kept, release);
+      return new Journal(folder, file, release);
     } catch (error) {
       release();
       throw error;

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import { type Change, Journal } from './journal';
 
-/** The response stored for an Idempotency-Key. */
 export type StoredReply = {
   key: string;
   fingerprint: string;
@@ -25,23 +24,23 @@ export type Delivery = {
 };
 
 /** A stored payment method: what the API shows, and what the bank behind the card will do. */
-export type KeptPaymentMethod = { shown: Stripe.PaymentMethod; testNumber: string; usedUp: boolean };
+export type StoredPaymentMethod = { shown: Stripe.PaymentMethod; testNumber: string; usedUp: boolean };
 
 type Kinds = {
   intents: Stripe.PaymentIntent;
-  methods: KeptPaymentMethod;
+  methods: StoredPaymentMethod;
   charges: Stripe.Charge;
   refunds: Stripe.Refund;
   disputes: Stripe.Dispute;
   endpoints: Stripe.WebhookEndpoint;
   events: Stripe.Event;
   deliveries: Delivery;
-  answers: StoredReply;
+  replies: StoredReply;
 };
 type Kind = keyof Kinds;
 
 const EVENT_LIFETIME_MS = 30 * 24 * 3_600_000;
-const ANSWER_LIFETIME_MS = 24 * 3_600_000;
+const REPLY_LIFETIME_MS = 24 * 3_600_000;
 
 /**
  * The emulator's state, in memory and in the journal. Changes are made at once; `saved` resolves when they are on disk,
@@ -49,14 +48,14 @@ const ANSWER_LIFETIME_MS = 24 * 3_600_000;
  */
 export class State {
   readonly intents = new Map<string, Stripe.PaymentIntent>();
-  readonly methods = new Map<string, KeptPaymentMethod>();
+  readonly methods = new Map<string, StoredPaymentMethod>();
   readonly charges = new Map<string, Stripe.Charge>();
   readonly refunds = new Map<string, Stripe.Refund>();
   readonly disputes = new Map<string, Stripe.Dispute>();
   readonly endpoints = new Map<string, Stripe.WebhookEndpoint>();
   readonly events = new Map<string, Stripe.Event>();
   readonly deliveries = new Map<string, Delivery>();
-  readonly answers = new Map<string, StoredReply>();
+  readonly replies = new Map<string, StoredReply>();
   private journal: Journal | undefined;
   private batch: Change[] = [];
 
@@ -103,10 +102,10 @@ export class State {
       if (event.created * 1000 < now - EVENT_LIFETIME_MS) this.events.delete(id);
     }
     for (const [id, { event }] of this.deliveries) if (!this.events.has(event)) this.deliveries.delete(id);
-    for (const [id, { atMs }] of this.answers) if (atMs < now - ANSWER_LIFETIME_MS) this.answers.delete(id);
+    for (const [id, { atMs }] of this.replies) if (atMs < now - REPLY_LIFETIME_MS) this.replies.delete(id);
     const kinds: Kind[] = [
       ...(['intents', 'methods', 'charges', 'refunds', 'disputes', 'endpoints'] as const),
-      ...(['events', 'deliveries', 'answers'] as const),
+      ...(['events', 'deliveries', 'replies'] as const),
     ];
     return kinds.flatMap((kind) => [...this[kind]].map(([id, value]) => ({ kind, id, value })));
   }

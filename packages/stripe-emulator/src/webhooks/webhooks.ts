@@ -45,7 +45,7 @@ export class Webhooks {
   }
 
   /** Releases the held deliveries: in order, backwards, or shuffled, one after the other. */
-  async release(order: 'kept' | 'reversed' | 'shuffled'): Promise<number> {
+  async release(order: 'created' | 'reversed' | 'shuffled'): Promise<number> {
     const waiting = [...this.state.deliveries.values()].filter(({ outcome }) => outcome === 'held');
     if (order === 'reversed') waiting.reverse();
     if (order === 'shuffled') shuffle(waiting);
@@ -69,7 +69,6 @@ export class Webhooks {
     return true;
   }
 
-  /** Sends what is due now. */
   wake(): void {
     if (this.stopping.signal.aborted) return;
     clearTimeout(this.timer);

@@ -22,13 +22,12 @@ async function openFields(fields?: Parameters<typeof mountFields>[1]) {
   return page;
 }
 
-/** Whether this input has the keyboard focus. */
 const hasCursor = (input: Locator) =>
   input.evaluate(
     (element) => element.ownerDocument.activeElement === element && element.ownerDocument.hasFocus(),
   );
 
-const poll = (ask: () => Promise<unknown>) => expect.poll(ask, { timeout: 10_000, interval: 20 });
+const poll = (read: () => Promise<unknown>) => expect.poll(read, { timeout: 10_000, interval: 20 });
 
 describe('frames', () => {
   test('are of another origin: the page cannot look inside', async () => {
@@ -43,23 +42,23 @@ describe('frames', () => {
   test('never send the page a digit of the card', async () => {
     const page = await openFields();
     await page.evaluate(() => {
-      const told: string[] = [];
-      Object.assign(window, { told });
+      const sent: string[] = [];
+      Object.assign(window, { sent });
       const original = MessagePort.prototype.postMessage;
       MessagePort.prototype.postMessage = function post(...given: never[]) {
-        told.push(JSON.stringify(given));
+        sent.push(JSON.stringify(given));
         return original.apply(this, given as never);
       };
-      addEventListener('message', ({ data }) => told.push(JSON.stringify(data)));
+      addEventListener('message', ({ data }) => sent.push(JSON.stringify(data)));
     });
     await fillFields(page, '4000000000009995', '11 / 39', '737');
     await page.getByRole('button', { name: 'Pay' }).focus();
     await poll(async () => (await lastChange(page, 'cardCvc'))?.complete).toBe(true);
-    const told = JSON.stringify([
+    const sent = JSON.stringify([
       await eventsOf(page),
-      await page.evaluate(() => (window as unknown as { told: string[] }).told),
+      await page.evaluate(() => (window as unknown as { sent: string[] }).sent),
     ]);
-    expect(told).not.toMatch(/9995|4000|737|\b39\b/);
+    expect(sent).not.toMatch(/9995|4000|737|\b39\b/);
   });
 });
 

@@ -39,7 +39,7 @@ export async function mountFields(
   page: Page,
   fields: Partial<Record<keyof typeof FRAMES, object>> = { cardNumber: {}, cardExpiry: {}, cardCvc: {} },
 ): Promise<void> {
-  await page.evaluate(async (wanted) => {
+  await page.evaluate(async (fields) => {
     // biome-ignore lint/suspicious/noExplicitAny: what the script puts on the page has no types here.
     const shop = window as any;
     shop.stripe = shop.Stripe('pk_test_demo');
@@ -51,7 +51,7 @@ export async function mountFields(
       cardCvc: '#cvc',
     };
     await Promise.all(
-      Object.entries(wanted).map(([type, options]) => {
+      Object.entries(fields).map(([type, options]) => {
         const element = shop.elements.create(type, options);
         for (const name of ['change', 'focus', 'blur', 'escape']) {
           element.on(name, (event: object) => shop.events.push({ name, ...event }));
@@ -64,7 +64,7 @@ export async function mountFields(
   }, fields);
 }
 
-export type Heard = {
+export type FieldEvent = {
   name: string;
   elementType: string;
   empty?: boolean;
@@ -73,12 +73,12 @@ export type Heard = {
   error?: { type: string; code: string; message: string };
 };
 
-export function eventsOf(page: Page): Promise<Heard[]> {
-  return page.evaluate(() => (window as unknown as { events: Heard[] }).events);
+export function eventsOf(page: Page): Promise<FieldEvent[]> {
+  return page.evaluate(() => (window as unknown as { events: FieldEvent[] }).events);
 }
 
 /** The detail of the last change event of a field. */
-export async function lastChange(page: Page, elementType: string): Promise<Heard | undefined> {
+export async function lastChange(page: Page, elementType: string): Promise<FieldEvent | undefined> {
   const events = await eventsOf(page);
   return events.findLast((event) => event.name === 'change' && event.elementType === elementType);
 }

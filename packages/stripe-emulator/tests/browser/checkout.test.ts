@@ -24,7 +24,6 @@ async function openPayment(fields?: Parameters<typeof mountFields>[1]) {
   return { page, shop, id };
 }
 
-/** Runs a line of the page's own code, as a shop would write it. */
 function run(page: Page, code: string): Promise<Outcome> {
   return page.evaluate(`(async () => { ${code} })()`) as Promise<Outcome>;
 }

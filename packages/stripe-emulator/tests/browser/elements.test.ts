@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { eventsOf, lastChange, mountFields, numberInput, openCheckout } from './checkout-page';
 
 const openPage = browserForFile();
-const poll = (ask: () => Promise<unknown>) => expect.poll(ask, { timeout: 10_000, interval: 20 });
+const poll = (read: () => Promise<unknown>) => expect.poll(read, { timeout: 10_000, interval: 20 });
 
 async function openFields(fields?: Parameters<typeof mountFields>[1]) {
   const page = await openPage();
@@ -13,7 +13,6 @@ async function openFields(fields?: Parameters<typeof mountFields>[1]) {
   return page;
 }
 
-/** Runs a line of the page's own code, as a shop would write it. */
 function run<T = unknown>(page: Page, code: string): Promise<T> {
   return page.evaluate(`(async () => { ${code} })()`) as Promise<T>;
 }
@@ -74,7 +73,7 @@ test('an Element can leave the page and come back, empty', async () => {
 
 test('a destroyed one is gone for good, and makes room for another', async () => {
   const page = await openFields();
-  const answer = await run(
+  const response = await run(
     page,
     `const old = elements.getElement('cardNumber');
      old.destroy();
@@ -83,7 +82,7 @@ test('a destroyed one is gone for good, and makes room for another', async () =>
      const fresh = elements.create('cardNumber');
      return [problem, elements.getElement('cardNumber') === fresh, elements.getElement({ __elementType: 'cardNumber' }) === fresh];`,
   );
-  expect(answer).toEqual([
+  expect(response).toEqual([
     expect.stringMatching(/^IntegrationError: This Element has already been destroyed/),
     true,
     true,
@@ -95,14 +94,14 @@ test('listeners can be taken off again', async () => {
   await run(
     page,
     `const element = elements.getElement('cardNumber');
-     window.counts = { kept: 0, once: 0, off: 0 };
+     window.counts = { always: 0, once: 0, off: 0 };
      const gone = () => { counts.off += 1; };
      element.on('change', gone); element.off('change', gone);
-     element.on('change', () => { counts.kept += 1; });
+     element.on('change', () => { counts.always += 1; });
      element.once('change', () => { counts.once += 1; });`,
   );
   await numberInput(page).pressSequentially('424');
-  await poll(() => run(page, 'return counts')).toEqual({ kept: 3, once: 1, off: 0 });
+  await poll(() => run(page, 'return counts')).toEqual({ always: 3, once: 1, off: 0 });
 });
 
 test('a mistake of the page throws an IntegrationError', async () => {

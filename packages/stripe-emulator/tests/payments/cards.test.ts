@@ -80,7 +80,7 @@ describe('test cards', () => {
     expect((await stripe.charges.list()).data).toEqual([]);
   });
 
-  test('a real card’s number is refused and never kept', async () => {
+  test('a real card’s number is refused and never stored', async () => {
     const { stripe } = await openShop();
     const error = await refusalOf(stripe.paymentMethods.create(cardData('4916338506082832') as never));
     expect(error).toMatchObject({ code: 'card_declined', decline_code: 'test_mode_live_card' });

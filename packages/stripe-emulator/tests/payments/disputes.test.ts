@@ -37,7 +37,7 @@ test('a disputed charge is not refunded, unless the dispute was won', async () =
   expect(await stripe.refunds.create({ payment_intent: intent })).toMatchObject({ status: 'succeeded' });
 });
 
-test('an inquiry lets the shop refund, and may become a dispute', async () => {
+test('an inquiry allows a refund, and may become a dispute', async () => {
   const { stripe, control } = await openShop();
   const { id: intent } = await paidIntent(stripe);
   const { id } = await control('POST', 'disputes', { payment_intent: intent, inquiry: true });
@@ -82,9 +82,9 @@ test('every step is an event and a signed webhook, and survives a restart', asyn
   const { id: intent } = await paidIntent(shop.stripe);
   const { id } = await shop.control('POST', 'disputes', { payment_intent: intent });
   await shop.control('POST', 'disputes/move', { dispute: id, status: 'under_review' });
-  const heard = () =>
-    receiver.heard.map(({ event }) => event.type).filter((type) => type.includes('dispute'));
-  await expect.poll(heard).toHaveLength(3);
+  const types = () =>
+    receiver.received.map(({ event }) => event.type).filter((type) => type.includes('dispute'));
+  await expect.poll(types).toHaveLength(3);
   const { stripe, control } = await shop.restart();
   await control('POST', 'disputes/move', { dispute: id, status: 'won' });
   const data = (await stripe.events.list()).data.filter(({ type }) => type.startsWith('charge.dispute.'));

@@ -12,9 +12,9 @@ test('a wrong key is 401 with Stripe’s message, and is not shown', async () =>
 
 test('no key is 401', async () => {
   const { emulator } = await openShop();
-  const answer = await fetch(`${emulator.url}/v1/payment_intents`);
-  expect(answer.status).toBe(401);
-  expect(((await answer.json()) as { error: { message: string } }).error.message).toMatch(
+  const response = await fetch(`${emulator.url}/v1/payment_intents`);
+  expect(response.status).toBe(401);
+  expect(((await response.json()) as { error: { message: string } }).error.message).toMatch(
     /^You did not provide an API key/,
   );
 });
@@ -33,7 +33,7 @@ test('an unknown id is 404 resource_missing, with where to read about it', async
   expect(error.requestId).toMatch(/^req_/);
 });
 
-test('a part of the API that is not served says so', async () => {
+test('a part of the API that is not served is refused by its name', async () => {
   const { stripe } = await openShop();
   const error = await refusalOf(stripe.customers.create({ email: 'a@example.com' }));
   expect(error).toMatchObject({ statusCode: 404 });
@@ -50,7 +50,7 @@ test.each(['amount[=5', 'a[b]c=1', `${'a[b]'.padEnd(200, '[c]')}=1`, 'metadata=x
   'a malformed form (%s) is 400',
   async (body) => {
     const { emulator } = await openShop();
-    const answer = await fetch(`${emulator.url}/v1/payment_intents`, {
+    const response = await fetch(`${emulator.url}/v1/payment_intents`, {
       method: 'POST',
       headers: {
         authorization: 'Bearer sk_test_demo',
@@ -58,19 +58,19 @@ test.each(['amount[=5', 'a[b]c=1', `${'a[b]'.padEnd(200, '[c]')}=1`, 'metadata=x
       },
       body,
     });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
   },
 );
 
 test('names of inherited properties are nothing special', async () => {
   const { emulator, stripe } = await openShop();
-  const answer = await fetch(`${emulator.url}/v1/payment_intents`, {
+  const response = await fetch(`${emulator.url}/v1/payment_intents`, {
     method: 'POST',
     headers: { authorization: 'Bearer sk_test_demo', 'content-type': 'application/x-www-form-urlencoded' },
     body: 'amount=500&currency=usd&__proto__[polluted]=yes',
   });
-  expect(answer.status).toBe(400);
+  expect(response.status).toBe(400);
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   const { metadata } = await stripe.paymentIntents.create({ ...NEW, metadata: { constructor: 'x' } });
   expect(metadata).toEqual({ constructor: 'x' });
@@ -78,21 +78,21 @@ test('names of inherited properties are nothing special', async () => {
 
 test('a body beyond 256 KiB is 413', async () => {
   const { emulator } = await openShop();
-  const answer = await fetch(`${emulator.url}/v1/payment_intents`, {
+  const response = await fetch(`${emulator.url}/v1/payment_intents`, {
     method: 'POST',
     headers: { authorization: 'Bearer sk_test_demo' },
     body: `description=${'x'.repeat(300_000)}`,
   });
-  expect(answer.status).toBe(413);
+  expect(response.status).toBe(413);
 });
 
 test('only this machine may call: another name for it is refused', async () => {
   const { emulator } = await openShop();
   const { request } = await import('node:http');
   const status = await new Promise((resolve, reject) => {
-    request(`${emulator.url}/v3/`, { headers: { host: 'evil.example' } }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode);
+    request(`${emulator.url}/v3/`, { headers: { host: 'evil.example' } }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
     })
       .on('error', reject)
       .end();

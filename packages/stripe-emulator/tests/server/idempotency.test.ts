@@ -40,9 +40,9 @@ test('calls at the same moment under one key act once: the others get 409', asyn
   const { emulator, stripe } = await openShop();
   const { id } = await paidIntent(stripe);
   const retrying = clientOf(emulator, SECRET_KEY, 5);
-  const ask = () =>
+  const refund = () =>
     retrying.refunds.create({ payment_intent: id, amount: 1000 }, { idempotencyKey: `refund-${id}` });
-  const refunds = await Promise.all([ask(), ask(), ask()]);
+  const refunds = await Promise.all([refund(), refund(), refund()]);
   expect(new Set(refunds.map((refund) => refund.id)).size).toBe(1);
   expect((await stripe.refunds.list()).data).toHaveLength(1);
 });

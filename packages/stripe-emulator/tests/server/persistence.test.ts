@@ -37,7 +37,7 @@ test('a started authentication can be ended after a restart', async () => {
 
 test('whatever was acknowledged survives kill -9, over and over', async () => {
   const settings = { STRIPE_PORT: '0', DATA_DIR: makeDataFolder() };
-  const answered = new Map<string, string>();
+  const acknowledged = new Map<string, string>();
   for (let round = 0; round < 4; round += 1) {
     const { child, ready, ended } = runEmulator(MAIN, settings);
     const { hostname: host, port } = new URL((await ready).url ?? '');
@@ -48,7 +48,7 @@ test('whatever was acknowledged survives kill -9, over and over', async () => {
       maxNetworkRetries: 0,
       telemetry: false,
     });
-    for (const [id, status] of answered) {
+    for (const [id, status] of acknowledged) {
       expect((await stripe.paymentIntents.retrieve(id)).status, `${id} in round ${round}`).toBe(status);
     }
     // It is killed in the middle of the work of several buyers; what was acknowledged by then counts.
@@ -56,17 +56,17 @@ test('whatever was acknowledged survives kill -9, over and over', async () => {
       Array.from({ length: 8 }, async () => {
         for (;;) {
           const { id, status } = await paidIntent(stripe);
-          answered.set(id, status);
-          if (answered.size >= (round + 1) * 15) child.kill('SIGKILL');
+          acknowledged.set(id, status);
+          if (acknowledged.size >= (round + 1) * 15) child.kill('SIGKILL');
         }
       }),
     );
     await Promise.all([work, ended]);
   }
-  expect(answered.size).toBeGreaterThanOrEqual(60);
+  expect(acknowledged.size).toBeGreaterThanOrEqual(60);
 });
 
-test('a last line that a crash cut short is discarded, and the rest kept', async () => {
+test('a last line that a crash cut short is discarded, and the rest stays', async () => {
   const dataDir = makeDataFolder();
   const shop = await openShop({ dataDir });
   const { id } = await paidIntent(shop.stripe);

@@ -12,9 +12,9 @@ const BROWSER = fileURLToPath(new URL('../../src/browser', import.meta.url));
 
 test('is one classic script without imports', async () => {
   const { emulator } = await openShop();
-  const answer = await fetch(emulator.scriptUrl);
-  expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-  const text = await answer.text();
+  const response = await fetch(emulator.scriptUrl);
+  expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  const text = await response.text();
   expect(() => new Script(text)).not.toThrow();
   expect(text).not.toMatch(/^\s*(import|export)\b/m);
 });
@@ -28,10 +28,10 @@ test('its modules hold to strict types', async () => {
 test('its frames run their own script alone', async () => {
   const { emulator } = await openShop();
   for (const name of ['field', 'controller', 'challenge']) {
-    const answer = await fetch(`${emulator.url}/v3/frames/${name}.html`);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
-    expect(await answer.text()).not.toMatch(/<script(?![^>]*\bsrc=)|\son\w+=/);
+    const response = await fetch(`${emulator.url}/v3/frames/${name}.html`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(await response.text()).not.toMatch(/<script(?![^>]*\bsrc=)|\son\w+=/);
   }
 });
 

@@ -6,7 +6,7 @@ import { MAIN } from '../shop';
 
 const COMMAND = fileURLToPath(new URL('../../bin/stripe-emulator.mjs', import.meta.url));
 
-test('its command says on one line that it is ready; another one over its data names it, until it is killed', async () => {
+test('the command of the Stripe emulator prints one line when it is ready; a second one over the same data names the first, until that is killed', async () => {
   const settings = { STRIPE_PORT: '0', DATA_DIR: makeDataFolder() };
   const first = runEmulator(COMMAND, settings);
   const { scriptUrl = '' } = await first.ready;

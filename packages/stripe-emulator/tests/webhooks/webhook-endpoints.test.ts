@@ -4,7 +4,7 @@ import { openShop, refusalOf } from '../shop';
 const URL = 'https://shop.example.com/api/webhooks/stripe';
 const VERSION = '2026-10-28.endive';
 
-test('a webhook endpoint shows its secret once, and is retrieved, listed and kept', async () => {
+test('a webhook endpoint shows its secret once, and is retrieved, listed and stored', async () => {
   const shop = await openShop();
   const made = await shop.stripe.webhookEndpoints.create({
     url: URL,

@@ -13,7 +13,6 @@ function elementAt(array: unknown, position: unknown): unknown {
   return array.at(index);
 }
 
-/** Operators that make or read arrays. */
 export const ARRAY_OPERATORS: OperatorTable = {
   $arrayElemAt: takesPresent(2, 2, elementAt),
   $split: takesPresent(2, 2, (text, separator) => {

@@ -23,7 +23,6 @@ async function create(run: Run): Promise<Document> {
   return {};
 }
 
-/** Drops collections and what is open on them. */
 async function dropAll(run: Run, find: () => Collection[]): Promise<Collection[]> {
   const dropped = await run.writer.submit(() => {
     const collections = find();
@@ -71,7 +70,7 @@ function listCollections(run: Run): Document {
   return openCursor(run, `${database}.$cmd.listCollections`, items, options);
 }
 
-/** The number of all documents, as the driver's `estimatedDocumentCount` asks for it; `countDocuments` aggregates. */
+/** The number of all documents, as the driver's `estimatedDocumentCount` requests it; `countDocuments` aggregates. */
 function count(run: Run): Document {
   return { n: collectionOf(run, namespaceOf(run))?.count ?? 0 };
 }

@@ -19,7 +19,6 @@ import type { Transaction } from '#session/transaction';
 import { documentPrefix, indexPrefix } from '#storage/keys';
 import { buildIndex } from '#write/build-index';
 
-/** As in mongod. */
 const MAX_INDEXES = 64;
 
 async function createIndexes(run: Run): Promise<Document> {
@@ -107,9 +106,9 @@ async function dropIndexes(run: Run): Promise<Document> {
   }, waitLimitOf(run));
 }
 
-function indexesToDrop(collection: Collection, wanted: unknown): IndexDefinition[] {
-  if (wanted === '*') return collection.indexes.filter(({ name }) => name !== '_id_');
-  const names = Array.isArray(wanted) ? wanted : [wanted];
+function indexesToDrop(collection: Collection, given: unknown): IndexDefinition[] {
+  if (given === '*') return collection.indexes.filter(({ name }) => name !== '_id_');
+  const names = Array.isArray(given) ? given : [given];
   return names.map((name) => {
     const found = findIndex(collection, name);
     if (found.name === '_id_') throw new MongoError('InvalidOptions', 'cannot drop _id index');
@@ -118,15 +117,15 @@ function indexesToDrop(collection: Collection, wanted: unknown): IndexDefinition
 }
 
 /** The index of that name or with that key. Throws codes 27 and 14. */
-function findIndex(collection: Collection, wanted: unknown): IndexDefinition {
-  if (typeof wanted !== 'string' && !isDocument(wanted)) {
+function findIndex(collection: Collection, given: unknown): IndexDefinition {
+  if (typeof given !== 'string' && !isDocument(given)) {
     throw new MongoError('TypeMismatch', "'dropIndexes.index' must be strings or a document");
   }
   const found = collection.indexes.find(({ name, spec }) =>
-    typeof wanted === 'string' ? name === wanted : compareValues(spec.key, wanted) === 0,
+    typeof given === 'string' ? name === given : compareValues(spec.key, given) === 0,
   );
   if (found) return found;
-  throw new MongoError('IndexNotFound', `index not found: ${describe(wanted)}`);
+  throw new MongoError('IndexNotFound', `index not found: ${describe(given)}`);
 }
 
 export const INDEX_COMMANDS: EngineCommand[] = [

@@ -14,7 +14,6 @@ import { runPlan } from '#plan/run-plan';
 import { getField, isDocument } from '#query/bson-type';
 import { isArrayIndex } from '#query/path';
 
-/** Adds the values at a path: of an array at its end the elements, of a missing field nothing. */
 function addValues(found: Map<string, unknown>, value: unknown, segments: string[], at = 0): void {
   const segment = segments[at];
   if (segment === undefined) {

@@ -8,7 +8,6 @@ import { planQuery } from '#plan/planner';
 import { readFind } from './find';
 import { type Read, readDocuments } from './read-documents';
 
-/** Runs a `find`; the reply says how it is done and what it examined. */
 function explain(run: Run): Document {
   const given = new Arguments('explain', run.request.body);
   const verbosity = given.string('verbosity') ?? 'allPlansExecution';

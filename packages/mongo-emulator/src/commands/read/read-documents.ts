@@ -25,7 +25,6 @@ export function* readDocuments(
   }
 }
 
-/** Compiles how stored documents are returned: projected, or else as their bytes. */
 export function compileItems(
   projection: Document | undefined,
 ): (documents: Iterable<StoredDocument>) => Iterable<CursorItem> {

@@ -6,15 +6,13 @@ const UNSIGNED = { hash: new Binary(Buffer.alloc(20), 0), keyId: Long.ZERO };
 
 /**
  * The logical time of the replica set: seconds, and a counter within the second. It moves on with every write, so
- * that a client that has seen a write has a time that is later than all it saw before.
+ * that a client that received the reply to a write has a later time than in all replies before.
  */
 export class ClusterClock {
   private seconds = 0;
   private counter = 0;
-  /** The time now; only `advance` changes it. */
   time = this.advance();
 
-  /** Moves on and returns the new time. */
   advance(): Timestamp {
     const now = Math.floor(Date.now() / 1000);
     if (now > this.seconds) {
@@ -26,7 +24,6 @@ export class ClusterClock {
     return this.time;
   }
 
-  /** The last fields of every reply. */
   stamp(): Document {
     return { $clusterTime: { clusterTime: this.time, signature: UNSIGNED }, operationTime: this.time };
   }

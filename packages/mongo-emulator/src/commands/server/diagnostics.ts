@@ -2,17 +2,13 @@ import type { Document } from '#bson';
 import type { Command } from '#commands/command';
 import { SET_NAME } from './hello';
 
-/** The server whose behaviour the emulator keeps to. */
 const SERVER_VERSION = '7.0.0';
 
-/** What `serverStatus` reports about the running server. */
 export type Diagnosed = {
   openConnections(): number;
-  /** What is open and how much is stored. */
   engineStats(): Document;
 };
 
-/** Commands that report on the server and touch no data. */
 export function diagnosticCommands({ openConnections, engineStats }: Diagnosed): Command[] {
   return [
     { name: 'ping', fields: [], run: () => ({}) },

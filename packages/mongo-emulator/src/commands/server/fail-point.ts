@@ -8,7 +8,7 @@ const DATA_FIELDS: readonly string[] = ['failCommands', 'blockConnection', 'bloc
 
 type Failing = {
   commands: ReadonlySet<string>;
-  /** How many more requests it meets. */
+  /** How many more requests match. */
   times: number;
   blockMs: number;
   errorCode?: number;
@@ -17,7 +17,7 @@ type Failing = {
 };
 
 /**
- * mongod's fail point `failCommand`: it holds chosen commands for a while, lets them fail, or both. What stays held until
+ * mongod's fail point `failCommand`: it delays chosen commands, makes them fail, or both. What is delayed until
  * its client has gone is never run.
  */
 export class FailPoint {

@@ -6,13 +6,10 @@ import type { ClusterClock } from './cluster-clock';
 
 export const SET_NAME = 'rs0';
 
-/** The members of a replica set as `host:port`, of which `primary` takes every operation. */
 export type ReplicaSet = { members: readonly string[]; primary: string };
 
-/** Wire version of MongoDB 7.0. */
 const MAX_WIRE_VERSION = 21;
 
-/** Minutes an idle session lives. */
 const SESSION_TIMEOUT_MINUTES = 30;
 
 /** The only election this replica set has held. */
@@ -30,7 +27,7 @@ const FIELDS = [
 
 /**
  * `hello` and its old name `isMaster`: this member of `set`, or of a replica set of this one member, its primary. Without
- * a version of the topology in the reply, drivers ask at intervals, instead of waiting for a change that never comes.
+ * a version of the topology in the reply, drivers poll at intervals, instead of waiting for a change that never comes.
  */
 export function helloCommands(clock: ClusterClock, set?: ReplicaSet): Command[] {
   const run = (request: CommandRequest): Document => describeMember(request, clock, set);

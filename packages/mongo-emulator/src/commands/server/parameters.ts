@@ -4,13 +4,9 @@ import { isNumeric, toDouble } from '#query/number';
 
 /** What can be set while the server runs, by mongod's names. Whole numbers from 1. */
 export type ServerParameters = {
-  /** Seconds after which a transaction that is still open is aborted. */
   transactionLifetimeLimitSeconds: number;
-  /** Seconds between two searches for documents that a TTL index says are expired. */
   ttlMonitorSleepSecs: number;
-  /** Seconds for which a snapshot is kept after the last read from it. */
   minSnapshotHistoryWindowInSeconds: number;
-  /** Milliseconds after which a cursor that nobody reads is closed. */
   cursorTimeoutMillis: number;
 };
 

@@ -35,7 +35,6 @@ function end(run: Run): Document {
 
 const ENDING = { adminOnly: true, inTransaction: true, writes: true } as const;
 
-/** The commands of sessions and of the ends of transactions. */
 export const SESSION_COMMANDS: EngineCommand[] = [
   { ...ENDING, name: 'commitTransaction', fields: ['recoveryToken'], run: commit },
   { ...ENDING, name: 'abortTransaction', fields: ['recoveryToken'], run: abort },

@@ -44,7 +44,7 @@ function removal(run: Run, query: Query, project: Projector): Statement {
 
 function change(run: Run, given: Arguments, query: Query, project: Projector): Statement {
   const upsert = given.flag('upsert');
-  const wantsNew = given.flag('new');
+  const returnsNew = given.flag('new');
   const request = {
     query,
     update: given.update('update'),
@@ -58,7 +58,7 @@ function change(run: Run, given: Arguments, query: Query, project: Projector): S
     run(target, collection) {
       const result = updateDocuments(target, collection, request);
       const isUpsert = Object.hasOwn(result, 'upsertedId');
-      const value = wantsNew ? result.after : result.before;
+      const value = returnsNew ? result.after : result.before;
       return {
         lastErrorObject: {
           n: isUpsert ? 1 : result.matched,

@@ -8,7 +8,6 @@ import { deleteDocuments } from '#write/delete-statement';
 import { runStatements, type Statement, type StatementOutcome, writeErrorsOf } from '#write/run-statements';
 import { type UpdateRequest, updateDocuments } from '#write/update-statement';
 
-/** Runs the statements of a command; what became of each, and the fields that all write commands reply with. */
 async function runAll(
   run: Run,
   given: Arguments,
@@ -46,7 +45,7 @@ async function insert(run: Run): Promise<Document> {
 
 function readUpdateEntry(entry: Document, run: Run): UpdateRequest {
   const given = new Arguments('update.updates', entry);
-  given.requireKnown(['q', 'u', 'multi', 'upsert']);
+  given.refuseOthers(['q', 'u', 'multi', 'upsert']);
   return {
     query: { filter: given.requiredDocument('q') },
     update: given.update('u'),
@@ -86,7 +85,7 @@ async function remove(run: Run): Promise<Document> {
   const given = new Arguments('delete', run.request.body);
   const { reply } = await runAll(run, given, 'deletes', (entry) => {
     const one = new Arguments('delete.deletes', entry);
-    one.requireKnown(['q', 'limit']);
+    one.refuseOthers(['q', 'limit']);
     const query = { filter: one.requiredDocument('q') };
     const limit = one.count('limit');
     if (limit !== 0 && limit !== 1) {
@@ -106,7 +105,6 @@ async function remove(run: Run): Promise<Document> {
 
 const SHARED = { inTransaction: true, retryable: true, writes: true } as const;
 
-/** The commands that run statements. */
 export const WRITE_COMMANDS: EngineCommand[] = [
   { ...SHARED, name: 'insert', fields: ['documents', 'ordered'], run: insert },
   { ...SHARED, name: 'update', fields: ['updates', 'ordered'], run: update },

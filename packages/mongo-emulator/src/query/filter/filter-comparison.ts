@@ -21,7 +21,6 @@ export function testEquals(expected: unknown): ValueTest {
   return (value) => typeOrder(value) === type && compareSameType(type, value, expected) === 0;
 }
 
-/** `$gt` and its like: only values of the bound's type. */
 export function testRange(operator: string, bound: unknown): ValueTest {
   if (isRegex(bound)) throw bad(`Can't have RegEx as arg to predicate over field with ${operator}.`);
   const isInclusive = operator.endsWith('e');
@@ -36,7 +35,6 @@ export function testRange(operator: string, bound: unknown): ValueTest {
   };
 }
 
-/** `$in`: equality with any of the values, regular expressions by match. */
 export function testIn(operand: unknown): ValueTest {
   if (!Array.isArray(operand)) throw bad('$in needs an array');
   for (const value of operand) {
@@ -64,7 +62,6 @@ function testKeySet(values: unknown[]): ValueTest {
   return (value) => keys.has(keyOf(value));
 }
 
-/** Matches strings, and regular expressions equal to the given one. */
 export function compileRegexTest(operand: unknown): ValueTest {
   if (typeof operand !== 'string' && !isRegex(operand)) throw bad('$regex has to be a string');
   const given = typeof operand === 'string' ? { pattern: operand, options: '' } : regexParts(operand);

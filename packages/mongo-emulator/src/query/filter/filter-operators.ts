@@ -4,24 +4,20 @@ import { type Document, describe, isDocument, isRegex, isTypeAlias, typeAlias } 
 import type { DocumentTest, ValueTest } from '#query/path';
 import { compileRegexTest, testEquals, testIn, testRange } from './filter-comparison';
 
-/** Where and how operators are compiled. */
 export interface OperatorContext {
   /** Applies a test of one value where the condition stands: at a path of a document, or to an array's element. */
   place(test: ValueTest, entersArrays: boolean): DocumentTest;
-  /** Compiles the filter of `$elemMatch`. */
   compileFilter(filter: Document): DocumentTest;
 }
 
 const bad = (message: string): MongoError => new MongoError('BadValue', message);
 
-/** Compiles `{$gt: 1, $lt: 5, …}`. */
 export function compileOperators(condition: Document, context: OperatorContext): DocumentTest {
   return allOf(
     Object.entries(condition).map(([operator, operand]) => compileOperator(operator, operand, context)),
   );
 }
 
-/** A test that passes if all the given ones do; without any, always. */
 export function allOf(tests: DocumentTest[]): DocumentTest {
   if (tests.length === 1) return tests[0]!;
   return (doc, details) => tests.every((test) => test(doc, details));
@@ -71,7 +67,6 @@ function testType(operand: unknown): ValueTest {
   return (value) => typeAlias(value) === operand;
 }
 
-/** `$elemMatch`: some element passes; records which one. */
 function testElements(operand: unknown, context: OperatorContext): ValueTest {
   const test = compileElement(operand, context);
   return (value, details) => {

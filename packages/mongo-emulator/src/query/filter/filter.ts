@@ -6,9 +6,7 @@ import { compilePathTest, type DocumentTest, type MatchDetails } from '#query/pa
 import { compileRegexTest, testEquals } from './filter-comparison';
 import { allOf, compileOperators } from './filter-operators';
 
-/** A compiled filter. */
 export interface Matcher {
-  /** Whether the document satisfies the filter. */
   matches(doc: Document): boolean;
   /** The index of the (outermost) array element that made the document match, for the positional `$`. */
   arrayPositionOf(doc: Document): number | undefined;

@@ -2,18 +2,14 @@ import type { Evaluate } from '#aggregate/operators/operator';
 import { MongoError } from '#errors';
 import { type Document, getField, isDocument, setField } from '#query/bson-type';
 
-/** What a projection does at the end of a path. */
 export type ProjectionLeaf =
   | { kind: 'include' }
   | { kind: 'exclude' }
   | { kind: 'compute'; evaluate: Evaluate }
-  /** Changes the value in its place. */
   | { kind: 'transform'; transform: (value: unknown) => unknown };
 
-/** The fields a projection names at one level. */
 export class ProjectionNode {
   readonly children = new Map<string, ProjectionNode | ProjectionLeaf>();
-  /** True if something at or below this level is computed. */
   hasComputed = false;
 }
 
@@ -38,7 +34,6 @@ export function addLeaf(root: ProjectionNode, path: string, leaf: ProjectionLeaf
   node.children.set(last, leaf);
 }
 
-/** The document with only the fields that the tree includes, in the document's order. */
 export function include(node: ProjectionNode, doc: Document): Document {
   const result: Document = {};
   for (const key of Object.keys(doc)) {
@@ -46,9 +41,9 @@ export function include(node: ProjectionNode, doc: Document): Document {
     if (child === undefined) continue;
     const value = doc[key];
     if (child instanceof ProjectionNode) {
-      const kept = includeBelow(child, value);
-      // A field with computed fields inside keeps its place.
-      if (kept !== undefined || child.hasComputed) setField(result, key, kept);
+      const included = includeBelow(child, value);
+      // A field with computed fields inside stays in its place.
+      if (included !== undefined || child.hasComputed) setField(result, key, included);
     } else if (child.kind === 'include') {
       setField(result, key, value);
     } else if (child.kind === 'transform') {
@@ -60,14 +55,13 @@ export function include(node: ProjectionNode, doc: Document): Document {
 
 function includeBelow(node: ProjectionNode, value: unknown): unknown {
   if (Array.isArray(value)) {
-    const kept = value.map((element) => includeBelow(node, element));
+    const included = value.map((element) => includeBelow(node, element));
     // Scalars in arrays have none of the fields below and are dropped, unless computed fields take their place.
-    return node.hasComputed ? kept : kept.filter((element) => element !== undefined);
+    return node.hasComputed ? included : included.filter((element) => element !== undefined);
   }
   return isDocument(value) ? include(node, value) : undefined;
 }
 
-/** The document without the fields that the tree excludes. */
 export function exclude(node: ProjectionNode, doc: Document): Document {
   const result: Document = {};
   for (const key of Object.keys(doc)) {

@@ -5,7 +5,6 @@ import { isNumeric, toDouble, toInteger } from '#query/number';
 import { splitFieldPath } from '#query/path';
 import { addLeaf, applyExpressions, exclude, include, ProjectionNode } from './projection-tree';
 
-/** Makes the projected document. */
 export type Projector = (doc: Document) => Document;
 
 interface Parsed {
@@ -25,7 +24,6 @@ export function compileProjection(spec: Document): Projector {
   return compileSpec(spec, false);
 }
 
-/** Compiles the projection of a `$project` stage, which has expressions only. */
 export function compileStageProjection(spec: unknown): Projector {
   if (!isDocument(spec)) throw new MongoError(15969, '$project specification must be an object');
   if (Object.keys(spec).length === 0) {
@@ -105,7 +103,6 @@ function parseComputed(parsed: Parsed, path: string, value: unknown): void {
   addLeaf(parsed.root, path, { kind: 'compute', evaluate: compileExpression(value) });
 }
 
-/** A number of elements, from the end if it is negative. */
 function compileSlice(operand: unknown): (value: unknown) => unknown {
   const count = toInteger(operand);
   if (count === undefined) {

@@ -2,7 +2,6 @@ import { Double, Long } from 'bson';
 import { isInt32 } from '#bson';
 import { isLong, type Numeric, plainNumber, toDouble } from '#query/number';
 
-/** BSON's numeric types in the order in which arithmetic promotes them. */
 export type NumericRank = 'int' | 'long' | 'double';
 
 const INT64_MIN = -(2n ** 63n);
@@ -19,7 +18,6 @@ export function rankOf(value: Numeric): NumericRank {
   return isLong(value) ? 'long' : 'double';
 }
 
-/** True if the integer fits int64. */
 export function fitsInt64(value: bigint): boolean {
   return value >= INT64_MIN && value <= INT64_MAX;
 }
@@ -31,7 +29,6 @@ export function integerResult(value: bigint, atLeastLong: boolean): number | Lon
   return Long.fromBigInt(value);
 }
 
-/** An int32 or int64 value as a bigint. */
 export function toBigInt(value: Numeric): bigint {
   return BigInt(plainNumber(value));
 }

@@ -7,15 +7,11 @@ const MAX_ARRAY_PADDING = 1_500_000;
 
 type Container = Document | unknown[];
 
-/** How to apply an update to one document. */
 export interface ApplyOptions {
-  /** True when the document is about to be inserted by an upsert. */
   isInsert: boolean;
-  /** The array index that the positional operator `$` stands for. */
   positional?: number;
 }
 
-/** Applies one operator at one concrete path. */
 export type Modify = (draft: Draft, segments: string[], options: ApplyOptions) => void;
 
 /**
@@ -38,7 +34,6 @@ export class Draft {
     return copy;
   }
 
-  /** The value at a concrete path, or undefined. */
   get(segments: string[]): unknown {
     let value: unknown = this.root;
     for (const segment of segments) value = child(value, segment);
@@ -84,7 +79,6 @@ export class Draft {
     container[index] = value;
   }
 
-  /** Writes a value at a concrete path. */
   set(segments: string[], value: unknown): void {
     const container = this.open(segments);
     this.put(container, segments[segments.length - 1]!, value, segments[segments.length - 2]);

@@ -8,14 +8,12 @@ import type { Draft, Modify } from './draft';
 
 const bad = (message: string): MongoError => new MongoError('BadValue', message);
 
-/** The operators that change arrays. */
 export const ARRAY_MODIFIERS: Record<string, (path: string, operand: unknown) => Modify> = {
   $push: compilePush,
   $addToSet: compileAddToSet,
   $pull: compilePull,
 };
 
-/** The elements to add, with the modifiers beside `$each`. */
 function readEach(operator: string, operand: unknown): { each: unknown[]; modifiers: Document } {
   if (!isDocument(operand)) return { each: [operand], modifiers: {} };
   if (!Object.hasOwn(operand, '$each')) {
@@ -87,8 +85,8 @@ function compilePull(_path: string, operand: unknown): Modify {
       return;
     }
     if (!Array.isArray(current)) throw bad('Cannot apply $pull to a non-array value');
-    const kept = current.filter((element) => !shouldRemove(element));
-    if (kept.length < current.length) draft.set(segments, kept);
+    const remaining = current.filter((element) => !shouldRemove(element));
+    if (remaining.length < current.length) draft.set(segments, remaining);
   };
 }
 

@@ -5,7 +5,6 @@ import { isNumeric, type Numeric } from '#query/number';
 import { addNumbers, rankOf } from './arithmetic';
 import type { Modify } from './draft';
 
-/** The operators that write a single value. */
 export const VALUE_MODIFIERS: Record<string, (path: string, operand: unknown) => Modify> = {
   $set: (_, operand) => (draft, segments) => draft.set(segments, operand),
   $setOnInsert:

@@ -5,7 +5,6 @@ import { isOperatorDocument } from '#query/filter/filter';
 import { type ApplyOptions, Draft } from './draft';
 import { compileModifiers } from './update-modifiers';
 
-/** A compiled update. */
 export interface Updater {
   /** The changed document; the given one is never touched (unchanged parts are shared). */
   apply(doc: Document, options: ApplyOptions): Document;
@@ -33,7 +32,6 @@ export function compileUpdate(update: Document): Updater {
   return guardId((doc) => replaceDocument(doc, update));
 }
 
-/** Whether the update is a whole new document. */
 export function isReplacement(update: Document): boolean {
   return Object.keys(update)[0]?.startsWith('$') !== true;
 }
@@ -47,8 +45,8 @@ function guardId(change: (doc: Document, options: ApplyOptions) => Document): Up
   return {
     apply(doc, options) {
       const changed = change(doc, options);
-      const keepsId = Object.hasOwn(changed, '_id') && compareValues(doc._id, changed._id) === 0;
-      if (Object.hasOwn(doc, '_id') && !keepsId) {
+      const hasSameId = Object.hasOwn(changed, '_id') && compareValues(doc._id, changed._id) === 0;
+      if (Object.hasOwn(doc, '_id') && !hasSameId) {
         throw new MongoError(66, "An update would modify the immutable field '_id'");
       }
       const id = changed._id;
@@ -107,7 +105,6 @@ function addEquality(path: string, value: unknown, found: Map<string, unknown>):
   found.set(path, value);
 }
 
-/** The values that a condition requires its field to equal. */
 function equalitiesOf(condition: unknown): unknown[] {
   if (isRegex(condition)) return [];
   if (!isDocument(condition) || !isOperatorDocument(condition)) return [condition];

@@ -48,7 +48,7 @@ test.runIf(kind === 'emulator' || process.env.SLOW_TESTS)(
         interval: 100,
       })
       .toBe(0);
-    const kept = (await c.find().sort({ _id: 1 }).toArray()).map((row) => row._id);
-    expect(kept).toStrictEqual(['future', 'missing', 'null', 'number', 'recent', 'text']);
+    const remaining = (await c.find().sort({ _id: 1 }).toArray()).map((row) => row._id);
+    expect(remaining).toStrictEqual(['future', 'missing', 'null', 'number', 'recent', 'text']);
   },
 );

@@ -84,7 +84,6 @@ describe('$group', () => {
     expect([Number(row?.sum), Number(row?.min), row?.max]).toStrictEqual([3.5, 1, 'x']);
   });
 
-  /** The sum of values, and the type that it has. */
   async function sumOf(values: unknown[]): Promise<[number, string]> {
     const rows = values.map((v) => ({ v }));
     const [row] = await through(rows, { $group: { _id: null, sum: { $sum: '$v' } } });

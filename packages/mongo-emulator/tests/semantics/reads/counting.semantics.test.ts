@@ -82,7 +82,7 @@ test('distinct returns each value once, elements of arrays individually, missing
   expect(await c.distinct('v')).toHaveLength(5);
 });
 
-exceptOracle('parse-codes', 'distinct wants a key', async () => {
+exceptOracle('parse-codes', 'distinct requires a key', async () => {
   const c = fresh();
   await c.insertOne({ a: 1 });
   expect(await codeOf(db.command({ distinct: c.collectionName }))).toBe(40414);

@@ -99,8 +99,8 @@ describe('a cursor that is gone', () => {
 
   test('is reported by killCursors', async () => {
     const c = await numbered(1);
-    const answer = await db.command({ killCursors: c.collectionName, cursors: [Long.fromNumber(777)] });
-    expect(answer).toMatchObject({
+    const reply = await db.command({ killCursors: c.collectionName, cursors: [Long.fromNumber(777)] });
+    expect(reply).toMatchObject({
       cursorsKilled: [],
       cursorsAlive: [],
       cursorsUnknown: [],

@@ -39,7 +39,7 @@ describe('inclusion and exclusion', () => {
     expect(await projected({ 'a.z': 1 })).toStrictEqual({ _id: 1 });
   });
 
-  test('keep the order of the document', async () => {
+  test('preserve the order of fields in the document', async () => {
     expect(JSON.stringify(await projected({ n: 1, a: 1 }))).toBe('{"_id":1,"a":1,"n":[1,2,3,4]}');
   });
 

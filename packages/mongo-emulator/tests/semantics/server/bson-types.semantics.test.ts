@@ -52,7 +52,7 @@ test('an update of other fields leaves the types of the rest alone', async () =>
   expect(row?.list).toStrictEqual(EVERY_TYPE.list);
 });
 
-test('adding keeps the wider of the two numeric types', async () => {
+test('adding returns the wider of the two numeric types', async () => {
   const c = fresh();
   await c.insertOne({
     _id: 1,
@@ -85,7 +85,7 @@ test('a 64-bit overflow is refused with 2', async () => {
   expect(await codeOf(c.updateOne({ _id: 1 }, { $inc: { long: Long.fromNumber(1) } }))).toBe(2);
 });
 
-test('numbers are equal across types, and $type tells them apart', async () => {
+test('numbers are equal across types, and $type distinguishes them', async () => {
   const c = fresh();
   await c.insertMany([
     { _id: 'int', v: new Int32(1) },

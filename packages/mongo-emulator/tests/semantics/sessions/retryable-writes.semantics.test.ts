@@ -35,7 +35,7 @@ describe('a write sent again with its number', () => {
     expect(await c.countDocuments({})).toBe(2);
   });
 
-  exceptOracle('retried-writes', 'happens once: update, with the same counts told', async () => {
+  exceptOracle('retried-writes', 'happens once: update, with the same counts in the reply', async () => {
     const c = fresh();
     await c.insertOne({ _id: 1, n: 0 });
     const send = retrying();

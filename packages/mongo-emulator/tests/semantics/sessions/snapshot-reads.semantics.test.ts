@@ -42,7 +42,7 @@ describe('the reads of a snapshot session', () => {
     expect(await stock.distinct('state')).toStrictEqual(['after']);
   });
 
-  exceptOracle('snapshot-reads', 'keep to their time through all batches of a cursor', async () => {
+  exceptOracle('snapshot-reads', 'read the same time through all batches of a cursor', async () => {
     const c = fresh();
     await c.insertMany(rows(1000));
     const session = beginSnapshot();
@@ -145,7 +145,7 @@ describe('a snapshot that cannot be read any more', () => {
     const { was } = await admin.command({ setParameter: 1, minSnapshotHistoryWindowInSeconds: 1 });
     const read = () => c.countDocuments({}, { session }).catch((error: MongoServerError) => error.code);
     try {
-      // Each read keeps the snapshot for another second, so the next one comes later than that.
+      // Each read extends the snapshot by another second, so the next one comes later than that.
       await expect.poll(read, { interval: 2_000, timeout: 60_000 }).toBe(239);
     } finally {
       await admin.command({ setParameter: 1, minSnapshotHistoryWindowInSeconds: was });

@@ -15,7 +15,6 @@ describe('what is refused', () => {
 
   afterAll(() => raw.close());
 
-  /** A session, and commands of its transactions 1 to 9. */
   function rawTransaction() {
     // Causally consistent, it would give later commands a read concern, which has no place in a transaction.
     const session = raw.startSession({ causalConsistency: false });
@@ -47,7 +46,7 @@ describe('what is refused', () => {
     expect(await codeOf(end('abortTransaction', 1))).toBe(251);
   });
 
-  test('an older number than the session has seen is 225', async () => {
+  test('an older number than the last one of the session is 225', async () => {
     const { run, end } = rawTransaction();
     const c = await accounts();
     await run({ find: c.collectionName }, 5, { startTransaction: true });
@@ -98,7 +97,7 @@ describe('what is refused', () => {
     );
   });
 
-  onEmulatorOnly('one that is left alone too long is aborted, and lets go of what it held', async () => {
+  onEmulatorOnly('one that is left alone too long is aborted, and releases its locks', async () => {
     const admin = client.db('admin');
     const c = await accounts();
     const { was } = await admin.command({ setParameter: 1, transactionLifetimeLimitSeconds: 1 });

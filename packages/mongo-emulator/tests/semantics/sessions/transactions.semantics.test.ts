@@ -147,7 +147,7 @@ describe('withTransaction', () => {
     expect(attempts).toBeGreaterThanOrEqual(times);
   });
 
-  test('transfers in all directions keep the sum at every moment', {
+  test('transfers in all directions preserve the sum at every moment', {
     timeout: 60_000,
   }, async () => {
     const c = fresh();

@@ -39,7 +39,7 @@ describe('ordered', () => {
     expect(await c.distinct('_id')).toStrictEqual([2, 30]);
   });
 
-  test('keeps what came before a refused update', async () => {
+  test('preserves what came before a refused update', async () => {
     const c = fresh();
     await c.insertOne({ _id: 1, s: 'x' });
     const failure = await failureOf(
@@ -68,7 +68,7 @@ describe('unordered', () => {
     expect(await c.distinct('_id')).toStrictEqual([2, 9, 20, 21]);
   });
 
-  test('keeps the index of each operation across kinds', async () => {
+  test('returns the index of each operation across kinds', async () => {
     const c = fresh();
     await c.insertOne({ _id: 2 });
     const failure = await failureOf(
@@ -92,10 +92,10 @@ test('a write error carries the pattern and value of the key', async () => {
   const c = fresh();
   await c.createIndex({ a: 1, b: 1 }, { unique: true });
   await c.insertOne({ a: 1, b: 2 });
-  const answer = await db
+  const reply = await db
     .command({ insert: c.collectionName, documents: [{ a: 1, b: 2 }] })
     .catch((error) => error.errorResponse);
-  expect(answer).toMatchObject({
+  expect(reply).toMatchObject({
     ok: 1,
     n: 0,
     writeErrors: [

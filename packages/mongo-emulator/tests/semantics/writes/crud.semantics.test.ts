@@ -14,14 +14,14 @@ describe('insert', () => {
     expect(await c.findOne({ _id: 'none' })).toBeNull();
   });
 
-  test('of many keeps every document and their order', async () => {
+  test('of many stores every document in their order', async () => {
     const c = fresh();
     const inserted = await c.insertMany(['c', 'a', 'b', 'z'].map((_id) => ({ _id })));
     expect(inserted.insertedCount).toBe(4);
     expect((await c.find().toArray()).map((row) => row._id)).toStrictEqual(['c', 'a', 'b', 'z']);
   });
 
-  test('of 5,000 documents and of one of 2 MB keeps them whole', async () => {
+  test('of 5,000 documents and of one of 2 MB stores them whole', async () => {
     const c = fresh();
     await c.insertMany(Array.from({ length: 5_000 }, (_, i) => ({ i })));
     expect(await c.countDocuments({})).toBe(5_000);
@@ -29,7 +29,7 @@ describe('insert', () => {
     expect((await c.findOne({ _id: 'big' }))?.text).toHaveLength(2_000_000);
   });
 
-  test('keeps the order of fields', async () => {
+  test('preserves the order of fields', async () => {
     const c = fresh();
     await c.insertOne({ _id: 1, z: 1, a: { y: 1, b: 2 }, m: 3 });
     expect(JSON.stringify(await c.findOne())).toBe('{"_id":1,"z":1,"a":{"y":1,"b":2},"m":3}');
@@ -67,7 +67,7 @@ describe('find', () => {
     expect(rows.map((row) => Object.keys(row.t))).toStrictEqual([['x'], ['x'], ['x']]);
   });
 
-  test('keeps natural order through updates of some documents', async () => {
+  test('preserves natural order through updates of some documents', async () => {
     const c = fresh();
     await c.insertMany(['c', 'a', 'b', 'z'].map((_id) => ({ _id })));
     for (const _id of ['c', 'b', 'c']) await c.updateOne({ _id }, { $inc: { x: 1 } });
@@ -115,7 +115,7 @@ describe('update', () => {
     });
   });
 
-  test('replacing keeps the id and drops every other field', async () => {
+  test('replacing preserves the id and drops every other field', async () => {
     const c = fresh();
     await c.insertOne({ _id: 2, a: 1, b: 2 });
     expect(await c.replaceOne({ _id: 2 }, { z: 1 })).toMatchObject({ matchedCount: 1, modifiedCount: 1 });

@@ -25,7 +25,7 @@ async function refusal(row: Row, update: object): Promise<unknown> {
   return code;
 }
 
-test('$set makes the path it needs, in documents and in arrays, and keeps the place of a field', () =>
+test('$set makes the path it needs, in documents and in arrays, and leaves a field in its place', () =>
   expectUpdates([
     [{}, { $set: { 'a.b.c': 1 } }, { a: { b: { c: 1 } } }],
     [{ a: { x: 1 } }, { $set: { 'a.b': 2 } }, { a: { x: 1, b: 2 } }],
