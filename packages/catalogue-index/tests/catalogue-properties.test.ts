@@ -153,7 +153,7 @@ const sorted = (facets: Facets) => ({
   categories: facets.categories.toSorted((a, b) => (a.slug < b.slug ? -1 : 1)),
 });
 
-it('finds, filters, counts and sorts like a plain list of tools, whatever came, changed or left since it was packed', async () => {
+it('the catalogue finds, filters, counts and sorts like a plain list of tools, whatever was added, changed or removed since it was packed', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uniqueArray(anyTool, { selector: ({ id }) => id, maxLength: NUMBERS }),

@@ -27,12 +27,12 @@ function makeRepository(): { main: string; write: (file: string, text: string) =
 
 const run = (file: string) => execFileSync(process.execPath, [file], { encoding: 'utf8' }).trim();
 
-test('does what the sources do, and finds the files beside them', () => {
+test('a bundled program does what the sources do, and finds the files beside them', () => {
   const { main } = makeRepository();
   expect(run(bundledProgram(main))).toBe('a module a file');
 });
 
-test('is made once, and again when a source has changed', () => {
+test('a bundled program is made once, and again when a source has changed', () => {
   const { main, write } = makeRepository();
   const first = bundledProgram(main);
   expect(bundledProgram(main)).toBe(first);
@@ -42,7 +42,7 @@ test('is made once, and again when a source has changed', () => {
   expect(run(first)).toBe('a module a file');
 });
 
-test('leaves the files of the last three versions, and no other', () => {
+test('bundling a program leaves the files of the last three versions, and no other', () => {
   const { main, write, programs } = makeRepository();
   const files = ['1', '2', '3', '4', '5'].map((version) => {
     write('packages/thing/src/exported.ts', `export const exported = '${version}';`);

@@ -8,7 +8,7 @@ const SAMPLE = fileURLToPath(new URL('./sample-emulator.ts', import.meta.url));
 
 const run = (port = '0') => runEmulator(SAMPLE, { SAMPLE_PORT: port });
 
-test('prints one line when it is ready, and ends without an error when its parent’s pipe closes', async () => {
+test('an emulator prints one line when it is ready, and ends without an error when its parent’s pipe closes', async () => {
   const { child, ready, ended } = run();
   const published = await ready;
   expect(published.ready).toBe(true);
@@ -18,7 +18,7 @@ test('prints one line when it is ready, and ends without an error when its paren
   await expect(fetch(published.url ?? '')).rejects.toThrow();
 });
 
-test.each(['SIGTERM', 'SIGINT'] as const)('ends cleanly on %s', async (signal) => {
+test.each(['SIGTERM', 'SIGINT'] as const)('an emulator ends cleanly on %s', async (signal) => {
   const { child, ready, ended } = run();
   await ready;
   child.kill(signal);

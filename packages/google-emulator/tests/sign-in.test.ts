@@ -132,7 +132,7 @@ describe('a code', () => {
   });
 });
 
-test('each start signs with a key of its own', async () => {
+test('each start of the Google emulator signs with a key of its own', async () => {
   const google = openGoogle();
   const other = await startGoogleEmulator({ port: 0 });
   onTestFinished(() => other.close());

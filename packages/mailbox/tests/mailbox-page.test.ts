@@ -14,7 +14,7 @@ async function openMailboxPage(options?: Parameters<typeof openPage>[0]) {
   return { post, page, send, open };
 }
 
-test('shows mails newest first, and new ones without a reload', async () => {
+test('the mailbox page shows mails newest first, and new ones without a reload', async () => {
   const { page, send, open } = await openMailboxPage();
   await open();
   await page.getByText('No mail yet. It appears here by itself.').waitFor();
@@ -28,7 +28,7 @@ test('shows mails newest first, and new ones without a reload', async () => {
   await page.getByText('2 mails').waitFor();
 });
 
-test('reads a mail as HTML and as text, and finds it again by its address', async () => {
+test('the mailbox page shows a mail as HTML and as text, at an address of its own', async () => {
   const { page, send, open } = await openMailboxPage();
   await send('Welcome', { html: '<h1>Hello Robin</h1><a href="http://shop.example/x">Go</a>' });
   await open();
@@ -86,7 +86,7 @@ test('the mailbox page finds mails by words, and shows when none matches', async
   await page.getByText('No mail matches the search.').waitFor();
 });
 
-test('is emptied after a confirmation', async () => {
+test('the mailbox is emptied after a confirmation', async () => {
   const { page, post, send, open } = await openMailboxPage();
   await send('Old');
   await open();
@@ -109,7 +109,7 @@ test('the mailbox page shows when the mailbox does not respond', async () => {
   await post.restart();
 });
 
-test('on a phone shows the list or the mail, and the way back', async () => {
+test('the mailbox page on a phone shows the list or the mail, and the way back', async () => {
   const { page, send, open } = await openMailboxPage({ viewport: { width: 360, height: 640 } });
   await send('A subject that is long enough to need more than one line on a small screen');
   await open();

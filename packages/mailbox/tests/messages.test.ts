@@ -63,7 +63,7 @@ test('faults are cleared by DELETE, and invalid ones are refused', async () => {
   }
 });
 
-test('another host name for this machine is refused', async () => {
+test('a call of the mailbox by another host name for this machine is refused', async () => {
   const { mailbox } = await openPost();
   const status = await new Promise((resolve, reject) => {
     request(`${mailbox.url}/messages`, { headers: { host: 'mail.evil.example' } }, (response) => {

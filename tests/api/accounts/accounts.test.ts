@@ -130,7 +130,7 @@ describe('signing in', () => {
     return { email: person.email, password: person.password };
   }
 
-  it('ends at logout, for the browser and for anyone who kept its cookie', async () => {
+  it('ends at logout, for the browser and for anyone who copied its cookie', async () => {
     const owner = await registerCustomer();
     const csrf = await fetch(new URL('/api/auth/csrf', baseUrl()));
     const { csrfToken } = (await csrf.json()) as { csrfToken: string };
@@ -156,7 +156,7 @@ describe('signing in', () => {
     );
   });
 
-  it('blocks an account after five failures, right password or not, and says when to come back', async () => {
+  it('blocks an account after five failures, right password or not, with the time to retry', async () => {
     const blocked = await registerCustomer();
     const codes = [];
     for (let attempt = 0; attempt < 6; attempt += 1) codes.push(await failedSignIn(blocked.email, 'guess-0'));
@@ -364,7 +364,7 @@ describe('a forgotten password', () => {
 });
 
 describe('POST /api/account/change-password', () => {
-  it('ends every other session and token, and keeps this browser signed in', async () => {
+  it('ends every other session and token, and leaves this browser signed in', async () => {
     const owner = await registerCustomer();
     const elsewhere = await signIn(owner.email, owner.password);
     const password = unique('new-');

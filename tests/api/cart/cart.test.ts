@@ -143,7 +143,7 @@ describe('a cart', () => {
     expect(linesOf(set.body)).toEqual([{ toolId: tool, quantity: 9 }]);
   });
 
-  it('keeps what cannot be ordered, with the problem and a quantity that can', async () => {
+  it('contains what cannot be ordered, with the problem and a quantity that can', async () => {
     const buyer = await registerCustomer();
     const [short, low, gone] = await Promise.all([
       addTool(admin, { quantity: 5, moq: 1 }),
@@ -202,7 +202,7 @@ describe('ordering a cart', () => {
     expect(found.body.map(({ _id }: { _id: string }) => _id)).toContain(id);
   });
 
-  it('ships as a whole on the day that the cart’s lines say', async () => {
+  it('ships as a whole on the day of the cart’s latest line', async () => {
     const buyer = await registerCustomer();
     const [plain = '', slow = ''] = await Promise.all([
       addTool(admin, { quantity: 100, moq: 1 }),
@@ -245,7 +245,7 @@ describe('ordering a cart', () => {
     expect(await cartOf(buyer)).toEqual(cart);
   });
 
-  it('is refused line by line where stock, minimum or sale do not allow it, and keeps the cart', async () => {
+  it('is refused line by line where stock, minimum or sale do not allow it, and leaves the cart as it was', async () => {
     const [buyer, [a = '', b = '', c = '']] = [await registerCustomer(), await severalTools(10, 3, 10)];
     await change(buyer, additions([a, b, c].map((toolId) => ({ toolId, quantity: 4 }))));
     const cart = await cartOf(buyer);
@@ -270,7 +270,7 @@ describe('ordering a cart', () => {
     expect(illegal.body.lines).toMatchObject([{ toolId: low, problems: [{ code: 'quantity-below-moq' }] }]);
   });
 
-  it('is refused at other prices than those seen, with before and after', async () => {
+  it('is refused at other prices than those the buyer confirmed, with before and after', async () => {
     const [buyer, [a = '', b = '']] = [await registerCustomer(), await severalTools(10, 10)];
     await change(buyer, additions([a, b].map((toolId) => ({ toolId, quantity: 2 }))));
     const { lines } = await cartOf(buyer);

@@ -41,7 +41,7 @@ describe('a list that is checked', () => {
     ]);
   });
 
-  it('asks for the quantity where no heading names it, whatever other figures are there', async () => {
+  it('requires a choice of the quantity where no heading names it, whatever other figures are there', async () => {
     const rows = await check(texts('SKU;Price USD', 'FL-TW-1220;12', 'FL-PT-DD18;15'));
     expect(rows.slice(1)).toMatchObject([
       { status: 'ambiguous', code: 'quantity-missing', sku: 'FL-TW-1220' },
@@ -83,7 +83,7 @@ describe('a list that is checked', () => {
     ]);
   });
 
-  it('asks about near numbers and several readings, and takes none', async () => {
+  it('offers near numbers and several readings to choose from, and takes none', async () => {
     const { toolId, sku } = await toolOf({ name: unique('Zyxwrench ') });
     const [near, several] = await check(texts(`3 x ${sku.slice(0, -1)}`, `2 x ${sku}, 4 x QO-9`));
     expect(near.status).toBe('ambiguous');
@@ -105,7 +105,7 @@ describe('a list that is checked', () => {
     expect(row.message).toBe('3 × Box of 12 are 36 units');
   });
 
-  it('knows drafts as little as any number, tools on request, and what replaced a tool', async () => {
+  it('treats drafts as unknown numbers, and names tools on request and what replaced a tool', async () => {
     const next = await toolOf();
     const [draft, asked, old] = await Promise.all([
       toolOf({ state: 'draft' }),

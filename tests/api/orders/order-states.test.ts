@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe('DELETE /api/order/{id}', () => {
-  it('releases the units once, keeps the order as cancelled, and sends a mail', async () => {
+  it('releases the units once, stores the order as cancelled, and sends a mail', async () => {
     const toolId = await addTool(admin);
     const id = await placeOrder(buyer, toolId, 30);
     expect(await buyer.call('DELETE', `/api/order/${id}`)).toMatchObject({
@@ -53,7 +53,7 @@ describe('DELETE /api/order/{id}', () => {
 });
 
 describe('DELETE /api/all-order/{id}', () => {
-  it('lets an admin cancel anyone’s unpaid order', async () => {
+  it('cancels anyone’s unpaid order for an admin', async () => {
     const toolId = await addTool(admin);
     const id = await placeOrder(buyer, toolId);
     expect((await admin.call('DELETE', `/api/all-order/${id}`)).body).toEqual({ deletedCount: 1 });

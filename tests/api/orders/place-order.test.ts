@@ -55,7 +55,7 @@ describe('POST /api/order', () => {
     expect(mail.text).toContain('$148.20');
   });
 
-  it('fixes the day on which it is expected to ship, of which the mail tells', async () => {
+  it('fixes the day on which it is expected to ship, which the mail names', async () => {
     const toolId = await addTool(admin, { moq: 1, quantity: 100 });
     const { insertedId } = (await buyer.call('POST', '/api/order', order(toolId))).body;
     const { body } = await buyer.call('GET', `/api/order/${insertedId}`);
@@ -71,7 +71,7 @@ describe('POST /api/order', () => {
 });
 
 describe('text that is none', () => {
-  it('is refused, whether nobody sees it or UTF-8 cannot hold it', async () => {
+  it('is refused, whether it is invisible or not valid UTF-8', async () => {
     const toolId = await addTool(admin);
     for (const address of ['\u200b', '\u2800\u3164', '1 Test \ud800 Street']) {
       const refused = await buyer.call('POST', '/api/order', order(toolId, { address }));
@@ -99,7 +99,7 @@ describe('Idempotency-Key', () => {
 });
 
 describe('the last units', () => {
-  it('are never sold twice: of 20 buyers at once each gets units or learns how many are left', async () => {
+  it('are never sold twice: of 20 buyers at once each gets units or the number that is left', async () => {
     const toolId = await addTool(admin, { quantity: 7, moq: 1 });
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => buyer.call('POST', '/api/order', order(toolId, { orderQuantity: 1 }))),

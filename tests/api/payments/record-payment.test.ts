@@ -78,7 +78,7 @@ describe('PATCH /api/order/{id}', () => {
     expect(await orderOf(orderId)).toMatchObject({ paid: false });
   });
 
-  it('lets one payment without an order pay one order, not two', async () => {
+  it('uses one payment without an order for one order, not two', async () => {
     const orders = [await placeOrder(buyer, toolId), await placeOrder(buyer, toolId)] as const;
     const { body } = await buyer.call('POST', '/api/create-payment-intent', { orderValue: 42 });
     const transactionId = intentIdOf(body.clientSecret);

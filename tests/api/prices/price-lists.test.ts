@@ -154,7 +154,7 @@ describe('price lists', () => {
     expect((await add(list)).body.insertedId).toBe(id);
   });
 
-  it('of two admins the second is told, and nothing is lost', async () => {
+  it('of two admins the second gets a conflict, and nothing is lost', async () => {
     const id = await addPriceList(admin, []);
     const list = priceListOf([{ category: 'nobody-s', tiers: [{ from: 1, percent: 1 }] }]);
     const path = `/api/price-list/${id}`;
@@ -262,7 +262,7 @@ describe('what a tool costs', () => {
     expect(refused.body.lines).toEqual([{ toolId: id, sku, before: 10, after: 12.5 }]);
   });
 
-  it('is charged where the value at the public price is seen, and kept when the list is gone', async () => {
+  it('is charged where the value at the public price was confirmed, and stays when the list is gone', async () => {
     const [{ id, sku }, groupId, member] = [
       await aTool(),
       await addPriceGroup(admin),

@@ -25,7 +25,7 @@ const edit = (id: string, change: Record<string, unknown>) => admin.call('PATCH'
 const read = async (id: string) => (await call('GET', `/api/tool/${id}`)).body;
 
 describe('PATCH /api/tool/{id}', () => {
-  it('sets the lead time of a tool and takes it away, for everyone to see, and refuses what is none', async () => {
+  it('sets and removes the lead time of a tool, visible to everyone, and refuses an invalid one', async () => {
     const id = await addTool(admin, { leadTimeDays: 20 });
     expect(await read(id)).toMatchObject({ leadTimeDays: 20 });
     for (const leadTimeDays of [0, -1, 1.5, 366, 'soon']) {
@@ -101,7 +101,7 @@ describe('PATCH /api/tool/{id}', () => {
     expectProblem(await edit(id, { revision: 3, price: 30 }), 'edited-meanwhile');
   });
 
-  it('lets one of ten edits at once through', async () => {
+  it('accepts one of ten edits at once', async () => {
     const id = await addTool(admin);
     const tries = Array.from({ length: 10 }, (_, n) => edit(id, { revision: 1, price: n + 1 }));
     const statuses = (await Promise.all(tries)).map(({ status }) => status).sort();
@@ -109,7 +109,7 @@ describe('PATCH /api/tool/{id}', () => {
     expect((await read(id)).revision).toBe(2);
   });
 
-  it('keeps SKUs apart by their letters and digits', async () => {
+  it('distinguishes SKUs by their letters and digits', async () => {
     const sku = unique('MK-12 ');
     const [taken, id] = [await addTool(admin, { sku }), await addTool(admin)];
     const same = sku.toLowerCase().replaceAll('-', '').replaceAll(' ', '');

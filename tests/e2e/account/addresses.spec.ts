@@ -17,7 +17,7 @@ const SITE = {
   ...{ region: 'OH', country: 'US', phone: '216 5550100' },
 };
 
-test('a buyer keeps addresses, and orders to one of them from the cart and from a tool', async ({
+test('a buyer stores addresses, and orders to one of them from the cart and from a tool', async ({
   page,
   noise,
 }) => {

@@ -92,7 +92,7 @@ test('keys of the list lead to its search and its orders, and can be switched of
   await page.waitForURL(new RegExp(orderId));
 });
 
-test('the tab of orders to ship says how many are overdue, and so does what is to do today', async ({
+test('the tab of orders to ship shows how many are overdue, and so does the queue of today', async ({
   page,
 }) => {
   const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);

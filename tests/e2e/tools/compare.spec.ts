@@ -45,7 +45,7 @@ test('a seventh tool is refused with a reason', async ({ page }) => {
   await expect(buttons.nth(6)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('by keyboard alone: compared side by side, only differences, removed, into the cart', async ({
+test('tools are compared by keyboard alone: side by side, only differences, removed, into the cart', async ({
   page,
 }) => {
   await pickThree(page);

@@ -45,7 +45,7 @@ function settingNames(): ReadonlySet<string> {
 const IN_COMPOSE = /^ {4,6}([A-Z][A-Z_]+): /gm;
 const IN_UNIT = /(?<=^Environment=.*)\b([A-Z][A-Z_]+)=/gm;
 
-it.each(['deploy/compose.yml', ...UNITS])('%s sets what the store knows', (file) => {
+it.each(['deploy/compose.yml', ...UNITS])('%s sets only settings of the store', (file) => {
   const pattern = file.endsWith('.yml') ? IN_COMPOSE : IN_UNIT;
   const names = [...textOf(file).matchAll(pattern)].map(([, name = '']) => name);
   expect(names.length).toBeGreaterThan(0);
@@ -98,7 +98,7 @@ function makeSecrets(userId: number): string {
   return folder;
 }
 
-it('makes secrets that nobody but root and the group of the container reads', () => {
+it('the setup of containers makes secrets that nobody but root and the group of the container reads', () => {
   const folder = makeSecrets(0);
   const modeOf = (name: string) => (statSync(path.join(folder, 'secrets', name)).mode & 0o777).toString(8);
   const names = readdirSync(path.join(folder, 'secrets'));
@@ -113,7 +113,7 @@ it('makes secrets that nobody but root and the group of the container reads', ()
   expect((statSync(path.join(folder, 'secrets')).mode & 0o777).toString(8)).toBe('700');
 });
 
-it('makes no secrets for a user who cannot give them to that group', () => {
+it('makes no secrets for a user who cannot change their group', () => {
   expect(() => makeSecrets(1_000)).toThrow(/as root/);
 });
 

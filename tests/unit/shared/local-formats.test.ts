@@ -32,7 +32,7 @@ describe('money, numbers and dates in the language of the page', () => {
     expect(formatChange(-1250, 'de')).toBe('−1.250');
   });
 
-  it('keep the time and its zone on one line', () => {
+  it('have the time and its zone on one line', () => {
     expect(formatMoment('2026-11-21T07:10:00.000Z', 'en', 'UTC')).toBe('Nov 21, 2026, 7:10\u00a0AM\u00a0UTC');
     expect(formatMoment('2026-11-21T07:10:00.000Z', 'de', 'UTC')).toBe('21.11.2026, 07:10\u00a0UTC');
   });

@@ -20,7 +20,7 @@ it('an address has at most 12 lines, a note and the description of a tool 30, an
   expect([1, 2].map((count) => name.safeParse(lines(count)).success)).toEqual([true, false]);
 });
 
-it('letters are composed', () => {
+it('letters of a text are stored composed', () => {
   const [decomposed, composed] = ['Vie\u0323\u0302t', 'Vi\u1ec7t'];
   expect(tidyText(decomposed)).toBe(composed);
   expect(addressSchema.parse(decomposed)).toBe(composed);

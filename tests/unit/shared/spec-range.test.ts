@@ -24,13 +24,13 @@ it.each([
 });
 
 it.each(['opening', 'opening:..:mm', 'opening:ten..:mm', 'opening:1..2', ':1..2:mm', 'a:1 mm..2:mm'])(
-  'takes %j for no range',
+  '%j is no range',
   (token) => {
     expect(readRange(token)).toBeNull();
   },
 );
 
-it('reads ranges of an address, and one that a form without scripts sends in parts; of one name the last counts', () => {
+it('ranges are read from an address, and from the parts that a form without scripts sends; of one name the last counts', () => {
   const address = {
     range: ['weight:1..2:kg', 'opening:1..2:mm', 'nonsense:x..y:mm', 'opening'],
     from: ' 10 ',

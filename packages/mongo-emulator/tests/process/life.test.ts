@@ -68,7 +68,7 @@ describe('a server that cannot start prints the reason on one line, and exits wi
   });
 });
 
-test('its command, when stopped, exits with 0, with clients and a transaction open', async () => {
+test('the command of the database emulator, when stopped, exits with 0, with clients and a transaction open', async () => {
   const dataDir = await folder();
   const server = await start(dataDir, undefined, { program: COMMAND });
   const client = await connect(server.uri);

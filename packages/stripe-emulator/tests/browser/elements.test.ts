@@ -125,7 +125,7 @@ test('a mistake of the page throws an IntegrationError', async () => {
   }
 });
 
-test('has what the React bindings need', async () => {
+test('the script has what the React bindings need', async () => {
   const page = await openFields();
   const kinds = await run(
     page,

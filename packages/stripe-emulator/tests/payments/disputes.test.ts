@@ -52,7 +52,7 @@ test('an inquiry allows a refund, and may become a dispute', async () => {
   });
 });
 
-test('no more is disputed than was neither refunded nor lost', async () => {
+test('no more of a payment is disputed than was neither refunded nor lost', async () => {
   const { stripe, control } = await openShop();
   const { id: intent } = await paidIntent(stripe);
   await stripe.refunds.create({ payment_intent: intent, amount: 100 });
@@ -76,7 +76,7 @@ test('a dispute that is lost stays so', async () => {
   await expect(again).rejects.toMatchObject({ status: 400 });
 });
 
-test('every step is an event and a signed webhook, and survives a restart', async () => {
+test('every step of a dispute is an event and a signed webhook, and survives a restart', async () => {
   const receiver = await openReceiver();
   const shop = await openShop({ webhookUrl: receiver.url, webhookSecret: WEBHOOK_SECRET });
   const { id: intent } = await paidIntent(shop.stripe);
@@ -98,7 +98,7 @@ test('every step is an event and a signed webhook, and survives a restart', asyn
   expect(data[1]?.data.object).toMatchObject({ id, status: 'won' });
 });
 
-test('what was never paid, is unknown, or is more than was paid, cannot be disputed', async () => {
+test('a payment that was never made or is unknown, and more than was paid, cannot be disputed', async () => {
   const { stripe, control } = await openShop();
   const open = await stripe.paymentIntents.create({ amount: 500, currency: 'usd' });
   const paid = await paidIntent(stripe);

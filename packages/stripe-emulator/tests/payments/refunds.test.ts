@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openShop, paidIntent, refusalOf } from '../shop';
 
-test('refunds all of it when no amount is given', async () => {
+test('a refund without an amount is of the whole payment', async () => {
   const { stripe } = await openShop();
   const { id, latest_charge } = await paidIntent(stripe);
   const refund = await stripe.refunds.create({
@@ -30,7 +30,7 @@ test('refunds all of it when no amount is given', async () => {
   });
 });
 
-test('refunds parts until nothing is left', async () => {
+test('refunds in parts go on until nothing is left', async () => {
   const { stripe } = await openShop();
   const { id, latest_charge } = await paidIntent(stripe);
   await stripe.refunds.create({ payment_intent: id, amount: 2000 });
@@ -53,7 +53,7 @@ test('refunds parts until nothing is left', async () => {
   ]);
 });
 
-test('never refunds more than was paid', async () => {
+test('a refund is never of more than was paid', async () => {
   const { stripe } = await openShop();
   const { id } = await paidIntent(stripe);
   const error = await refusalOf(stripe.refunds.create({ payment_intent: id, amount: 5001 }));
@@ -61,7 +61,7 @@ test('never refunds more than was paid', async () => {
   expect((await stripe.refunds.list()).data).toEqual([]);
 });
 
-test.each([0, -100])('refuses an amount of %i', async (amount) => {
+test.each([0, -100])('a refund of an amount of %i is refused', async (amount) => {
   const { stripe } = await openShop();
   const { id } = await paidIntent(stripe);
   expect(await refusalOf(stripe.refunds.create({ payment_intent: id, amount }))).toMatchObject({
@@ -69,7 +69,7 @@ test.each([0, -100])('refuses an amount of %i', async (amount) => {
   });
 });
 
-test('refuses what was never paid, what is unknown, and neither or both names', async () => {
+test('a refund is refused of what was never paid, of what is unknown, and with neither or both names', async () => {
   const { stripe } = await openShop();
   const open = await stripe.paymentIntents.create({ amount: 500, currency: 'usd' });
   const unpaid = await refusalOf(stripe.refunds.create({ payment_intent: open.id }));

@@ -60,12 +60,12 @@ test.each([
   ['webhooks/next', { act: 'thrice' }],
   ['webhooks/release', { order: 'random' }],
   ['authenticate', { payment_intent: 'pi_x', outcome: 'maybe' }],
-])('refuses %s %j', async (path, body) => {
+])('the control API refuses %s %j', async (path, body) => {
   const { control } = await openShop();
   await expect(control('POST', path, body)).rejects.toThrow();
 });
 
-test('no page may control it, and nothing but JSON is accepted', async () => {
+test('no page may use the control API, and nothing but JSON is accepted', async () => {
   const { emulator } = await openShop();
   const post = (headers: Record<string, string>) =>
     fetch(`${emulator.url}/_control/faults`, { method: 'POST', headers, body: '{}' });
@@ -163,7 +163,7 @@ test.each([
   ],
   ['an unknown field', [{ ...PAST, id: 'pi_demo00000004', refunded: true }]],
   ['no list', 'all'],
-])('refuses to import %s, and imports none', async (_what, payments) => {
+])('an import of past payments with %s is refused as a whole', async (_what, payments) => {
   const { stripe, control } = await openShop();
   await control('POST', 'payments', { payments: [PAST] });
   const good = { ...PAST, id: 'pi_demo11111111' };

@@ -10,7 +10,7 @@ test('a wrong key is 401 with Stripe’s message, and is not shown', async () =>
   expect(error.message).toBe('Invalid API Key provided: sk_test_********lses');
 });
 
-test('no key is 401', async () => {
+test('a call without a key is 401', async () => {
   const { emulator } = await openShop();
   const response = await fetch(`${emulator.url}/v1/payment_intents`);
   expect(response.status).toBe(401);
@@ -63,7 +63,7 @@ test.each(['amount[=5', 'a[b]c=1', `${'a[b]'.padEnd(200, '[c]')}=1`, 'metadata=x
   },
 );
 
-test('names of inherited properties are nothing special', async () => {
+test('parameters named like inherited properties have no special meaning', async () => {
   const { emulator, stripe } = await openShop();
   const response = await fetch(`${emulator.url}/v1/payment_intents`, {
     method: 'POST',
@@ -86,7 +86,7 @@ test('a body beyond 256 KiB is 413', async () => {
   expect(response.status).toBe(413);
 });
 
-test('only this machine may call: another name for it is refused', async () => {
+test('only this machine may call the API: another name for it is refused', async () => {
   const { emulator } = await openShop();
   const { request } = await import('node:http');
   const status = await new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import { cardData, clientOf, openShop, paidIntent, refusalOf, SECRET_KEY } from 
 
 const NEW = { amount: 5000, currency: 'usd' };
 
-test('the same key and parameters get the same response, and act once', async () => {
+test('the same idempotency key and parameters get the same response, and act once', async () => {
   const { stripe } = await openShop();
   const first = await stripe.paymentIntents.create(NEW, { idempotencyKey: 'order-1' });
   const again = await stripe.paymentIntents.create(NEW, { idempotencyKey: 'order-1' });
@@ -13,7 +13,7 @@ test('the same key and parameters get the same response, and act once', async ()
   expect((await stripe.paymentIntents.list()).data).toHaveLength(1);
 });
 
-test('another key, or none, acts again', async () => {
+test('another idempotency key, or none, acts again', async () => {
   const { stripe } = await openShop();
   await stripe.paymentIntents.create(NEW, { idempotencyKey: 'order-1' });
   await stripe.paymentIntents.create(NEW, { idempotencyKey: 'order-2' });

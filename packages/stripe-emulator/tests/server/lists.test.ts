@@ -34,7 +34,7 @@ test('lists can be narrowed to a time and to a payment', async () => {
 });
 
 test.each([{ limit: 0 }, { limit: 101 }, { starting_after: 'pi_unknown' }, { ending_before: 'pi_unknown' }])(
-  'refuses %j',
+  'a list refuses %j',
   async (params) => {
     const { stripe } = await openShop();
     expect(await refusalOf(stripe.paymentIntents.list(params))).toMatchObject({
@@ -43,7 +43,7 @@ test.each([{ limit: 0 }, { limit: 101 }, { starting_after: 'pi_unknown' }, { end
   },
 );
 
-test('expands what is named, also through a list, and refuses what it cannot', async () => {
+test('expand returns what is named, also through a list, and refuses what cannot be expanded', async () => {
   const { stripe, ids } = await shopWithFive();
   const list = await stripe.paymentIntents.list({ limit: 1, expand: ['data.latest_charge.payment_intent'] });
   expect(list.data[0]).toMatchObject({ latest_charge: { paid: true, payment_intent: { id: ids[0] } } });

@@ -10,7 +10,7 @@ import { openShop } from '../shop';
 const require = createRequire(import.meta.url);
 const BROWSER = fileURLToPath(new URL('../../src/browser', import.meta.url));
 
-test('is one classic script without imports', async () => {
+test('Stripe.js is one classic script without imports', async () => {
   const { emulator } = await openShop();
   const response = await fetch(emulator.scriptUrl);
   expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -19,13 +19,13 @@ test('is one classic script without imports', async () => {
   expect(text).not.toMatch(/^\s*(import|export)\b/m);
 });
 
-test('its modules hold to strict types', async () => {
+test('the modules of Stripe.js pass strict types', async () => {
   const compiler = path.join(path.dirname(require.resolve('typescript/package.json')), 'bin/tsc');
   const check = promisify(execFile)(process.execPath, [compiler, '-p', BROWSER]);
   await expect(check).resolves.toMatchObject({ stdout: '' });
 });
 
-test('its frames run their own script alone', async () => {
+test('the frames of Stripe.js run their own script alone', async () => {
   const { emulator } = await openShop();
   for (const name of ['field', 'controller', 'challenge']) {
     const response = await fetch(`${emulator.url}/v3/frames/${name}.html`);
@@ -36,7 +36,7 @@ test('its frames run their own script alone', async () => {
 });
 
 test.each(['../page/stripe.js', '%2e%2e/page/stripe.js', 'field.ts', 'nothing.js', ''])(
-  'serves nothing at frames/%s',
+  'there is no frame at frames/%s',
   async (path) => {
     const { emulator } = await openShop();
     expect((await fetch(`${emulator.url}/v3/frames/${path}`)).status).toBe(404);

@@ -26,7 +26,7 @@ test('a webhook endpoint shows its secret once, and is retrieved, listed and sto
   expect(data[0]?.secret).toBeUndefined();
 });
 
-test('its events and address change, and it is disabled, but its API version stays', async () => {
+test('events and address of a webhook endpoint change, and it is disabled, but its API version stays', async () => {
   const { stripe } = await openShop();
   const { id } = await stripe.webhookEndpoints.create({ url: URL, enabled_events: ['*'] });
   const changed = await stripe.webhookEndpoints.update(id, {

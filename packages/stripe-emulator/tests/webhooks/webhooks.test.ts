@@ -91,7 +91,7 @@ test.each([500, 404, 301])(
   },
 );
 
-test('each attempt is signed anew', async () => {
+test('each attempt to deliver a webhook is signed anew', async () => {
   const { stripe, receiver } = await openShopWithWebhook();
   receiver.reply(500);
   await stripe.paymentIntents.create({ amount: 500, currency: 'usd' });
@@ -109,7 +109,7 @@ test('a shop that is down gets every event once it is up, also after a restart',
   expect(succeeded?.event.data.object).toMatchObject({ id: paid.id });
 });
 
-test('what was delivered is not delivered again after a restart', async () => {
+test('a delivered event is not delivered again after a restart', async () => {
   const shop = await openShopWithWebhook();
   await shop.stripe.paymentIntents.create({ amount: 500, currency: 'usd' });
   const [first] = await deliveriesOf(shop.receiver, 'payment_intent.created');

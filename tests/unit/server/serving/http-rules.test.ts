@@ -79,7 +79,7 @@ describe('a failure', () => {
     expect(isDatabaseOutage(new AppError('conflict'))).toBe(false);
   });
 
-  it('by too many calls says when to retry, in whole seconds', () => {
+  it('by too many calls has the time to retry, in whole seconds', () => {
     const response = failureResponse(new AppError('rate-limited', { retryAfterSeconds: 1.2 }), request);
     expect(response.headers.get('retry-after')).toBe('2');
     expect(logged).toEqual([]);

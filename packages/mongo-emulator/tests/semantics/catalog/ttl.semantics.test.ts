@@ -24,7 +24,7 @@ test('an expired document is found until it is purged, and never after', async (
 });
 
 test.runIf(kind === 'emulator' || process.env.SLOW_TESTS)(
-  'deletes by dates past their seconds, by the earliest of an array, and leaves all else',
+  'a TTL index deletes by dates past their seconds, by the earliest of an array, and leaves all else',
   { timeout: SLOWEST_PURGE_MS + 20_000 },
   async () => {
     const c = fresh();

@@ -17,7 +17,7 @@ test('findOneAndUpdate returns the document before or after', async () => {
   expect(await c.findOneAndUpdate({ _id: 9 }, { $inc: { n: 1 } })).toBeNull();
 });
 
-test('takes sort and projection', async () => {
+test('findOneAndUpdate takes sort and projection', async () => {
   const c = fresh();
   await c.insertMany([
     { _id: 1, n: 1 },
@@ -31,7 +31,7 @@ test('takes sort and projection', async () => {
   expect(projected).toStrictEqual({ n: 12 });
 });
 
-test('upserts: null before, the new document after, distinguished by the metadata', async () => {
+test('findOneAndUpdate upserts: null before, the new document after, distinguished by the metadata', async () => {
   const c = fresh();
   expect(await c.findOneAndUpdate({ _id: 'a' }, { $set: { v: 1 } }, { upsert: true })).toBeNull();
   expect(
@@ -79,7 +79,7 @@ test('a duplicate key is 11000 with its pattern and value', async () => {
   });
 });
 
-test('requires exactly one thing to do', async () => {
+test('findAndModify requires exactly one of update and remove', async () => {
   const c = fresh();
   await c.insertOne({ _id: 1 });
   expect(await codeOf(db.command({ findAndModify: c.collectionName, query: {} }))).toBe(9);

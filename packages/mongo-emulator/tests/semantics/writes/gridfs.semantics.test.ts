@@ -54,7 +54,7 @@ test('revisions by name, renaming, deleting', async () => {
   expect(await bucket.find().toArray()).toStrictEqual([]);
 });
 
-test('its indexes are made', async () => {
+test('the indexes of a bucket are made', async () => {
   const bucket = new GridFSBucket(db, { bucketName: 'indexed' });
   await upload(bucket, 'a', Buffer.from('a'));
   const chunks = await db.collection('indexed.chunks').indexes();

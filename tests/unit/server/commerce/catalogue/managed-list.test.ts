@@ -66,7 +66,7 @@ describe('the list of tools for admins', () => {
     expect(await list({ sort: '-sold', page: 9, limit: 2 })).toEqual({ names: '', total: 5 });
   });
 
-  it('filters by category and low stock, and says what is low and what sold', async () => {
+  it('filters by category and low stock, and returns what is low and what sold', async () => {
     expect(await list({ category: 'hand', sort: '-sold' })).toEqual({ names: 'bolt Chisel Anvil', total: 3 });
     expect(await list({ lowStock: true, sort: 'quantity' })).toEqual({ names: 'Anvil bolt', total: 2 });
     const { tools } = await listManagedTools(admin, { state: 'all', sort: '-sold' }, SOLD);
@@ -82,7 +82,7 @@ describe('the list of tools for admins', () => {
     await expect(listManagedTools(customer, {}, SOLD)).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('takes only filters and orders that it knows', () => {
+  it('refuses unknown filters and orders', () => {
     expect(managedToolQuerySchema.safeParse({ lowStock: 'false' }).success).toBe(false);
     expect(managedToolQuerySchema.safeParse({ sort: '-rating' }).success).toBe(false);
   });

@@ -101,7 +101,7 @@ describe('the counts of the list of orders', () => {
     });
   });
 
-  it('know those that should have shipped, without any of which nothing is left to ship', async () => {
+  it('contain those that should have shipped, except those of which nothing is left to ship', async () => {
     const orders = await collection('orders');
     const paid = { ...axesOf('paid'), paidAt: AT, buyerId: new ObjectId() } as const;
     const refund = (quantity: number) => ({

@@ -72,7 +72,7 @@ const statesOf = async (sound: OrderDocument) => {
 };
 
 describe('orders that always fail', () => {
-  it('do not keep the others from expiring, however many are due before them', async () => {
+  it('do not block the expiry of others, however many are due before them', async () => {
     const orders = await collection('orders');
     const sound = order(BROKEN, { expiresAt: minutesAgo(1) });
     await orders.insertMany([
@@ -86,7 +86,7 @@ describe('orders that always fail', () => {
     expect(await orders.countDocuments(axesOf('unpaid'))).toBe(BROKEN);
   });
 
-  it('do not keep other buyers from being reminded', async () => {
+  it('do not block the reminders of other buyers', async () => {
     const orders = await collection('orders');
     const expiresAt = inMinutes(100);
     const sound = order(BROKEN, { expiresAt, warnAt: minutesAgo(1) });

@@ -64,7 +64,7 @@ async function mailsOf({ email }: Actor): Promise<string[]> {
   return mails.map(({ text }) => text);
 }
 
-it('is fixed when an order is placed, by the clock of the shop, and told by mail', async () => {
+it('the ship day is fixed when an order is placed, by the clock of the shop, and is in the mail', async () => {
   const inTime = await place('2026-11-25T18:59:59Z');
   expect((await getOrder(inTime.buyer, inTime.id)).shipsOn).toBe('2026-11-25');
   expect((await mailsOf(inTime.buyer)).join()).toContain('Wed, Nov 25, 2026, if paid in time');
@@ -72,7 +72,7 @@ it('is fixed when an order is placed, by the clock of the shop, and told by mail
   expect((await getOrder(tooLate.buyer, tooLate.id)).shipsOn).toBe('2026-11-30');
 });
 
-it('stays when the order is paid in time for that day', async () => {
+it('the ship day stays when the order is paid in time for that day', async () => {
   const { buyer, id } = await place('2026-11-23T20:00:00Z');
   await pay(id, '2026-11-24T18:59:59Z');
   expect((await getOrder(buyer, id)).shipsOn).toBe('2026-11-24');
@@ -81,14 +81,14 @@ it('stays when the order is paid in time for that day', async () => {
   expect(receipt).not.toContain('if paid in time');
 });
 
-it('moves when the order is paid too late for that day', async () => {
+it('the ship day moves when the order is paid too late for that day', async () => {
   const { buyer, id } = await place('2026-11-25T12:00:00Z');
   await pay(id, '2026-11-27T19:00:00Z');
   expect((await getOrder(buyer, id)).shipsOn).toBe('2026-11-30');
   expect((await mailsOf(buyer))[1]).toContain('Mon, Nov 30, 2026');
 });
 
-it('is told of no order for which no day was promised', async () => {
+it('the ship day is absent from an order for which none was promised', async () => {
   const { buyer, id } = await place('2026-11-25T12:00:00Z');
   await (await collection('orders')).updateOne({ _id: new ObjectId(id) }, { $unset: { shipsOn: '' } });
   await pay(id, '2026-11-27T19:00:00Z');
@@ -96,7 +96,7 @@ it('is told of no order for which no day was promised', async () => {
   expect((await mailsOf(buyer))[1]).not.toContain('Expected to ship');
 });
 
-it('is in the same calendar as the day that receipt and invoice are dated', async () => {
+it('the ship day is in the same calendar as the date of receipt and invoice', async () => {
   const { buyer, id } = await place('2026-11-30T12:00:00Z');
   await pay(id, '2026-12-01T03:00:00Z');
   expect((await mailsOf(buyer))[1]).toContain('November 30, 2026');
@@ -104,7 +104,7 @@ it('is in the same calendar as the day that receipt and invoice are dated', asyn
   expect(invoice?.issuedOn).toBe('2026-11-30');
 });
 
-it('is in the same calendar as the days that a buyer asks for orders by', async () => {
+it('the ship day is in the same calendar as the days by which a buyer filters orders', async () => {
   const { buyer, id } = await place('2026-11-30T03:00:00Z');
   const placedOn = async (from: string, to: string) =>
     (await listOwnOrders(buyer, buyer.email, { from, to })).orders.map(({ _id }) => _id);

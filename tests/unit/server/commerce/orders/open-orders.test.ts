@@ -59,7 +59,7 @@ describe('what an account may hold unpaid', () => {
     });
   });
 
-  it('is one order of a share once orders keep lapsing, until as many are paid', () => {
+  it('is one order of a share once several orders have expired, until as many are paid', () => {
     const lapsing = { lapsed: 5, paid: 2 };
     expect(fault({ ...lapsing, orders: 1 }, {}, true)?.code).toBe('unpaid-orders-lapsed');
     expect(fault(lapsing, { units: 25 }, true)).toBeNull();

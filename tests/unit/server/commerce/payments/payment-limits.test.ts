@@ -44,7 +44,7 @@ describe('declined cards in an hour', () => {
     ]);
   });
 
-  it('count for the account alone where the address is not known', () => {
+  it('count for the account alone where the address is unknown', () => {
     expect(declineLimits({ ...payer, address: null }, SETTINGS)).toHaveLength(1);
   });
 });
