@@ -63,7 +63,7 @@ test.each([
   ['of a process before this one with the same id', `${process.pid} 1\n`],
   ['of a running process that started at another time', '1 12345678901234\n'],
   ['without an owner', ''],
-])('the lock of a data folder is taken over where it is %s', (_, lock) => {
+])('the lock %s of a data folder is taken over', (_, lock) => {
   const folder = makeDataFolder();
   writeFileSync(join(folder, 'lock'), lock);
   takeDataFolder(folder)();
