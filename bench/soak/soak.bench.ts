@@ -102,7 +102,7 @@ async function soak(url: string, db: Db): Promise<boolean> {
   };
   const load = (end: number) => Promise.all(Array.from({ length: READERS }, () => readUntil(end)));
 
-  // Everything has been asked for once: caches are filled and code is compiled.
+  // Everything has been requested once: caches are filled and code is compiled.
   await load(Date.now() + (MINUTES * 60_000) / 10);
   await setTimeout(COOL_DOWN_MS);
   const [before, handles] = [await countKept(db), openHandles(pid)];

@@ -55,7 +55,7 @@ export class Catalogue {
   readonly #keySpecs: KeySpecs;
   readonly #pageSize: number;
 
-  /** Takes over what is packed: the caller must not use it any more. */
+  /** Owns `packed` from then on: the caller must not use it any more. */
   constructor(packed: PackedCatalogue, { pageSize = 24 }: { pageSize?: number | undefined } = {}) {
     this.#table = new ToolTable(packed);
     this.#keySpecs = new KeySpecs(this.#table);
@@ -81,7 +81,6 @@ export class Catalogue {
     return this.#table.put(tool);
   }
 
-  /** Removes a tool. Returns false if it was not there. */
   remove(id: string): boolean {
     return this.#table.remove(id);
   }

@@ -5,7 +5,6 @@ import { termsOf } from '#text/split-words';
 
 export type ToolSpec = { name: string; value: string; unit?: string };
 
-/** What the index takes of a tool. */
 export type IndexedTool = {
   /** 12 bytes in hex, lower case. */
   id: string;

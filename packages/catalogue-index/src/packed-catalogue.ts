@@ -9,7 +9,7 @@ import type { PackedTextsData, VocabularyData } from '#text/packed-texts';
 export const ID_BYTES = 12;
 
 /**
- * All tools at one moment, in typed arrays alone, so that a thread that made it hands it over without copying. The position
+ * All tools at one moment, in typed arrays alone, so that a thread can transfer it without copying. The position
  * of a tool in each of them is its slot; slots are in the order of ids.
  */
 export type PackedCatalogue = {
@@ -32,7 +32,6 @@ export type PackedCatalogue = {
   orders: Record<ToolOrder, Uint32Array<ArrayBuffer>>;
 };
 
-/** Returns the memory of what is packed, to be handed to another thread. */
 export function buffersOf(packed: PackedCatalogue): ArrayBuffer[] {
   const buffers = new Set<ArrayBuffer>();
   const collect = (value: unknown): void => {

@@ -19,7 +19,6 @@ export type PageQuery = {
   /** `opening:5..10:in`: figures of this size, whatever their unit. One of a name. */
   range?: readonly string[] | undefined;
   sort?: PageSort | undefined;
-  /** From 1 on. */
   page?: number | undefined;
 };
 
@@ -50,7 +49,6 @@ export type FoundPage = FoundTools & {
 export type PriceRange = { min?: number; max?: number; count: number };
 
 export type SpecFacet = {
-  /** As it was put in. */
   name: string;
   values: { label: string; token: string; count: number }[];
   /** The range its figures can be narrowed to: from `min` to `max`, in `unit` or another of `units`. Absent where most values are words. */

@@ -13,11 +13,9 @@ export type Post = {
   mailer: Transporter;
   call: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>;
   messages: (query?: string) => Promise<Message[]>;
-  /** Stops and starts again on the same data. */
   restart: () => Promise<Post>;
 };
 
-/** Starts a mailbox that belongs to the running test. */
 export async function openPost(dataDir = makeDataFolder()): Promise<Post> {
   const mailbox = await startMailboxServer({ httpPort: 0, smtpPort: 0, dataDir });
   const mailer = createTransport(mailbox.smtpUrl);

@@ -23,7 +23,6 @@ export class RawDocument {
 
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
-/** A little more, for what surrounds a document in a command or a reply. */
 const MAX_ENCODED_BYTES = MAX_DOCUMENT_BYTES + 16 * 1024;
 
 const MAX_DEPTH = 200;

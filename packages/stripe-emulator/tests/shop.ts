@@ -12,10 +12,8 @@ const PUBLISHABLE_KEY = 'pk_test_demo';
 export type Shop = {
   emulator: StripeEmulator;
   stripe: Stripe;
-  /** The same package with the publishable key: what a browser may do. */
   browser: Stripe;
   control: (method: string, path: string, body?: unknown) => Promise<Record<string, unknown>>;
-  /** Stops and starts again on the same data. */
   restart: (changes?: Partial<StripeOptions>) => Promise<Shop>;
 };
 
@@ -72,7 +70,6 @@ export function cardData(
   } as unknown as Stripe.PaymentIntentConfirmParams.PaymentMethodData;
 }
 
-/** The error of a call that must fail. */
 export async function refusalOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const outcome = await call.then(
     (value) => ({ value }),

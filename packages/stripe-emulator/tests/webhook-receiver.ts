@@ -17,7 +17,6 @@ export type Receiver = {
   reply: (status: number | (() => number)) => void;
 };
 
-/** A shop's webhook endpoint that belongs to the running test. */
 export async function openReceiver(): Promise<Receiver> {
   let reply: number | (() => number) = 200;
   const received: Receiver['received'] = [];

@@ -54,7 +54,6 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
   pressure: ['bar', 'MPa', 'psi'],
 };
 
-/** Returns the units offered for a figure, beginning with this one. */
 export function offeredUnits(unit: string): string[] {
   const { dimension, factor } = unitOf(unit);
   const others = OFFERED[dimension] ?? [];

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { colourViolations, violations } from '../../support/axe';
+import { colourViolations, violations } from '@/tests/support/pages/axe';
 import { open, openAs, test, toast } from '../../support/browser';
 import { addTool, anAdmin, registerCustomer } from '../../support/people';
 import { unique } from '../../support/store';

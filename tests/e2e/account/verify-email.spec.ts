@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { colourViolations, violations } from '@/tests/support/pages/axe';
 import { payOrder } from '../../api/support/provider';
-import { colourViolations, violations } from '../../support/axe';
 import { open, openAs, test } from '../../support/browser';
 import { addTool, anAdmin, call, type Person, placeOrder, registerCustomer } from '../../support/people';
 import { linkIn, mailTo } from '../../support/store';

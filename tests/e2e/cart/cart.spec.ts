@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { expectSoundPage } from '@/tests/support/pages/sound-page';
 import { open, openAs, reload, test, testInOwnContext, toast } from '../../support/browser';
 import { addTool, anAdmin, type Person, placeOrder, registerCustomer } from '../../support/people';
-import { expectSoundPage } from '../../support/sound-page';
 import { unique } from '../../support/store';
 
 type Sold = { id: string; name: string; slug: string };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { colourViolations, violations } from '../../support/axe';
+import { colourViolations, violations } from '@/tests/support/pages/axe';
 import { openAs, test, toast } from '../../support/browser';
 import { addTool, anAdmin, registerCustomer } from '../../support/people';
 import { unique } from '../../support/store';

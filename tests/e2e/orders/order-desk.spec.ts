@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { ObjectId } from 'mongodb';
+import { faults } from '@/tests/support/pages/page-faults';
 import { stored } from '../../api/support/database';
 import { payOrder } from '../../api/support/provider';
 import { openAs, test, toast } from '../../support/browser';
-import { faults } from '../../support/page-faults';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../../support/people';
 
 test('several orders are selected and shipped at once, by keyboard alone', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { faults } from '@/tests/support/pages/page-faults';
 import { open, test, toast } from '../../support/browser';
-import { faults } from '../../support/page-faults';
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Tools to compare' });
 const card = (page: Page, sku: string) => page.getByRole('article').filter({ hasText: sku });

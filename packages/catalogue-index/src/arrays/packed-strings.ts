@@ -78,7 +78,6 @@ export class PackedStrings {
     return low;
   }
 
-  /** Returns the position of a string among sorted ones, or -1. */
   find(text: string): number {
     const position = this.firstWhere((other) => other >= text);
     return position < this.length && this.at(position) === text ? position : -1;

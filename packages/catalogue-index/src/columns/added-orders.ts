@@ -60,7 +60,6 @@ export class AddedOrders {
   }
 }
 
-/** Returns the first position of sorted slots whose slot comes after this one. */
 function firstAfter(
   slots: ArrayLike<number>,
   slot: number,

@@ -41,7 +41,6 @@ export class AddedTools {
     this.#revisions[slot - this.from] = revision;
   }
 
-  /** Returns the tool's slot. */
   add(tool: IndexedTool, { category, specs }: Numbers): number {
     const slot = this.from + this.#tools.length;
     const { id, name, description } = tool;

@@ -5,7 +5,6 @@ import type { SpecFacet } from '#queries';
 
 /** A range is offered where this part of the tools with the specification have a figure of one dimension. */
 const MEASURED_SHARE = 0.8;
-/** So many digits of the least and the largest figure are shown. */
 const DIGITS = 4;
 
 /** What different specifications measure; read on first use, since most are never used. */

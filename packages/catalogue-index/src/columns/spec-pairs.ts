@@ -75,7 +75,6 @@ export class SpecPairs {
     return added === -1 ? -1 : this.#tokens.length + added;
   }
 
-  /** Returns the specifications with a token, as addresses have it. */
   pairsOf(token: string): number[] {
     const number = this.findToken(token);
     if (number === -1) return [];
@@ -126,7 +125,6 @@ export class SpecPairs {
     return this.data.placeOf;
   }
 
-  /** Returns the number of a specification, and makes one for one that is new. */
   numberOf(spec: ToolSpec): number {
     const text = specText(spec);
     const known = this.#known.get(text) ?? this.#findPacked(text, spec);

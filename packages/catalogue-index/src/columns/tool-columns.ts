@@ -48,7 +48,6 @@ export function setStock(
   columns.moq[position] = moqOf(tool);
 }
 
-/** Columns that tools are added to at the end. */
 export class ColumnWriter {
   readonly #createdAt = new GrowingArray<Float64Array<ArrayBuffer>>(Float64Array);
   readonly #priceCents = new GrowingArray<Uint32Array<ArrayBuffer>>(Uint32Array);

@@ -26,7 +26,6 @@ export class ToolSpecs {
     else for (const pair of tool.specs) each(pair);
   }
 
-  /** Counts how many times each specification is among those of a set of slots. */
   countIn(slots: BitSet): Uint32Array {
     const counts = new Uint32Array(this.pairs.count);
     this.#packed.countIn(slots, counts);

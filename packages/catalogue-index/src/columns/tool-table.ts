@@ -17,8 +17,8 @@ export type ToolRun = { from: number; count: number; columns: ToolColumns };
 
 /**
  * The tools of the index by their slots. Most are packed and never change, except for their stock and minimum order. A tool
- * of which more changes leaves its slot and is added at the end, beside the packed ones, until all are packed anew. Takes
- * over what is packed: the caller must not use it any more.
+ * with other changes leaves its slot and is added at the end, beside the packed ones, until all are packed anew. Owns
+ * `packed` from then on: the caller must not use it any more.
  */
 export class ToolTable {
   readonly packed: PackedCatalogue;
@@ -175,7 +175,6 @@ export class ToolTable {
     return hasChanged;
   }
 
-  /** Removes a tool. Returns false if it was not there. */
   remove(id: string): boolean {
     const slot = this.slotOf(id);
     if (slot === undefined) return false;

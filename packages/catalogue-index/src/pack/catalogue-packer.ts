@@ -13,7 +13,6 @@ import { termsOf } from '#text/split-words';
 import { TermPacker } from '#text/term-packer';
 import { plainLetters } from '#text/typed-words';
 
-/** How many texts are cached: enough for what tools share. */
 const CACHED_MAX = 50_000;
 
 /** Packs tools that are put in one after the other, in the order of their ids. */

@@ -119,7 +119,6 @@ async function packWith(thread: PackingThread, batches: ToolBatches): Promise<Pa
   }
 }
 
-/** Returns tools one after the other, in memory of their own. */
 function joined(batch: readonly Uint8Array[]): ToolBatch {
   const bytes = new Uint8Array(batch.reduce((sum, { length }) => sum + length, 0));
   const ends: number[] = [];

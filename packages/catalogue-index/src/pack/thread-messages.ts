@@ -5,7 +5,6 @@ export type ThreadTask =
   | { task: 'read'; place: SnapshotPlace }
   | { task: 'pack'; readFrom: number; place?: SnapshotPlace };
 
-/** Stored tools, one after the other, and where each ends. */
 export type ToolBatch = { bytes: Uint8Array<ArrayBuffer>; ends: readonly number[] };
 export type ToThread = ToolBatch | 'end';
 /** That a batch was put away; that the file could not be read or written; at the end, what was read or packed. */

@@ -131,7 +131,6 @@ export class Filtered {
     this.passing = this.#passingAllBut(undefined);
   }
 
-  /** Returns the slots a facet counts: those that pass every other filter. */
   countedFor(facet: Facet): BitSet {
     return this.#tests.some((test) => test.facet === facet) ? this.#passingAllBut(facet) : this.passing;
   }

@@ -5,7 +5,6 @@ import { GAPS, plainLetters } from '#text/typed-words';
 
 const PART = new RegExp(`[${GAPS}]+|[^${GAPS}]+`, 'gu');
 const GAP = new RegExp(`^[${GAPS}]`, 'u');
-/** The gap that is not written between two words. */
 const SPACE = ' ';
 
 export type VocabularyData = {

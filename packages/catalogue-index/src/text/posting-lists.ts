@@ -89,7 +89,6 @@ export class PostingsReader {
     return this.#isMap;
   }
 
-  /** Returns the part, which is a map, with one score for all its slots. */
   readMap(score: number): SlotMap {
     const first = this.#number() * BITS_A_BYTE;
     const length = this.#number();

@@ -26,7 +26,6 @@ export class BestScores {
     for (let at = 0; at < count; at += 1) this.raise(slots[at] as number, scores[at] as number);
   }
 
-  /** Returns what was collected, and begins anew. */
   take(): ScoredSlots {
     const count = countBits(this.touched);
     if (count === 0) return NO_SLOTS;

@@ -19,7 +19,6 @@ export class WordFinder {
   /** From which states a word leads on, as a whole in the middle of the needle. */
   readonly #continues: Uint32Array;
   readonly #lengths: Uint32Array;
-  /** The words that have the whole needle, by their numbers. */
   readonly wholes: readonly number[];
   /** Whether several words in a row may have the needle together. */
   readonly mayCross: boolean;

@@ -27,7 +27,6 @@ function sizeOf({ lists, maps }: WordSlots): number {
   return maps.reduce((sum, { count }) => sum + count, inLists);
 }
 
-/** Puts the slots of a word together. */
 function flatten({ lists, maps }: WordSlots, { scores, inUse }: Scratch): ScoredSlots {
   const [first = NO_SLOTS, ...others] = lists.filter(({ slots }) => slots.length > 0);
   if (others.length === 0 && maps.length === 0) return first;
@@ -41,7 +40,6 @@ function flatten({ lists, maps }: WordSlots, { scores, inUse }: Scratch): Scored
   return scores.take();
 }
 
-/** Returns the slots that have every word, with the sums of their scores. */
 export function intersect(words: readonly WordSlots[], scratch: Scratch): ScoredSlots {
   const [rarest, ...others] = [...words].sort((a, b) => sizeOf(a) - sizeOf(b));
   if (rarest === undefined) return NO_SLOTS;
@@ -126,7 +124,6 @@ function firstNotBelow(slots: Uint32Array, slot: number, from: number): number {
   return low;
 }
 
-/** Returns the slots that have the most words, with the sums of their scores. */
 export function withMostWords(words: readonly WordSlots[], scratch: Scratch): ScoredSlots {
   const counts = new Uint8Array(scratch.scores.capacity);
   const sums = new Float64Array(scratch.scores.capacity);

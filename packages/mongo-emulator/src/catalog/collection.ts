@@ -7,7 +7,6 @@ export class Collection {
   count = 0;
   bytes = 0;
   nextRecordId = 1;
-  /** Number of the catalog's last change that touched this collection. */
   changedAt = 0;
   readonly namespace: string;
 

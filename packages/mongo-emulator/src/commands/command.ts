@@ -19,7 +19,6 @@ export type RequestSession = {
 
 /** One request: a command with all the document sequences of its message merged into the body. */
 export type CommandRequest = {
-  /** The name as in the registry, never an alias. */
   command: string;
   /** All fields, generic ones (`$db`, `lsid`, …) included. The first field is the command's name. */
   body: Document;

@@ -11,7 +11,6 @@ const MAX_RANGES = 2000;
 export type KeyRange = { lower: Buffer; upper: Buffer | undefined };
 
 export type IndexBounds = {
-  /** In the order of the index, without overlaps. */
   ranges: KeyRange[];
   fields: (Interval[] | undefined)[];
   pointFields: number;

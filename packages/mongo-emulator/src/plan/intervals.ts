@@ -19,7 +19,6 @@ export function pointOf(value: unknown): Interval {
   return { lower, upper: endOfPrefix(lower), isPoint: true };
 }
 
-/** All values of one canonical class. */
 export function bracketOfType(tag: TypeOrder): Interval {
   return { lower: Buffer.of(tag), upper: Buffer.of(tag + 1), isPoint: false };
 }
@@ -50,7 +49,6 @@ export function rangeOf(operator: string, bound: unknown): Interval {
   }
 }
 
-/** Sorted, and joined where they overlap. */
 export function normalize(intervals: readonly Interval[]): Interval[] {
   const sorted = [...intervals]
     .filter(({ lower, upper }) => Buffer.compare(lower, upper) < 0)

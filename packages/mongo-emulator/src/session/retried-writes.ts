@@ -70,7 +70,6 @@ export function isRetryable(
   return request.session?.txnNumber !== undefined && !request.session.inTransaction;
 }
 
-/** The number that identifies a statement within its numbered write. */
 export function statementNumber(request: CommandRequest, position: number): number {
   const { stmtId, stmtIds } = request.body;
   if (Array.isArray(stmtIds)) return Number(stmtIds[position]);

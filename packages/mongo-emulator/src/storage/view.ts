@@ -13,7 +13,6 @@ export interface WritableView extends View {
   remove(key: Buffer): void;
 }
 
-/** The least key that is greater than every key with this prefix. */
 export function endOfPrefix(prefix: Buffer): Buffer {
   const end = Buffer.from(prefix);
   for (let i = end.length - 1; i >= 0; i--) {

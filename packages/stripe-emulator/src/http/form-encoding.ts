@@ -44,7 +44,6 @@ function setAt(form: Form, path: string[], value: string, key: string): void {
   });
 }
 
-/** Turns parts named 0, 1, 2 … into lists. */
 function listify(value: FormValue): FormValue {
   if (typeof value === 'string') return value;
   const entries = Object.entries(value).map(([name, part]) => [name, listify(part)] as const);

@@ -13,7 +13,6 @@ const CONFIRMABLE: Stripe.PaymentIntent.Status[] = [
   'requires_action',
 ];
 
-/** The message of Stripe.js when the buyer fails 3-D Secure. */
 const AUTHENTICATION_FAILURE: ErrorBody = {
   type: 'invalid_request_error',
   code: 'payment_intent_authentication_failure',

@@ -27,7 +27,6 @@ type NewIntent = {
   details: IntentDetails;
 };
 
-/** A payment intent as it is before anyone tried to pay it. */
 export function newIntent(given: NewIntent): Stripe.PaymentIntent {
   const { id, details, methodId } = given;
   return {

@@ -134,7 +134,6 @@ export function cancelIntent(state: State, id: string, params: Params, cause: Ca
   return canceled;
 }
 
-/** Returns the id of the method that the call names or describes, if any. */
 export function readMethod(state: State, params: Params): string | undefined {
   const id = params.text('payment_method');
   const data = params.part('payment_method_data');

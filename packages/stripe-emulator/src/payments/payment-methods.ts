@@ -38,7 +38,6 @@ export function findPaymentMethod(state: State, id: string, param = 'payment_met
   return state.methods.get(made) as StoredPaymentMethod;
 }
 
-/** Stores a card that was checked, as a new payment method. */
 export function storeCard(
   state: State,
   card: { number: string; expMonth: number; expYear: number; cvc?: string },

@@ -77,7 +77,6 @@ export function eventsOf(page: Page): Promise<FieldEvent[]> {
   return page.evaluate(() => (window as unknown as { events: FieldEvent[] }).events);
 }
 
-/** The detail of the last change event of a field. */
 export async function lastChange(page: Page, elementType: string): Promise<FieldEvent | undefined> {
   const events = await eventsOf(page);
   return events.findLast((event) => event.name === 'change' && event.elementType === elementType);

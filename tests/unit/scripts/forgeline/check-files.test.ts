@@ -2,7 +2,7 @@ import type { Db } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { s3Storage } from '@/lib/server/platform/blobs/s3-storage';
 import { checkFiles } from '@/scripts/forgeline/doctor/check-files';
-import { type S3Server, startS3Server } from '@/tests/support/s3-servers';
+import { type S3Server, startS3Server } from '@/tests/support/servers/s3-servers';
 
 let s3: S3Server;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { register } from 'prom-client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { measureRequests, routeLabels } from '@/lib/server/serving/metrics/measure-serving';
-import { judge } from './addresses/a-build';
+import { judge } from '@/tests/unit/server/serving/addresses/a-build';
 
 const labelOf = routeLabels(judge);
 

@@ -35,7 +35,7 @@ it('codes are words with hyphens, as everywhere in the API', () => {
 });
 
 it('schemas have codes in place of sentences, which would become `invalid`', () => {
-  const folder = path.resolve(import.meta.dirname, '../../../lib/shared');
+  const folder = path.resolve(import.meta.dirname, '../../../../lib/shared');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const schemas = files.filter((file) => file.endsWith('.schema.ts'));
   expect(schemas.length).toBeGreaterThan(30);

@@ -102,7 +102,7 @@ function addressOf(row: Row, { path = {}, query }: AccessRequest): string {
 const AS_DOCUMENT = { accept: 'text/html', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' };
 
 /** Makes the request as this caller and returns the status. */
-export async function ask(row: Row, caller: Caller, world: World): Promise<number> {
+export async function statusFor(row: Row, caller: Caller, world: World): Promise<number> {
   const holder = await holderFor(row, caller, world);
   const request = await row.request(holder, world);
   const proof = await headersOf(row, caller, world, holder);

@@ -46,11 +46,11 @@ function commandOf(body: Buffer): { name: string; collection: string } {
   return { name, collection: body.toString('utf8', end + 5, end + 4 + length) };
 }
 
-/** Returns what a command asks of a lease: `lib/server/platform/db/lease.ts` takes it by an update and releases it by a delete. */
+/** Returns what a command does with a lease: `lib/server/platform/db/lease.ts` takes it by an update and releases it by a delete. */
 function questionOf(body: Buffer, name: string): Question | undefined {
   const { updates = [], deletes = [] } = deserialize(body) as Record<string, { q: { _id: string } }[]>;
-  const [asked] = name === 'update' ? updates : deletes;
-  return asked && { kind: name === 'update' ? 'take' : 'release', lease: asked.q._id };
+  const [statement] = name === 'update' ? updates : deletes;
+  return statement && { kind: name === 'update' ? 'take' : 'release', lease: statement.q._id };
 }
 
 /**
@@ -62,7 +62,7 @@ export class DatabaseProxy {
   readonly leases: HeldLease[] = [];
   /** The leases that the server was not given, as another held them. */
   readonly refused: string[] = [];
-  /** Called when the server has just been given a lease, before it knows. */
+  /** Called when the server is about to receive the reply that it has a lease. */
   onLease: (name: string) => void = () => undefined;
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -95,10 +95,10 @@ export class DatabaseProxy {
 
   #join(fromServer: Socket): void {
     const toDatabase = createConnection(this.target, '127.0.0.1');
-    const asked = new Map<number, Question>();
+    const pending = new Map<number, Question>();
     const pipes: [Socket, Socket, (message: Buffer) => void][] = [
-      [fromServer, toDatabase, (message) => this.#noteCommand(message, asked)],
-      [toDatabase, fromServer, (message) => this.#noteReply(message, asked)],
+      [fromServer, toDatabase, (message) => this.#noteCommand(message, pending)],
+      [toDatabase, fromServer, (message) => this.#noteReply(message, pending)],
     ];
     for (const [from, to, note] of pipes) {
       this.#sockets.add(from);
@@ -122,7 +122,7 @@ export class DatabaseProxy {
     }
   }
 
-  #noteCommand(message: Buffer, asked: Map<number, Question>): void {
+  #noteCommand(message: Buffer, pending: Map<number, Question>): void {
     const body = bodyOf(message);
     if (!body) return;
     const { name, collection } = commandOf(body);
@@ -130,16 +130,16 @@ export class DatabaseProxy {
     const isOfLease = collection === 'leases' && (name === 'update' || name === 'delete');
     const question = isOfLease ? questionOf(body, name) : undefined;
     if (!question) return;
-    if (question.kind === 'take') asked.set(message.readInt32LE(4), question);
+    if (question.kind === 'take') pending.set(message.readInt32LE(4), question);
     // From now on it relies on it no more.
     else this.#end(question.lease);
   }
 
-  #noteReply(message: Buffer, asked: Map<number, Question>): void {
-    const question = asked.get(message.readInt32LE(8));
+  #noteReply(message: Buffer, pending: Map<number, Question>): void {
+    const question = pending.get(message.readInt32LE(8));
     const body = question && bodyOf(message);
     if (!question || !body) return;
-    asked.delete(message.readInt32LE(8));
+    pending.delete(message.readInt32LE(8));
     const { n } = deserialize(body) as { n?: number };
     if (n !== 1) this.refused.push(question.lease);
     // One that it has is renewed.

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page, PlaywrightTestOptions } from '@playwright/test';
-import { baseUrl } from './store';
+import { baseUrl } from '@/tests/support/store';
 
 /** The options a reused page is made with; all that a test file sets differently. */
 export type ReusedOptions = Pick<
@@ -39,7 +39,7 @@ export async function leavePage(page: Page): Promise<void> {
   if (href !== 'about:blank' && pathname !== EMPTY_PAGE) await page.goto(EMPTY_PAGE);
 }
 
-/** Lets a page be left that would ask first. */
+/** Accepts the dialog of a page that confirms before it is left. */
 function neverAskBeforeUnload(page: Page): Promise<void> {
   return page.evaluate(() =>
     addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true }),

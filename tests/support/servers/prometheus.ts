@@ -27,7 +27,7 @@ export type Prometheus = {
   stop: () => Promise<void>;
 };
 
-async function ask(url: string, call: string): Promise<{ data: never }> {
+async function getJson(url: string, call: string): Promise<{ data: never }> {
   return (await fetch(`${url}/api/v1/${call}`)).json() as Promise<{ data: never }>;
 }
 
@@ -56,11 +56,11 @@ export async function startPrometheus({ target, rules, folder }: Scraped): Promi
   return {
     async firing() {
       type Alert = { state: string; labels: { alertname: string } };
-      const { alerts } = (await ask(url, 'alerts')).data as { alerts: Alert[] };
+      const { alerts } = (await getJson(url, 'alerts')).data as { alerts: Alert[] };
       return alerts.flatMap(({ state, labels }) => (state === 'firing' ? [labels.alertname] : [])).sort();
     },
     async query(expression) {
-      const found = (await ask(url, `query?query=${encodeURIComponent(expression)}`)).data as {
+      const found = (await getJson(url, `query?query=${encodeURIComponent(expression)}`)).data as {
         result: { value: [number, string] }[];
       };
       return found.result.map(({ value }) => Number(value[1]));
