@@ -26,7 +26,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      // Pages of one site share a process, which has compiled the store's scripts (tests/support/reused-page.ts).
+      // Pages of one site share a process, which has compiled the store's scripts (tests/support/pages/reused-page.ts).
       args: [...BROWSER_FLAGS, '--process-per-site'],
     },
   },

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
-import { CORE_CALLS, isListed, REST_UNIT } from './scripts/testing/suites.ts';
+import { isCore } from './scripts/testing/suites.ts';
 import { needsOwnModules, testFiles } from './scripts/testing/test-files.ts';
 
 const alias = {
@@ -60,28 +60,20 @@ export default defineConfig({
   resolve: { alias },
   test: {
     projects: [
-      ...suite(
-        'unit',
-        unitFiles.filter((file) => !isListed(file, REST_UNIT)),
-        unit,
-      ),
+      ...suite('unit', unitFiles.filter(isCore), unit),
       ...suite(
         'unit-rest',
-        unitFiles.filter((file) => isListed(file, REST_UNIT)),
+        unitFiles.filter((file) => !isCore(file)),
         unit,
       ),
       {
         extends: './packages/vitest.config.ts',
         test: { name: 'packages', include: ['packages/*/tests/**/*.test.ts'] },
       },
-      ...suite(
-        'api',
-        apiFiles.filter((file) => isListed(file, CORE_CALLS)),
-        api,
-      ),
+      ...suite('api', apiFiles.filter(isCore), api),
       ...suite(
         'api-rest',
-        apiFiles.filter((file) => !isListed(file, CORE_CALLS)),
+        apiFiles.filter((file) => !isCore(file)),
         api,
       ),
       { resolve: { alias }, test: { ...stack, name: 'stack', include: ['tests/stack/**/*.test.ts'] } },

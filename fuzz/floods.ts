@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { baseUrl } from '@/tests/support/store';
 
-/** What a stranger sends to keep others from the store; returns what should not have happened. */
+/** What a stranger sends so that the store serves no others; returns what should not have happened. */
 type Flood = { name: string; send: () => Promise<string[]> };
 
 const CONNECTIONS = 400;
@@ -19,7 +19,7 @@ const REQUEST_LIMIT_MS = 60_000 + 2 * 5_000;
 const UNREAD_LIMIT_MS = 60_000 + 2 * 5_000;
 const UNREAD_RESPONSES = 90;
 
-/** What others ask for meanwhile. */
+/** What others request meanwhile. */
 const PROBES = ['/tools', '/api/tool?limit=1', '/api/live'] as const;
 
 async function open(text: string, isRead = true): Promise<Socket> {
@@ -124,7 +124,7 @@ const FLOODS: readonly Flood[] = [
   },
 ];
 
-/** Asks for what others want until told to stop; returns what they did not get. */
+/** Sends the requests of others until aborted; returns those that failed. */
 async function probe(signal: AbortSignal): Promise<string[]> {
   const failures = new Set<string>();
   while (!signal.aborted) {
@@ -138,8 +138,8 @@ async function probe(signal: AbortSignal): Promise<string[]> {
 }
 
 /**
- * Sends one flood after the other to the running store, each from this machine's address, and asks all the while for what
- * others want. Returns what went wrong, a line each: connections that stay open, wrong statuses, others who were not served.
+ * Sends one flood after the other to the running store, each from this machine's address, and meanwhile the
+ * requests of others. Returns what went wrong, a line each: connections that stay open, wrong statuses, others who were not served.
  */
 export async function runFloods(onBegin: (name: string) => void): Promise<string[]> {
   const findings: string[] = [];

@@ -102,7 +102,7 @@ function sized(contract: Contract, rest: Omit<Filling, 'number' | 'name' | 'byte
       (schema ? largest(schema, { ...rest, name: '', bytes: most, number }) : {}) as Record<string, unknown>;
     const parts = fill(paramSchema, 100);
     const fields = Object.entries(fill(querySchema, QUERY_BYTES / 3));
-    // What only admins may ask for is refused before it costs anything.
+    // What only admins may request is refused before it costs anything.
     const texts = fields
       .filter(([name]) => !/^(?:state|lowStock)$/.test(name))
       .map(([name, value]) => [name, String(value)]);

@@ -200,12 +200,12 @@ export function requestArbitrary(contract: Contract, cast: Cast): fc.Arbitrary<F
       place: pathArbitrary(contract, sensible),
       query: queryArbitrary(contract, sensible),
       method: mostly(0.97, fc.constant(contract.method), fc.constantFrom<string>(...METHODS, 'OPTIONS')),
-      wanted: bodyArbitrary(contract, sensible),
+      bodyIfAllowed: bodyArbitrary(contract, sensible),
       type: TYPES,
       headers: headersArbitrary(contract),
     })
-    .map(({ who: { role, proof }, place, query, method, wanted, type, headers }) => {
-      const body = method === 'GET' ? undefined : wanted;
+    .map(({ who: { role, proof }, place, query, method, bodyIfAllowed, type, headers }) => {
+      const body = method === 'GET' ? undefined : bodyIfAllowed;
       return {
         contract,
         role,

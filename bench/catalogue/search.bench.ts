@@ -126,7 +126,7 @@ function figureOf({ clock, processor }: Times): string {
   return `median ${at(clock, 0.5)} ms, 99% within ${at(clock, 0.99)} ms; of the processor ${at(processor, 0.5)} and ${at(processor, 0.99)} ms`;
 }
 
-async function ask(catalogue: CatalogueIndex, mostMs: number): Promise<void> {
+async function measureQueries(catalogue: CatalogueIndex, mostMs: number): Promise<void> {
   const time = async (name: string, question: () => Promise<unknown>) => {
     const times = await timesOf(question);
     const most = times.processor[Math.floor(TIMES * 0.99)] ?? 0;
@@ -175,7 +175,7 @@ try {
     if (process.env.BENCH_TOOLS && Number(process.env.BENCH_TOOLS) !== tools) continue;
     console.log(`\n${tools.toLocaleString('en')} tools`);
     const catalogue = await build(`${folder}/forgeline-packing-thread.cjs`, tools);
-    await ask(catalogue, mostMs);
+    await measureQueries(catalogue, mostMs);
     await change(catalogue);
   }
 } finally {

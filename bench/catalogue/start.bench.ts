@@ -61,7 +61,7 @@ const megabytes = (pid: number, field: string) =>
     Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
   );
 
-/** Starts an instance, and tells when it responds. */
+/** Starts an instance, and prints when it responds. */
 async function measure(name: string, snapshot: string): Promise<void> {
   const children = new Children(path.join(dataDir, `${name}.log`));
   const { store: port } = await freePorts();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /**
  * Returns how many milliseconds of the processor this process's first thread has used: on a busy machine, what its clock would say
- * on a quiet one. Linux alone tells threads apart; elsewhere it is all of the process.
+ * on a quiet one. Only Linux reports it by thread; elsewhere it is all of the process.
  */
 export function threadMs(): number {
   // Asking for it brings the system's account of this thread up to date.

@@ -120,9 +120,9 @@ async function run({ toolIds }: Shop): Promise<void> {
 
   async function place(order: OrderDocument, session: ClientSession, withAudit: boolean): Promise<void> {
     const { lines, _id: orderId, number: orderNumber, buyerId, placedAt: at } = order;
-    const wanted = lines.map(({ toolId, quantity: units }) => ({ toolId, units, baseCents: 1_250 }));
+    const requested = lines.map(({ toolId, quantity: units }) => ({ toolId, units, baseCents: 1_250 }));
     const about = { orderId, orderNumber, reason: 'order-placed', actorId: buyerId, at } as const;
-    await reserveUnits({ ...about, lines: wanted }, session);
+    await reserveUnits({ ...about, lines: requested }, session);
     await insertOrder(order, session);
     if (withAudit) await recordOrderEvent('order.placed', { order }, session);
     else await enqueueMail(orderPlacedMail(order), session);

@@ -9,7 +9,7 @@ import { customer, type Shop, withShop } from './shop';
 
 /**
  * Measures the overview by the store's own code with 20,000 orders of three lines on average in two years, half of them in the
- * year that is told and half in the one it is compared with, every twentieth refunded in part.
+ * year that is shown and half in the one it is compared with, every twentieth refunded in part.
  */
 const ORDERS = 20_000;
 const BUYERS = 500;

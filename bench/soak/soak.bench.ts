@@ -6,9 +6,26 @@ import { type Db, MongoClient } from 'mongodb';
 import { buildEnvironment, buildIfStale } from '@/stack/build';
 import { freePorts } from '@/stack/ports';
 import { startStack } from '@/stack/stack';
-import { fittedGrowth } from './fitted-growth';
 import { type MemoryInUse, memoryInUse, memoryReports } from './memory-in-use';
 import { openHandles, processOnPort, residentMb } from './watched-process';
+
+/** A measured value and when it was measured, in any units. */
+type Point = { at: number; value: number };
+
+/**
+ * Returns by how much the value grew from the first to the last sample, by the straight line that fits them best (least
+ * squares): single peaks, such as the moment before a garbage collection, count little.
+ */
+function fittedGrowth(samples: readonly Point[]): number {
+  const [first, last] = [samples[0], samples.at(-1)];
+  if (!first || !last || first.at === last.at) return 0;
+  const mean = (pick: (sample: Point) => number) =>
+    samples.reduce((sum, sample) => sum + pick(sample), 0) / samples.length;
+  const [middle, level] = [mean(({ at }) => at), mean(({ value }) => value)];
+  const covariance = mean(({ at, value }) => (at - middle) * (value - level));
+  const variance = mean(({ at }) => (at - middle) ** 2);
+  return (covariance / variance) * (last.at - first.at);
+}
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 10);
 /** Bounded load: each of these waits between two requests, so that the machine is never saturated. */
@@ -85,7 +102,7 @@ async function soak(url: string, db: Db): Promise<boolean> {
   };
   const load = (end: number) => Promise.all(Array.from({ length: READERS }, () => readUntil(end)));
 
-  // Everything has been asked for once: caches are filled and code is compiled.
+  // Everything has been requested once: caches are filled and code is compiled.
   await load(Date.now() + (MINUTES * 60_000) / 10);
   await setTimeout(COOL_DOWN_MS);
   const [before, handles] = [await countKept(db), openHandles(pid)];

@@ -20,7 +20,7 @@ const holdWebhooks: Step = async (world) => {
 
 const releaseWebhooks: Step = async (world, _calls, random) => {
   await controlProvider(world, 'webhooks/release', {
-    order: random.weighted({ kept: 1, reversed: 1, shuffled: 1 }),
+    order: random.weighted({ created: 1, reversed: 1, shuffled: 1 }),
   });
 };
 

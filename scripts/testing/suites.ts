@@ -1,36 +1,27 @@
-/** What a server does with its database and files, conventions of the sources, and tools of the project. */
-export const REST_UNIT = [
+/**
+ * Which tests `npm test` runs (core); `npm run test:rest` runs all others. A journey of the core carries the tag @core, and the
+ * name of a file of calls ends with `.core.test.ts`; whole rooms are listed here.
+ */
+
+/** Rooms of the rest: what a server does with its database and files, conventions of the sources, and tools of the project. */
+const REST_ROOMS = [
   'tests/unit/conventions/',
   'tests/unit/proofs/',
-  'tests/unit/fuzz/',
-  'tests/unit/golden/',
-  'tests/unit/bench/',
   'tests/unit/scripts/',
   'tests/unit/stack/',
+  'tests/unit/server/commerce/catalogue/index/',
   'tests/unit/server/platform/db/',
   'tests/unit/server/platform/blobs/',
-  'tests/unit/server/commerce/catalogue/index/packing-thread.test.ts',
 ];
 
-/** Every call by every kind of caller, and the main calls in depth. */
-export const CORE_CALLS = [
-  'tests/access/',
-  'tests/api/accounts/accounts.test.ts',
-  'tests/api/cart/cart.test.ts',
-  'tests/api/cart/quick-order.test.ts',
-  'tests/api/openapi/',
-  'tests/api/orders/place-order.test.ts',
-  'tests/api/orders/order-states.test.ts',
-  'tests/api/payments/payment-intents.test.ts',
-  'tests/api/payments/record-payment.test.ts',
-  'tests/api/payments/refund-order.test.ts',
-  'tests/api/payments/webhooks.test.ts',
-  'tests/api/prices/price-lists.test.ts',
-  'tests/api/tools/tools.test.ts',
-  'tests/api/tools/edit-tool.test.ts',
-  'tests/api/users/users.test.ts',
-];
+/** Rooms of the core: every call by every kind of caller, and its description. */
+const CORE_ROOMS = ['tests/access/', 'tests/api/openapi/'];
 
-export function isListed(file: string, entries: readonly string[]): boolean {
-  return entries.some((entry) => (entry.endsWith('/') ? file.startsWith(entry) : file === entry));
+const liesIn = (file: string, rooms: readonly string[]) => rooms.some((room) => file.startsWith(room));
+
+/** Whether a test, by its path in the project, belongs to the core. */
+export function isCore(file: string): boolean {
+  if (file.startsWith('tests/unit/')) return !liesIn(file, REST_ROOMS);
+  if (file.startsWith('tests/shop/')) return true;
+  return file.endsWith('.core.test.ts') || liesIn(file, CORE_ROOMS);
 }

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { joinStore } from '@/tests/api/support/in-process';
-import { ask, makeWorld } from './ask';
 import { CALLERS, rowName, type World } from './row';
 import { ACCESS_ROWS } from './rows';
+import { makeWorld, statusFor } from './status-for';
 
 let world: World;
 
@@ -15,7 +15,7 @@ describe('the access matrix', () => {
   it.each(ACCESS_ROWS.map((row) => [rowName(row), row] as const))('%s', async (_, row) => {
     const got: Record<string, number | null> = {};
     for (const caller of CALLERS) {
-      got[caller] = row.expected[caller] === null ? null : await ask(row, caller, world);
+      got[caller] = row.expected[caller] === null ? null : await statusFor(row, caller, world);
     }
     expect(got).toEqual(row.expected);
   });

@@ -78,7 +78,7 @@ const PROOFS: Record<Contract['who'], CallRow['proof']> = {
 
 /**
  * Makes the row of a call of the API from what its contract says about who may make it, and the statuses that only a
- * test knows.
+ * test defines.
  */
 export function callRow(contract: Contract, statuses: SignedIn = {}, options: Options = {}): CallRow {
   const { request = nothing, record = '', spendsHolder } = options;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ask, makeWorld } from './ask';
 import { PAGE_ROWS } from './page-rows';
 import type { Row, World } from './row';
+import { makeWorld, statusFor } from './status-for';
 
 let world: World;
 
@@ -16,6 +16,6 @@ function inGerman(row: Row): Row {
 describe('a page in German opens for an admin, and sends a visitor where the English one does', () => {
   it.each(PAGE_ROWS.map(inGerman).map((row) => [row.path, row] as const))('%s', async (_, row) => {
     for (const caller of ['visitor', 'admin, own'] as const)
-      expect(await ask(row, caller, world), caller).toBe(row.expected[caller]);
+      expect(await statusFor(row, caller, world), caller).toBe(row.expected[caller]);
   });
 });

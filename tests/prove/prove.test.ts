@@ -44,7 +44,7 @@ describe('60 buyers for 20 units', () => {
   });
 
   it.each([1, 2])(
-    'sell exactly those, and every rejected order says what is left (seed %i)',
+    'sell exactly those, and every rejected order names what is left (seed %i)',
     async (seed) => {
       const result = await runRace({ stack, admin, buyers, units: UNITS, seed });
       expect(result.violations).toEqual([]);
@@ -53,7 +53,7 @@ describe('60 buyers for 20 units', () => {
   );
 
   it.each([1, 2])(
-    'of five tools each sell no cart by half, and keep the carts of those who lose (seed %i)',
+    'of five tools each sell no cart by half, and leave the carts of those who lose (seed %i)',
     async (seed) => {
       const result = await runCartRace({ stack, admin, buyers, units: UNITS, seed });
       expect(result.violations).toEqual([]);
@@ -76,7 +76,7 @@ describe('a random walk with crashes', () => {
     expect(stack.crashes).toEqual([]);
   });
 
-  it.each(CHECKS.map(({ name }) => name))('keeps this invariant: %s', (name) => {
+  it.each(CHECKS.map(({ name }) => name))('holds this invariant: %s', (name) => {
     expect(result.checks.find((check) => check.name === name)?.violations).toEqual([]);
   });
 

@@ -46,14 +46,16 @@ afterAll(async () => {
 
 const REFUSED = 'this engine has no snapshot reads';
 
-it('a database that is lost and restored really lost something', ({ skip }) => {
+it('the restored database really had lost something', ({ skip }) => {
   skip(isRefused, REFUSED);
   expect(result.orders.restored).toBeGreaterThan(0);
   expect(result.orders.lost).toBeGreaterThan(0);
   expect(result.numbers.fresh).toBeGreaterThan(0);
 });
 
-it('has every payment settled, refunded or listed, and no invoice number for two orders', ({ skip }) => {
+it('the restored store has every payment settled, refunded or listed, and no invoice number for two orders', ({
+  skip,
+}) => {
   skip(isRefused, REFUSED);
   expect(result.violations).toEqual([]);
 });

@@ -39,7 +39,7 @@ function run(words: readonly string[], settings: Record<string, string>): Comman
   return runAt({ program: path.join(folder, 'forgeline.mjs'), folder: dataDir, build }, words, settings);
 }
 
-it('has no packages for development, no sources and nothing that installs', () => {
+it('the artifact has no packages for development, no sources and nothing that installs', () => {
   const { devDependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
   const packages = path.join(folder, 'node_modules');
   expect(Object.keys(devDependencies).filter((name) => existsSync(path.join(packages, name)))).toEqual([]);
@@ -49,7 +49,7 @@ it('has no packages for development, no sources and nothing that installs', () =
   ).toEqual([]);
 });
 
-it('has the licence of every package in it', () => {
+it('the artifact has the licence of every package in it', () => {
   const licenses = readFileSync(path.join(folder, 'THIRD-PARTY-LICENSES.txt'), 'utf8');
   const manifests = readdirSync(path.join(folder, 'node_modules'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?:^|node_modules\/)(?:@[^/]+\/)?[^/@]+\/package\.json$/.test(file))
@@ -59,7 +59,7 @@ it('has the licence of every package in it', () => {
   expect(names.filter((name) => !licenses.includes(`\n${name}`))).toEqual([]);
 });
 
-it('has what a server without containers is set up with', () => {
+it('the artifact has what a server without containers is set up with', () => {
   const deploy = path.join(folder, 'deploy');
   expect(readdirSync(path.join(deploy, 'systemd'))).toEqual(
     expect.arrayContaining(['forgeline', 'forgeline-web@.service']),
@@ -67,7 +67,7 @@ it('has what a server without containers is set up with', () => {
   expect(existsSync(path.join(deploy, 'Caddyfile'))).toBe(true);
 });
 
-it('serves pages, calls, pictures and documents, and works off jobs, from that folder alone', async () => {
+it('the artifact serves pages, calls, pictures and documents, and runs jobs, from its folder alone', async () => {
   const port = await freePort();
   const settings = { ...productionSettings(port, database), BACKGROUND_WORK: '0' };
   const seed = run(['seed', '--force'], { ...settings, NODE_ENV: 'production' });
@@ -107,7 +107,7 @@ it('serves pages, calls, pictures and documents, and works off jobs, from that f
   expect(server.output()).not.toMatch(/Cannot find|MODULE_NOT_FOUND|ENOENT/);
 });
 
-it('backs its database up and restores it into another one', async () => {
+it('the artifact backs its database up and restores it into another one', async () => {
   const settings = { ...productionSettings(await freePort(), database), NODE_ENV: 'production' };
   const seed = run(['seed', '--force'], settings);
   expect(await seed.ended).toBe(0);

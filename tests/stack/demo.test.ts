@@ -33,7 +33,7 @@ describe('npm run demo', () => {
     }
   });
 
-  it('keeps its data until --fresh, apart from other demos, and leaves nothing behind however it ends', async () => {
+  it('preserves its data until --fresh, apart from other demos, and leaves nothing behind however it ends', async () => {
     const first = await startDemo({ throughNpm: true });
     await first.ready;
     expect(first.output()).toContain(`Forgeline ready on http://localhost:${first.ports.store}`);

@@ -4,7 +4,7 @@ import { ObjectId } from 'mongodb';
 import { expect, it } from 'vitest';
 import type { Actor } from '@/lib/server/identity/actor';
 import { soundPng } from '@/tests/support/hostile-files';
-import { BUCKET, startS3Server } from '@/tests/support/s3-servers';
+import { BUCKET, startS3Server } from '@/tests/support/servers/s3-servers';
 import { builtStore } from './built-store';
 import { callOnce, productionSettings, runBuilt } from './production-command';
 

@@ -5,7 +5,7 @@ import { buildIfStale } from '@/stack/build';
 import { Children } from '@/stack/children';
 import { startMongo } from '@/stack/emulators';
 import { freePorts } from '@/stack/ports';
-import { DatabaseProxy } from '@/tests/support/database-proxy';
+import { DatabaseProxy } from '@/tests/support/servers/database-proxy';
 import { eventually } from '@/tests/support/store';
 import { newDataDir } from './demo-process';
 import { type Command, callOnce, killCommands, productionSettings, runBuilt } from './production-command';

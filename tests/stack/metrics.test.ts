@@ -11,7 +11,7 @@ import {
   promtool,
   startPrometheus,
   WITHOUT_PROMETHEUS,
-} from '@/tests/support/prometheus';
+} from '@/tests/support/servers/prometheus';
 import { stripeControl } from '@/tests/support/store';
 import { builtStore } from './built-store';
 import { endDemos, newDataDir, startDemo } from './demo-process';

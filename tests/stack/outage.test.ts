@@ -94,7 +94,7 @@ describe('an outage of the database', () => {
 const OPERATIONS = ['find', 'aggregate', 'count', 'insert', 'update', 'findAndModify', 'commitTransaction'];
 
 describe('the database stalls', () => {
-  it('makes pages and calls say so from the first on, and recovers by itself', async () => {
+  it('makes pages and calls report it from the first on, and the store recovers by itself', async () => {
     const folder = newDataDir();
     folders.push(folder);
     const { mongo } = await freePorts();

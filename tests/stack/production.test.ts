@@ -75,7 +75,7 @@ describe('a store that accepts every valid address', () => {
 });
 
 describe('the other commands of a production server', () => {
-  it('are listed, describe themselves, and refuse what they do not know', async () => {
+  it('are listed, describe themselves, and refuse unknown options', async () => {
     const list = run(['--help']);
     expect(await list.ended).toBe(0);
     const names = [...list.output().matchAll(/^ {2}(\S+) /gm)].map(([, name = '']) => name);

@@ -82,7 +82,7 @@ describe('a store with a collector', () => {
     expect(all).not.toContain('example.com');
   });
 
-  it('begins traces of its own where no proxy is trusted, whatever clients say', async () => {
+  it('begins traces of its own where no proxy is trusted, whatever clients send', async () => {
     const { url, sent, server: collector } = await startCollector();
     open.push(collector);
     const port = await freePort();

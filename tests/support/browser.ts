@@ -8,7 +8,7 @@ import {
   type Response,
   type WebError,
 } from '@playwright/test';
-import { leavePage, type ReusedPage, reusePage } from './reused-page';
+import { leavePage, type ReusedPage, reusePage } from './pages/reused-page';
 import { baseUrl, linkIn, mailTo, unique } from './store';
 
 /** Console messages that a test expects, e.g. the browser's own message about a 404. */
@@ -22,17 +22,17 @@ export type Noise = {
 const GIVEN_UP = 'net::ERR_ABORTED';
 
 /** Reports what is wrong on the context's pages, until the returned function is called. */
-function listen(context: BrowserContext, hear: (line: string) => void): () => void {
+function listen(context: BrowserContext, report: (line: string) => void): () => void {
   const onConsole = (message: ConsoleMessage) => {
-    if (message.type() === 'error') hear(`console: ${message.text()} (${message.location().url})`);
+    if (message.type() === 'error') report(`console: ${message.text()} (${message.location().url})`);
   };
-  const onError = (error: WebError) => hear(`exception: ${error.error().message}`);
+  const onError = (error: WebError) => report(`exception: ${error.error().message}`);
   const onResponse = (response: Response) => {
-    if (response.status() >= 400) hear(`response: ${response.status()} ${response.url()}`);
+    if (response.status() >= 400) report(`response: ${response.status()} ${response.url()}`);
   };
   const onFailedRequest = (request: Request) => {
     const reason = request.failure()?.errorText ?? 'failed';
-    if (reason !== GIVEN_UP) hear(`request: ${reason} ${request.url()}`);
+    if (reason !== GIVEN_UP) report(`request: ${reason} ${request.url()}`);
   };
   context.on('console', onConsole);
   context.on('weberror', onError);
@@ -50,7 +50,7 @@ function listen(context: BrowserContext, hear: (line: string) => void): () => vo
  * Playwright's `test`, with one more rule: a console error, an uncaught exception or a failed request fails the test,
  * on whichever page and in whichever frame of its browsers. `otherBrowser` is a second one, of someone else.
  *
- * The tests of a worker share one page, reset after each of them (reused-page.ts), unless they ask for a context of their own.
+ * The tests of a worker share one page, reset after each of them (reused-page.ts), unless they open a context of their own.
  */
 export const test = base.extend<
   { noise: Noise; otherBrowser: Page; ownContext: boolean; reusedPage: ReusedPage | undefined },
@@ -101,16 +101,16 @@ export const test = base.extend<
   },
   noise: [
     async ({ context }, use) => {
-      const heard: string[] = [];
+      const reported: string[] = [];
       const expected: RegExp[] = [];
       const listening: (() => void)[] = [];
       const listenTo = (other: BrowserContext) =>
-        void listening.push(listen(other, (line) => heard.push(line)));
+        void listening.push(listen(other, (line) => reported.push(line)));
       listenTo(context);
       await use({ expect: (pattern) => expected.push(pattern), listenTo });
       for (const stop of listening) stop();
       expect(
-        heard.filter((line) => !expected.some((pattern) => pattern.test(line))),
+        reported.filter((line) => !expected.some((pattern) => pattern.test(line))),
         'console errors and failed requests',
       ).toEqual([]);
     },
@@ -176,7 +176,7 @@ export async function waitForHydration(page: Page): Promise<void> {
 
 /** Opens a page as someone who signed in over HTTP, which is faster than the form. */
 export async function openAs(page: Page, person: { cookie: string }, path: string): Promise<void> {
-  // What the page of someone else still asks for would be asked with this person's session, and refused.
+  // What the page of someone else still requests would be sent with this person's session, and refused.
   await leavePage(page);
   await giveSession(page, person);
   await open(page, path);

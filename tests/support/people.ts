@@ -31,7 +31,7 @@ function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> | FormDa
   return typeof body === 'string' || body instanceof Uint8Array || body instanceof FormData;
 }
 
-/** A form's content type names its boundary, and `fetch` knows it. */
+/** A form's content type names its boundary, which `fetch` sets. */
 const isJsonBody = (body: unknown) => body !== undefined && !(body instanceof FormData);
 
 /** One call to the store, with whatever headers are given. Forms, text and bytes are sent as they are, anything else as JSON. */

@@ -26,10 +26,10 @@ const POLL_MS = 50;
 const LIMIT_MS = 45_000;
 
 /** Calls a function until it returns a value. Throws, naming what was waited for, if it never does. */
-export async function eventually<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
+export async function eventually<T>(what: string, read: () => Promise<T | undefined>): Promise<T> {
   const deadline = Date.now() + LIMIT_MS;
   for (;;) {
-    const response = await ask();
+    const response = await read();
     if (response !== undefined) return response;
     if (Date.now() > deadline) throw new Error(`waited in vain for ${what}`);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));

@@ -14,7 +14,6 @@ import { relatedSlots } from '#query/related-tools';
 import { specRanks } from '#query/spec-ranks';
 import { searchBudget } from '#text/rank-matches';
 
-/** The orders of pages. */
 const PAGE_ORDERS: Partial<Record<PageSort, ListOrder>> = {
   relevance: 'newest',
   newest: 'newest',
@@ -28,10 +27,9 @@ const PAGE_ORDERS: Partial<Record<PageSort, ListOrder>> = {
   '-sku': { backwards: 'sku' },
 };
 
-/** Returns a page in an order: a kept one, or one by stock, minimum order or a specification. */
 function listPage(table: ToolTable, slots: BitSet, sort: PageSort, part: Part): number[] {
-  const kept = PAGE_ORDERS[sort];
-  if (kept !== undefined) return listSlots(table, slots, kept, part);
+  const order = PAGE_ORDERS[sort];
+  if (order !== undefined) return listSlots(table, slots, order, part);
   const direction = sort.startsWith('-') ? 'down' : 'up';
   const by = direction === 'down' ? sort.slice(1) : sort;
   if (by === 'stock')
@@ -46,11 +44,10 @@ function listPage(table: ToolTable, slots: BitSet, sort: PageSort, part: Part): 
   );
 }
 
-/** Which part of a list: from which position on, and how many. */
 type Part = readonly [first: number, count: number];
 
 /**
- * The index of a catalogue in memory, for up to a few million tools: packed ones in columns, with those that came or changed
+ * The index of a catalogue in memory, for up to a few million tools: packed ones in columns, with those added or changed
  * since beside them.
  */
 export class Catalogue {
@@ -58,7 +55,7 @@ export class Catalogue {
   readonly #keySpecs: KeySpecs;
   readonly #pageSize: number;
 
-  /** Takes over what is packed: the caller must not use it any more. */
+  /** Owns `packed` from then on: the caller must not use it any more. */
   constructor(packed: PackedCatalogue, { pageSize = 24 }: { pageSize?: number | undefined } = {}) {
     this.#table = new ToolTable(packed);
     this.#keySpecs = new KeySpecs(this.#table);
@@ -69,9 +66,9 @@ export class Catalogue {
     return this.#table.size;
   }
 
-  /** How many tools came, or changed in more than their stock, since the others were packed. */
+  /** How many tools were added, or changed in more than their stock, since the others were packed. */
   get addedCount(): number {
-    return this.#table.addedCount;
+    return this.#table.added.count;
   }
 
   /** A number for the revisions of all tools: the same for the same tools in the same states. */
@@ -84,12 +81,10 @@ export class Catalogue {
     return this.#table.put(tool);
   }
 
-  /** Removes a tool. Returns false if it was not there. */
   remove(id: string): boolean {
     return this.#table.remove(id);
   }
 
-  /** Returns a tool by its id in hex. */
   async find(id: string): Promise<FoundTool | undefined> {
     const slot = this.#table.slotOf(id);
     return slot === undefined ? undefined : this.#foundAt(slot);
@@ -139,7 +134,6 @@ export class Catalogue {
     return { tools: slots.map((slot) => this.#foundAt(slot)), total: countBits(chosen) };
   }
 
-  /** Returns the tools of the same category that are most similar to this one. */
   async related(id: string, limit: number): Promise<FoundTool[]> {
     const slot = this.#table.slotOf(id);
     if (slot === undefined) return [];

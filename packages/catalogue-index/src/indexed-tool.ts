@@ -5,16 +5,13 @@ import { termsOf } from '#text/split-words';
 
 export type ToolSpec = { name: string; value: string; unit?: string };
 
-/** What the index takes of a tool. */
 export type IndexedTool = {
   /** 12 bytes in hex, lower case. */
   id: string;
-  /** In milliseconds. */
   createdAt: number;
   priceCents: number;
   rating: { sum: number; count: number };
   moq: number;
-  /** Units available. */
   quantity: number;
   /** Whether at least the minimum order is available. */
   isAvailable: boolean;
@@ -42,7 +39,6 @@ export const TERM_CLASSES = {
   description: 5,
 } as const;
 
-/** What a word of each class counts. */
 export const CLASS_WEIGHTS: readonly number[] = [8, 8, 6, 3, 1.5, 1];
 
 /** The average of a tool's ratings for ranking: not rounded, unlike the one shown; 0 without any. */
@@ -78,7 +74,6 @@ export function ownTermsOf({ sku, name }: Pick<WordedTool, 'sku' | 'name'>): Fie
   ];
 }
 
-/** Returns the terms of a specification. */
 export function specTermsOf({ name, value, unit }: ToolSpec): string[] {
   return [...termsOf(name), ...termsOf(`${value} ${unit ?? ''}`)];
 }

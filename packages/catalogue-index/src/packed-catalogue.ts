@@ -6,20 +6,17 @@ import type { ToolOrder } from '#columns/tool-orders';
 import type { PackedTerms } from '#text/packed-terms';
 import type { PackedTextsData, VocabularyData } from '#text/packed-texts';
 
-/** A tool's id is that many bytes. */
 export const ID_BYTES = 12;
 
 /**
- * All tools at one moment, in typed arrays alone, so that a thread that made it hands it over without copying. The position
+ * All tools at one moment, in typed arrays alone, so that a thread can transfer it without copying. The position
  * of a tool in each of them is its slot; slots are in the order of ids.
  */
 export type PackedCatalogue = {
   count: number;
   ids: Uint8Array<ArrayBuffer>;
   columns: ToolColumns;
-  /** See IndexedTool. */
   revisions: Float64Array<ArrayBuffer>;
-  /** The sum of the revisions, see RevisionSum. */
   fingerprint: number;
   available: Uint32Array<ArrayBuffer>;
   categories: readonly string[];
@@ -35,7 +32,6 @@ export type PackedCatalogue = {
   orders: Record<ToolOrder, Uint32Array<ArrayBuffer>>;
 };
 
-/** Returns the memory of what is packed, to be handed to another thread. */
 export function buffersOf(packed: PackedCatalogue): ArrayBuffer[] {
   const buffers = new Set<ArrayBuffer>();
   const collect = (value: unknown): void => {

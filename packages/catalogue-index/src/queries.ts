@@ -5,7 +5,7 @@
 type Sort = 'price' | 'name' | 'rating' | 'sku' | 'stock' | 'moq' | `spec:${string}`;
 export type PageSort = 'relevance' | 'newest' | `${'' | '-'}${Sort}`;
 
-/** Asks for one page of a list with all its filters. Prices are in dollars, both bounds included. */
+/** One page of a list with all its filters. Prices are in dollars, both bounds included. */
 export type PageQuery = {
   q?: string | undefined;
   category?: string | undefined;
@@ -13,18 +13,16 @@ export type PageQuery = {
   max?: number | undefined;
   /** At least the minimum order is available. */
   stock?: 'in' | undefined;
-  /** Stars, at least. */
   rating?: number | undefined;
   /** `jaw-width:125-mm`: values of one name are alternatives; different names must all match. */
   spec?: readonly string[] | undefined;
   /** `opening:5..10:in`: figures of this size, whatever their unit. One of a name. */
   range?: readonly string[] | undefined;
   sort?: PageSort | undefined;
-  /** From 1 on. */
   page?: number | undefined;
 };
 
-/** Asks for tools that have every word of `q` in name, SKU or description. Prices are in dollars, both bounds included. */
+/** Tools that have every word of `q` in name, SKU or description. Prices are in dollars, both bounds included. */
 export type ListQuery = {
   q?: string | undefined;
   category?: string | undefined;
@@ -37,7 +35,6 @@ export type ListQuery = {
 /** A tool that was found: `revision` is the one it was put in with. */
 export type FoundTool = { id: string; revision: number };
 
-/** A part of the tools that match, and how many match in all. */
 export type FoundTools = { tools: FoundTool[]; total: number };
 
 export type FoundPage = FoundTools & {
@@ -52,10 +49,9 @@ export type FoundPage = FoundTools & {
 export type PriceRange = { min?: number; max?: number; count: number };
 
 export type SpecFacet = {
-  /** As it was put in. */
   name: string;
   values: { label: string; token: string; count: number }[];
-  /** What its figures can be narrowed to: from `min` to `max`, in `unit` or another of `units`. Absent where most values are words. */
+  /** The range its figures can be narrowed to: from `min` to `max`, in `unit` or another of `units`. Absent where most values are words. */
   range?: { unit: string; units: string[]; min: number; max: number } | undefined;
 };
 

@@ -147,13 +147,13 @@ const listQuery: fc.Arbitrary<ListQuery> = fc.record({
 });
 
 const idsOf = (tools: readonly { id: string }[]) => tools.map(({ id }) => id);
-/** In which order categories are named is nobody's business. */
+/** The order of categories is not specified. */
 const sorted = (facets: Facets) => ({
   ...facets,
   categories: facets.categories.toSorted((a, b) => (a.slug < b.slug ? -1 : 1)),
 });
 
-it('finds, filters, counts and sorts like a plain list of tools, whatever came, changed or left since it was packed', async () => {
+it('the catalogue finds, filters, counts and sorts like a plain list of tools, whatever was added, changed or removed since it was packed', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uniqueArray(anyTool, { selector: ({ id }) => id, maxLength: NUMBERS }),
@@ -184,18 +184,18 @@ it('finds, filters, counts and sorts like a plain list of tools, whatever came, 
         }
         expect(index.size).toBe(current.size);
         expect(packedCatalogue([...current.values()]).fingerprint).toBe(index.fingerprint);
-        for (const asked of pageQueries) {
-          const { tools: found, facets, ...page } = await index.browse(asked);
-          const { ids, facets: counted, ...expected } = plain.browse(asked);
+        for (const query of pageQueries) {
+          const { tools: found, facets, ...page } = await index.browse(query);
+          const { ids, facets: counted, ...expected } = plain.browse(query);
           expect(page).toEqual(expected);
           expect(idsOf(found)).toEqual(ids);
           expect(sorted(facets)).toEqual(counted);
         }
-        for (const asked of listQueries) {
-          const chosen = await index.choose(asked, { skip: 0, limit: 0 });
-          expect(idsOf(chosen.tools)).toEqual(plain.choose(asked));
-          const part = await index.choose(asked, { skip: 2, limit: 3 });
-          expect(idsOf(part.tools)).toEqual(plain.choose(asked).slice(2, 5));
+        for (const query of listQueries) {
+          const chosen = await index.choose(query, { skip: 0, limit: 0 });
+          expect(idsOf(chosen.tools)).toEqual(plain.choose(query));
+          const part = await index.choose(query, { skip: 2, limit: 3 });
+          expect(idsOf(part.tools)).toEqual(plain.choose(query).slice(2, 5));
           expect(part.total).toBe(chosen.total);
         }
         const suggested = await index.suggest(query, 3);

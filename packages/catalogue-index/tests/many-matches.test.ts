@@ -21,7 +21,7 @@ describe('a search that finds many tools', () => {
   });
 });
 
-it('packs strings of any letters, and finds those that begin alike', () => {
+it('packed strings have any letters, and those with the same beginning are found', () => {
   const packer = new StringPacker();
   const texts = ['', 'a', 'ab', 'abc', 'größe', 'größer', 'z', '木工'];
   for (const text of texts) packer.put(text);

@@ -51,13 +51,13 @@ const packInThread = (script: string, readAll: () => ToolBatches, place?: Snapsh
 const readSnapshot = (script: string, place: SnapshotPlace) =>
   threads.readSnapshotInThread({ file: script, place, warn });
 
-it('packs in a thread what it packs here, without holding this thread up for the time that takes', async () => {
+it('packing in a thread returns what packing here returns, without blocking this thread meanwhile', async () => {
   const [there, here] = [await packInThread(file, batches), await packHere(batches(), readTool)];
   expect(there.count).toBe(stored.length);
   expect(isDeepStrictEqual(there, here)).toBe(true);
 });
 
-it('fails with the error of what it reads from', async () => {
+it('packing in a thread rejects with the error of its source', async () => {
   async function* failing() {
     yield stored.slice(0, 10);
     throw new Error('the database is away');
@@ -65,7 +65,7 @@ it('fails with the error of what it reads from', async () => {
   await expect(packInThread(file, failing)).rejects.toThrow('the database is away');
 });
 
-it('fails with the error of what is no tool', async () => {
+it('packing in a thread rejects with the error of an invalid tool', async () => {
   async function* malformed() {
     yield [new Uint8Array([5, 0, 0, 0, 0])];
   }
@@ -74,9 +74,9 @@ it('fails with the error of what is no tool', async () => {
 
 it.each([
   ['throws an error', "process.nextTick(() => { throw new Error('a bug') });"],
-  ['ends without a word', 'process.exit(0);'],
+  ['exits without an error', 'process.exit(0);'],
   ['throws one after some batches', TAKES_TWO],
-])('packs here what a thread does not that %s', async (name, script) => {
+])('tools are packed here where the thread %s', async (name, script) => {
   const failing = path.join(folder, `${name.replaceAll(' ', '-')}.cjs`);
   await writeFile(failing, script);
   const [packed, here] = [await packInThread(failing, batches), await packHere(batches(), readTool)];
@@ -84,7 +84,7 @@ it.each([
   expect(isDeepStrictEqual(packed, here)).toBe(true);
 });
 
-it('fails where the thread runs out of memory, of which this one has no more', async () => {
+it('packing in a thread rejects where the thread runs out of memory, of which this one has no more', async () => {
   const failing = path.join(folder, 'out-of-memory.cjs');
   await writeFile(
     failing,

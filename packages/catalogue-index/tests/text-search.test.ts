@@ -7,7 +7,6 @@ import { atomsOf, singularOf, termsOf } from '#text/split-words';
 import { TermPacker } from '#text/term-packer';
 import { TextIndex } from '#text/text-index';
 
-/** An index of documents with these terms, all of one weight. */
 function textIndex(documents: readonly string[][], inUse = new Uint32Array([2 ** documents.length - 1])) {
   const packer = new TermPacker();
   for (const [slot, terms] of documents.entries()) packer.put(slot, packer.numbersOf(terms), 0);
@@ -135,7 +134,7 @@ describe('a search', () => {
     const texts = textIndex([['vise'], ['vise']], inUse);
     texts.add(2, new Map([['vise', 0]]));
     inUse[0] = 0b110;
-    texts.noteUnused();
+    texts.markUnused();
     expect([...(rankMatches(texts, 'vise')?.slots ?? [])]).toEqual([1, 2]);
     inUse[0] = 0;
     expect(rankMatches(texts, 'vise')?.slots).toHaveLength(0);

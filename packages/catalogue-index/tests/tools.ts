@@ -33,7 +33,6 @@ export function tool(fields: Partial<Fields> & { id: string }): IndexedTool {
   };
 }
 
-/** An index of these tools, in any order. */
 export function packedCatalogue(tools: readonly IndexedTool[], pageSize?: number): Catalogue {
   const packer = new CataloguePacker();
   for (const each of tools.toSorted((a, b) => (a.id < b.id ? -1 : 1))) packer.put(each);

@@ -21,20 +21,20 @@ const VALUE = {
 };
 const any = () => true;
 
-it('returns what was written, arrays in memory of their own', () => {
+it('a file of typed arrays is read as it was written, arrays in memory of their own', () => {
   writeTypedArrays(file, { about: 1 }, VALUE);
   const read = readTypedArrays<typeof VALUE>(file, any);
   expect(read).toEqual({ head: { about: 1 }, value: VALUE });
   expect(read?.value.part.byteOffset).toBe(0);
 });
 
-it('returns undefined where there is no file, or its head is not wanted', () => {
+it('reading typed arrays returns undefined where there is no file, or its head is not accepted', () => {
   expect(readTypedArrays(file, any)).toBeUndefined();
   writeTypedArrays(file, { about: 1 }, VALUE);
   expect(readTypedArrays(file, (head) => (head as { about: number }).about === 2)).toBeUndefined();
 });
 
-it('refuses a file that was cut short anywhere, or of which a byte differs', async () => {
+it('a file of typed arrays is refused if it was cut short anywhere, or a byte differs', async () => {
   writeTypedArrays(file, { about: 1 }, VALUE);
   const bytes = await readFile(file);
   for (let at = 0; at < bytes.length; at += 1) {
@@ -48,14 +48,14 @@ it('refuses a file that was cut short anywhere, or of which a byte differs', asy
   }
 });
 
-it('replaces the former file, which only its owner may read', async () => {
+it('a file of typed arrays replaces the former one, and only its owner may read it', async () => {
   writeTypedArrays(file, 1, { bytes: new Uint8Array(100) });
   writeTypedArrays(file, 2, VALUE);
   expect(readTypedArrays(file, any)?.head).toBe(2);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
-it('leaves writing to a process that is at it, but not to one that ended long ago', async () => {
+it('a file of typed arrays that another process is writing is left to it, unless that ended long ago', async () => {
   writeTypedArrays(file, 1, VALUE);
   await writeFile(`${file}.new`, 'half');
   writeTypedArrays(file, 2, VALUE);
@@ -66,7 +66,7 @@ it('leaves writing to a process that is at it, but not to one that ended long ag
   expect(readTypedArrays(file, any)?.head).toBe(3);
 });
 
-it('leaves nothing behind where it cannot write', async () => {
+it('writing typed arrays leaves nothing behind where it fails', async () => {
   expect(() => writeTypedArrays(file, 1, { big: new BigInt64Array(1) })).toThrow(TypeError);
   await expect(stat(`${file}.new`)).rejects.toThrow('ENOENT');
   expect(() => writeTypedArrays(path.join(folder, 'missing', 'file'), 1, VALUE)).toThrow('ENOENT');

@@ -55,7 +55,6 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Returns the short reason of a failed file operation; for `ENOSPC` in words. */
 export function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   return code === 'ENOSPC' ? 'the disk is full' : (code ?? message);

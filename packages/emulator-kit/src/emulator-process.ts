@@ -36,8 +36,8 @@ export async function runEmulatorProcess<T extends { close(): Promise<void> }>(
     process.stdin.once('error', end);
     process.stdin.resume();
   }
-  const { close: _close, ...told } = emulator;
-  process.stdout.write(`${JSON.stringify({ ready: true, ...told })}\n`);
+  const { close: _close, ...published } = emulator;
+  process.stdout.write(`${JSON.stringify({ ready: true, ...published })}\n`);
 }
 
 function isPipe(): boolean {

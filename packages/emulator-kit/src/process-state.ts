@@ -9,7 +9,7 @@ const SYSTEM: ProcessSources = { folder: '/proc', command: 'ps' };
 
 /**
  * Returns whether a process with this id runs, of any owner. A zombie does not: it was killed or ended, holds
- * nothing any more, and keeps its id only until its parent asks how it ended.
+ * nothing any more, and has its id only until its parent reaps it.
  */
 export function isRunning(pid: number, sources = SYSTEM): boolean {
   return exists(pid) && !isZombie(pid, sources);

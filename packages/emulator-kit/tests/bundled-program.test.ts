@@ -14,12 +14,12 @@ function makeRepository(): { main: string; write: (file: string, text: string) =
   write('package-lock.json', '{}');
   write('packages/thing/package.json', '{ "type": "module" }');
   write('packages/thing/src/words.txt', 'a file');
-  write('packages/thing/src/said.ts', "export const said: string = 'a module';");
+  write('packages/thing/src/exported.ts', "export const exported: string = 'a module';");
   write(
     'packages/thing/src/main.ts',
     `import { readFileSync } from 'node:fs';
-     import { said } from './said';
-     console.log(await Promise.resolve(said), readFileSync(new URL('./words.txt', import.meta.url), 'utf8'));`,
+     import { exported } from './exported';
+     console.log(await Promise.resolve(exported), readFileSync(new URL('./words.txt', import.meta.url), 'utf8'));`,
   );
   const main = join(repository, 'packages', 'thing', 'src', 'main.ts');
   return { main, write, programs: join(repository, '.builds', 'programs') };
@@ -27,25 +27,25 @@ function makeRepository(): { main: string; write: (file: string, text: string) =
 
 const run = (file: string) => execFileSync(process.execPath, [file], { encoding: 'utf8' }).trim();
 
-test('does what the sources do, and finds the files beside them', () => {
+test('a bundled program does what the sources do, and finds the files beside them', () => {
   const { main } = makeRepository();
   expect(run(bundledProgram(main))).toBe('a module a file');
 });
 
-test('is made once, and again when a source has changed', () => {
+test('a bundled program is made once, and again when a source has changed', () => {
   const { main, write } = makeRepository();
   const first = bundledProgram(main);
   expect(bundledProgram(main)).toBe(first);
-  write('packages/thing/src/said.ts', "export const said: string = 'another module';");
+  write('packages/thing/src/exported.ts', "export const exported: string = 'another module';");
   const second = bundledProgram(main);
   expect(run(second)).toBe('another module a file');
   expect(run(first)).toBe('a module a file');
 });
 
-test('leaves the files of the last three versions, and no other', () => {
+test('bundling a program leaves the files of the last three versions, and no other', () => {
   const { main, write, programs } = makeRepository();
   const files = ['1', '2', '3', '4', '5'].map((version) => {
-    write('packages/thing/src/said.ts', `export const said = '${version}';`);
+    write('packages/thing/src/exported.ts', `export const exported = '${version}';`);
     return bundledProgram(main);
   });
   const left = readdirSync(programs);
@@ -55,7 +55,7 @@ test('leaves the files of the last three versions, and no other', () => {
 
 test('sources with an error are reported, and leave nothing', () => {
   const { main, write, programs } = makeRepository();
-  write('packages/thing/src/said.ts', 'export const said = ;');
+  write('packages/thing/src/exported.ts', 'export const exported = ;');
   expect(() => bundledProgram(main)).toThrow('Unexpected ";"');
   expect(readdirSync(programs)).toEqual([]);
 });

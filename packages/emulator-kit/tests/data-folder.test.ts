@@ -11,7 +11,7 @@ import { startNeglected } from './zombie';
 const TSX = createRequire(import.meta.url).resolve('tsx');
 const MODULE = new URL('../src/data-folder.ts', import.meta.url).href;
 
-/** A program that takes a folder, says so, and stays. */
+/** A program that takes a folder, prints a line, and stays. */
 const taker = (folder: string) => [
   process.execPath,
   '--import',
@@ -24,7 +24,7 @@ const taker = (folder: string) => [
    setInterval(() => undefined, 1000);`,
 ];
 
-test('makes the folder, and releases it again', () => {
+test('taking a data folder makes it, and releases it again', () => {
   const folder = join(makeDataFolder(), 'new', 'one');
   const release = takeDataFolder(folder);
   expect(readFileSync(join(folder, 'lock'), 'utf8')).toMatch(new RegExp(`^${process.pid} `));
@@ -33,7 +33,7 @@ test('makes the folder, and releases it again', () => {
   takeDataFolder(folder)();
 });
 
-test('refuses a folder that this process holds, with its id', () => {
+test('a data folder that this process holds is refused, with its id', () => {
   const folder = makeDataFolder();
   const release = takeDataFolder(folder);
   expect(() => takeDataFolder(folder)).toThrow(
@@ -42,7 +42,7 @@ test('refuses a folder that this process holds, with its id', () => {
   release();
 });
 
-test('refuses a folder that another process holds until that process is killed, even if nobody reaps it', async () => {
+test('a data folder that another process holds is refused until that process is killed, even if nobody reaps it', async () => {
   const folder = makeDataFolder();
   const { pid, firstLine } = await startNeglected(taker(folder));
   expect(await firstLine).toBe('taken');
@@ -63,19 +63,19 @@ test.each([
   ['of a process before this one with the same id', `${process.pid} 1\n`],
   ['of a running process that started at another time', '1 12345678901234\n'],
   ['without an owner', ''],
-])('takes over a lock %s', (_, lock) => {
+])('the lock %s of a data folder is taken over', (_, lock) => {
   const folder = makeDataFolder();
   writeFileSync(join(folder, 'lock'), lock);
   takeDataFolder(folder)();
 });
 
-test('respects a lock by the id alone where the system does not report starts', () => {
+test('the lock of a data folder holds by the id alone where the system does not report starts', () => {
   const folder = makeDataFolder();
   writeFileSync(join(folder, 'lock'), '1');
   expect(() => takeDataFolder(folder)).toThrow('is in use by process 1.');
 });
 
-test('says in one line that a folder cannot be made', () => {
+test('a data folder that cannot be made is reported on one line', () => {
   const file = join(makeDataFolder(), 'file');
   writeFileSync(file, '');
   expect(() => takeDataFolder(join(file, 'below'))).toThrow(/^The data folder .* cannot be made: ENOTDIR\.$/);

@@ -8,17 +8,17 @@ const SAMPLE = fileURLToPath(new URL('./sample-emulator.ts', import.meta.url));
 
 const run = (port = '0') => runEmulator(SAMPLE, { SAMPLE_PORT: port });
 
-test('says on one line that it is ready, and ends without an error when its parent’s pipe closes', async () => {
+test('an emulator prints one line when it is ready, and ends without an error when its parent’s pipe closes', async () => {
   const { child, ready, ended } = run();
-  const told = await ready;
-  expect(told.ready).toBe(true);
-  expect(await (await fetch(told.url ?? '')).text()).toBe('hello');
+  const published = await ready;
+  expect(published.ready).toBe(true);
+  expect(await (await fetch(published.url ?? '')).text()).toBe('hello');
   child.stdin?.end();
   expect(await ended).toMatchObject({ code: 0, signal: null, stderr: '' });
-  await expect(fetch(told.url ?? '')).rejects.toThrow();
+  await expect(fetch(published.url ?? '')).rejects.toThrow();
 });
 
-test.each(['SIGTERM', 'SIGINT'] as const)('ends cleanly on %s', async (signal) => {
+test.each(['SIGTERM', 'SIGINT'] as const)('an emulator ends cleanly on %s', async (signal) => {
   const { child, ready, ended } = run();
   await ready;
   child.kill(signal);

@@ -25,7 +25,7 @@ test.each([0, -1, Number.NaN, 1.5])('%s is the id of no process', (pid) => {
   expect(isRunning(pid)).toBe(false);
 });
 
-test('one that has ended does not run', () => {
+test('a process that has ended does not run', () => {
   const { pid } = spawnSync('true');
   expect(isRunning(pid)).toBe(false);
 });
@@ -40,12 +40,12 @@ test('a zombie does not run', async () => {
   expect(process.kill(pid, 0)).toBe(true);
 });
 
-test('where the system has no /proc, its command reveals a zombie', () => {
+test('where the system has no /proc, its command detects a zombie', () => {
   expect(isRunning(process.pid, sourcesWithout('Z+'))).toBe(false);
   expect(isRunning(process.pid, sourcesWithout('Ss'))).toBe(true);
 });
 
-test('where neither reports anything, a process with that id counts as running', () => {
+test('where neither /proc nor the command reports anything, a process with that id counts as running', () => {
   expect(isRunning(process.pid, { folder: makeDataFolder(), command: 'no-such-command' })).toBe(true);
 });
 

@@ -5,7 +5,6 @@ import { onTestFinished } from 'vitest';
 /** A process whose parent never reaps it. */
 export type Neglected = {
   pid: number;
-  /** Resolves with the first line it prints. */
   firstLine: Promise<string>;
 };
 

@@ -9,7 +9,7 @@ import {
 
 export const REDIRECT = 'http://localhost:3000/api/auth/callback/google';
 
-export type TokenAnswer = {
+export type TokenResponse = {
   id_token: string;
   access_token: string;
   token_type: string;
@@ -48,11 +48,10 @@ export class Google {
     return fetch(url, { redirect: 'manual' });
   }
 
-  /** The parameters with which the sign-in page sends the browser back. */
   async comeBack(changes: Record<string, string | null> = {}): Promise<URLSearchParams> {
-    const answer = await this.authorize(changes);
-    const location = answer.headers.get('location');
-    if (location === null) throw new Error(`no redirect: ${answer.status} ${await answer.text()}`);
+    const response = await this.authorize(changes);
+    const location = response.headers.get('location');
+    if (location === null) throw new Error(`no redirect: ${response.status} ${await response.text()}`);
     return new URL(location).searchParams;
   }
 
@@ -67,7 +66,7 @@ export class Google {
     code: string,
     changes: Record<string, string | null> = {},
     headers: Record<string, string> = {},
-  ): Promise<{ status: number; body: TokenAnswer }> {
+  ): Promise<{ status: number; body: TokenResponse }> {
     const parameters = {
       grant_type: 'authorization_code',
       code,
@@ -79,19 +78,19 @@ export class Google {
     };
     const body = new URLSearchParams();
     for (const [name, value] of Object.entries(parameters)) if (value !== null) body.set(name, value);
-    const answer = await fetch(new URL('/token', this.emulator.issuer), { method: 'POST', headers, body });
-    return { status: answer.status, body: (await answer.json()) as TokenAnswer };
+    const response = await fetch(new URL('/token', this.emulator.issuer), { method: 'POST', headers, body });
+    return { status: response.status, body: (await response.json()) as TokenResponse };
   }
 
   async control(method: string, body?: unknown): Promise<{ status: number; body: unknown }> {
-    const answer = await fetch(new URL('/_control/identity', this.emulator.issuer), {
+    const response = await fetch(new URL('/_control/identity', this.emulator.issuer), {
       method,
       ...(body !== undefined && {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
     });
-    return { status: answer.status, body: await answer.json() };
+    return { status: response.status, body: await response.json() };
   }
 }
 

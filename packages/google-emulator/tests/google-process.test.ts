@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const COMMAND = fileURLToPath(new URL('../bin/google-emulator.mjs', import.meta.url));
 
-test('its command says on one line that it is ready, and where', async () => {
+test('the command of the Google emulator prints one line with its address when it is ready', async () => {
   const { wellKnownUrl = '' } = await runEmulator(COMMAND, { GOOGLE_PORT: '0' }).ready;
   expect((await fetch(wellKnownUrl)).status).toBe(200);
 });

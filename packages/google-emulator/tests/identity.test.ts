@@ -48,19 +48,19 @@ test.each([
   { error: 7 },
   { login_hint: 7 },
   { login_hint: undefined },
-])('refuses %j', async (body) => {
+])('the choice of an identity refuses %j', async (body) => {
   const google = openGoogle();
   expect((await google.control('POST', { login_hint: 'refused', ...body })).status).toBe(400);
   expect(await signIn(google, 'refused')).toMatchObject({ email: 'googlebuyer@example.com' });
 });
 
-test('only this machine may choose, and only with JSON', async () => {
+test('only this machine may choose who signs in with Google, and only with JSON', async () => {
   const google = openGoogle();
-  const answer = await fetch(new URL('/_control/identity', google.emulator.issuer), {
+  const response = await fetch(new URL('/_control/identity', google.emulator.issuer), {
     method: 'POST',
     headers: { 'content-type': 'text/plain' },
     body: '{"email":"evil@example.com","login_hint":"evil"}',
   });
-  expect(answer.status).toBe(415);
+  expect(response.status).toBe(415);
   expect((await google.control('PATCH', {})).status).toBe(405);
 });

@@ -85,15 +85,15 @@ describe('the sign-in page shows an error and never sends back', () => {
       'redirect_uri_mismatch',
     ],
     ['no address', { redirect_uri: null }, 'redirect_uri_mismatch'],
-    ['another kind of answer', { response_type: 'token' }, 'unsupported_response_type'],
+    ['another kind of response', { response_type: 'token' }, 'unsupported_response_type'],
     ['a scope without openid', { scope: 'email' }, 'invalid_scope'],
     ['an unknown kind of challenge', { code_challenge_method: 'S1' }, 'invalid_request'],
   ])('to %s', async (_what, changes, error) => {
     const google = openGoogle();
-    const answer = await google.authorize(changes);
-    expect(answer.status).toBe(400);
-    expect(answer.headers.get('location')).toBeNull();
-    expect(await answer.json()).toMatchObject({ error });
+    const response = await google.authorize(changes);
+    expect(response.status).toBe(400);
+    expect(response.headers.get('location')).toBeNull();
+    expect(await response.json()).toMatchObject({ error });
   });
 });
 
@@ -132,7 +132,7 @@ describe('a code', () => {
   });
 });
 
-test('each start signs with a key of its own', async () => {
+test('each start of the Google emulator signs with a key of its own', async () => {
   const google = openGoogle();
   const other = await startGoogleEmulator({ port: 0 });
   onTestFinished(() => other.close());
@@ -150,8 +150,8 @@ test('the discovery document names only what is served', async () => {
   expect(document.issuer).toBe(google.emulator.issuer);
   for (const [name, url] of Object.entries(document).filter(([key]) => /_endpoint$|_uri$/.test(key))) {
     const method = name === 'token_endpoint' ? 'POST' : 'GET';
-    const answer = await fetch(String(url), { method, redirect: 'manual' });
-    expect(answer.status, name).not.toBe(404);
+    const response = await fetch(String(url), { method, redirect: 'manual' });
+    expect(response.status, name).not.toBe(404);
   }
   for (const path of [
     '/userinfo',
@@ -160,7 +160,10 @@ test('the discovery document names only what is served', async () => {
     '/endsession?post_logout_redirect_uri=http://evil.example',
     '/',
   ]) {
-    const answer = await fetch(new URL(path, google.emulator.issuer), { method: 'POST', redirect: 'manual' });
-    expect(answer.status, path).toBe(404);
+    const response = await fetch(new URL(path, google.emulator.issuer), {
+      method: 'POST',
+      redirect: 'manual',
+    });
+    expect(response.status, path).toBe(404);
   }
 });

@@ -23,35 +23,34 @@ export type Envelope = { from: string; to: string[] };
 export type Headers = Record<string, string>;
 
 type ReadMail = { message: Message; headers: Headers };
-type KeptMail = ReadMail & { file: string };
+type IndexedMail = ReadMail & { file: string };
 type StoredMail = { id: string; receivedAt: string; envelope: Envelope; rawBase64: string };
-const KEPT_MESSAGES = 2000;
+const MESSAGES_MAX = 2000;
 
 /** Mails on disk, one file a mail, newest first in memory. Made by `openMailbox`. */
 export class Mailbox {
   private counter: number;
-  private readonly kept: KeptMail[];
+  private readonly mails: IndexedMail[];
 
   constructor(
     private readonly folder: string,
     private readonly release: () => void,
-    kept: KeptMail[],
+    mails: IndexedMail[],
   ) {
-    this.kept = kept;
-    this.counter = Number(kept[0]?.file.split('-')[0] ?? 0);
+    this.mails = mails;
+    this.counter = Number(mails[0]?.file.split('-')[0] ?? 0);
   }
 
-  /** Newest first. */
   list(): Message[] {
-    return this.kept.map(({ message }) => message);
+    return this.mails.map(({ message }) => message);
   }
 
   find(id: string): Message | undefined {
-    return this.kept.find(({ message }) => message.id === id)?.message;
+    return this.mails.find(({ message }) => message.id === id)?.message;
   }
 
   headersOf(id: string): Headers | undefined {
-    return this.kept.find(({ message }) => message.id === id)?.headers;
+    return this.mails.find(({ message }) => message.id === id)?.headers;
   }
 
   /** Resolves when the mail is durably on disk, so that the sender may discard it. */
@@ -76,14 +75,14 @@ export class Mailbox {
     await rename(`${path}.new`, path);
     await syncFolder(this.folder);
     // Two mails may be written at once and finish in either order: the file's number decides.
-    const place = this.kept.findIndex((other) => other.file < file);
-    this.kept.splice(place === -1 ? this.kept.length : place, 0, { file, message, headers });
+    const place = this.mails.findIndex((other) => other.file < file);
+    this.mails.splice(place === -1 ? this.mails.length : place, 0, { file, message, headers });
     await this.dropOldest();
     return message;
   }
 
   async empty(): Promise<void> {
-    const gone = this.kept.splice(0);
+    const gone = this.mails.splice(0);
     await Promise.all(gone.map(({ file }) => rm(join(this.folder, file), { force: true })));
     await syncFolder(this.folder);
   }
@@ -93,7 +92,7 @@ export class Mailbox {
   }
 
   private async dropOldest(): Promise<void> {
-    for (const { file } of this.kept.splice(KEPT_MESSAGES)) {
+    for (const { file } of this.mails.splice(MESSAGES_MAX)) {
       await rm(join(this.folder, file), { force: true });
     }
   }
@@ -106,12 +105,12 @@ export async function openMailbox(folder: string): Promise<Mailbox> {
     const files = (await readdir(folder)).sort().reverse();
     // A half-written mail was never acknowledged: its sender sends it again.
     for (const file of files.filter((name) => name.endsWith('.new'))) await rm(join(folder, file));
-    const kept: KeptMail[] = [];
+    const mails: IndexedMail[] = [];
     for (const file of files.filter((name) => name.endsWith('.json'))) {
       const mail = JSON.parse(await readFile(join(folder, file), 'utf8')) as StoredMail;
-      kept.push({ file, ...(await readMail(mail)) });
+      mails.push({ file, ...(await readMail(mail)) });
     }
-    return new Mailbox(folder, release, kept);
+    return new Mailbox(folder, release, mails);
   } catch (error) {
     release();
     throw error;

@@ -15,7 +15,6 @@ const PAGE_POLICY =
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src http: https: data:; style-src 'unsafe-inline'; font-src data:; frame-ancestors 'self'";
 
-/** Serves the mailbox page, its script and style, and the HTML of one mail. Returns false when the path is none of these. */
 export async function servePage(
   pathname: string,
   mailbox: Mailbox,

@@ -9,7 +9,7 @@ import { SmtpFaults } from './smtp-faults';
 export type MailboxServer = { url: string; smtpUrl: string; close(): Promise<void> };
 
 /**
- * Starts an SMTP server that keeps every mail in `dataDir`, and a mailbox to read them: a page at `/`, and JSON:
+ * Starts an SMTP server that stores every mail in `dataDir`, and a mailbox to read them: a page at `/`, and JSON:
  * `GET /messages` newest first (`?to=address` narrows),
  * `GET /messages/{id}/headers` by lower-case name, `DELETE /messages`.
  * `POST /_control/faults` `{stage?: rcpt|data, code?, count?}` refuses the next mails; `DELETE` clears.
@@ -34,8 +34,10 @@ export async function startMailboxServer(options: {
     if (pathname === '/messages' && method === 'GET') {
       const to = searchParams.get('to')?.toLowerCase();
       const all = mailbox.list();
-      const wanted = to ? all.filter((mail) => mail.to.some((address) => address.toLowerCase() === to)) : all;
-      return sendJson(response, 200, wanted);
+      const matching = to
+        ? all.filter((mail) => mail.to.some((address) => address.toLowerCase() === to))
+        : all;
+      return sendJson(response, 200, matching);
     }
     if (pathname === '/messages' && method === 'DELETE') {
       await mailbox.empty();

@@ -1,13 +1,11 @@
 import { HttpRefusal } from '@forgeline/emulator-kit/json-http';
 
-/** The steps of an SMTP conversation at which a fault can be scripted. */
 export type SmtpStage = 'rcpt' | 'data';
 
 type SmtpFault = { stage: SmtpStage; code: number; remaining: number };
 
 const STAGES: readonly string[] = ['rcpt', 'data'];
 
-/** Scripted faults: the next `count` mails are rejected at `stage` with `code`. */
 export class SmtpFaults {
   private faults: SmtpFault[] = [];
 

@@ -30,7 +30,7 @@ export async function startSmtp(options: {
     onRcptTo: (_address, _session, done) => done(faults.take('rcpt')),
     onData: (stream, session, done) => {
       receive(stream, session).then(
-        () => done(null, 'Kept in the mailbox'),
+        () => done(null, 'Stored in the mailbox'),
         (error: unknown) => done(error as Error),
       );
     },
@@ -49,7 +49,7 @@ export async function startSmtp(options: {
     try {
       await mailbox.add(Buffer.concat(chunks), envelope);
     } catch (error) {
-      throw refusal(452, `The mail could not be kept: ${reasonOf(error)}`);
+      throw refusal(452, `The mail could not be stored: ${reasonOf(error)}`);
     }
     options.onMail();
   }

@@ -6,21 +6,16 @@ import { onTestFinished } from 'vitest';
 import type { Message } from '#mailbox';
 import { type MailboxServer, startMailboxServer } from '#server';
 
-/** The program, which tests run bundled. */
 export const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 export type Post = {
   mailbox: MailboxServer;
-  /** The official client, as the shop's server uses it. */
   mailer: Transporter;
-  /** A call of the mailbox's HTTP side. */
   call: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>;
   messages: (query?: string) => Promise<Message[]>;
-  /** Stops and starts again on the same data. */
   restart: () => Promise<Post>;
 };
 
-/** Starts a mailbox that belongs to the running test. */
 export async function openPost(dataDir = makeDataFolder()): Promise<Post> {
   const mailbox = await startMailboxServer({ httpPort: 0, smtpPort: 0, dataDir });
   const mailer = createTransport(mailbox.smtpUrl);
@@ -33,14 +28,14 @@ export async function openPost(dataDir = makeDataFolder()): Promise<Post> {
   };
   onTestFinished(close);
   const call: Post['call'] = async (method, path, body) => {
-    const answer = await fetch(new URL(path, mailbox.url), {
+    const response = await fetch(new URL(path, mailbox.url), {
       method,
       ...(body !== undefined && {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
     });
-    return { status: answer.status, body: await answer.json() };
+    return { status: response.status, body: await response.json() };
   };
   return {
     mailbox,
@@ -56,14 +51,14 @@ export async function openPost(dataDir = makeDataFolder()): Promise<Post> {
 
 /** A conversation with the SMTP server, line by line, as the protocol goes over the wire. */
 export class Conversation {
-  private heard = '';
+  private received = '';
   private wake: () => void = () => undefined;
   private hasEnded = false;
 
   private constructor(private readonly socket: Socket) {
     socket.setEncoding('latin1');
     socket.on('data', (text: string) => {
-      this.heard += text;
+      this.received += text;
       this.wake();
     });
     socket.on('close', () => {
@@ -73,7 +68,6 @@ export class Conversation {
     socket.on('error', () => undefined);
   }
 
-  /** Connects and reads the greeting. */
   static async open(smtpUrl: string): Promise<Conversation> {
     const { hostname, port } = new URL(smtpUrl);
     const conversation = new Conversation(connect(Number(port), hostname));
@@ -98,12 +92,12 @@ export class Conversation {
 
   private async hear(): Promise<string> {
     for (;;) {
-      const reply = /^(?:\d{3}-[^\n]*\n)*(\d{3} [^\r\n]*)\r?\n/.exec(this.heard);
+      const reply = /^(?:\d{3}-[^\n]*\n)*(\d{3} [^\r\n]*)\r?\n/.exec(this.received);
       if (reply) {
-        this.heard = this.heard.slice(reply[0].length);
+        this.received = this.received.slice(reply[0].length);
         return reply[1] ?? '';
       }
-      if (this.hasEnded) throw new Error(`the server hung up after ${JSON.stringify(this.heard)}`);
+      if (this.hasEnded) throw new Error(`the server hung up after ${JSON.stringify(this.received)}`);
       await new Promise<void>((resolve) => {
         this.wake = resolve;
       });

@@ -8,7 +8,7 @@ import { MAIN } from './mail-client';
 
 const COMMAND = fileURLToPath(new URL('../bin/mailbox.mjs', import.meta.url));
 
-test('its command says on one line that it is ready, and where', async () => {
+test('the command of the mailbox prints one line with its addresses when it is ready', async () => {
   const { url = '' } = await runEmulator(COMMAND, { MAIL_PORT: '0', DATA_DIR: makeDataFolder() }).ready;
   expect((await fetch(url)).status).toBe(200);
 });

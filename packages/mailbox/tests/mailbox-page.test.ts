@@ -14,7 +14,7 @@ async function openMailboxPage(options?: Parameters<typeof openPage>[0]) {
   return { post, page, send, open };
 }
 
-test('shows mails newest first, and new ones without a reload', async () => {
+test('the mailbox page shows mails newest first, and new ones without a reload', async () => {
   const { page, send, open } = await openMailboxPage();
   await open();
   await page.getByText('No mail yet. It appears here by itself.').waitFor();
@@ -28,7 +28,7 @@ test('shows mails newest first, and new ones without a reload', async () => {
   await page.getByText('2 mails').waitFor();
 });
 
-test('reads a mail as HTML and as text, and finds it again by its address', async () => {
+test('the mailbox page shows a mail as HTML and as text, at an address of its own', async () => {
   const { page, send, open } = await openMailboxPage();
   await send('Welcome', { html: '<h1>Hello Robin</h1><a href="http://shop.example/x">Go</a>' });
   await open();
@@ -48,9 +48,9 @@ test('reads a mail as HTML and as text, and finds it again by its address', asyn
 
 test('a hostile mail runs nothing, reaches nothing, and shows as what it is', async () => {
   const { page, send, open } = await openMailboxPage();
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.context().route('**/*', (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     return route.continue();
   });
   const evil = '<img src=x onerror="parent.owned=1"><script>top.owned=1</script>';
@@ -70,11 +70,11 @@ test('a hostile mail runs nothing, reaches nothing, and shows as what it is', as
   await page.locator('pre').getByText(evil).waitFor();
   expect(await page.getByRole('heading', { level: 2 }).textContent()).toBe(`${evil} subject`);
   expect(await page.evaluate(() => 'owned' in window)).toBe(false);
-  expect(asked.filter((url) => /owned|evil\.example\/x\.css/.test(url))).toEqual([]);
+  expect(requested.filter((url) => /owned|evil\.example\/x\.css/.test(url))).toEqual([]);
   await page.getByText('1 mail').waitFor();
 });
 
-test('finds mails by words, and says when none matches', async () => {
+test('the mailbox page finds mails by words, and shows when none matches', async () => {
   const { page, send, open } = await openMailboxPage();
   await send('Invoice 7');
   await send('Welcome');
@@ -86,7 +86,7 @@ test('finds mails by words, and says when none matches', async () => {
   await page.getByText('No mail matches the search.').waitFor();
 });
 
-test('is emptied after a confirmation', async () => {
+test('the mailbox is emptied after a confirmation', async () => {
   const { page, post, send, open } = await openMailboxPage();
   await send('Old');
   await open();
@@ -100,7 +100,7 @@ test('is emptied after a confirmation', async () => {
   expect(await post.messages()).toEqual([]);
 });
 
-test('says when the mailbox does not respond', async () => {
+test('the mailbox page shows when the mailbox does not respond', async () => {
   const { page, post, open } = await openMailboxPage();
   await open();
   await page.getByText('No mail yet').waitFor();
@@ -109,7 +109,7 @@ test('says when the mailbox does not respond', async () => {
   await post.restart();
 });
 
-test('on a phone shows the list or the mail, and the way back', async () => {
+test('the mailbox page on a phone shows the list or the mail, and the way back', async () => {
   const { page, send, open } = await openMailboxPage({ viewport: { width: 360, height: 640 } });
   await send('A subject that is long enough to need more than one line on a small screen');
   await open();

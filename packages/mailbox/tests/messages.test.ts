@@ -63,12 +63,12 @@ test('faults are cleared by DELETE, and invalid ones are refused', async () => {
   }
 });
 
-test('another host name for this machine is refused', async () => {
+test('a call of the mailbox by another host name for this machine is refused', async () => {
   const { mailbox } = await openPost();
   const status = await new Promise((resolve, reject) => {
-    request(`${mailbox.url}/messages`, { headers: { host: 'mail.evil.example' } }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode);
+    request(`${mailbox.url}/messages`, { headers: { host: 'mail.evil.example' } }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
     })
       .on('error', reject)
       .end();
@@ -78,6 +78,6 @@ test('another host name for this machine is refused', async () => {
 
 test('no page of another site may read the mails', async () => {
   const { mailbox } = await openPost();
-  const answer = await fetch(`${mailbox.url}/messages`, { headers: { origin: 'http://evil.example' } });
-  expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  const response = await fetch(`${mailbox.url}/messages`, { headers: { origin: 'http://evil.example' } });
+  expect(response.headers.get('access-control-allow-origin')).toBeNull();
 });

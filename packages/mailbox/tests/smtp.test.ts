@@ -52,7 +52,7 @@ describe('a mail by the official client', () => {
   });
 
   test.each(['quoted-printable', 'base64', '8bit'] as const)(
-    'keeps every letter when it is sent as %s',
+    'preserves every letter when it is sent as %s',
     async (encoding) => {
       const { mailer, messages } = await openPost();
       const text = 'Grüße aus Łódź – 工具 🔧 = 100% „fertig“';
@@ -73,7 +73,7 @@ describe('a mail by the official client', () => {
     },
   );
 
-  test('keeps lines that are a dot, begin with dots, are long, or are empty', async () => {
+  test('preserves lines that are a dot, begin with dots, are long, or are empty', async () => {
     const { mailer, messages } = await openPost();
     const text = ['.', '..', '.hidden', '...and more', '', 'x'.repeat(5000), '', 'end.'].join('\n');
     await mailer.sendMail({ from: FROM, to: 'robin@example.com', subject: 'dots', text });
@@ -166,7 +166,7 @@ describe('the protocol on the wire', () => {
     ]);
   });
 
-  test('keeps nothing of a mail whose sender hung up in the middle', async () => {
+  test('stores nothing of a mail whose sender hung up in the middle', async () => {
     const { mailbox, mailer, messages } = await openPost();
     const conversation = await dataPhase(mailbox.smtpUrl);
     conversation.send('Subject: half\r\n\r\nthis is only the beg');
@@ -185,7 +185,7 @@ describe('the protocol on the wire', () => {
     expect(await conversation.say('NOOP')).toMatch(/^250 /);
   });
 
-  test('a mail without headers, or of garbage, is kept as it came', async () => {
+  test('a mail without headers, or of garbage, is stored as it came', async () => {
     const { mailbox, call, messages } = await openPost();
     const conversation = await dataPhase(mailbox.smtpUrl);
     expect(
@@ -217,8 +217,8 @@ describe('on disk', () => {
     for (let round = 1; round <= 3; round += 1) {
       const { child, ready, ended } = runEmulator(MAIN, settings);
       const { url, smtpUrl } = await ready;
-      const kept = (await (await fetch(`${url}/messages`)).json()) as { subject: string }[];
-      const subjects = new Set(kept.map(({ subject }) => subject));
+      const stored = (await (await fetch(`${url}/messages`)).json()) as { subject: string }[];
+      const subjects = new Set(stored.map(({ subject }) => subject));
       for (const subject of accepted) expect(subjects, `round ${round}`).toContain(subject);
       const pool = createTransport({ url: smtpUrl, pool: true, maxConnections: 4 });
       const work = Promise.allSettled(

@@ -12,7 +12,7 @@ import {
 } from 'bson';
 import { MongoError } from './errors';
 
-/** A document, command or array as decoded from BSON; keys keep their order. */
+/** A document, command or array as decoded from BSON; keys are in their order. */
 // biome-ignore lint/suspicious/noExplicitAny: the values of a stored document are of any type, as in the driver's own Document.
 export type Document = { [key: string]: any };
 
@@ -21,13 +21,10 @@ export class RawDocument {
   constructor(readonly bytes: Buffer) {}
 }
 
-/** The most bytes of one stored document, as in mongod. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
-/** A little more, for what surrounds a document in a command or a reply. */
 const MAX_ENCODED_BYTES = MAX_DOCUMENT_BYTES + 16 * 1024;
 
-/** As in mongod. */
 const MAX_DEPTH = 200;
 
 /** Types that are deprecated, or that no application of integer amounts needs. */
@@ -124,7 +121,6 @@ function field(type: number, name: string, value: Buffer): Buffer {
   return Buffer.concat([Buffer.of(type), Buffer.from(`${name}\0`), value]);
 }
 
-/** The bytes of a document between its length and its end. */
 function fieldsOf(document: Buffer): Buffer {
   return document.subarray(4, -1);
 }

@@ -9,16 +9,13 @@ const MAX_BATCH_BYTES = 16 * 1024 * 1024 - 64 * 1024;
 
 const FIRST_BATCH_DOCUMENTS = 101;
 
-/** A document of a reply; raw where it was not decoded. */
 export type CursorItem = Document | RawDocument;
 
 type Cursor = {
   id: Long;
   namespace: string;
   items: Iterator<CursorItem>;
-  /** Read but too large for the last reply. */
-  held?: RawDocument;
-  /** The transaction in which it must be read; empty for none. */
+  pending?: RawDocument;
   owner: string;
   lastUsed: number;
   deadline: Deadline;
@@ -30,7 +27,6 @@ type Opening = Pick<Cursor, 'namespace' | 'owner' | 'deadline'> & {
   singleBatch?: boolean;
 };
 
-/** The open cursors. */
 export class Cursors {
   private readonly open = new Map<string, Cursor>();
 
@@ -84,24 +80,20 @@ export class Cursors {
     return { nextBatch: taken.batch, id: taken.isDone ? Long.ZERO : id, ns: namespace };
   }
 
-  /** Closes a cursor; returns false if there is none. */
   kill(id: Long): boolean {
     const cursor = this.open.get(id.toString());
     cursor?.items.return?.();
     return this.open.delete(id.toString());
   }
 
-  /** Closes the cursors of a transaction. */
   killOwnedBy(owner: string): void {
     for (const cursor of this.open.values()) if (cursor.owner === owner) this.kill(cursor.id);
   }
 
-  /** Closes the cursors of namespaces that are gone. */
   killIn(namespaces: string[]): void {
     for (const cursor of this.open.values()) if (namespaces.includes(cursor.namespace)) this.kill(cursor.id);
   }
 
-  /** Closes the cursors that nobody has read for so long. */
   killIdle(milliseconds: number): void {
     const limit = performance.now() - milliseconds;
     for (const cursor of this.open.values()) {
@@ -117,17 +109,16 @@ export class Cursors {
   }
 }
 
-/** Takes a batch, which ends early at its limit in bytes. */
 function take(cursor: Cursor, count: number): { batch: RawDocument[]; isDone: boolean } {
   const batch: RawDocument[] = [];
   let bytes = 0;
   while (batch.length < count) {
-    const item = cursor.held ?? nextOf(cursor);
-    cursor.held = undefined;
+    const item = cursor.pending ?? nextOf(cursor);
+    cursor.pending = undefined;
     if (item === undefined) return { batch, isDone: true };
     bytes += item.bytes.length;
     if (bytes > MAX_BATCH_BYTES && batch.length > 0) {
-      cursor.held = item;
+      cursor.pending = item;
       return { batch, isDone: false };
     }
     batch.push(item);

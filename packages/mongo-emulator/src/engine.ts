@@ -1,19 +1,19 @@
+import { COLLECTION_COMMANDS } from '#commands/catalog/collection-commands';
+import { INDEX_COMMANDS } from '#commands/catalog/index-commands';
+import { AGGREGATE } from '#commands/read/aggregate';
+import { GET_MORE, KILL_CURSORS } from '#commands/read/cursor-commands';
+import { DISTINCT } from '#commands/read/distinct';
+import { EXPLAIN } from '#commands/read/explain';
+import { FIND } from '#commands/read/find';
+import type { ClusterClock } from '#commands/server/cluster-clock';
+import type { ServerParameters } from '#commands/server/parameters';
+import { SESSION_COMMANDS } from '#commands/server/session-commands';
+import { FIND_AND_MODIFY } from '#commands/write/find-and-modify';
+import { WRITE_COMMANDS } from '#commands/write/write-commands';
 import type { Document } from './bson';
 import { Catalog } from './catalog/catalog';
-import { AGGREGATE } from './commands/aggregate';
-import type { ClusterClock } from './commands/cluster-clock';
-import { COLLECTION_COMMANDS } from './commands/collection-commands';
 import type { Command } from './commands/command';
-import { GET_MORE, KILL_CURSORS } from './commands/cursor-commands';
-import { DISTINCT } from './commands/distinct';
 import { bindCommand, type EngineCommand, type EngineParts } from './commands/engine-command';
-import { EXPLAIN } from './commands/explain';
-import { FIND } from './commands/find';
-import { FIND_AND_MODIFY } from './commands/find-and-modify';
-import { INDEX_COMMANDS } from './commands/index-commands';
-import type { ServerParameters } from './commands/parameters';
-import { SESSION_COMMANDS } from './commands/session-commands';
-import { WRITE_COMMANDS } from './commands/write-commands';
 import { Cursors } from './cursors';
 import { Expiry } from './expiry';
 import { Sessions } from './session/sessions';
@@ -39,7 +39,6 @@ const COMMANDS: EngineCommand[] = [
 
 export type Engine = {
   commands: readonly Command[];
-  /** What is open and how much is stored. */
   stats(): Document;
   /** Aborts open transactions, waits for writes under way and releases the folder. */
   close(): Promise<void>;

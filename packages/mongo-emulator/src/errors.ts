@@ -50,7 +50,6 @@ const NAMES_BY_CODE = new Map<number, string>(
   Object.entries(ERROR_CODES).map(([name, code]) => [code, name]),
 );
 
-/** The `codeName` of a numeric code; mongod names codes outside its table `Location<code>`. */
 function codeNameOf(code: number): string {
   return NAMES_BY_CODE.get(code) ?? `Location${code}`;
 }

@@ -9,15 +9,12 @@ import type { StoredDocument } from './storage/view';
 import { removeDocument } from './write/change-document';
 import { DirectTarget } from './write/write-target';
 
-/** How often to check whether something is due; the parameters say when it is. */
 const TICK_MS = 250;
 
-/** Expired documents deleted in one write. */
 const DELETES_PER_STEP = 500;
 
 const SESSION_SWEEP_MS = 5 * 60 * 1000;
 
-/** Ends what has expired: documents, transactions, snapshots, cursors and records of sessions. */
 export class Expiry {
   private readonly timer: NodeJS.Timeout;
   private lastTtlPass = Number.NEGATIVE_INFINITY;
@@ -32,7 +29,6 @@ export class Expiry {
     this.timer.unref();
   }
 
-  /** Resolves when the pass under way has ended. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     await this.pass;
@@ -69,7 +65,6 @@ export class Expiry {
     }
   }
 
-  /** Returns whether there may be more. */
   private async deleteSome(namespace: string, indexName: string): Promise<boolean> {
     const { writer, catalog } = this.parts;
     const deleted = await writer.submit(() => {

@@ -1,32 +1,31 @@
 import { createServer, type Socket } from 'node:net';
 import { LOOPBACK, listenOnLoopback } from '@forgeline/emulator-kit/port';
-import { ClusterClock } from './commands/cluster-clock';
-import { diagnosticCommands } from './commands/diagnostics';
+import { ClusterClock } from '#commands/server/cluster-clock';
+import { diagnosticCommands } from '#commands/server/diagnostics';
+import { FailPoint } from '#commands/server/fail-point';
+import { helloCommands, type ReplicaSet, SET_NAME } from '#commands/server/hello';
+import { defaultParameters, parameterCommand } from '#commands/server/parameters';
 import { Dispatcher } from './commands/dispatch';
-import { FailPoint } from './commands/fail-point';
-import { helloCommands, type ReplicaSet, SET_NAME } from './commands/hello';
-import { defaultParameters, parameterCommand } from './commands/parameters';
 import { openEngine } from './engine';
 import { Connection } from './wire/connection';
 
 export type MongoEmulatorOptions = {
-  /** Where the data is kept; created if it is missing. One server at a time. */
+  /** The data folder; created if it is missing. One server at a time. */
   folder: string;
   /** 0 takes any free port. */
   port: number;
-  /** Says that this is one member of several; nothing is replicated, and one that is not the primary refuses operations. */
+  /** Makes this one member of several; nothing is replicated, and one that is not the primary refuses operations. */
   replicaSet?: ReplicaSet;
   /** Whether clients may make commands stall or fail, by `configureFailPoint`. */
   testCommands?: boolean;
-  /** Receives what there is to report, line by line. */
   log?: (line: string) => void;
 };
 
 export type MongoEmulator = { uri: string; port: number; close(): Promise<void> };
 
 /**
- * Starts a server on the loopback interface that speaks MongoDB's wire protocol, over the data in `folder`. Rejects
- * with an error of one clear line if the port is taken or the folder cannot be used. `close` lets running requests end.
+ * Starts a server on the loopback interface for MongoDB's wire protocol, over the data in `folder`. Rejects
+ * with an error of one clear line if the port is taken or the folder cannot be used. `close` waits for running requests.
  */
 export async function startMongoEmulator(options: MongoEmulatorOptions): Promise<MongoEmulator> {
   const log = options.log ?? (() => undefined);

@@ -1,18 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { HttpRefusal, namesThisMachine, sendJson } from '@forgeline/emulator-kit/json-http';
 import { closeHttpServer, LOOPBACK, listenOnLoopback } from '@forgeline/emulator-kit/port';
-import { Api } from './api';
-import { ApiError } from './api-error';
-import { Control } from './control';
-import { Faults } from './faults';
+import { Control } from '#control/control';
+import { Faults } from '#control/faults';
+import { Api } from '#http/api';
+import { ApiError } from '#http/api-error';
+import { State } from '#state/state';
+import { Webhooks } from '#webhooks/webhooks';
 import { serveScript } from './script-files';
-import { State } from './state';
-import { Webhooks } from './webhooks';
 
 export type StripeEmulator = {
   /** Where the `stripe` package is pointed: `host`, `port`, `protocol: 'http'`. */
   url: string;
-  /** The address of the emulated Stripe.js. */
   scriptUrl: string;
   host: string;
   port: number;
@@ -33,7 +32,7 @@ export type StripeOptions = {
 
 /**
  * Starts an emulator for Stripe on loopback: the REST calls of routes.ts, a Stripe.js at `/v3/`, signed webhooks, and
- * the control API of control.ts. State is kept in `dataDir`: whatever was acknowledged survives `kill -9`. Throws
+ * the control API of control.ts. State is stored in `dataDir`: whatever was acknowledged survives `kill -9`. Throws
  * PortTakenError, DataFolderError.
  */
 export async function startStripeEmulator(options: StripeOptions): Promise<StripeEmulator> {

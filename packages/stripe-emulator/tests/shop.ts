@@ -4,7 +4,6 @@ import Stripe from 'stripe';
 import { onTestFinished } from 'vitest';
 import { type StripeEmulator, type StripeOptions, startStripeEmulator } from '#server';
 
-/** The program, which tests run bundled. */
 export const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 export const SECRET_KEY = 'sk_test_demo';
@@ -12,12 +11,9 @@ const PUBLISHABLE_KEY = 'pk_test_demo';
 
 export type Shop = {
   emulator: StripeEmulator;
-  /** The official package, as the shop's server uses it. */
   stripe: Stripe;
-  /** The same package with the publishable key: what a browser may do. */
   browser: Stripe;
   control: (method: string, path: string, body?: unknown) => Promise<Record<string, unknown>>;
-  /** Stops and starts again on the same data. */
   restart: (changes?: Partial<StripeOptions>) => Promise<Shop>;
 };
 
@@ -50,16 +46,16 @@ export function clientOf({ host, port }: StripeEmulator, key: string, maxNetwork
 }
 
 async function callControl(emulator: StripeEmulator, method: string, path: string, body?: unknown) {
-  const answer = await fetch(`${emulator.url}/_control/${path}`, {
+  const response = await fetch(`${emulator.url}/_control/${path}`, {
     method,
     ...(body !== undefined && {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     }),
   });
-  const told = (await answer.json()) as Record<string, unknown>;
-  if (!answer.ok) throw Object.assign(new Error(JSON.stringify(told)), { status: answer.status });
-  return told;
+  const result = (await response.json()) as Record<string, unknown>;
+  if (!response.ok) throw Object.assign(new Error(JSON.stringify(result)), { status: response.status });
+  return result;
 }
 
 /** A card as a form gives it, for `payment_method_data`. */
@@ -74,7 +70,6 @@ export function cardData(
   } as unknown as Stripe.PaymentIntentConfirmParams.PaymentMethodData;
 }
 
-/** The error of a call that must fail. */
 export async function refusalOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const outcome = await call.then(
     (value) => ({ value }),
@@ -84,7 +79,6 @@ export async function refusalOf(call: Promise<unknown>): Promise<Stripe.errors.S
   throw new Error(`expected a refusal, got ${JSON.stringify(outcome)}`);
 }
 
-/** An intent that a card has paid. */
 export async function paidIntent(stripe: Stripe, amount = 5000): Promise<Stripe.PaymentIntent> {
   return stripe.paymentIntents.create({
     amount,

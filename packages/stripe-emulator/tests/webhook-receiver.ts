@@ -7,26 +7,29 @@ export const WEBHOOK_SECRET = 'whsec_of_this_test';
 
 export type Receiver = {
   url: string;
-  /** Everything that arrived, in order, with the status of each response. */
-  heard: { payload: string; signature: string; contentType: string; event: Stripe.Event; answered: number }[];
-  /** The status to respond with from now on. */
-  answer: (status: number | (() => number)) => void;
+  received: {
+    payload: string;
+    signature: string;
+    contentType: string;
+    event: Stripe.Event;
+    status: number;
+  }[];
+  reply: (status: number | (() => number)) => void;
 };
 
-/** A shop's webhook endpoint that belongs to the running test. */
 export async function openReceiver(): Promise<Receiver> {
-  let answer: number | (() => number) = 200;
-  const heard: Receiver['heard'] = [];
+  let reply: number | (() => number) = 200;
+  const received: Receiver['received'] = [];
   const server = createServer(async (request, response) => {
     let payload = '';
     for await (const chunk of request.setEncoding('utf8')) payload += chunk;
-    const status = typeof answer === 'number' ? answer : answer();
-    heard.push({
+    const status = typeof reply === 'number' ? reply : reply();
+    received.push({
       payload,
       signature: String(request.headers['stripe-signature']),
       contentType: String(request.headers['content-type']),
       event: JSON.parse(payload) as Stripe.Event,
-      answered: status,
+      status: status,
     });
     response.writeHead(status).end();
   });
@@ -34,9 +37,9 @@ export async function openReceiver(): Promise<Receiver> {
   onTestFinished(() => closeHttpServer(server));
   return {
     url: `http://127.0.0.1:${port}/webhook`,
-    heard,
-    answer: (status) => {
-      answer = status;
+    received,
+    reply: (status) => {
+      reply = status;
     },
   };
 }

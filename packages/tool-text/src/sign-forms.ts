@@ -52,7 +52,6 @@ export function signPattern(letters: readonly string[], gap = ''): string {
     const wide = signsAt(at, 1);
     return wide ? `[${letter}${wide.join('')}]` : letter;
   };
-  /** Each way to write the letters from one place to another. */
   const waysOf = (from: number, to: number): string[][] => {
     if (from === to) return [[]];
     const ways = waysOf(from + 1, to).map((rest) => [one(from), ...rest]);

@@ -10,7 +10,6 @@ const RANGE = /^([^:]{1,80}):([^:]{0,20})\.\.([^:]{0,20}):([^:]{0,20})$/;
 /** So close to a bound counts as within: 1/2 in is 12.7 mm. */
 const RELATIVE_TOLERANCE = 1e-6;
 
-/** What a range says, as people write it; `from` and `to` may be empty. */
 type WrittenRange = { name: string; from: string; to: string; unit: string };
 
 /** Returns the parts of a range in an address; null for anything else. Pure. */

@@ -1,4 +1,3 @@
-/** What a unit measures, and how many of the dimension's base unit one of it is. */
 type Unit = { dimension: string; factor: number };
 
 /** Units by dimension; the first of each, with the factor 1, is its base unit. */
@@ -46,7 +45,7 @@ export function unitOf(written: string): Unit {
   return known ?? { dimension: unit === '' ? 'number' : `unit ${unit}`, factor: 1 };
 }
 
-/** What figures of a dimension can be asked for in, besides the unit that most of them have. */
+/** The units offered for figures of a dimension, besides the unit that most of them have. */
 const OFFERED: Readonly<Record<string, readonly string[]>> = {
   length: ['mm', 'cm', 'm', 'in'],
   mass: ['g', 'kg', 'lb'],
@@ -55,7 +54,6 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
   pressure: ['bar', 'MPa', 'psi'],
 };
 
-/** Returns the units that a figure can be asked for in, beginning with this one. */
 export function offeredUnits(unit: string): string[] {
   const { dimension, factor } = unitOf(unit);
   const others = OFFERED[dimension] ?? [];

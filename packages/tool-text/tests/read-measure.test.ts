@@ -18,7 +18,7 @@ it.each([
   ['54–56', 'HRC', 54, 56, 'unit HRC'],
   ['72', undefined, 72, 72, 'number'],
   ['-10 to 40', '°C', -10, 40, 'unit °C'],
-])('reads %j %j', (value, unit, low, high, dimension) => {
+])('a measure is read from %j %j', (value, unit, low, high, dimension) => {
   const measure = readMeasure({ value, unit });
   expect(measure?.dimension).toBe(dimension);
   expect(measure?.low).toBeCloseTo(low, 6);
@@ -33,6 +33,6 @@ it.each([
   ['', undefined],
   ['DIN 5117', undefined],
   ['18 V / 4 Ah', undefined],
-])('does not take %j %j for one figure', (value, unit) => {
+])('%j %j is no single figure', (value, unit) => {
   expect(readMeasure({ value, unit })).toBeNull();
 });

@@ -16,7 +16,7 @@ describe('the forms of a character', () => {
   ])('%j are those of %j', (text, unified) => expect(unifyForms(text)).toBe(unified));
 
   it.each(['10²', '1½', '①', '⑩', '⒈', '10¹', 'H₂O', '㏠', '10㎡', '🄂'])(
-    'keep a mark that is no digit: %s',
+    'preserve a mark that is no digit: %s',
     (text) => expect(unifyForms(text)).toBe(text),
   );
 

@@ -54,7 +54,7 @@ describe('an account that a stranger opened with someone’s address', () => {
     expect(linkIn(mail, '/login').pathname).toBe('/login');
   });
 
-  it('keeps the time it was verified, and is asked for its password no more', async () => {
+  it('preserves the time it was verified, and requires its password no more', async () => {
     const stranger = await verifiedElsewhere();
     const before = await stored('users').findOne({ email: stranger.email });
     await continueWithGoogle(asGoogle(stranger));
@@ -85,7 +85,7 @@ describe('an account that a stranger opened with someone’s address', () => {
     expect(again.page.searchParams.get('error')).toBe('OAuthAccountNotLinked');
   });
 
-  it('is told of once, however many sign-ins through Google come at the same time', async () => {
+  it('is reported once, however many sign-ins through Google come at the same time', async () => {
     const stranger = await verifiedElsewhere();
     const claims = asGoogle(stranger);
     const browsers = Array.from({ length: 3 }, () => new Browser());
@@ -102,7 +102,7 @@ describe('an account that a stranger opened with someone’s address', () => {
     expect((await signInSession(stranger.email, stranger.password)).ok).toBe(false);
   });
 
-  it('loses the stranger’s two-step sign-in at the owner’s password reset, and a mail says so', async () => {
+  it('loses the stranger’s two-step sign-in at the owner’s password reset, with a mail about it', async () => {
     const { person: stranger } = await secure(await verifiedElsewhere());
     const password = await resetPassword(stranger);
     expect((await signInSession(stranger.email, password)).ok).toBe(true);
@@ -142,7 +142,7 @@ describe('an account that a stranger opened with someone’s address', () => {
 });
 
 describe('an account that its owner proved to be theirs', () => {
-  it('keeps password and sessions when Google joins after the link was followed in its own session', async () => {
+  it('preserves password and sessions when Google joins after the link was followed in its own session', async () => {
     const owner = await registerCustomer({ proved: true });
     await continueWithGoogle(asGoogle(owner));
     expect((await owner.call('GET', `/api/user/${owner.email}`)).status).toBe(200);
@@ -150,7 +150,7 @@ describe('an account that its owner proved to be theirs', () => {
     expect(await removedMails(owner)).toBe(0);
   });
 
-  it('keeps a password that was set by a reset, and one that replaced it', async () => {
+  it('preserves a password that was set by a reset, and one that replaced it', async () => {
     const owner = await verifiedElsewhere();
     const byMail = await resetPassword(owner);
     const session = await signIn(owner.email, byMail);
@@ -178,7 +178,7 @@ describe('an account that its owner proved to be theirs', () => {
     expect((await signInSession(stranger.email, stranger.password)).ok).toBe(false);
   });
 
-  it('keeps two-step sign-in and its password: Google alone does not open it', async () => {
+  it('preserves two-step sign-in and its password: Google alone does not open it', async () => {
     const { person } = await secured();
     const { page, browser } = await continueWithGoogle(asGoogle(person));
     expect(page.searchParams.get('error')).toBe('second-factor-required');
@@ -187,7 +187,7 @@ describe('an account that its owner proved to be theirs', () => {
     expect(user).toMatchObject({ passwordHash: expect.any(String), secondFactor: expect.any(Object) });
   });
 
-  it('keeps two-step sign-in at a password reset', async () => {
+  it('preserves two-step sign-in at a password reset', async () => {
     const { person } = await secured();
     const password = await resetPassword(person);
     expect(await signInSession(person.email, password)).toMatchObject({ code: 'second-factor-required' });

@@ -1,16 +1,63 @@
+import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
+import { decideSetAside } from '@/lib/server/platform/events/set-aside';
 import type { AuditAction } from '@/lib/shared/audit/audit-actions';
-import { registerCustomer } from '@/tests/support/people';
-import { storeEnvironment } from '@/tests/support/store';
+import { stored } from '@/tests/api/support/database';
+import { someAddress } from '@/tests/api/support/requests';
+import { heldMail } from '@/tests/support/held-mails';
+import { pdf } from '@/tests/support/hostile-files';
+import { legalVersion } from '@/tests/support/legal-pages';
+import { anAdmin, registerCustomer } from '@/tests/support/people';
+import { storeEnvironment, unique } from '@/tests/support/store';
 import { ACCOUNT_ROWS } from './account-rows';
 import { byAdmin, customer, type Expected, type Row } from './expected';
-import { fileEvent } from './file-event';
-import { heldMailEvent } from './held-mail-event';
-import { legalPageEvent } from './legal-event';
 import { ORDER_ROWS } from './order-rows';
 import { priceGroupEvent, priceListEvent } from './price-events';
 import { REQUEST_ROWS } from './request-rows';
 import { TOOL_ROWS } from './tool-rows';
+
+/** A mail that a restore has set aside is sent or discarded, by the command on the server. */
+async function heldMailEvent(decision: 'send' | 'discard'): Promise<Expected> {
+  const mail = heldMail({ to: someAddress() });
+  await stored('outbox').insertOne(mail);
+  const id = String(mail._id);
+  expect(await decideSetAside(decision, [id])).toEqual({ unknown: [] });
+  return {
+    actor: { kind: 'system', id: null },
+    subject: { kind: 'held-mail', id, label: null },
+    before: { step: 'newsletter-welcome', writtenAt: mail.createdAt.toISOString() },
+    after: null,
+    byRequest: false,
+  };
+}
+
+/** Edits a legal page that no other test does; returns what the audit log must hold about it. */
+async function legalPageEvent() {
+  const [admin, markdown] = [await anAdmin(), unique('Text ')];
+  const version = await legalVersion(admin, 'imprint', 'en');
+  await admin.call('PUT', '/api/legal-page/imprint', { language: 'en', version, markdown });
+  return {
+    subject: { kind: 'legal-page', id: 'imprint en', label: 'imprint' },
+    before: { version, length: 0 },
+    after: { version: version + 1, length: markdown.length },
+  };
+}
+
+/** An admin uploads a document, and may delete it. */
+async function fileEvent(
+  what: 'uploaded' | 'deleted',
+): Promise<Pick<Expected, 'subject' | 'before' | 'after'>> {
+  const admin = await anAdmin();
+  const file = pdf({ objects: `4 0 obj (${randomBytes(40).toString('hex')}) endobj` });
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(file)]), 'sheet.pdf');
+  const { name } = (await admin.call('POST', '/api/file?kind=document', form)).body;
+  const subject = { kind: 'file', id: name, label: null };
+  const facts = { kind: 'document', bytes: file.length };
+  if (what === 'uploaded') return { subject, before: null, after: facts };
+  expect((await admin.call('DELETE', `/api/file/${name}`)).status).toBe(200);
+  return { subject, before: { ...facts, tools: [] }, after: null };
+}
 
 /** A mark that distinguishes keys and reveals nothing of them. */
 const KEY_MARK = expect.stringMatching(/^[0-9a-f]{12}$/);

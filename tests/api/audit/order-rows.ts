@@ -45,7 +45,7 @@ async function aFailedRefund() {
       return (await orderOf(id)).refundFailedAt;
     });
   } finally {
-    await stripeControl('webhooks/release', { order: 'kept' });
+    await stripeControl('webhooks/release', { order: 'created' });
   }
   return { id, subject, transactionId, refundId };
 }
@@ -80,7 +80,7 @@ async function aDispute(news: 'opened' | 'updated' | 'closed'): Promise<Expected
       byRequest: false,
     };
   } finally {
-    await stripeControl('webhooks/release', { order: 'kept' });
+    await stripeControl('webhooks/release', { order: 'created' });
   }
 }
 
@@ -187,7 +187,7 @@ export const ORDER_ROWS: Rows<'order' | 'dispute' | 'refund' | 'payment'> = {
         return (await orderOf(id)).returned;
       });
     } finally {
-      await stripeControl('webhooks/release', { order: 'kept' });
+      await stripeControl('webhooks/release', { order: 'created' });
     }
     const after = { state: 'paid', returnedCents: 500, transactionId };
     return { actor: { kind: 'payment-provider', id: null }, subject, before: null, after, byRequest: false };

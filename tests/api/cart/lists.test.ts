@@ -52,7 +52,7 @@ describe('named lists', () => {
     expect((await buyer.call('GET', '/api/list')).body).toEqual([]);
   });
 
-  it('keep a tool that is not sold any more, and take no new one', async () => {
+  it('still contain a tool that is not sold any more, and accept no new one', async () => {
     const buyer = await registerCustomer();
     const gone = await addTool(admin, { quantity: 100, moq: 1 });
     const id = await aList(buyer, [{ toolId: gone, quantity: 4 }]);

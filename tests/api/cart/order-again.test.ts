@@ -30,7 +30,7 @@ async function change(toolId: string, fields: object): Promise<void> {
 }
 
 describe('ordering again', () => {
-  it('puts every line of an order into the cart, and says what became of each', async () => {
+  it('puts every line of an order into the cart, with the outcome of each', async () => {
     const buyer = await registerCustomer();
     const [same, short, gone, retired, successor] = await Promise.all([
       addTool(admin, { quantity: 100, moq: 1 }),

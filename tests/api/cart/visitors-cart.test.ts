@@ -55,7 +55,7 @@ describe('a preview of lines', () => {
 });
 
 describe("a visitor's cart", () => {
-  it("joins the account's once, and says what became of each line", async () => {
+  it("joins the account's once, with the outcome of each line", async () => {
     const buyer = await registerCustomer();
     const [both, low, short] = await Promise.all([
       addTool(admin, { quantity: 100, moq: 1 }),

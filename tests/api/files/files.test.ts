@@ -91,7 +91,7 @@ describe('POST /api/file', () => {
     expect((await bytesOf(served)).equals(file)).toBe(true);
   });
 
-  it('gives pictures to the image optimiser, in each size', async () => {
+  it('serves pictures through the image optimiser, in each size', async () => {
     const { url } = (await upload('picture', await newPicture())).body;
     const optimised = await get(`/_next/image?url=${encodeURIComponent(url)}&w=96&q=75`, {
       accept: 'image/webp',
@@ -154,7 +154,7 @@ describe('a file', () => {
     expect((await get(url)).status).toBe(200);
   });
 
-  it('that is deleted is gone in every size that was asked for', async () => {
+  it('that is deleted is gone in every size that was requested', async () => {
     const { url, name } = (await upload('picture', await newPicture())).body;
     const sizes = [
       `/_next/image?url=${encodeURIComponent(url)}&w=420&q=75`,

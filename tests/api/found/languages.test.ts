@@ -69,7 +69,7 @@ describe('public pages', () => {
     expect(await (await visit('/tools')).text()).toMatch(/\$\d[\d,]*\.\d\d/);
   });
 
-  it('keep the query of the catalogue', async () => {
+  it('preserve the query of the catalogue', async () => {
     const html = await (await visit('/de/tools?q=wrench&sort=price')).text();
     expect(html).toMatch(/<html [^>]*lang="de"/);
     expect(html).toContain('Werkzeuge für „wrench“');

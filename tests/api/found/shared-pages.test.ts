@@ -160,7 +160,7 @@ function wordsOf(html: string, data: string): string[] {
 }
 
 describe('a page that is not made yet', () => {
-  it('has nothing of what the first to ask for it sends, and stays the same for whoever sends what', async () => {
+  it('has nothing of what its first request sends, and stays the same whatever later requests send', async () => {
     let index = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       await shop.changeAll();
@@ -184,7 +184,7 @@ describe('a page that is not made yet', () => {
     expect(index).toBeGreaterThan(120);
   });
 
-  it('says what it says to someone who sends nothing odd', async () => {
+  it('is the same as for an ordinary request', async () => {
     const path = `/de/tools/${shop.tool.slug}`;
     const read = async () => wordsOf((await sendRaw('GET', path)).body, await dataOf(path));
     await shop.changeStock();

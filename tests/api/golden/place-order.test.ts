@@ -45,7 +45,7 @@ describeCall('POST /api/order', placeholders, (golden) => {
     await place('the e-mail in capitals', { buyerEmail: cast.buyer.email.toUpperCase() });
   });
 
-  it('ignores what the request says about tool and buyer', async () => {
+  it('ignores the tool’s and buyer’s data in the request', async () => {
     const { buyer } = cast;
     const { body } = await golden.check('everything the specification sends', bySession('buyer', buyer), {
       path: PATH,

@@ -68,7 +68,7 @@ describe('the invoice of an order', () => {
     });
   });
 
-  it('keeps the number that its payment names, as after a backup was restored, but not that of another', async () => {
+  it('has the number that its payment names, as after a backup was restored, but not that of another', async () => {
     const given = `INV-2601010000-${String(Date.now()).slice(-9)}`;
     for (const expected of [given, expect.not.stringContaining(given)]) {
       const orderId = await placeOrder(buyer, await addTool(admin));

@@ -55,7 +55,7 @@ async function letTimePass(orderId: string): Promise<void> {
 const minuteLater = () => new Date(Date.now() + 60_000);
 
 describe('reconciliation', () => {
-  it('makes up for a refund of the provider’s dashboard whose webhooks were lost, once', async () => {
+  it('records a refund of the provider’s dashboard whose webhooks were lost, once', async () => {
     const orderId = await placeOrder(buyer, await addTool(admin, { price: 4 }));
     const transactionId = await payOrder(buyer, orderId);
     await stripeControl('webhooks/hold', {});
@@ -76,7 +76,7 @@ describe('reconciliation', () => {
     expect(refunds).toMatchObject([{ reason: 'provider', state: 'refunded', amount: 40 }]);
   });
 
-  it('makes up for a lost webhook and a closed tab', async () => {
+  it('records a payment whose webhook was lost and whose tab was closed', async () => {
     const orderId = await placeOrder(buyer, await addTool(admin));
     const secret = await secretFor(buyer, orderId);
     await stripeControl('webhooks/hold', {});

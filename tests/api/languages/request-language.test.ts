@@ -46,7 +46,7 @@ describe('the newsletter of someone who signed up on a German page', () => {
     expect(new URL(led.headers.get('location') ?? '').pathname).toBe('/de/newsletter/unsubscribe');
   });
 
-  it('keeps its language when someone enters the address on a page in another', async () => {
+  it('stays in its language when someone enters the address on a page in another', async () => {
     const email = someAddress();
     await call('POST', '/api/newsletter', { email }, GERMAN);
     const confirmation = await mailTo(email, /^Bitte bestätigen/);

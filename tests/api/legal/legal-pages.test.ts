@@ -15,7 +15,7 @@ const edit = (page: string, body: Record<string, unknown>, person = admin) =>
   person.call('PUT', `/api/legal-page/${page}`, body);
 
 describe('a legal page', () => {
-  it('says that it is a placeholder, and is not for search engines, until the shop has written it', async () => {
+  it('is marked as a placeholder, and is not for search engines, until the shop has written it', async () => {
     for (const [path, words] of [
       ['/terms', 'This shop has not published its terms yet.'],
       ['/de/terms', 'Dieser Shop hat seine AGB noch nicht veröffentlicht.'],

@@ -112,7 +112,7 @@ describe('unpaid orders of one account', () => {
     expect(isPlaced(outcomes[0] ?? '')).toBe(true);
   });
 
-  it('are capped harder where they keep lapsing', async () => {
+  it('are capped harder where several in a row expire', async () => {
     const buyer = await registerCustomer({ verified: true });
     const [toolId, other] = (await severalTools(2)) as [string, string];
     for (let time = 1; time <= 5; time += 1) {

@@ -46,7 +46,7 @@ async function endHour(person: Person): Promise<void> {
   await sendDigests();
 }
 
-it('sums up in one mail what happened to orders beyond the mails of an hour, and holds no other mail', async () => {
+it('a digest sums up in one mail what happened to orders beyond the mails of an hour, and holds no other mail', async () => {
   const buyer = await muchMailedBuyer();
   const [kept, given] = [await placeOrder(buyer, toolId), await placeOrder(buyer, toolId)];
   expect((await buyer.call('DELETE', `/api/order/${given}`)).status).toBe(200);
@@ -75,7 +75,7 @@ it('sums up in one mail what happened to orders beyond the mails of an hour, and
   expect((await mailsTo(buyer.email)).filter(({ subject }) => /orders?/i.test(subject))).toHaveLength(1);
 });
 
-it('is in the language of the orders', async () => {
+it('a digest is in the language of the orders', async () => {
   const buyer = await muchMailedBuyer();
   const body = { toolId, orderQuantity: 10, address: 'Hauptstraße 1', phone: '5550100' };
   const placed = await buyer.call('POST', '/api/order', body, { 'x-page-language': 'de' });

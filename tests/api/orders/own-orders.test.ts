@@ -39,7 +39,7 @@ it('one’s own orders are found by number and SKU, by each word, in any case', 
   expect(await found('q=')).toEqual([recent, old]);
 });
 
-it('one’s own orders leave as a file of one row a line, those that are asked for, and no one else’s', async () => {
+it('one’s own orders can be downloaded as a file of one row a line, only those requested, and no one else’s', async () => {
   const { number } = (await buyer.call('GET', `/api/order/${old}`)).body;
   const all = await buyer.call('GET', '/api/order/export.csv');
   expect(all.headers.get('content-disposition')).toBe('attachment; filename="orders.csv"');

@@ -47,7 +47,7 @@ describe('orders of one number of the buyer’s', () => {
     expect(own.body).toMatchObject([{ _id: two }]);
   });
 
-  it('are the same number in another writing, and keep what was written', async () => {
+  it('are the same number in another writing, and are stored as written', async () => {
     const poNumber = unique('po ');
     const [one, two] = [
       await orderWith(poNumber),

@@ -56,7 +56,7 @@ describe('GET /api/all-order with sort', () => {
     }
   });
 
-  it('begins with what is overdue where orders are to be shipped, and says so', async () => {
+  it('begins with what is overdue where orders are to be shipped, and marks it', async () => {
     const other = await registerCustomer();
     const toolId = await addTool(admin, { price: 2, quantity: 500 });
     const [late, recent] = [await placeOrder(other, toolId, 20), await placeOrder(other, toolId, 20)];

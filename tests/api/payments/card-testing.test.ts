@@ -47,8 +47,8 @@ async function blocksOf(person: Person) {
   return entries.map(({ after }) => after);
 }
 
-describe('asking for intents', () => {
-  it('gives an unverified account a handful that belong to no order, and the audit log says when that was over', async () => {
+describe('creating payment intents', () => {
+  it('returns a handful to an unverified account that belong to no order, and records in the audit log when the limit was reached', async () => {
     const person = await registerCustomer();
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, () => askAs(person, { orderValue: 0.5 }, false)),

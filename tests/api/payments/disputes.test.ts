@@ -215,7 +215,7 @@ describe('a dispute of other money', () => {
     });
   });
 
-  it('of another site’s payment, or of one nobody knows, is acknowledged and left alone', async () => {
+  it('of another site’s payment, or of an unknown one, is acknowledged and ignored', async () => {
     const foreign = await makeIntentAtProvider({
       amount: '5000',
       currency: 'usd',
@@ -235,7 +235,7 @@ describe('a dispute of other money', () => {
 });
 
 describe('a dispute whose webhooks are lost', () => {
-  it('is found by asking, and so is its outcome', async () => {
+  it('is found by polling the provider, and so is its outcome', async () => {
     await joinStore();
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const { reconcileDisputes } = await import('@/lib/server/commerce/payments/webhooks/reconcile-disputes');

@@ -206,7 +206,7 @@ describe('POST /api/all-order/{id}/refund with a body', () => {
     expect(await sentAtProvider(transactionId, 1)).toEqual([1_000]);
   });
 
-  it('never refunds more than was paid, however many admins ask at once', async () => {
+  it('never refunds more than was paid, however many admins request it at once', async () => {
     const { orderId, first, transactionId } = await paidOrder();
     const lines = [{ toolId: first, quantity: 4, restock: true }];
     const [some, amounts] = await Promise.all([

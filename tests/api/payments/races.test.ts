@@ -36,7 +36,7 @@ async function moneyKept(intentId: string): Promise<number> {
 }
 
 describe('cancelling and paying at the same moment', () => {
-  it('ends either paid with the money kept, or cancelled with none of it, and the stock correct', async () => {
+  it('ends either paid, or cancelled without the money, and the stock correct', async () => {
     const orders = 5;
     const toolId = await addTool(admin, { price: 5, quantity: 10 * orders });
     const placed = [];
@@ -83,7 +83,7 @@ describe('two tabs paying one order', () => {
     expect(await moneyKept(order.transactionId)).toBe(5000);
   });
 
-  it('keep one of two payments made by different intents', async () => {
+  it('retain one of two payments made by different intents', async () => {
     const orderId = await placeOrder(buyer, await addTool(admin, { price: 5 }));
     const own = await secretFor(buyer, orderId);
     const { body } = await buyer.call('POST', '/api/create-payment-intent', { orderValue: 50 });

@@ -24,7 +24,7 @@ function close(person: Person, password = person.password) {
 }
 
 describe('closing an account', () => {
-  it('removes the person, keeps what the shop needs, and frees the e-mail', async () => {
+  it('removes the person, retains what the shop needs, and frees the e-mail', async () => {
     const person = await registerCustomer({ verified: true });
     const toolId = await addTool(admin);
     const shippedId = await placeOrder(person, toolId);
@@ -146,7 +146,7 @@ describe('closing an account', () => {
     expect((await close(person)).status).toBe(200);
   });
 
-  it('keeps records of an e-mail that was never verified', async () => {
+  it('retains records of an e-mail that was never verified', async () => {
     const address = `${unique('victim')}@example.com`;
     const message = { name: 'Victim', email: address, topic: 'tools', message: unique('Mine ') };
     expect((await call('POST', '/api/contact', message)).status).toBe(201);

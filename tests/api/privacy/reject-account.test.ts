@@ -142,7 +142,7 @@ describe('"This was not me"', () => {
 describe('the page of a verification link', () => {
   const html = async (path: string) => (await call('GET', path)).body as string;
 
-  it('says who opened the account and when, in either language, and changes nothing', async () => {
+  it('shows who opened the account and when, in either language, and changes nothing', async () => {
     const person = await registerCustomer();
     const link = await linkOf(person);
     const english = await html(link.pathname + link.search);

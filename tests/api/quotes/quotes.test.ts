@@ -69,7 +69,7 @@ describe('POST /api/quote', () => {
     expect(`${receipt.text}${receipt.html}`).not.toMatch(/our logo|Carver/);
   });
 
-  it('keeps a request readable after its tool was deleted', async () => {
+  it('shows a request after its tool was deleted', async () => {
     const tool = await addTool(admin, { name: 'Short-lived Rasp', price: 5 });
     const body = requestOf({ lines: [{ toolId: tool, quantity: 7 }] });
     const { number } = (await call('POST', PATH, body)).body;
@@ -187,7 +187,7 @@ describe('PATCH /api/all-quote/{id}', () => {
     return { id: (await listed(admin, ALL, number))._id, number };
   }
 
-  it('lets one of two concurrent admins mark it as answered, and shows the other who did', async () => {
+  it('is marked as answered by one of two concurrent admins, and shows the other who did', async () => {
     const second = await registerCustomer({ verified: true });
     expect((await admin.call('PUT', `/api/user/admin/${second.email}`)).status).toBe(200);
     const { id, number } = await someRequest();

@@ -95,7 +95,7 @@ describe('PATCH /api/review/{id}', () => {
     expect((await call('GET', `/api/review?toolId=${toolId}`)).body).toMatchObject([changed]);
   });
 
-  it('keeps the rating correct when two changes race', async () => {
+  it('leaves the rating correct when two changes race', async () => {
     const toolId = await boughtTool(buyer);
     const { body } = await review(buyer, toolId, 5);
     const path = `/api/review/${body.insertedId}`;

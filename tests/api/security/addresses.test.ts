@@ -160,7 +160,7 @@ describe('a static file', () => {
     },
   );
 
-  it('is sent in parts of the encoding that was asked for, whose tag is its own', async () => {
+  it('is sent in parts of the requested encoding, whose tag is its own', async () => {
     const script = await builtScript();
     const [plain, brotli] = [
       await getEncoded(script, {}),
@@ -190,7 +190,7 @@ describe('a static file', () => {
 
 describe('a compressed response', () => {
   it.each(['/warranty', '/cart', '/api/tool?limit=20', '/api/review', '/api/search?q=hammer'])(
-    'has a tag that names its bytes, or one that says it does not: %s',
+    'has a strong tag of its bytes, or a weak one: %s',
     async (address) => {
       // From the second time on it comes from memory.
       for (let visit = 0; visit < 3; visit += 1) {

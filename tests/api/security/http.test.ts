@@ -111,7 +111,7 @@ describe('other sites', () => {
 });
 
 describe('the client’s own claim of its address', () => {
-  it('is ignored: it does not give the client a limit of its own', async () => {
+  it('is ignored: the client does not get a limit of its own', async () => {
     const claimed = '203.0.113.7';
     // A change, since reads are counted in memory.
     const response = await call('DELETE', '/api/order/000000000000000000000000', undefined, {

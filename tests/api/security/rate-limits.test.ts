@@ -43,7 +43,7 @@ async function refusalOf(work: Promise<unknown>): Promise<AppError | null> {
 }
 
 describe('calls from one address', () => {
-  it('count as several where what they ask for costs as much', async () => {
+  it('count as several where what they request costs as much', async () => {
     const address = someAddress();
     const { limit } = rules.RATE_RULES.search;
     expect(await refusalOf(rates.limitRate('search', from(address), limit - 10))).toBeNull();

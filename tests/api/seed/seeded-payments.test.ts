@@ -35,7 +35,7 @@ async function openPaymentEmulator() {
   return { url, stripe: new Stripe('sk_test_demo', { host, port, protocol: 'http', telemetry: false }) };
 }
 
-test('every payment that a demo order claims is known to the payment emulator, and can be refunded', async () => {
+test('every payment that a demo order claims exists in the payment emulator, and can be refunded', async () => {
   const { uri, database, db, orders } = await openDatabase();
   const { url, stripe } = await openPaymentEmulator();
   expect(await seedStore({ uri, database, paymentEmulatorUrl: url })).toBe('seeded');

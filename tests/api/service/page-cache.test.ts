@@ -86,7 +86,7 @@ function oddHeaders(): Record<string, string> {
 }
 
 describe('a page from the cache', () => {
-  it('is byte for byte what was made for the first to ask, with the same headers', async () => {
+  it('is byte for byte what was made for the first request, with the same headers', async () => {
     for (const address of pages()) {
       // Again if another test changes something in between.
       const [made, cached] = await eventually(`${address} to have the same bytes`, async () => {
@@ -99,7 +99,7 @@ describe('a page from the cache', () => {
     }
   });
 
-  it('is the same for everybody, whatever they send, and whatever the first to ask sent', async () => {
+  it('is the same for everybody, whatever they send, and whatever the first request sent', async () => {
     for (const address of pages().filter((page) => page !== '/')) {
       const plain = await read(address);
       const odd = await read(address, oddHeaders());
@@ -114,7 +114,7 @@ describe('a page from the cache', () => {
     });
   });
 
-  it('shows a change to the very next who asks, in each language', async () => {
+  it('shows a change in the very next response, in each language', async () => {
     for (const address of [`/tools/${shop.tool.slug}`, `/de/tools/${shop.tool.slug}`]) await read(address);
     await shop.changeStock();
     const stock = shop.stock();

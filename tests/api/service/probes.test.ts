@@ -23,8 +23,8 @@ describe('a probe', () => {
   );
 });
 
-describe('a store that is told to end', () => {
-  it('is alive and not ready, still responds for the time it was given, and ends in order', async () => {
+describe('a store that gets SIGTERM', () => {
+  it('is alive and not ready, still responds during its grace period, and ends in order', async () => {
     const port = await freePort();
     const environment = { ...storeEnvironment(), DRAIN_DELAY_SECONDS: '3' };
     const child = await startStore({ children, port, mode: 'start', environment });

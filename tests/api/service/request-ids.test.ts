@@ -62,7 +62,7 @@ describe('a request', () => {
     expect(ids.size).toBe(3 * REQUESTS.length);
   });
 
-  it('keeps the id that a trusted proxy has given, on every response', async () => {
+  it('returns the id of a trusted proxy on every response', async () => {
     for (const [address, , init] of REQUESTS) {
       const id = unique('from-proxy-');
       const headers = { 'x-request-id': id };

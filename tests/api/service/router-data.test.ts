@@ -49,7 +49,7 @@ describe('a page’s data for the router', () => {
     ['the page', {}],
     ['its outline', OUTLINE],
   ])(
-    'are byte for byte what was made for the first to ask, with the same headers: %s',
+    'are byte for byte what was made for the first request, with the same headers: %s',
     async (_, headers) => {
       for (const address of pages()) {
         // Again if another test changes something in between.
@@ -66,7 +66,7 @@ describe('a page’s data for the router', () => {
     },
   );
 
-  it('do not depend on what the browser shows, or on who asks', async () => {
+  it('do not depend on what the browser shows, or on the sender', async () => {
     for (const address of pages().filter((page) => page !== '/')) {
       for (const headers of [{}, OUTLINE]) {
         const plain = await readData(address, headers);
@@ -98,7 +98,7 @@ describe('a page’s data for the router', () => {
     expect(response.status).toBe(307);
   });
 
-  it('show a change to the very next who asks', async () => {
+  it('show a change in the very next response', async () => {
     await readData(`/tools/${shop.tool.slug}`);
     await shop.changeStock();
     const { text } = await readData(`/tools/${shop.tool.slug}`, SHOWN);

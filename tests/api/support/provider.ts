@@ -5,7 +5,7 @@ import { storeEnvironment, stripeControl, stripeEmulatorUrl, unique } from '@/te
 // biome-ignore lint/suspicious/noExplicitAny: objects of the provider's API, in its own shapes.
 type ProviderObject = any;
 
-async function ask(method: string, path: string, key: string, form?: Record<string, string>) {
+async function callProvider(method: string, path: string, key: string, form?: Record<string, string>) {
   const response = await fetch(`${stripeEmulatorUrl()}/v1/${path}`, {
     method,
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-www-form-urlencoded' },
@@ -23,7 +23,7 @@ export function intentIdOf(clientSecret: string): string {
 
 /** Confirms the intent with its secret and the publishable key, as the browser does on "Pay". */
 export function payAtProvider(clientSecret: string, method = 'pm_card_visa') {
-  return ask('POST', `payment_intents/${intentIdOf(clientSecret)}/confirm`, PUBLISHABLE_KEY, {
+  return callProvider('POST', `payment_intents/${intentIdOf(clientSecret)}/confirm`, PUBLISHABLE_KEY, {
     client_secret: clientSecret,
     payment_method: method,
   });
@@ -31,12 +31,12 @@ export function payAtProvider(clientSecret: string, method = 'pm_card_visa') {
 
 /** An intent as the store's server sees it. */
 export async function intentAtProvider(intentId: string): Promise<ProviderObject> {
-  return (await ask('GET', `payment_intents/${intentId}`, SECRET_KEY)).body;
+  return (await callProvider('GET', `payment_intents/${intentId}`, SECRET_KEY)).body;
 }
 
 /** Returns every refund of an intent at the provider. */
 export async function refundsAtProvider(intentId: string): Promise<ProviderObject[]> {
-  return (await ask('GET', `refunds?payment_intent=${intentId}`, SECRET_KEY)).body.data;
+  return (await callProvider('GET', `refunds?payment_intent=${intentId}`, SECRET_KEY)).body.data;
 }
 
 /** Refunds money as a person does in the provider's dashboard: all that is left, or `amount` cents. */
@@ -46,12 +46,12 @@ export async function refundByHand(intentId: string, amount?: number): Promise<P
 
 /** Creates an intent without the store, as another site at the same provider account would. */
 export async function makeIntentAtProvider(form: Record<string, string>): Promise<ProviderObject> {
-  return (await ask('POST', 'payment_intents', SECRET_KEY, form)).body;
+  return (await callProvider('POST', 'payment_intents', SECRET_KEY, form)).body;
 }
 
 /** Writes on an intent as the store's server does. */
 export async function noteAtProvider(intentId: string, form: Record<string, string>): Promise<void> {
-  await ask('POST', `payment_intents/${intentId}`, SECRET_KEY, form);
+  await callProvider('POST', `payment_intents/${intentId}`, SECRET_KEY, form);
 }
 
 /** Returns the client secret of the order's intent. */
@@ -108,7 +108,7 @@ export function sendEvent(event: Event): Promise<CallResponse> {
 
 type NewDispute = { amount?: number; reason?: string; inquiry?: boolean; due_by?: number };
 
-/** Lets the buyer's bank dispute a payment, or ask about it. Returns the dispute. */
+/** Opens a dispute of the buyer's bank, or an inquiry. Returns the dispute. */
 export async function openDispute(intentId: string, dispute: NewDispute = {}): Promise<ProviderObject> {
   return stripeControl('disputes', { payment_intent: intentId, ...dispute });
 }

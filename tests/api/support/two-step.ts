@@ -9,7 +9,7 @@ export type Step = { status: number; code: string | null; cookies: Map<string, s
 /** One step of a sign-in with the cookies of the steps before. */
 export async function step(fields: Record<string, string>, cookies: Map<string, string>): Promise<Step> {
   const header = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const keep = (response: Response) => {
+  const storeCookies = (response: Response) => {
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (value === '') cookies.delete(name);
@@ -17,7 +17,7 @@ export async function step(fields: Record<string, string>, cookies: Map<string, 
     }
   };
   const csrf = await fetch(new URL('/api/auth/csrf', baseUrl()), { headers: { cookie: header() } });
-  keep(csrf);
+  storeCookies(csrf);
   const { csrfToken } = (await csrf.json()) as { csrfToken: string };
   const response = await fetch(new URL('/api/auth/callback/credentials', baseUrl()), {
     method: 'POST',
@@ -29,7 +29,7 @@ export async function step(fields: Record<string, string>, cookies: Map<string, 
     },
     body: new URLSearchParams({ csrfToken, callbackUrl: baseUrl(), json: 'true', ...fields }),
   });
-  keep(response);
+  storeCookies(response);
   const { url } = (await response.json()) as { url?: string };
   return { status: response.status, code: url ? new URL(url).searchParams.get('error') : null, cookies };
 }

@@ -108,7 +108,7 @@ describe('POST /api/all-tool', () => {
     expect(await leadTimes()).toEqual([5, undefined]);
   });
 
-  it('leaves what is as wanted already, and what was edited since the preview', async () => {
+  it('skips what has the requested value already, and what was edited since the preview', async () => {
     const ids = await someTools([10, 20]);
     const [first = '', second = ''] = ids;
     const asked = { ids, change: { price: { amount: 5 } } };

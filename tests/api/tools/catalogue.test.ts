@@ -94,7 +94,7 @@ describe('the pages of the catalogue', () => {
     expect(await rows('&range=opening:x..y:mm&sort=nonsense')).toHaveLength(2);
   });
 
-  it('compare the tools that each address names, and say how many are gone', async () => {
+  it('compare the tools that each address names, and show how many are gone', async () => {
     const [one, other] = [word(), word()];
     const id = await addTool(admin, { name: one, specs: [{ name: 'Width', value: '1', unit: 'in' }] });
     const second = await addTool(admin, {
@@ -126,7 +126,7 @@ describe('the pages of the catalogue', () => {
     expect((await call('GET', '/tools/c/no-such-thing?q=saw')).status).toBe(404);
   });
 
-  it('keep searches out of search engines, and name the canonical address', async () => {
+  it('exclude searches from search engines, and name the canonical address', async () => {
     const { body } = await call('GET', '/tools/c/wrenches?q=ring&sort=price');
     expect(body).toMatch(/<meta name="robots" content="noindex, follow"/);
     expect(body).toMatch(/<link rel="canonical" href="[^"]*\/tools\/c\/wrenches"/);

@@ -25,7 +25,7 @@ const idsOf = (body: Listed[]) => body.map(({ _id }) => _id);
 const edit = (id: string, change: Record<string, unknown>) => admin.call('PATCH', `/api/tool/${id}`, change);
 
 describe('GET /api/tool with state', () => {
-  it('sorts by what sold lately and by stock, and says both', async () => {
+  it('sorts by what sold lately and by stock, and returns both', async () => {
     const word = unique('zs');
     const [slow, fast] = await Promise.all(
       [300, 200].map((quantity, index) => addTool(admin, { name: `Seller ${index} ${word}`, quantity })),
@@ -57,7 +57,7 @@ describe('GET /api/tool with state', () => {
     expect(stale.body.current).toMatchObject({ lowStockBelow: null, revision: 3 });
   });
 
-  it('refuses unknown orders and limits, and tells none of it to the public', async () => {
+  it('refuses unknown orders and limits, and returns none of it to the public', async () => {
     const word = unique('zp');
     const id = await addTool(admin, { name: `Public ${word}` });
     expectProblem(await list('sort=-rating'), 'validation-failed');

@@ -23,7 +23,7 @@ it('a stock that comes as text is digits alone', async () => {
   expect(corrected.body).toMatchObject({ available: 2_000 });
 });
 
-it('a price is asked about where it can be read in two ways, and is never nothing', async () => {
+it('a price that can be read in two ways is refused with both readings, and is never zero', async () => {
   const toolId = await addTool(admin, {});
   const edit = (price: unknown) => admin.call('PATCH', `/api/tool/${toolId}`, { revision: 1, price });
   for (const price of ['1.350', '1,350', '$1,350']) {

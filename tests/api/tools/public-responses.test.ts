@@ -31,7 +31,7 @@ async function ownCategory() {
 }
 
 describe('a public list', () => {
-  it('is not sent again to who has it, and never kept without revalidation', async () => {
+  it('is not sent again to a client that has it, and never cached without revalidation', async () => {
     const { list, toolId } = await ownCategory();
     for (const address of [list, `/api/tool/${toolId}`, `/api/review?toolId=${toolId}`]) {
       const first = await call('GET', address);

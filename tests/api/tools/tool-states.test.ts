@@ -65,7 +65,7 @@ describe('a draft', () => {
     expect(await publicPlaces(tool)).toEqual({ ...IN_NO_LIST, page: 404, call: 404 });
   });
 
-  it('cannot be asked a quote for', async () => {
+  it('cannot be in a request for quote', async () => {
     const { id } = await toolIn('draft');
     const asked = { name: 'A', email: 'a@example.com', lines: [{ toolId: id, quantity: 1 }] };
     expectProblem(await call('POST', '/api/quote', asked), 'validation-failed', {
@@ -94,7 +94,7 @@ describe('a tool on request', () => {
     expectProblem(await order(tool.id), 'not-on-sale');
   });
 
-  it('can be asked a quote for, which tells no price', async () => {
+  it('can be in a request for quote, which contains no price', async () => {
     const { id } = await toolIn('on-request', { price: 98_765.43 });
     const email = `${unique('rfq.')}@example.com`;
     const asked = { name: 'A', email, lines: [{ toolId: id, quantity: 3 }] };

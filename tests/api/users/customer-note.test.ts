@@ -13,7 +13,7 @@ const pathOf = ({ email }: Person) => `/api/user/${encodeURIComponent(email)}/no
 const write = (body: unknown, about = customer) => admin.call('PUT', pathOf(about), body);
 
 describe('PUT /api/user/{email}/note', () => {
-  it('stores a note over the version that was seen, and refuses any other', async () => {
+  it('stores a note over the version that was read, and refuses any other', async () => {
     expect((await write({ version: 0, text: ' Pays late ' })).body).toEqual({
       text: 'Pays late',
       version: 1,

@@ -71,7 +71,7 @@ beforeAll(async () => {
 });
 
 describe('the view of a customer', () => {
-  it('is refused without having begun, and shows what the customer sees once it has, in this session alone', async () => {
+  it('is refused before it has begun, and shows what the customer sees once it has, in this session alone', async () => {
     const before = await look(admin);
     expect(before.status).toBe(307);
     expect(before.headers.get('location')).toContain(`/dashboard/customers/${customerId}`);
@@ -165,7 +165,7 @@ describe('the view of a customer', () => {
       expect(await body(query), query).toContain('No orders found');
   });
 
-  it('shows the catalogue’s cards, by words and category, with nothing to buy, compare or ask with', async () => {
+  it('shows the catalogue’s cards, by words and category, with no way to buy, compare or request a quote', async () => {
     await admin.call('POST', viewOf(customer));
     const { category } = (await call('GET', `/api/tool/${toolId}`)).body;
     const cards = async (query: string) => {
@@ -227,7 +227,7 @@ describe('the view of a customer', () => {
     for (const show of pages) expect((await look(admin, show, id)).status, show).toBe(307);
   });
 
-  it('gives no right to any call: what is the customer’s stays refused, and nothing of it changes', async () => {
+  it('grants no call: what is the customer’s stays refused, and nothing of it changes', async () => {
     await admin.call('POST', viewOf(customer));
     const before = await everythingOf(customerId);
     const list = await stored('lists').findOne({ ownerId: new ObjectId(customerId) });

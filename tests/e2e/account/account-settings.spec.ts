@@ -73,7 +73,9 @@ test('a new password replaces the old one, here and on every other device', asyn
   await expect(page.getByLabel('Phone')).toHaveValue('5550177');
 });
 
-test('of many sessions the newest are shown, and the older ones on request', async ({ page }) => {
+test('of many sessions the newest are shown in the account, and the older ones on request', async ({
+  page,
+}) => {
   const person = await openAsNew(page, '/dashboard/security');
   for (let count = 0; count < 6; count += 1) await signInSession(person.email, person.password);
   await reload(page);
@@ -110,7 +112,9 @@ test('a wrong current password is reported at its field and changes nothing', as
   await expect(toast(page, 'Password changed')).toBeVisible();
 });
 
-test('someone who logs in with Google learns that there is no password to change', async ({ page }) => {
+test('the account of someone who logs in with Google shows that there is no password to change', async ({
+  page,
+}) => {
   await open(page, '/login?from=/dashboard/security');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await arriveAt(page, '/dashboard/security');

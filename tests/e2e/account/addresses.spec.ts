@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { colourViolations, violations } from '../../support/axe';
+import { colourViolations, violations } from '@/tests/support/pages/axe';
 import { open, openAs, test, toast } from '../../support/browser';
 import { addTool, anAdmin, registerCustomer } from '../../support/people';
 import { unique } from '../../support/store';
@@ -17,7 +17,7 @@ const SITE = {
   ...{ region: 'OH', country: 'US', phone: '216 5550100' },
 };
 
-test('a buyer keeps addresses, and orders to one of them from the cart and from a tool', async ({
+test('a buyer stores addresses, and orders to one of them from the cart and from a tool', async ({
   page,
   noise,
 }) => {

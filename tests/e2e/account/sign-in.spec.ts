@@ -70,7 +70,9 @@ test('field errors are shown on submit, tied to their fields, and the first one 
   await expect(password).not.toHaveAttribute('aria-invalid');
 });
 
-test('registering signs in, sends the verification mail and says so @core', async ({ page }) => {
+test('registering signs in, sends the verification mail and shows a message about it @core', async ({
+  page,
+}) => {
   const account = newAccount();
   await register(page, account);
   await expect(toast(page, 'Verification email send')).toBeVisible();

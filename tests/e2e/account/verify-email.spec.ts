@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { colourViolations, violations } from '@/tests/support/pages/axe';
 import { payOrder } from '../../api/support/provider';
-import { colourViolations, violations } from '../../support/axe';
 import { open, openAs, test } from '../../support/browser';
 import { addTool, anAdmin, call, type Person, placeOrder, registerCustomer } from '../../support/people';
 import { linkIn, mailTo } from '../../support/store';
@@ -51,7 +51,7 @@ test('closing the account one is signed in to ends the session of this browser',
   await expect(header.getByRole('link', { name: 'Login', exact: true, includeHidden: true })).toBeAttached();
 });
 
-test('verifying leaves nothing to reject, and an account with a paid order is kept', async ({
+test('verifying leaves nothing to reject, and an account with a paid order cannot be closed by the link', async ({
   page,
   noise,
 }) => {
@@ -70,7 +70,7 @@ test('verifying leaves nothing to reject, and an account with a paid order is ke
   expect(body.user.emailVerified).toBe(true);
 });
 
-test('the page is in German where the mail was', async ({ page }) => {
+test('the page to close a foreign account is in German where the mail was', async ({ page }) => {
   const stranger = await registerCustomer();
   await page.emulateMedia({ colorScheme: 'dark' });
   await openLink(page, stranger, '/de');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { expectSoundPage } from '@/tests/support/pages/sound-page';
 import { open, openAs, reload, test, testInOwnContext, toast } from '../../support/browser';
 import { addTool, anAdmin, type Person, placeOrder, registerCustomer } from '../../support/people';
-import { expectSoundPage } from '../../support/sound-page';
 import { unique } from '../../support/store';
 
 type Sold = { id: string; name: string; slug: string };
@@ -83,7 +83,7 @@ test('a visitor collects tools, undoes, logs in, and finds what they collected i
   await expect(told).toBeHidden();
 });
 
-test('a buyer orders a cart with a PO number, and is told of each line what changed meanwhile @core', async ({
+test('a buyer orders a cart with a PO number, and sees for each line what changed meanwhile @core', async ({
   page,
   noise,
 }) => {
@@ -124,7 +124,7 @@ test('a buyer orders a cart with a PO number, and is told of each line what chan
   expect(order).toMatchObject({ poNumber: 'PO-4711', orderQuantity: 7, orderValue: 89.5 });
 });
 
-test('a cart says when it ships, and which line it waits for where there is too little of one', async ({
+test('a cart shows when it ships, and which line it waits for where there is too little of one', async ({
   page,
 }) => {
   const [plain, slow, buyer] = await Promise.all([
@@ -154,7 +154,7 @@ test('a cart says when it ships, and which line it waits for where there is too 
   await expect(main.getByText(/^Ships /)).toHaveCount(1);
 });
 
-test('two tabs show the same cart, and a change against another is done or asked about @core', async ({
+test('two tabs show the same cart, and a conflicting change is made or shown for a decision @core', async ({
   page,
   context,
   noise,
@@ -259,7 +259,7 @@ test('a PO number that was used before is warned about in the cart, and ordered 
   expect((await buyer.call('GET', '/api/order?poNumber=PO-4711')).body).toHaveLength(2);
 });
 
-test('a quantity that could not be saved is said, kept, not ordered without, and saved by “Try again”', async ({
+test('a quantity that could not be saved is marked and stays in its field, blocks the order, and is saved by “Try again”', async ({
   page,
   noise,
 }) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { colourViolations, violations } from '../../support/axe';
+import { colourViolations, violations } from '@/tests/support/pages/axe';
 import { openAs, test, toast } from '../../support/browser';
 import { addTool, anAdmin, registerCustomer } from '../../support/people';
 import { unique } from '../../support/store';
@@ -97,7 +97,7 @@ test('a list goes out as a file and comes in again; wrong rows are shown, correc
   await expect(page.getByRole('heading', { name: 'supplier' })).toBeVisible();
 });
 
-test('rows join a list that exists: each says what will change, and a list changed meanwhile is not overwritten', async ({
+test('rows join a list that exists: each shows what will change, and a list changed meanwhile is not overwritten', async ({
   page,
   noise,
 }) => {

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
+import { expectSoundPage } from '@/tests/support/pages/sound-page';
 import { payOrder } from '../../api/support/provider';
 import { giveSession, open, openAs, test } from '../../support/browser';
 import { addTool, anAdmin, type Person, registerCustomer } from '../../support/people';
-import { expectSoundPage } from '../../support/sound-page';
 import { unique } from '../../support/store';
 
 type Placed = { admin: Person; buyer: Person; orderId: string; number: string; names: string[] };

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { expectSoundPage } from '@/tests/support/pages/sound-page';
 import { open, openAs, reload, test, toast } from '../../support/browser';
 import { addTool, anAdmin, registerCustomer } from '../../support/people';
-import { expectSoundPage } from '../../support/sound-page';
 import { unique } from '../../support/store';
 
 type Sold = { toolId: string; sku: string; name: string };

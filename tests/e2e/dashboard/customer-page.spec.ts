@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
+import { faults } from '@/tests/support/pages/page-faults';
 import { payOrder } from '../../api/support/provider';
 import { openAs, test, toast } from '../../support/browser';
-import { faults } from '../../support/page-faults';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../../support/people';
 
 test('a customer is found by an order number, and their page shows what they owe and ordered', async ({

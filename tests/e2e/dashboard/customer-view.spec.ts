@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
+import { faults } from '@/tests/support/pages/page-faults';
 import { QUAY_LANE } from '../../support/addresses';
 import { openAs, test } from '../../support/browser';
-import { faults } from '../../support/page-faults';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../../support/people';
 
 test('an admin views a customer’s pages, sees in a banner that it is read only, and ends it', async ({

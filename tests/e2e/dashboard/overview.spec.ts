@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
+import { faults } from '@/tests/support/pages/page-faults';
 import { payOrder } from '../../api/support/provider';
 import { openAs, test } from '../../support/browser';
-import { faults } from '../../support/page-faults';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../../support/people';
 
 test('the overview leads from the profile to figures, their table, orders and the customer', async ({

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { faults } from '@/tests/support/pages/page-faults';
 import { openAs, test, toast } from '../../support/browser';
-import { faults } from '../../support/page-faults';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../../support/people';
 import { unique } from '../../support/store';
 

@@ -17,7 +17,7 @@ async function buyerWithOrders() {
   return { buyer, names, orders: ids as [(typeof ids)[0], (typeof ids)[0]] };
 }
 
-test('My Orders say what is still to be paid, until when, and lead to the payment', async ({ page }) => {
+test('My Orders show what is still to be paid, until when, and lead to the payment', async ({ page }) => {
   const { buyer, orders } = await buyerWithOrders();
   const [first] = orders;
   // The amount above the button is for narrow screens.

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { ObjectId } from 'mongodb';
+import { faults } from '@/tests/support/pages/page-faults';
 import { stored } from '../../api/support/database';
 import { payOrder } from '../../api/support/provider';
 import { openAs, test, toast } from '../../support/browser';
-import { faults } from '../../support/page-faults';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../../support/people';
 
 test('several orders are selected and shipped at once, by keyboard alone', async ({ page }) => {
@@ -92,7 +92,7 @@ test('keys of the list lead to its search and its orders, and can be switched of
   await page.waitForURL(new RegExp(orderId));
 });
 
-test('the tab of orders to ship says how many are overdue, and so does what is to do today', async ({
+test('the tab of orders to ship shows how many are overdue, and so does the queue of today', async ({
   page,
 }) => {
   const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);

@@ -124,7 +124,7 @@ test('a tool that is deleted while it is being ordered: what happened, and simil
   await expect(page.getByRole('img', { name: /not found/i })).toBeVisible();
 });
 
-test('an order that does not arrive: the form keeps what was typed, and says so where the buyer looks @core @phone', async ({
+test('an order that does not arrive: the form preserves what was typed, and shows the failure beside the button @core @phone', async ({
   page,
   noise,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { contrast } from '@/tests/support/pages/contrast';
 import { fillCard, openAs, test, testInOwnContext, toast } from '../../support/browser';
-import { contrast } from '../../support/contrast';
 import { addTool, anAdmin, type Person, placeOrder, registerCustomer } from '../../support/people';
 
 async function openPayment(page: Page): Promise<{ buyer: Person; orderId: string }> {

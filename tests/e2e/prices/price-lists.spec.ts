@@ -169,7 +169,7 @@ test('of two admins who edit a price list the second sees both versions, and los
   });
 });
 
-test('a price list is copied and deleted, and a group in use says what uses it', async ({ page, noise }) => {
+test('a price list is copied and deleted, and a group in use shows what uses it', async ({ page, noise }) => {
   noise.expect(/409/);
   const [admin, group, name] = [await anAdmin(), unique('Fleet '), unique('Fleet list ')];
   const groupId = await addPriceGroup(admin, group);

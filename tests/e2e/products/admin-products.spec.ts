@@ -24,7 +24,7 @@ async function fillTool(page: Page, name: string): Promise<void> {
   await field(page, FIELDS.quantity).fill('40');
 }
 
-test('an empty product form says what is missing, each at its field, and focuses the first @core', async ({
+test('an empty product form shows what is missing, each at its field, and focuses the first @core', async ({
   page,
 }) => {
   await openAs(page, await anAdmin(), '/dashboard/add-product');

@@ -53,7 +53,7 @@ test('an admin edits a tool from its row, and everyone sees it @core', async ({ 
   await expect.poll(async () => (await call('GET', `/api/tool/${id}`)).body.price).toBe(20);
 });
 
-test('what is wrong shows at its field, also what only the server knows', async ({ page, noise }) => {
+test('an error shows at its field, also one that only the server can find', async ({ page, noise }) => {
   noise.expect(/409/);
   const admin = await anAdmin();
   const sku = unique('TK-');

@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { editorStates } from '@/scripts/screenshots/editor-states';
 import type { DemoIds } from '@/scripts/screenshots/page-list';
+import { faults } from '@/tests/support/pages/page-faults';
 import { openAs, test } from '../../support/browser';
 import { knownToStore, signInDemoCustomer } from '../../support/demo-data';
-import { faults } from '../../support/page-faults';
 import { anAdmin } from '../../support/people';
 
 /** Without motion no colour is read in the middle of a transition. */

@@ -11,7 +11,7 @@ const document = (name: string) => ({
   buffer: pdf({ objects: `4 0 obj (${unique('')}) endobj` }),
 });
 
-test('an admin uploads documents, says what they are, and buyers save them', async ({ page }) => {
+test('an admin uploads documents and describes them, and buyers save them', async ({ page }) => {
   const admin = await anAdmin();
   const sku = unique('DOC-');
   const id = await addTool(admin, { sku });

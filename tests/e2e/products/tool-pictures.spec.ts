@@ -46,7 +46,7 @@ const SHOWN = [
   'chisel-punch-set-6',
 ];
 
-test('an admin uploads pictures, puts them in order, says what they show, and buyers see them', async ({
+test('an admin uploads pictures, puts them in order and describes them, and buyers see them', async ({
   page,
   noise,
 }) => {

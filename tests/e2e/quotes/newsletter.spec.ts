@@ -26,7 +26,7 @@ test('a button behind a mail’s link confirms the newsletter, and another one u
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/no more emails from this list/);
 });
 
-test('an expired or incomplete link of a newsletter mail says so', async ({ page, noise }) => {
+test('an expired or incomplete link of a newsletter mail shows an error', async ({ page, noise }) => {
   noise.expect(/410/);
   await open(page, `/newsletter/confirm?token=${'x'.repeat(43)}`);
   await page.getByRole('button', { name: 'Confirm' }).click();

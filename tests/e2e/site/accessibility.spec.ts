@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { allScreens, type DemoIds, type Screen, screensIn } from '@/scripts/screenshots/page-list';
+import { faults } from '@/tests/support/pages/page-faults';
 import { giveSession, open, openAs, test } from '../../support/browser';
 import { knownToStore, signInDemoCustomer } from '../../support/demo-data';
-import { faults } from '../../support/page-faults';
 import { anAdmin, type Person } from '../../support/people';
 
 /** A desktop, and the narrowest phone WCAG 2.2 asks for (1.4.10), which is also 1280 at 400 % zoom. */

@@ -86,7 +86,7 @@ test('a tool searched for before hydration is found after it', async ({ page }) 
   await expect(box).toHaveValue('');
 });
 
-test('a form whose schema cannot be loaded says so, and tries again', async ({ page, noise }) => {
+test('a form whose schema cannot be loaded shows an error, and tries again', async ({ page, noise }) => {
   noise.expect(/Failed to load resource|ERR_FAILED/);
   await open(page, '/contact');
   await page.route(SCRIPTS, (route) => route.abort());

@@ -98,7 +98,7 @@ test.describe('when a tool ships', () => {
     },
   );
 
-  test('is said in the order form for the quantity, and on the page of the order', async ({ page }) => {
+  test('is shown in the order form for the quantity, and on the page of the order', async ({ page }) => {
     const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
     const toolId = await addTool(admin, { moq: 10, quantity: 100 });
     await openAs(page, buyer, `/purchase/${toolId}`);
@@ -119,7 +119,7 @@ test.describe('when a tool ships', () => {
     }
   });
 
-  test('is said of what is not in stock by its lead time', async ({ page }) => {
+  test('is computed from the lead time for what is not in stock', async ({ page }) => {
     const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
     const name = unique('Lead ');
     const toolId = await addTool(admin, { name, moq: 10, quantity: 15, leadTimeDays: 5 });

@@ -3,7 +3,7 @@ import { arriveAt, fillCard, giveSession, open, test, toast } from '../../suppor
 import { addTool, anAdmin, registerCustomer } from '../../support/people';
 import { linkIn, mailTo, unique } from '../../support/store';
 
-test('a buyer switches to German, searches, orders and stays in German; switching back keeps the page @core', async ({
+test('a buyer switches to German, searches, orders and stays in German; switching back stays on the page @core', async ({
   page,
   noise,
 }) => {

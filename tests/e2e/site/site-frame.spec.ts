@@ -53,7 +53,7 @@ test('the menu of a phone leads to the pages of the dashboard and to the other l
   await expect(header.getByRole('link', { name: 'My Orders' })).toBeHidden();
 });
 
-test('the header keeps its two rows at every width, also in German and with a long amount in the cart', async ({
+test('the header has two rows at every width, also in German and with a long amount in the cart', async ({
   page,
 }) => {
   const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);

@@ -30,7 +30,7 @@ async function elementsStyledForInsertion(page: Page): Promise<number> {
   return Math.max(...counts);
 }
 
-test('what is inserted does not make the browser compute the style of the whole page', async ({ page }) => {
+test('inserted elements do not make the browser compute the style of the whole page', async ({ page }) => {
   for (const path of ['/', '/tools', '/tools?view=table', '/cart']) {
     await open(page, path);
     await page.waitForLoadState('networkidle');

@@ -58,7 +58,9 @@ test('on tablets and small laptops an admin’s lists fit beside the menu', asyn
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('so do a customer’s orders, and the table of tools beside its filters', async ({ page }) => {
+test('on tablets and small laptops a customer’s orders fit, and the table of tools beside its filters', async ({
+  page,
+}) => {
   const buyer = await signInDemoCustomer();
   await expectToFit(page, buyer, [ROUTES.myOrders, `${ROUTES.tools}?view=table`]);
 });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { colourViolations } from '../../support/axe';
+import { colourViolations } from '@/tests/support/pages/axe';
 import { open, testInOwnContext as test, toast } from '../../support/browser';
 import { unique } from '../../support/store';
 

@@ -5,7 +5,7 @@ import { unique } from '../../support/store';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-test('a cart reads units as its page prints them, and asks about others', async ({ page }) => {
+test('a cart reads units as its page prints them, and offers a choice for others', async ({ page }) => {
   const [admin, buyer] = await Promise.all([anAdmin(), registerCustomer()]);
   const name = unique('Typed Tool ');
   const toolId = await addTool(admin, { name, price: 1, moq: 1, quantity: 5_000 });
@@ -30,7 +30,9 @@ test('a cart reads units as its page prints them, and asks about others', async 
   await expect(field(page, 'Menge')).toHaveValue('1001');
 });
 
-test('an admin’s prices and stock are read as the page prints them, or asked about', async ({ page }) => {
+test('an admin’s prices and stock are read as the page prints them, or refused with a choice of readings', async ({
+  page,
+}) => {
   const admin = await anAdmin();
   const toolId = await addTool(admin, { price: 5, quantity: 5_000 });
   const tool = async () => (await call('GET', `/api/tool/${toolId}`)).body;

@@ -55,7 +55,7 @@ test('filters narrow the list and change the address, and Back undoes it @core @
   await expect(results.getByRole('article')).toHaveCount(6);
 });
 
-test('a price range narrows the list and keeps the other filters @core', async ({ page }) => {
+test('a price range narrows the list and leaves the other filters @core', async ({ page }) => {
   await open(page, '/tools?stock=in&page=2');
   await page.getByLabel('Price from, in dollars').fill('100');
   await page.getByLabel('Price up to, in dollars').fill('150');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { faults } from '@/tests/support/pages/page-faults';
 import { open, test, toast } from '../../support/browser';
-import { faults } from '../../support/page-faults';
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Tools to compare' });
 const card = (page: Page, sku: string) => page.getByRole('article').filter({ hasText: sku });
@@ -45,7 +45,7 @@ test('a seventh tool is refused with a reason', async ({ page }) => {
   await expect(buttons.nth(6)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('by keyboard alone: compared side by side, only differences, removed, into the cart', async ({
+test('tools are compared by keyboard alone: side by side, only differences, removed, into the cart', async ({
   page,
 }) => {
   await pickThree(page);

@@ -22,7 +22,7 @@ test('the table is chosen, remembered, and left again', async ({ page }) => {
   await expect(page).toHaveURL('/tools/c/clamps-vises');
 });
 
-test('columns sort, also by a specification, and say so', async ({ page }) => {
+test('columns sort, also by a specification, and show their order', async ({ page }) => {
   await open(page, CLAMPS);
   const firstRow = table(page).getByRole('row').nth(1);
   const head = page.getByRole('columnheader', { name: 'Opening' });
@@ -38,7 +38,9 @@ test('columns sort, also by a specification, and say so', async ({ page }) => {
   await expect(page.getByLabel('Sort by')).toHaveValue('sku');
 });
 
-test('by keyboard alone: from row to row, a refused quantity, a step, into the cart', async ({ page }) => {
+test('the table is used by keyboard alone: from row to row, a refused quantity, a step, into the cart', async ({
+  page,
+}) => {
   await open(page, `${CLAMPS}&sort=price`);
   const quantities = table(page).getByRole('textbox', { name: 'Quantity' });
   await quantities.first().focus();
@@ -60,7 +62,7 @@ test('by keyboard alone: from row to row, a refused quantity, a step, into the c
   await expect(quantities.first()).toBeFocused();
 });
 
-test('at 320 px it is a compact list that shows SKU, price, quantity and button', async ({ page }) => {
+test('at 320 px the table is a compact list that shows SKU, price, quantity and button', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, CLAMPS);
   const row = rowOf(page, 'FL-BV-125');
@@ -74,7 +76,7 @@ test('at 320 px it is a compact list that shows SKU, price, quantity and button'
     await expect(part).toBeInViewport({ ratio: 1 });
 });
 
-test('nothing moves when the browser says when tools ship', async ({ page }) => {
+test('the table of tools does not shift when the browser shows when tools ship', async ({ page }) => {
   /** Where every row and what it shows is: with the text as it came, with the given one, and with none. */
   const places = (longText: string) =>
     page.evaluate((longText) => {
@@ -118,7 +120,7 @@ test('nothing moves when the browser says when tools ship', async ({ page }) => 
   }
 });
 
-test('its head stays in sight below the header', async ({ page }) => {
+test('the head of the table stays in sight below the header', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   await open(page, '/tools?view=table');
   await table(page).getByRole('row').nth(20).scrollIntoViewIfNeeded();
@@ -131,7 +133,7 @@ test('its head stays in sight below the header', async ({ page }) => {
   expect(hidden).toBe(false);
 });
 
-test('without scripts it sorts, and a row leads to the purchase page with its quantity', async ({
+test('without scripts the table sorts, and a row leads to the purchase page with its quantity', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

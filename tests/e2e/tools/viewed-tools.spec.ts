@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { faults } from '@/tests/support/pages/page-faults';
 import { open, test } from '../../support/browser';
-import { faults } from '../../support/page-faults';
 
 test('a tool’s page shows the tools viewed before it, the last one first, until they are forgotten', async ({
   page,

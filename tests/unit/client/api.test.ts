@@ -68,7 +68,7 @@ describe('a call of the API from the browser', () => {
     [504, 'database-unavailable'],
     [500, 'internal'],
     [520, 'internal'],
-  ] as const)('says what a proxy’s page of status %i means', async (status, code) => {
+  ] as const)('has a message for a proxy’s page of status %i', async (status, code) => {
     const headers = { 'content-type': 'text/html', 'retry-after': '30' };
     fetched.mockResolvedValue(new Response('<h1>nginx</h1>', { status, headers }));
     const failure = await placeOrder(input, 'key').catch((error: unknown) => error);
@@ -81,7 +81,7 @@ describe('a call of the API from the browser', () => {
     });
   });
 
-  it('says of another page that it cannot be read', async () => {
+  it('reports another page as unreadable', async () => {
     for (const page of ['<h1>Portal</h1>', '"text"', '']) {
       fetched.mockResolvedValue(new Response(page, { status: 403 }));
       await expect(placeOrder(input, 'key')).rejects.toMatchObject({ status: 403, code: 'unreadable' });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { mergeClasses } from '../../support/merge-classes';
+import { mergeClasses } from '@/tests/support/pages/merge-classes';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 

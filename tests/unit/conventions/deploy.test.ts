@@ -47,7 +47,7 @@ function settingNames(): ReadonlySet<string> {
 const IN_COMPOSE = /^ {4,6}([A-Z][A-Z_]+): /gm;
 const IN_UNIT = /(?<=^Environment=.*)\b([A-Z][A-Z_]+)=/gm;
 
-it.each(['deploy/compose.yml', ...UNITS])('%s sets what the store knows', (file) => {
+it.each(['deploy/compose.yml', ...UNITS])('%s sets only settings of the store', (file) => {
   const pattern = file.endsWith('.yml') ? IN_COMPOSE : IN_UNIT;
   const names = [...textOf(file).matchAll(pattern)].map(([, name = '']) => name);
   expect(names.length).toBeGreaterThan(0);

@@ -41,7 +41,7 @@ describe('pages and components', () => {
     expect(forgotten).toEqual([]);
   });
 
-  it('leave the formatting of numbers to lib/shared, which knows the languages', () => {
+  it('leave the formatting of numbers to lib/shared', () => {
     const own = sources().filter(([, code]) => /\.toLocale\w*String\(|new Intl\./.test(code));
     expect(own.map(([file]) => file)).toEqual([]);
   });

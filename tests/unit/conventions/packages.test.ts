@@ -71,7 +71,7 @@ describe('a package', () => {
     expect(published).toEqual([]);
   });
 
-  it('is named as its folder, says what it is, and has tests that run alone', () => {
+  it('is named as its folder, has a description, and has tests that run alone', () => {
     const incomplete = offendersAmong((manifest, name) => [
       ...(manifest.name === `@forgeline/${name}` ? [] : [`is named ${manifest.name}`]),
       ...(existsSync(path.join(ROOT, 'packages', name, 'README.md')) ? [] : ['has no README.md']),

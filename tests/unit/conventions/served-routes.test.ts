@@ -58,7 +58,7 @@ describe('the access matrix', () => {
     expect(rows.toSorted()).toEqual(served.map(({ name }) => name).toSorted());
   });
 
-  it('is what docs/access.md says; `npx tsx scripts/access-doc.ts` writes it', () => {
+  it('equals docs/access.md, which `npx tsx scripts/access-doc.ts` writes', () => {
     expect(readFileSync(path.resolve('docs/access.md'), 'utf8')).toBe(accessPage(ACCESS_ROWS));
   });
 });

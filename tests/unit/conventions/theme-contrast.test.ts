@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { contrast } from '@/tests/support/contrast';
+import { contrast } from '@/tests/support/pages/contrast';
 
 const STYLES = readFileSync(path.resolve(import.meta.dirname, '../../../app/globals.css'), 'utf8');
 

@@ -34,7 +34,7 @@ describe('suggestions for an article number', () => {
     ]);
   });
 
-  it('keep a GTIN as it was typed, which may be that of a pack', () => {
+  it('preserve a GTIN as it was typed, which may be that of a pack', () => {
     const byGtin = { article: GTIN, toolId: 'a1', sku: VISE.sku, name: VISE.name, by: GTIN, isSure: true };
     expect(suggest(GTIN, { byGtin, hits: [VISE, DRILL] })).toMatchObject([
       { article: GTIN },

@@ -51,7 +51,7 @@ it.each([
   ['on request', { leadTimeDays: 1, state: 'on-request' }, 'Ships in about 1 business day'],
   ['without a lead time of its own', { quantity: 9 }, undefined],
 ] as const)(
-  'a card of a tool %s tells no lead time but its own, and only where it counts',
+  'a card of a tool %s shows no lead time but its own, and only where it matters',
   (_which, more, told) => {
     const html = renderToStaticMarkup(
       createElement(ToolCard, { tool: { ...tool, ...more }, texts: texts.tools }),
@@ -98,7 +98,7 @@ it('the summary of reviews has an average of three or more', () => {
   expect(summaryOf(3)).toContain('4.5');
 });
 
-it('a review says that its author bought the tool only where that is known', () => {
+it('a review is marked as a buyer’s only where the purchase is recorded', () => {
   const cardOf = (more: Partial<Review>) =>
     renderToStaticMarkup(createElement(ReviewCard, { review: { ...review, ...more }, texts: texts.reviews }));
   expect(cardOf({})).not.toContain('Verified buyer');

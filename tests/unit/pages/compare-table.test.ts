@@ -37,7 +37,7 @@ const rows = (html: string) =>
         .trim()}`,
   );
 
-it('shows the same size in two units alike, with the original, and marks what differs', () => {
+it('the comparison shows the same size in two units alike, with the original, and marks what differs', () => {
   const tools = [
     toolOf(1, { specs: drive('12.7', 'mm') }),
     toolOf(2, { specs: drive('1/2', 'in'), moq: 5 }),
@@ -49,11 +49,11 @@ it('shows the same size in two units alike, with the original, and marks what di
   expect(rows(tableOf(tools, true))).toEqual(['Minimum order 2 units 5 units 2 units']);
 });
 
-it('says that tools do not differ rather than show no row', () => {
+it('the comparison shows a message where tools do not differ, rather than no row', () => {
   expect(tableOf([toolOf(1, {}), toolOf(2, {})], true)).toContain('These tools do not differ.');
 });
 
-it('offers a retired tool to nobody, and one out of stock for a quote', () => {
+it('the comparison offers no order of a retired tool, and a quote for one out of stock', () => {
   const html = tableOf([toolOf(1, { state: 'retired' }), toolOf(2, { quantity: 0 })]);
   expect(html).toContain('This tool has been discontinued.');
   expect(html).not.toContain('data-cart');

@@ -29,7 +29,7 @@ describe('the blocks of the home page (product §2.2)', () => {
     expect(html).toContain('<img');
   });
 
-  it('say in four words who we are', () => {
+  it('describe the shop in four words', () => {
     const html = renderToStaticMarkup(createElement(WhoWeAre, { texts: texts.home.who }));
     expect(textsOf(html, 'h2')).toEqual(['Who We Are']);
     expect(textsOf(html, 'h3')).toEqual(['Manufacturer', 'Customizer', 'Quicker', 'Shipping']);

@@ -21,7 +21,7 @@ describe('a text with measures', () => {
     ['18 V Brushless Drill Driver, 65 Nm', '[18 V] Brushless Drill Driver, [65 Nm]'],
     ['holds the blade at 200 N/mm² by a lever', 'holds the blade at [200 N/mm²] by a lever'],
     ['Universal Hand Saw 550 mm, 7 TPI', 'Universal Hand Saw [550 mm], [7 TPI]'],
-  ])('keeps each on one line: %s', (text, kept) => {
+  ])('stay on one line each: %s', (text, kept) => {
     expect(marked(text)).toBe(kept);
   });
 

@@ -32,7 +32,7 @@ describe('rows of a pasted list', () => {
     ]);
   });
 
-  it('keep what was asked for where there is less', () => {
+  it('show the requested quantity where there is less', () => {
     const checked = {
       status: 'short',
       sku: 'A-1',
@@ -42,7 +42,7 @@ describe('rows of a pasted list', () => {
     expect(withResult(row(), checked)).toMatchObject({ article: 'A-1', quantity: '5' });
   });
 
-  it('take a candidate, and remember the number it was chosen for', () => {
+  it('take a candidate, and store the number it was chosen for', () => {
     const near = row({ article: 'A-2', quantity: '4', checked: { status: 'ambiguous', code: 'row-near' } });
     const chosen = withCandidate(near, { toolId: 't', sku: 'A-1', name: 'Tool' });
     expect(chosen).toMatchObject({ learnable: { alias: 'A-2', toolId: 't', sku: 'A-1' } });

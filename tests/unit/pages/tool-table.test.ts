@@ -42,7 +42,7 @@ describe('the table of tools', () => {
     expect(html).toContain('<span class="sr-only">Not specified</span>');
   });
 
-  it('sorts by a column’s head, from its other end where the list is sorted by it, and says so', () => {
+  it('sorts by a column’s head, from its other end where the list is sorted by it, and marks it', () => {
     const html = tableOf({ view: 'table', sort: 'price' });
     expect(html).toMatch(
       /aria-sort="ascending"[^>]*><a[^>]*href="\/tools\?sort=-price&amp;view=table"[^>]*>Price/,

@@ -33,7 +33,7 @@ describe('the admin queue', () => {
     );
   });
 
-  it('says how many of the orders are overdue, if any are', () => {
+  it('shows how many of the orders are overdue, if any are', () => {
     const some = { orders: 12, refunds: 0, disputes: 0, quotes: 0, messages: 0, tools: 0 };
     expect(panel({ ...some, overdue: 3 }).lines[0]).toEqual([
       '12 orders to ship 3 overdue',
@@ -64,7 +64,7 @@ describe('the admin queue', () => {
     expect(panel({ ...some, disputes: 1 }).lines[1]?.[0]).toBe('1 chargeback to answer');
   });
 
-  it('says so when it is empty', () => {
+  it('shows a message when it is empty', () => {
     expect(panel({ orders: 0, refunds: 0, disputes: 0, quotes: 0, messages: 0, tools: 0 }).text).toContain(
       'Nothing is waiting.',
     );

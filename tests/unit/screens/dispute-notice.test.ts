@@ -25,14 +25,14 @@ function notice(dispute: Partial<Dispute>, transactionId: string | undefined): s
 }
 
 describe('the notice of a dispute on the page of a paid order', () => {
-  it('says what it means for the order that the payment paid', () => {
+  it('explains its effect on the order that the payment paid', () => {
     const open = notice({}, 'pi_one');
     for (const sentence of [noRefund, shipping]) expect(open).toContain(sentence);
     expect(notice({ state: 'lost' }, 'pi_one')).toContain(lostUnshipped);
     expect(open).not.toContain(otherPayment);
   });
 
-  it('says of another payment only that it is another', () => {
+  it('marks another payment only as another', () => {
     for (const state of ['to-answer', 'lost'] as const) {
       const shown = notice({ state }, 'pi_two');
       expect(shown).toContain(otherPayment);
@@ -40,7 +40,7 @@ describe('the notice of a dispute on the page of a paid order', () => {
     }
   });
 
-  it('does not speak of another payment where none has paid the order', () => {
+  it('does not mention another payment where none has paid the order', () => {
     expect(notice({}, undefined)).not.toContain(otherPayment);
   });
 });

@@ -42,7 +42,7 @@ const htmlOf = (overview: Overview, language: 'en' | 'de' = 'en', overdue = 0) =
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
 describe('the overview', () => {
-  it('says of an empty shop what there is not, without plots', () => {
+  it('shows a message for an empty shop, without plots', () => {
     const html = htmlOf(EMPTY);
     expect(html).not.toContain('role="img"');
     for (const sentence of [
@@ -57,14 +57,14 @@ describe('the overview', () => {
     }
   });
 
-  it('says how many of the orders to ship are overdue, if any are', () => {
+  it('shows how many of the orders to ship are overdue, if any are', () => {
     const toShip = { ...EMPTY.toShip, count: 12, value: 900 };
     expect(textOf(htmlOf({ ...EMPTY, toShip }, 'en', 3))).toMatch(/12 orders, \$900\.00 · 3 overdue/);
     expect(textOf(htmlOf({ ...EMPTY, toShip }, 'de', 3))).toContain('3 überfällig');
     expect(textOf(htmlOf({ ...EMPTY, toShip }))).not.toContain('overdue');
   });
 
-  it('tells its plots in words, and every figure in a table', () => {
+  it('describes its plots in words, and has every figure in a table', () => {
     const first = { revenue: 1_250.5, refunds: 50.25, orders: 2, units: 30 };
     const html = htmlOf({
       ...EMPTY,
@@ -119,13 +119,13 @@ describe('the parts of a plot', () => {
     expect(axisOf(most)).toEqual(axis);
   });
 
-  it('names days and months as they are in the store', () => {
+  it('names days and months in the time zone of the store', () => {
     expect(partText('2026-11-21', 'en', 'full')).toBe('Nov 21, 2026');
     expect(partText('2026-11-21', 'de', 'short')).toMatch(/^21\. Nov/);
     expect(partText('2026-11', 'en', 'full')).toBe('November 2026');
   });
 
-  it('tells changes in whole per cent', () => {
+  it('shows changes in whole per cent', () => {
     expect(formatPercentChange(110, 100, 'en')).toBe('+10%');
     expect(formatPercentChange(50, 100, 'en')).toBe('−50%');
     expect(formatPercentChange(100, 100, 'en')).toBe('0%');

@@ -30,7 +30,7 @@ it('a row beyond what was searched for near misses offers to search for it alone
   );
 });
 
-it('a row of which there is too little says when the rest ships, where a day is promised', () => {
+it('a row of which there is too little shows when the rest ships, where a day is promised', () => {
   const short = { status: 'short', code: 'quantity-above-available', message: 'Too many' } as const;
   expect(rowOf(short, 'On request: ships about Mon, Nov 30')).toContain(
     '>On request: ships about Mon, Nov 30</p>',

@@ -10,6 +10,6 @@ it('a press is about its row, with shift about those up to the one before as wel
   expect(rowsTo(PAGE, 'b', 'b')).toEqual(['b']);
 });
 
-it('a row before that the page does not show any more counts as none', () => {
+it('for a press with shift, a row that the page does not show any more counts as none', () => {
   expect(rowsTo(PAGE, 'c', 'gone')).toEqual(['c']);
 });

@@ -10,7 +10,7 @@ function notice(isolated: number, unknownKey: number): string {
   return html.replace(/<[^>]*>/g, ' ');
 }
 
-it('says how many events the audit log lacks, and nothing while it lacks none', () => {
+it('the notice shows how many events the audit log lacks, and is absent while it lacks none', () => {
   expect(notice(0, 0)).toBe('');
   expect(notice(1_204, 0)).toMatch(/1,204 events were changed/);
   expect(notice(1, 0)).toMatch(/1 event was changed/);

@@ -59,7 +59,7 @@ function installsOf(times = 1): number {
   return asked.length;
 }
 
-it('installs once, and again when the manifest of the store, the lock or a workspace changes', () => {
+it('the launcher installs once, and again when the manifest of the store, the lock or a workspace changes', () => {
   expect(installsOf(2)).toBe(1);
   for (const file of ['package.json', 'package-lock.json', 'packages/one/package.json']) {
     appendFileSync(inRoot(file), '\n');
@@ -69,7 +69,7 @@ it('installs once, and again when the manifest of the store, the lock or a works
   expect(installsOf(), 'a new workspace').toBe(1);
 });
 
-it('installs nothing after an installation by hand that is complete', () => {
+it('the launcher installs nothing after an installation by hand that is complete', () => {
   const lock = (version: string) =>
     JSON.stringify({
       packages: { '': {}, 'node_modules/a': { version }, 'node_modules/b': { version: '1', optional: true } },
@@ -84,7 +84,7 @@ it('installs nothing after an installation by hand that is complete', () => {
   expect(installsOf()).toBe(1);
 });
 
-it('installs after an installation by hand that a workspace came after', () => {
+it('the launcher installs after an installation by hand to which a workspace was added', () => {
   const packages = { 'node_modules/@forgeline/two': { resolved: 'packages/two', link: true } };
   write('package-lock.json', JSON.stringify({ packages }));
   write('node_modules/.package-lock.json', JSON.stringify({ packages: {} }));
@@ -109,7 +109,7 @@ function runBuilt(name: string, environment: Record<string, string> = {}) {
   });
 }
 
-it('starts no production server without a build, and installs nothing for it', () => {
+it('the launcher starts no production server without a build, and installs nothing for it', () => {
   rmSync(inRoot('node_modules/.cache'), { recursive: true, force: true });
   for (const [name, environment] of [
     ['start', {}],
@@ -126,7 +126,7 @@ it('starts no production server without a build, and installs nothing for it', (
   }
 });
 
-it('runs what is built, in the process itself, and else works from the sources', () => {
+it('the launcher runs what is built, in the process itself, and otherwise the sources', () => {
   write('.next/forgeline.cjs', 'console.log(JSON.stringify(process.argv.slice(1)), process.cwd());');
   expect(runBuilt('seed').stdout).toBe(`["${inRoot('.next/forgeline.cjs')}","seed"] ${root}\n`);
   rmSync(inRoot('.next'), { recursive: true });

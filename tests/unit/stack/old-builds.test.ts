@@ -27,7 +27,7 @@ function build(name: string, daysAgo: number): string {
   return made;
 }
 
-it('removes all but the newest builds, and nothing else', () => {
+it('removing old builds leaves the newest, and everything else', () => {
   build('oldest', 4);
   build('older', 3);
   build('newer', 2);
@@ -38,7 +38,7 @@ it('removes all but the newest builds, and nothing else', () => {
   expect(readdirSync(folder).sort()).toEqual(['half-made', 'newer', 'newest', 'tsconfig.json']);
 });
 
-it('keeps the build a running store serves from, and removes it once that has ended', async () => {
+it('leaves the build that a running store serves from, and removes it once that has ended', async () => {
   const served = build('served', 9);
   build('newest', 1);
   claimBuild(served);

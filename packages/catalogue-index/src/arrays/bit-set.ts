@@ -3,7 +3,6 @@ export type BitSet = Uint32Array;
 
 const WORD = 32;
 
-/** Returns how many words a set of the numbers below `size` has. */
 export function wordsFor(size: number): number {
   return Math.ceil(size / WORD);
 }
@@ -27,11 +26,10 @@ export function fillBits(set: BitSet, size: number): void {
 }
 
 /** Removes from `set` what `other` lacks. */
-export function keepCommon(set: BitSet, other: BitSet): void {
+export function intersectWith(set: BitSet, other: BitSet): void {
   for (let word = 0; word < set.length; word += 1) set[word] = (set[word] as number) & (other[word] ?? 0);
 }
 
-/** Returns how many bits of a word are set. */
 function bitsOf(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
@@ -44,7 +42,6 @@ export function countBits(set: BitSet): number {
   return count;
 }
 
-/** Returns how many numbers two sets have in common. */
 export function countCommon(one: BitSet, other: BitSet): number {
   let count = 0;
   for (let word = 0; word < one.length; word += 1)

@@ -1,6 +1,5 @@
 const FIRST_CAPACITY = 1_024;
 
-/** Bytes that grow at their end. */
 export class ByteWriter {
   #bytes = Buffer.alloc(FIRST_CAPACITY);
   #length = 0;
@@ -34,7 +33,6 @@ export class ByteWriter {
     this.#length += this.#bytes.write(text, this.#length, 'utf8');
   }
 
-  /** Appends part of other bytes. */
   putBytes(bytes: Uint8Array, from: number, to: number): void {
     this.#reserve(to - from);
     this.#bytes.set(bytes.subarray(from, to), this.#length);

@@ -35,7 +35,6 @@ export class GrowingArray<Kind extends Numbers> {
     if (position >= this.length) this.length = position + 1;
   }
 
-  /** Returns a copy of the values, in memory of its own. */
   toArray(): Kind {
     return this.#values.slice(0, this.length) as Kind;
   }

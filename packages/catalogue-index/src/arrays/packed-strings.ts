@@ -9,7 +9,6 @@ export type PackedStringsData = {
   wide: Uint32Array<ArrayBuffer>;
 };
 
-/** Collects strings for PackedStrings. */
 export class StringPacker {
   readonly #bytes = new ByteWriter();
   readonly #starts = new GrowingArray<Uint32Array<ArrayBuffer>>(Uint32Array);
@@ -20,7 +19,6 @@ export class StringPacker {
     this.#starts.push(0);
   }
 
-  /** Appends a string and returns its position. */
   put(text: string): number {
     const position = this.#starts.length - 1;
     const before = this.#bytes.length;
@@ -35,7 +33,6 @@ export class StringPacker {
   }
 }
 
-/** Strings without an object each. */
 export class PackedStrings {
   readonly bytes: Buffer;
   readonly starts: Uint32Array;
@@ -81,7 +78,6 @@ export class PackedStrings {
     return low;
   }
 
-  /** Returns the position of a string among sorted ones, or -1. */
   find(text: string): number {
     const position = this.firstWhere((other) => other >= text);
     return position < this.length && this.at(position) === text ? position : -1;

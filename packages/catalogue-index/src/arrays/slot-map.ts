@@ -13,7 +13,6 @@ export class SlotMap {
     private readonly at: number,
     private readonly length: number,
     private readonly first: number,
-    /** How many slots there are. */
     readonly count: number,
     readonly score: number,
   ) {}

@@ -18,12 +18,10 @@ export class AddedOrders {
     this.#comparisons = orderComparisons(keys);
   }
 
-  /** Returns how an order compares two slots. */
   comparison(order: ToolOrder): (one: number, other: number) => number {
     return this.#comparisons[order];
   }
 
-  /** Adds a slot to every order. */
   add(slot: number): void {
     for (const order of TOOL_ORDERS) {
       const compare = this.#comparisons[order];
@@ -48,7 +46,6 @@ export class AddedOrders {
     }
   }
 
-  /** The same from the last to the first. */
   visitBackwards(order: ToolOrder, visit: (slot: number) => boolean): void {
     const packed = this.packed[order];
     const { slots, places } = this.#added[order];
@@ -63,7 +60,6 @@ export class AddedOrders {
   }
 }
 
-/** Returns the first position of sorted slots whose slot comes after this one. */
 function firstAfter(
   slots: ArrayLike<number>,
   slot: number,

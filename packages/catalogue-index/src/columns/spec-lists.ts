@@ -11,7 +11,6 @@ export class SpecLists {
     this.#starts = starts;
   }
 
-  /** Calls `each` with the specifications of a slot. */
   forEach(slot: number, each: (pair: number) => void): void {
     const end = this.#starts[slot + 1] as number;
     let next = this.#starts[slot] as number;
@@ -44,8 +43,8 @@ export class SpecLists {
     }
   }
 
-  /** Puts those packed slots that have a specification marked with a number n into set n - 1. */
-  sortOut(slots: BitSet, marks: Uint8Array, sets: readonly BitSet[]): void {
+  /** Adds those packed slots that have a specification marked with a number n to set n - 1. */
+  partition(slots: BitSet, marks: Uint8Array, sets: readonly BitSet[]): void {
     const bytes = this.#bytes;
     for (let slot = this.#firstFrom(slots, 0); slot !== -1; slot = this.#firstFrom(slots, slot + 1)) {
       const end = this.#starts[slot + 1] as number;

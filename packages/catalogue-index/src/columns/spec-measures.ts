@@ -5,16 +5,14 @@ import type { SpecFacet } from '#queries';
 
 /** A range is offered where this part of the tools with the specification have a figure of one dimension. */
 const MEASURED_SHARE = 0.8;
-/** So many digits of the least and the largest figure are shown. */
 const DIGITS = 4;
 
-/** What different specifications measure: read when it is first asked for, since most never are. */
+/** What different specifications measure; read on first use, since most are never used. */
 export class SpecMeasures {
   readonly #known = new Map<number, Measure | null>();
 
   constructor(private readonly pairs: SpecPairs) {}
 
-  /** Returns what a specification measures, by its number; null for words. */
   of(pair: number): Measure | null {
     let measure = this.#known.get(pair);
     if (measure === undefined) {

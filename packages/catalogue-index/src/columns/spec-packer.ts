@@ -4,12 +4,10 @@ import { StringPacker } from '#arrays/packed-strings';
 import { compareSized, type SizedLabel, type SpecPairsData, sizedLabel, specText } from '#columns/spec-pairs';
 import { specLabel, specTokenOf, type ToolSpec } from '#indexed-tool';
 
-/** The specifications of each tool, by their numbers in SpecPairs. */
 export type SpecListsData = { bytes: Uint8Array<ArrayBuffer>; starts: Uint32Array<ArrayBuffer> };
 
 type Pair = { spec: ToolSpec; text: string; token: string; sized: SizedLabel };
 
-/** Collects the specifications of tools, one tool after the other. */
 export class SpecPacker {
   readonly #numbers = new Map<string, number>();
   readonly #pairs: Pair[] = [];

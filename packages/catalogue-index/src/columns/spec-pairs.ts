@@ -8,7 +8,6 @@ export type SpecPairsData = {
   /** Each as JSON: name, value, unit. */
   texts: PackedStringsData;
   tokens: PackedStringsData;
-  /** The token of each. */
   tokenOf: Uint32Array<ArrayBuffer>;
   names: readonly string[];
   nameOf: Uint32Array<ArrayBuffer>;
@@ -69,7 +68,6 @@ export class SpecPairs {
     return this.#addedTokens[number - this.#tokens.length] ?? '';
   }
 
-  /** Returns the number of a token, or -1. */
   findToken(token: string): number {
     const packed = this.#tokens.find(token);
     if (packed !== -1) return packed;
@@ -77,7 +75,6 @@ export class SpecPairs {
     return added === -1 ? -1 : this.#tokens.length + added;
   }
 
-  /** Returns the specifications with a token, as addresses have it. */
   pairsOf(token: string): number[] {
     const number = this.findToken(token);
     if (number === -1) return [];
@@ -88,7 +85,6 @@ export class SpecPairs {
     return [...pairs, ...added];
   }
 
-  /** Returns the first packed specification with a token, by its number: they are in the order of tokens. */
   #firstOf(token: number): number {
     const { tokenOf } = this.data;
     let [low, high] = [0, tokenOf.length];
@@ -119,19 +115,16 @@ export class SpecPairs {
     return new Set(this.#names.flatMap((name, number) => (specToken(name) === nameToken ? [number] : [])));
   }
 
-  /** Returns the numbers of all specifications of these names, in ascending order. */
   named(names: ReadonlySet<number>): number[] {
     const named: number[] = [];
     for (let pair = 0; pair < this.count; pair += 1) if (names.has(this.nameOf(pair))) named.push(pair);
     return named;
   }
 
-  /** Returns the packed specifications' places among those of their name, by size. */
   get places(): Uint32Array {
     return this.data.placeOf;
   }
 
-  /** Returns the number of a specification, and makes one for one that is new. */
   numberOf(spec: ToolSpec): number {
     const text = specText(spec);
     const known = this.#known.get(text) ?? this.#findPacked(text, spec);
@@ -162,7 +155,6 @@ export class SpecPairs {
 
 const byText = new Intl.Collator('en', { numeric: true });
 
-/** The value of a specification with its size, by which it is sorted. */
 export type SizedLabel = { label: string; size: number };
 
 /**
@@ -181,7 +173,6 @@ export function compareSized(one: SizedLabel, other: SizedLabel): number {
   return byText.compare(one.label, other.label);
 }
 
-/** Compares two labels as compareSized does. */
 export function compareSizes(one: string, other: string): number {
   return compareSized(sizedLabel(one), sizedLabel(other));
 }

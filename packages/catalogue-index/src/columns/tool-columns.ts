@@ -21,9 +21,7 @@ export type ToolColumns = {
   /** Units available, and the minimum order up to MOQ_MAX. Both change in place. */
   quantity: Uint32Array;
   moq: Uint16Array;
-  /** See bandsOf. */
   bands: Uint8Array;
-  /** See IndexedTool. */
   placing: Uint32Array;
 };
 
@@ -41,7 +39,6 @@ export function starsOf(bands: number): number {
 const unitsOf = ({ quantity }: Pick<IndexedTool, 'quantity'>) => Math.min(UNITS_MAX, Math.max(0, quantity));
 const moqOf = ({ moq }: Pick<IndexedTool, 'moq'>) => Math.min(MOQ_MAX, moq);
 
-/** Sets what a tool has in stock, and its minimum order, at its position. */
 export function setStock(
   columns: Pick<ToolColumns, 'quantity' | 'moq'>,
   position: number,
@@ -51,7 +48,6 @@ export function setStock(
   columns.moq[position] = moqOf(tool);
 }
 
-/** Columns that tools are added to at the end. */
 export class ColumnWriter {
   readonly #createdAt = new GrowingArray<Float64Array<ArrayBuffer>>(Float64Array);
   readonly #priceCents = new GrowingArray<Uint32Array<ArrayBuffer>>(Uint32Array);

@@ -1,6 +1,5 @@
 import { averageRating } from '#indexed-tool';
 
-/** Where the keys of tools are, by their slots. */
 export type KeysBySlot = {
   createdAt: (slot: number) => number;
   priceCents: (slot: number) => number;
@@ -14,8 +13,8 @@ export type KeysBySlot = {
 };
 
 /**
- * The orders that are kept: of tools that are equal, the newest comes first, or, in those of names and SKUs, that with the lower id. Lists
- * by price that want something else are made from that, see list-slots.
+ * The orders that are stored: of tools that are equal, the newest comes first, or, in those of names and SKUs, that with the lower id. Lists
+ * by price with other ties are made from `price`, see list-slots.
  */
 export const TOOL_ORDERS = ['newest', 'price', 'rating', 'name', 'call-name', 'sku'] as const;
 export type ToolOrder = (typeof TOOL_ORDERS)[number];
@@ -25,7 +24,6 @@ export const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'bas
 
 type CompareSlots = (one: number, other: number) => number;
 
-/** Returns how each order compares two slots. */
 export function orderComparisons(keys: KeysBySlot): Record<ToolOrder, CompareSlots> {
   const { createdAt, priceCents, ratingSum, ratingCount, name, sku, compareIds } = keys;
   const newest: CompareSlots = (a, b) => createdAt(b) - createdAt(a) || compareIds(b, a);

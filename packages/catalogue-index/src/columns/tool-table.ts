@@ -1,48 +1,38 @@
 import { type BitSet, clearBit, fillBits, hasBit, setBit, wordsFor } from '#arrays/bit-set';
 import { PackedStrings } from '#arrays/packed-strings';
 import { AddedOrders } from '#columns/added-orders';
+import { AddedTools } from '#columns/added-tools';
 import { RevisionSum } from '#columns/revision-sum';
-import { SpecLists } from '#columns/spec-lists';
-import { SpecMeasures } from '#columns/spec-measures';
-import { SpecPairs } from '#columns/spec-pairs';
-import { ColumnWriter, setStock, type ToolColumns } from '#columns/tool-columns';
+import { setStock, type ToolColumns } from '#columns/tool-columns';
+import { ToolIds } from '#columns/tool-ids';
 import type { KeysBySlot } from '#columns/tool-orders';
+import { ToolSpecs } from '#columns/tool-specs';
 import { CLASS_WEIGHTS, type IndexedTool, searchTermsOf } from '#indexed-tool';
-import { ID_BYTES, type PackedCatalogue } from '#packed-catalogue';
+import type { PackedCatalogue } from '#packed-catalogue';
 import { PackedTexts, Vocabulary } from '#text/packed-texts';
 import { TextIndex } from '#text/text-index';
-import { plainLetters } from '#text/typed-words';
-
-/** A tool added since the rest were packed. */
-type AddedTool = { id: string; name: string; description: string; sku: string; specs: readonly number[] };
 
 /** A run of slots and its columns: the tool of slot `from + n` is at position n of each. */
 export type ToolRun = { from: number; count: number; columns: ToolColumns };
 
 /**
  * The tools of the index by their slots. Most are packed and never change, except for their stock and minimum order. A tool
- * of which more changes leaves its slot and is added at the end, beside the packed ones, until all are packed anew. Takes
- * over what is packed: the caller must not use it any more.
+ * with other changes leaves its slot and is added at the end, beside the packed ones, until all are packed anew. Owns
+ * `packed` from then on: the caller must not use it any more.
  */
 export class ToolTable {
   readonly packed: PackedCatalogue;
-  readonly pairs: SpecPairs;
-  readonly measures: SpecMeasures;
+  readonly specs: ToolSpecs;
+  readonly added: AddedTools;
   readonly vocabulary: Vocabulary;
   readonly names: PackedTexts;
   readonly descriptions: PackedTexts;
   readonly skus: PackedStrings;
   readonly text: TextIndex;
   readonly orders: AddedOrders;
-  /** Numbers of categories, which are numbered as they come. */
+  /** Numbers of categories, in the order in which they first occurred. */
   readonly categories = new Map<string, number>();
-  readonly #ids: Buffer;
-  readonly #addedRevisions: number[] = [];
-  readonly #specs: SpecLists;
-  readonly #addedFrom: number;
-  readonly #added: AddedTool[] = [];
-  readonly #addedColumns = new ColumnWriter();
-  readonly #addedSlots = new Map<string, number>();
+  readonly #ids: ToolIds;
   #inUse: BitSet;
   #available: BitSet;
   #arrangement = 0;
@@ -51,17 +41,15 @@ export class ToolTable {
 
   constructor(packed: PackedCatalogue) {
     this.packed = packed;
-    this.#ids = Buffer.from(packed.ids.buffer, packed.ids.byteOffset, packed.ids.byteLength);
-    this.pairs = new SpecPairs(packed.specs.pairs);
-    this.measures = new SpecMeasures(this.pairs);
-    this.#specs = new SpecLists(packed.specs.lists);
+    this.#ids = new ToolIds(packed);
     this.vocabulary = new Vocabulary(packed.vocabulary);
     this.names = new PackedTexts(packed.names, this.vocabulary);
     this.descriptions = new PackedTexts(packed.descriptions, this.vocabulary);
     this.skus = new PackedStrings(packed.skus);
     for (const category of packed.categories) this.categories.set(category, this.categories.size);
     const words = wordsFor(packed.count);
-    this.#addedFrom = words * 32;
+    this.added = new AddedTools(words * 32);
+    this.specs = new ToolSpecs(packed.specs, this.added);
     this.#inUse = new Uint32Array(words);
     fillBits(this.#inUse, packed.count);
     this.#available = packed.available;
@@ -74,12 +62,12 @@ export class ToolTable {
     this.orders = new AddedOrders(packed.orders, this.keys);
   }
 
-  /** Those of all tools there are. Not to be kept: another one takes its place when it grows. */
+  /** The slots of all tools. Must not be stored: growing replaces the set. */
   get inUse(): BitSet {
     return this.#inUse;
   }
 
-  /** Those of tools of which at least the minimum order is available. Not to be kept. */
+  /** The slots of tools of which at least the minimum order is available. Must not be stored. */
   get available(): BitSet {
     return this.#available;
   }
@@ -88,35 +76,27 @@ export class ToolTable {
     return this.#inUseCount;
   }
 
-  /** How many tools were added since the rest were packed, or moved. */
-  get addedCount(): number {
-    return this.#added.length;
-  }
-
-  /** Another number whenever a tool came, left, or changed in more than its stock and minimum order. */
+  /** Changes whenever a tool is added, removed, or changed in more than its stock and minimum order. */
   get arrangement(): number {
     return this.#arrangement;
   }
 
-  /** A number for all that calls and pages show of all tools: the same for the same. */
+  /** Identifies what calls and pages show of all tools. */
   get fingerprint(): number {
     return this.#revisions.value;
   }
 
-  /** The slots and their columns: of packed tools, and of those added. */
   get runs(): readonly ToolRun[] {
     return [
       { from: 0, count: this.packed.count, columns: this.packed.columns },
-      { from: this.#addedFrom, count: this.#added.length, columns: this.#addedColumns.columns },
+      { from: this.added.from, count: this.added.count, columns: this.added.columns },
     ];
   }
 
-  /** Returns a set of slots without any. */
   emptySet(): BitSet {
     return new Uint32Array(this.#inUse.length);
   }
 
-  /** Returns a set of these slots. */
   setOf(slots: Uint32Array): BitSet {
     const set = this.emptySet();
     for (let at = 0; at < slots.length; at += 1) setBit(set, slots[at] as number);
@@ -128,32 +108,30 @@ export class ToolTable {
     priceCents: (slot) => this.#number('priceCents', slot),
     ratingSum: (slot) => this.#number('ratingSum', slot),
     ratingCount: (slot) => this.#number('ratingCount', slot),
-    name: (slot) => this.#addedAt(slot)?.name ?? this.names.at(slot),
-    sku: (slot) => this.#addedAt(slot)?.sku ?? this.skus.at(slot),
+    name: (slot) => this.added.at(slot)?.name ?? this.names.at(slot),
+    sku: (slot) => this.added.at(slot)?.sku ?? this.skus.at(slot),
     compareIds: (one, other) => {
-      if (one < this.#addedFrom && other < this.#addedFrom) return one - other;
+      if (one < this.added.from && other < this.added.from) return one - other;
       const [a, b] = [this.id(one), this.id(other)];
       return a < b ? -1 : a > b ? 1 : 0;
     },
   };
 
   #number(column: keyof ToolColumns, slot: number): number {
-    return slot < this.#addedFrom
+    return slot < this.added.from
       ? (this.packed.columns[column][slot] as number)
-      : (this.#addedColumns.columns[column][slot - this.#addedFrom] as number);
+      : (this.added.columns[column][slot - this.added.from] as number);
   }
 
-  /** Returns the units of a tool that are available. */
   quantity(slot: number): number {
     return this.#number('quantity', slot);
   }
 
-  /** Returns the minimum order of a tool, as far as it is told apart (tool-columns). */
+  /** The minimum order of a tool, up to the limit of its column (tool-columns). */
   moq(slot: number): number {
     return this.#number('moq', slot);
   }
 
-  /** Returns the number of the category a tool is in. */
   category(slot: number): number {
     return this.#number('category', slot);
   }
@@ -164,74 +142,19 @@ export class ToolTable {
   }
 
   id(slot: number): string {
-    const added = this.#addedAt(slot);
-    return added ? added.id : this.#ids.toString('hex', slot * ID_BYTES, (slot + 1) * ID_BYTES);
+    return this.added.at(slot)?.id ?? this.#ids.at(slot);
   }
 
   revision(slot: number): number {
-    return slot < this.#addedFrom
-      ? (this.packed.revisions[slot] as number)
-      : (this.#addedRevisions[slot - this.#addedFrom] as number);
-  }
-
-  /** Returns a tool added since the rest were packed. */
-  #addedAt(slot: number): AddedTool | undefined {
-    return slot < this.#addedFrom ? undefined : this.#added[slot - this.#addedFrom];
-  }
-
-  /** Calls `each` with the numbers, in SpecPairs, of a tool's specifications. */
-  forEachSpec(slot: number, each: (pair: number) => void): void {
-    const added = this.#addedAt(slot);
-    if (added) {
-      for (const pair of added.specs) each(pair);
-      return;
-    }
-    this.#specs.forEach(slot, each);
-  }
-
-  /** Counts how many times each specification is among those of a set of slots. */
-  countSpecs(slots: BitSet): Uint32Array {
-    const counts = new Uint32Array(this.pairs.count);
-    this.#specs.countIn(slots, counts);
-    this.forEachAdded(slots, (_, { specs }) => {
-      for (const pair of specs) counts[pair] = (counts[pair] as number) + 1;
-    });
-    return counts;
-  }
-
-  /** Puts those slots that have a specification marked with a number n into set n - 1. */
-  sortOutBySpecs(slots: BitSet, marks: Uint8Array, sets: readonly BitSet[]): void {
-    this.#specs.sortOut(slots, marks, sets);
-    this.forEachAdded(slots, (slot, { specs }) => {
-      for (const pair of specs) {
-        const set = sets[(marks[pair] as number) - 1];
-        if (set) setBit(set, slot);
-      }
-    });
-  }
-
-  /** Calls `each` with those of a set of slots that were added since the rest were packed. */
-  forEachAdded(slots: BitSet, each: (slot: number, tool: AddedTool) => void): void {
-    for (const [at, tool] of this.#added.entries()) {
-      if (hasBit(slots, this.#addedFrom + at)) each(this.#addedFrom + at, tool);
-    }
+    return slot < this.added.from ? (this.packed.revisions[slot] as number) : this.added.revision(slot);
   }
 
   /** Returns the slot of the tool with this id, given in hex; undefined if there is none. */
   slotOf(id: string): number | undefined {
-    const added = this.#addedSlots.get(id);
+    const added = this.added.slotOf(id);
     if (added !== undefined) return added;
-    const wanted = Buffer.from(id, 'hex');
-    if (wanted.length !== ID_BYTES) return undefined;
-    let [low, high] = [0, this.packed.count];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      const start = middle * ID_BYTES;
-      if (this.#ids.compare(wanted, 0, ID_BYTES, start, start + ID_BYTES) < 0) low = middle + 1;
-      else high = middle;
-    }
-    const isThere = low < this.packed.count && this.id(low) === id && hasBit(this.#inUse, low);
-    return isThere ? low : undefined;
+    const packed = this.#ids.slotOf(id);
+    return packed !== undefined && hasBit(this.#inUse, packed) ? packed : undefined;
   }
 
   /** Adds a tool, or its new state. Returns false if nothing changed that calls and pages show. */
@@ -252,25 +175,24 @@ export class ToolTable {
     return hasChanged;
   }
 
-  /** Removes a tool. Returns false if it was not there. */
   remove(id: string): boolean {
     const slot = this.slotOf(id);
     if (slot === undefined) return false;
     this.#retire(slot);
-    this.#addedSlots.delete(id);
+    this.added.removeId(id);
     return true;
   }
 
   #setRevision(slot: number, revision: number): void {
     this.#revisions.subtract(this.revision(slot));
     this.#revisions.add(revision);
-    if (slot < this.#addedFrom) this.packed.revisions[slot] = revision;
-    else this.#addedRevisions[slot - this.#addedFrom] = revision;
+    if (slot < this.added.from) this.packed.revisions[slot] = revision;
+    else this.added.setRevision(slot, revision);
   }
 
   #setStock(slot: number, tool: IndexedTool): void {
-    if (slot < this.#addedFrom) setStock(this.packed.columns, slot, tool);
-    else setStock(this.#addedColumns.columns, slot - this.#addedFrom, tool);
+    if (slot < this.added.from) setStock(this.packed.columns, slot, tool);
+    else setStock(this.added.columns, slot - this.added.from, tool);
     if (tool.isAvailable) setBit(this.#available, slot);
     else clearBit(this.#available, slot);
   }
@@ -280,21 +202,16 @@ export class ToolTable {
     clearBit(this.#available, slot);
     this.#revisions.subtract(this.revision(slot));
     this.#inUseCount -= 1;
-    this.text.noteUnused();
+    this.text.markUnused();
     this.#arrangement += 1;
   }
 
   #append(tool: IndexedTool): void {
-    const slot = this.#addedFrom + this.#added.length;
-    const { id, name, description } = tool;
-    const specs = tool.specs.map((spec) => this.pairs.numberOf(spec));
+    const specs = tool.specs.map((spec) => this.specs.pairs.numberOf(spec));
     const category = this.categories.get(tool.category) ?? this.categories.size;
     this.categories.set(tool.category, category);
-    this.#added.push({ id, name, description, sku: plainLetters(tool.sku), specs });
-    this.#addedColumns.put(tool, category);
-    this.#addedRevisions.push(tool.revision);
+    const slot = this.added.add(tool, { category, specs });
     this.#revisions.add(tool.revision);
-    this.#addedSlots.set(id, slot);
     this.#growTo(slot + 1);
     setBit(this.#inUse, slot);
     this.#setStock(slot, tool);

@@ -13,8 +13,7 @@ import { termsOf } from '#text/split-words';
 import { TermPacker } from '#text/term-packer';
 import { plainLetters } from '#text/typed-words';
 
-/** How many texts are remembered: enough for what tools share. */
-const REMEMBERED_MAX = 50_000;
+const CACHED_MAX = 50_000;
 
 /** Packs tools that are put in one after the other, in the order of their ids. */
 export class CataloguePacker {
@@ -35,7 +34,7 @@ export class CataloguePacker {
   readonly #skus = new StringPacker();
   readonly #terms = new TermPacker();
   /** Many tools have the same texts and specifications, whose terms are found once. */
-  readonly #termsOfText = remember((text) => this.#terms.numbersOf(termsOf(text)));
+  readonly #termsOfText = memoize((text) => this.#terms.numbersOf(termsOf(text)));
   readonly #specTerms: number[][] = [];
 
   put(tool: IndexedTool): void {
@@ -64,11 +63,11 @@ export class CataloguePacker {
     this.#terms.put(slot, this.#termsOfText(tool.description), TERM_CLASSES.description);
   }
 
-  /** Tools often share their description: each different one is packed once, as far as they are remembered. */
+  /** Tools often share their description: each different one is packed once, as far as they are cached. */
   #describe(description: string): number {
     const known = this.#knownDescriptions.get(description);
     if (known !== undefined) return known;
-    if (this.#knownDescriptions.size >= REMEMBERED_MAX) this.#knownDescriptions.clear();
+    if (this.#knownDescriptions.size >= CACHED_MAX) this.#knownDescriptions.clear();
     const number = this.#descriptions.put(description);
     this.#knownDescriptions.set(description, number);
     return number;
@@ -99,7 +98,6 @@ export class CataloguePacker {
   }
 }
 
-/** Returns the number of a key, and the next one for one that is new. */
 function numberFor(numbers: Map<string, number>, key: string): number {
   const known = numbers.get(key);
   if (known !== undefined) return known;
@@ -107,13 +105,12 @@ function numberFor(numbers: Map<string, number>, key: string): number {
   return numbers.size - 1;
 }
 
-/** Returns the same function with a memory, for texts that many tools have. */
-function remember<Result>(read: (text: string) => Result): (text: string) => Result {
+function memoize<Result>(read: (text: string) => Result): (text: string) => Result {
   const known = new Map<string, Result>();
   return (text) => {
-    const remembered = known.get(text);
-    if (remembered !== undefined) return remembered;
-    if (known.size >= REMEMBERED_MAX) known.clear();
+    const cached = known.get(text);
+    if (cached !== undefined) return cached;
+    if (known.size >= CACHED_MAX) known.clear();
     const result = read(text);
     known.set(text, result);
     return result;

@@ -31,10 +31,10 @@ export function writeSnapshot(
  */
 export function readSnapshot(place: SnapshotPlace, script: string): CatalogueSnapshot | undefined {
   const code = codeOf(script);
-  const isWanted = (head: unknown) => {
+  const accepts = (head: unknown) => {
     const known = head as Partial<Head> | null;
     return known?.code === code && known.database === place.database && Number.isFinite(known.readFrom);
   };
-  const read = readTypedArrays<PackedCatalogue>(place.file, isWanted);
+  const read = readTypedArrays<PackedCatalogue>(place.file, accepts);
   return read && { readFrom: (read.head as Head).readFrom, packed: read.value };
 }

@@ -5,7 +5,6 @@ import type { PackedCatalogue } from '#packed-catalogue';
 
 /** Tools as they are stored, each in bytes of its own, some at a time, in the order of their ids. */
 export type ToolBatches = AsyncIterable<readonly Uint8Array[]>;
-/** Reads a stored tool. */
 export type ReadTool = (bytes: Uint8Array) => IndexedTool;
 
 /** Packs tools in this thread, which blocks it at the end. Throws the errors of what it reads from. */

@@ -9,15 +9,13 @@ import type { PackedCatalogue } from '#packed-catalogue';
 const WAITING_MAX = 4;
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
 
-/** That a thread came to an end before it had packed what it was sent. */
 class ThreadFailure extends Error {}
 
 export type PackingOptions = {
   /** The file of the thread, which calls runPackingThread. */
   file: string;
-  /** Where what was packed outlasts the process. */
   place?: SnapshotPlace | undefined;
-  /** Called with what failed and was made up for. */
+  /** Called with each failure that was recovered from. */
   warn: (error: unknown, message: string) => void;
 };
 
@@ -72,7 +70,7 @@ class PackingThread {
   ) {
     this.#worker = new Worker(options.file, { workerData: task });
     this.#worker.unref();
-    // Keeps what arrives before it is asked for, and the error that ends the thread.
+    // Buffers messages until they are read, and the error that ends the thread.
     this.#messages = on(this.#worker, 'message', { close: ['exit'] }) as AsyncIterator<[FromThread]>;
   }
 
@@ -80,7 +78,6 @@ class PackingThread {
     this.#worker.postMessage(message, message === 'end' ? [] : [message.bytes.buffer]);
   }
 
-  /** Throws `ThreadFailure`. */
   async receive(): Promise<FromThread> {
     const { done, value } = await this.#messages.next().catch((cause: unknown) => {
       throw new ThreadFailure('the thread threw an error', { cause });
@@ -89,7 +86,6 @@ class PackingThread {
     return value[0];
   }
 
-  /** Waits for what the thread was started for. Throws `ThreadFailure`. */
   async result(): Promise<CatalogueSnapshot | undefined> {
     for (;;) {
       const message = await this.receive();
@@ -123,7 +119,6 @@ async function packWith(thread: PackingThread, batches: ToolBatches): Promise<Pa
   }
 }
 
-/** Returns tools one after the other, in memory of their own. */
 function joined(batch: readonly Uint8Array[]): ToolBatch {
   const bytes = new Uint8Array(batch.reduce((sum, { length }) => sum + length, 0));
   const ends: number[] = [];

@@ -5,9 +5,7 @@ export type ThreadTask =
   | { task: 'read'; place: SnapshotPlace }
   | { task: 'pack'; readFrom: number; place?: SnapshotPlace };
 
-/** Stored tools, one after the other, and where each ends. */
 export type ToolBatch = { bytes: Uint8Array<ArrayBuffer>; ends: readonly number[] };
-/** Batches; then the end of them. */
 export type ToThread = ToolBatch | 'end';
 /** That a batch was put away; that the file could not be read or written; at the end, what was read or packed. */
 export type FromThread = 'taken' | { fileFailure: unknown } | { result: CatalogueSnapshot | undefined };

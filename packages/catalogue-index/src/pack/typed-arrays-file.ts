@@ -90,7 +90,7 @@ function openNew(path: string): number | undefined {
 }
 
 /**
- * Writes `value`, of which typed arrays are kept as they are and everything else as JSON has it, with a `head` that says what it is. The
+ * Writes `value`, its typed arrays as bytes and everything else as JSON, with a `head` that identifies it. The
  * file is replaced at once: readers see the former one or all of the new one. Where another process is writing it, that one
  * does. Throws the errors of the file system.
  */
@@ -135,12 +135,12 @@ function readPlan(file: number, hash: Hash): Plan {
 }
 
 /**
- * Returns what was written, or undefined where there is no file, or `isWanted` says no to its head. Throws
+ * Returns what was written, or undefined where there is no file, or `accepts` returns false for its head. Throws
  * `UnreadableFileError` for a damaged one, and the errors of the file system.
  */
 export function readTypedArrays<Value>(
   path: string,
-  isWanted: (head: unknown) => boolean,
+  accepts: (head: unknown) => boolean,
 ): { head: unknown; value: Value } | undefined {
   let file: number;
   try {
@@ -152,7 +152,7 @@ export function readTypedArrays<Value>(
   try {
     const hash = createHash('sha256');
     const { head, value } = readPlan(file, hash);
-    if (!isWanted(head)) return;
+    if (!accepts(head)) return;
     const size = fstatSync(file).size;
     const read = mapParts(value, isPlanned, (part) => {
       const { $array: kind, length } = part as Planned;

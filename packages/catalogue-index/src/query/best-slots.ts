@@ -8,8 +8,7 @@ const FEW = 2_000;
 /** Up to this number, the best scores are collected one by one: what the search box and the first pages show. */
 const NEAR_TOP = 100;
 
-/** What is wanted of the slots: those of a set, at most `count` from position `first` on. */
-type Wanted = { among: BitSet; first: number; count: number };
+type Selection = { among: BitSet; first: number; count: number };
 
 /**
  * Returns the slots with the best scores first, of equals those available, then the newest. Sorts no more than it must, as there
@@ -18,12 +17,12 @@ type Wanted = { among: BitSet; first: number; count: number };
 export function bestSlots(
   table: ToolTable,
   { slots, scores }: ScoredSlots,
-  { among, first, count }: Wanted,
+  { among, first, count }: Selection,
 ): number[] {
   const bounds = boundsOf({ slots, scores }, { among, first, count });
   if (bounds === undefined) return [];
   const { most, least, end } = bounds;
-  // Only few slots have a score between that of the first one wanted and that of the last.
+  // Only few slots have a score between that of the first and that of the last one selected.
   const between: { slot: number; score: number }[] = [];
   const [atMost, atLeast] = [new EqualSlots(table), new EqualSlots(table)];
   let better = 0;
@@ -43,11 +42,10 @@ export function bestSlots(
   return [...best, ...atLeast.take(0, end - first - best.length)];
 }
 
-/** The scores that the first and the last of the wanted slots have, and one more than the position of the last. */
+/** The scores that the first and the last of the selected slots have, and one more than the position of the last. */
 type Bounds = { most: number; least: number; end: number };
 
-/** Returns undefined if there are no such slots. */
-function boundsOf({ slots, scores }: ScoredSlots, { among, first, count }: Wanted): Bounds | undefined {
+function boundsOf({ slots, scores }: ScoredSlots, { among, first, count }: Selection): Bounds | undefined {
   const isNearTop = first + count <= NEAR_TOP;
   const values = isNearTop
     ? largestScores({ slots, scores }, among, first + count)
@@ -58,7 +56,6 @@ function boundsOf({ slots, scores }: ScoredSlots, { among, first, count }: Wante
   return { most: at(first), least: at(end - 1), end };
 }
 
-/** Returns the best scores, at most `count`, of those slots that are in a set, from the best to the least. */
 function largestScores({ slots, scores }: ScoredSlots, among: BitSet, count: number): Float64Array {
   const best = new Float64Array(count);
   let length = 0;
@@ -76,7 +73,6 @@ function largestScores({ slots, scores }: ScoredSlots, among: BitSet, count: num
   return best.subarray(0, length);
 }
 
-/** Returns the scores of those slots that are in a set. */
 function scoresAmong(slots: Uint32Array, scores: Float64Array, among: BitSet): Float64Array {
   const values = new Float64Array(slots.length);
   let length = 0;
@@ -93,7 +89,7 @@ function equalsComparison(table: ToolTable): (one: number, other: number) => num
   return (a, b) => isAvailable(b) - isAvailable(a) || newest(a, b);
 }
 
-/** Slots with equal scores. Where they are many, what is wanted of them is found in the order of all tools instead of by sorting. */
+/** Slots with equal scores. Where they are many, the selection is found in the order of all tools instead of by sorting. */
 class EqualSlots {
   readonly #few: number[] = [];
   #many: BitSet | undefined;

@@ -1,12 +1,11 @@
-import { type BitSet, keepCommon } from '#arrays/bit-set';
+import { type BitSet, intersectWith } from '#arrays/bit-set';
 import type { ToolTable } from '#columns/tool-table';
 import type { ListQuery } from '#queries';
 import { slotsInPriceRange, slotsOfCategory } from '#query/filter-tools';
 import type { ListOrder } from '#query/list-slots';
-import { keepWithWord } from '#query/slots-with-words';
+import { filterByWord } from '#query/slots-with-words';
 import { typedWords } from '#text/typed-words';
 
-/** The orders of lists. */
 export const CALL_ORDERS: Record<NonNullable<ListQuery['sort']>, ListOrder> = {
   newest: 'newest',
   price: { price: 'up', ties: 'id' },
@@ -23,15 +22,15 @@ export function chooseTools(table: ToolTable, query: ListQuery): BitSet {
   const words = typedWords(query.q ?? '');
   if (words === null) return table.emptySet();
   const slots = table.inUse.slice();
-  if (query.category) keepCommon(slots, slotsOfCategory(table, table.numberOfCategory(query.category)));
+  if (query.category) intersectWith(slots, slotsOfCategory(table, table.numberOfCategory(query.category)));
   if (query.minPrice !== undefined || query.maxPrice !== undefined) {
     const least = query.minPrice === undefined ? 0 : Math.round(query.minPrice * 100);
     const most = query.maxPrice === undefined ? Number.POSITIVE_INFINITY : Math.round(query.maxPrice * 100);
-    keepCommon(slots, slotsInPriceRange(table, least, most));
+    intersectWith(slots, slotsInPriceRange(table, least, most));
   }
-  if (query.inStock === true) keepCommon(slots, table.available);
+  if (query.inStock === true) intersectWith(slots, table.available);
   if (query.inStock === false)
     for (const [word, bits] of table.available.entries()) slots[word] = (slots[word] ?? 0) & ~bits;
-  for (const word of words) keepWithWord(table, slots, word);
+  for (const word of words) filterByWord(table, slots, word);
   return slots;
 }

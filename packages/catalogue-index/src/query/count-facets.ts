@@ -14,7 +14,6 @@ const BANDS = 256;
 
 type Counts = { categories: Uint32Array; bands: Uint32Array };
 
-/** Counts the categories, and the steps of prices and ratings, of a set of slots. */
 function countColumns(table: ToolTable, slots: BitSet): Counts {
   const counts = { categories: new Uint32Array(table.categories.size), bands: new Uint32Array(BANDS) };
   for (const { from, count, columns } of table.runs) countRun(slots, from, count, columns, counts);
@@ -43,7 +42,6 @@ function countRun(
   }
 }
 
-/** Counts each set of slots once, however many facets ask for it. */
 function countOnce(table: ToolTable): (slots: BitSet) => Counts {
   const known = new Map<BitSet, Counts>();
   return (slots) => {
@@ -76,12 +74,11 @@ function ratingsIn({ bands }: Counts): Facets['ratings'] {
   }).filter(({ count }) => count > 0);
 }
 
-/** Returns the numbers of the specifications that are there, by the number of their name. */
 function pairsByName(table: ToolTable, counts: Uint32Array): Map<number, number[]> {
   const byName = new Map<number, number[]>();
   for (let pair = 0; pair < counts.length; pair += 1) {
     if (counts[pair] === 0) continue;
-    const name = table.pairs.nameOf(pair);
+    const name = table.specs.pairs.nameOf(pair);
     const known = byName.get(name);
     if (known) known.push(pair);
     else byName.set(name, [pair]);
@@ -94,13 +91,13 @@ function pairsByName(table: ToolTable, counts: Uint32Array): Map<number, number[
  * first, and those with a different value for each tool, like the weight, last.
  */
 function keySpecs(table: ToolTable, category: string): number[] {
-  const counts = table.countSpecs(slotsOfCategory(table, table.numberOfCategory(category)));
+  const counts = table.specs.countIn(slotsOfCategory(table, table.numberOfCategory(category)));
   return [...pairsByName(table, counts)]
     .map(([number, pairs]) => ({
       number,
-      name: table.pairs.name(number),
+      name: table.specs.pairs.name(number),
       tools: pairs.reduce((sum, pair) => sum + (counts[pair] as number), 0),
-      values: new Set(pairs.map((pair) => table.pairs.spec(pair).value)).size,
+      values: new Set(pairs.map((pair) => table.specs.pairs.spec(pair).value)).size,
     }))
     .filter(({ tools, values }) => tools > 1 && values > 1)
     .sort((a, b) => {
@@ -110,7 +107,6 @@ function keySpecs(table: ToolTable, category: string): number[] {
     .map(({ number }) => number);
 }
 
-/** Counts the values of one name: those most tools have, in order of size. */
 function valuesOf(
   table: ToolTable,
   pairsOfName: readonly number[],
@@ -118,19 +114,19 @@ function valuesOf(
 ): SpecFacet['values'] {
   const byToken = new Map<number, { pair: number; count: number }>();
   for (const pair of pairsOfName) {
-    const token = table.pairs.tokenOf(pair);
+    const token = table.specs.pairs.tokenOf(pair);
     const known = byToken.get(token);
     const count = counts[pair] as number;
     if (known) known.count += count;
     else byToken.set(token, { pair, count });
   }
   return [...byToken]
-    .sort(([, a], [, b]) => b.count - a.count || table.pairs.compare(a.pair, b.pair))
+    .sort(([, a], [, b]) => b.count - a.count || table.specs.pairs.compare(a.pair, b.pair))
     .slice(0, SPEC_VALUES_MAX)
-    .sort(([, a], [, b]) => table.pairs.compare(a.pair, b.pair))
+    .sort(([, a], [, b]) => table.specs.pairs.compare(a.pair, b.pair))
     .map(([token, { pair, count }]) => ({
-      label: specLabel(table.pairs.spec(pair)),
-      token: table.pairs.token(token),
+      label: specLabel(table.specs.pairs.spec(pair)),
+      token: table.specs.pairs.token(token),
       count,
     }));
 }
@@ -165,7 +161,7 @@ function countSpecs(
   const countsOf = (slots: BitSet) => {
     const counted = known.get(slots);
     if (counted) return counted;
-    const counts = table.countSpecs(slots);
+    const counts = table.specs.countIn(slots);
     const counting = { counts, byName: pairsByName(table, counts) };
     known.set(slots, counting);
     return counting;
@@ -174,12 +170,12 @@ function countSpecs(
   const isChosen = (name: string) =>
     [...spec, ...range].some((token) => token.startsWith(`${specToken(name)}:`));
   return keys
-    .filter((number, rank) => rank < SPECS_MAX || isChosen(table.pairs.name(number)))
+    .filter((number, rank) => rank < SPECS_MAX || isChosen(table.specs.pairs.name(number)))
     .map((number) => {
-      const name = table.pairs.name(number);
+      const name = table.specs.pairs.name(number);
       const { counts, byName } = countsOf(filtered.countedFor(`spec:${specToken(name)}`));
       const pairs = byName.get(number) ?? [];
-      const ofName = table.measures.rangeOf(pairs, counts);
+      const ofName = table.specs.measures.rangeOf(pairs, counts);
       return { name, values: valuesOf(table, pairs, counts), ...(ofName ? { range: ofName } : {}) };
     });
 }

@@ -1,6 +1,7 @@
 import { isInRange, readRange, type SpecRange } from '@forgeline/tool-text/spec-range';
-import { type BitSet, keepCommon, setBit } from '#arrays/bit-set';
+import { type BitSet, intersectWith, setBit } from '#arrays/bit-set';
 import { starsOf } from '#columns/tool-columns';
+import type { ToolSpecs } from '#columns/tool-specs';
 import type { ToolTable } from '#columns/tool-table';
 import type { PageQuery } from '#queries';
 
@@ -9,13 +10,12 @@ export type Facet = 'category' | 'price' | 'stock' | 'rating' | `spec:${string}`
 
 type Test = { facet: Facet; passing: BitSet };
 
-/** Returns the slots of a category, by its number. */
 export function slotsOfCategory(table: ToolTable, number: number): BitSet {
   const slots = table.emptySet();
   for (const { from, count, columns } of table.runs) {
     for (let at = 0; at < count; at += 1) if (columns.category[at] === number) setBit(slots, from + at);
   }
-  keepCommon(slots, table.inUse);
+  intersectWith(slots, table.inUse);
   return slots;
 }
 
@@ -61,8 +61,7 @@ function chosenSpecs({ spec = [], range = [] }: PageQuery): Map<string, SpecChoi
   return byName;
 }
 
-/** Returns the numbers of the specifications that a choice leaves. */
-function chosenPairs({ pairs, measures }: ToolTable, name: string, { tokens, range }: SpecChoice): number[] {
+function chosenPairs({ pairs, measures }: ToolSpecs, name: string, { tokens, range }: SpecChoice): number[] {
   const valued =
     tokens.length > 0 ? tokens.flatMap((token) => pairs.pairsOf(token)) : pairs.named(pairs.namesOf(name));
   if (!range) return valued;
@@ -76,14 +75,14 @@ function chosenPairs({ pairs, measures }: ToolTable, name: string, { tokens, ran
 function specTests(table: ToolTable, query: PageQuery, scope: BitSet): Test[] {
   const tests = [...chosenSpecs(query)].map(([name, choice]) => ({
     facet: `spec:${name}` as const,
-    pairs: chosenPairs(table, name, choice),
+    pairs: chosenPairs(table.specs, name, choice),
     passing: table.emptySet(),
   }));
   if (tests.length === 0) return [];
-  const marks = new Uint8Array(table.pairs.count);
+  const marks = new Uint8Array(table.specs.pairs.count);
   for (const [position, { pairs }] of tests.entries()) for (const pair of pairs) marks[pair] = position + 1;
   const sets = tests.map(({ passing }) => passing);
-  table.sortOutBySpecs(scope, marks, sets);
+  table.specs.partition(scope, marks, sets);
   return tests;
 }
 
@@ -119,13 +118,10 @@ function specScope(tests: readonly Test[], scope: BitSet): BitSet {
   return slots;
 }
 
-/** The slots that the filters of a query leave. */
 export class Filtered {
-  /** Those that pass every filter. */
   readonly passing: BitSet;
   readonly #tests: readonly Test[];
 
-  /** Filters the slots in `scope`. */
   constructor(
     table: ToolTable,
     query: PageQuery,
@@ -135,14 +131,13 @@ export class Filtered {
     this.passing = this.#passingAllBut(undefined);
   }
 
-  /** Returns the slots a facet counts: those that pass every other filter. */
   countedFor(facet: Facet): BitSet {
     return this.#tests.some((test) => test.facet === facet) ? this.#passingAllBut(facet) : this.passing;
   }
 
   #passingAllBut(facet: Facet | undefined): BitSet {
     const slots = this.scope.slice();
-    for (const test of this.#tests) if (test.facet !== facet) keepCommon(slots, test.passing);
+    for (const test of this.#tests) if (test.facet !== facet) intersectWith(slots, test.passing);
     return slots;
   }
 }

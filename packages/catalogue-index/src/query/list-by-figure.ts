@@ -3,14 +3,13 @@ import type { ToolTable } from '#columns/tool-table';
 import { bestSlots } from '#query/best-slots';
 
 type FigureOrder = {
-  /** Returns what a tool is sorted by; undefined if it has none. */
   figureOf: (slot: number) => number | undefined;
   direction: 'up' | 'down';
 };
 
 /**
- * Returns the slots of a set sorted by a figure, from position `first` on, at most `count`: for orders that are not kept, since they
- * change all the time or few people ask for them. Tools without the figure come last in both directions; of equals those
+ * Returns the slots of a set sorted by a figure, from position `first` on, at most `count`: for orders that are not stored, since they
+ * change all the time or are rarely used. Tools without the figure come last in both directions; of equals those
  * available come first, then the newest.
  */
 export function listByFigure(

@@ -2,11 +2,10 @@ import { type BitSet, hasBit } from '#arrays/bit-set';
 import type { ToolOrder } from '#columns/tool-orders';
 import type { ToolTable } from '#columns/tool-table';
 
-/** An order that is kept, or that from its end; or by price, with the order of tools that cost the same. */
+/** A stored order, or one from its end; or by price, with the order of tools that cost the same. */
 export type ListOrder = ToolOrder | { backwards: ToolOrder } | PriceOrder;
 type PriceOrder = { price: 'up' | 'down'; ties: 'newest' | 'id' };
 
-/** Collects a part of a list: those from position `first` on, at most `count`. */
 class Part {
   readonly slots: number[] = [];
   #position = 0;
@@ -16,7 +15,7 @@ class Part {
     private readonly count: number,
   ) {}
 
-  /** Adds the next slots of the list, which `sorted` returns if any is wanted; returns false when no more are. */
+  /** Adds the next slots of the list, which `sorted` is called for only if the part has some of them; returns false when no more are. */
   add(length: number, sorted: () => readonly number[]): boolean {
     const from = Math.max(0, this.first - this.#position);
     if (from < length) {
@@ -37,17 +36,17 @@ export function listSlots(
   if (count <= 0) return [];
   if (typeof order !== 'string' && 'price' in order)
     return listByPrice(table, slots, order, new Part(first, count));
-  const wanted: number[] = [];
+  const selected: number[] = [];
   let position = 0;
   const visit = (slot: number) => {
     if (!hasBit(slots, slot)) return true;
-    if (position >= first) wanted.push(slot);
+    if (position >= first) selected.push(slot);
     position += 1;
-    return wanted.length < count;
+    return selected.length < count;
   };
   if (typeof order === 'string') table.orders.visit(order, visit);
   else table.orders.visitBackwards(order.backwards, visit);
-  return wanted;
+  return selected;
 }
 
 /** Goes from price to price, and sorts only tools of those prices that the part shows. */

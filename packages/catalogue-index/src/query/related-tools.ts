@@ -11,11 +11,11 @@ function priceDistance(one: number, other: number): number {
 
 /** Returns how much another data sheet has in common with a tool's: equal values, and, with less weight, shared names. */
 function likenessTo(table: ToolTable, slot: number): (other: number) => number {
-  const { pairs } = table;
+  const { pairs } = table.specs;
   const names = new Uint8Array(pairs.nameCount);
   /** Which slot each of the tool's tokens was last counted for, plus one, as it counts once a tool; 0 for other tokens. */
   const counted = new Uint32Array(pairs.tokenCount);
-  table.forEachSpec(slot, (pair) => {
+  table.specs.forEach(slot, (pair) => {
     names[pairs.nameOf(pair)] = 1;
     counted[pairs.tokenOf(pair)] = slot + 1;
   });
@@ -31,7 +31,7 @@ function likenessTo(table: ToolTable, slot: number): (other: number) => number {
   };
   return (other) => {
     [current, sharedNames, sharedValues] = [other, 0, 0];
-    table.forEachSpec(other, count);
+    table.specs.forEach(other, count);
     return sharedValues + sharedNames / 4;
   };
 }

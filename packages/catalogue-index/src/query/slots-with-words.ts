@@ -1,4 +1,4 @@
-import { type BitSet, forEachBit, keepCommon, setBit } from '#arrays/bit-set';
+import { type BitSet, forEachBit, intersectWith, setBit } from '#arrays/bit-set';
 import type { PackedStrings } from '#arrays/packed-strings';
 import type { ToolTable } from '#columns/tool-table';
 import type { PackedTexts } from '#text/packed-texts';
@@ -13,7 +13,7 @@ const WHOLES_MAX = 500;
 const ONLY_LETTERS = /^\p{L}+$/u;
 
 /** Removes from `slots` the tools that lack a word, given as plainLetters has it, in name, SKU and description. */
-export function keepWithWord(table: ToolTable, slots: BitSet, letters: string): void {
+export function filterByWord(table: ToolTable, slots: BitSet, letters: string): void {
   const found = table.emptySet();
   const finder = new WordFinder(table.vocabulary, letters);
   if (finder.mayCross || finder.wholes.length > 0) {
@@ -32,14 +32,14 @@ export function keepWithWord(table: ToolTable, slots: BitSet, letters: string): 
     });
   }
   findInSkus(table.skus, letters, found);
-  table.forEachAdded(slots, (slot, { sku, name, description }) => {
+  table.added.forEachIn(slots, (slot, { sku, name, description }) => {
     const isFound =
       sku.includes(letters) ||
       plainLetters(name).includes(letters) ||
       plainLetters(description).includes(letters);
     if (isFound) setBit(found, slot);
   });
-  keepCommon(slots, found);
+  intersectWith(slots, found);
 }
 
 /**
@@ -54,7 +54,7 @@ function likelySlots(table: ToolTable, finder: WordFinder, slots: BitSet): BitSe
     if (term === undefined) return slots;
     table.text.addSlotsOf(term, likely);
   }
-  keepCommon(likely, slots);
+  intersectWith(likely, slots);
   return likely;
 }
 
@@ -64,11 +64,11 @@ function descriptionsWith(
   slots: BitSet,
   has: (texts: PackedTexts, position: number) => boolean,
 ): Uint8Array {
-  const isWanted = new Uint8Array(descriptions.length);
+  const isCandidate = new Uint8Array(descriptions.length);
   forEachBit(slots, (slot) => {
-    if (slot < packed.count) isWanted[packed.descriptionOf[slot] as number] = 1;
+    if (slot < packed.count) isCandidate[packed.descriptionOf[slot] as number] = 1;
   });
-  return isWanted.map((wanted, position) => (wanted === 1 && has(descriptions, position) ? 1 : 0));
+  return isCandidate.map((isLikely, position) => (isLikely === 1 && has(descriptions, position) ? 1 : 0));
 }
 
 /** Puts the packed tools into `found` whose SKU has a word: native code looks through all SKUs at once. */
@@ -96,7 +96,6 @@ function findInSkus(skus: PackedStrings, letters: string, found: BitSet): void {
   }
 }
 
-/** Returns the position of the string that a byte belongs to; it is not before `from`. */
 function slotAt(starts: Uint32Array, byte: number, from: number): number {
   let [low, high] = [from, starts.length - 1];
   while (high - low > 1) {

@@ -8,7 +8,7 @@ export function specRanks(table: ToolTable, nameToken: string): (slot: number) =
   const ranks = ranksOf(table, nameToken);
   return (slot) => {
     let least: number | undefined;
-    table.forEachSpec(slot, (pair) => {
+    table.specs.forEach(slot, (pair) => {
       const rank = ranks[pair] as number;
       if (rank !== 0 && (least === undefined || rank < least)) least = rank;
     });
@@ -16,9 +16,8 @@ export function specRanks(table: ToolTable, nameToken: string): (slot: number) =
   };
 }
 
-/** Returns a rank from 1 on for each specification of that name, by its number; 0 for any other. */
 function ranksOf(table: ToolTable, nameToken: string): Uint32Array {
-  const { pairs } = table;
+  const { pairs } = table.specs;
   const ranks = new Uint32Array(pairs.count);
   const names = pairs.namesOf(nameToken);
   const named = pairs.named(names);

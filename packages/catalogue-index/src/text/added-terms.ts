@@ -1,11 +1,9 @@
 import { letterSet } from '#text/letter-set';
 import { CLASS_BITS, type ClassedTerms } from '#text/packed-terms';
 
-/** A term of documents added since the rest were packed. */
 export type AddedTerm = {
   term: string;
   letters: number;
-  /** Slot and class of each posting, in ascending order of slots. */
   postings: number[];
 };
 

@@ -9,12 +9,11 @@ export function letterSet(word: string): number {
   return set;
 }
 
-/** Returns how many letters of `wanted` the other set lacks. */
-export function lackedLetters(wanted: number, other: number): number {
-  let lacked = wanted & ~other;
+export function missingLetters(typed: number, other: number): number {
+  let missing = typed & ~other;
   let count = 0;
-  while (lacked !== 0) {
-    lacked &= lacked - 1;
+  while (missing !== 0) {
+    missing &= missing - 1;
     count += 1;
   }
   return count;

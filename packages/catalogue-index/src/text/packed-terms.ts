@@ -2,12 +2,10 @@ import type { PackedStringsData } from '#arrays/packed-strings';
 
 /** A term's place in its document: a number below 8 that represents a weight. The lowest is the best. */
 export type TermClass = number;
-/** The terms of a document, each with its best class. */
 export type ClassedTerms = ReadonlyMap<string, TermClass>;
 
 export const CLASS_BITS = 3;
 export const CLASS_MASK = 7;
-/** Marks a reference that holds its only posting itself. */
 export const IS_SINGLE = 0x8000_0000;
 export const SLOTS_MAX = 2 ** (31 - CLASS_BITS);
 
@@ -17,9 +15,7 @@ export const SLOTS_MAX = 2 ** (31 - CLASS_BITS);
  * the best first, as PostingsReader reads it.
  */
 export type PackedTerms = {
-  /** In ascending order. */
   strings: PackedStringsData;
-  /** See letterSet. */
   letters: Int32Array<ArrayBuffer>;
   /** Where in `postings` a term's list begins; or, marked IS_SINGLE, its only posting: slot and class. */
   references: Uint32Array<ArrayBuffer>;

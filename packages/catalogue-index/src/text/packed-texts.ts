@@ -5,10 +5,8 @@ import { GAPS, plainLetters } from '#text/typed-words';
 
 const PART = new RegExp(`[${GAPS}]+|[^${GAPS}]+`, 'gu');
 const GAP = new RegExp(`^[${GAPS}]`, 'u');
-/** The gap that is not written between two words. */
 const SPACE = ' ';
 
-/** The words and gaps that texts consist of, and whether each is a gap. */
 export type VocabularyData = {
   parts: PackedStringsData;
   gaps: Uint8Array<ArrayBuffer>;
@@ -18,7 +16,6 @@ export type VocabularyData = {
 /** Texts as the numbers of their words and gaps; a single space between two words is left out. */
 export type PackedTextsData = { bytes: Uint8Array<ArrayBuffer>; starts: Uint32Array<ArrayBuffer> };
 
-/** Numbers the words and gaps of texts. */
 export class VocabularyPacker {
   readonly #numbers = new Map<string, number>();
   readonly #parts = new StringPacker();
@@ -39,7 +36,6 @@ export class VocabularyPacker {
   }
 }
 
-/** Collects texts for PackedTexts. */
 export class TextPacker {
   readonly #bytes = new ByteWriter();
   readonly #starts = new GrowingArray<Uint32Array<ArrayBuffer>>(Uint32Array);
@@ -48,7 +44,6 @@ export class TextPacker {
     this.#starts.push(0);
   }
 
-  /** Appends a text and returns its position. */
   put(text: string): number {
     const parts = text.match(PART) ?? [];
     for (const [position, part] of parts.entries()) {
@@ -76,7 +71,6 @@ export class Vocabulary {
   }
 }
 
-/** Texts that can be read again, and looked through for a word without that, see word-finder. */
 export class PackedTexts {
   readonly length: number;
 
@@ -87,7 +81,6 @@ export class PackedTexts {
     this.length = data.starts.length - 1;
   }
 
-  /** Returns a text as it was put in. */
   at(position: number): string {
     const { bytes, starts } = this.data;
     const { parts, gaps } = this.vocabulary;

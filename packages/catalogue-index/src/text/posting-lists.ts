@@ -85,12 +85,10 @@ export class PostingsReader {
     return number >>> 0;
   }
 
-  /** Whether the part is a map. */
   get isMap(): boolean {
     return this.#isMap;
   }
 
-  /** Returns the part, which is a map, with one score for all its slots. */
   readMap(score: number): SlotMap {
     const first = this.#number() * BITS_A_BYTE;
     const length = this.#number();

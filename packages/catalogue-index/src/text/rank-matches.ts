@@ -2,17 +2,15 @@ import type { ScoredSlots } from '#text/slot-scores';
 import { atomsOf } from '#text/split-words';
 import { StepBudget } from '#text/step-budget';
 import type { TextIndex } from '#text/text-index';
-import { either, intersect, isNone, type WordSlots, withMostWords } from '#text/word-slots';
+import { intersect, isEmpty, union, type WordSlots, withMostWords } from '#text/word-slots';
 
 const WORDS_MAX = 10;
 const ATOMS_MAX = 16;
 const ATOM_LETTERS_MAX = 32;
-/** The share of the budget for what was typed; the rest is for typing errors, if nothing has every word. */
 const STRICT_SHARE = 4 / 5;
 /** Stop words; they count only if nothing else was typed. */
 const FILLERS = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'or', 'the', 'to', 'with']);
 
-/** Slots with their scores, of which higher is better. */
 export type Matches = ScoredSlots & {
   /** Nothing has all the words: these have the most of them. */
   isRelaxed: boolean;
@@ -28,27 +26,26 @@ function typedWords(query: string): string[][] {
     .map((word) => atomsOf(word).map((atom) => atom.slice(0, ATOM_LETTERS_MAX)))
     .filter((atoms) => atoms.length > 0);
   const words = [...new Map(typed.map((atoms) => [atoms.join(' '), atoms])).values()];
-  const telling = words.filter(([first = '', ...rest]) => rest.length > 0 || !FILLERS.has(first));
+  const significant = words.filter(([first = '', ...rest]) => rest.length > 0 || !FILLERS.has(first));
   let atomsLeft = ATOMS_MAX;
-  return (telling.length > 0 ? telling : words)
+  return (significant.length > 0 ? significant : words)
     .slice(0, WORDS_MAX)
     .map((atoms) => {
-      const kept = atoms.slice(0, atomsLeft);
-      atomsLeft -= kept.length;
-      return kept;
+      const taken = atoms.slice(0, atomsLeft);
+      atomsLeft -= taken.length;
+      return taken;
     })
     .filter((atoms) => atoms.length > 0);
 }
 
 /**
  * Returns the most steps a search may take: as many as reading six terms that every document has, and a number for few
- * documents that takes no time to speak of.
+ * documents that takes negligible time.
  */
 export function searchBudget(index: TextIndex): StepBudget {
   return new StepBudget(18_000 + 6 * index.slotCount);
 }
 
-/** The slots of the words of one search, so that each word is looked up once. */
 class Lookup {
   readonly #like = new Map<string, WordSlots>();
   readonly #near = new Map<string, WordSlots>();
@@ -56,15 +53,15 @@ class Lookup {
   constructor(readonly index: TextIndex) {}
 
   like(word: string, budget: StepBudget): WordSlots {
-    return onceFor(this.#like, word, () => this.index.slotsLike(word, budget));
+    return lookUpOnce(this.#like, word, () => this.index.slotsLike(word, budget));
   }
 
   near(word: string, budget: StepBudget): WordSlots {
-    return onceFor(this.#near, word, () => this.index.slotsNear(word, budget));
+    return lookUpOnce(this.#near, word, () => this.index.slotsNear(word, budget));
   }
 }
 
-function onceFor(known: Map<string, WordSlots>, word: string, find: () => WordSlots): WordSlots {
+function lookUpOnce(known: Map<string, WordSlots>, word: string, find: () => WordSlots): WordSlots {
   const found = known.get(word) ?? find();
   known.set(word, found);
   return found;
@@ -79,12 +76,12 @@ function slotsOfWord(
 ): WordSlots {
   const asTerm = (word: string, own = budget): WordSlots => {
     const like = lookup.like(word, own);
-    return withTypos || isNone(like) ? either(like, lookup.near(word, own)) : like;
+    return withTypos || isEmpty(like) ? union(like, lookup.near(word, own)) : like;
   };
   const joined = atoms.join('');
   if (atoms.length === 1) return asTerm(joined);
   const whole = lookup.like(joined, budget);
-  if (!isNone(whole)) return whole;
+  if (!isEmpty(whole)) return whole;
   const single = [...new Set(atoms)];
   const parts = intersect(
     single.map((atom, position) => budget.share(1 / (single.length - position), (own) => asTerm(atom, own))),
@@ -109,7 +106,7 @@ function slotsOfWords(
     const joined = lookup.like([...atoms, ...next].join(''), budget);
     for (const side of [position, position + 1]) {
       const own = each[side];
-      if (own) each[side] = either(own, joined);
+      if (own) each[side] = union(own, joined);
     }
   }
   return each;

@@ -1,6 +1,5 @@
 import { type BitSet, countBits, setBit, wordsFor } from '#arrays/bit-set';
 
-/** Slots in ascending order, and the score of each. */
 export type ScoredSlots = { slots: Uint32Array; scores: Float64Array };
 
 export const NO_SLOTS: ScoredSlots = { slots: new Uint32Array(0), scores: new Float64Array(0) };
@@ -27,7 +26,6 @@ export class BestScores {
     for (let at = 0; at < count; at += 1) this.raise(slots[at] as number, scores[at] as number);
   }
 
-  /** Returns what was collected, and begins anew. */
   take(): ScoredSlots {
     const count = countBits(this.touched);
     if (count === 0) return NO_SLOTS;
@@ -50,8 +48,7 @@ export class BestScores {
   }
 }
 
-/** Returns the slots of either, each with the sum of its scores. */
-export function sumUp(one: ScoredSlots, other: ScoredSlots): ScoredSlots {
+export function sumScores(one: ScoredSlots, other: ScoredSlots): ScoredSlots {
   if (one.slots.length === 0) return other;
   if (other.slots.length === 0) return one;
   const { slots: ones, scores: onesScores } = one;

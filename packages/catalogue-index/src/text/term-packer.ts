@@ -5,7 +5,6 @@ import { letterSet } from '#text/letter-set';
 import { CLASS_BITS, CLASS_MASK, IS_SINGLE, type PackedTerms, SLOTS_MAX } from '#text/packed-terms';
 import { writePostings } from '#text/posting-lists';
 
-/** A posting takes at most this many bytes. */
 const POSTING_BYTES_MAX = 5;
 const LINK_BYTES = 4;
 const FIRST_BLOCK = 16;
@@ -14,7 +13,6 @@ const LARGEST_BLOCK = 4_096;
 /** The data of a term is contiguous: a fixed number of words, of which those below are used. */
 const TERM_WORDS = 8;
 const COUNT = 0;
-/** The first posting, and the slot of the last one. */
 const [FIRST, LAST] = [1, 2];
 /** The first block, the next free byte and the end of the last block. */
 const [HEAD, NEXT, END] = [3, 4, 5];

@@ -1,44 +1,23 @@
 import { type BitSet, hasBit, setBit } from '#arrays/bit-set';
 import { PackedStrings } from '#arrays/packed-strings';
-import type { SlotMap } from '#arrays/slot-map';
-import { type AddedTerm, AddedTerms } from '#text/added-terms';
-import { isWithinEdits } from '#text/edit-distance';
-import { lackedLetters, letterSet } from '#text/letter-set';
-import { CLASS_BITS, CLASS_MASK, type ClassedTerms, IS_SINGLE, type PackedTerms } from '#text/packed-terms';
-import { PostingsReader } from '#text/posting-lists';
+import { AddedTerms } from '#text/added-terms';
+import type { ClassedTerms, PackedTerms } from '#text/packed-terms';
+import { SimilarTerms } from '#text/similar-terms';
+import { SlotCollector, type TermMatch } from '#text/slot-collector';
 import { BestScores, type ScoredSlots } from '#text/slot-scores';
 import { singularOf } from '#text/split-words';
 import type { StepBudget } from '#text/step-budget';
+import { type Term, TermPostings } from '#text/term-postings';
 import { NO_WORD_SLOTS, type Scratch, type WordSlots } from '#text/word-slots';
-
-/** A term of the index: the position of a packed one, or an added one. */
-type Term = number | AddedTerm;
-/** How well a term of the index matches a typed word, from 0 to 1. */
-type TermMatch = { term: Term; quality: number };
 
 const SINGULAR_QUALITY = 0.95;
 const PREFIX_QUALITY = 0.7;
-const TYPO_QUALITY = 0.4;
-const ONE_TYPO_FROM = 4;
-const TWO_TYPOS_FROM = 8;
-/** So many pairs of letters are remembered: more than occur in words of a few languages. */
-const RANGES_MAX = 10_000;
-
-/** Positions of packed terms: the first, and one beyond the last. */
-type Range = readonly [from: number, to: number];
-
-/** What is found for a word while its terms are read. */
-type FoundSlots = { scores: BestScores; maps: SlotMap[]; inUse: BitSet | undefined };
-
-function takeFound({ scores, maps }: FoundSlots): WordSlots {
-  return { lists: [scores.take()], maps };
-}
+const BEST_CLASS = 0;
 
 type Options = {
   packed: PackedTerms;
-  /** What a term of each class counts. */
   weights: readonly number[];
-  /** The slots that are in use: terms of others are not found. The owner changes it in place, or gives a larger one. */
+  /** The slots that are in use: terms of others are not found. The owner changes it in place, or returns a larger one. */
   inUse: () => BitSet;
 };
 
@@ -49,12 +28,11 @@ type Options = {
 export class TextIndex {
   readonly #terms: PackedStrings;
   readonly #packed: PackedTerms;
+  readonly #postings: TermPostings;
   readonly #added = new AddedTerms();
+  readonly #similar: SimilarTerms;
   readonly #weights: readonly number[];
   readonly #inUse: () => BitSet;
-  /** What terms begin with. */
-  readonly #initials: readonly string[];
-  readonly #ranges = new Map<string, Range>();
   #scores = new BestScores(0);
   #hasUnused = false;
 
@@ -65,9 +43,15 @@ export class TextIndex {
   ) {
     this.#packed = packed;
     this.#terms = new PackedStrings(packed.strings);
+    this.#postings = new TermPostings(packed);
     this.#weights = weights;
     this.#inUse = inUse;
-    this.#initials = initialsOf(this.#terms);
+    this.#similar = new SimilarTerms({
+      terms: this.#terms,
+      letters: packed.letters,
+      added: this.#added,
+      isInUse: (term) => !this.#hasUnused || this.#postings.hasSlotIn(term, this.#inUse()),
+    });
   }
 
   get termCount(): number {
@@ -84,93 +68,64 @@ export class TextIndex {
     this.#added.add(slot, terms);
   }
 
-  /** Says that some slot is no longer in use. */
-  noteUnused(): void {
+  /** To be called once a slot is no longer in use. */
+  markUnused(): void {
     this.#hasUnused = true;
   }
 
-  /**
-   * Returns the slots of the terms that a typed word is, itself or its singular, and then of those it is the beginning of, for search
-   * during typing.
-   */
+  /** Returns the slots of terms that equal a typed word or its singular, or begin with it, for search during typing. */
   slotsLike(word: string, budget: StepBudget): WordSlots {
-    const found = this.#newFound();
-    // The word itself comes first: what its beginnings cost must not take its place.
-    this.#keepAll(found, this.#exactly(word), budget);
+    const collector = this.#newCollector();
+    // The word itself comes first: terms that begin with it must not use up its budget.
+    collector.addAll(this.#exactMatches(word), budget);
     const [from, end] = this.#terms.rangeOf(word);
     const to = Math.min(end, from + budget.left);
     budget.take(to - from);
     const isThere = from < to && this.#terms.lengthOf(from) === word.length;
-    this.#keepBegun(found, word, isThere ? from + 1 : from, to, budget);
-    for (const added of this.#added.values()) {
-      if (added.term === word || !added.term.startsWith(word)) continue;
-      if (!budget.take(1) || !this.#keep(found, added, begunQuality(word, added.term.length), budget)) break;
+    this.#addPrefixed(collector, word, isThere ? from + 1 : from, to, budget);
+    for (const term of this.#added.values()) {
+      if (term.term === word || !term.term.startsWith(word)) continue;
+      const quality = prefixQuality(word, term.term.length);
+      if (!budget.take(1) || !collector.add({ term, quality }, budget)) break;
     }
-    return takeFound(found);
+    return collector.take();
   }
 
-  /** Returns the slots of terms that a word may be a misspelling of. Numbers and short words have none: an error would make another one. */
   slotsNear(word: string, budget: StepBudget): WordSlots {
-    if (word.length < ONE_TYPO_FROM || /\p{N}/u.test(word)) return NO_WORD_SLOTS;
-    const found = this.#newFound();
-    const once = this.#within(word, 1, budget);
-    const isTwice = once.length === 0 && word.length >= TWO_TYPOS_FROM;
-    this.#keepAll(found, isTwice ? this.#within(word, 2, budget) : once, budget);
-    return takeFound(found);
+    const matches = this.#similar.find(word, budget);
+    if (matches.length === 0) return NO_WORD_SLOTS;
+    const collector = this.#newCollector();
+    collector.addAll(matches, budget);
+    return collector.take();
   }
 
-  /** Returns the slots that have a term of class 0 that is a text, with one score, or begins with it, with another. */
+  /** Returns the slots that have a term of the best class that equals a text, with one score, or begins with it, with another. */
   slotsOfBest(text: string, score: { whole: number; beginning: number }): ScoredSlots {
-    const { scores } = this.scratch;
-    const inUse = this.#hasUnused ? this.#inUse() : undefined;
-    const { references, postings } = this.#packed;
-    const keep = (slot: number, own: number) => {
-      if (inUse === undefined || hasBit(inUse, slot)) scores.raise(slot, own);
+    const { scores, inUse } = this.scratch;
+    const collect = (term: Term, length: number) => {
+      const own = length === text.length ? score.whole : score.beginning;
+      this.#postings.visit(term, (slot, termClass) => {
+        const isBest = termClass === BEST_CLASS;
+        if (isBest && (inUse === undefined || hasBit(inUse, slot))) scores.raise(slot, own);
+        // Of a packed term, the best class is the first part of its list.
+        return isBest || typeof term !== 'number';
+      });
     };
     const [from, to] = this.#terms.rangeOf(text);
-    for (let position = from; position < to; position += 1) {
-      const reference = references[position] as number;
-      const isWhole = position === from && this.#terms.lengthOf(position) === text.length;
-      const own = isWhole ? score.whole : score.beginning;
-      if ((reference & IS_SINGLE) !== 0) {
-        if ((reference & CLASS_MASK) === 0) keep(slotOfSingle(reference), own);
-        continue;
-      }
-      // The best class is the first part of a list.
-      const reader = new PostingsReader(postings, reference);
-      if (!reader.next() || reader.termClass !== 0) continue;
-      reader.visit((slot) => {
-        keep(slot, own);
-        return true;
-      });
-    }
-    for (const { term, postings: added } of this.#added.values()) {
-      if (!term.startsWith(text)) continue;
-      const own = term.length === text.length ? score.whole : score.beginning;
-      for (const posting of added) if ((posting & CLASS_MASK) === 0) keep(posting >>> CLASS_BITS, own);
+    for (let term = from; term < to; term += 1) collect(term, this.#terms.lengthOf(term));
+    for (const term of this.#added.values()) {
+      if (term.term.startsWith(text)) collect(term, term.term.length);
     }
     return scores.take();
   }
 
-  /** Puts the slots that have a term into a set; of slots no longer in use, some may be among them. */
+  /** Adds the slots that have a term to a set; some may no longer be in use. */
   addSlotsOf(name: string, set: BitSet): void {
     for (const term of this.#named(name)) {
-      if (typeof term !== 'number') {
-        for (const posting of term.postings) setBit(set, posting >>> CLASS_BITS);
-        continue;
-      }
-      const reference = this.#packed.references[term] as number;
-      if ((reference & IS_SINGLE) !== 0) {
-        setBit(set, slotOfSingle(reference));
-        continue;
-      }
-      const reader = new PostingsReader(this.#packed.postings, reference);
-      while (reader.next()) {
-        reader.visit((slot) => {
-          setBit(set, slot);
-          return true;
-        });
-      }
+      this.#postings.visit(term, (slot) => {
+        setBit(set, slot);
+        return true;
+      });
     }
   }
 
@@ -180,230 +135,50 @@ export class TextIndex {
     return { scores: this.#scores, inUse: this.#hasUnused ? this.#inUse() : undefined };
   }
 
-  #newFound(): FoundSlots {
-    return { ...this.scratch, maps: [] };
+  #newCollector(): SlotCollector {
+    const sources = { packed: this.#packed, postings: this.#postings, weights: this.#weights };
+    return new SlotCollector(sources, this.scratch);
   }
 
-  #exactly(word: string): TermMatch[] {
+  #exactMatches(word: string): TermMatch[] {
     const singular = singularOf(word);
     const matches = this.#named(word).map((term) => ({ term, quality: 1 }));
     if (singular === word) return matches;
     return [...matches, ...this.#named(singular).map((term) => ({ term, quality: SINGULAR_QUALITY }))];
   }
 
-  /** The terms of this name: a packed one, an added one, both or none. */
   #named(name: string): Term[] {
     const position = this.#terms.find(name);
     const added = this.#added.get(name);
     return [...(position === -1 ? [] : [position]), ...(added ? [added] : [])];
   }
 
-  #keepAll(found: FoundSlots, matches: readonly TermMatch[], budget: StepBudget): void {
-    for (const { term, quality } of matches) if (!this.#keep(found, term, quality, budget)) return;
-  }
-
-  /** Keeps the scores of a term's slots; returns false instead where that exceeds the budget. */
-  #keep(found: FoundSlots, term: Term, quality: number, budget: StepBudget): boolean {
-    if (!budget.take(this.#countPostings(term))) return false;
-    if (typeof term !== 'number') {
-      for (const posting of term.postings) this.#keepPosting(found, posting, quality);
-      return true;
-    }
-    const reference = this.#packed.references[term] as number;
-    if ((reference & IS_SINGLE) !== 0) {
-      this.#keepPosting(found, reference & ~IS_SINGLE, quality);
-      return true;
-    }
-    this.#keepList(found, reference, quality);
-    return true;
-  }
-
-  #keepList(found: FoundSlots, reference: number, quality: number): void {
-    const { best, touched } = found.scores;
-    const reader = new PostingsReader(this.#packed.postings, reference);
-    while (reader.next()) {
-      const score = (this.#weights[reader.termClass] as number) * quality;
-      if (reader.isMap) this.#keepMap(found, reader.readMap(score));
-      else reader.raise(best, touched, score, found.inUse);
-    }
-  }
-
-  #keepPosting({ scores, inUse }: FoundSlots, posting: number, quality: number): void {
-    const slot = posting >>> CLASS_BITS;
-    if (inUse !== undefined && !hasBit(inUse, slot)) return;
-    scores.raise(slot, (this.#weights[posting & CLASS_MASK] as number) * quality);
-  }
-
-  /** Keeps a map as it is, if any of its slots is in use. */
-  #keepMap({ maps, inUse }: FoundSlots, map: SlotMap): void {
-    let isUsed = inUse === undefined;
-    if (inUse !== undefined) {
-      map.visit((slot) => {
-        isUsed = hasBit(inUse, slot);
-        return !isUsed;
-      });
-    }
-    if (isUsed) maps.push(map);
-  }
-
-  #countPostings(term: Term): number {
-    if (typeof term !== 'number') return term.postings.length;
-    const reference = this.#packed.references[term] as number;
-    return (reference & IS_SINGLE) !== 0 ? 1 : readNumber(this.#packed.postings, reference);
-  }
-
-  #isInUse(term: Term): boolean {
-    if (!this.#hasUnused) return true;
-    const inUse = this.#inUse();
-    if (typeof term !== 'number')
-      return term.postings.some((posting) => hasBit(inUse, posting >>> CLASS_BITS));
-    const reference = this.#packed.references[term] as number;
-    if ((reference & IS_SINGLE) !== 0) return hasBit(inUse, slotOfSingle(reference));
-    const reader = new PostingsReader(this.#packed.postings, reference);
-    let isFound = false;
-    while (!isFound && reader.next()) {
-      reader.visit((slot) => {
-        isFound = hasBit(inUse, slot);
-        return !isFound;
-      });
-    }
-    return isFound;
-  }
-
-  /** Keeps the scores of terms that begin with a word: the shortest first, unless there is budget for all. */
-  #keepBegun(found: FoundSlots, word: string, from: number, to: number, budget: StepBudget): void {
+  /** Adds the slots of packed terms that begin with a word: the shortest first, unless the budget is enough for all. */
+  #addPrefixed(collector: SlotCollector, word: string, from: number, to: number, budget: StepBudget): void {
+    const qualityOf = (term: number) => prefixQuality(word, this.#terms.lengthOf(term));
     let steps = 0;
-    for (let position = from; position < to && steps <= budget.left; position += 1) {
-      steps += this.#countPostings(position);
-    }
-    if (steps <= budget.left) {
-      budget.take(steps);
-      this.#keepRange(found, word, from, to);
+    for (let term = from; term < to && steps <= budget.left; term += 1) steps += this.#postings.count(term);
+    if (budget.take(steps)) {
+      collector.addRange(from, to, qualityOf);
       return;
     }
-    const keep = (position: number) =>
-      this.#keep(found, position, begunQuality(word, this.#terms.lengthOf(position)), budget);
+    for (const term of this.#byLength(from, to)) {
+      if (!collector.add({ term, quality: qualityOf(term) }, budget)) return;
+    }
+  }
+
+  #byLength(from: number, to: number): number[] {
     const byLength = new Map<number, number[]>();
-    for (let position = from; position < to; position += 1) {
-      const length = this.#terms.lengthOf(position);
-      const known = byLength.get(length);
-      if (known) known.push(position);
-      else byLength.set(length, [position]);
+    for (let term = from; term < to; term += 1) {
+      const length = this.#terms.lengthOf(term);
+      const terms = byLength.get(length);
+      if (terms) terms.push(term);
+      else byLength.set(length, [term]);
     }
-    for (const length of [...byLength.keys()].sort((a, b) => a - b)) {
-      for (const position of byLength.get(length) ?? []) if (!keep(position)) return;
-    }
-  }
-
-  /** Keeps the scores of packed terms that begin with a word: often very many, of one document each. */
-  #keepRange(found: FoundSlots, word: string, from: number, to: number): void {
-    const { references } = this.#packed;
-    for (let position = from; position < to; position += 1) {
-      const quality = begunQuality(word, this.#terms.lengthOf(position));
-      const reference = references[position] as number;
-      if ((reference & IS_SINGLE) !== 0) this.#keepPosting(found, reference & ~IS_SINGLE, quality);
-      else this.#keepList(found, reference, quality);
-    }
-  }
-
-  #within(word: string, most: number, budget: StepBudget): TermMatch[] {
-    const matches: TermMatch[] = [];
-    const wanted = letterSet(word);
-    const { letters } = this.#packed;
-    const consider = (term: Term, text: () => string): boolean => {
-      const name = text();
-      if (name.length < ONE_TYPO_FROM - 1 || !this.#isInUse(term)) return true;
-      if (!budget.take(word.length)) return false;
-      if (isWithinEdits(word, name, most)) matches.push({ term, quality: TYPO_QUALITY / most });
-      else if (isWithinEdits(word, name, most, true)) {
-        matches.push({ term, quality: (TYPO_QUALITY / most) * (word.length / name.length) });
-      }
-      return true;
-    };
-    for (const [from, to] of this.#begunAlike(word)) {
-      for (let position = from; position < to; position += 1) {
-        if (!budget.take(1)) return matches;
-        // Each typing error accounts for one letter that the term lacks: that alone excludes nearly all terms.
-        if (lackedLetters(wanted, letters[position] as number) > most) continue;
-        if (!consider(position, () => this.#terms.at(position))) return matches;
-      }
-    }
-    for (const added of this.#added.values()) {
-      if (!beginAlike(word, added.term)) continue;
-      if (!budget.take(1)) return matches;
-      if (lackedLetters(wanted, added.letters) > most) continue;
-      if (!consider(added, () => added.term)) return matches;
-    }
-    return matches;
-  }
-
-  /** Returns the range of packed terms that begin with one or two letters: those that there are do not change. */
-  #rangeOf(beginning: string): Range {
-    const known = this.#ranges.get(beginning);
-    if (known) return known;
-    const range = this.#terms.rangeOf(beginning);
-    if (this.#ranges.size >= RANGES_MAX) this.#ranges.clear();
-    this.#ranges.set(beginning, range);
-    return range;
-  }
-
-  /** The ranges of terms whose first two letters have one in common with the word's: one error leaves that. */
-  #begunAlike(word: string): Range[] {
-    const [first = '', second = ''] = [word[0], word[1]];
-    const begunBy = (letter: string) => [
-      this.#rangeOf(letter),
-      ...this.#initials
-        .filter((initial) => initial !== first && initial !== letter)
-        .map((initial) => this.#rangeOf(initial + letter)),
-    ];
-    if (second === first) return begunBy(first);
-    const [own, ...others] = begunBy(second);
-    const [from, to] = own ?? [0, 0];
-    const [sameFrom, sameTo] = this.#rangeOf(second + first);
-    // Those that begin with the second letter and then the first are among those of the first letter.
-    const rest: Range[] =
-      sameTo > sameFrom
-        ? [
-            [from, sameFrom],
-            [sameTo, to],
-          ]
-        : [[from, to]];
-    return [...begunBy(first), ...rest, ...others];
+    return [...byLength.keys()].sort((a, b) => a - b).flatMap((length) => byLength.get(length) ?? []);
   }
 }
 
-function begunQuality(word: string, length: number): number {
+function prefixQuality(word: string, length: number): number {
   return PREFIX_QUALITY * (0.5 + (0.5 * word.length) / length);
-}
-
-/** Whether one of the first two letters of a term is among those of a word. */
-function beginAlike(word: string, term: string): boolean {
-  const [first, second] = [word[0], word[1]];
-  return term[0] === first || term[1] === first || term[0] === second || term[1] === second;
-}
-
-function slotOfSingle(reference: number): number {
-  return (reference & ~IS_SINGLE) >>> CLASS_BITS;
-}
-
-function readNumber(bytes: Uint8Array, from: number): number {
-  let byte = bytes[from] as number;
-  let number = byte & 0x7f;
-  for (let shift = 7, next = from + 1; byte > 0x7f; shift += 7, next += 1) {
-    byte = bytes[next] as number;
-    number |= (byte & 0x7f) << shift;
-  }
-  return number;
-}
-
-/** Returns the first letters that sorted terms have. */
-function initialsOf(terms: PackedStrings): string[] {
-  const initials: string[] = [];
-  let position = 0;
-  while (position < terms.length) {
-    const initial = terms.at(position)[0] ?? '';
-    initials.push(initial);
-    position = terms.firstWhere((term) => !term.startsWith(initial), position + 1);
-  }
-  return initials;
 }

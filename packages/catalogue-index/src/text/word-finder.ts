@@ -19,7 +19,6 @@ export class WordFinder {
   /** From which states a word leads on, as a whole in the middle of the needle. */
   readonly #continues: Uint32Array;
   readonly #lengths: Uint32Array;
-  /** The words that have the whole needle, by their numbers. */
   readonly wholes: readonly number[];
   /** Whether several words in a row may have the needle together. */
   readonly mayCross: boolean;
@@ -37,7 +36,7 @@ export class WordFinder {
     const { bytes, starts } = vocabulary.plain;
     for (let number = 0; number < count; number += 1) {
       if (this.#kinds[number] === NOTHING)
-        this.#learn(number, bytes, starts[number] ?? 0, starts[number + 1] ?? 0);
+        this.#addWord(number, bytes, starts[number] ?? 0, starts[number + 1] ?? 0);
     }
     this.wholes = [...this.#completes.keys()].filter((number) => (this.#completes[number] as number) & 1);
     this.mayCross = this.#mayCross();
@@ -56,7 +55,7 @@ export class WordFinder {
     return (completing & reached) !== 0;
   }
 
-  #learn(number: number, bytes: Uint8Array, from: number, to: number): void {
+  #addWord(number: number, bytes: Uint8Array, from: number, to: number): void {
     const needle = this.#needle;
     const length = to - from;
     let completes = hasWhole(bytes, from, to, needle) ? 1 : 0;
@@ -91,20 +90,18 @@ export class WordFinder {
       if (kind === NOTHING) states = 1;
       else if (kind === PART) {
         if ((states & (this.#completes[number] as number)) !== 0) return true;
-        const led = (states & (this.#continues[number] as number)) << (this.#lengths[number] as number);
-        states = 1 | led | (this.#begins[number] as number);
+        const continued = (states & (this.#continues[number] as number)) << (this.#lengths[number] as number);
+        states = 1 | continued | (this.#begins[number] as number);
       }
     }
     return false;
   }
 
-  /** Whether `isIn` compares all of the word's letters. */
   static comparesAllOf(letters: string): boolean {
     return Buffer.byteLength(letters) <= BYTES_MAX;
   }
 }
 
-/** Whether bytes contain a needle. */
 export function hasWhole(bytes: Uint8Array, from: number, to: number, needle: Uint8Array): boolean {
   const [first, last] = [needle[0], to - needle.length];
   for (let at = from; at <= last; at += 1) {

@@ -10,27 +10,23 @@ export type Scratch = { scores: BestScores; inUse: BitSet | undefined };
 
 export const NO_WORD_SLOTS: WordSlots = { lists: [], maps: [] };
 
-/** Many times longer: looking up each slot of the shorter list is faster than reading the longer one. */
 const MUCH_LONGER = 16;
 
-/** Returns the slots of either. */
-export function either(one: WordSlots, other: WordSlots): WordSlots {
-  if (isNone(one)) return other;
-  if (isNone(other)) return one;
+export function union(one: WordSlots, other: WordSlots): WordSlots {
+  if (isEmpty(one)) return other;
+  if (isEmpty(other)) return one;
   return { lists: [...one.lists, ...other.lists], maps: [...one.maps, ...other.maps] };
 }
 
-export function isNone({ lists, maps }: WordSlots): boolean {
+export function isEmpty({ lists, maps }: WordSlots): boolean {
   return maps.length === 0 && lists.every(({ slots }) => slots.length === 0);
 }
 
-/** No fewer slots than there are. */
 function sizeOf({ lists, maps }: WordSlots): number {
   const inLists = lists.reduce((sum, { slots }) => sum + slots.length, 0);
   return maps.reduce((sum, { count }) => sum + count, inLists);
 }
 
-/** Puts the slots of a word together. */
 function flatten({ lists, maps }: WordSlots, { scores, inUse }: Scratch): ScoredSlots {
   const [first = NO_SLOTS, ...others] = lists.filter(({ slots }) => slots.length > 0);
   if (others.length === 0 && maps.length === 0) return first;
@@ -44,7 +40,6 @@ function flatten({ lists, maps }: WordSlots, { scores, inUse }: Scratch): Scored
   return scores.take();
 }
 
-/** Returns the slots that have every word, with the sums of their scores. */
 export function intersect(words: readonly WordSlots[], scratch: Scratch): ScoredSlots {
   const [rarest, ...others] = [...words].sort((a, b) => sizeOf(a) - sizeOf(b));
   if (rarest === undefined) return NO_SLOTS;
@@ -57,9 +52,9 @@ export function intersect(words: readonly WordSlots[], scratch: Scratch): Scored
     scoresOf.set(word, best);
     const length = countScores(best);
     if (length === slots.length) continue;
-    slots = keepScored(slots, best, new Uint32Array(length));
+    slots = copyScored(slots, best, new Uint32Array(length));
     for (const [known, scores] of scoresOf) {
-      scoresOf.set(known, keepScored(scores, best, new Float64Array(length)));
+      scoresOf.set(known, copyScored(scores, best, new Float64Array(length)));
     }
   }
   // In the order of the words, so that the same scores have the same sum in every search.
@@ -74,8 +69,7 @@ function countScores(scores: Float64Array): number {
   return count;
 }
 
-/** Copies those values that have a score. */
-function keepScored<Values extends Uint32Array | Float64Array>(
+function copyScored<Values extends Uint32Array | Float64Array>(
   values: Values,
   scores: Float64Array,
   into: Values,
@@ -91,7 +85,6 @@ function addTo(sums: Float64Array, scores: Float64Array): void {
   for (let at = 0; at < count; at += 1) sums[at] = (sums[at] as number) + (scores[at] as number);
 }
 
-/** Returns the best score that each slot has for a word, 0 for none. */
 function bestIn({ lists, maps }: WordSlots, slots: Uint32Array): Float64Array {
   const best = new Float64Array(slots.length);
   for (const map of maps) map.raise(slots, best);
@@ -131,7 +124,6 @@ function firstNotBelow(slots: Uint32Array, slot: number, from: number): number {
   return low;
 }
 
-/** Returns the slots that have the most words, with the sums of their scores. */
 export function withMostWords(words: readonly WordSlots[], scratch: Scratch): ScoredSlots {
   const counts = new Uint8Array(scratch.scores.capacity);
   const sums = new Float64Array(scratch.scores.capacity);

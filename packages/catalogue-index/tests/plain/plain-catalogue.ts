@@ -49,7 +49,6 @@ const byFigure =
     return has || size || Number(b.isAvailable) - Number(a.isAvailable) || newest(a, b);
   };
 
-/** Returns the place of a tool's least value of a specification among those of all tools. */
 function specPlace(tools: readonly IndexedTool[], name: string): (tool: IndexedTool) => number | undefined {
   const own = ({ specs }: IndexedTool) =>
     specs
@@ -105,14 +104,14 @@ function testsOf({ category, min, max, stock, rating, spec = [], range = [] }: P
   if (rating) tests.push({ facet: 'rating', passes: (tool) => ratingOf(tool) >= rating });
   for (const name of new Set([...spec, ...range].map((token) => token.slice(0, token.indexOf(':'))))) {
     const tokens = spec.filter((token) => token.startsWith(`${name}:`));
-    const wanted = range.map(readRange).findLast((own) => own?.name === name);
+    const chosen = range.map(readRange).findLast((own) => own?.name === name);
     const passes = ({ specs }: IndexedTool) =>
       specs.some((own) => {
         const measure = readMeasure(own);
         return (
           specToken(own.name) === name &&
           (tokens.length === 0 || tokens.includes(specTokenOf(own))) &&
-          (!wanted || (measure !== null && isInRange(measure, wanted)))
+          (!chosen || (measure !== null && isInRange(measure, chosen)))
         );
       });
     tests.push({ facet: `spec:${name}`, passes });
@@ -120,7 +119,6 @@ function testsOf({ category, min, max, stock, rating, spec = [], range = [] }: P
   return tests;
 }
 
-/** Returns the names of specifications that distinguish tools, those whose values several share first. */
 function keySpecs(tools: readonly IndexedTool[]): string[] {
   const specs = tools.flatMap((tool) => tool.specs);
   return [...new Set(specs.map(({ name }) => name))]

@@ -50,14 +50,14 @@ export function plainQuery(query: string): string[][] {
     const isKnown = words.some((word) => word.join(' ') === atoms.join(' '));
     if (atoms.length > 0 && !isKnown) words.push(atoms);
   }
-  const telling = words.filter((atoms) => atoms.length > 1 || !FILLERS.includes(atoms[0] ?? ''));
-  const kept: string[][] = [];
+  const significant = words.filter((atoms) => atoms.length > 1 || !FILLERS.includes(atoms[0] ?? ''));
+  const taken: string[][] = [];
   let left = ATOMS_MAX;
-  for (const atoms of (telling.length > 0 ? telling : words).slice(0, WORDS_MAX)) {
-    if (left > 0) kept.push(atoms.slice(0, left));
+  for (const atoms of (significant.length > 0 ? significant : words).slice(0, WORDS_MAX)) {
+    if (left > 0) taken.push(atoms.slice(0, left));
     left -= Math.min(left, atoms.length);
   }
-  return kept;
+  return taken;
 }
 
 const GAP = '[-\u2010-\u2015\\s._/]*';

@@ -1,12 +1,10 @@
 import { isWithinEdits } from '#text/edit-distance';
-import { lackedLetters, letterSet } from '#text/letter-set';
+import { letterSet, missingLetters } from '#text/letter-set';
 import { singularOf } from '#text/split-words';
 import type { StepBudget } from '#text/step-budget';
 
-/** The terms of a document, each with its weight. */
 export type WeightedTerms = ReadonlyMap<string, number>;
 
-/** How well a term of the index matches a typed word, from 0 to 1. */
 type TermMatch = { term: string; quality: number };
 
 const SINGULAR_QUALITY = 0.95;
@@ -17,10 +15,8 @@ const TWO_TYPOS_FROM = 8;
 
 /** The store's text index as plainly as it can be written: a list of slots and weights a term. */
 export class PlainTextIndex {
-  /** `[slot, weight, slot, weight, …]` */
   private readonly postings = new Map<string, number[]>();
   private sorted: string[] = [];
-  /** The letters of each term of `sorted`, see letterSet. */
   private letters = new Int32Array(0);
   /** A letter -> the positions in `sorted` of the terms that have it first or second. */
   private byBeginning = new Map<string, number[]>();
@@ -50,7 +46,6 @@ export class PlainTextIndex {
     }
   }
 
-  /** Removes a document; `terms` are those it was added with. */
   remove(slot: number, terms: WeightedTerms): void {
     for (const term of terms.keys()) {
       const posting = this.postings.get(term);
@@ -78,7 +73,6 @@ export class PlainTextIndex {
     return (this.postings.get(term)?.length ?? 0) > 0;
   }
 
-  /** Returns the terms that a typed word is, best first: itself and its singular. */
   termsOf(word: string): TermMatch[] {
     const matches: TermMatch[] = [];
     const singular = singularOf(word);
@@ -89,7 +83,6 @@ export class PlainTextIndex {
     return matches;
   }
 
-  /** Returns the terms that a typed word is a prefix of, best first, for search during typing. */
   termsBegunBy(word: string, budget: StepBudget): TermMatch[] {
     const begun: string[] = [];
     for (const term of this.termsBeginningWith(word)) {
@@ -115,11 +108,11 @@ export class PlainTextIndex {
 
   private termsWithin(word: string, most: number, budget: StepBudget): TermMatch[] {
     const matches: TermMatch[] = [];
-    const wanted = letterSet(word);
+    const typed = letterSet(word);
     for (const position of this.positionsBegunAlike(word)) {
       if (!budget.take(1)) break;
       // Each typing error accounts for one letter that the term lacks: that alone excludes nearly all terms.
-      if (lackedLetters(wanted, this.letters[position] ?? 0) > most) continue;
+      if (missingLetters(typed, this.letters[position] ?? 0) > most) continue;
       const term = this.sorted[position] ?? '';
       if (term.length < ONE_TYPO_FROM - 1 || !this.hasSlots(term)) continue;
       if (!budget.take(word.length)) break;

@@ -2,31 +2,23 @@ import { StepBudget } from '#text/step-budget';
 import { plainQuery } from './plain-query';
 import type { PlainTextIndex } from './plain-text-index';
 
-/** The share of the budget for what was typed; the rest is for typing errors, if nothing has every word. */
 const STRICT_SHARE = 4 / 5;
 
 export type Matches = {
-  /** Slot -> score, higher is better. */
   scores: Map<number, number>;
-  /** Nothing has all the words: these have the most of them. */
   isRelaxed: boolean;
 };
 
-/**
- * Returns the most steps a search may take: as many as reading six terms that every document has, and a number for few
- * documents that takes no time to speak of.
- */
 function searchBudget(index: PlainTextIndex): StepBudget {
   return new StepBudget(18_000 + 6 * index.slotCount);
 }
 
 type WordScores = Map<number, number>;
 
-function keepBest(scores: WordScores, slot: number, score: number): void {
+function raiseScore(scores: WordScores, slot: number, score: number): void {
   if (score > (scores.get(slot) ?? 0)) scores.set(slot, score);
 }
 
-/** Returns the slots of terms, given best first, as far as the budget goes. */
 function scoresOf(
   index: PlainTextIndex,
   terms: readonly { term: string; quality: number }[],
@@ -35,7 +27,7 @@ function scoresOf(
   const scores: WordScores = new Map();
   for (const { term, quality } of terms) {
     const isRead = index.forEachSlot(term, budget, (slot, weight) =>
-      keepBest(scores, slot, weight * quality),
+      raiseScore(scores, slot, weight * quality),
     );
     if (!isRead) break;
   }
@@ -43,10 +35,9 @@ function scoresOf(
 }
 
 function unite(into: WordScores, from: WordScores): void {
-  for (const [slot, score] of from) keepBest(into, slot, score);
+  for (const [slot, score] of from) raiseScore(into, slot, score);
 }
 
-/** Intersects slots, adding their scores in the order of the words. */
 function intersect(parts: readonly WordScores[]): WordScores {
   const scores: WordScores = new Map();
   for (const slot of parts[0]?.keys() ?? []) {
@@ -59,7 +50,6 @@ function intersect(parts: readonly WordScores[]): WordScores {
   return scores;
 }
 
-/** The scores of the words of one search, so that each word is looked up once. */
 class Lookup {
   readonly #like = new Map<string, WordScores>();
   readonly #near = new Map<string, WordScores>();
@@ -67,7 +57,7 @@ class Lookup {
   constructor(private readonly index: PlainTextIndex) {}
 
   like(word: string, budget: StepBudget): WordScores {
-    return onceFor(this.#like, word, () => {
+    return lookUpOnce(this.#like, word, () => {
       // The word itself comes first: what its beginnings cost must not take its place.
       const scores = scoresOf(this.index, this.index.termsOf(word), budget);
       unite(scores, scoresOf(this.index, this.index.termsBegunBy(word, budget), budget));
@@ -76,17 +66,18 @@ class Lookup {
   }
 
   near(word: string, budget: StepBudget): WordScores {
-    return onceFor(this.#near, word, () => scoresOf(this.index, this.index.termsNear(word, budget), budget));
+    return lookUpOnce(this.#near, word, () =>
+      scoresOf(this.index, this.index.termsNear(word, budget), budget),
+    );
   }
 }
 
-function onceFor(known: Map<string, WordScores>, word: string, find: () => WordScores): WordScores {
+function lookUpOnce(known: Map<string, WordScores>, word: string, find: () => WordScores): WordScores {
   const found = known.get(word) ?? find();
   known.set(word, found);
   return found;
 }
 
-/** Returns the scores of one typed word: as one term if there is such a term, else by each of its atoms. */
 function scoresOfWord(
   lookup: Lookup,
   atoms: readonly string[],
@@ -109,7 +100,6 @@ function scoresOfWord(
   return parts.size > 0 ? parts : asTerm(joined);
 }
 
-/** Returns the scores of each word; two neighbours that are one word elsewhere (`screw driver`) count for both. */
 function wordScores(
   lookup: Lookup,
   words: readonly string[][],
@@ -128,7 +118,6 @@ function wordScores(
   return each;
 }
 
-/** Returns the slots with the most words, and their scores. */
 function mostWords(each: readonly WordScores[]): WordScores {
   const found = new Map<number, { words: number; score: number }>();
   for (const scores of each) {

@@ -7,7 +7,6 @@ export type EmulatorProcess = {
   child: ChildProcess;
   /** The one line it prints when it listens. Rejects with its output if it exits first. */
   ready: Promise<Record<string, string>>;
-  /** Resolves when the process has ended. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string }>;
 };
 

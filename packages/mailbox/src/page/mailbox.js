@@ -23,8 +23,8 @@ let shownId;
 let tab = 'html';
 
 function matchesSearch({ subject, from, to, text }) {
-  const wanted = search.value.trim().toLowerCase();
-  return wanted === '' || [subject, from, ...to, text].join('\n').toLowerCase().includes(wanted);
+  const query = search.value.trim().toLowerCase();
+  return query === '' || [subject, from, ...to, text].join('\n').toLowerCase().includes(query);
 }
 
 function makeRow(message) {

@@ -5,7 +5,6 @@ import { NumberSum } from './number-sum';
 import { extremeOf } from './operators/number';
 import type { Evaluate } from './operators/operator';
 
-/** Gathers the values of one group into one. */
 export interface Accumulator {
   add(value: unknown): void;
   result(): unknown;

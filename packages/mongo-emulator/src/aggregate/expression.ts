@@ -7,12 +7,10 @@ import { LOGIC_OPERATORS } from './operators/logic';
 import { NUMBER_OPERATORS } from './operators/number';
 import type { Evaluate, OperatorCompiler } from './operators/operator';
 
-/** The expression operators of the emulator; any other is refused by name. */
 const OPERATORS: ReadonlyMap<string, OperatorCompiler> = new Map(
   Object.entries({ ...ARRAY_OPERATORS, ...DATE_OPERATORS, ...LOGIC_OPERATORS, ...NUMBER_OPERATORS }),
 );
 
-/** Whether there is an expression operator of that name. */
 export function isExpressionOperator(name: string): boolean {
   return OPERATORS.has(name);
 }
@@ -58,7 +56,6 @@ function compileObject(expression: Document): Evaluate {
   };
 }
 
-/** Compiles `$a.b`. */
 function compileReference(reference: string): Evaluate {
   if (reference === '$') throw new MongoError(16872, "'$' by itself is not a valid FieldPath");
   if (reference.startsWith('$$')) {

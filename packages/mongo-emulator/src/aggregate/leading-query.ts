@@ -1,14 +1,12 @@
 import { type Document, isDocument } from '#query/bson-type';
 import { toInteger } from '#query/number';
 
-/** The first stages of a pipeline as a query, which indexes can serve. */
 export interface LeadingQuery {
   filter: Document;
   sort?: Document;
   skip?: number;
   /** Counts the skipped documents too. */
   limit?: number;
-  /** How many stages of the pipeline the query replaces. */
   stages: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Double, Long } from 'bson';
-import { doubleResult, fitsInt64, integerResult, rankOf, toBigInt } from '#query/arithmetic';
 import { isNumeric, toDouble } from '#query/number';
+import { doubleResult, fitsInt64, integerResult, rankOf, toBigInt } from '#query/update/arithmetic';
 
 /**
  * A sum as mongod computes it: integers exactly, doubles with the error of each addition carried along (so 0.1 + 0.2
@@ -28,8 +28,8 @@ export class NumberSum {
   private addDouble(value: number): void {
     const sum = this.high + value;
     if (Number.isFinite(sum)) {
-      const kept = sum - this.high;
-      this.low += this.high - (sum - kept) + (value - kept);
+      const rounded = sum - this.high;
+      this.low += this.high - (sum - rounded) + (value - rounded);
     }
     this.high = sum;
   }

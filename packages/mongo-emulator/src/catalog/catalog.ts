@@ -27,13 +27,11 @@ const NEXT_ID = metaKey('nextId');
  */
 export class Catalog {
   private collections = new Map<string, Collection>();
-  /** The names that were dropped, with the change in which. */
   private readonly removals = new Map<string, number>();
   private readonly dirty = new Set<Collection>();
   private readonly dirtyCounters = new Set<Collection>();
   private nextId = 1;
   private areIdsDirty = false;
-  /** How many times collections or indexes have changed. */
   changes = 0;
 
   constructor(private readonly store: Store) {
@@ -94,7 +92,6 @@ export class Catalog {
     );
   }
 
-  /** All collections, or those of one database, by name. */
   list(database?: string): Collection[] {
     const all = [...this.collections.values()].filter(
       (collection) => database === undefined || collection.database === database,
@@ -126,7 +123,6 @@ export class Catalog {
     return collection;
   }
 
-  /** Makes a drafted collection visible. Inside a write. */
   register(collection: Collection): void {
     this.collections.set(collection.namespace, collection);
     this.touch(collection);
@@ -160,7 +156,6 @@ export class Catalog {
     this.touch(collection);
   }
 
-  /** Marks a collection that is new or whose indexes have changed. */
   touch(collection: Collection): void {
     this.changes += 1;
     collection.changedAt = this.changes;
@@ -173,7 +168,6 @@ export class Catalog {
     this.dirty.add(collection);
   }
 
-  /** Adds to the counts of a collection; negative numbers for deletions. */
   addToCount(collection: Collection, documents: number, bytes: number): void {
     collection.count += documents;
     collection.bytes += bytes;

@@ -1,13 +1,12 @@
 import type { UUID } from 'bson';
 import type { IndexDefinition } from './index-definition';
 
-/** A collection as it is kept in memory. Its counts follow every committed change. */
+/** A collection in memory. Its counts follow every committed change. */
 export class Collection {
   indexes: IndexDefinition[] = [];
   count = 0;
   bytes = 0;
   nextRecordId = 1;
-  /** Number of the catalog's last change that touched this collection. */
   changedAt = 0;
   readonly namespace: string;
 

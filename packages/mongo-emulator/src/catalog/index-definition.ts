@@ -1,13 +1,11 @@
 import type { Document } from '#bson';
-import { compileFilter, type Matcher } from '#query/filter';
+import { compileFilter, type Matcher } from '#query/filter/filter';
 
-/** One field of an index's key. */
 export type IndexField = { path: string; segments: string[]; direction: 1 | -1 };
 
 /** An index as it is stored: `spec` as it is listed, and which fields were ever found to hold arrays. */
 export type StoredIndex = { id: number; spec: Document; multikey: boolean[] };
 
-/** An index of a collection, ready for use. */
 export type IndexDefinition = StoredIndex & {
   name: string;
   fields: IndexField[];
@@ -18,7 +16,6 @@ export type IndexDefinition = StoredIndex & {
   expireAfterSeconds?: number;
 };
 
-/** Prepares a stored index for use. */
 export function defineIndex({ id, spec, multikey }: StoredIndex): IndexDefinition {
   const fields = Object.entries(spec.key as Document).map(
     ([path, direction]): IndexField => ({

@@ -10,7 +10,7 @@ import type { IndexDefinition, IndexField } from './index-definition';
 const HASH_BYTES = 32;
 const INDEX_PREFIX_BYTES = 5;
 
-/** Longer values are cut; a hash appended to them keeps different ones apart. */
+/** Longer values are cut; a hash is appended, so that different ones stay different. */
 const MAX_VALUE_BYTES = MAX_KEY_BYTES - INDEX_PREFIX_BYTES - RECORD_ID_BYTES;
 
 /** A position on a field's path: `value` is what its first `at` segments lead to. */
@@ -116,7 +116,6 @@ function advance(walk: Walk, segments: string[]): Walk {
   return { value, at };
 }
 
-/** The bytes of a key's values, cut to the length that the store allows. */
 function encodeKeyValues(values: KeyValues, directions: readonly (1 | -1)[]): Buffer {
   return fitKey(encodeIndexKey(values, directions));
 }
@@ -134,12 +133,11 @@ export function cutBound(bytes: Buffer): { bytes: Buffer; isCut: boolean } {
   return bytes.length <= limit ? { bytes, isCut: false } : { bytes: bytes.subarray(0, limit), isCut: true };
 }
 
-/** An entry of an index: its key in the store, and the values it was made from. */
 export type IndexEntry = { key: Buffer; values: KeyValues };
 
 /**
  * The entries a document has in an index, by their keys as text. The key of a unique index ends with the values, so
- * that a second document meets the first; that of any other ends with the record's number.
+ * that a second document has the key of the first; that of any other ends with the record's number.
  */
 export function entriesOf(
   index: IndexDefinition,

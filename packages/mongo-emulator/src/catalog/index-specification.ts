@@ -2,7 +2,7 @@ import type { Document } from '#bson';
 import { MongoError } from '#errors';
 import { isDocument } from '#query/bson-type';
 import { compareValues } from '#query/compare';
-import { compileFilter } from '#query/filter';
+import { compileFilter } from '#query/filter/filter';
 import { isNumeric, toDouble } from '#query/number';
 
 const OPTIONS = new Set([
@@ -127,7 +127,6 @@ function readExpiry(given: Document): number {
   return seconds;
 }
 
-/** The properties by which indexes differ, apart from their names. */
 const SIGNATURE = ['key', 'partialFilterExpression', 'unique', 'sparse'];
 
 function isSame(a: Document, b: Document, fields: string[]): boolean {

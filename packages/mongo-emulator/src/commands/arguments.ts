@@ -10,7 +10,6 @@ export class Arguments {
     readonly body: Document,
   ) {}
 
-  /** The error of a field that has another type than expected. */
   wrongType(field: string, expected: string, actual: unknown = this.body[field]): MongoError {
     return new MongoError(
       'TypeMismatch',
@@ -91,9 +90,9 @@ export class Arguments {
     throw new MongoError(51024, `BSON field '${field}' value must be >= 0, actual value '${number}'`);
   }
 
-  /** Throws code 40415 for a field that is none of `known`. */
-  requireKnown(known: readonly string[]): void {
-    const unknown = Object.keys(this.body).find((field) => !known.includes(field));
+  /** Throws code 40415 for a field that is none of `allowed`. */
+  refuseOthers(allowed: readonly string[]): void {
+    const unknown = Object.keys(this.body).find((field) => !allowed.includes(field));
     if (unknown === undefined) return;
     throw new MongoError(40415, `BSON field '${this.where}.${unknown}' is an unknown field.`);
   }

@@ -1,30 +1,24 @@
 import type { Long, Timestamp } from 'bson';
 import type { Document } from '#bson';
 
-/** The connection a request came in on. */
 export type ClientConnection = {
   id: number;
-  /** The address the client connected to, such as `127.0.0.1:27017`. */
   localAddress: string;
   remoteAddress: string;
   /** Aborted when the connection closes: what waits on behalf of this client may stop. */
   signal: AbortSignal;
 };
 
-/** The session fields of a request, checked for their types only. */
 export type RequestSession = {
-  /** The session's id in hexadecimal digits. */
   key: string;
   /** With `autocommit: false` the transaction's number, without it that of a retryable write. */
   txnNumber?: Long;
-  /** True for every command of a transaction: the request said `autocommit: false`. */
   inTransaction: boolean;
   startTransaction: boolean;
 };
 
 /** One request: a command with all the document sequences of its message merged into the body. */
 export type CommandRequest = {
-  /** The name as in the registry, never an alias. */
   command: string;
   /** All fields, generic ones (`$db`, `lsid`, …) included. The first field is the command's name. */
   body: Document;
@@ -38,10 +32,8 @@ export type CommandRequest = {
   deadline?: number;
 };
 
-/** What the emulator does for a command called `name`. */
 export type Command = {
   name: string;
-  /** Other spellings, such as `ismaster` and `findandmodify`. */
   aliases?: readonly string[];
   /**
    * The fields the command has besides its own name and the generic ones (`GENERIC_FIELDS`). Any other field is
@@ -54,9 +46,7 @@ export type Command = {
   writes?: boolean;
   /** May run inside a transaction; other commands return code 263 there. */
   inTransaction?: boolean;
-  /** May have a transaction number outside a transaction, as a write that may be sent again. */
   retryable?: boolean;
-  /** Can read from a snapshot outside a transaction. */
   readsSnapshots?: boolean;
   /**
    * Returns the fields of the reply without `ok`, `$clusterTime` and `operationTime`. Throws MongoError for a reply
@@ -66,7 +56,6 @@ export type Command = {
   run(request: CommandRequest): Document | Promise<Document>;
 };
 
-/** The fields that every command may have. */
 export const GENERIC_FIELDS: ReadonlySet<string> = new Set([
   '$db',
   '$readPreference',

@@ -1,12 +1,12 @@
 import { type Document, decode } from '#bson';
+import type { ClusterClock } from '#commands/server/cluster-clock';
+import type { FailPoint } from '#commands/server/fail-point';
+import type { ReplicaSet } from '#commands/server/hello';
 import { MongoError } from '#errors';
 import type { RequestMessage } from '#wire/request-message';
 import { Arguments } from './arguments';
-import type { ClusterClock } from './cluster-clock';
 import { type ClientConnection, type Command, type CommandRequest, GENERIC_FIELDS } from './command';
 import { describeError } from './error-reply';
-import type { FailPoint } from './fail-point';
-import type { ReplicaSet } from './hello';
 import { readDeadline, readSession, readSnapshotConcern, readWriteConcern } from './request-fields';
 
 type Surroundings = {
@@ -32,7 +32,6 @@ export class Dispatcher {
     }
   }
 
-  /** Never rejects: what goes wrong is in the reply. */
   async reply(message: RequestMessage, connection: ClientConnection): Promise<Document> {
     const { clock, log } = this.around;
     let request: CommandRequest | undefined;
@@ -76,7 +75,7 @@ function readRequest(
 ): CommandRequest {
   const { name } = command;
   const given = new Arguments(name, body);
-  given.requireKnown([Object.keys(body)[0] as string, ...command.fields, ...GENERIC_FIELDS]);
+  given.refuseOthers([Object.keys(body)[0] as string, ...command.fields, ...GENERIC_FIELDS]);
   const database = message.database ?? body.$db;
   if (typeof database !== 'string' || database === '') {
     throw new MongoError('FailedToParse', "BSON field '$db' is missing or no string");

@@ -2,10 +2,11 @@ import type { Document } from '#bson';
 import type { Catalog } from '#catalog/catalog';
 import type { Collection } from '#catalog/collection';
 import { parseNamespace, requireCollectionName } from '#catalog/namespace';
+import type { ServerParameters } from '#commands/server/parameters';
 import type { CursorItem, Cursors } from '#cursors';
 import { Deadline } from '#plan/deadline';
 import type { Sessions } from '#session/sessions';
-import type { HeldSnapshot, SnapshotReads } from '#session/snapshot-reads';
+import type { SharedSnapshot, SnapshotReads } from '#session/snapshot-reads';
 import type { Transaction } from '#session/transaction';
 import type { WaitLimit } from '#storage/held-by-transaction';
 import { catalogKey } from '#storage/keys';
@@ -15,9 +16,7 @@ import type { Writer } from '#storage/writer';
 import type { Locks } from '#write/locks';
 import type { Arguments } from './arguments';
 import type { Command, CommandRequest } from './command';
-import type { ServerParameters } from './parameters';
 
-/** The parts of the engine that commands work on. */
 export type EngineParts = {
   store: Store;
   writer: Writer;
@@ -27,32 +26,26 @@ export type EngineParts = {
   snapshots: SnapshotReads;
   cursors: Cursors;
   parameters: ServerParameters;
-  /** Starts to delete the data of dropped collections and indexes. */
   sweep(): void;
 };
 
-/** One run of a command: the request, where it reads, and the transaction or snapshot it belongs to. */
 export type Run = EngineParts & {
   request: CommandRequest;
   view: View;
   transaction?: Transaction;
-  snapshot?: HeldSnapshot;
+  snapshot?: SharedSnapshot;
 };
 
-/** A command of the engine: as `Command`, but with the engine and its transaction at hand. */
 export type EngineCommand = Omit<Command, 'run'> & { run(run: Run): Document | Promise<Document> };
 
-/** How long a write of this run waits for transactions of others. */
 export function waitLimitOf({ request: { connection, deadline } }: Run): WaitLimit {
   return { signal: connection.signal, deadline };
 }
 
-/** The time at which this run must end. */
 export function deadlineOf({ request }: Run): Deadline {
   return new Deadline(request.deadline);
 }
 
-/** The owner of a cursor that this run opens: its transaction, or empty. */
 export function ownerOf({ request: { session } }: Run): string {
   return session?.inTransaction ? `${session.key}:${session.txnNumber}` : '';
 }
@@ -81,7 +74,6 @@ export function createCollection(run: Run, namespace: string): Collection {
   return run.catalog.create(database, name);
 }
 
-/** The reply that opens a cursor over `items`; `options` are those of the command or of its `cursor`. */
 export function openCursor(
   run: Run,
   namespace: string,
@@ -100,7 +92,6 @@ export function openCursor(
   return { cursor: { ...cursor, ...snapshotTime(run) } };
 }
 
-/** The time by which the client can ask for the same snapshot again. */
 export function snapshotTime({ snapshot }: Run): Document {
   return snapshot ? { atClusterTime: snapshot.time } : {};
 }

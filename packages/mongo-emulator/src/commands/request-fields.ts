@@ -33,7 +33,7 @@ export function readSession(given: Arguments): RequestSession | undefined {
   };
 }
 
-/** The snapshot that a read concern asks for outside a transaction, if any. Throws codes 9, 14 and 72. */
+/** The snapshot that a read concern names outside a transaction, if any. Throws codes 9, 14 and 72. */
 export function readSnapshotConcern(
   given: Arguments,
   session: RequestSession | undefined,
@@ -71,7 +71,6 @@ export function readWriteConcern(given: Arguments, mayHave: boolean): Document |
   return concern;
 }
 
-/** `maxTimeMS` as a point in time. Throws codes 2 and 14. */
 export function readDeadline(given: Arguments): number | undefined {
   const value = given.body.maxTimeMS instanceof Long ? given.body.maxTimeMS.toNumber() : given.body.maxTimeMS;
   if (value === undefined || value === 0) return undefined;

@@ -1,16 +1,15 @@
 import type { Document } from '#bson';
 import { isDocument, isRegex, TypeOrder } from '#query/bson-type';
 import { regexParts } from '#query/compare';
-import { isOperatorDocument } from '#query/filter';
+import { isOperatorDocument } from '#query/filter/filter';
 import { bracketOfType, type Interval, normalize, pointOf, prefixOf, rangeOf } from './intervals';
 
 /**
- * What one condition of a filter says about one path: a value there lies in one of the intervals. Two conditions may
+ * The constraint of one condition of a filter on one path: a value there lies in one of the intervals. Two conditions may
  * hold for two elements of an array.
  */
 export type Constraint = { intervals: Interval[] };
 
-/** The constraints that a filter puts on each path, as far as an index can use them. All of them hold. */
 export type Constraints = Map<string, Constraint[]>;
 
 /** Reads the constraints of a filter. Conditions that no index can use are ignored. */

@@ -7,7 +7,6 @@ export class Deadline {
   /** @param at `performance.now()` at the end; never if undefined */
   constructor(public at: number | undefined) {}
 
-  /** Throws code 50 if it has passed. */
   check(): void {
     if (this.at !== undefined && performance.now() > this.at) {
       throw new MongoError('MaxTimeMSExpired', 'operation exceeded time limit');

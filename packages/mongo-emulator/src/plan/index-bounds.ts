@@ -10,13 +10,9 @@ const MAX_RANGES = 2000;
 /** A range of an index's keys: `lower` <= key < `upper`, without the index's prefix; no upper end if undefined. */
 export type KeyRange = { lower: Buffer; upper: Buffer | undefined };
 
-/** The part of an index that holds the documents of a filter. */
 export type IndexBounds = {
-  /** In the order of the index, without overlaps. */
   ranges: KeyRange[];
-  /** The intervals of each field of the index; undefined for a field without constraints. */
   fields: (Interval[] | undefined)[];
-  /** How many fields, from the first on, are constrained to points. */
   pointFields: number;
   /** True for a field that has one and the same value throughout. */
   isConstant: boolean[];

@@ -12,21 +12,17 @@ export type Interval = { lower: Buffer; upper: Buffer; isPoint: boolean };
 const LEAST_TYPE = Buffer.of(TypeOrder.MinKey);
 const BEHIND_ALL_TYPES = Buffer.of(TypeOrder.MaxKey + 1);
 
-/** Every value there is. */
 export const EVERYTHING: Interval = { lower: LEAST_TYPE, upper: BEHIND_ALL_TYPES, isPoint: false };
 
-/** Exactly one value. */
 export function pointOf(value: unknown): Interval {
   const lower = encodeIndexKey([value], [1]);
   return { lower, upper: endOfPrefix(lower), isPoint: true };
 }
 
-/** All values of one canonical class. */
 export function bracketOfType(tag: TypeOrder): Interval {
   return { lower: Buffer.of(tag), upper: Buffer.of(tag + 1), isPoint: false };
 }
 
-/** The strings that begin with `prefix`. */
 export function prefixOf(prefix: string): Interval {
   const lower = Buffer.concat([Buffer.of(TypeOrder.String), Buffer.from(prefix)]);
   return { lower, upper: endOfPrefix(lower), isPoint: false };
@@ -53,7 +49,6 @@ export function rangeOf(operator: string, bound: unknown): Interval {
   }
 }
 
-/** Sorted, and joined where they overlap. */
 export function normalize(intervals: readonly Interval[]): Interval[] {
   const sorted = [...intervals]
     .filter(({ lower, upper }) => Buffer.compare(lower, upper) < 0)
@@ -69,7 +64,6 @@ export function normalize(intervals: readonly Interval[]): Interval[] {
   return joined;
 }
 
-/** What lies in both of two normalized lists. */
 export function intersect(a: readonly Interval[], b: readonly Interval[]): Interval[] {
   const common: Interval[] = [];
   for (const one of a) {

@@ -2,7 +2,7 @@ import type { Document } from '#bson';
 import type { IndexDefinition } from '#catalog/index-definition';
 import { isDocument, isNullish, isRegex, typeAlias, typeOrder } from '#query/bson-type';
 import { compareValues } from '#query/compare';
-import { compileFilter, isOperatorDocument } from '#query/filter';
+import { compileFilter, isOperatorDocument } from '#query/filter/filter';
 import { isNumeric } from '#query/number';
 
 const RANGES = ['$gt', '$gte', '$lt', '$lte'];
@@ -22,7 +22,6 @@ export function coversFilter(index: IndexDefinition, filter: Document): boolean 
 
 type Condition = { path: string; operator: string; operand: unknown };
 
-/** The conditions that all hold, one operator each. */
 function flatten(filter: Document): Condition[] {
   return Object.entries(filter).flatMap(([key, condition]): Condition[] => {
     if (key === '$and' && Array.isArray(condition)) {
@@ -57,8 +56,8 @@ function impliesExistence({ operator, operand }: Condition): boolean {
   }
 }
 
-function implies(conditions: Condition[], wanted: Document): boolean {
-  return Object.entries(wanted).every(([key, condition]) => {
+function implies(conditions: Condition[], required: Document): boolean {
+  return Object.entries(required).every(([key, condition]) => {
     if (key === '$and') return (condition as Document[]).every((branch) => implies(conditions, branch));
     if (key === '$or') return (condition as Document[]).some((branch) => implies(conditions, branch));
     if (key.startsWith('$')) return false;
@@ -66,20 +65,21 @@ function implies(conditions: Condition[], wanted: Document): boolean {
   });
 }
 
-function impliesCondition(conditions: Condition[], wanted: Condition): boolean {
-  const matcher = compileFilter({ value: { [wanted.operator]: wanted.operand } });
+function impliesCondition(conditions: Condition[], required: Condition): boolean {
+  const matcher = compileFilter({ value: { [required.operator]: required.operand } });
   return conditions.some((given) => {
-    if (given.path !== wanted.path) return false;
-    if (given.operator === wanted.operator && compareValues(given.operand, wanted.operand) === 0) return true;
-    if (wanted.operator === '$exists') return wanted.operand === true && impliesExistence(given);
+    if (given.path !== required.path) return false;
+    if (given.operator === required.operator && compareValues(given.operand, required.operand) === 0)
+      return true;
+    if (required.operator === '$exists') return required.operand === true && impliesExistence(given);
     if (given.operator === '$eq') return !isRegex(given.operand) && matcher.matches({ value: given.operand });
     if (given.operator === '$in') {
       const values = given.operand;
       return Array.isArray(values) && values.every((value) => !isRegex(value) && matcher.matches({ value }));
     }
     if (!RANGES.includes(given.operator)) return false;
-    if (wanted.operator === '$type') return isTypeOfRange(given.operand, wanted.operand);
-    return RANGES.includes(wanted.operator) && isInsideRange(given, wanted);
+    if (required.operator === '$type') return isTypeOfRange(given.operand, required.operand);
+    return RANGES.includes(required.operator) && isInsideRange(given, required);
   });
 }
 
@@ -88,9 +88,9 @@ function isTypeOfRange(bound: unknown, type: unknown): boolean {
   return !isNullish(bound) && !isNumeric(bound) && typeAlias(bound) === type;
 }
 
-function isInsideRange(given: Condition, wanted: Condition): boolean {
-  if (typeOrder(given.operand) !== typeOrder(wanted.operand)) return false;
-  if (given.operator[1] !== wanted.operator[1]) return false;
-  const order = compareValues(given.operand, wanted.operand) * (given.operator.startsWith('$g') ? 1 : -1);
-  return order > 0 || (order === 0 && (wanted.operator.endsWith('e') || !given.operator.endsWith('e')));
+function isInsideRange(given: Condition, required: Condition): boolean {
+  if (typeOrder(given.operand) !== typeOrder(required.operand)) return false;
+  if (given.operator[1] !== required.operator[1]) return false;
+  const order = compareValues(given.operand, required.operand) * (given.operator.startsWith('$g') ? 1 : -1);
+  return order > 0 || (order === 0 && (required.operator.endsWith('e') || !given.operator.endsWith('e')));
 }

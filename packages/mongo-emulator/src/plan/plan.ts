@@ -1,7 +1,7 @@
 import type { Document } from '#bson';
 import type { Collection } from '#catalog/collection';
 import type { IndexDefinition } from '#catalog/index-definition';
-import type { Matcher } from '#query/filter';
+import type { Matcher } from '#query/filter/filter';
 import type { DocumentComparator } from '#query/sort';
 import { indexPrefix } from '#storage/keys';
 import { endOfPrefix, type View } from '#storage/view';
@@ -14,21 +14,17 @@ export type Access =
   | { kind: 'index'; index: IndexDefinition; bounds: IndexBounds; reverse: boolean }
   | { kind: 'union'; parts: Access[] };
 
-/** How a query is run. */
 export type Plan = {
-  /** Undefined if there is none: then the access is `nothing`. */
   collection: Collection | undefined;
   filter: Document;
   matcher: Matcher;
   access: Access;
-  /** Set if the documents still have to be sorted. */
   comparator?: DocumentComparator;
   sort?: Document;
   /** All that the access finds matches the filter, which need not be applied. */
   isExact?: boolean;
 };
 
-/** Whether an index scan has at most `most` keys to read. Reads no more than those. */
 export function hasNoMoreThan(view: View, access: Access, most: number): boolean {
   if (access.kind !== 'index') return access.kind === 'nothing';
   const prefix = indexPrefix(access.index.id);

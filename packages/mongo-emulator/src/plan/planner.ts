@@ -3,7 +3,7 @@ import type { Document } from '#bson';
 import type { Collection } from '#catalog/collection';
 import type { IndexDefinition } from '#catalog/index-definition';
 import { isDocument } from '#query/bson-type';
-import { compileFilter } from '#query/filter';
+import { compileFilter } from '#query/filter/filter';
 import { compileSort } from '#query/sort';
 import type { View } from '#storage/view';
 import { type Constraints, readConstraints } from './constraints';
@@ -11,13 +11,10 @@ import { boundsOf, type IndexBounds } from './index-bounds';
 import { coversFilter } from './partial-coverage';
 import { type Access, hasNoMoreThan, type Plan } from './plan';
 
-/** A query to be planned. */
 export type Query = {
   filter: Document;
   sort?: Document;
-  /** The index to use, whatever others there are. */
   index?: IndexDefinition;
-  /** The most documents that will be taken: a sort from an index is worth most then. */
   limit?: number;
 };
 
@@ -87,24 +84,23 @@ const SURELY_WHOLE_BYTES = 1000;
  * an index with scalars.
  */
 function isExactAccess(access: Access, filter: Document): boolean {
-  const asked = Object.entries(filter);
-  if (asked.length === 0 && access.kind === 'scan') return true;
+  const conditions = Object.entries(filter);
+  if (conditions.length === 0 && access.kind === 'scan') return true;
   if (access.kind !== 'index' || access.index.partial || access.index.sparse) return false;
   const { index, bounds } = access;
-  if (asked.length === 0) return true;
+  if (conditions.length === 0) return true;
   return (
-    bounds.pointFields === asked.length &&
+    bounds.pointFields === conditions.length &&
     bounds.ranges.every(({ lower }) => lower.length < SURELY_WHOLE_BYTES) &&
     !index.multikey.includes(true) &&
-    asked.every(
+    conditions.every(
       ([path, value]) =>
-        index.fields.slice(0, asked.length).some((field) => field.path === path) &&
+        index.fields.slice(0, conditions.length).some((field) => field.path === path) &&
         scalarsOf(value).every(isPlainScalar),
     )
   );
 }
 
-/** The values a condition of equality compares with; for any other condition itself, which is not a scalar. */
 function scalarsOf(condition: unknown): unknown[] {
   if (!isDocument(condition)) return [condition];
   const { $in, ...others } = condition;
@@ -137,8 +133,8 @@ function sortDirection(index: IndexDefinition, bounds: IndexBounds, sort: Docume
   let position = 0;
   let direction: 1 | -1 | undefined;
   let arrayFields = bounds.fields.filter((intervals, at) => intervals && index.multikey[at]).length;
-  for (const [path, wanted] of Object.entries(sort)) {
-    if (typeof wanted === 'object') return undefined;
+  for (const [path, order] of Object.entries(sort)) {
+    if (typeof order === 'object') return undefined;
     const isConstant = (at: number): boolean => bounds.isConstant[at] === true;
     if (index.fields.some((field, at) => field.path === path && isConstant(at))) continue;
     while (isSkippable(bounds, position) && index.fields[position]?.path !== path) position += 1;
@@ -149,7 +145,7 @@ function sortDirection(index: IndexDefinition, bounds: IndexBounds, sort: Docume
     // A sort takes two fields of one array separately, while the index holds them element by element.
     if (index.multikey[position]) arrayFields += 1;
     if (arrayFields > 1) return undefined;
-    const needed = Math.sign(Number(wanted)) === field.direction ? 1 : -1;
+    const needed = Math.sign(Number(order)) === field.direction ? 1 : -1;
     if (direction !== undefined && direction !== needed) return undefined;
     direction = needed;
     position += 1;

@@ -5,16 +5,13 @@ import { endOfPrefix, StoredDocument, type View } from '#storage/view';
 import type { Deadline } from './deadline';
 import type { Access, Plan } from './plan';
 
-/** The most a sort may hold in memory, as in mongod. */
 const MAX_SORT_BYTES = 100 * 1024 * 1024;
 
-/** How much a run of a plan examined. */
 export type PlanStats = { keysExamined: number; docsExamined: number };
 
 export type RunOptions = {
   deadline?: Deadline;
   stats?: PlanStats;
-  /** Only that many of the sorted documents are needed. */
   limit?: number;
   /** How many to skip without fetching them; only if the plan allows it (`canPassOver`). */
   passOver?: number;
@@ -22,7 +19,6 @@ export type RunOptions = {
   countOnly?: boolean;
 };
 
-/** Whether documents of the plan can be skipped without fetching them. */
 export function canPassOver(plan: Plan): boolean {
   return plan.isExact === true && !plan.comparator;
 }
@@ -37,22 +33,22 @@ export function* runPlan(view: View, plan: Plan, options: RunOptions = {}): Gene
     yield* found;
     return;
   }
-  let held: StoredDocument[] = [];
+  let documents: StoredDocument[] = [];
   let bytes = 0;
   const { limit } = options;
   const compare = (a: StoredDocument, b: StoredDocument): number => comparator(a.document, b.document);
   for (const item of found) {
-    held.push(item);
+    documents.push(item);
     bytes += item.raw.length;
-    if (limit && held.length >= limit * 2 + 1000) {
-      held = held.sort(compare).slice(0, limit);
-      bytes = held.reduce((sum, one) => sum + one.raw.length, 0);
+    if (limit && documents.length >= limit * 2 + 1000) {
+      documents = documents.sort(compare).slice(0, limit);
+      bytes = documents.reduce((sum, one) => sum + one.raw.length, 0);
     }
     if (bytes > MAX_SORT_BYTES) {
       throw new MongoError('QueryExceededMemoryLimitNoDiskUseAllowed', 'Sort exceeded memory limit');
     }
   }
-  yield* held.sort(compare);
+  yield* documents.sort(compare);
 }
 
 function* matching(view: View, plan: Plan, options: RunOptions): Generator<StoredDocument> {

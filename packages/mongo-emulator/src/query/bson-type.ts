@@ -2,7 +2,6 @@ import { Binary, BSONRegExp, Double, Long, ObjectId, Timestamp } from 'bson';
 import { isInt32 } from '#bson';
 import { MongoError } from '#errors';
 
-/** A decoded BSON document: a plain object whose key order is the field order. */
 export type Document = Record<string, unknown>;
 
 /** MongoDB's canonical comparison classes, in their order (manual: "Comparison/Sort Order"). */
@@ -58,12 +57,10 @@ export function isDocument(value: unknown): value is Document {
   return typeof value === 'object' && value !== null && objectOrder(value) === TypeOrder.Object;
 }
 
-/** True for null and missing. */
 export function isNullish(value: unknown): value is null | undefined {
   return value === null || value === undefined;
 }
 
-/** True for a regular expression as it is decoded, and for one of JavaScript. */
 export function isRegex(value: unknown): value is BSONRegExp | RegExp {
   return value instanceof BSONRegExp || value instanceof RegExp;
 }
@@ -84,12 +81,10 @@ const ALIASES: Partial<Record<TypeOrder, string>> = {
 
 const NUMBER_ALIASES = ['int', 'long', 'double'];
 
-/** True for an alias that `$type` accepts. */
 export function isTypeAlias(alias: string): boolean {
   return NUMBER_ALIASES.includes(alias) || (alias !== 'missing' && Object.values(ALIASES).includes(alias));
 }
 
-/** The alias of a value's BSON type (`missing` for undefined). */
 export function typeAlias(value: unknown): string {
   if (typeof value === 'number') return isInt32(value) ? 'int' : 'double';
   if (value instanceof Double) return 'double';

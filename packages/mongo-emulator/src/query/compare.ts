@@ -16,7 +16,6 @@ export function compareValues(a: unknown, b: unknown): number {
   return typeA === typeB ? compareSameType(typeA, a, b) : typeA - typeB;
 }
 
-/** Compares two values of one canonical class. */
 export function compareSameType(type: TypeOrder, a: unknown, b: unknown): number {
   switch (type) {
     case TypeOrder.Number:
@@ -98,7 +97,6 @@ function compareArrays(a: unknown[], b: unknown[]): number {
   return a.length - b.length;
 }
 
-/** The bytes in use of a `Binary`. */
 export function binaryBytes(value: Binary): Uint8Array {
   return value.buffer.subarray(0, value.position);
 }

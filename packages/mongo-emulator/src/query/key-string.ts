@@ -34,7 +34,6 @@ class KeyWriter {
     this.byte(value & 0xff);
   }
 
-  /** Reserves `size` bytes, which `write` fills. */
   number(size: 4 | 8, write: (buffer: Buffer, at: number) => void): void {
     const start = this.reserve(size);
     write(this.buffer, start);
@@ -173,7 +172,6 @@ function writeDouble(writer: KeyWriter, value: number): void {
   }
 }
 
-/** An integer that no double is equal to. */
 function writeLargeInteger(writer: KeyWriter, value: bigint): void {
   const magnitude = value < 0n ? -value : value;
   const nearest = Number(magnitude);

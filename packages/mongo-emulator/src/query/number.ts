@@ -3,23 +3,19 @@ import { Double, Long, Timestamp } from 'bson';
 /** A numeric BSON value: int32 and most doubles as JS numbers; a double that looks like an int32 as `Double`. */
 export type Numeric = number | Double | Long;
 
-/** Whether the value is an int64. */
 export function isLong(value: unknown): value is Long {
   return value instanceof Long && !(value instanceof Timestamp);
 }
 
-/** Whether the value is of one of BSON's numeric types. */
 export function isNumeric(value: unknown): value is Numeric {
   return typeof value === 'number' || value instanceof Double || isLong(value);
 }
 
-/** An int32 or a double as a number, an int64 as a bigint. */
 export function plainNumber(value: Numeric): number | bigint {
   if (typeof value === 'number') return value;
   return value instanceof Double ? value.value : value.toBigInt();
 }
 
-/** The nearest JS number of a numeric value. */
 export function toDouble(value: Numeric): number {
   return Number(plainNumber(value));
 }
@@ -30,7 +26,6 @@ export function toInteger(value: unknown): number | undefined {
   return Number.isInteger(number) ? number : undefined;
 }
 
-/** True for NaN. */
 export function isNaNValue(value: unknown): boolean {
   return typeof value === 'number' && Number.isNaN(value);
 }

@@ -9,12 +9,10 @@ export interface MatchDetails {
 /** A test of one value; `undefined` stands for a missing field. */
 export type ValueTest = (value: unknown, details?: MatchDetails) => boolean;
 
-/** A test of a whole document that records in `details` which array element passed. */
 export type DocumentTest = (doc: Document, details?: MatchDetails) => boolean;
 
 const ARRAY_INDEX = /^(0|[1-9]\d*)$/;
 
-/** True if a path segment can be an array index: digits without leading zeros. */
 export function isArrayIndex(segment: string): boolean {
   return ARRAY_INDEX.test(segment);
 }
@@ -53,14 +51,14 @@ export function compilePathTest(path: string, test: ValueTest, entersLeaf: boole
 
   function walkArray(array: unknown[], at: number, details?: MatchDetails): boolean {
     const segment = segments[at]!;
-    const wanted = isArrayIndex(segment) ? Number(segment) : -1;
+    const index = isArrayIndex(segment) ? Number(segment) : -1;
     const testAtIndex = (element: unknown): boolean => {
       if (at === segments.length - 1) return test(element);
       return (Array.isArray(element) || isDocument(element)) && walk(element, at + 1);
     };
     return someElement(
       array,
-      (element, i) => (isDocument(element) && walk(element, at)) || (i === wanted && testAtIndex(element)),
+      (element, i) => (isDocument(element) && walk(element, at)) || (i === index && testAtIndex(element)),
       details,
     );
   }
@@ -68,7 +66,6 @@ export function compilePathTest(path: string, test: ValueTest, entersLeaf: boole
   return (doc, details) => walk(doc, 0, details);
 }
 
-/** Whether some element of the array passes; records which one. */
 function someElement(
   array: unknown[],
   test: (element: unknown, index: number) => boolean,

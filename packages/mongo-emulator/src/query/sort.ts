@@ -4,7 +4,6 @@ import { compareValues } from './compare';
 import { isNumeric, toDouble } from './number';
 import { collectSortValues, splitFieldPath } from './path';
 
-/** Orders two documents as a sort specification says; 0 keeps their order. */
 export type DocumentComparator = (a: Document, b: Document) => number;
 
 /**

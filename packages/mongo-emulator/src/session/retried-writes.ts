@@ -39,12 +39,11 @@ export class RetriedWrites {
     this.record = { number, at: new Date() };
   }
 
-  /** The result of the statement if it was executed before. */
   resultOf(statement: number): Document | undefined {
     return this.done.find(({ first, last }) => first <= statement && statement <= last)?.result;
   }
 
-  remember(statement: number, result: Document): void {
+  addResult(statement: number, result: Document): void {
     const before = this.done.at(-1);
     if (before?.last === statement - 1 && isSameCount(before.result, result)) before.last = statement;
     else this.done.push({ first: statement, last: statement, result });
@@ -57,7 +56,6 @@ export class RetriedWrites {
   }
 }
 
-/** Whether both consist of the same numbers and nothing else. */
 function isSameCount(a: Document, b: Document): boolean {
   const names = Object.keys(a);
   return (
@@ -66,14 +64,12 @@ function isSameCount(a: Document, b: Document): boolean {
   );
 }
 
-/** Whether the request is a retryable write. */
 export function isRetryable(
   request: CommandRequest,
 ): request is CommandRequest & { session: RequestSession } {
   return request.session?.txnNumber !== undefined && !request.session.inTransaction;
 }
 
-/** The number that identifies a statement within its numbered write. */
 export function statementNumber(request: CommandRequest, position: number): number {
   const { stmtId, stmtIds } = request.body;
   if (Array.isArray(stmtIds)) return Number(stmtIds[position]);

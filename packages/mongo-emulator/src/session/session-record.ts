@@ -11,9 +11,7 @@ export type StatementResults = { first: number; last: number; result: Document }
 export type SessionRecord = {
   number: Long;
   at: Date;
-  /** The transaction with this number has been committed. */
   committed?: boolean;
-  /** The results of the statements of a retryable write. */
   results?: StatementResults[];
 };
 

@@ -22,7 +22,6 @@ function noSuchTransaction(number: Long, state: TransactionState | undefined): M
   );
 }
 
-/** The sessions that have or had a transaction: one at a time each. */
 export class Sessions {
   private readonly states = new Map<string, TransactionState>();
 
@@ -33,13 +32,12 @@ export class Sessions {
     private readonly locks: Locks,
   ) {}
 
-  /** How many transactions are open. */
   get openTransactions(): number {
     return [...this.states.values()].filter(({ status }) => status === 'open').length;
   }
 
   /**
-   * The transaction that a command belongs to; started if the command says so. Throws codes 225, 251, 256 and 50911.
+   * The transaction that a command belongs to; started if the command starts it. Throws codes 225, 251, 256 and 50911.
    */
   enter(session: RequestSession): Transaction {
     const number = session.txnNumber as Long;
@@ -94,7 +92,6 @@ export class Sessions {
     });
   }
 
-  /** Aborts the session's transaction. Throws codes 225, 251, and 256 if it is committed. */
   abort(session: RequestSession): void {
     const number = session.txnNumber as Long;
     const state = this.stateOf(session);
@@ -106,7 +103,6 @@ export class Sessions {
     this.abortOpen(session.key);
   }
 
-  /** Aborts the open transaction of the session, if any. */
   abortOpen(key: string): void {
     const state = this.states.get(key);
     if (state?.status !== 'open') return;
@@ -114,7 +110,6 @@ export class Sessions {
     this.states.set(key, { number: state.number, status: 'aborted' });
   }
 
-  /** Aborts the transactions that have been open for longer. */
   abortOlderThan(milliseconds: number): void {
     const limit = performance.now() - milliseconds;
     for (const [key, state] of this.states) {
@@ -122,13 +117,11 @@ export class Sessions {
     }
   }
 
-  /** Removes a session that its client has ended. */
   end(key: string): void {
     this.abortOpen(key);
     this.states.delete(key);
   }
 
-  /** Removes the sessions that have neither an open transaction nor a record. */
   removeUnrecorded(): void {
     for (const [key, { status }] of this.states) {
       const isOver = status === 'committed' || status === 'aborted';

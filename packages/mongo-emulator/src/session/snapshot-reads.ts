@@ -1,26 +1,23 @@
 import type { Timestamp } from 'bson';
 import type { Catalog } from '#catalog/catalog';
 import type { Collection } from '#catalog/collection';
-import type { ClusterClock } from '#commands/cluster-clock';
+import type { ClusterClock } from '#commands/server/cluster-clock';
 import { MongoError } from '#errors';
 import type { Snapshot, Store } from '#storage/store';
 import type { View } from '#storage/view';
 
-/** A state of the whole store that several reads of one client share. */
-export type HeldSnapshot = {
-  /** The cluster time by which clients refer to it. */
+export type SharedSnapshot = {
   readonly time: Timestamp;
   readonly view: View;
   /** A collection. Throws code 246 if it or its indexes are not what they were when the snapshot was taken. */
   get(namespace: string): Collection | undefined;
 };
 
-type Entry = { snapshot: Snapshot; held: HeldSnapshot };
+type Entry = { snapshot: Snapshot; shared: SharedSnapshot };
 
-/** More are not kept at a time, for the store serves a limited number and cannot reuse their space. */
-const MOST_KEPT = 100;
+/** No more are open at a time, since the store serves a limited number and cannot reuse their space. */
+const MAX_OPEN = 100;
 
-/** The snapshots of reads outside transactions, kept for a while after the last read from each. */
 export class SnapshotReads {
   private readonly entries = new Map<string, Entry>();
 
@@ -30,27 +27,26 @@ export class SnapshotReads {
     private readonly clock: ClusterClock,
   ) {}
 
-  /** The snapshot of that time, or a new one. Throws code 239 if it is kept no longer. */
-  open(time?: Timestamp): HeldSnapshot {
+  /** The snapshot of that time, or a new one. Throws code 239 if it was released. */
+  open(time?: Timestamp): SharedSnapshot {
     const entry = time ? this.entries.get(time.toString()) : this.take();
     if (!entry) {
-      throw new MongoError('SnapshotTooOld', `The snapshot of ${time} is not kept any more`);
+      throw new MongoError('SnapshotTooOld', `The snapshot of ${time} is no longer available`);
     }
-    return entry.held;
+    return entry.shared;
   }
 
   private take(): Entry {
-    if (this.entries.size >= MOST_KEPT) this.releaseLeastRecent();
+    if (this.entries.size >= MAX_OPEN) this.releaseLeastRecent();
     const snapshot = this.store.snapshot();
     const time = this.clock.advance();
     const takenAt = this.catalog.changes;
     const get = (namespace: string): Collection | undefined => this.catalog.getAsOf(namespace, takenAt);
-    const entry = { snapshot, held: { time, view: snapshot, get } };
+    const entry = { snapshot, shared: { time, view: snapshot, get } };
     this.entries.set(time.toString(), entry);
     return entry;
   }
 
-  /** Releases the snapshots that were not read from for so long. */
   releaseIdle(milliseconds: number): void {
     const limit = performance.now() - milliseconds;
     for (const [key, { snapshot }] of this.entries) {

@@ -10,7 +10,6 @@ const GARBAGE = 0x05;
 const DOCUMENT = 0x10;
 const INDEX = 0x11;
 
-/** Bytes of a record's number at the end of document keys and of the keys of non-unique indexes. */
 export const RECORD_ID_BYTES = 6;
 
 /** The longest key of LMDB; `fitKey` cuts values that would need a longer one. */
@@ -43,7 +42,6 @@ export function countersKey(collectionId: number): Buffer {
   return numbered(COUNTERS, collectionId);
 }
 
-/** `sessionId` in hexadecimal digits. */
 export function sessionKey(sessionId: string): Buffer {
   return Buffer.concat([SESSION_PREFIX, Buffer.from(sessionId, 'hex')]);
 }
@@ -65,7 +63,6 @@ export function documentKey(collectionId: number, recordId: number): Buffer {
   return key;
 }
 
-/** The record's number at the end of a document key or of a non-unique index key. */
 export function recordIdOf(key: Buffer): number {
   return key.readUIntBE(key.length - RECORD_ID_BYTES, RECORD_ID_BYTES);
 }

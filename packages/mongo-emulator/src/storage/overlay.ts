@@ -34,7 +34,6 @@ export class Overlay implements WritableView {
     this.change(textOf(key), null);
   }
 
-  /** Every changed key with its new value, or null where it is removed. */
   *entries(): Generator<[key: Buffer, value: Buffer | null]> {
     for (const [key, value] of this.changes) yield [Buffer.from(key, 'latin1'), value];
   }

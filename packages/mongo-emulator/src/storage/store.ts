@@ -7,7 +7,7 @@ import type { Entry, View, WritableView } from './view';
 /** Address space only: the file grows as data does. */
 const MAP_BYTES = 64 * 1024 ** 3;
 
-/** One for each open transaction and each kept snapshot; cursors need none. */
+/** One for each open transaction and each shared snapshot; cursors need none. */
 const MAX_SNAPSHOTS = 1000;
 
 const FIRST_CHUNK = 8;
@@ -15,7 +15,6 @@ const LARGEST_CHUNK = 256;
 
 /** An unchanging state of the store. Must be released. */
 export type Snapshot = View & {
-  /** When it was last read, or taken, by `performance.now()`. */
   readonly lastRead: number;
   release(): void;
 };
@@ -82,7 +81,7 @@ export class Store implements WritableView {
     let isReleased = false;
     let lastRead = performance.now();
     const requireHeld = (): void => {
-      if (isReleased) throw new MongoError('SnapshotTooOld', 'The snapshot is not kept any more');
+      if (isReleased) throw new MongoError('SnapshotTooOld', 'The snapshot is no longer available');
       lastRead = performance.now();
     };
     return {
@@ -107,7 +106,6 @@ export class Store implements WritableView {
     };
   }
 
-  /** Bytes of the file that hold data. */
   usedBytes(): number {
     const stats = this.database.getStats() as { root?: { pageSize?: number }; lastPageNumber?: number };
     return (stats.root?.pageSize ?? 4096) * ((stats.lastPageNumber ?? 0) + 1);

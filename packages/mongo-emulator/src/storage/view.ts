@@ -1,22 +1,18 @@
 import { type Document, decode } from '#bson';
 
-/** One stored pair. */
 export type Entry = { key: Buffer; value: Buffer };
 
-/** What can be read: the committed state, a snapshot of it, or either with unwritten changes on top. */
 export interface View {
   get(key: Buffer): Buffer | undefined;
   /** The entries with `lower` <= key < `upper`, in key order or, reversed, from the highest down. */
   range(lower: Buffer, upper: Buffer, reverse?: boolean): Iterable<Entry>;
 }
 
-/** A view that is written to as well. */
 export interface WritableView extends View {
   put(key: Buffer, value: Buffer): void;
   remove(key: Buffer): void;
 }
 
-/** The least key that is greater than every key with this prefix. */
 export function endOfPrefix(prefix: Buffer): Buffer {
   const end = Buffer.from(prefix);
   for (let i = end.length - 1; i >= 0; i--) {
@@ -29,7 +25,6 @@ export function endOfPrefix(prefix: Buffer): Buffer {
   throw new Error('a prefix of nothing but 0xff bytes has no end');
 }
 
-/** A stored document; decoded when it is first read. */
 export class StoredDocument {
   private decoded: Document | undefined;
 

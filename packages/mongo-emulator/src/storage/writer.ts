@@ -18,7 +18,7 @@ type Job = {
 
 type Outcome = { value: unknown } | { error: unknown };
 
-/** Keep state in memory consistent with the store. */
+/** Called with each commit, to update state in memory. */
 export type CommitHooks = {
   /** Inside the write, after the last change of a commit. */
   beforeCommit(): void;
@@ -29,7 +29,7 @@ export type CommitHooks = {
 
 /**
  * Group commit: changes that arrive while the disk is busy are written together, and each resolves when all are on
- * disk. What a change has written before it throws a MongoError or HeldByTransaction is kept.
+ * disk. What a change has written before it throws a MongoError or HeldByTransaction is committed.
  */
 export class Writer {
   private queue: Job[] = [];
@@ -58,7 +58,6 @@ export class Writer {
     }
   }
 
-  /** Resolves when nothing is waiting to be written. */
   idle(): Promise<void> {
     if (this.queue.length === 0) return Promise.resolve();
     return new Promise((resolve) => this.drained.push(resolve));

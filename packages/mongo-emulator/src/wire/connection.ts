@@ -13,7 +13,7 @@ import { type RequestMessage, readRequest } from './request-message';
 const MAX_WAITING = 16;
 
 /** How long a client may take to read the last reply when the server stops. */
-const LAST_ANSWER_MS = 1_000;
+const LAST_REPLY_MS = 1_000;
 
 type Options = { id: number; dispatcher: Dispatcher; log(line: string): void };
 
@@ -53,14 +53,13 @@ export class Connection {
     });
   }
 
-  /** Accepts no more requests, lets the running one end, and closes. */
   async finish(): Promise<void> {
     this.socket.pause();
     this.waiting.length = 0;
     this.closed.abort();
     await this.running;
     this.socket.destroySoon();
-    setTimeout(() => this.socket.destroy(), LAST_ANSWER_MS).unref();
+    setTimeout(() => this.socket.destroy(), LAST_REPLY_MS).unref();
   }
 
   private take(chunk: Buffer): void {
@@ -101,7 +100,6 @@ export class Connection {
     if (!this.socket.write(encodeFor(message, document))) await this.drained();
   }
 
-  /** Resolves when the client has read what was sent, or has disconnected. */
   private async drained(): Promise<void> {
     if (this.closed.signal.aborted) return;
     try {

@@ -8,25 +8,24 @@ export class MessageReader {
   private chunks: Buffer[] = [];
   private bytes = 0;
   /** The length of the message under way, 0 while it is unknown. */
-  private wanted = 0;
+  private needed = 0;
 
   /** The messages that `chunk` completes. Throws WireError. */
   *push(chunk: Buffer): Generator<Buffer> {
     this.chunks.push(chunk);
     this.bytes += chunk.length;
     while (this.bytes >= 4) {
-      if (this.wanted === 0) this.wanted = this.readLength();
-      if (this.bytes < this.wanted) return;
+      if (this.needed === 0) this.needed = this.readLength();
+      if (this.bytes < this.needed) return;
       const all = this.joined();
-      const message = all.subarray(0, this.wanted);
-      this.chunks = all.length > this.wanted ? [all.subarray(this.wanted)] : [];
-      this.bytes -= this.wanted;
-      this.wanted = 0;
+      const message = all.subarray(0, this.needed);
+      this.chunks = all.length > this.needed ? [all.subarray(this.needed)] : [];
+      this.bytes -= this.needed;
+      this.needed = 0;
       yield message;
     }
   }
 
-  /** Whether a message has begun and not ended. */
   get isMidMessage(): boolean {
     return this.bytes > 0;
   }

@@ -18,7 +18,6 @@ export type RequestMessage = {
   body: Buffer;
   /** Arrays of documents that belong into the body under these names. */
   sequences: Map<string, Buffer[]>;
-  /** The client expects no reply. */
   moreToCome: boolean;
 };
 

@@ -48,7 +48,6 @@ export function replaceDocument(
   target.addToCount(collection, 0, bytes.length - stored.raw.length);
 }
 
-/** Removes a stored document. */
 export function removeDocument(target: WriteTarget, collection: Collection, stored: StoredDocument): void {
   const key = documentKey(collection.id, stored.recordId);
   target.claim(key);

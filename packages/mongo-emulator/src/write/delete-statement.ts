@@ -8,7 +8,6 @@ import { StoredDocument } from '#storage/view';
 import { removeDocument } from './change-document';
 import type { WriteTarget } from './write-target';
 
-/** Deletes all documents of a query, or only the first, which it returns then. */
 export function deleteDocuments(
   target: WriteTarget,
   collection: Collection | undefined,

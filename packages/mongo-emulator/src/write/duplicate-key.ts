@@ -4,7 +4,6 @@ import type { IndexDefinition } from '#catalog/index-definition';
 import { MongoError } from '#errors';
 import { describe } from '#query/bson-type';
 
-/** The error of a second document with the same values in a unique index, worded as mongod's. */
 export function duplicateKeyError(
   collection: Collection,
   index: IndexDefinition,

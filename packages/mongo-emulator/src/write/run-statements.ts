@@ -7,19 +7,16 @@ import type { Transaction } from '#session/transaction';
 import { HeldByTransaction } from '#storage/held-by-transaction';
 import { DirectTarget, StagedTarget, type WriteTarget } from './write-target';
 
-/** After this time, the other statements of a command wait for the next write, to let other clients in. */
+/** After this time, the other statements of a command wait for the next write, so that other clients get their turn. */
 const SLICE_MS = 25;
 
 /** One statement of a write command: makes its change, or throws before it has changed any document. */
 export type Statement = {
   run(target: WriteTarget, collection: Collection | undefined): Document;
-  /** It may change several documents, and so fail or have to wait halfway. */
   isMulti: boolean;
-  /** It creates the collection if there is none. */
   creates: boolean;
 };
 
-/** The result of a statement, or its error. */
 export type StatementOutcome = { result: Document } | { error: MongoError };
 
 /** Codes of errors that end the whole transaction, not the statement alone. */
@@ -51,7 +48,6 @@ export async function runStatements(
   return outcomes;
 }
 
-/** Inside a write: runs as many statements as there is time for. */
 function runSlice(
   run: Run,
   namespace: string,
@@ -72,7 +68,7 @@ function runSlice(
     }
     try {
       const result = runOne(run, namespace, statement);
-      retried?.remember(number, result);
+      retried?.addResult(number, result);
       outcomes.push({ result });
     } catch (error) {
       if (error instanceof HeldByTransaction && outcomes.length > 0) break;
@@ -96,7 +92,7 @@ function runOne(run: Run, namespace: string, statement: Statement): Document {
     staged.apply();
     return result;
   } catch (error) {
-    // As in mongod, a failed statement keeps the changes it made before; one that has to wait made none.
+    // As in mongod, a failed statement's earlier changes stay; one that has to wait made none.
     if (error instanceof MongoError) staged.apply();
     throw error;
   }
@@ -128,7 +124,6 @@ function runInTransaction(
   return outcomes;
 }
 
-/** The `writeErrors` of a reply, if there were errors. */
 export function writeErrorsOf(outcomes: StatementOutcome[]): { writeErrors?: Document[] } {
   const writeErrors = outcomes.flatMap((outcome, index) => {
     if (!('error' in outcome)) return [];

@@ -7,13 +7,12 @@ import type { Plan } from '#plan/plan';
 import { planQuery, type Query } from '#plan/planner';
 import { runPlan } from '#plan/run-plan';
 import { isDocument } from '#query/bson-type';
-import { compileUpdate, isReplacement, type Updater, upsertBase } from '#query/update';
+import { compileUpdate, isReplacement, type Updater, upsertBase } from '#query/update/update';
 import { documentKey } from '#storage/keys';
 import { StoredDocument } from '#storage/view';
 import { insertDocument, replaceDocument } from './change-document';
 import type { WriteTarget } from './write-target';
 
-/** What an update statement is to do. */
 export type UpdateRequest = {
   query: Query;
   update: Document;
@@ -108,7 +107,6 @@ function applyTo(
   return after;
 }
 
-/** Whether the update changes the array element that the filter found. */
 function needsPosition(update: Document): boolean {
   return Object.values(update).some(
     (fields) => isDocument(fields) && Object.keys(fields).some((path) => path.split('.').includes('$')),

@@ -6,7 +6,6 @@ import type { Store } from '#storage/store';
 import type { WritableView } from '#storage/view';
 import type { Locks } from './locks';
 
-/** Where a statement's changes go. */
 export interface WriteTarget {
   readonly view: WritableView;
   /**
@@ -15,7 +14,6 @@ export interface WriteTarget {
    */
   claim(key: Buffer): void;
   addToCount(collection: Collection, documents: number, bytes: number): void;
-  /** Records that an index of the collection has met its first array. */
   markMultikey(collection: Collection): void;
 }
 

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { Long, ObjectId } from 'bson';
 import { afterAll, expect, test } from 'vitest';
 import { type Document, decode, RawDocument } from '#bson';
-import { ClusterClock } from '#commands/cluster-clock';
 import type { CommandRequest } from '#commands/command';
-import { defaultParameters } from '#commands/parameters';
+import { ClusterClock } from '#commands/server/cluster-clock';
+import { defaultParameters } from '#commands/server/parameters';
 import { openEngine } from '#engine';
-import { compileFilter } from '#query/filter';
+import { compileFilter } from '#query/filter/filter';
 import { compileSort } from '#query/sort';
 
 /**
@@ -35,7 +35,6 @@ async function run(body: Document): Promise<Document> {
   return command.run({ command: command.name, body, database: 'test', connection } satisfies CommandRequest);
 }
 
-/** A generator of numbers that returns the same ones every time (mulberry32). */
 function randomFrom(start: number): () => number {
   let state = start;
   return () => {
@@ -129,8 +128,8 @@ function randomSort(): Document | undefined {
 }
 
 async function find(command: Document): Promise<Document[]> {
-  const answer = await run({ find: 'c', batchSize: 100_000, ...command });
-  return answer.cursor.firstBatch.map((item: unknown) =>
+  const reply = await run({ find: 'c', batchSize: 100_000, ...command });
+  return reply.cursor.firstBatch.map((item: unknown) =>
     item instanceof RawDocument ? decode(item.bytes) : item,
   );
 }
@@ -176,26 +175,26 @@ test.each([1, 2, 3, 4, 5, 6])('round %i: results from indexes are those of a sca
   }
   const stored = await find({ filter: {} });
   for (let query = 0; query < 80; query++) {
-    const wanted = filter();
+    const chosen = filter();
     const sort = randomSort();
-    const matcher = compileFilter(wanted);
+    const matcher = compileFilter(chosen);
     const byScan = stored.filter((document) => matcher.matches(document));
-    const byPlan = await find({ filter: wanted, ...(sort && { sort }) });
+    const byPlan = await find({ filter: chosen, ...(sort && { sort }) });
     const ids = (found: Document[]): unknown[] => found.map(({ _id }) => _id).sort((a, b) => a - b);
-    expect(ids(byPlan), JSON.stringify({ wanted, sort })).toStrictEqual(ids(byScan));
+    expect(ids(byPlan), JSON.stringify({ chosen, sort })).toStrictEqual(ids(byScan));
     if (!sort) continue;
     const compare = compileSort(sort);
     const sorted = byScan.sort(compare);
     for (const [position, document] of byPlan.entries()) {
       const other = sorted[position] as Document;
-      expect(Math.abs(compare(document, other)), JSON.stringify({ wanted, sort, document, other })).toBe(0);
+      expect(Math.abs(compare(document, other)), JSON.stringify({ chosen, sort, document, other })).toBe(0);
     }
-    const first = await find({ filter: wanted, sort, limit: 3 });
+    const first = await find({ filter: chosen, sort, limit: 3 });
     expect(first).toHaveLength(Math.min(3, sorted.length));
     for (const [position, document] of first.entries()) {
       expect(
         Math.abs(compare(document, sorted[position] as Document)),
-        JSON.stringify({ wanted, sort }),
+        JSON.stringify({ chosen, sort }),
       ).toBe(0);
     }
   }

@@ -71,7 +71,6 @@ async function writeTransactions(client: MongoClient, name: string, onAcknowledg
   }
 }
 
-/** Runs 16 writers against a server and kills it after this number of acknowledgements. */
 async function crashOnce(folder: string, round: number, acknowledgements: number): Promise<void> {
   const server = await startServerProcess(folder);
   const client = new MongoClient(server.uri, { retryWrites: false, serverSelectionTimeoutMS: 1_000 });

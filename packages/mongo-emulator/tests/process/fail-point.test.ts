@@ -58,7 +58,7 @@ describe('the fail point failCommand', () => {
     expect(await things().countDocuments({ _id: 2 })).toBe(0);
   });
 
-  test('lets as many commands fail as it is told to', async () => {
+  test('fails as many commands as it is configured to', async () => {
     await configure({ times: 2 }, { failCommands: ['find'], errorCode: 91 });
     expect(await codeOf(things().findOne())).toBe(91);
     expect(await codeOf(things().findOne())).toBe(91);

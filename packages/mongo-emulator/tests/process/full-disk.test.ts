@@ -8,7 +8,6 @@ import { ownFolder } from '../support/own-server';
 import { type ServerProcess, startServerProcess } from '../support/server-process';
 
 const LIMIT_KIB = 2_048;
-/** More than the disk takes. */
 const FILE = randomBytes(4 * 1024 * 1024);
 
 const folder = await ownFolder();

@@ -39,7 +39,7 @@ async function connect(uri: string, options: object = {}): Promise<MongoClient> 
 
 const things = (client: MongoClient) => client.db('shop').collection<Document & { _id: number }>('things');
 
-describe('a server that cannot start says why in one line, and ends with 1', () => {
+describe('a server that cannot start prints the reason on one line, and exits with 1', () => {
   test('its data folder belongs to another one, which goes on', async () => {
     const dataDir = await folder();
     const first = await start(dataDir);
@@ -68,7 +68,7 @@ describe('a server that cannot start says why in one line, and ends with 1', () 
   });
 });
 
-test('its command, when stopped, exits with 0, with clients and a transaction open', async () => {
+test('the command of the database emulator, when stopped, exits with 0, with clients and a transaction open', async () => {
   const dataDir = await folder();
   const server = await start(dataDir, undefined, { program: COMMAND });
   const client = await connect(server.uri);

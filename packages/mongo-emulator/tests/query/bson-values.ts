@@ -75,7 +75,6 @@ const scalar = fc.oneof(
   fc.date({ noInvalidDate: true }),
 );
 
-/** Any BSON value, nested a little; near ones and equal ones of different types are likely. */
 export const anyValue: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   value: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compileRegex } from '#query/regex';
+import { compileRegex } from '#query/filter/regex';
 
 test.each<[pattern: string, options: string, matching: string[], others: string[]]>([
   ['a.c', '', ['abc', 'a\rc'], ['a\nc']],

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Store } from '#storage/store';
 import { type CommitHooks, Writer } from '#storage/writer';
 
-/** A store whose disk takes no more while `full` has a reason, and then keeps nothing of a write. */
+/** A store whose disk refuses writes while `full` has a reason, and then stores nothing of one. */
 function diskStore() {
-  const disk = { full: undefined as string | undefined, kept: [] as string[] };
+  const disk = { full: undefined as string | undefined, stored: [] as string[] };
   let written: string[] = [];
   const store = {
     put: (key: Buffer) => written.push(key.toString()),
@@ -12,7 +12,7 @@ function diskStore() {
       written = [];
       work();
       if (disk.full) throw new Error(disk.full);
-      disk.kept.push(...written);
+      disk.stored.push(...written);
     },
   } as unknown as Store;
   return { disk, store };
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 describe('a disk that takes no more', () => {
   const REASONS = ['No space left on device', 'Input/output error', 'Disc quota exceeded', 'File too large'];
-  test.each(REASONS)('refuses every write (%s), keeps nothing of it, and is logged once', async (reason) => {
+  test.each(REASONS)('refuses every write (%s), stores nothing of it, and is logged once', async (reason) => {
     const { disk, hooks, write } = setUp();
     await write('before');
     disk.full = reason;
@@ -41,7 +41,7 @@ describe('a disk that takes no more', () => {
     for (const outcome of outcomes)
       expect(outcome).toMatchObject({ status: 'rejected', reason: { codeName: 'OutOfDiskSpace' } });
     await expect(write('d')).rejects.toMatchObject({ code: 14_031 });
-    expect(disk.kept).toStrictEqual(['before']);
+    expect(disk.stored).toStrictEqual(['before']);
     expect(hooks.afterFailure).toHaveBeenCalled();
     expect(hooks.log.mock.calls).toStrictEqual([[expect.stringContaining(reason)]]);
   });
@@ -52,7 +52,7 @@ describe('a disk that takes no more', () => {
     await expect(write('a')).rejects.toMatchObject({ codeName: 'OutOfDiskSpace' });
     disk.full = undefined;
     await write('b');
-    expect(disk.kept).toStrictEqual(['b']);
+    expect(disk.stored).toStrictEqual(['b']);
     vi.advanceTimersByTime(61_000);
     disk.full = 'No space left on device';
     await expect(write('c')).rejects.toMatchObject({ codeName: 'OutOfDiskSpace' });

@@ -6,7 +6,6 @@ import {
   type WriteError,
 } from 'mongodb';
 
-/** What the error of a refused operation holds. */
 export type Failure = {
   code: number | string | undefined;
   codeName: string | undefined;
@@ -38,13 +37,12 @@ export async function failureOf(operation: Promise<unknown>): Promise<Failure> {
   return failure;
 }
 
-/** The code of the error that an operation must be refused with. */
 export async function codeOf(operation: Promise<unknown>): Promise<number | string | undefined> {
   return (await failureOf(operation)).code;
 }
 
 /** Returns the code of the one write that failed, according to the reply of a raw command. */
-export async function writeErrorCodeOf(answer: Promise<Document>): Promise<number | undefined> {
-  const { writeErrors } = await answer;
+export async function writeErrorCodeOf(reply: Promise<Document>): Promise<number | undefined> {
+  const { writeErrors } = await reply;
   return writeErrors?.[0]?.code;
 }

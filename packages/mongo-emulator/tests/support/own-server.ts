@@ -4,7 +4,6 @@ import path from 'node:path';
 import { afterAll } from 'vitest';
 import { startMongoEmulator } from '../../src/server';
 
-/** A data folder of the test file's own, removed after its tests. */
 export async function ownFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mongo-emulator-'));
   afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -14,11 +13,9 @@ export async function ownFolder(): Promise<string> {
 export type OwnServer = {
   uri: string;
   port: number;
-  /** What it has reported so far. */
   logged(): string;
 };
 
-/** An emulator of the test file's own, in its process, closed after its tests. */
 export async function ownServer(): Promise<OwnServer> {
   const folder = await ownFolder();
   const lines: string[] = [];

@@ -6,14 +6,12 @@ import { freePort } from '@forgeline/emulator-kit/free-port';
 
 const PACKAGE = fileURLToPath(new URL('../..', import.meta.url));
 const MAIN = path.join(PACKAGE, 'src/main.ts');
-/** The program as users start it. */
 export const COMMAND = path.join(PACKAGE, 'bin/mongo-emulator.mjs');
 
 export type ServerProcess = {
   uri: string;
   port: number;
   child: ChildProcess;
-  /** What it has reported so far. */
   logged(): string;
   /** Ends it as `SIGTERM` does, and waits until it is gone. */
   stop(): Promise<void>;
@@ -22,9 +20,8 @@ export type ServerProcess = {
 };
 
 export type Surroundings = {
-  /** The program to run; the bundled one unless it is given. */
   program?: string;
-  /** The size at which the system refuses to let a file grow, as a full disk does. */
+  /** The size at which the system refuses to extend a file, as a full disk does. */
   maxFileKiB?: number;
   environment?: Record<string, string>;
 };
@@ -56,19 +53,19 @@ export async function startServerProcess(
   port?: number,
   surroundings: Surroundings = {},
 ): Promise<ServerProcess> {
-  const asked = port ?? (await freePort());
-  const child = spawnMain(asked, dataDir, surroundings);
-  const said = { out: '', err: '' };
+  const requested = port ?? (await freePort());
+  const child = spawnMain(requested, dataDir, surroundings);
+  const output = { out: '', err: '' };
   const uri = await new Promise<string>((resolve, reject) => {
     child.stderr?.on('data', (chunk: Buffer) => {
-      said.err += chunk;
+      output.err += chunk;
     });
     child.stdout?.on('data', (chunk: Buffer) => {
-      said.out += chunk;
-      const line = said.out.split('\n').find((text) => text.startsWith('{"ready"'));
+      output.out += chunk;
+      const line = output.out.split('\n').find((text) => text.startsWith('{"ready"'));
       if (line) resolve((JSON.parse(line) as { uri: string }).uri);
     });
-    child.once('exit', (code) => reject(new Error(`exit code ${code}: ${said.out}${said.err}`)));
+    child.once('exit', (code) => reject(new Error(`exit code ${code}: ${output.out}${output.err}`)));
   });
   const end = (signal: NodeJS.Signals) => async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -80,7 +77,7 @@ export async function startServerProcess(
     uri,
     port: Number(new URL(uri).port),
     child,
-    logged: () => said.err,
+    logged: () => output.err,
     stop: end('SIGTERM'),
     kill: end('SIGKILL'),
   };

@@ -2,7 +2,6 @@ import type { ClientSession, Collection } from 'mongodb';
 import { afterAll } from 'vitest';
 import type { Engine, Row } from './engine';
 
-/** What tests of transactions begin with, on one engine. */
 export function transactionsOf({ client, fresh }: Engine) {
   const sessions: ClientSession[] = [];
   afterAll(async () => {
@@ -16,7 +15,6 @@ export function transactionsOf({ client, fresh }: Engine) {
       session.startTransaction();
       return session;
     },
-    /** A collection with an account `a` of 100 and `b` of 50. */
     async accounts(): Promise<Collection<Row>> {
       const c = fresh();
       await c.insertMany([

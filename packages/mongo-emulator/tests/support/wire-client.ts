@@ -22,12 +22,10 @@ function flagBits(flags: number): Buffer {
   return bytes;
 }
 
-/** A section of kind 0. */
 export function bodySection(body: Document): Buffer {
   return Buffer.concat([Buffer.of(0), serialize(body)]);
 }
 
-/** A section of kind 1. */
 export function sequenceSection(name: string, documents: Document[]): Buffer {
   const content = Buffer.concat([
     Buffer.from(`${name}\0`),
@@ -46,7 +44,6 @@ export function command(body: Document, requestId = 1, flags = 0): Buffer {
   return opMsg([bodySection(body)], requestId, flags);
 }
 
-/** A legacy query of one document. */
 export function opQuery(namespace: string, body: Document, requestId = 1): Buffer {
   const skipAndCount = Buffer.alloc(8);
   skipAndCount.writeInt32LE(-1, 4);
@@ -91,7 +88,6 @@ export class WireClient {
     for (const part of bytes) this.socket.write(part);
   }
 
-  /** The next reply. Throws if the server closes the connection instead. */
   async reply(): Promise<Reply> {
     while (this.received.length < 16 || this.received.length < this.received.readInt32LE(0)) {
       if (this.ended) throw new Error('the server closed the connection');
@@ -113,7 +109,6 @@ export class WireClient {
     };
   }
 
-  /** Waits until the server has closed the connection. */
   async closed(): Promise<void> {
     if (!this.ended) await once(this.socket, 'close');
   }

@@ -23,7 +23,7 @@ async function connect(): Promise<WireClient> {
   return client;
 }
 
-async function ask(...bytes: Uint8Array[]): Promise<Reply> {
+async function send(...bytes: Uint8Array[]): Promise<Reply> {
   const client = await connect();
   client.send(...bytes);
   return client.reply();
@@ -33,7 +33,7 @@ const ping = { ping: 1, $db: 'admin' };
 
 describe('OP_MSG', () => {
   test('gets a reply by OP_MSG that names its request', async () => {
-    expect(await ask(command(ping, 77))).toMatchObject({
+    expect(await send(command(ping, 77))).toMatchObject({
       operation: 2013,
       responseTo: 77,
       flags: 0,
@@ -55,15 +55,15 @@ describe('OP_MSG', () => {
 
   test('may not have a field twice, in the body and as a section', async () => {
     const body = bodySection({ insert: 'twice', documents: [], $db: 'wire' });
-    const { body: answer } = await ask(opMsg([body, sequenceSection('documents', [{ _id: 1 }])]));
-    expect(answer).toMatchObject({ ok: 0, code: 40571 });
+    const { body: reply } = await send(opMsg([body, sequenceSection('documents', [{ _id: 1 }])]));
+    expect(reply).toMatchObject({ ok: 0, code: 40571 });
   });
 
   test('may end with a checksum, which is not verified', async () => {
     const plain = command(ping, 1, 1);
     const whole = Buffer.concat([plain, Buffer.alloc(4)]);
     whole.writeInt32LE(whole.length, 0);
-    expect((await ask(whole)).body).toMatchObject({ ok: 1 });
+    expect((await send(whole)).body).toMatchObject({ ok: 1 });
   });
 
   test('with moreToCome gets no reply, and what follows does', async () => {
@@ -76,7 +76,7 @@ describe('OP_MSG', () => {
 
 describe('the legacy handshake', () => {
   test.each(['hello', 'isMaster', 'ismaster'])('%s by OP_QUERY gets a reply by OP_REPLY', async (name) => {
-    const reply = await ask(opQuery('admin.$cmd', { [name]: 1, helloOk: true }, 5));
+    const reply = await send(opQuery('admin.$cmd', { [name]: 1, helloOk: true }, 5));
     expect(reply).toMatchObject({
       operation: 1,
       responseTo: 5,
@@ -85,14 +85,14 @@ describe('the legacy handshake', () => {
   });
 
   test('any other command by OP_QUERY is refused by its name', async () => {
-    const { body } = await ask(opQuery('wire.$cmd', { find: 'x' }));
+    const { body } = await send(opQuery('wire.$cmd', { find: 'x' }));
     expect(body).toMatchObject({ ok: 0, code: 352, errmsg: expect.stringContaining('find') });
   });
 });
 
 describe('hello', () => {
   test('announces one member, the primary, at the address the client connected to', async () => {
-    const { body } = await ask(command({ hello: 1, $db: 'admin' }));
+    const { body } = await send(command({ hello: 1, $db: 'admin' }));
     const address = `127.0.0.1:${server.port}`;
     expect(body).toMatchObject({
       isWritablePrimary: true,
@@ -110,7 +110,7 @@ describe('hello', () => {
 describe('however the bytes arrive', () => {
   test('a message in single bytes is one message', async () => {
     const bytes = command(ping);
-    const reply = await ask(...Array.from(bytes, (_, at) => bytes.subarray(at, at + 1)));
+    const reply = await send(...Array.from(bytes, (_, at) => bytes.subarray(at, at + 1)));
     expect(reply.body).toMatchObject({ ok: 1 });
   });
 
@@ -131,7 +131,7 @@ describe('however the bytes arrive', () => {
     const count = 60;
     client.send(...Array.from({ length: count }, (_, id) => command(find, id + 1)));
     // Others are served meanwhile.
-    expect((await ask(command(ping))).body).toMatchObject({ ok: 1 });
+    expect((await send(command(ping))).body).toMatchObject({ ok: 1 });
     client.socket.resume();
     for (let id = 1; id <= count; id++) expect((await client.reply()).responseTo).toBe(id);
   });
@@ -147,7 +147,7 @@ describe('what no command has', () => {
     ['an unknown level of read concern', { find: 'x', readConcern: { level: 'best' } }, 9, 'level'],
     ['a time limit below nothing', { find: 'x', maxTimeMS: -1 }, 2, 'maxTimeMS'],
   ])('%s is refused and named', async (_, body, code, named) => {
-    const answer = (await ask(command({ ...body, $db: '$db' in body ? body.$db : 'admin' }))).body;
-    expect(answer).toMatchObject({ ok: 0, code, errmsg: expect.stringContaining(named) });
+    const reply = (await send(command({ ...body, $db: '$db' in body ? body.$db : 'admin' }))).body;
+    expect(reply).toMatchObject({ ok: 0, code, errmsg: expect.stringContaining(named) });
   });
 });

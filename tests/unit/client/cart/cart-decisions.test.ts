@@ -25,7 +25,7 @@ describe('taking out again what was added', () => {
 
 describe('changes that met another cart', () => {
   const meantFor = { lines: [line('a', 1), line('b', 2)] };
-  it('are made where nobody else touched the line, and asked about elsewhere', () => {
+  it('are made where nobody else changed the line, and need a decision elsewhere', () => {
     const current = { lines: [line('a', 1), line('b', 9), line('c', 4)] };
     const ops: CartOperation[] = [set('a', 5), set('b', 6), set('c', 7), { op: 'remove', toolId: 'b' }];
     const { retried, conflicts } = sortChanges(ops, meantFor, current);
@@ -36,7 +36,7 @@ describe('changes that met another cart', () => {
     ]);
   });
 
-  it('are asked about where the line is gone, and settled where it is as wanted already', () => {
+  it('need a decision where the line is gone, and are dropped where it has the requested value already', () => {
     const current = { lines: [line('b', 6)] };
     const { retried, conflicts } = sortChanges([set('a', 5), set('b', 6)], meantFor, current);
     expect(retried).toEqual([]);
@@ -44,7 +44,7 @@ describe('changes that met another cart', () => {
   });
 });
 
-describe('prices that were seen', () => {
+describe('prices that were confirmed', () => {
   it('are to be accepted when they change for the same quantity', () => {
     const first = comparePrices([line('a', 1, 10), line('b', 1, 20), line('c', 1)], {});
     expect([first.changes.size, Object.keys(first.seen)]).toEqual([0, ['a', 'b']]);

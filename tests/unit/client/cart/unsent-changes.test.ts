@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 describe('a change of the cart that did not arrive', () => {
   it.each([0, 429, 500, 503])(
-    'is kept after a failure of status %i, and sent again on request',
+    'stays pending after a failure of status %i, and is sent again on request',
     async (status) => {
       changeOwnCart.mockRejectedValueOnce(problem(status));
       await changeLines([quantity('1', 60)]);
@@ -60,7 +60,7 @@ describe('a change of the cart that did not arrive', () => {
     expect(sent()).toEqual([quantity('1', 70), quantity('2', 10)]);
   });
 
-  it('stays known when the cart is read again, but not in the cart of someone else', async () => {
+  it('stays pending when the cart is read again, but not in the cart of someone else', async () => {
     changeOwnCart.mockRejectedValueOnce(problem(0));
     await changeLines([quantity('1', 60)]);
     await reloadCart();
@@ -70,7 +70,7 @@ describe('a change of the cart that did not arrive', () => {
     expect(cartNow()).toMatchObject({ owner: 'c', failure: null, unsent: [] });
   });
 
-  it('stays known when a refused order brings the cart', async () => {
+  it('stays pending when a refused order returns the cart', async () => {
     vi.mocked(ownCart.publishCart).mockImplementation((own) => own);
     changeOwnCart.mockRejectedValueOnce(problem(503));
     await changeLines([quantity('1', 60)]);
@@ -118,7 +118,7 @@ describe('a reference beside a quantity that is not in the cart yet', () => {
     expect(sent()).toEqual([{ ...quantity('1', 60), reference: 'Van 7' }]);
   });
 
-  it('is sent together with the quantity that could not be saved, and is kept with a later one', async () => {
+  it('is sent together with the quantity that could not be saved, and with a later one', async () => {
     changeOwnCart.mockRejectedValue(problem(503));
     await changeLines([quantity('1', 60)]);
     await changeReference('1', 'Van 7');

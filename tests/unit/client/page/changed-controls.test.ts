@@ -43,7 +43,7 @@ describe('what was entered before hydration', () => {
     expect(readChanged('another')).toEqual({});
   });
 
-  it('is still known after a hydration that set a field to its default value and was started again', () => {
+  it('survives a hydration that set a field to its default value and was started again', () => {
     const address = new TextArea('address', '1 Old Road', '2 New Road');
     const phone = new Input('phone', '1', '1');
     forms.profile = new Form([address, phone]);

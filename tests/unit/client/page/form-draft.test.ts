@@ -24,7 +24,7 @@ describe('the draft of a form', () => {
     expect(readDraft('quote', null)).toBeNull();
   });
 
-  it('of a visitor is kept when they log in; of an account it belongs to no one else', () => {
+  it('of a visitor stays when they log in; of an account it belongs to no one else', () => {
     writeDraft('quote', draft);
     expect(readDraft('quote', 'robin')?.values).toEqual(draft.values);
     writeDraft('quote', { ...draft, owner: 'robin' });

@@ -28,7 +28,7 @@ describe('canStep', () => {
     expect([canStep(50, 1, limits), canStep(49, 1, limits)]).toEqual([false, true]);
   });
 
-  it('lets a press correct a field that holds no number', () => {
+  it('allows a press to correct a field that contains no number', () => {
     expect([canStep(null, 1, limits), canStep(null, -1, limits)]).toEqual([true, true]);
   });
 

@@ -2,7 +2,7 @@ import type { Db } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { s3Storage } from '@/lib/server/platform/blobs/s3-storage';
 import { checkFiles } from '@/scripts/forgeline/doctor/check-files';
-import { type S3Server, startS3Server } from '@/tests/support/s3-servers';
+import { type S3Server, startS3Server } from '@/tests/support/servers/s3-servers';
 
 let s3: S3Server;
 beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('doctor, of uploaded files', () => {
     ['read', 'read'],
     ['listIds', 'listed'],
     ['remove', 'deleted'],
-  ] as const)('says where the key may not %s', async (method, word) => {
+  ] as const)('reports where the key may not %s', async (method, word) => {
     const denied = Object.assign(new Error('Access Denied'), { name: 'AccessDenied' });
     const refusing = { ...bucket(), [method]: () => Promise.reject(denied) };
     const { status, text } = await checkFiles({ isS3: true, bucket: refusing }, holding(0));
@@ -59,7 +59,7 @@ describe('doctor, of uploaded files', () => {
     ]);
   });
 
-  it('finds out a bucket that keeps nothing, or deletes nothing', async () => {
+  it('detects a bucket that stores nothing, or deletes nothing', async () => {
     const forgetful = { ...bucket(), read: async () => null };
     expect((await checkFiles({ isS3: true, bucket: forgetful }, holding(0))).text).toContain('read again');
     const stubborn = { ...bucket(), remove: async () => undefined };

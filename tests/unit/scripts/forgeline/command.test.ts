@@ -45,7 +45,7 @@ it('a command may take any number of further words', () => {
   );
 });
 
-it('the help of a command says what it does and takes', () => {
+it('the help of a command has its purpose and its options', () => {
   expect(commandHelp('backup', 'store a copy', backup)).toBe(
     `Usage: forgeline backup [options] <folder>
 

@@ -71,11 +71,14 @@ describe('the database', () => {
     ['warn', 2_000, 300],
     ['fail', 4_000, 300],
     ['ok', 4_000, 900],
-  ])('keeps a snapshot for as long as a backup takes: %s with %i MB in %s s', (status, megabytes, window) => {
-    const finding = judgeWindow(megabytes * 1024 * 1024, window);
-    expect(finding.status).toBe(status);
-    if (status === 'fail') expect(finding.todo).toContain('minSnapshotHistoryWindowInSeconds: 840');
-  });
+  ])(
+    'retains a snapshot for as long as a backup takes: %s with %i MB in %s s',
+    (status, megabytes, window) => {
+      const finding = judgeWindow(megabytes * 1024 * 1024, window);
+      expect(finding.status).toBe(status);
+      if (status === 'fail') expect(finding.todo).toContain('minSnapshotHistoryWindowInSeconds: 840');
+    },
+  );
 
   it('that cannot be reached is one finding', async () => {
     const findings = await checkDatabase(() => Promise.reject(new Error('connect ECONNREFUSED\nmore')));

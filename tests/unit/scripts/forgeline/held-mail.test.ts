@@ -58,7 +58,7 @@ const DECISIONS = [
   ['discard', 'held-mail.discarded', 'failed', 'given up'],
 ] as const;
 
-it('counts what waits for a decision, and decides nothing', async () => {
+it('held mails are counted, and nothing is decided without an option', async () => {
   expect(await run({})).toBe(0);
   expect(printed).toEqual(['No mail is set aside.']);
   await hold(2);
@@ -71,7 +71,7 @@ it('counts what waits for a decision, and decides nothing', async () => {
   expect([await statesOf(), await events()]).toEqual([['set-aside'], []]);
 });
 
-it('lists them, oldest first, without texts and the secrets in keys', async () => {
+it('held mails are listed, oldest first, without texts and the secrets in keys', async () => {
   const [later] = await hold(1);
   const [earlier] = await hold(1, {
     key: 'verify-email:hash-of-a-link',
@@ -130,7 +130,7 @@ describe.each(DECISIONS)('--%s', (decision, action, state, words) => {
   });
 });
 
-it('deletes the text of a mail that is discarded', async () => {
+it('discarding a held mail deletes its text', async () => {
   const [mail] = await hold(1);
   await run({ discard: true }, [mail!.id]);
   expect(await mailOf(mail!.id)).toMatchObject({ text: '', html: '' });
@@ -142,11 +142,11 @@ it.each([
   [{ list: true }, ['0'.repeat(24)], 'Ids need --send or --discard.'],
   [{}, ['0'.repeat(24)], 'Ids need --send or --discard.'],
   [{ send: true }, ['order-paid'], '"order-paid" is not the id of a mail.'],
-] as const)('refuses %j %j', async (options, words, message) => {
+] as const)('the command for held mails refuses %j %j', async (options, words, message) => {
   await expect(run(options, [...words])).rejects.toThrow(message);
 });
 
-it('is named by the doctor while mails wait', async () => {
+it('held mails are named by the doctor while they wait', async () => {
   const db = await openDatabase();
   expect(await checkHeldMail(db)).toMatchObject({ status: 'ok' });
   await hold(2);

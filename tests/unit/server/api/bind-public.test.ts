@@ -71,7 +71,7 @@ async function send(endpoint: Endpoint, { method = 'GET', query = '', headers = 
 }
 
 describe('a public call', () => {
-  it('is a 503 problem while the database is away, whatever is kept', async () => {
+  it('is a 503 problem while the database is away, whatever is cached', async () => {
     expect((await send(list)).status).toBe(200);
     markOpen(false);
     try {
@@ -99,7 +99,7 @@ describe('a public call', () => {
     expect(data.reads).toBe(1);
   });
 
-  it('is read once for all who ask at the same time', async () => {
+  it('is read once for all requests at the same time', async () => {
     await Promise.all(Array.from({ length: 20 }, () => send(list)));
     expect(data.reads).toBe(1);
   });
@@ -116,7 +116,7 @@ describe('a public call', () => {
     expect(data.reads).toBe(3);
   });
 
-  it('never shows a client that asks after a change what was read before it', async () => {
+  it('never returns what was read before a change to a request after it', async () => {
     const early = send(list);
     // The early one has read by now, and is not done.
     await vi.waitFor(() => expect(data.reads).toBe(1));
@@ -186,7 +186,7 @@ describe('a public call', () => {
     expect((await send(list, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   });
 
-  it('keeps the freshness its contract names, and stores no failure', async () => {
+  it('is cached as long as its contract names, and no failure is', async () => {
     let isThere = false;
     const get = bindPublic(getCall, {
       version: async () => 'v',

@@ -173,7 +173,7 @@ describe('a bound contract', () => {
     expect(headers.get('x-total-count')).toBe('12');
   });
 
-  it('passes on the raw body where the contract says so, within its limit', async () => {
+  it('passes on the raw body where the contract names one, within its limit', async () => {
     const report = vi.fn(async (_input: { body: string }) => undefined);
     const bound = bind(reportCall, report);
     expect((await send(bound, { body: 'not JSON' })).status).toBe(204);
@@ -186,7 +186,7 @@ describe('a bound contract', () => {
     expect([status, headers.get('location')]).toEqual([303, 'http://localhost:3000/there']);
   });
 
-  it('lets a use case add headers', async () => {
+  it('sends headers that a use case adds', async () => {
     const get = bind(getCall, async () =>
       respond(
         { madeId: '1' },

@@ -106,7 +106,7 @@ describe('an upload', () => {
     expect(await codeOf(sent)).toBe(code);
   });
 
-  it('ends as soon as more than may be arrives, and the client is told to stop', async () => {
+  it('ends as soon as it is too large, and the rest of its stream is cancelled', async () => {
     let sent = 0;
     let isCancelled = false;
     const stream = new ReadableStream({

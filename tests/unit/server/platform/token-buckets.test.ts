@@ -10,7 +10,7 @@ it('a bucket begins full, is filled as time passes, and never beyond full', () =
   expect(buckets.of('a', 3_600_000).tokens).toBe(60);
 });
 
-it('a bucket says in whole seconds when it has enough tokens', () => {
+it('a bucket returns in whole seconds when it has enough tokens', () => {
   const buckets = new TokenBuckets({ burst: 1, perSecond: 1 / 60 });
   const bucket = buckets.of('a', 0);
   bucket.tokens -= 1;

@@ -19,7 +19,7 @@ function countTurns(): { turns: () => number } {
   return { turns: () => turns };
 }
 
-it('lets the event loop turn between items that take long, and not between short ones', async () => {
+it('work in steps yields to the event loop between items that take long, and not between short ones', async () => {
   const { turns } = countTurns();
   const slow = (item: number) => {
     clock += 10;
@@ -44,7 +44,7 @@ it('lets the event loop turn between items that take long, and not between short
   expect(turns()).toBe(before);
 });
 
-it('runs work that yields to its result, and passes on what it throws', async () => {
+it('work in steps runs to its result, and passes on what it throws', async () => {
   function* count(): Generator<void, number> {
     yield;
     yield;

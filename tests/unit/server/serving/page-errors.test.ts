@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const ROUTE = { method: 'GET', routePath: '/[lang]/tools/[slug]', routeType: 'render' };
 
-it('is logged with its route, method, digest and the id of its request', () => {
+it('an error of a page is logged with its route, method, digest and the id of its request', () => {
   const error = Object.assign(new Error('no price for eva@example.com'), { digest: '123456' });
   withRequestId('request-1', () => logPageError(error, ROUTE));
   expect(JSON.parse(logged[0] ?? '')).toMatchObject({
@@ -30,7 +30,7 @@ it('is logged with its route, method, digest and the id of its request', () => {
   });
 });
 
-it('is a warning if the database is away, which recovers by itself', () => {
+it('an error of a page is a warning if the database is away, which recovers by itself', () => {
   logPageError(new MongoNetworkError('gone'), ROUTE);
   expect(JSON.parse(logged[0] ?? '')).toMatchObject({ level: 'warn' });
 });

@@ -117,7 +117,7 @@ const value = fc.constantFrom(MARK, '1', `language=de=${MARK}`, `/${MARK}`);
 const method = fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST');
 
 describe('what reaches the framework', () => {
-  it('of a visitor is nothing where the response is for everybody, in whatever form they ask', async () => {
+  it('of a visitor is nothing where the response is for everybody, in whatever form it is requested', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(segment, { minLength: 1, maxLength: 5 }),

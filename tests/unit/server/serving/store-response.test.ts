@@ -63,7 +63,7 @@ it.each<[string, (response: StoreResponse) => void]>([
   await response.text();
 });
 
-it('has an id of its own where it was given none', () => {
+it('a response has an id of its own where the request has none', () => {
   const ids = [1, 2].map(() => new StoreResponse({ method: 'GET' } as IncomingMessage).requestId);
   expect(new Set(ids).size).toBe(2);
 });

@@ -10,6 +10,6 @@ it.each([
   ['fair', 'bluelathe7x'],
   ['good', 'correct horse battery staple'],
   ['good', 'xK9#mQ2$vL5@'],
-] as const)('says %s of %j', (strength, password) => {
+] as const)('the strength is %s for %j', (strength, password) => {
   expect(passwordStrength(password)).toBe(strength);
 });

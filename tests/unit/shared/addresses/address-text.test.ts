@@ -22,7 +22,7 @@ function placeOf(country: string, postalCode: string, city: string, region = '')
 }
 
 describe('an address as a carrier reads it', () => {
-  it('says to whom, where and what for, a line each', () => {
+  it('has recipient, place and purpose, a line each', () => {
     const address = {
       ...{ ...EMPTY, label: 'Main', company: 'Rhein Werkzeug GmbH', name: 'Wareneingang' },
       ...{ street: 'Domstraße 4', addition: 'Hof 2', postalCode: '50667', city: 'Köln', reference: 'Tor 7' },

@@ -16,7 +16,7 @@ describe('the words of an address that no page has', () => {
     expect(addressWords(path)).toBe(words);
   });
 
-  it('are few and short, whatever was asked for', () => {
+  it('are few and short, whatever was requested', () => {
     expect(addressWords(`/${'x'.repeat(500)}`)).toBe('');
     expect(addressWords(`/${'word-'.repeat(500)}`)).toBe('word');
   });

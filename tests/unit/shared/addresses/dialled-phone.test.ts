@@ -27,6 +27,6 @@ it.each([
   expect(phoneSchema.parse(dialledPhone(written))).toBe(dialled);
 });
 
-it('other text is unchanged', () => {
+it('other text than a phone number is unchanged', () => {
   expect(dialledPhone('')).toBe('');
 });

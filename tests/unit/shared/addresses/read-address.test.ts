@@ -49,7 +49,7 @@ describe('an address that was written as text', () => {
     expect(readAddress(text, 'Jo Miller')).toMatchObject({ ...parts, name: 'Jo Miller' });
   });
 
-  it('keeps the company apart from the person, and extra lines', () => {
+  it('separates the company from the person, and preserves extra lines', () => {
     expect(readAddress('Acme Inc.\nReceiving\n12 Mill Road\nDock 3\nCleveland, OH 44113', '')).toMatchObject({
       ...{ company: 'Acme Inc.', name: 'Receiving', street: '12 Mill Road', city: 'Cleveland' },
     });

@@ -11,7 +11,7 @@ describe('readListQuery', () => {
     });
   });
 
-  it('leaves out invalid values and keeps the rest', () => {
+  it('leaves out invalid values and reads the rest', () => {
     const address = { q: 'hammer', state: 'nonsense', page: '-1', limit: 'many' };
     expect(readListQuery(allOrdersQuerySchema, address)).toEqual({ q: 'hammer' });
   });

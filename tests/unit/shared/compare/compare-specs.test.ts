@@ -9,7 +9,7 @@ const rowOf = (name: string, ...tools: ReturnType<typeof tool>[]) =>
   compareSpecs(tools).find((row) => row.name === name);
 
 describe('specifications side by side', () => {
-  it('shows figures in the unit most tools have, with what the data sheet says', () => {
+  it('shows figures in the unit most tools have, with those of the data sheet', () => {
     const row = rowOf(
       'Opening',
       tool(['Opening', '150', 'mm']),
@@ -59,7 +59,7 @@ describe('specifications side by side', () => {
   });
 });
 
-it('reads the ids of an address, each once, six at most, and ignores what is none', () => {
+it('a comparison reads the ids of its address, each once, six at most, and ignores invalid ones', () => {
   const ids = Array.from({ length: 8 }, (_, number) => String(number).repeat(24));
   expect(readComparedIds(ids.join(','))).toEqual(ids.slice(0, 6));
   expect(readComparedIds([`${ids[1]},x`, `${ids[1]}`, '$ne'])).toEqual([ids[1]]);

@@ -53,7 +53,7 @@ const taken = (toolId: string, quantity: number): CheckedRow => ({
 const UNKNOWN: CheckedRow = { status: 'unknown', code: 'row-unknown', message: 'There is no such article.' };
 
 describe('the rows of a file', () => {
-  it('become lines where they name one tool, with the quantity they say', () => {
+  it('become lines where they name one tool, with their quantity', () => {
     const short: CheckedRow = { ...taken('b', 3), status: 'short', asked: { article: 'b', quantity: 500 } };
     const adjusted: CheckedRow = {
       ...taken('c', 12),
@@ -72,7 +72,7 @@ describe('the rows of a file', () => {
     expect(open).toEqual([]);
   });
 
-  it('are kept with the reason where they do not, or name a tool again', () => {
+  it('are listed with the reason where they do not, or name a tool again', () => {
     const before: ImportedLine[] = [{ toolId: 'a', sku: 'FL-a', name: 'Tool', quantity: 1, reference: '' }];
     const rows = [row('head'), row('nonsense'), row('a again'), row('b', 'x'.repeat(101)), row('beyond')];
     const { lines, open, skipped } = sortImport(
@@ -91,7 +91,7 @@ describe('the rows of a file', () => {
     expect(sortImport([row('Thank you')], [{ ...UNKNOWN, skipped: 'note' }]).skipped).toBe(1);
   });
 
-  it('are asked about where they may mean several, and become the one that is chosen', () => {
+  it('need a choice where they may mean several, and become the one that is chosen', () => {
     const near: CheckedRow = {
       ...{ status: 'ambiguous', code: 'row-near', message: 'Which of these is it?' },
       candidates: [

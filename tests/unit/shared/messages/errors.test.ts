@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { isDatabaseOutage } from '@/lib/server/platform/db/is-database-outage';
 import { AppError } from '@/lib/shared/messages/errors';
 
-it('is the same failure in every bundle that has loaded the file on its own', async () => {
+it('an AppError is recognised in every bundle that has loaded the file on its own', async () => {
   vi.resetModules();
   const other = await import('@/lib/shared/messages/errors');
   expect(other.AppError).not.toBe(AppError);
@@ -10,7 +10,7 @@ it('is the same failure in every bundle that has loaded the file on its own', as
   expect(isDatabaseOutage(new other.AppError('database-unavailable'))).toBe(true);
 });
 
-it('is no other error', () => {
+it('another error is no AppError', () => {
   for (const value of [new Error('not-found'), { code: 'not-found' }, null, 'not-found']) {
     expect(value instanceof AppError).toBe(false);
   }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { DOCUMENT_NUMBERS, documentNumber } from '@/lib/shared/orders/document-number';
 import { creditNoteQuerySchema } from '@/lib/shared/orders/order.schema';
 
-it.each(['invoice', 'credit-note'] as const)('the number of an %s is known in every series', (kind) => {
+it.each(['invoice', 'credit-note'] as const)('the number of an %s is recognised in every series', (kind) => {
   for (const sequence of [1, 999_999, 1_000_000])
     for (const series of [undefined, '2611230415']) {
       const number = documentNumber(kind, { sequence, ...(series ? { series } : {}) });

@@ -74,7 +74,7 @@ describe('the steps of an order', () => {
     expect(allowed.toSorted()).toEqual(MOVES.toSorted());
   });
 
-  it.each(STEPS)('%s: is taken from known states alone, and leads to the one of its name', (step) => {
+  it.each(STEPS)('%s: is accepted from its states alone, and leads to the one of its name', (step) => {
     const before = MOVES.flatMap(([from, to]) => (to === step ? [axesOf(from)] : []));
     expect(axesBefore(step)).toEqual(before);
     for (const axes of before) expect(stateOf({ ...axes, ...changesOf(step) })).toBe(step);

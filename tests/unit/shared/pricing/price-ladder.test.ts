@@ -44,7 +44,7 @@ describe('a ladder of prices', () => {
     expect(stepAt(ladder, null).unitPrice).toBe(12.5);
   });
 
-  it('says from which quantity on a unit costs less', () => {
+  it('has the quantity from which on a unit costs less', () => {
     expect(cheaperStep(ladder, 2)?.from).toBe(10);
     expect(cheaperStep(ladder, 10)?.from).toBe(25);
     expect(cheaperStep(ladder, 30)).toBeUndefined();

@@ -83,7 +83,7 @@ describe('the table of a price list', () => {
       expect(readRules(row), row).toEqual({ rules: [{ sku, tiers }], problems: [] });
   });
 
-  it('says of each wrong row why, and takes the others', () => {
+  it('reports each wrong row with its reason, and takes the others', () => {
     const text = [
       'FL-1;;1;10;',
       'FL-1;;1;9;',

@@ -105,16 +105,13 @@ describe('the quantity an order form starts with', () => {
 describe('a request for quote', () => {
   const toolId = '0123456789abcdef01234567';
 
-  it.each([1, 1_000_000, 0, 9.5, 1_000_001])(
-    'asks for any whole quantity up to a million: %s',
-    (quantity) => {
-      const requester = { name: 'Robin', email: 'robin@example.com' };
-      const parsed = quoteSchema.safeParse({ ...requester, lines: [{ toolId, quantity }] });
-      const isAskable = Number.isInteger(quantity) && quantity >= 1 && quantity <= 1_000_000;
-      const issues = parsed.error?.issues.map(({ message }) => issueCodeOf(message)) ?? [];
-      expect(issues).toEqual(isAskable ? [] : ['quote-quantity-invalid']);
-    },
-  );
+  it.each([1, 1_000_000, 0, 9.5, 1_000_001])('accepts any whole quantity up to a million: %s', (quantity) => {
+    const requester = { name: 'Robin', email: 'robin@example.com' };
+    const parsed = quoteSchema.safeParse({ ...requester, lines: [{ toolId, quantity }] });
+    const isAskable = Number.isInteger(quantity) && quantity >= 1 && quantity <= 1_000_000;
+    const issues = parsed.error?.issues.map(({ message }) => issueCodeOf(message)) ?? [];
+    expect(issues).toEqual(isAskable ? [] : ['quote-quantity-invalid']);
+  });
 
   it.each(named(ONE_OF_EACH))(
     'is offered where stock or state is against it: %s',

@@ -104,7 +104,7 @@ describe('a quantity as people write it', () => {
     ['2 bananas', 'pack-unknown'],
   ])('%j is not guessed at: %s', (text, problem) => expect(readQuantity(text)).toEqual({ problem }));
 
-  it('in packs of another size than the tool’s is asked about', () => {
+  it('in packs of another size than the tool’s needs a choice', () => {
     expect(readQuantity('2 boxes of 10', [BOX])).toEqual({ problem: 'pack-differs' });
     expect(readQuantity('2 pallets', [BOX])).toEqual({ problem: 'pack-unknown' });
   });
@@ -136,7 +136,7 @@ describe('a quantity as people write it', () => {
     );
   });
 
-  it('is never read as a number it does not say', () => {
+  it('is never read as a number that is not written', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 8, unit: fc.constantFrom(..."0123456789.,' -+eEx") }), (text) => {
         const read = readListedCount(text);

@@ -47,7 +47,7 @@ describe('a labelled number', () => {
   );
 
   it.each(['qty 5-10', 'qty 10/12', 'qty 1 1/2', 'qty 1e3', 'qty 0x10', 'qty 10%', 'qty 10 %', 'qty 10-'])(
-    'that goes on is asked about: %s',
+    'that goes on needs a choice: %s',
     (label) => expect(statuses(`FL-BV-125 ${label}`)).not.toContain('taken'),
   );
 });

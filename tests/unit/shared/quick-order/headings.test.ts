@@ -143,7 +143,7 @@ describe('in a table with headings', () => {
       ]);
   });
 
-  it.each(OTHERS)('%s is not: each row is asked about', (heading) => {
+  it.each(OTHERS)('%s is not: each row needs a choice', (heading) => {
     expect(headingKind(heading)).not.toBe('quantity');
     for (const delimiter of [';', '\t', '|', ','])
       for (const article of ['SKU', 'Artikelnummer', 'Item no.'])

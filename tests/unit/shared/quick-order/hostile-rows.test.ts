@@ -56,7 +56,7 @@ describe('a list of rows that can be read in very many ways', () => {
         expect(matchRow(each, lookup).status).not.toBe('taken');
   });
 
-  it('says of every row beyond what is read that it was not read', () => {
+  it('marks every row beyond the limit as not read', () => {
     const { rows } = resultOf(readLines(listOf(`FL-BV-125 ${'wrench '.repeat(130)}`)));
     const first = rows.findIndex(({ isUnread }) => isUnread);
     expect(first).toBeGreaterThan(90);

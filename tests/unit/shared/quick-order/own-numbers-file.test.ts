@@ -16,7 +16,7 @@ it.each([
   expect(readOwnNumbers(text)).toEqual([ENTRY]);
 });
 
-it('keeps every row in its order, also one that lacks a cell, and what only looked like a formula', () => {
+it('a file of own numbers is read row by row in its order, also one that lacks a cell, and what only looked like a formula', () => {
   expect(readOwnNumbers("'=A1;FL-1\nlonely\n;FL-3")).toEqual([
     { alias: '=A1', sku: 'FL-1' },
     { alias: 'lonely', sku: '' },
@@ -24,6 +24,6 @@ it('keeps every row in its order, also one that lacks a cell, and what only look
   ]);
 });
 
-it('reads nothing from an empty file', () => {
+it('a file of own numbers that is empty has no rows', () => {
   expect(readOwnNumbers('\ufeff \n\n')).toEqual([]);
 });

@@ -160,7 +160,7 @@ describe('any text', () => {
 });
 
 describe('a line of more than a thousand characters', () => {
-  it('is kept and not read', () => {
+  it('is listed and not read', () => {
     const text = `FL-BV-125 ${'1'.repeat(200_000)}`;
     expect(readList(`${text}\nFL-CW-24;5`).rows).toMatchObject([{ text, readings: [] }, { line: 2 }]);
   });

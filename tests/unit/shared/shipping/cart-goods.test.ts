@@ -15,7 +15,7 @@ describe('what a cart waits for', () => {
     });
   });
 
-  it('takes as long as the shop says where a tool has no lead time of its own', () => {
+  it('takes as long as the setting of the shop where a tool has no lead time of its own', () => {
     const lines = [short('B', 5), short('C')];
     expect(waitedFor(lines, { leadDays: 8 })).toEqual({ skus: ['C'], leadDays: 8 });
     expect(waitedFor(lines, {})).toBeNull();

@@ -70,7 +70,7 @@ it('every page names itself in each language, and English for everyone else', ()
 });
 
 describe('the way back after sign-in', () => {
-  it('keeps the language, and never leads back to a sign-in page of any', () => {
+  it('preserves the language, and never leads back to a sign-in page of any', () => {
     expect(safeReturnPath('/de/dashboard')).toBe('/de/dashboard');
     expect(safeReturnPath('/de/login?from=/x')).toBe('/');
     expect(safeReturnPath('/de/register')).toBe('/');

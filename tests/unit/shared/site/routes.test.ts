@@ -30,7 +30,7 @@ describe('safeReturnPath', () => {
     expect(safeReturnPath(path)).toBe('/');
   });
 
-  it('never leads to another host, whatever it is given', () => {
+  it('never leads to another host, whatever the input', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -51,7 +51,7 @@ it.each([',', ';'] as const)('what is written between %s is read back as it was'
 });
 
 it.each(["'=x", "''=x", "'x", "'", "it's", "x;'=1", 'Street 1,\nBerlin', 'A, B - C', '+49 30'])(
-  'so is %j',
+  '%j is read back as it was',
   (text) => {
     const [[cell = ''] = []] = readCsv(writeCsv([[text]], ','), { delimiter: ',' });
     expect(plainCell(cell)).toBe(text);

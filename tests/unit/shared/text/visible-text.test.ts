@@ -68,7 +68,7 @@ describe('text that nobody can see', () => {
 });
 
 it.each(['A', '7', '!', '⌀', '€', '工具', 'Молоток', '🔧', '👩‍🔧', 'ไทย', '‏שלום'])(
-  '%j is seen',
+  '%j is visible',
   (written) => {
     expect(text.parse(written)).toBe(written);
   },

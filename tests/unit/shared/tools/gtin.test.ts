@@ -13,7 +13,7 @@ it.each([
   expect(gtinForms(text)).toEqual(['00012345678905', '0012345678905', '012345678905']);
 });
 
-it('the shortest form is of eight digits', () => {
+it('the shortest form of a GTIN is of eight digits', () => {
   expect(gtinForms('00000096385074')).toEqual([
     '00000096385074',
     '0000096385074',

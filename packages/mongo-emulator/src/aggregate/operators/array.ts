@@ -3,7 +3,6 @@ import { typeAlias } from '#query/bson-type';
 import { toInteger } from '#query/number';
 import { type OperatorTable, requireString, takesPresent } from './operator';
 
-/** The element at a position, from the end if that is negative. */
 function elementAt(array: unknown, position: unknown): unknown {
   const index = toInteger(position);
   if (!Array.isArray(array))
@@ -13,7 +12,6 @@ function elementAt(array: unknown, position: unknown): unknown {
   return array.at(index);
 }
 
-/** Operators that make or read arrays. */
 export const ARRAY_OPERATORS: OperatorTable = {
   $arrayElemAt: takesPresent(2, 2, elementAt),
   $split: takesPresent(2, 2, (text, separator) => {

@@ -59,7 +59,6 @@ function format(pattern: string, local: Date): string {
   });
 }
 
-/** The operator that writes dates as text. */
 export const DATE_OPERATORS: OperatorTable = {
   $dateToString: takesNamed(['date', 'format', 'timezone'], ({ date, format: pattern, timezone }) => {
     if (isNullish(date) || isNullish(pattern) || isNullish(timezone)) return null;

@@ -31,7 +31,6 @@ const compileIfNull: OperatorCompiler = (operand, { compile }) => {
   };
 };
 
-/** Comparison and conditional operators. */
 export const LOGIC_OPERATORS: OperatorTable = {
   $eq: comparison((order) => order === 0),
   $ne: comparison((order) => order !== 0),

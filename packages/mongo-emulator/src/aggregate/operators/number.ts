@@ -1,9 +1,9 @@
 import { Long } from 'bson';
 import { refuse } from '#errors';
-import { addNumbers, multiplyNumbers, remainderOf, subtractNumbers } from '#query/arithmetic';
 import { isNullish, typeAlias } from '#query/bson-type';
 import { compareValues } from '#query/compare';
 import { isNumeric, type Numeric, toDouble } from '#query/number';
+import { addNumbers, multiplyNumbers, remainderOf, subtractNumbers } from '#query/update/arithmetic';
 import { ANY, type OperatorCompiler, type OperatorTable, takesPresent } from './operator';
 
 function requireNumber(name: string, code: number, value: unknown): Numeric {
@@ -12,7 +12,6 @@ function requireNumber(name: string, code: number, value: unknown): Numeric {
     : refuse(code, `${name} only supports numeric types, not ${typeAlias(value)}`);
 }
 
-/** A date moved by a number of milliseconds. */
 function shiftDate(date: Date, milliseconds: number): Date {
   const shifted = new Date(date.getTime() + Math.round(milliseconds));
   return Number.isNaN(shifted.getTime()) ? refuse('Overflow', 'date overflow') : shifted;
@@ -61,7 +60,6 @@ export function extremeOf(values: unknown[], sign: 1 | -1): unknown {
   }, null);
 }
 
-/** Arithmetic, and the extremes of lists of values. */
 export const NUMBER_OPERATORS: OperatorTable = {
   $add: takesPresent(0, ANY, addAll),
   $mod: takesPresent(2, 2, modulo),

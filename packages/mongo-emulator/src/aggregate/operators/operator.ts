@@ -4,19 +4,15 @@ import { type Document, isDocument, isNullish, typeAlias } from '#query/bson-typ
 /** A compiled expression: the value for one document; undefined stands for a missing value. */
 export type Evaluate = (doc: Document) => unknown;
 
-/** What an operator needs to compile its operand. */
 export interface OperatorContext {
   name: string;
-  /** Compiles a sub-expression. */
   compile(expression: unknown): Evaluate;
 }
 
-/** Compiles the operand of one expression operator. */
 export type OperatorCompiler = (operand: unknown, context: OperatorContext) => Evaluate;
 
 export type OperatorTable = Record<string, OperatorCompiler>;
 
-/** The most arguments of an operator that takes any number of them. */
 export const ANY = Number.POSITIVE_INFINITY;
 
 /** An operator with between `least` and `most` arguments. */
@@ -47,7 +43,6 @@ export function takesPresent(
   return takes(least, most, (...values) => (values.some(isNullish) ? null : apply(...values)));
 }
 
-/** An operator with exactly the named arguments, evaluated into one object. */
 export function takesNamed<Name extends string>(
   names: readonly Name[],
   apply: (values: Record<Name, unknown>) => unknown,

@@ -17,8 +17,7 @@ function compileFields(spec: Document): GroupField[] {
   });
 }
 
-/** Gathers documents by a key, in the order in which the keys first appear. */
-function gather(source: Iterable<Document>, key: Evaluate, fields: GroupField[]): Document[] {
+function groupBy(source: Iterable<Document>, key: Evaluate, fields: GroupField[]): Document[] {
   const begin = (id: unknown) => ({
     id,
     fields: fields.map(({ name, evaluate, start }) => ({ name, evaluate, accumulator: start() })),
@@ -50,7 +49,6 @@ function compileKey(id: unknown): Evaluate {
   return (doc) => ({ [name]: null, ...(key(doc) as Document) });
 }
 
-/** Compiles `$group`: gathers documents into groups. */
 export const compileGroup: StageCompiler = (spec) => {
   if (!isDocument(spec)) throw new MongoError(15947, "a group's fields must be specified in an object");
   if (!Object.hasOwn(spec, '_id')) throw new MongoError(15955, 'a group specification must include an _id');
@@ -58,6 +56,6 @@ export const compileGroup: StageCompiler = (spec) => {
   const key = compileKey(_id);
   const fields = compileFields(rest);
   return function* (source) {
-    yield* gather(source, key, fields);
+    yield* groupBy(source, key, fields);
   };
 };

@@ -4,7 +4,6 @@ import { toInteger } from '#query/number';
 import { compileSort } from '#query/sort';
 import type { StageCompiler } from '../stage';
 
-/** Compiles `$sort`. */
 export const compileSortStage: StageCompiler = (spec) => {
   if (!isDocument(spec)) throw new MongoError(15973, 'the $sort key specification must be an object');
   const compare = compileSort(spec);
@@ -19,7 +18,6 @@ function requireCount(name: string, code: number, value: unknown): number {
   throw new MongoError(code, `${name} requires a non-negative integer, not ${String(value)}`);
 }
 
-/** Compiles `$limit`. */
 export const compileLimit: StageCompiler = (spec) => {
   const limit = requireCount('$limit', 2107201, spec);
   if (limit === 0) throw new MongoError(15958, 'the limit must be positive');
@@ -32,7 +30,6 @@ export const compileLimit: StageCompiler = (spec) => {
   };
 };
 
-/** Compiles `$skip`. */
 export const compileSkip: StageCompiler = (spec) => {
   const skip = requireCount('$skip', 5107200, spec);
   return function* (source) {

@@ -3,7 +3,6 @@ import { type Document, describe, getField, isDocument, setField } from '#query/
 import { splitFieldPath } from '#query/path';
 import type { StageCompiler } from '../stage';
 
-/** Compiles `$unwind` of a path: one document for each element of an array. */
 export const compileUnwind: StageCompiler = (path) => {
   if (typeof path !== 'string') {
     throw new MongoError('NotImplemented', `$unwind is supported with a path alone, not ${describe(path)}`);
@@ -27,7 +26,6 @@ export const compileUnwind: StageCompiler = (path) => {
   };
 };
 
-/** A copy of the document with the value at a path replaced. */
 function replaceAt(doc: Document, [segment, ...rest]: string[], value: unknown): Document {
   if (segment === undefined) return doc;
   const copy = { ...doc };

@@ -50,7 +50,7 @@ const KINDS = {
   },
 };
 
-/** One input of a card: keeps its digits, shows them formatted, and validates them. */
+/** One input of a card: stores its digits, shows them formatted, and validates them. */
 export class CardInput {
   digits = '';
   /** What is merely unfinished is shown once the buyer left the field or submitted. */
@@ -160,8 +160,8 @@ export class CardInput {
 /** @param {HTMLInputElement} input @param {number} digitsBefore */
 function placeCaret(input, digitsBefore) {
   let place = 0;
-  for (let seen = 0; place < input.value.length && seen < digitsBefore; place += 1) {
-    if (/\d/.test(input.value.charAt(place))) seen += 1;
+  for (let passed = 0; place < input.value.length && passed < digitsBefore; place += 1) {
+    if (/\d/.test(input.value.charAt(place))) passed += 1;
   }
   input.setSelectionRange(place, place);
 }

@@ -13,7 +13,7 @@ connectToPage(({ type, group, fonts, label, options }, emit) => {
   const isNumber = type === 'cardNumber';
   /** The options as they are after every update. @type {Record<string, any>} */
   let settings = {};
-  let lastTold = '';
+  let lastState = '';
   let lastBrand = 'unknown';
 
   const siblings = () => fieldsOf(group).filter((field) => field.type !== type);
@@ -50,9 +50,9 @@ connectToPage(({ type, group, fonts, label, options }, emit) => {
     card.show();
     showIcon();
     const now = describe();
-    const told = JSON.stringify([now, card.digits.length]);
-    if (told === lastTold) return;
-    lastTold = told;
+    const state = JSON.stringify([now, card.digits.length]);
+    if (state === lastState) return;
+    lastState = state;
     emit('change', now);
     if (now.brand !== undefined && now.brand !== lastBrand) {
       lastBrand = now.brand;
@@ -100,7 +100,7 @@ connectToPage(({ type, group, fonts, label, options }, emit) => {
   loadFonts(fonts);
   applyStyle(options.style ?? {});
   // The initial state is no change.
-  lastTold = JSON.stringify([describe(), 0]);
+  lastState = JSON.stringify([describe(), 0]);
   update(options);
   emit('ready');
 

@@ -8,7 +8,7 @@ const STYLE =
  * @param {{ apiKey: string, id: string, clientSecret: string }} question
  * @returns {Promise<any>}
  */
-export function askForAuthentication(question) {
+export function showChallenge(question) {
   const focused = document.activeElement;
   const isDark = isPageDark();
   return new Promise((resolve) => {

@@ -1,11 +1,11 @@
-import { askForAuthentication } from './challenge.js';
+import { showChallenge } from './challenge.js';
 import { Elements } from './elements.js';
 import { Frame } from './frame.js';
 import { IntegrationError } from './integration-error.js';
 import { intentIdOf, readCard, readPaymentSource } from './payment-data.js';
 import { worded } from './words.js';
 
-/** Methods of Stripe.js that are not emulated: calling one throws an error that says so. */
+/** Methods of Stripe.js that are not emulated: calling one throws. */
 const NOT_SERVED = [
   ...['confirmPayment', 'confirmSetup', 'confirmCardSetup', 'createToken', 'createSource', 'retrieveSource'],
   ...['createConfirmationToken', 'createRadarSession', 'paymentRequest', 'redirectToCheckout'],
@@ -81,7 +81,7 @@ class StripeClient {
 
   /** @param {string} id @param {string} clientSecret */
   async #authenticate(id, clientSecret) {
-    const intent = await askForAuthentication({ apiKey: this.#apiKey, id, clientSecret });
+    const intent = await showChallenge({ apiKey: this.#apiKey, id, clientSecret });
     if (intent.status !== 'requires_payment_method') return { paymentIntent: intent };
     return worded({ error: { ...intent.last_payment_error, payment_intent: intent } }, this.#locale);
   }
@@ -116,5 +116,5 @@ function Stripe(apiKey, options = {}) {
 }
 Stripe.version = 3;
 
-// A page that loads the script twice keeps the first, and the Elements it has made.
+// In a page that loads the script twice the first stays, and the Elements it has made.
 /** @type {any} */ (window).Stripe ??= Stripe;

@@ -80,7 +80,7 @@ describe('the delivery addresses of an account', () => {
     );
   });
 
-  it('are replaced only in the version that was seen', () => {
+  it('are replaced only in the version that was read', () => {
     const { book, ids } = bookOf('One', 'Two');
     const [one = new ObjectId()] = ids;
     const changed = withReplacedAddress(book, one, { ...address('Uno'), version: 1 }, at(9));
@@ -90,7 +90,7 @@ describe('the delivery addresses of an account', () => {
     expect(codeOf(() => withReplacedAddress(book, new ObjectId(), late, at(9)))).toBe('not-found');
   });
 
-  it('hand the default on to the one changed last when it is deleted', () => {
+  it('have the one changed last as the default when the default is deleted', () => {
     const { book, ids } = bookOf('One', 'Two', 'Three');
     const [one = new ObjectId(), two = new ObjectId(), three = new ObjectId()] = ids;
     expect(withoutAddress(book, two).defaultId).toEqual(one);

@@ -56,7 +56,7 @@ describe('lines that join a cart', () => {
     ['far below the next step', { moq: 100, step: 100, available: 1_000 }, 101, 100],
     ['off a step at the limit of a cart', { moq: 7, step: 7, available: 10_000_000 }, 1_000_006, 999_999],
     ['more than there is', { available: 4 }, 9, 4],
-  ])('are adjusted, and say so: %s', (_, rules, wanted, quantity) => {
+  ])('are adjusted, and marked so: %s', (_, rules, wanted, quantity) => {
     const joined = mergeLines([], [joining(SAW, wanted)], offers(offer(SAW, rules)));
     expect(quantities(joined)).toEqual([quantity]);
     expect(joined.outcomes).toMatchObject([
@@ -72,13 +72,13 @@ describe('lines that join a cart', () => {
   it.each([
     ['sold out', { available: 0 }],
     ['on request', { sale: 'on-request' as const }],
-  ])('are kept as they are where nothing can be ordered: %s', (_, rules) => {
+  ])('stay as they are where nothing can be ordered: %s', (_, rules) => {
     const joined = mergeLines([line(SAW, 1)], [joining(SAW, 3)], offers(offer(SAW, rules)));
     expect(quantities(joined)).toEqual([4]);
     expect(joined.outcomes).toMatchObject([{ outcome: 'added', code: 'line-added-unorderable' }]);
   });
 
-  it('say what is not sold any more, and what replaces it', () => {
+  it('name what is not sold any more, and what replaces it', () => {
     const successorId = DRILL.toHexString();
     const joined = mergeLines(
       [],

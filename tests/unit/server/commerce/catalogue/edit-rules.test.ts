@@ -34,7 +34,7 @@ it('SKUs are the same by their letters and digits', () => {
   expect(new Set(['FL-BV 125', 'flbv125', 'FL/BV.125'].map(skuKeyOf))).toEqual(new Set(['flbv125']));
 });
 
-it('on request no price is known by which tools are found or sorted', () => {
+it('a tool on request has no price by which tools are found or sorted', () => {
   expect(indexedToolOf(vise({ state: 'on-request' })).priceCents).toBe(0);
   expect(indexedToolOf(vise()).priceCents).toBe(1_005);
   const listed = (['draft', 'on-sale', 'on-request', 'retired'] as const).filter((state) =>
@@ -56,7 +56,7 @@ it('a selection of admins is a filter of the database', () => {
   });
 });
 
-it('a bulk change says what becomes of each tool', () => {
+it('a bulk change returns the outcome of each tool', () => {
   const [first, edited, cheap] = [vise(), vise({ revision: 4 }), vise({ priceCents: 1 })] as const;
   const seen = new Map([[edited._id.toHexString(), 3]]);
   const rows = bulkSteps([first, edited, cheap], { price: { percent: -60 } }, seen).map(({ row }) => row);

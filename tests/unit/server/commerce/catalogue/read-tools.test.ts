@@ -76,7 +76,7 @@ describe('tools that the index found', () => {
   });
 });
 
-it('leaves out what became a draft since the index was asked', async () => {
+it('reading tools leaves out what became a draft since the index was queried', async () => {
   store.tools.set(idOf(first), { ...first, state: 'draft' });
   expect(await readTools([foundOf(first), foundOf(second)])).toHaveLength(1);
 });
@@ -106,7 +106,7 @@ describe.each([
     expect(await getToolPage('no-such-tool')).toBeNull();
   });
 
-  it('is seen by nobody as a draft, and without others of its kind when it is retired', async () => {
+  it('is visible to nobody as a draft, and without others of its kind when it is retired', async () => {
     const ofOthers = documents.filter((tool) => tool !== first);
     if (index) store.index = packedCatalogue(ofOthers);
     store.tools.set(idOf(first), { ...first, state: 'draft' });

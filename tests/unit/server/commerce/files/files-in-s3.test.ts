@@ -11,7 +11,7 @@ import { blobStorage, configuredStorages } from '@/lib/server/platform/blobs/cur
 import { gridFsStorage } from '@/lib/server/platform/blobs/gridfs.repository';
 import { collection } from '@/lib/server/platform/db/collections';
 import { pdf } from '@/tests/support/hostile-files';
-import { BUCKET, type S3Server, startS3Server } from '@/tests/support/s3-servers';
+import { BUCKET, type S3Server, startS3Server } from '@/tests/support/servers/s3-servers';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 
 const settings = vi.hoisted(() => ({

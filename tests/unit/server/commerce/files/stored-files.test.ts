@@ -99,7 +99,7 @@ describe('an uploaded file', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('is not stored if it is none, and gives its slot back', async () => {
+  it('is not stored if it is invalid, and releases its slot', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1)
       await expect(uploadFile(admin, 'picture', async () => Buffer.from('<svg/>'))).rejects.toMatchObject({
         code: 'validation-failed',
@@ -185,7 +185,7 @@ describe('the sweep', () => {
     expect(await counts()).toEqual([0, 0, 0]);
   });
 
-  it('keeps what a tool shows, and pictures of tools that were ordered', async () => {
+  it('leaves what a tool shows, and pictures of tools that were ordered', async () => {
     const [shown, ordered, replaced] = [await upload(), await upload(), await upload()];
     const [tool, sold] = [new ObjectId(), new ObjectId()];
     await insertTool(tool, shown.url);
@@ -197,7 +197,7 @@ describe('the sweep', () => {
     expect(left.map(({ _id }) => _id).toSorted()).toEqual([shown.name, ordered.name].toSorted());
   });
 
-  it('keeps what is uploaded or saved again meanwhile', async () => {
+  it('leaves what is uploaded or saved again meanwhile', async () => {
     const first = await upload();
     made -= 1;
     await upload(LATE);

@@ -66,7 +66,7 @@ describe('a credit note', () => {
     expect(credited.lines.reduce((sum, line) => sum + line.amountCents, 0)).toBe(-amountCents);
   });
 
-  it('of what parts have left says that the rest of the lines’ value was refunded earlier', () => {
+  it('of what parts have left states that the rest of the lines’ value was refunded earlier', () => {
     expect(
       shown(
         note(

@@ -42,7 +42,7 @@ describe('an invoice', () => {
     expect(documentNumber('credit-note', { sequence: 1_234_567 })).toBe('CN-1234567');
   });
 
-  it('is of a series of its own after a backup was restored, unless its number of before is known', () => {
+  it('is of a series of its own after a backup was restored, unless its payment names its former number', () => {
     const issue = { sequence: 42, series: '2611230415', at, day };
     expect(invoiceFor(order(), issue).number).toBe('INV-2611230415-000042');
     expect(creditNoteFor(invoice, creditOfAll(invoice), issue).number).toBe('CN-2611230415-000042');

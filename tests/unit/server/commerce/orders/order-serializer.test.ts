@@ -90,7 +90,7 @@ describe('an order as calls return it', () => {
     expect(orderSchema.strict().safeParse(order).success).toBe(true);
   });
 
-  it('says what refunds brought back: nothing, a part, or all', () => {
+  it('has what was refunded: nothing, a part, or all', () => {
     expect(serializeOrder(document(axesOf('paid'))).refundedValue).toBe(0);
     const partly = document({ ...axesOf('paid'), returned: { amountCents: 105, at } });
     expect(serializeOrder(partly).refundedValue).toBe(1.05);

@@ -156,7 +156,7 @@ describe('the body of a refund in part', () => {
     expect(refundPartSchema.safeParse(body).success).toBe(false);
   });
 
-  it('restocks nothing unless it says so', () => {
+  it('restocks nothing unless requested', () => {
     expect(refundPartSchema.parse({ lines: [line], reason: ' Bent ' })).toEqual({
       lines: [{ ...line, restock: false }],
       reason: 'Bent',

@@ -116,7 +116,7 @@ describe('an order of several lines', () => {
     expect(await stockOf(tools)).toEqual([10, 20, 30].map((units) => [units, 0, units, 0]));
   });
 
-  it('reserves nothing if one line is short, and says what is left of each short one', async () => {
+  it('reserves nothing if one line is short, and returns what is left of each short one', async () => {
     const [buyer, tools] = [anActor(), await severalTools(10, 2, 10, 3)];
     const [first, second, third, fourth] = tools as [string, string, string, string];
     const refused = await place(buyer, linesOf([first, second, third, fourth], 5)).catch((error) => error);
@@ -198,7 +198,7 @@ describe('a tool that is changed meanwhile', () => {
     ]);
   });
 
-  it('gives units exactly where the judge of quantities allows them, alone or beside another', async () => {
+  it('reserves units exactly where the quantity rules allow them, alone or beside another', async () => {
     const tools = await collection('tools');
     const [id = '', other = ''] = await severalTools(1, 1_000);
     const toolId = new ObjectId(id);
@@ -272,7 +272,7 @@ describe('a cart', () => {
     expect(lines).toHaveLength(1_000);
   });
 
-  it('that was changed since it was seen is not ordered', async () => {
+  it('that was changed since it was read is not ordered', async () => {
     const [buyer, [tool = '']] = [anActor(), await severalTools(5)];
     const ops = [{ op: 'add', toolId: tool, quantity: 1 }] as const;
     const { version, due } = await changeCart(buyer, { ops: [...ops] });

@@ -79,7 +79,7 @@ describe('whether an intent pays an order', () => {
 });
 
 describe('money for an order', () => {
-  it('is kept while the order is unpaid, and refunded in every other state', () => {
+  it('pays the order while it is unpaid, and is refunded in every other state', () => {
     expect(ORDER_STATES.map((state) => refundReason(axesOf(state)))).toEqual([
       null,
       'already-paid',

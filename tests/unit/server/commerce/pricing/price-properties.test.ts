@@ -21,7 +21,7 @@ function recomputeResponse({ base, fixed, percent, rounding, capped }: Receipt):
 }
 
 describe('10,000 random prices', () => {
-  it('are those of an independent implementation, and what their receipts give when computed again', () => {
+  it('are those of an independent implementation, and of their receipts when computed again', () => {
     fc.assert(
       fc.property(randomQuery, (query) => {
         const { unitCents, lineCents, receipt } = priceLine(query);
@@ -148,7 +148,7 @@ describe('the table of tiers', () => {
 });
 
 describe('the response about a price', () => {
-  it('is what its schema says, and names no list to buyers', () => {
+  it('matches its schema, and names no list to buyers', () => {
     fc.assert(
       fc.property(randomQuery, (query) => {
         const { receipt } = priceLine(query);

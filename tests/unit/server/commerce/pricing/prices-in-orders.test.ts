@@ -140,7 +140,7 @@ describe('an order', () => {
     }
   });
 
-  it('of a cart says which prices changed', async () => {
+  it('of a cart returns which prices changed', async () => {
     const { id, sku } = await aTool();
     const buyer = await aMember();
     const { insertedId } = await addPriceList(admin, listOf(sku, 10));

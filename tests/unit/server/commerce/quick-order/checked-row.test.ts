@@ -37,7 +37,7 @@ describe('a checked row', () => {
   );
 
   it.each(['4.00638E+12', '4,00638E+12', '4E+12', '4.00638e+12'])(
-    'says that %s has lost its last digits, typed or pasted',
+    'reports that %s has lost its last digits, typed or pasted',
     (number) => {
       expect(check(number, 1)).toMatchObject({ status: 'unknown', code: 'number-shortened' });
     },
@@ -79,7 +79,7 @@ describe('a checked row', () => {
     expect(check('FL-BV-125', 10, { ...heap, moq: 2_000_000, step: 1 })).toMatchObject({ status: 'short' });
   });
 
-  it('counts a GTIN in its packs, and says so', () => {
+  it('counts a GTIN in its packs, and marks it so', () => {
     const said = { code: 'row-packs', message: '5 × Box are 60 units' };
     expect(check(GTIN, 5)).toMatchObject({ status: 'adjusted', quantity: 60, ...said });
     expect(check(GTIN, 100_000)).toMatchObject({ status: 'ambiguous', code: 'quantity-too-large' });
@@ -93,8 +93,8 @@ describe('a checked row', () => {
   });
 });
 
-describe('rows as they are asked for', () => {
-  it('keep their places, also those that are none, and are read as one list', () => {
+describe('rows of one request', () => {
+  it('have their positions in the response, also invalid ones, and are read as one list', () => {
     const rows = resultOf(
       readRequestRows([
         { text: 'Menge;Artikel' },

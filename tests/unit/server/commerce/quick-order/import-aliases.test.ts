@@ -10,7 +10,7 @@ const stored = [
   { key: 'regal8', alias: 'Regal 8', toolId: 'vise' },
 ];
 
-it('adds, changes and keeps numbers, and refuses by itself what is wrong', () => {
+it('an import of own numbers adds, changes and leaves numbers, and refuses each wrong row by itself', () => {
   const { rows, toStore } = decideImport(
     [
       { alias: 'regal-7', sku: 'fl cd 18' },
@@ -40,7 +40,7 @@ it('adds, changes and keeps numbers, and refuses by itself what is wrong', () =>
   ]);
 });
 
-it('stops at 2,000 numbers, and still changes those that are there', () => {
+it('an import of own numbers stops at 2,000, and still changes those that are there', () => {
   const full = Array.from({ length: 1_999 }, (_, place) => ({
     ...{ key: `a${place}`, alias: `A${place}`, toolId: 'vise' },
   }));

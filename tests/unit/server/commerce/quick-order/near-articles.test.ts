@@ -15,7 +15,7 @@ function searchFor(...texts: string[]) {
   return { asked, search };
 }
 
-it('searches once for a text that several rows have', async () => {
+it('near articles are searched once for a text that several rows have', async () => {
   const { rows } = readList('torque wrench;5\ntorque wrench;7');
   const { asked, search } = searchFor('torque wrench');
   const { found, unsearched } = await nearArticles(rows, createPause(), search);
@@ -23,7 +23,7 @@ it('searches once for a text that several rows have', async () => {
   expect([asked, unsearched.size]).toEqual([['torque wrench'], 0]);
 });
 
-it('searches for two hundred texts at most, and says which rows are beyond', async () => {
+it('near articles are searched for two hundred texts at most, and rows beyond are marked', async () => {
   const letters = (place: number) =>
     String(place).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
   const words = Array.from({ length: 199 }, (_, place) => `wrench q${letters(place)};5`);
@@ -41,7 +41,7 @@ it('searches for two hundred texts at most, and says which rows are beyond', asy
   expect([...unsearched]).toEqual([rows[201]?.line]);
 });
 
-it('searches for fewer texts where each costs more, and says which rows are beyond', async () => {
+it('near articles are searched for fewer texts where each costs more, and rows beyond are marked', async () => {
   const { rows } = readList('wrench qa;5\nwrench qb;5\nwrench qc;5\nwrench qa;7');
   const asked: string[] = [];
   const search = async (text: string) => {

@@ -12,6 +12,6 @@ it.each([
   ['FL-AW-251 5', [expect.not.arrayContaining(['5'])]],
   // Words are searched for as they are.
   ['torque wrench;5', [['torque wrench']]],
-])('what may be meant by %s is searched for by %j', (text, expected) => {
+])('near texts of %s are %j', (text, expected) => {
   expect(textsOf(text)).toEqual(expected);
 });

@@ -31,7 +31,7 @@ const userOf = async ({ email }: { email: string }) => (await collection('users'
 const actions = async () =>
   (await (await collection('audit_pending')).find().toArray()).map(({ action }) => action);
 
-it('makes an admin whose password the link sets, once, within an hour', async () => {
+it('the first-admin command makes an admin whose password the link sets, once, within an hour', async () => {
   const token = await setUpFirstAdmin(ann, NOW);
   expect(await userOf(ann)).toMatchObject({ role: 'admin', name: 'Ann', emailVerified: NOW });
   expect((await userOf(ann))?.passwordHash).toBeUndefined();
@@ -46,7 +46,7 @@ it('makes an admin whose password the link sets, once, within an hour', async ()
   expect(await userOf(ann)).toMatchObject({ role: 'admin', passwordHash: expect.any(String) });
 });
 
-it('returns a further link until one was used, and refuses then', async () => {
+it('the first-admin command returns a further link until one was used, and refuses then', async () => {
   await setUpFirstAdmin(ann, NOW);
   const token = await setUpFirstAdmin(ann, NOW);
   await expect(setUpFirstAdmin(ben, NOW)).rejects.toThrow(ann.email);
@@ -56,7 +56,7 @@ it('returns a further link until one was used, and refuses then', async () => {
   expect(await userOf(ben)).toBeNull();
 });
 
-it('takes an account from whoever registered with the address before', async () => {
+it('the first-admin command takes over an account registered with the address before', async () => {
   const made = await createIdentity({ ...ann, passwordHash: 'of a stranger', emailVerified: null }, NOW);
   const token = await setUpFirstAdmin({ ...ann, name: 'Other' }, NOW);
   const user = await userOf(ann);
@@ -65,7 +65,7 @@ it('takes an account from whoever registered with the address before', async () 
   await resetPassword({ token, password }, NOW);
 });
 
-it('makes one admin of two that are set up at once', async () => {
+it('the first-admin command makes one admin of two that are set up at once', async () => {
   const outcomes = await Promise.allSettled([setUpFirstAdmin(ann, NOW), setUpFirstAdmin(ben, NOW)]);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await (await collection('users')).countDocuments({ role: 'admin' })).toBe(1);

@@ -150,6 +150,6 @@ it.each([
   ['<script>alert(1)</script>', 'Unknown device'],
   ['', 'Unknown device'],
   [null, 'Unknown device'],
-])('names the browser %j "%s"', (userAgent, summary) => {
+])('a session names the browser %j "%s"', (userAgent, summary) => {
   expect(deviceLabel(deviceOf(userAgent))).toBe(summary);
 });

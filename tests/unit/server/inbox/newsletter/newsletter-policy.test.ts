@@ -7,17 +7,17 @@ const DAY_MS = 86_400_000;
 const ago = (ms: number) => new Date(now.getTime() - ms);
 
 describe('the mail that is due for a newsletter sign-up', () => {
-  it('asks a new address to confirm, and one that had unsubscribed', () => {
+  it('is a confirmation to a new address, and to one that had unsubscribed', () => {
     expect(mailDue({ state: 'pending' }, now)).toBe('confirm');
     expect(mailDue({ state: 'unsubscribed', lastMailAt: ago(DAY_MS) }, now)).toBe('confirm');
   });
 
-  it('asks again after a quarter of an hour, not before', () => {
+  it('is another confirmation after a quarter of an hour, not before', () => {
     expect(mailDue({ state: 'pending', lastMailAt: ago(15 * MINUTE_MS - 1) }, now)).toBeNull();
     expect(mailDue({ state: 'pending', lastMailAt: ago(15 * MINUTE_MS) }, now)).toBe('confirm');
   });
 
-  it('informs a confirmed address that it is subscribed already, once a week at most', () => {
+  it('is a notice to a confirmed address that it is subscribed already, once a week at most', () => {
     expect(mailDue({ state: 'confirmed', lastMailAt: ago(0) }, now)).toBeNull();
     expect(mailDue({ state: 'confirmed', lastMailAt: ago(7 * DAY_MS - 1) }, now)).toBeNull();
     expect(mailDue({ state: 'confirmed', lastMailAt: ago(7 * DAY_MS) }, now)).toBe('already-subscribed');

@@ -9,7 +9,7 @@ import type { BlobStorage } from '@/lib/server/platform/blobs/blob-storage';
 import { bothStorages } from '@/lib/server/platform/blobs/both-storages';
 import { gridFsStorage } from '@/lib/server/platform/blobs/gridfs.repository';
 import { S3_LIMITS, s3Storage } from '@/lib/server/platform/blobs/s3-storage';
-import { otherS3Server, type S3Server, startS3Server } from '@/tests/support/s3-servers';
+import { otherS3Server, type S3Server, startS3Server } from '@/tests/support/servers/s3-servers';
 
 type Opened = { storage: BlobStorage; close: () => Promise<void> };
 

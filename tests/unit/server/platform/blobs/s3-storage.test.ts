@@ -6,7 +6,7 @@ import { ObjectId } from 'mongodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bothStorages } from '@/lib/server/platform/blobs/both-storages';
 import { type S3Settings, s3Storage } from '@/lib/server/platform/blobs/s3-storage';
-import { BUCKET, type S3Server, startS3Server } from '@/tests/support/s3-servers';
+import { BUCKET, type S3Server, startS3Server } from '@/tests/support/servers/s3-servers';
 
 const SHORT = { page: 1_000, connect: 500, silence: 300, response: 1_000, write: 1_000 };
 const UNAVAILABLE = { code: 'file-storage-unavailable', status: 503 };

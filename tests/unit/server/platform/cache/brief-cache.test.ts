@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { briefly } from '@/lib/server/platform/cache/brief-cache';
 
-describe('what is kept briefly', () => {
+describe('a brief cache', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('is made once for all who ask at the same moment, and anew once its time is over', async () => {
+  it('makes a value once for all callers at the same moment, and anew once its time is over', async () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
     const make = vi.fn(async () => make.mock.calls.length);
     expect(await Promise.all([1, 2, 3].map(() => briefly('once', 5_000, make)))).toEqual([1, 1, 1]);
@@ -14,7 +14,7 @@ describe('what is kept briefly', () => {
     expect(await briefly('once', 5_000, make)).toBe(2);
   });
 
-  it('is made again after a failure', async () => {
+  it('makes a value again after a failure', async () => {
     const failing = async () => {
       throw new Error('away');
     };

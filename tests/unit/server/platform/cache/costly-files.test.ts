@@ -4,7 +4,7 @@ import { type CostlyFile, costlyFile } from '@/lib/server/platform/cache/costly-
 const bytes = (text: string) => new TextEncoder().encode(text);
 const textOf = ({ bytes }: CostlyFile) => new TextDecoder().decode(bytes);
 
-it('a file is made once a version, for all who ask for it meanwhile', async () => {
+it('a file is made once a version, for all requests meanwhile', async () => {
   let made = 0;
   const get = (version: string) =>
     costlyFile('once', version, async () => {

@@ -67,7 +67,7 @@ describe('a page whose tags changed', () => {
     expect(await isSame()).toBe(false);
   });
 
-  it('is another one where what it was built from is not known', async () => {
+  it('is another one where what it was built from is unknown', async () => {
     const { shop, tags } = builtPage();
     const since = lastChange();
     raiseTagVersion(shop);

@@ -28,14 +28,14 @@ beforeEach(() => {
 const announce = (tag: string) =>
   announced.tags.push({ _id: `other ${tag}`, tag, instance: 'other', at: new Date() });
 
-it('is another one right after a change of this process, of that tag alone', async () => {
+it('the version is another one right after a change of this process, of that tag alone', async () => {
   const [reviews, tools] = [await publicVersion('reviews'), await publicVersion('tools')];
   refreshPublic('reviews');
   expect(await publicVersion('reviews')).not.toBe(reviews);
   expect(await publicVersion('tools')).toBe(tools);
 });
 
-it('is another one within a second after another instance announced a change, and one change raises it once', async () => {
+it('the version is another one within a second after another instance announced a change, and one change raises it once', async () => {
   const before = await publicVersion('reviews');
   announce('reviews');
   vi.setSystemTime(Date.now() + 500);
@@ -45,27 +45,27 @@ it('is another one within a second after another instance announced a change, an
   expect(await publicVersion('reviews')).toBe(after);
 });
 
-it('asks the database twice a second, for however many', async () => {
+it('the versions query the database twice a second, for however many', async () => {
   await Promise.all(Array.from({ length: 10 }, () => publicVersion('reviews')));
   vi.setSystemTime(Date.now() + 400);
   await publicVersion('tools');
   expect(announced.polls).toBe(1);
 });
 
-it('is not known while the database cannot be read', async () => {
+it('the version is unknown while the database cannot be read', async () => {
   announced.isAway = true;
   await expect(publicVersion('reviews')).rejects.toThrow('away');
   announced.isAway = false;
   await expect(publicVersion('reviews')).resolves.toBeTypeOf('string');
 });
 
-it('is another one after ten minutes, for changes that nobody announced', async () => {
+it('the version is another one after ten minutes, for changes that nobody announced', async () => {
   const before = await publicVersion('reviews');
   vi.setSystemTime(Date.now() + 10 * 60_000);
   expect(await publicVersion('reviews')).not.toBe(before);
 });
 
-it('a listener hears what this process refreshes at once, and what another instance announces', async () => {
+it('a listener is called with what this process refreshes at once, and with what another instance announces', async () => {
   const heard: string[] = [];
   onPublicRefresh((tag) => heard.push(tag));
   refreshPublic('tools', 'tool:6b086fcdedc66509b42de5a4');

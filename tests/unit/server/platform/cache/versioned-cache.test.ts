@@ -37,7 +37,7 @@ describe('a cache of values by version', () => {
     expect(large).toHaveBeenCalledTimes(2);
   });
 
-  it('makes it again after a failure, which all who waited are told', async () => {
+  it('makes it again after a failure, with which all waiting calls reject', async () => {
     const cache = cacheOf(KILOBYTE);
     const failing = vi.fn(async () => Promise.reject<string>(new Error('away')));
     const both = await Promise.allSettled([cache.get('key', '1', failing), cache.get('key', '1', failing)]);

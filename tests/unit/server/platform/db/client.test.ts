@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 // The driver gives up permanently if its first attempt to connect fails.
-it('finds a database that starts later than the store', async () => {
+it('the client connects to a database that starts later than the store', async () => {
   const first = await Promise.allSettled([database(), inTransaction(() => Promise.resolve('written'))]);
   expect(first.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   await expect(database()).rejects.toThrow();

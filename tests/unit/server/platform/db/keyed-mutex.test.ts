@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withKeyedMutex } from '@/lib/server/platform/db/keyed-mutex';
 
-it('runs work of one key one after the other, in order of arrival', async () => {
+it('a keyed mutex runs work of one key one after the other, in order of arrival', async () => {
   const said: string[] = [];
   const work = (name: string) => async () => {
     said.push(`${name} begins`);
@@ -14,14 +14,14 @@ it('runs work of one key one after the other, in order of arrival', async () => 
   expect(said).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
 });
 
-it('continues with the next when one fails, and rejects only its own caller', async () => {
+it('a keyed mutex continues with the next when one fails, and rejects only its own caller', async () => {
   const failing = withKeyedMutex('tool', () => Promise.reject(new Error('out of stock')));
   const next = withKeyedMutex('tool', () => Promise.resolve('placed'));
   await expect(failing).rejects.toThrow('out of stock');
   expect(await next).toBe('placed');
 });
 
-it('does not block work of other keys', async () => {
+it('a keyed mutex does not block work of other keys', async () => {
   let finish: () => void = () => undefined;
   const stuck = withKeyedMutex(
     'one',
@@ -35,7 +35,7 @@ it('does not block work of other keys', async () => {
   await stuck;
 });
 
-it('does not wait for stuck work longer than its limit', async () => {
+it('a keyed mutex does not wait for stuck work longer than its limit', async () => {
   let finish: () => void = () => undefined;
   const stuck = withKeyedMutex(
     'tool',
@@ -49,7 +49,7 @@ it('does not wait for stuck work longer than its limit', async () => {
   await stuck;
 });
 
-it('holds several keys at once, whatever the order in which they are named', async () => {
+it('a keyed mutex locks several keys at once, whatever the order in which they are named', async () => {
   const said: string[] = [];
   const work = (name: string) => async () => {
     said.push(`${name} begins`);

@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('is an outage when the connection is lost while an operation is written to it', async () => {
+it('a connection lost while an operation is written to it is an outage', async () => {
   const notes = client.db('lost').collection('notes');
   await notes.insertOne({ text: 'small' });
   for (const socket of accepted) socket.unpipe().pause();

@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('migrates a database that comes up late before anything is served, and ends the process if that fails', async () => {
+it('the start migrates a database that comes up late before anything is served, and ends the process if that fails', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('the process ended');

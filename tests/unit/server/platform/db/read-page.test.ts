@@ -25,7 +25,7 @@ test.each([0, 1, 7, 50, 51])('every page of %i rows is the same part of the list
   }
 });
 
-test('no page walks over more than half of the list, and one beyond it over nothing', async () => {
+test('no page of a list reads more than half of the list, and one beyond it reads nothing', async () => {
   const { list, skipped } = listOf(1_000);
   for (let skip = 0; skip <= 1_000; skip += 10) await readPage({ skip, limit: 10 }, list);
   expect(Math.max(...skipped)).toBeLessThanOrEqual(500);

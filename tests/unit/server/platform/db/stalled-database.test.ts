@@ -63,7 +63,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-describe('an operation on a database that says hello and does nothing else', () => {
+describe('an operation on a database that answers hello and nothing else', () => {
   const update = { $set: { text: 'new' } };
   const bulk = [{ updateOne: { filter: { _id: 1 }, update } }];
   // Each waits for its deadline: all of them at once wait as long as one.
@@ -160,7 +160,7 @@ describe('a commit without a reply', () => {
       await notes.insertOne({ _id, text: 'kept' }, { session });
     });
 
-  it('is told of as unknown, never as failed, and is made up for once the database responds', async () => {
+  it('is reported as unknown, never as failed, and is resolved once the database responds', async () => {
     await stall(['commitTransaction']);
     expect(await failureOf(insert(20))).toMatchObject({
       code: 'database-unavailable',
@@ -173,7 +173,7 @@ describe('a commit without a reply', () => {
     await expect.poll(() => committed.mock.calls, LIMIT).toEqual([[20]]);
   });
 
-  it('is a commit like any other where the reply comes at the second asking', async () => {
+  it('is a commit like any other where the reply comes at the second attempt', async () => {
     await failPoint(
       { times: 1 },
       {
@@ -187,7 +187,7 @@ describe('a commit without a reply', () => {
     expect(committed.mock.calls.filter(([id]) => id === 21)).toHaveLength(1);
   });
 
-  it('is run again where the database says that nothing of it happened', async () => {
+  it('is run again where the database reports that nothing of it happened', async () => {
     // NoSuchTransaction: the server has rolled it back.
     await failPoint({ times: 1 }, { failCommands: ['commitTransaction'], errorCode: 251 });
     await insert(22);

@@ -59,7 +59,7 @@ describe('the conditions of a request', () => {
     expect(judgeConditions({ header: headerOf(dates) }, { etag: ETAG })).toBe('send');
   });
 
-  it('never match a weak tag where a strong one is meant', () => {
+  it('never match a weak tag where a strong one is required', () => {
     expect(judgeConditions({ header: headerOf({ 'if-match': 'W/"abc"' }) }, { etag: 'W/"abc"' })).toBe(
       'failed',
     );
@@ -85,11 +85,11 @@ describe('a part', () => {
     [{ range, 'if-range': 'x' }, null],
     [{ range: 'bytes=100-', 'if-range': '"x"' }, null],
     [{}, null],
-  ])('asked for by %j is %j of 100 bytes', (headers, part) => {
+  ])('requested by %j is %j of 100 bytes', (headers, part) => {
     expect(requestedRange({ method: 'GET', header: headerOf(headers) }, VALIDATORS, 100)).toEqual(part);
   });
 
-  it('is asked for by GET alone', () => {
+  it('is requested by GET alone', () => {
     for (const method of ['HEAD', 'POST'])
       expect(
         requestedRange({ method, header: headerOf({ range: 'bytes=100-' }) }, VALIDATORS, 100),

@@ -5,7 +5,7 @@ const MADE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 describe('the id of a request', () => {
   it.each(['0b3c8c1e-4b5a-4c7d-9e2f-1a2b3c4d5e6f', 'A1B2C3D4', 'web.1:2026_11-23', 'a'.repeat(128)])(
-    'is the one that a trusted proxy has given: %s',
+    'is that of a trusted proxy: %s',
     (given) => {
       expect(requestIdFrom(given, 1)).toBe(given);
     },

@@ -8,7 +8,7 @@ const trace = () => ({
   baggage: 'who=1',
 });
 
-it('a client without a proxy cannot say which trace its request belongs to, or that it is recorded', () => {
+it('a client without a proxy cannot choose the trace of its request, or that it is recorded', () => {
   const headers = trace();
   keepTrustedTrace(headers, 0);
   expect(headers).toEqual({ accept: 'text/html' });

@@ -10,7 +10,7 @@ vi.mock('@/lib/server/platform/log', () => ({
 
 const arrive = (headers: IncomingMessage['headers']) => warnOfProxies({ headers });
 
-it('warns once when X-Forwarded-For arrives and no proxy is trusted', () => {
+it('the store warns once when X-Forwarded-For arrives and no proxy is trusted', () => {
   arrive({});
   expect(warnings).toEqual([]);
   for (const visitor of ['203.0.113.7', '203.0.113.8']) arrive({ 'x-forwarded-for': visitor });

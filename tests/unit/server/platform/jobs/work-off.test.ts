@@ -49,7 +49,7 @@ describe('working off the items of a job', () => {
     expect(await workOff({ ...common, items: numbers(90), work })).toEqual({ done: 30, failed: 60 });
   });
 
-  it('works on as many items at a time as it is told to, and on each once', async () => {
+  it('works on the configured number of items at a time, and on each once', async () => {
     let atATime = 0;
     let most = 0;
     const worked: number[] = [];
@@ -70,7 +70,7 @@ describe('working off the items of a job', () => {
     expect(worked.toSorted((a, b) => a - b)).toEqual(numbers(20));
   });
 
-  it('begins nothing more once it is told to stop', async () => {
+  it('begins nothing more once it is stopped', async () => {
     const stop = new AbortController();
     const work = vi.fn(async (item: number) => {
       if (item === 2) stop.abort();

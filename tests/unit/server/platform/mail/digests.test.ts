@@ -196,7 +196,7 @@ describe('mails of one kind to one recipient', () => {
     });
   });
 
-  it('keep their recipient while they are held, as others that are still to be sent', async () => {
+  it('have their recipient while they are held, as others that are still to be sent', async () => {
     await writeAll(MOST + 1);
     start(KINDS);
     await settled();

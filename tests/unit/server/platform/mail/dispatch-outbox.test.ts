@@ -121,7 +121,7 @@ describe('the outbox', () => {
     expect(server.handed.toSorted()).toEqual(keys('order', 10));
   });
 
-  it('keeps of a mail given up what names no one but its recipient, and that no longer than of a sent one', async () => {
+  it('retains of a mail given up what names no one but its recipient, and that no longer than of a sent one', async () => {
     const mail = { to: 'a@example.com', subject: 's', text: 't', html: 'h', replyTo: 'b@example.com' };
     for (const key of ['refused', 'taken']) await enqueueMail({ key, ...mail });
     server.take = (key) =>

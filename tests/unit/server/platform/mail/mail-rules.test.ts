@@ -49,7 +49,7 @@ describe('a mail', () => {
     expect(mail.html).toContain('href="https://example.com/?a=1&amp;b=&quot;2&quot;"');
   });
 
-  it('says the same as text', () => {
+  it('has the same content as text', () => {
     const last = 'Off the <list>:\nhttps://example.com/off';
     for (const part of ['Hello <script>', 'Tool: <img', 'Go:\nhttps://example.com/', 'Bye', last]) {
       expect(mail.text).toContain(part);

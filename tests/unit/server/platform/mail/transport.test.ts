@@ -71,7 +71,7 @@ function mailWith(values: Partial<Mail> = {}): Mail {
 const HEADERS = 'auto-submitted content-type date from message-id mime-version subject to'.split(' ');
 const namesOf = (headers: Record<string, string>) => Object.keys(headers).toSorted();
 
-it('sends text and HTML, the time of the event, and an id that stays the same at each attempt', async () => {
+it('the transport sends text and HTML, the time of the event, and an id that stays the same at each attempt', async () => {
   await sendMail(mailWith());
   const { headers, ...mail } = await received();
   expect(mail).toMatchObject({
@@ -89,7 +89,7 @@ it('sends text and HTML, the time of the event, and an id that stays the same at
   });
 });
 
-it('names where to reply, and where one click unsubscribes', async () => {
+it('the transport sets the reply address, and where one click unsubscribes', async () => {
   const unsubscribeUrl = 'https://shop.example/api/newsletter/unsubscribe?email=a%40example.com&token=a-b_c';
   await sendMail(mailWith({ replyTo: 'desk@forgeline.example', unsubscribeUrl }));
   expect((await received()).headers).toMatchObject({
@@ -109,15 +109,18 @@ it.each<[string, Partial<Mail>, string[]]>([
     { unsubscribeUrl: `https://shop.example/${INJECTED}` },
     [...HEADERS, 'list-unsubscribe', 'list-unsubscribe-post'],
   ],
-])('writes no header and no recipient that line breaks in %s would add', async (_, values, names) => {
-  await sendMail(mailWith(values));
-  const { headers, to, text } = await received();
-  expect(namesOf(headers)).toEqual(names.toSorted());
-  expect(to).not.toContain('eve@example.net');
-  expect(text).toBe('Grüße, Robin');
-});
+])(
+  'the transport writes no header and no recipient that line breaks in %s would add',
+  async (_, values, names) => {
+    await sendMail(mailWith(values));
+    const { headers, to, text } = await received();
+    expect(namesOf(headers)).toEqual(names.toSorted());
+    expect(to).not.toContain('eve@example.net');
+    expect(text).toBe('Grüße, Robin');
+  },
+);
 
-it('writes no header that line breaks in the sender would add', async () => {
+it('the transport writes no header that line breaks in the sender would add', async () => {
   settings.MAIL_FROM = `Forgeline${INJECTED} <no-reply@forgeline.example>`;
   await sendMail(mailWith());
   const { headers, to } = await received();
@@ -125,12 +128,12 @@ it('writes no header that line breaks in the sender would add', async () => {
   expect(to).toEqual(['robin@example.com']);
 });
 
-it('sends nothing to a recipient with line breaks', async () => {
+it('the transport sends nothing to a recipient with line breaks', async () => {
   await expect(sendMail(mailWith({ to: `robin@example.com${INJECTED}` }))).rejects.toThrow('501');
   expect(await call('GET', '/messages')).toEqual([]);
 });
 
-it('sends no command that line breaks in the name of this server would add', async () => {
+it('the transport sends no command that line breaks in the name of this server would add', async () => {
   settings.SMTP_URL += `?name=${encodeURIComponent('shop.example\r\nMAIL FROM:<eve@example.net>')}`;
   await expect(sendMail(mailWith())).rejects.toThrow('Invalid HELO. response=501');
 });
@@ -138,7 +141,7 @@ it('sends no command that line breaks in the name of this server would add', asy
 it.each([
   ['file', { path: import.meta.filename }],
   ['address', { href: 'http://127.0.0.1:9/' }],
-])('reads no %s for the content of a mail', async (_, content) => {
+])('the transport reads no %s for the content of a mail', async (_, content) => {
   const mail = mailWith({ text: content as unknown as string });
   await expect(sendMail(mail)).rejects.toThrow(/access rejected/i);
   expect(await call('GET', '/messages')).toEqual([]);
@@ -150,7 +153,7 @@ it.each([
   ['rcpt', 450, false],
   ['rcpt', 554, false],
   ['data', 550, false],
-])('after a refusal at %s with %i is final: %j', async (stage, code, isFinal) => {
+])('a mail after a refusal at %s with %i is final: %j', async (stage, code, isFinal) => {
   await call('POST', '/_control/faults', { stage, code });
   const error = await sendMail(mailWith()).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(Error);
@@ -175,7 +178,7 @@ async function relay(): Promise<{ url: string; count: () => number; server: Serv
   return { url, count: () => count, server };
 }
 
-it('sends many mails over as many connections as are set', async () => {
+it('the transport sends many mails over the configured number of connections', async () => {
   const { url, count, server } = await relay();
   settings.SMTP_URL = url;
   await Promise.all(Array.from({ length: 12 }, () => sendMail(mailWith({ _id: new ObjectId() }))));

@@ -46,7 +46,7 @@ describe('the metrics of a process', () => {
 });
 
 describe('figures that cost something', () => {
-  it('are read at most so often, once for all who ask at the same time', async () => {
+  it('are read at most so often, once for all requests at the same time', async () => {
     let now = 0;
     let reads = 0;
     const read = atMostEvery(
@@ -106,7 +106,7 @@ describe('the port of metrics', () => {
     expect(await statusFor(`localhost:${url.port}`)).toBe(200);
   });
 
-  it('says 500 where they cannot be collected', async () => {
+  it('returns 500 where they cannot be collected', async () => {
     const url = await open(() => Promise.reject(new Error('away')));
     expect((await fetch(`${url}/metrics`)).status).toBe(500);
   });

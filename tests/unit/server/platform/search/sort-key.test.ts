@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { byName, sortKeyOf } from '@/lib/server/platform/search/sort-key';
 
-it('names are in the order in which people look for them, by code points of their keys', () => {
+it('sort keys order names as people expect, by code points', () => {
   const inOrder = [
     'alpha co',
     'Ärger AG',

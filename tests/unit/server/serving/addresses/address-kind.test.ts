@@ -28,7 +28,7 @@ describe('what an address is for', () => {
     ['/_next/data/x/de/warranty.json', 'file', '/_next', 'en'],
     ['/_next/catalogue?q=x', 'file', '/_next', 'en'],
     ['/_next/image?url=x', 'picture', '/_next/image', 'en'],
-  ])('of %s is told by the build', (target, kind, route, language) => {
+  ])('of %s follows from the build', (target, kind, route, language) => {
     expect(judged(target)).toMatchObject({ kind, route, language, movedTo: null });
   });
 

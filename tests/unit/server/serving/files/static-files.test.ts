@@ -142,7 +142,7 @@ describe('a file', () => {
       },
     );
 
-  it('is sent whole, and says how to ask for it again', async () => {
+  it('is sent whole, with what a conditional request needs', async () => {
     const { status, headers, text } = await get();
     expect([status, text]).toEqual([200, '0123456789']);
     expect(headers).toMatchObject({
@@ -155,7 +155,7 @@ describe('a file', () => {
     });
   });
 
-  it('is sent in part, which says of which encoding it is', async () => {
+  it('is sent in part, with the encoding it is of', async () => {
     const { status, headers, text } = await get({ range: 'bytes=2-4' });
     expect([status, text]).toEqual([206, '234']);
     expect(headers).toMatchObject({

@@ -29,7 +29,7 @@ describe('a method', () => {
     }
   });
 
-  it('of a call is for its route to say', () => {
+  it('of a call is checked by its route', () => {
     for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
       expect(methodsInstead(method, 'call'), method).toBeNull();
     for (const method of ['TRACE', 'CONNECT', 'PROPFIND', 'QUERY', ''])

@@ -41,7 +41,7 @@ describe('an address that has used up its share', () => {
     return limiter;
   };
 
-  it('is told when to try again, and may then', () => {
+  it('gets the time to retry, and may then', () => {
     const limiter = drained();
     expect(limiter.admit('a', judged('/tools/x'), 0)).toEqual({ retryAfterSeconds: 1 });
     expect(limiter.admit('a', judged('/share/tools/x.jpg'), 0)).toEqual({ retryAfterSeconds: 3 });

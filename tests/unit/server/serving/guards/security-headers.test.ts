@@ -58,7 +58,7 @@ describe('the content security policy', () => {
     ['prerendered', prerenderedPolicy([hashSource('x')])],
   ];
 
-  it('lets no page run inline code by itself, evaluate text, be framed, or send forms elsewhere', () => {
+  it('allows no page to run inline code by itself, evaluate text, be framed, or send forms elsewhere', () => {
     for (const [, policy] of pages()) {
       const named = directives(policy ?? '');
       const script = named.get('script-src')?.join(' ') ?? '';
@@ -120,7 +120,7 @@ describe('a response about to leave', () => {
     expect(kept.get('permissions-policy')).toMatch(/camera=\(\).*payment=\(\)/);
   });
 
-  it('keeps the headers that it has', () => {
+  it('preserves the headers that it has', () => {
     const own = {
       'content-security-policy': "default-src 'none'; sandbox",
       'referrer-policy': 'no-referrer',

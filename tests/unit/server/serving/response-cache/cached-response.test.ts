@@ -55,7 +55,7 @@ describe('a response ready to be sent', () => {
     expect(await make(dense)).toBe(dense);
   });
 
-  it('keeps the ETag of its contract in every encoding', async () => {
+  it('has the ETag of its contract in every encoding', async () => {
     const headers = { 'content-type': 'application/json', etag: 'W/"own"' };
     const made = await makeCachedResponse(headers, Buffer.from('1'.repeat(5_000)), { ownEtag: true });
     expect(made.etag).toBe('W/"own"');

@@ -102,7 +102,7 @@ describe('a picture in memory', () => {
       expect(nameOf(`/_next/image?url=${url}&w=420&q=75`, 'image/webp')).toBe('/_next/image image/webp'),
   );
 
-  it('is asked for again after a day, whatever its own time', () => {
+  it('is requested again after a day, whatever its own time', () => {
     expect(kind.validityOf(response, ADDRESS)).toMatchObject({ tags: [], maxAgeMs: 86_400_000 });
   });
 });

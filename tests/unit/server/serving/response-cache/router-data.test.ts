@@ -90,7 +90,7 @@ describe('data for the router', () => {
 });
 
 describe('a picture', () => {
-  it('is kept in each format that browsers accept', async () => {
+  it('is cached in each format that browsers accept', async () => {
     server.close();
     ({ server, get } = await serveBehind((request, response) => {
       reached.push(request);

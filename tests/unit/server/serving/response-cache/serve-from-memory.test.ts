@@ -52,7 +52,7 @@ describe('a public page', () => {
     expect(first).toEqual(second);
   });
 
-  it('is made once for all who ask for it at the same time', async () => {
+  it('is made once for all requests at the same time', async () => {
     let release: () => void = () => undefined;
     framework = (_, response) => {
       release = () => sendPage(response, 'once');
@@ -127,7 +127,7 @@ describe('a public page', () => {
     expect(reached).toHaveLength(1);
   });
 
-  it('is whole if a HEAD asks for it first', async () => {
+  it('is whole if the first request is a HEAD', async () => {
     expect((await get('/tools', {}, 'HEAD')).text).toBe('');
     expect((await get()).text).toBe('page 1');
     expect(reached).toHaveLength(1);
@@ -195,7 +195,7 @@ describe('a public page', () => {
     expect((await get()).text).toBe('page 2');
   });
 
-  it('is not kept if what it shows changed while it was made: who asks after the change gets it', async () => {
+  it('is not cached if what it shows changed while it was made: a request after the change gets the change', async () => {
     framework = (_, response) => {
       const { length } = reached;
       if (length === 1) raiseTagVersion('tools');
@@ -297,7 +297,7 @@ describe('a stale page', () => {
     expect((await get()).text).toBe('page 2');
   });
 
-  it('is not sent once it is gone, or too old for anybody to know', async () => {
+  it('is not sent once it is gone, or too old', async () => {
     await get();
     framework = (_, response) => response.writeHead(404, { 'content-type': 'text/html' }).end('gone');
     pass(2);

@@ -12,7 +12,7 @@ function watched() {
 }
 
 describe('a version that is watched', () => {
-  it('is asked for once while nothing changes, for half a second', async () => {
+  it('is read once while nothing changes, for half a second', async () => {
     const { state, watch, become } = watched();
     expect(watch.isCurrent(state.now)).toBe(false);
     await Promise.all([become(), become()]);
@@ -39,7 +39,7 @@ describe('a version that is watched', () => {
     expect(watch.isCurrent(state.now)).toBe(true);
   });
 
-  it('is asked for again after a change that came while it was read', async () => {
+  it('is read again after a change that came while it was read', async () => {
     const { state, watch, become } = watched();
     const watching = new VersionWatch('other', async () => {
       state.reads += 1;
@@ -55,7 +55,7 @@ describe('a version that is watched', () => {
     await become();
   });
 
-  it('reports that it cannot be read, to each who asks', async () => {
+  it('rejects each call while it cannot be read', async () => {
     const failing = new VersionWatch('failing', () => Promise.reject(new Error('away')));
     await expect(failing.becomeCurrent(() => 1_000)).rejects.toThrow('away');
     await expect(failing.becomeCurrent(() => 1_000)).rejects.toThrow('away');

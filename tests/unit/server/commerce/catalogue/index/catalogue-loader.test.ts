@@ -88,14 +88,14 @@ beforeEach(async () => {
 });
 
 describe('the catalogue in memory', () => {
-  it('is read once for all who ask while it is being read, however long that takes', async () => {
+  it('is read once for all requests while it is being read, however long that takes', async () => {
     later(5_000);
     database.tookMs = 30_000;
     await Promise.all([loader.current(), loader.current(), loader.current()]);
     expect(database.changesRead).toBe(1);
   });
 
-  it('is read again for who asks long after the read that is under way has begun', async () => {
+  it('is read again for a request long after the read that is under way has begun', async () => {
     later(5_000);
     const before = loader.current();
     later(5_000);
@@ -103,7 +103,7 @@ describe('the catalogue in memory', () => {
     expect(database.changesRead).toBe(2);
   });
 
-  it('has each change of this process for who asks after it, while others go on changing it', async () => {
+  it('has each change of this process for a request after it, while others go on changing it', async () => {
     database.tookMs = 5_000;
     database.whileReading = () => loader.markChanged(id);
     store({ ...first, quantity: 0 });
@@ -135,7 +135,7 @@ describe('the catalogue in memory', () => {
     expect(await count()).toBe(documents.length + 500);
   });
 
-  it('reads an own change once, and finds what others changed without a word', async () => {
+  it('reads an own change once, and finds what others changed without an announcement', async () => {
     later(2_000);
     store({ ...first, quantity: 0, updatedAt: new Date() });
     loader.markChanged(id);
@@ -182,7 +182,7 @@ describe('the catalogue in memory', () => {
     expect(await count()).toBe(documents.length + 2);
   });
 
-  it('is packed anew beside the questions to it, and then knows what was changed directly in the database', async () => {
+  it('is packed anew while it is queried, and then has what was changed directly in the database', async () => {
     const version = await loader.version();
     later(11 * 60_000);
     store(imported(new Date(0)));
@@ -199,7 +199,7 @@ describe('the catalogue in memory', () => {
     await untilPacked(async () => expect(await loader.version()).toBe(version));
   });
 
-  it('keeps what changes while it is packed', async () => {
+  it('has what changes while it is packed', async () => {
     later(11 * 60_000);
     const added = imported(new Date(0));
     database.whileReading = () => {

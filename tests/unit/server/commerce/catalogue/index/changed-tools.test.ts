@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 describe('changes of tools', () => {
-  it('are each read once, in whatever way they become known', async () => {
+  it('are each read once, however they are announced', async () => {
     const [own, other] = [change(SECOND), change(SECOND)];
     changes.mark(own);
     expect(await read(changes, SECOND, false)).toEqual([own]);
@@ -129,7 +129,7 @@ describe('what goes wrong', () => {
     expect((await read(changes, 3 * SECOND)).sort()).toEqual(ids);
   });
 
-  it('is given again to who did not take it in', async () => {
+  it('is delivered again to a listener that failed', async () => {
     const ids = Array.from({ length: 450 }, () => change(SECOND)).sort();
     let batches = 0;
     const failing = async () => {

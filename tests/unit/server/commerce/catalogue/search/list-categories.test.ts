@@ -31,7 +31,7 @@ beforeEach(() => {
   state.stored = ['pliers', 'wrenches'];
 });
 
-it('names the categories before the catalogue is ready, without counts', async () => {
+it('categories are listed before the catalogue is ready, without counts', async () => {
   expect(await listCategories()).toEqual(['pliers', 'wrenches']);
   expect(await countCategories()).toEqual({
     categories: [
@@ -42,12 +42,12 @@ it('names the categories before the catalogue is ready, without counts', async (
   });
 });
 
-it('knows that there are no tools without the catalogue', async () => {
+it('returns that there are no tools without the catalogue', async () => {
   state.stored = [];
   expect(await countCategories()).toEqual({ categories: [], total: 0 });
 });
 
-it('counts with the catalogue, and names the categories in the same order as before', async () => {
+it('categories are counted with the catalogue, and listed in the same order as before', async () => {
   state.isReady = true;
   expect(await listCategories()).toEqual(['pliers', 'wrenches']);
   expect(await countCategories()).toMatchObject({ total: 5, categories: [{ count: 3 }, { count: 2 }] });

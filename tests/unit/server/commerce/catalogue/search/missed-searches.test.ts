@@ -49,7 +49,7 @@ describe('the words of a missed search', () => {
 });
 
 describe('missed searches', () => {
-  it('are counted by day and words, and told from two on, most first', async () => {
+  it('are counted by day and words, and listed from two on, most first', async () => {
     await addMissedSearches(
       DAY,
       new Map([
@@ -68,7 +68,7 @@ describe('missed searches', () => {
     ]);
   });
 
-  it('of one day are kept for 200 words, and those still counted when it is full', async () => {
+  it('of one day are stored for 200 words, and those still counted when it is full', async () => {
     await addMissedSearches(DAY, new Map(Array.from({ length: 150 }, (_, n) => [`word ${n}`, 1])));
     await addMissedSearches(DAY, new Map(Array.from({ length: 150 }, (_, n) => [`other ${n}`, 1])));
     await addMissedSearches(

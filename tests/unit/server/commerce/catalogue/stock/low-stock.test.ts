@@ -58,14 +58,14 @@ describe('news of low stock', () => {
     expect(await subjects()).toEqual(['Low stock: 2 tools', 'Low stock: Tool FEW']);
   });
 
-  it('comes once however many processes look at the same moment', async () => {
+  it('comes once however many processes check at the same moment', async () => {
     await store(tool('FEW', 9), tool('NONE', 0));
     const told = await Promise.all([1, 2, 3, 4].map(() => reportLowStock()));
     expect(told.reduce((one, other) => one + other)).toBe(2);
     expect(await subjects()).toHaveLength(1);
   });
 
-  it('goes by a tool’s own limit, of which 0 is never reached, and leaves out what is not on sale', async () => {
+  it('uses a tool’s own limit, of which 0 is never reached, and leaves out what is not on sale', async () => {
     await store(
       tool('OWN', 40, { lowStockBelow: 50 }),
       tool('NEVER', 0, { lowStockBelow: 0 }),

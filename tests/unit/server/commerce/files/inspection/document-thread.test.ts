@@ -22,13 +22,13 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('judges documents in a thread of its own', async () => {
+it('documents are judged in a thread of their own', async () => {
   await expect(checkDocument(pdf())).resolves.toBeUndefined();
   const active = pdf({ catalog: '/OpenAction <</S /JavaScript /JS (app.alert\\(1\\))>>' });
   await expect(checkDocument(active)).rejects.toMatchObject({ issues: { file: ['document-active'] } });
 });
 
-it('leaves this thread free however much a document costs', async () => {
+it('judging a document leaves this thread free however much it costs', async () => {
   const content = 'obj ('.repeat(4_000);
   const objects = `4 0 obj <</Length ${content.length}>> stream\n${content}\nendstream endobj`;
   const costly = pdf({ objects });
@@ -42,7 +42,7 @@ it('leaves this thread free however much a document costs', async () => {
   expect(beats).toBeGreaterThan(10);
 }, 30_000);
 
-it('refuses documents where the thread fails', async () => {
+it('documents are refused where the judging thread fails', async () => {
   checkDocumentsInThread(path.join(folder, 'missing.cjs'));
   await expect(checkDocument(pdf())).rejects.toMatchObject({ issues: { file: ['document-unreadable'] } });
 });

@@ -76,7 +76,7 @@ describe('a round of reconciliation', () => {
     expect(new Set(provider.asked).size).toBe(200);
   });
 
-  it('records which payments nobody had told the store of', async () => {
+  it('records which payments had no webhook', async () => {
     const [paid = '', late = '', repeated = ''] = await addDue('of-order', 4, minutesAgo(1));
     provider.outcomes = { [paid]: 'paid', [late]: 'refund-due', [repeated]: 'repeated' };
     await reconcile();
@@ -84,7 +84,7 @@ describe('a round of reconciliation', () => {
     expect(found.map(({ _id }) => _id).toSorted()).toEqual([paid, late].toSorted());
   });
 
-  it('asks the provider about several at a time, and not about more', async () => {
+  it('queries the provider about several at a time, and not about more', async () => {
     await addDue('of-order', 40, minutesAgo(1));
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {

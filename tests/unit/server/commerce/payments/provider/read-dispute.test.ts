@@ -33,14 +33,14 @@ it.each([
   expect(readDispute(dispute(status))).toMatchObject({ id: 'du_1', intentId: 'pi_1', state, isInquiry });
 });
 
-it('has the date of its evidence only while that is waited for, and where the bank takes any', () => {
+it('a dispute has the date of its evidence only while evidence is due, and where the bank takes any', () => {
   expect(readDispute(dispute('needs_response'))?.dueBy).toEqual(new Date(DUE * 1_000));
   expect(readDispute(dispute('under_review'))?.dueBy).toBeNull();
   expect(readDispute(dispute('needs_response', { evidence_details: { due_by: 0 } }))?.dueBy).toBeNull();
   expect(readDispute(dispute('needs_response', { evidence_details: { due_by: null } }))?.dueBy).toBeNull();
 });
 
-it('is none of the store’s where the payment has no intent', () => {
+it('a dispute is none of the store’s where the payment has no intent', () => {
   expect(readDispute(dispute('lost', { payment_intent: null }))).toBeNull();
   expect(readDispute(dispute('lost', { payment_intent: { id: 'pi_2' } }))?.intentId).toBe('pi_2');
 });

@@ -45,7 +45,7 @@ describe('what was refunded of a payment', () => {
   });
 });
 
-it('does not count parts that the store refunded among the rest', () => {
+it('what was refunded of a payment does not count parts that the store refunded among the rest', () => {
   const part = { metadata: { forgeline_part: '0123456789abcdef01234567' } };
   const refunds = [
     refund(1_000, 'succeeded'),

@@ -57,7 +57,7 @@ const becomeRefunded = async () =>
   (await collection('orders')).updateOne({ _id: order._id }, { $set: axesOf('refunded') });
 
 describe('a refund made in the provider’s dashboard that fails', () => {
-  it('can be sent by the store once its order no longer keeps the money', async () => {
+  it('can be sent by the store once its order is no longer paid', async () => {
     await fail('re_1', 500);
     expect(await refund()).toMatchObject({ state: 'failed', amountCents: 500, isKept: true });
     await becomeRefunded();

@@ -135,7 +135,7 @@ describe('a backup of a store whose files are in a bucket', () => {
     expect(files.flatMap(({ name }) => name ?? [])).toEqual([outside._id]);
   });
 
-  it('names files whose content is gone or damaged, and is of use all the same', async () => {
+  it('names files whose content is gone or damaged, and can still be restored', async () => {
     const [db, bucket] = [await store(), newBucket()];
     const [sound, gone, damaged] = [
       await addFile(db, bucket),
@@ -165,7 +165,7 @@ describe('a backup of a store whose files are in a bucket', () => {
     expect(manifest.lost).toBeUndefined();
   });
 
-  it('says which files it is without where they were not to be copied, or no bucket is named', async () => {
+  it('lists the files it is without where they were not to be copied, or no bucket is named', async () => {
     const [db, bucket] = [await store(), newBucket()];
     const { _id } = await addFile(db, bucket);
     const without = await backUp(db, folderOf('without'), { contents: bucket, isWithoutFiles: true });
@@ -254,7 +254,7 @@ describe('a backup of a store whose files are in a bucket', () => {
     await verifyBackup(second);
   });
 
-  it('keeps what the bucket has lost since, and says so', async () => {
+  it('retains what the bucket has lost since, and reports it', async () => {
     const [db, bucket] = [await store(), newBucket()];
     const { _id, blobId, content } = await addFile(db, bucket);
     const [first, second] = [folderOf('gone-first'), folderOf('gone-second')];

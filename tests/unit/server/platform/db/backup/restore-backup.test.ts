@@ -126,7 +126,7 @@ describe('a restored database', () => {
     expect(await restore(target, folderOf('set-back'))).toEqual(record);
   });
 
-  it('knows of no job that has succeeded, and of no lease or refreshed page', async () => {
+  it('has no job that has succeeded, and no lease or refreshed page', async () => {
     const db = await store();
     const gone = ['job_runs', 'leases', 'refreshed_tags'];
     for (const name of gone) await db.collection<{ _id: string }>(name).insertOne({ _id: 'before' });
@@ -152,7 +152,7 @@ describe('a restored database', () => {
   });
 });
 
-it('a restore that was cut short keeps servers from starting, and is begun again by repeating it', async () => {
+it('a restore that was cut short prevents servers from starting, and is begun again by repeating it', async () => {
   const db = await store();
   await db.collection('things').insertMany([{ n: 1 }, { n: 2 }]);
   const folder = folderOf('resumed');

@@ -100,7 +100,7 @@ describe('a backup', () => {
     expect(left).toEqual([]);
   });
 
-  it('without a snapshot says so', async () => {
+  it('without a snapshot is marked so', async () => {
     const db = newDatabase();
     await db.collection('a').insertOne({ n: 1 });
     const manifest = await backUp(db, folderOf('torn'), { isWithoutSnapshot: true });

@@ -43,7 +43,7 @@ async function created(): Promise<number> {
 }
 
 describe('an index that cannot be created', () => {
-  it('because documents break its rule, is told of, and all others are there', async () => {
+  it('because documents break its rule, is logged, and all others are there', async () => {
     await db.collection('tools').insertMany([
       { slug: 'hammer', sku: 'A', skuKey: 'a' },
       { slug: 'hammer', sku: 'B', skuKey: 'b' },
@@ -58,7 +58,7 @@ describe('an index that cannot be created', () => {
     expect(await created()).toBe(declared - 1);
   });
 
-  it('because its options changed, is told of at each start, and stays as it was', async () => {
+  it('because its options changed, is logged at each start, and stays as it was', async () => {
     await db.collection('refreshed_tags').createIndex({ at: 1 }, { expireAfterSeconds: 5 });
     expect(await ensureIndexes(db)).toBe(1);
     expect(await ensureIndexes(db)).toBe(1);

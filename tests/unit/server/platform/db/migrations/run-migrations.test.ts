@@ -105,7 +105,7 @@ describe('runMigrations', () => {
     expect([first.runs, second.runs]).toEqual([1, 1]);
   });
 
-  it('lets one of several migrators work and the others wait for it', async () => {
+  it('runs in one of several migrators, and the others wait for it', async () => {
     const db = newDatabase();
     const migrations = [counting(1, 'first'), counting(2, 'second')];
     const applied = await Promise.all(Array.from({ length: 4 }, () => runMigrations(db, { migrations })));

@@ -33,7 +33,7 @@ function read(changes: Record<string, object> = {}) {
   return builtRoutes(folder);
 }
 
-it('lists the routes of a build, fixed ones first, with what the framework caches', () => {
+it('the built routes are listed, fixed ones first, with what the framework caches', () => {
   const routes = read();
   expect(routes.map(({ template, isPage, isCached }) => [template, isPage, isCached])).toEqual([
     ['/robots.txt', false, false],
@@ -44,6 +44,6 @@ it('lists the routes of a build, fixed ones first, with what the framework cache
   expect(routes[1]?.pattern.test('/api/tool/1')).toBe(true);
 });
 
-it.each(Object.keys(BUILD))('says so if %s is not as the framework wrote it', (name) => {
+it.each(Object.keys(BUILD))('built routes are refused if %s is not as the framework wrote it', (name) => {
   expect(() => read({ [name]: { other: [] } })).toThrow(`${name} lists no`);
 });

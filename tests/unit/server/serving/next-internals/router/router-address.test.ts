@@ -51,7 +51,7 @@ describe('a request of the router', () => {
     expect(read(await asked('/tools', said))).toEqual({ path: '/tools', segment: null });
   });
 
-  it('is none with another hash, or that asks for anything else', async () => {
+  it('is none with another hash, or for anything else', async () => {
     const { url, headers } = await asked('/tools', { prefetch: '1', segment: '/_tree' });
     for (const other of ['/tools', '/tools?_rsc=', '/tools?_rsc=x', `${url}&a=1`, `${url}#x`, '/tools?a=1'])
       expect(readRouterRequest(other, headers), other).toBeNull();

@@ -1,0 +1,133 @@
+import { ObjectId } from 'mongodb';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { countOverdueOrders } from '@/lib/server/commerce/orders/lifecycle/count-overdue-orders';
+import { countOrdersByFilter } from '@/lib/server/commerce/orders/read/count-orders-by-filter';
+import { findBuyerOf, listBuyersOrders, readBuyerSums } from '@/lib/server/commerce/orders/read/read-buyer';
+import type { Actor } from '@/lib/server/identity/actor';
+import { collection } from '@/lib/server/platform/db/collections';
+import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import { axesOf } from '@/lib/shared/orders/order-status';
+import { ofLines, orderLine } from '@/tests/support/one-line';
+import { giveOwnDatabase } from '@/tests/unit/server/own-database';
+
+const settings = vi.hoisted(() => ({ MONGODB_URI: '', MONGODB_DB: 'buyer-sums' }));
+vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
+
+giveOwnDatabase(settings);
+
+const admin = { userId: new ObjectId(), role: 'admin' } as Actor;
+const customer = { userId: new ObjectId(), role: 'customer' } as Actor;
+const BUYER = new ObjectId();
+const AT = new Date('2026-11-21T10:00:00Z');
+
+function order(number: string, given: Partial<OrderDocument>): OrderDocument {
+  return {
+    _id: new ObjectId(),
+    number,
+    buyerId: BUYER,
+    buyerName: 'Ann',
+    buyerSortKey: 'ann',
+    buyerEmail: 'ann@example.com',
+    ...ofLines(orderLine({ quantity: 10, unitPriceCents: 1_005 })),
+    currency: 'usd',
+    address: '1 Main Street',
+    phone: '+1 555 0100',
+    language: 'en',
+    ...axesOf('unpaid'),
+    placedAt: AT,
+    expiresAt: AT,
+    timeline: [{ state: 'unpaid', at: AT, by: 'buyer' }],
+    ...given,
+  };
+}
+
+beforeAll(async () => {
+  const part = { at: AT, amountCents: 333, part: 1, lines: [], id: new ObjectId(), actorId: admin.userId };
+  const partRefunds = [{ ...part, idempotency: { key: 'k', fingerprint: 'f' } }];
+  await (await collection('orders')).insertMany([
+    order('FL-1', {}),
+    order('FL-2', { ...axesOf('paid'), paidAt: AT, partRefundedCents: 333, partRefunds }),
+    order('FL-3', { ...axesOf('shipped'), paidAt: AT, returned: { amountCents: 20, at: AT } }),
+    order('FL-4', { ...axesOf('refunded'), paidAt: AT, endedAt: AT, partRefundedCents: 333, partRefunds }),
+    order('FL-5', { ...axesOf('cancelled'), endedAt: AT }),
+    order('FL-6', { ...axesOf('shipped'), paidAt: AT, buyerId: new ObjectId(), refundFailedAt: AT }),
+  ]);
+});
+
+describe('what a buyer’s orders come to', () => {
+  it('are what they owe, what waits, what they paid ever and what went back, to the cent', async () => {
+    expect(await readBuyerSums(admin, BUYER.toHexString())).toEqual({
+      open: { count: 1, value: 100.5 },
+      toShip: { count: 1, value: 100.5 },
+      paid: { count: 3, value: 301.5 },
+      refunded: 104.03,
+    });
+  });
+
+  it('are their own, in every state', async () => {
+    const { orders, total } = await listBuyersOrders(admin, BUYER.toHexString(), { page: 1, limit: 25 });
+    expect(total).toBe(5);
+    expect(orders.map(({ number }) => number).toSorted()).toEqual(['FL-1', 'FL-2', 'FL-3', 'FL-4', 'FL-5']);
+  });
+
+  it('are found by a number in any case', async () => {
+    expect(await findBuyerOf(admin, ' fl-3 ')).toBe(BUYER.toHexString());
+    expect(await findBuyerOf(admin, 'FL-9')).toBeNull();
+  });
+
+  it('are for admins alone', async () => {
+    const id = BUYER.toHexString();
+    await expect(readBuyerSums(customer, id)).rejects.toThrow('forbidden');
+    await expect(listBuyersOrders(customer, id, { page: 1, limit: 1 })).rejects.toThrow('forbidden');
+    await expect(findBuyerOf(customer, 'FL-1')).rejects.toThrow('forbidden');
+    await expect(countOrdersByFilter(customer)).rejects.toThrow('forbidden');
+    await expect(countOverdueOrders(customer, '2026-11-23')).rejects.toThrow('forbidden');
+  });
+});
+
+describe('the counts of the list of orders', () => {
+  it('are those of each filter', async () => {
+    expect(await countOrdersByFilter(admin)).toEqual({
+      current: 5,
+      unpaid: 1,
+      paid: 1,
+      shipped: 2,
+      refunded: 1,
+      cancelled: 1,
+      expired: 0,
+      'refund-failed': 1,
+      disputed: 0,
+      all: 6,
+    });
+  });
+
+  it('contain those that should have shipped, except those of which nothing is left to ship', async () => {
+    const orders = await collection('orders');
+    const paid = { ...axesOf('paid'), paidAt: AT, buyerId: new ObjectId() } as const;
+    const refund = (quantity: number) => ({
+      partRefundedCents: 1,
+      partRefunds: [
+        {
+          ...{ at: AT, amountCents: 1, part: 1, id: new ObjectId(), actorId: admin.userId },
+          idempotency: { key: 'k', fingerprint: 'f' },
+          lines: [{ toolId: new ObjectId(), quantity, restock: true }],
+        },
+      ],
+    });
+    const { insertedIds } = await orders.insertMany([
+      order('FL-11', { ...paid, shipsOn: '2026-11-20' }),
+      order('FL-12', { ...paid, shipsOn: '2026-11-23' }),
+      order('FL-13', { ...paid, shipsOn: '2026-11-20', ...refund(10) }),
+      order('FL-14', { ...paid, shipsOn: '2026-11-20', ...refund(9) }),
+      order('FL-15', { shipsOn: '2026-11-20' }),
+      order('FL-16', { ...paid, ...axesOf('shipped'), shipsOn: '2026-11-20' }),
+    ]);
+    try {
+      expect(await countOverdueOrders(admin, '2026-11-23')).toBe(2);
+      expect(await countOverdueOrders(admin, '2026-11-20')).toBe(0);
+      expect(await countOverdueOrders(admin, '2026-11-24')).toBe(3);
+    } finally {
+      await orders.deleteMany({ _id: { $in: Object.values(insertedIds) } });
+    }
+  });
+});
