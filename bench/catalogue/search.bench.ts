@@ -51,8 +51,8 @@ const LISTS: readonly [name: string, query: CatalogueQuery][] = [
     {
       category: 'clamps-vises',
       spec: ['alloy:bronze', 'opening:150-mm'],
-      min: 10,
-      max: 500,
+      min: 1_000,
+      max: 50_000,
       stock: 'in',
       sort: 'rating',
     },

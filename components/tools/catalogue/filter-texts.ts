@@ -12,7 +12,7 @@ type FilterTexts = Texts['catalogue']['filters'];
 
 /** Formats a bound: in whole dollars if it is whole, and `9.99` as the `$10` it is below. */
 function bound(dollars: number, language: Language): string {
-  const rounded = toDollars(Math.round(dollars * CURRENCY.scale) + CURRENCY.stepCents);
+  const rounded = toDollars(Math.round(dollars * CURRENCY.scale) + 1);
   return formatRoundDollars(Number.isInteger(rounded) ? rounded : dollars, language);
 }
 

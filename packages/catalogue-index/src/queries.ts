@@ -5,7 +5,7 @@
 type Sort = 'price' | 'name' | 'rating' | 'sku' | 'stock' | 'moq' | `spec:${string}`;
 export type PageSort = 'relevance' | 'newest' | `${'' | '-'}${Sort}`;
 
-/** One page of a list with all its filters. Prices are in dollars, both bounds included. */
+/** One page of a list with all its filters. Prices are in cents, both bounds included. */
 export type PageQuery = {
   q?: string | undefined;
   category?: string | undefined;
@@ -22,7 +22,7 @@ export type PageQuery = {
   page?: number | undefined;
 };
 
-/** Tools that have every word of `q` in name, SKU or description. Prices are in dollars, both bounds included. */
+/** Tools that have every word of `q` in name, SKU or description. Prices are in cents, both bounds included. */
 export type ListQuery = {
   q?: string | undefined;
   category?: string | undefined;

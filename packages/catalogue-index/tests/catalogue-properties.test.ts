@@ -103,8 +103,8 @@ const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefine
 const pageQuery: fc.Arbitrary<PageQuery> = fc.record({
   q: optional(typed),
   category: optional(fc.oneof(category, fc.constant('none'))),
-  min: optional(fc.constantFrom(0.5, 10, 25)),
-  max: optional(fc.constantFrom(9.99, 24.99, 600)),
+  min: optional(fc.constantFrom(50, 1_000, 2_500)),
+  max: optional(fc.constantFrom(999, 2_499, 60_000)),
   stock: optional(fc.constant('in' as const)),
   rating: optional(fc.constantFrom(1, 3, 4, 5)),
   spec: optional(
@@ -140,8 +140,8 @@ const pageQuery: fc.Arbitrary<PageQuery> = fc.record({
 const listQuery: fc.Arbitrary<ListQuery> = fc.record({
   q: optional(typed),
   category: optional(category),
-  minPrice: optional(fc.constantFrom(0.5, 25)),
-  maxPrice: optional(fc.constantFrom(9.99, 600)),
+  minPrice: optional(fc.constantFrom(50, 2_500)),
+  maxPrice: optional(fc.constantFrom(999, 60_000)),
   inStock: optional(fc.boolean()),
   sort: optional(fc.constantFrom('newest', 'price', '-price', 'name', 'rating')),
 });

@@ -2,7 +2,7 @@ import { GrowingArray } from '#arrays/growing-array';
 import { averageRating, type IndexedTool } from '#indexed-tool';
 
 /** In dollars. Ranges that suit buyers. */
-export const PRICE_STEPS = [0, 10, 25, 50, 100, 250, 500] as const;
+export const PRICE_STEPS = [0, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000] as const;
 const STARS_SHIFT = 3;
 export const PRICE_BAND_MASK = 7;
 const CENTS_MAX = 2 ** 32 - 1;
@@ -28,7 +28,7 @@ export type ToolColumns = {
 /** Returns a price and a rating in steps: the highest of PRICE_STEPS that the price reaches, and whole stars. */
 function bandsOf({ priceCents, rating }: IndexedTool): number {
   let price = PRICE_STEPS.length - 1;
-  while (price > 0 && priceCents < (PRICE_STEPS[price] as number) * 100) price -= 1;
+  while (price > 0 && priceCents < (PRICE_STEPS[price] as number)) price -= 1;
   return price | (Math.floor(averageRating(rating.sum, rating.count)) << STARS_SHIFT);
 }
 

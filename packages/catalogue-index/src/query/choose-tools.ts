@@ -24,8 +24,8 @@ export function chooseTools(table: ToolTable, query: ListQuery): BitSet {
   const slots = table.inUse.slice();
   if (query.category) intersectWith(slots, slotsOfCategory(table, table.numberOfCategory(query.category)));
   if (query.minPrice !== undefined || query.maxPrice !== undefined) {
-    const least = query.minPrice === undefined ? 0 : Math.round(query.minPrice * 100);
-    const most = query.maxPrice === undefined ? Number.POSITIVE_INFINITY : Math.round(query.maxPrice * 100);
+    const least = query.minPrice ?? 0;
+    const most = query.maxPrice ?? Number.POSITIVE_INFINITY;
     intersectWith(slots, slotsInPriceRange(table, least, most));
   }
   if (query.inStock === true) intersectWith(slots, table.available);

@@ -9,7 +9,6 @@ import { type Filtered, slotsOfCategory } from '#query/filter-tools';
 const RATING_STEPS = [4, 3, 2] as const;
 const SPECS_MAX = 5;
 const SPEC_VALUES_MAX = 10;
-const CENT = 0.01;
 const BANDS = 256;
 
 type Counts = { categories: Uint32Array; bands: Uint32Array };
@@ -62,7 +61,7 @@ function pricesIn({ bands }: Counts): PriceRange[] {
     const to = PRICE_STEPS[step + 1];
     let count = 0;
     for (let band = step; band < BANDS; band += PRICE_BAND_MASK + 1) count += bands[band] as number;
-    return { ...(from > 0 ? { min: from } : {}), ...(to === undefined ? {} : { max: to - CENT }), count };
+    return { ...(from > 0 ? { min: from } : {}), ...(to === undefined ? {} : { max: to - 1 }), count };
   }).filter(({ count }) => count > 0);
 }
 

@@ -92,8 +92,8 @@ function testsOf(table: ToolTable, query: PageQuery, scope: BitSet): Test[] {
   if (category)
     tests.push({ facet: 'category', passing: slotsOfCategory(table, table.numberOfCategory(category)) });
   if (min !== undefined || max !== undefined) {
-    const least = min === undefined ? 0 : Math.round(min * 100);
-    const most = max === undefined ? Number.POSITIVE_INFINITY : Math.round(max * 100);
+    const least = min ?? 0;
+    const most = max ?? Number.POSITIVE_INFINITY;
     tests.push({ facet: 'price', passing: slotsInPriceRange(table, least, most) });
   }
   if (stock) tests.push({ facet: 'stock', passing: table.available });

@@ -20,7 +20,7 @@ import { rankPlainly } from './rank-plainly';
 
 type Compare = (a: IndexedTool, b: IndexedTool) => number;
 
-const PRICE_STEPS = [0, 10, 25, 50, 100, 250, 500] as const;
+const PRICE_STEPS = [0, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000] as const;
 const SKU_EXACT_SCORE = 10_000;
 const SKU_BEGINNING_SCORE = 1_000;
 
@@ -96,8 +96,8 @@ function testsOf({ category, min, max, stock, rating, spec = [], range = [] }: P
   const tests: Test[] = [];
   if (category) tests.push({ facet: 'category', passes: (tool) => tool.category === category });
   if (min !== undefined || max !== undefined) {
-    const least = Math.round((min ?? 0) * 100);
-    const most = max === undefined ? Number.POSITIVE_INFINITY : Math.round(max * 100);
+    const least = min ?? 0;
+    const most = max ?? Number.POSITIVE_INFINITY;
     tests.push({ facet: 'price', passes: ({ priceCents }) => priceCents >= least && priceCents <= most });
   }
   if (stock) tests.push({ facet: 'stock', passes: ({ isAvailable }) => isAvailable });
@@ -218,8 +218,8 @@ export class PlainCatalogue {
 
   choose(query: ListQuery) {
     const words = plainPatterns(query.q ?? '');
-    const least = Math.round((query.minPrice ?? 0) * 100);
-    const most = query.maxPrice === undefined ? Number.POSITIVE_INFINITY : Math.round(query.maxPrice * 100);
+    const least = query.minPrice ?? 0;
+    const most = query.maxPrice ?? Number.POSITIVE_INFINITY;
     return this.#tools
       .filter(
         ({ category, priceCents, isAvailable, name, sku, description }) =>
@@ -299,10 +299,10 @@ export class PlainCatalogue {
       prices: PRICE_STEPS.map((from, step) => {
         const to = PRICE_STEPS[step + 1];
         const isIn = ({ priceCents }: IndexedTool) =>
-          priceCents >= from * 100 && (to === undefined || priceCents < to * 100);
+          priceCents >= from && (to === undefined || priceCents < to);
         return {
           ...(from > 0 ? { min: from } : {}),
-          ...(to === undefined ? {} : { max: to - 0.01 }),
+          ...(to === undefined ? {} : { max: to - 1 }),
           count: counted('price').filter(isIn).length,
         };
       }).filter(({ count }) => count > 0),

@@ -3,10 +3,13 @@ import { cachePublic } from '@/lib/server/platform/cache/public-cache';
 import type { CatalogueQuery, CatalogueResult } from '@/lib/shared/catalogue/catalogue.schema';
 import { currentCatalogue } from '../index/catalogue-index';
 import { readTools } from '../read-tools';
+import { bandsInDollars, boundCents } from './price-bounds';
 
 export async function browseTools(query: CatalogueQuery): Promise<CatalogueResult> {
-  const page = await (await currentCatalogue()).browse(query);
-  return { ...page, tools: await readTools(page.tools) };
+  const bounds = { min: boundCents(query.min), max: boundCents(query.max) };
+  const page = await (await currentCatalogue()).browse({ ...query, ...bounds });
+  const facets = { ...page.facets, prices: bandsInDollars(page.facets.prices) };
+  return { ...page, facets, tools: await readTools(page.tools) };
 }
 
 export const browseCategory: (category?: string) => Promise<CatalogueResult> = cachePublic(

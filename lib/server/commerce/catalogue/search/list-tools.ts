@@ -3,12 +3,14 @@ import type { Tool, ToolQuery } from '@/lib/shared/tools/tool.schema';
 import { currentCatalogue } from '../index/catalogue-index';
 import { readTools } from '../read-tools';
 import { toolPage } from '../tool-page';
+import { boundCents } from './price-bounds';
 
 /**
  * Newest first unless the query has another order (product §7.8). Every match, or one page with `page` or `limit`;
  * `total` counts all. Includes changes by other processes until a second ago.
  */
 export async function listTools(query: ToolQuery): Promise<{ tools: Tool[]; total: number }> {
-  const { tools, total } = await (await currentCatalogue()).choose(query, toolPage(query));
+  const bounds = { minPrice: boundCents(query.minPrice), maxPrice: boundCents(query.maxPrice) };
+  const { tools, total } = await (await currentCatalogue()).choose({ ...query, ...bounds }, toolPage(query));
   return { tools: await readTools(tools), total };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toCents } from '@/lib/shared/numbers/money';
 import type { ToolQuery } from '@/lib/shared/tools/tool.schema';
 import { toolDocuments } from '@/stack/seed/seed-documents';
 import { packedCatalogue, toolsOf } from './packed-catalogue';
@@ -42,7 +43,7 @@ describe('the tools that match', () => {
   it('filters by category and price', async () => {
     const wanted = documents.find(({ category }) => category !== first?.category)!;
     const [category, price] = [wanted.category, wanted.priceCents / 100];
-    const found = await choose({ category, minPrice: price, maxPrice: price + 10 });
+    const found = await choose({ category, minPrice: toCents(price), maxPrice: toCents(price + 10) });
     expect(found.map(({ _id }) => _id)).toContain(wanted._id.toHexString());
     for (const tool of found) {
       expect(tool.category).toBe(category);
