@@ -15,12 +15,7 @@ describe('a sign-in through Google', () => {
     ['e-mail never verified', { ...unproved, emailVerified: null }, NONE, 'reclaim'],
     ['e-mail verified, password unproved', unproved, NONE, 'reclaim'],
     ['the same, linked before', unproved, LINKED, 'reclaim'],
-    [
-      'no password, another Google account',
-      withoutPassword,
-      { isLinked: true, hasOthers: true },
-      'reclaim',
-    ],
+    ['no password, another Google account', withoutPassword, { isLinked: true, hasOthers: true }, 'reclaim'],
     ['no password, no link', withoutPassword, NONE, 'reclaim'],
     ['no password, this Google account alone', withoutPassword, LINKED, 'prove'],
     ['the owner’s password', { ...unproved, ownerProvedAt: at }, NONE, 'accept'],
