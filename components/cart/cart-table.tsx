@@ -1,6 +1,6 @@
 'use client';
 import type { ReactNode } from 'react';
-import type { CartState } from '@/lib/client/cart/cart-store';
+import type { CartState } from '@/lib/client/cart/cart-state';
 import type { Cart } from '@/lib/shared/cart/cart.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { CartShipping } from './cart-ships';

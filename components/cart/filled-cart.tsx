@@ -4,7 +4,7 @@ import type { DeliveryTexts } from '@/components/addresses/delivery-fields';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/states/skeleton';
-import type { CartState } from '@/lib/client/cart/cart-store';
+import type { CartState } from '@/lib/client/cart/cart-state';
 import { loadWithRetries } from '@/lib/client/page/load-with-retries';
 import { useViewer } from '@/lib/client/session/session';
 import type { Cart } from '@/lib/shared/cart/cart.schema';

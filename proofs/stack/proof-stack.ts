@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -7,39 +7,17 @@ import { buildEnvironment, buildIfStale } from '@/stack/build';
 import { Children } from '@/stack/children';
 import { dropDatabase } from '@/stack/drop-database';
 import { startEmulators, startMongo } from '@/stack/emulators';
-import { inRoot, ROOT } from '@/stack/paths';
 import { freePorts, type Ports } from '@/stack/ports';
 import { loadSecrets } from '@/stack/secrets';
 import { startStore } from '@/stack/store';
 import type { Random } from '../random';
 import type { Front, StartFront } from './front';
+import { limitTransactions, proofSettings } from './proof-settings';
+import { type RunningCommand, runCommand } from './run-command';
 import { waitUntil } from './wait-until';
 
-/** All calls come from one address. */
-const RATE_LIMIT_SCALE = '10000';
-/** A few buyers place all orders, and dates are moved to expire them. */
-const ACCOUNT_LIMITS = {
-  UNCAPPED_ACCOUNTS: '1',
-  OPEN_ORDERS_MAX_UNVERIFIED: '100000',
-  PAYMENT_INTENTS_MAX: '100000',
-  CARD_DECLINES_MAX: '100000',
-  ORDER_MAILS_MAX: '100000',
-};
-/**
- * How long the database holds the locks of a killed server's transactions; a minute by default, in which nobody else can
- * change those documents (docs/operations.md).
- */
-const TRANSACTION_LIFETIME_SECONDS = 5;
-/** The balancer checks readiness several times meanwhile. */
-const BEHIND_A_FRONT = { TRUSTED_PROXIES: '1', DRAIN_DELAY_SECONDS: '2' };
 const SOCKET_TIMEOUT_MS = 120_000;
 const HEALTH_TIMEOUT_MS = 10_000;
-
-export type RunningCommand = {
-  child: ChildProcess;
-  output: () => string;
-  ended: Promise<number | null>;
-};
 
 type Instance = { children: Children; port: number; isUp: boolean; process?: ChildProcess };
 
@@ -106,15 +84,13 @@ export class ProofStack {
       ...buildEnvironment(distDir),
       NEXTAUTH_URL: this.url(0),
       MONGODB_DB: this.database,
-      RATE_LIMIT_SCALE,
-      ...ACCOUNT_LIMITS,
-      ...(startFront ? BEHIND_A_FRONT : {}),
+      ...proofSettings({ isBehindFront: startFront !== undefined }),
     };
     this.#client = new MongoClient(this.#settings.MONGODB_URI ?? '', {
       ignoreUndefined: true,
       socketTimeoutMS: SOCKET_TIMEOUT_MS,
     });
-    await this.#limitTransactions();
+    if (this.ownsDatabase) await limitTransactions(this.client);
     for (let index = 0; index < instances; index += 1) {
       // The configured origin is that of the balancer, or else of the first server.
       const isOrigin = index === 0 && !startFront;
@@ -189,12 +165,6 @@ export class ProofStack {
     return `http://localhost:${port}`;
   }
 
-  async #limitTransactions(): Promise<void> {
-    if (!this.ownsDatabase) return;
-    const command = { setParameter: 1, transactionLifetimeLimitSeconds: TRANSACTION_LIFETIME_SECONDS };
-    await this.client.db('admin').command(command);
-  }
-
   async killServer(index: number): Promise<void> {
     const instance = this.#instances[index]!;
     instance.isUp = false;
@@ -236,7 +206,7 @@ export class ProofStack {
     const { dataDir, environment } = this.options;
     const secrets = loadSecrets(path.resolve(dataDir), environment);
     await startMongo({ children: this.#emulators, ports: this.ports, dataDir, secrets, environment });
-    await this.#limitTransactions();
+    if (this.ownsDatabase) await limitTransactions(this.client);
     await Promise.all(
       this.#instances.map(async ({ isUp }, index) => {
         if (isUp) await waitUntil(`server ${index + 1} to find the database`, () => this.#isUp(index));
@@ -252,16 +222,7 @@ export class ProofStack {
   }
 
   runCommand(words: readonly string[]): RunningCommand {
-    const child = spawn(process.execPath, [inRoot('forgeline.mjs'), ...words], {
-      cwd: ROOT,
-      env: { ...this.options.environment, ...this.#settings },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const output: string[] = [];
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-    const ended = once(child, 'close').then(([code]) => code as number | null);
-    return { child, output: () => output.join(''), ended };
+    return runCommand(words, { ...this.options.environment, ...this.#settings });
   }
 
   /** As losing its disk would. No server may be running. */

@@ -1,7 +1,8 @@
 import { loadCode } from '@/lib/client/page/load-code';
 import { subscribeToViewer } from '@/lib/client/session/viewer-store';
-import type { Cart, CartLine, CartOperation, LineOutcome } from '@/lib/shared/cart/cart.schema';
+import type { Cart, CartOperation } from '@/lib/shared/cart/cart.schema';
 import { mayArriveLater } from '../problem';
+import { type CartState, EMPTY_CART, reuseLines } from './cart-state';
 import { type CartSummary, cartSummaryNow, onCartSummary } from './cart-summary';
 import { readOutcomes, removeOutcomes } from './joined-outcomes';
 import {
@@ -12,49 +13,15 @@ import {
   publishCart,
   readOwnCart,
 } from './own/own-cart';
-import { type Conflicts, sortChanges } from './own/retry-changes';
-import {
-  comparePrices,
-  type PriceChange,
-  readSeenPrices,
-  type SeenPrices,
-  storeSeenPrices,
-} from './seen-prices';
+import { sortChanges } from './own/retry-changes';
+import { comparePrices, readSeenPrices, storeSeenPrices } from './seen-prices';
+import { queueChange, queueReference, takeChanges } from './unsent-changes';
 import { VISITORS_CART_KEY } from './visitors-cart';
 
-export type CartState = {
-  status: 'loading' | 'ready' | 'failed';
-  owner: string | null;
-  cart: Cart | null;
-  failure: unknown;
-  /** Changes that could not be saved, but may be later: sent again with the next change, or by `retryCart`. */
-  unsent: readonly CartOperation[];
-  conflicts: Conflicts;
-  /** Accepted prices, and those that changed since. */
-  seen: SeenPrices;
-  changes: ReadonlyMap<string, PriceChange>;
-  outcomes: readonly LineOutcome[];
-};
-
-const EMPTY: CartState = {
-  status: 'loading',
-  owner: null,
-  cart: null,
-  failure: null,
-  unsent: [],
-  conflicts: new Map(),
-  seen: {},
-  changes: new Map(),
-  outcomes: [],
-};
 const RETRIES = 5;
 
-let state: CartState = EMPTY;
+let state: CartState = EMPTY_CART;
 const listeners = new Set<() => void>();
-/** Unsent changes by tool: the last one counts. */
-const pending = new Map<string, CartOperation>();
-/** Unsent references by tool, sent with the quantity of the line at that time. */
-const references = new Map<string, string>();
 /** Reads and changes are serialized. */
 let last: Promise<void> = Promise.resolve();
 let waiting = 0;
@@ -64,25 +31,16 @@ function set(next: Partial<CartState>): void {
   for (const listener of listeners) listener();
 }
 
-/** Unchanged lines stay the same objects, so that a page of 500 renders the changed ones alone. */
-function reuseLines(lines: readonly CartLine[]): CartLine[] {
-  const before = new Map(state.cart?.lines.map((line) => [line.toolId, line]));
-  return lines.map((line) => {
-    const old = before.get(line.toolId);
-    return old && JSON.stringify(old) === JSON.stringify(line) ? old : line;
-  });
-}
-
 function show({ owner, cart }: OwnCart, more: Partial<CartState> = {}): void {
   const isSameOwner = state.cart !== null && state.owner === owner;
-  const lines = reuseLines(cart.lines);
+  const lines = reuseLines(cart.lines, state.cart?.lines);
   const compared = comparePrices(lines, isSameOwner ? state.seen : readSeenPrices(owner));
   storeSeenPrices(owner, compared.seen);
-  const conflicts = isSameOwner ? state.conflicts : EMPTY.conflicts;
+  const conflicts = isSameOwner ? state.conflicts : EMPTY_CART.conflicts;
   const outcomes = readOutcomes(owner);
   set({
     ...{ status: 'ready', owner, cart: { ...cart, lines }, conflicts, outcomes },
-    ...{ failure: null, unsent: EMPTY.unsent },
+    ...{ failure: null, unsent: EMPTY_CART.unsent },
     ...compared,
     ...more,
   });
@@ -163,43 +121,21 @@ async function send(ops: readonly CartOperation[]): Promise<Unsent | null> {
  * failure is a state, and the cart stays as it was.
  */
 export function changeLines(ops: readonly CartOperation[]): Promise<void> {
-  for (const operation of ops) addTo(pending, operation);
+  for (const operation of ops) queueChange(operation);
   return enqueue(async () => {
-    const batch = toSend(await ownersUnsent());
+    const batch = takeChanges(await ownersUnsent(), state.cart?.lines ?? []);
     if (batch.length === 0) return;
     const unsent = await send(batch);
     if (!unsent) return;
     const { failure, ops: left } = unsent;
-    set({ failure, unsent: mayArriveLater(failure) ? left : EMPTY.unsent });
+    set({ failure, unsent: mayArriveLater(failure) ? left : EMPTY_CART.unsent });
   });
 }
 
 /** The quantity stays as it is or is about to be. Never throws. */
 export function changeReference(toolId: string, reference: string): Promise<void> {
-  references.set(toolId, reference);
+  queueReference(toolId, reference);
   return changeLines([]);
-}
-
-/** The later change of a line counts; a change of the quantity alone does not remove a reference set before. */
-function addTo(changes: Map<string, CartOperation>, next: CartOperation): void {
-  const before = changes.get(next.toolId);
-  const isKept = next.op === 'set' && next.reference === undefined && before?.op === 'set';
-  changes.set(next.toolId, isKept && before.reference !== undefined ? { ...before, ...next } : next);
-}
-
-/** Everything to send now: `unsent`, which failed before, and later changes. */
-function toSend(unsent: readonly CartOperation[]): CartOperation[] {
-  const changes = new Map(unsent.map((operation) => [operation.toolId, operation]));
-  for (const operation of pending.values()) addTo(changes, operation);
-  for (const [toolId, reference] of references) {
-    const change = changes.get(toolId) ?? state.cart?.lines.find((line) => line.toolId === toolId);
-    if (change && 'quantity' in change) {
-      addTo(changes, { op: 'set', toolId, quantity: change.quantity, reference });
-    }
-  }
-  pending.clear();
-  references.clear();
-  return [...changes.values()];
 }
 
 /** Reads the cart if no changes are unsent. Never throws. */
@@ -238,7 +174,7 @@ export function cartNow(): CartState {
 }
 
 export function cartOnServer(): CartState {
-  return EMPTY;
+  return EMPTY_CART;
 }
 
 /** Reads again at once after changes in other tabs, and when the tab is shown again for those on other devices. */

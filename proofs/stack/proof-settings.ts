@@ -1,0 +1,29 @@
+import type { MongoClient } from 'mongodb';
+
+/** All calls come from one address. */
+const RATE_LIMIT_SCALE = '10000';
+/** A few buyers place all orders, and dates are moved to expire them. */
+const ACCOUNT_LIMITS = {
+  UNCAPPED_ACCOUNTS: '1',
+  OPEN_ORDERS_MAX_UNVERIFIED: '100000',
+  PAYMENT_INTENTS_MAX: '100000',
+  CARD_DECLINES_MAX: '100000',
+  ORDER_MAILS_MAX: '100000',
+};
+/** The balancer checks readiness several times meanwhile. */
+const BEHIND_A_FRONT = { TRUSTED_PROXIES: '1', DRAIN_DELAY_SECONDS: '2' };
+
+export function proofSettings({ isBehindFront }: { isBehindFront: boolean }): Record<string, string> {
+  return { RATE_LIMIT_SCALE, ...ACCOUNT_LIMITS, ...(isBehindFront ? BEHIND_A_FRONT : {}) };
+}
+
+/**
+ * How long the database holds the locks of a killed server's transactions; a minute by default, in which nobody else can
+ * change those documents (docs/operations.md).
+ */
+const TRANSACTION_LIFETIME_SECONDS = 5;
+
+export async function limitTransactions(client: MongoClient): Promise<void> {
+  const command = { setParameter: 1, transactionLifetimeLimitSeconds: TRANSACTION_LIFETIME_SECONDS };
+  await client.db('admin').command(command);
+}
