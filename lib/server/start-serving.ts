@@ -7,7 +7,7 @@ import { log } from './platform/log';
 import { logConsole } from './platform/log-console';
 import { releaseVersion } from './platform/releases/release-version';
 import { drain } from './serving/drain';
-import type { CountRequest } from './serving/metrics/measure-serving';
+import type { CountRequest } from './serving/measure-serving';
 import { useBuiltConfig } from './serving/next-internals/built-config';
 import { createPipeline } from './serving/pipeline';
 import { createStoreServer, listen, oneAtATime } from './serving/store-server';
@@ -64,7 +64,7 @@ async function traceIfConfigured(settings: Env): Promise<(() => Promise<void>) |
 /** Loaded only if metrics are read. */
 async function countIfConfigured({ METRICS_PORT, NEXT_DIST_DIR }: Env): Promise<CountRequest | undefined> {
   if (METRICS_PORT === undefined) return undefined;
-  const { measureServing } = await import('./serving/metrics/measure-serving');
+  const { measureServing } = await import('./serving/measure-serving');
   return measureServing(NEXT_DIST_DIR);
 }
 

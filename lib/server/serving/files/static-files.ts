@@ -3,22 +3,21 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { prerenderedFiles } from '../next-internals/prerendered-files';
 import { contentTypeOf } from './content-types';
-import { FOR_EVER } from './send-file';
+import { IMMUTABLE } from './send-file';
 
-/** A file that the build or the folder `public` has for browsers. */
 export type StaticFile = {
   file: string;
-  /** Its Brotli copy, if the build made one (compress-static-files.ts). */
   copy?: string;
   contentType: string;
   cacheControl: string;
   modifiedAt: Date;
 };
 
+export const STATIC_PREFIX = '/_next/static/';
 const COPY = '.br';
-/** The names in `public` are no hashes of their content. */
-const ASK_AGAIN = 'public, max-age=0';
+const REVALIDATE = 'public, max-age=0';
 
+/** Returns relative paths; none if there is no such folder. */
 function filesBelow(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -45,14 +44,18 @@ function list(folder: string, prefix: string, cacheControl: string): [string, St
     });
 }
 
-/** Returns the static files by their paths: those of the build in `distDir`, and those of the folder `public` beside it. */
+export function builtFiles(distDir: string): [path: string, file: StaticFile][] {
+  return list(path.join(distDir, 'static'), STATIC_PREFIX, IMMUTABLE);
+}
+
+/** Returns static files by path: of the build in `distDir`, and of the folder `public` beside it. */
 export function staticFiles(distDir: string): ReadonlyMap<string, StaticFile> {
   return new Map([
-    ...list('public', '/', ASK_AGAIN),
+    ...list('public', '/', REVALIDATE),
     ...prerenderedFiles(distDir).map(({ address, file, contentType, cacheControl }): [string, StaticFile] => [
       address,
       { file, contentType, cacheControl, modifiedAt: statSync(file).mtime },
     ]),
-    ...list(path.join(distDir, 'static'), '/_next/static/', FOR_EVER),
+    ...builtFiles(distDir),
   ]);
 }

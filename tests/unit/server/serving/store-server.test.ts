@@ -93,7 +93,7 @@ describe('a connection with several requests at once', () => {
 
 describe('a connection', () => {
   it('whose client does not read is closed', async () => {
-    await start((_, response) => void response.end(MEGABYTES), { timeout: 100 });
+    await start((_, response) => void response.end(MEGABYTES), { unreadTimeout: 100 });
     const socket = await open();
     socket.pause();
     const [closed] = await Promise.all([
@@ -104,7 +104,7 @@ describe('a connection', () => {
   });
 
   it('whose client reads slowly gets all of its response', async () => {
-    await start((_, response) => void response.end(MEGABYTES), { timeout: 300 });
+    await start((_, response) => void response.end(MEGABYTES), { unreadTimeout: 300 });
     const socket = await open();
     let received = 0;
     socket.on('data', (part) => {
@@ -120,15 +120,39 @@ describe('a connection', () => {
   });
 
   it('stays while its response is made, however long that takes', async () => {
-    await start((_, response) => void setTimeout(() => response.end('made'), 400), { timeout: 100 });
+    await start((_, response) => void setTimeout(() => response.end('made'), 400), { unreadTimeout: 100 });
     const socket = await open();
     const received = once(socket, 'data');
     socket.write(get('slow'));
     expect(String((await received)[0])).toContain('made');
   });
 
+  it('stays while the rest of its response is made, once its client has read the beginning', async () => {
+    await start(
+      (_, response) => {
+        response.write(MEGABYTES);
+        setTimeout(() => response.end('the rest'), 1_500);
+      },
+      { unreadTimeout: 300 },
+    );
+    const socket = await open();
+    let end = '';
+    socket.on('data', (part) => {
+      end = String(part.subarray(-100));
+    });
+    socket.pause();
+    socket.write(get('large'));
+    // It has unread bytes at the check after a third of the time.
+    setTimeout(() => socket.resume(), 200);
+    await vi.waitFor(() => expect(end).toContain('the rest'), { timeout: 5_000 });
+  });
+
   it('that is not used is closed', async () => {
-    await start((_, response) => void response.end('x'), { timeout: 100, keepAliveTimeout: 100 });
+    await start((_, response) => void response.end('x'), {
+      headersTimeout: 100,
+      connectionsCheckingInterval: 50,
+      keepAliveTimeout: 100,
+    });
     const [fresh, used] = [await open(), await open()];
     used.write(get('x'));
     await Promise.all([once(fresh.resume(), 'close'), once(used.resume(), 'close')]);

@@ -1,0 +1,55 @@
+import 'server-only';
+import type { IncomingMessage } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { isDatabaseReady } from '@/lib/server/platform/db/reachable';
+import { encodingFor } from '@/lib/server/platform/http/accepted-encoding';
+import { log } from '@/lib/server/platform/log';
+import type { ReleaseFile } from '@/lib/server/platform/releases/release-file';
+import { ReleaseFiles } from '@/lib/server/platform/releases/release-files';
+import { addressOf } from '../addresses/address-kind';
+import type { StoreResponse } from '../store-response';
+import { contentTypeOf } from './content-types';
+import { etagOf, IMMUTABLE, sendFile } from './send-file';
+import { STATIC_PREFIX } from './static-files';
+
+const decompress = promisify(brotliDecompress);
+
+async function send(file: ReleaseFile, request: IncomingMessage, response: StoreResponse): Promise<void> {
+  const isBrotli = file.isBrotli && encodingFor(request.headers['accept-encoding']?.toString()) === 'br';
+  const bytes = Buffer.from(file.isBrotli && !isBrotli ? await decompress(file.bytes) : file.bytes);
+  sendFile(request, response, {
+    bytes,
+    etag: etagOf(bytes),
+    contentType: contentTypeOf(file.path),
+    cacheControl: IMMUTABLE,
+    isNegotiated: file.isBrotli,
+    ...(isBrotli && { encoding: 'br' }),
+  });
+}
+
+/**
+ * Returns the step that serves scripts, styles and fonts of other releases, older or newer, to tabs that were opened on them.
+ * Runs after serveStaticFiles. Returns whether it has responded.
+ */
+export function olderFiles(): (
+  request: IncomingMessage,
+  response: StoreResponse,
+) => boolean | Promise<boolean> {
+  const older = new ReleaseFiles();
+  return (request, response) => {
+    const { path: name } = addressOf(request);
+    if (!name.startsWith(STATIC_PREFIX) || !isDatabaseReady()) return false;
+    return older
+      .find(name)
+      .then(async (file) => {
+        if (!file) return false;
+        await send(file, request, response);
+        return true;
+      })
+      .catch((error: unknown) => {
+        log().warn({ error }, 'a file of another release could not be read');
+        return false;
+      });
+  };
+}

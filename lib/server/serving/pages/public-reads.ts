@@ -1,0 +1,105 @@
+import 'server-only';
+import type { IncomingMessage } from 'node:http';
+import { env } from '@/lib/server/platform/config/env';
+import { clientAddress, recordPeerAddress } from '@/lib/server/platform/http/client-address';
+import { processSingleton } from '@/lib/server/platform/process-singleton';
+import { isRead, typeOf } from './public-pages';
+import { ResponseCache } from './response-cache';
+import type { ResponseKind } from './response-kind';
+import { VersionWatch } from './version-watch';
+
+const MAX_BYTES = 32 * 1024 * 1024;
+const MAX_ADDRESS_LENGTH = 500;
+const MAX_AGE_MS = 600_000;
+
+/** What serving needs of calls that it must not import (start-store.ts). */
+export type PublicReads = {
+  /** Counts a read from a client's address; false beyond the limit. */
+  mayRead: (rate: 'read' | 'search', address: string) => boolean;
+  versions: { tools: () => Promise<string>; reviews: () => Promise<string> };
+};
+
+type Source = keyof PublicReads['versions'];
+
+const registry = () => processSingleton<{ reads?: PublicReads }>('public-reads', () => ({}));
+
+export function cachePublicReads(reads: PublicReads): void {
+  registry().reads = reads;
+}
+
+/** The calls whose contract is `isCached`: for anyone, so that credentials do not change the response. */
+export const PUBLIC_READ_ROUTES: ReadonlySet<string | null> = new Set([
+  '/api/tool',
+  '/api/tool/[id]',
+  '/api/search',
+  '/api/review',
+]);
+
+const sourceOf = (read: string): Source => (read.startsWith('/api/review') ? 'reviews' : 'tools');
+const rateOf = (read: string) => (read.startsWith('/api/search') ? 'search' : 'read');
+
+const OF_CLIENT = ['x-forwarded-for', 'x-forgeline-peer'] as const;
+
+function isWithinLimit({ mayRead }: PublicReads, request: IncomingMessage): boolean {
+  recordPeerAddress(request);
+  const address = clientAddress({ get: (name) => request.headers[name]?.toString() ?? null });
+  return mayRead(rateOf(request.url ?? ''), address);
+}
+
+/** With `state` a read is for admins (lib/server/api/state-query.ts). */
+const hasState = (query: string) => new URLSearchParams(query).getAll('state').some((value) => value !== '');
+
+export function publicReads(): ResponseKind {
+  const host = new URL(env().NEXTAUTH_URL).host;
+  let watches: Record<Source, VersionWatch> | undefined;
+  let reads: PublicReads | undefined;
+  const provided = () => {
+    reads ??= registry().reads;
+    return reads;
+  };
+  const watchOf = (name: string): VersionWatch | undefined => {
+    const versions = provided()?.versions;
+    if (!watches && versions) {
+      watches = {
+        tools: new VersionWatch('version:tools', versions.tools),
+        reviews: new VersionWatch('version:reviews', versions.reviews),
+      };
+    }
+    return watches?.[sourceOf(name)];
+  };
+  return {
+    cache: new ResponseCache(MAX_BYTES),
+    ownEtag: true,
+    lookupName: ({ method, url = '' }) => (isRead(method) && provided() ? url : null),
+    nameOf({ method }, { path, query, route }) {
+      const name = `${path}${query}`;
+      if (!isRead(method) || !PUBLIC_READ_ROUTES.has(route) || !provided()) return null;
+      return name.length <= MAX_ADDRESS_LENGTH && !hasState(query) ? name : null;
+    },
+    canonical(name, headers) {
+      const client = OF_CLIENT.map((header) => [header, headers[header]]).filter(([, value]) => value);
+      return { url: name, headers: { host, accept: 'application/json', ...Object.fromEntries(client) } };
+    },
+    validityOf(response, name) {
+      const tag = watchOf(name)?.tag;
+      const isPublic = String(response.getHeader('cache-control')).startsWith('public');
+      if (
+        !tag ||
+        !isPublic ||
+        !response.hasHeader('etag') ||
+        !typeOf(response).startsWith('application/json')
+      )
+        return null;
+      return { tags: [tag], maxAgeMs: MAX_AGE_MS };
+    },
+    isOneOff: (name) => name.includes('?'),
+    mayBeSent(request) {
+      const present = provided();
+      return present !== undefined && isWithinLimit(present, request);
+    },
+    isCurrent: (name, now) => watchOf(name)?.isCurrent(now) ?? false,
+    async refresh(name) {
+      await watchOf(name)?.refresh(() => performance.now());
+    },
+  };
+}

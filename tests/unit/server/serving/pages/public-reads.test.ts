@@ -1,0 +1,127 @@
+import type { IncomingMessage, Server } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { raiseTagVersion } from '@/lib/server/platform/cache/tag-versions';
+import { cachePublicReads, PUBLIC_READ_ROUTES } from '@/lib/server/serving/pages/public-reads';
+import type { StoreResponse } from '@/lib/server/serving/store-response';
+import { ALL_CALLS } from '@/lib/shared/calls/all-calls';
+import { type Received, serveBehind } from './serve-behind';
+
+vi.mock('@/lib/server/platform/config/env', () => ({
+  env: () => ({ PAGE_CACHE_MB: 1, NEXTAUTH_URL: 'https://shop.example.com', TRUSTED_PROXIES: 0 }),
+  IS_DEVELOPMENT: false,
+}));
+vi.mock('@/lib/server/platform/db/reachable', () => ({ isDatabaseReady: () => true }));
+
+const TOOL = '/api/tool/0123456789abcdef01234567';
+
+let server: Server;
+let get: (path: string, headers?: Record<string, string>, method?: string) => Promise<Received>;
+let reached: IncomingMessage[];
+let counted: string[];
+let limit: number;
+let version: string;
+let onRequest: () => void;
+
+function respond(request: IncomingMessage, response: StoreResponse): void {
+  reached.push(request);
+  onRequest();
+  if (counted.length >= limit) response.writeHead(429, { 'cache-control': 'no-store' }).end('limited');
+  else
+    response
+      .writeHead(200, {
+        'content-type': 'application/json',
+        'cache-control': 'public, max-age=0, must-revalidate',
+        etag: `"${version}-${reached.length}"`,
+      })
+      .end(JSON.stringify({ version, reads: reached.length }));
+}
+
+beforeEach(async () => {
+  [reached, counted, limit, version, onRequest] = [[], [], 1_000, 'a', () => undefined];
+  cachePublicReads({
+    mayRead: (rate, address) => counted.length < limit && counted.push(`${rate} ${address}`) > 0,
+    versions: { tools: async () => version, reviews: async () => 'reviews' },
+  });
+  ({ server, get } = await serveBehind(respond));
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+function change(to: string): void {
+  version = to;
+  raiseTagVersion('tools');
+}
+
+describe('a public read', () => {
+  it('is a call for anyone whose contract says that it is cached', () => {
+    const cached = ALL_CALLS.filter(({ isCached }) => isCached);
+    const routes = cached.map(({ path }) => path.replace(/\{(\w+)\}/g, '[$1]'));
+    expect(new Set(routes)).toEqual(PUBLIC_READ_ROUTES);
+    expect(new Set(cached.map(({ method, who }) => `${method} ${who}`))).toEqual(new Set(['GET anyone']));
+  });
+
+  it('is made once, and counted each time that it is sent from memory', async () => {
+    const received = [await get(TOOL), await get(TOOL), await get(TOOL, {}, 'HEAD')];
+    expect(received.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(reached).toHaveLength(1);
+    expect(counted).toEqual(['read 127.0.0.1', 'read 127.0.0.1']);
+    const { etag = '' } = received[0]?.headers ?? {};
+    expect((await get(TOOL, { 'if-none-match': etag })).status).toBe(304);
+    expect(received[2]?.headers.etag).toBe(etag);
+  });
+
+  it('is another one right after a change, also for those who came while it was made', async () => {
+    expect((await get(TOOL)).text).toContain('"a"');
+    change('b');
+    expect((await get(TOOL)).text).toContain('"b"');
+    onRequest = () => change('d');
+    change('c');
+    await get(TOOL);
+    onRequest = () => undefined;
+    expect((await get(TOOL)).text).toContain('"d"');
+  });
+
+  it('is the same one with a token, which the framework does not get', async () => {
+    await get(TOOL, { authorization: 'Bearer x' });
+    await get(TOOL);
+    expect(reached.map(({ headers }) => headers.authorization)).toEqual([undefined]);
+    await get(`${TOOL}?state=draft`, { authorization: 'Bearer x' });
+    expect(reached[1]?.headers.authorization).toBe('Bearer x');
+  });
+
+  it('goes to who limits it once its caller has had too many', async () => {
+    await get(TOOL);
+    limit = 2;
+    const received = [await get(TOOL), await get(TOOL), await get(TOOL)];
+    expect(received.map(({ status }) => status)).toEqual([200, 200, 429]);
+  });
+
+  it('is counted by the address of its connection, whatever its headers say, in memory and behind it', async () => {
+    const odd = { 'x-forgeline-peer': '1.2.3.4', cookie: 'session=secret', 'x-forwarded-for': '9.9.9.9' };
+    await get(TOOL, odd);
+    await get(TOOL, odd);
+    expect(counted).toEqual(['read 127.0.0.1']);
+    expect(reached[0]?.headers).not.toHaveProperty('cookie');
+    expect(reached[0]?.headers['x-forwarded-for']).toBe('9.9.9.9');
+  });
+
+  it('with a query is cached from the second time on', async () => {
+    for (let times = 0; times < 4; times += 1) await get('/api/search?q=hammer');
+    expect(reached).toHaveLength(2);
+    expect(counted).toEqual(['search 127.0.0.1', 'search 127.0.0.1']);
+  });
+
+  it.each([
+    ['one for admins', `${TOOL}?st%61te=draft`, { authorization: 'Bearer x' }, 'GET'],
+    ['another call', '/api/order', {}, 'GET'],
+    ['a part of a path', '/api/tool/x/stock', {}, 'GET'],
+    ['a change', TOOL, {}, 'DELETE'],
+  ])('is not %s', async (_, path, headers, method) => {
+    await get(path, headers as Record<string, string>, method);
+    await get(path, headers as Record<string, string>, method);
+    expect(reached).toHaveLength(2);
+  });
+});

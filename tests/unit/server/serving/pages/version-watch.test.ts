@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { raiseTagVersion, tagVersion } from '@/lib/server/platform/cache/tag-versions';
+import { VersionWatch } from '@/lib/server/serving/pages/version-watch';
+
+function watched() {
+  const state = { now: 1_000, version: 'a', reads: 0 };
+  const watch = new VersionWatch('watched', async () => {
+    state.reads += 1;
+    return state.version;
+  });
+  return { state, watch, become: () => watch.refresh(() => state.now) };
+}
+
+describe('a version that is watched', () => {
+  it('is read once while nothing changes, for half a second', async () => {
+    const { state, watch, become } = watched();
+    expect(watch.isCurrent(state.now)).toBe(false);
+    await Promise.all([become(), become()]);
+    expect([watch.isCurrent(1_499), watch.isCurrent(1_500)]).toEqual([true, false]);
+    await become();
+    expect(state.reads).toBe(1);
+    state.now = 1_500;
+    await become();
+    expect(state.reads).toBe(2);
+  });
+
+  it('marks its tag when it moves on, and only then', async () => {
+    const { state, watch, become } = watched();
+    await become();
+    const before = tagVersion('watched');
+    raiseTagVersion('another');
+    expect(watch.isCurrent(state.now)).toBe(false);
+    await become();
+    expect([watch.isCurrent(state.now), tagVersion('watched')]).toEqual([true, before]);
+    state.version = 'b';
+    raiseTagVersion('another');
+    await become();
+    expect(tagVersion('watched')).toBeGreaterThan(before);
+    expect(watch.isCurrent(state.now)).toBe(true);
+  });
+
+  it('is read again after a change that came while it was read', async () => {
+    const { state, watch, become } = watched();
+    const watching = new VersionWatch('other', async () => {
+      state.reads += 1;
+      if (state.reads === 1) raiseTagVersion('another');
+      return String(state.reads);
+    });
+    const first = watching.refresh(() => state.now);
+    await first;
+    expect(watching.isCurrent(state.now)).toBe(false);
+    await watching.refresh(() => state.now);
+    expect([state.reads, watching.isCurrent(state.now)]).toEqual([2, true]);
+    expect(watch.isCurrent(state.now)).toBe(false);
+    await become();
+  });
+
+  it('rejects each call while it cannot be read', async () => {
+    const failing = new VersionWatch('failing', () => Promise.reject(new Error('away')));
+    await expect(failing.refresh(() => 1_000)).rejects.toThrow('away');
+    await expect(failing.refresh(() => 1_000)).rejects.toThrow('away');
+    expect(failing.isCurrent(1_000)).toBe(false);
+  });
+});
