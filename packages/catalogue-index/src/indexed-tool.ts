@@ -1,6 +1,6 @@
 import { compactText } from '@forgeline/tool-text/fold-text';
 import { specToken } from '@forgeline/tool-text/spec-token';
-import type { ClassedTerms, TermClass } from '#text/packed-terms';
+import type { ClassedTerms, TermClass } from '#terms/packed-terms';
 import { termsOf } from '#text/split-words';
 
 export type ToolSpec = { name: string; value: string; unit?: string };

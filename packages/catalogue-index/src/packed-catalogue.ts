@@ -3,7 +3,7 @@ import type { SpecListsData } from '#columns/spec-packer';
 import type { SpecPairsData } from '#columns/spec-pairs';
 import type { ToolColumns } from '#columns/tool-columns';
 import type { ToolOrder } from '#columns/tool-orders';
-import type { PackedTerms } from '#text/packed-terms';
+import type { PackedTerms } from '#terms/packed-terms';
 import type { PackedTextsData, VocabularyData } from '#text/packed-texts';
 
 export const ID_BYTES = 12;

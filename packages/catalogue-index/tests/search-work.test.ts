@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fillBits, wordsFor } from '#arrays/bit-set';
 import { CLASS_WEIGHTS, searchTermsOf } from '#indexed-tool';
-import type { ClassedTerms } from '#text/packed-terms';
+import type { ClassedTerms } from '#terms/packed-terms';
+import { TermPacker } from '#terms/term-packer';
 import { rankMatches, searchBudget } from '#text/rank-matches';
 import { termsOf } from '#text/split-words';
 import { StepBudget } from '#text/step-budget';
-import { TermPacker } from '#text/term-packer';
 import { TextIndex } from '#text/text-index';
 import { manyTools } from './tools';
 

@@ -1,10 +1,10 @@
 import { compactText } from '@forgeline/tool-text/fold-text';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isWithinEdits } from '#text/edit-distance';
+import { isWithinEdits } from '#terms/edit-distance';
+import { TermPacker } from '#terms/term-packer';
 import { rankMatches } from '#text/rank-matches';
 import { atomsOf, singularOf, termsOf } from '#text/split-words';
-import { TermPacker } from '#text/term-packer';
 import { TextIndex } from '#text/text-index';
 
 function textIndex(documents: readonly string[][], inUse = new Uint32Array([2 ** documents.length - 1])) {

@@ -8,9 +8,9 @@ import { SpecPacker } from '#columns/spec-packer';
 import { ColumnWriter } from '#columns/tool-columns';
 import { type IndexedTool, ownTermsOf, specTermsOf, TERM_CLASSES } from '#indexed-tool';
 import { ID_BYTES, type PackedCatalogue } from '#packed-catalogue';
+import { TermPacker } from '#terms/term-packer';
 import { TextPacker, VocabularyPacker } from '#text/packed-texts';
 import { termsOf } from '#text/split-words';
-import { TermPacker } from '#text/term-packer';
 import { plainLetters } from '#text/typed-words';
 
 const CACHED_MAX = 50_000;

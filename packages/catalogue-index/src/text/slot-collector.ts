@@ -1,9 +1,9 @@
 import { hasBit } from '#arrays/bit-set';
 import type { SlotMap } from '#arrays/slot-map';
-import { CLASS_BITS, CLASS_MASK, IS_SINGLE, type PackedTerms } from '#text/packed-terms';
-import { PostingsReader } from '#text/posting-lists';
+import { CLASS_BITS, CLASS_MASK, IS_SINGLE, type PackedTerms } from '#terms/packed-terms';
+import { PostingsReader } from '#terms/posting-lists';
+import type { Term, TermPostings } from '#terms/term-postings';
 import type { StepBudget } from '#text/step-budget';
-import type { Term, TermPostings } from '#text/term-postings';
 import type { Scratch, WordSlots } from '#text/word-slots';
 
 export type TermMatch = { term: Term; quality: number };

@@ -1,13 +1,13 @@
 import { type BitSet, hasBit, setBit } from '#arrays/bit-set';
 import { PackedStrings } from '#arrays/packed-strings';
-import { AddedTerms } from '#text/added-terms';
-import type { ClassedTerms, PackedTerms } from '#text/packed-terms';
-import { SimilarTerms } from '#text/similar-terms';
+import { AddedTerms } from '#terms/added-terms';
+import type { ClassedTerms, PackedTerms } from '#terms/packed-terms';
+import { SimilarTerms } from '#terms/similar-terms';
+import { type Term, TermPostings } from '#terms/term-postings';
 import { SlotCollector, type TermMatch } from '#text/slot-collector';
 import { BestScores, type ScoredSlots } from '#text/slot-scores';
 import { singularOf } from '#text/split-words';
 import type { StepBudget } from '#text/step-budget';
-import { type Term, TermPostings } from '#text/term-postings';
 import { NO_WORD_SLOTS, type Scratch, type WordSlots } from '#text/word-slots';
 
 const SINGULAR_QUALITY = 0.95;

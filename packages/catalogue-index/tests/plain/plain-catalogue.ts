@@ -227,7 +227,7 @@ export class PlainCatalogue {
           priceCents >= least &&
           priceCents <= most &&
           (query.inStock === undefined || isAvailable === query.inStock) &&
-          words.every((word) => word.test(name) || word.test(sku) || word.test(description)),
+          words.every((word) => [name, sku, description].some((text) => word.test(text.normalize('NFKC')))),
       )
       .sort(CALL_ORDERS[query.sort ?? 'newest'])
       .map(({ id }) => id);

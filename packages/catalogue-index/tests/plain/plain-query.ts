@@ -60,7 +60,7 @@ export function plainQuery(query: string): string[][] {
   return taken;
 }
 
-const GAP = '[-\u2010-\u2015\\s._/]*';
+const GAP = '[-\u2010-\u2015\u2044\\s._/]*';
 const MATCHES_NOTHING = /(?!)/;
 
 /** Returns a pattern for each word of a list's query, at most ten: its letters and digits, with any gaps between them, in any case. */

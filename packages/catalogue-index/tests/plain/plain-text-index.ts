@@ -1,5 +1,5 @@
-import { isWithinEdits } from '#text/edit-distance';
-import { letterSet, missingLetters } from '#text/letter-set';
+import { isWithinEdits } from '#terms/edit-distance';
+import { letterSet, missingLetters } from '#terms/letter-set';
 import { singularOf } from '#text/split-words';
 import type { StepBudget } from '#text/step-budget';
 

@@ -1,9 +1,9 @@
 import { ByteWriter } from '#arrays/byte-writer';
 import { GrowingArray } from '#arrays/growing-array';
 import { StringPacker } from '#arrays/packed-strings';
-import { letterSet } from '#text/letter-set';
-import { CLASS_BITS, CLASS_MASK, IS_SINGLE, type PackedTerms, SLOTS_MAX } from '#text/packed-terms';
-import { writePostings } from '#text/posting-lists';
+import { letterSet } from './letter-set';
+import { CLASS_BITS, CLASS_MASK, IS_SINGLE, type PackedTerms, SLOTS_MAX } from './packed-terms';
+import { writePostings } from './posting-lists';
 
 const POSTING_BYTES_MAX = 5;
 const LINK_BYTES = 4;

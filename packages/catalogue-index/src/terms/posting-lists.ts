@@ -2,7 +2,7 @@ import { type BitSet, hasBit } from '#arrays/bit-set';
 import type { ByteWriter } from '#arrays/byte-writer';
 import type { GrowingArray } from '#arrays/growing-array';
 import { SlotMap } from '#arrays/slot-map';
-import { CLASS_BITS, CLASS_MASK } from '#text/packed-terms';
+import { CLASS_BITS, CLASS_MASK } from './packed-terms';
 
 const IS_MAP = 1 << CLASS_BITS;
 const COUNT_SHIFT = CLASS_BITS + 1;

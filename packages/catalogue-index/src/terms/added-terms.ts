@@ -1,5 +1,5 @@
-import { letterSet } from '#text/letter-set';
-import { CLASS_BITS, type ClassedTerms } from '#text/packed-terms';
+import { letterSet } from './letter-set';
+import { CLASS_BITS, type ClassedTerms } from './packed-terms';
 
 export type AddedTerm = {
   term: string;

@@ -1,7 +1,7 @@
 import { type BitSet, hasBit } from '#arrays/bit-set';
-import type { AddedTerm } from '#text/added-terms';
-import { CLASS_BITS, CLASS_MASK, IS_SINGLE, type PackedTerms } from '#text/packed-terms';
-import { PostingsReader } from '#text/posting-lists';
+import type { AddedTerm } from './added-terms';
+import { CLASS_BITS, CLASS_MASK, IS_SINGLE, type PackedTerms } from './packed-terms';
+import { PostingsReader } from './posting-lists';
 
 export type Term = number | AddedTerm;
 

@@ -1,10 +1,10 @@
 import type { PackedStrings } from '#arrays/packed-strings';
-import type { AddedTerms } from '#text/added-terms';
-import { isWithinEdits } from '#text/edit-distance';
-import { letterSet, missingLetters } from '#text/letter-set';
 import type { TermMatch } from '#text/slot-collector';
 import type { StepBudget } from '#text/step-budget';
-import type { Term } from '#text/term-postings';
+import type { AddedTerms } from './added-terms';
+import { isWithinEdits } from './edit-distance';
+import { letterSet, missingLetters } from './letter-set';
+import type { Term } from './term-postings';
 
 const TYPO_QUALITY = 0.4;
 const ONE_TYPO_FROM = 4;
