@@ -5,14 +5,12 @@ import { GoogleIcon } from './google-icon';
 
 type GoogleButtonProps = {
   label: string;
-  /** Below the button. */
   hint?: string;
   or: string;
   disabled: boolean;
   onPress: () => void;
 };
 
-/** The other way to sign in: with a Google account. */
 export function GoogleButton({ label, hint, or, disabled, onPress }: GoogleButtonProps) {
   const id = useId();
   return (

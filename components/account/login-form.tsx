@@ -21,7 +21,7 @@ type LoginFormProps = {
   run: (operation: () => Promise<boolean>) => Promise<void>;
 };
 
-/** E-mail, password, and links to a new password or a new account (product §2.4). */
+/** Product §2.4. */
 export function LoginForm({ texts, emailRule, running, onSubmit, run }: LoginFormProps) {
   const { form, submit, failure } = useSchemaForm({
     rules: async () => (await import('@/lib/shared/accounts/account.schema')).loginSchema(emailRule),

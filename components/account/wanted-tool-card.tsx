@@ -17,7 +17,6 @@ type WantedToolCardProps = {
   texts: Pick<Texts, 'auth' | 'purchase' | 'tools'>;
 };
 
-/** The tool that someone signs in to order: what it is, and what it costs. */
 export function WantedToolCard({ tool, price, texts }: WantedToolCardProps) {
   const language = useLanguage();
   return (

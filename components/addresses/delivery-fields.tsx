@@ -10,15 +10,14 @@ import { SaveTypedAddress } from './save-typed-address';
 export type DeliveryTexts = Pick<Texts['addresses'], 'choice' | 'form'>;
 
 type DeliveryFieldsProps = {
-  /** Stored addresses; null while they are not known. */
+  /** Null while loading. */
   choices: readonly DeliveryChoice[] | null;
-  /** Who an address is stored for that names nobody. */
+  /** Stored as the name of an address that has none. */
   name: string;
   texts: { address: string; addressHint?: string; phone: string; phoneHint?: string };
   addressTexts: DeliveryTexts;
 };
 
-/** Where an order goes: one of the stored addresses, or one that is typed, and can be stored then. */
 export function DeliveryFields({ choices, name, texts, addressTexts }: DeliveryFieldsProps) {
   const [stored, setStored] = useState<readonly DeliveryChoice[] | null>(null);
   const known = stored ?? choices;

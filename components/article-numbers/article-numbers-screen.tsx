@@ -22,7 +22,6 @@ type ScreenProps = { texts: Texts['articleNumbers']; articleTexts: Texts['quickO
 
 const SHOWN_AT_ONCE = 50;
 
-/** Returns the numbers that have what is typed in them, in their SKU or in their tool's name. */
 function numbersWith(numbers: readonly Alias[], typed: string): readonly Alias[] {
   const key = compactText(typed);
   if (key === '') return numbers;
@@ -31,7 +30,6 @@ function numbersWith(numbers: readonly Alias[], typed: string): readonly Alias[]
   );
 }
 
-/** What the viewer calls tools by. */
 export function ArticleNumbersScreen({ texts, articleTexts }: ScreenProps) {
   const language = useLanguage();
   const id = useId();

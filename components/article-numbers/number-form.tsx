@@ -10,16 +10,14 @@ import type { Alias } from '@/lib/shared/lists/alias.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type NumberFormProps = {
-  /** The number that is corrected; none for a new one. */
   known?: Alias;
   texts: Texts['articleNumbers'];
   articleTexts: Texts['quickOrder']['articles'];
-  /** Stores it. Throws ApiProblem. */
+  /** Throws ApiProblem. */
   onSave: (alias: string, toolId: string) => Promise<void>;
   onCancel?: () => void;
 };
 
-/** An own number and its tool. What is typed stays until it is stored. */
 export function NumberForm({ known, texts, articleTexts, onSave, onCancel }: NumberFormProps) {
   const id = useId();
   const number = useRef<HTMLInputElement>(null);

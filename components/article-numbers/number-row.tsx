@@ -15,7 +15,6 @@ type NumberRowProps = {
   onDelete: (known: Alias) => Promise<void>;
 };
 
-/** An own number with its tool, and the actions for it. */
 export function NumberRow({ known, texts, articleTexts, onSave, onDelete }: NumberRowProps) {
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -20,15 +20,13 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 type NumbersFileProps = {
   numbers: readonly Alias[];
   texts: Texts['articleNumbers'];
-  /** Stores them, and returns what became of each. Throws ApiProblem. */
+  /** Returns the outcome of each entry. Throws ApiProblem. */
   onStore: (entries: AliasEntry[]) => Promise<ImportedAlias[]>;
 };
 
 type Report = { summary: string; refused: { row: number; entry: AliasEntry; reason: string }[] };
-/** So many refused rows are shown. */
 const SHOWN_MAX = 50;
 
-/** Own numbers as a file: from one, and as one. */
 export function NumbersFile({ numbers, texts, onStore }: NumbersFileProps) {
   const language = useLanguage();
   const picker = useRef<HTMLInputElement>(null);

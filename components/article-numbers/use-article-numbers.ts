@@ -7,7 +7,6 @@ import type { Alias, AliasEntry, ImportedAlias } from '@/lib/shared/lists/alias.
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-/** The viewer's own numbers, and what can be done with them. Each change reads them again. */
 export function useArticleNumbers(texts: Texts['articleNumbers']) {
   const [numbers, setNumbers] = useState<readonly Alias[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -30,7 +29,7 @@ export function useArticleNumbers(texts: Texts['articleNumbers']) {
 
   async function correct(known: Alias, alias: string, toolId: string): Promise<void> {
     const isNew = await setAlias(alias, toolId);
-    // Written in another way only, it is the same number.
+    // Only spelled differently, it is the same number.
     if (isNew) await deleteAlias(known.alias);
     toastSuccess(fillText(texts.saved, { alias }));
     await load();
@@ -50,7 +49,7 @@ export function useArticleNumbers(texts: Texts['articleNumbers']) {
     try {
       await deleteAlias(known.alias);
       setNumbers((all) => all?.filter(({ alias }) => alias !== known.alias) ?? null);
-      // A number of a tool that is not sold any more could not be stored again.
+      // The number of a tool that is no longer sold could not be stored again.
       if (known.sku === undefined) toastSuccess(removed);
       else toastUndo(removed, { label: texts.undo, undo: () => putBack(known) });
     } catch (error) {

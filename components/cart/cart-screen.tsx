@@ -37,7 +37,7 @@ function LoadingCart({ label }: { label: string }) {
   );
 }
 
-/** The cart: its lines, sums, and the form that orders it. Known in the browser alone, since the page is the same for everyone. */
+/** Rendered in the browser, since the page is the same for everyone. */
 export function CartScreen({ shipping, texts, listTexts, addressTexts }: CartScreenProps) {
   const { status, cart, failure, unsent, conflicts, changes, outcomes } = useCart();
   const failed = failure === null ? null : <p>{sentenceOf(failure)}</p>;

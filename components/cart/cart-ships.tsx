@@ -14,12 +14,11 @@ export type CartShipping = Shipping & {
 
 type CartShipsProps = { lines: readonly CartLine[]; shipping: CartShipping };
 
-/** So many of the lines that the rest waits for are named. */
 const NAMED_MAX = 3;
 
 /**
- * When the cart as a whole ships: the day that its order will have, or about when it could, and which lines it waits for.
- * Nothing while a line has another problem, or no day is promised.
+ * The ship day of the whole cart and the lines that delay it; nothing while a line has another problem or no day is
+ * promised.
  */
 export function CartShips({ lines, shipping }: CartShipsProps) {
   const language = useLanguage();

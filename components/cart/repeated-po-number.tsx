@@ -12,13 +12,12 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-/** The pause in typing after which the number is looked up. */
 const PAUSE_MS = 400;
 
 type RepeatedPoNumberProps = { texts: Texts['cart']['order']['samePoNumber'] };
 type Found = { poNumber: string; orders: readonly Pick<Order, '_id' | 'number' | 'placedAt'>[] };
 
-/** Warns that the buyer used the typed PO number before: the cart may have been ordered already. It can be ordered all the same. */
+/** Warns of an earlier order with the same PO number; ordering remains possible. */
 export function RepeatedPoNumber({ texts }: RepeatedPoNumberProps) {
   const language = useLanguage();
   const timeZone = useTimeZone();
@@ -33,7 +32,7 @@ export function RepeatedPoNumber({ texts }: RepeatedPoNumberProps) {
     const timer = window.setTimeout(() => {
       fetchOrdersWithPoNumber(poNumber, left.signal)
         .then((orders) => setFound({ poNumber, orders }))
-        // Only a warning: the order's page has it again.
+        // Only a warning: the order's page shows it again.
         .catch((error: unknown) => console.info('The PO number could not be looked up.', error));
     }, PAUSE_MS);
     return () => {

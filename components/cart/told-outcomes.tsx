@@ -8,7 +8,6 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ToldOutcomesProps = { outcomes: readonly LineOutcome[]; texts: Texts['cart']['told'] };
 
-/** What changed when lines from elsewhere joined the cart, until its owner has read it. */
 export function ToldOutcomes({ outcomes, texts }: ToldOutcomesProps) {
   if (outcomes.length === 0) return null;
   return (

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { type CartState, cartNow, cartOnServer, followCart } from '@/lib/client/cart/cart-store';
 
-/** The current viewer's cart, kept in step with other tabs and devices while it is shown. */
+/** Subscribes while mounted, so that the cart follows other tabs and devices. */
 export function useCart(): CartState {
   return useSyncExternalStore(followCart, cartNow, cartOnServer);
 }

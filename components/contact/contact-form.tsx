@@ -21,7 +21,6 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ContactTexts = Pick<Texts['contact'], 'form' | 'sent'>;
 
-/** The contact form; after submission, the confirmation in its place. */
 export function ContactForm({ texts }: { texts: ContactTexts }) {
   const [sent, setSent] = useState<{ number: string; email: string } | null>(null);
   if (!sent) return <MessageForm texts={texts.form} onSent={setSent} />;

@@ -4,7 +4,6 @@ import { BRAND } from '@/lib/shared/site/brand';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-/** The other ways to reach the shop, and a link to the quote form. */
 export function ContactWays({ texts }: { texts: Texts['contact']['ways'] }) {
   const link =
     'inline-flex min-h-8 items-center text-ink underline decoration-line underline-offset-4 hover:decoration-ink';

@@ -14,7 +14,6 @@ type ViewedListsProps = {
   texts: Pick<Texts['lists'], 'empty' | 'tools'> & { lines: Texts['cart']['lines']; total: string };
 };
 
-/** A customer's lists with their lines, at the customer's prices. */
 export function ViewedLists({ lists, texts }: ViewedListsProps) {
   const language = useLanguage();
   const { empty } = texts;

@@ -24,7 +24,6 @@ type AddRowsProps = {
   onClose: () => void;
 };
 
-/** Adds pasted rows or a file to a list. What becomes of each row is shown before it is stored. */
 export function AddRows({ list: { _id, name }, texts, onSaved, onClose }: AddRowsProps) {
   const language = useLanguage();
   const id = useId();

@@ -6,7 +6,6 @@ import { useImportList } from './use-import-list';
 
 type ImportListProps = { texts: Texts['lists']['import']; onStored: () => Promise<void> };
 
-/** The button that makes a list of a file, and what was read of it. */
 export function ImportList({ texts, onStored }: ImportListProps) {
   const state = useImportList(texts, onStored);
   const { isOpen, rows, readFile } = state;

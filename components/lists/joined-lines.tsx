@@ -16,7 +16,6 @@ const TONES: Readonly<Record<JoinedLine['outcome'], string>> = {
   'no-room': 'text-danger',
 };
 
-/** What becomes of each line that is to join a list. */
 export function JoinedLines({ joined, texts }: JoinedLinesProps) {
   const language = useLanguage();
   return (

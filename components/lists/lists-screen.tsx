@@ -16,7 +16,6 @@ import { ListCard } from './list-card';
 
 type ListsScreenProps = { texts: Texts['lists']; confirmTexts: ConfirmTexts };
 
-/** The viewer's named lists. */
 export function ListsScreen({ texts, confirmTexts }: ListsScreenProps) {
   const [lists, setLists] = useState<ListSummary[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

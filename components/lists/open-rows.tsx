@@ -14,11 +14,10 @@ import type { RowsState } from './use-read-rows';
 type OpenRowsProps = {
   state: RowsState;
   texts: Texts['lists']['import'];
-  /** Shown around the field before anything was checked; without it, the field is hidden until then. */
+  /** Labels of the field before anything was checked; without them the field is hidden until then. */
   paste?: { rows: string; rowsHint: string; check: string };
 };
 
-/** How many rows were read, those that need a look with the reason, and a field to correct them in. */
 export function OpenRows({ state, texts, paste }: OpenRowsProps) {
   const language = useLanguage();
   const id = useId();

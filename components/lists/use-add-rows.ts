@@ -15,7 +15,7 @@ const NO_LINES: List['lines'] = [];
 
 type Ends = { onSaved: () => Promise<void>; onClose: () => void };
 
-/** Rows that are to join a list: the list as it is, what will become of each row, and storing it. */
+/** The outcome of each row is computed against the current list before it is stored. */
 export function useAddRows(id: string, texts: Texts['lists'], { onSaved, onClose }: Ends) {
   const language = useLanguage();
   const [list, setList] = useState<List | null>(null);
@@ -47,7 +47,7 @@ export function useAddRows(id: string, texts: Texts['lists'], { onSaved, onClose
       try {
         await changeList(id, { name, note, version, lines });
       } catch (error) {
-        // What will change is shown anew, against the list as someone else left it.
+        // Compare again, with the list as someone else left it.
         if (error instanceof ApiProblem && error.code === 'conflict') await load();
         throw error;
       }

@@ -8,12 +8,8 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 const NOTHING: Import = { lines: [], open: [], skipped: 0 };
 
-/**
- * Rows of a file or of pasted text that are to be lines of a list: what was read of them, and what is still to be corrected. `held` are
- * the tools that the list has already.
- */
+/** `inList` has the ids of tools that are already in the list. */
 export function useReadRows(texts: Texts['lists']['import'], held?: ReadonlySet<string>) {
-  /** What is still to be checked, or was not understood. */
   const [text, setText] = useState('');
   const [read, setRead] = useState(NOTHING);
   const [isRead, setIsRead] = useState(false);
@@ -33,7 +29,7 @@ export function useReadRows(texts: Texts['lists']['import'], held?: ReadonlySet<
     }
   }
 
-  /** Checks the text; what is understood joins the lines, the rest stays. After a failure all of it stays. */
+  /** Understood rows are added to the lines, the rest stays in the text; after a failure all of it. */
   async function check(content: string, before: Import): Promise<void> {
     const [{ readListFile }, { sortImport }, { checkList }] = await loadCode(() =>
       Promise.all([
@@ -52,7 +48,6 @@ export function useReadRows(texts: Texts['lists']['import'], held?: ReadonlySet<
     setText(left.length > 0 ? [...(heading ? [heading] : []), ...left].join('\n') : '');
   }
 
-  /** Takes a row as the line that was chosen for it, and leaves what else was typed as it is. */
   const choose = (row: OpenRow, line: ImportedLine) =>
     attempt(async () => {
       const { takeCandidate } = await loadCode(() => import('@/lib/shared/lists/list-import'));
@@ -64,7 +59,7 @@ export function useReadRows(texts: Texts['lists']['import'], held?: ReadonlySet<
       setText(after.open.length === 0 ? '' : rows.filter((_, index) => index !== place).join('\n'));
     });
 
-  /** Reads and checks a file, in place of what was read before or beside it; `onText` is called once it is known to be text. */
+  /** `isBeside` adds to what was read before; `onText` is called once the file has proved to be text. */
   const readFile = (file: File, { isBeside = false, onText }: { isBeside?: boolean; onText?: () => void }) =>
     attempt(async () => {
       const { readTextFile } = await loadCode(() => import('@/lib/client/files/read-text-file'));
@@ -88,7 +83,6 @@ export function useReadRows(texts: Texts['lists']['import'], held?: ReadonlySet<
   return {
     ...{ text, setText, read, isRead, failure, busy, attempt, choose, readFile },
     checkAgain: () => attempt(() => check(text, read)),
-    /** Takes out lines that were stored; what is still to be corrected stays. */
     takeOut: (stored: ReadonlySet<string>) =>
       setRead((known) => ({
         ...known,

@@ -36,16 +36,14 @@ import { SelectionBar } from './selection-bar';
 
 type OrderTableProps = {
   orders: readonly OrderOfRow[];
-  /** The day of the shop's calendar. */
   today: string;
-  /** The order in which they are shown and the address of the list, where its heads sort it. */
   sorting?: { sort: AllOrdersSort; path: string; address: Record<string, string | undefined> };
   texts: OrderTableTexts;
 };
 
 /**
- * Orders for admins: buyer, tool, value, delivery, and the next action. Rendered in the browser as well, so that the
- * data beside the HTML is a few facts of each order and not every element a second time.
+ * Rendered in the browser as well, so that the data beside the HTML is a few facts an order, not every element a second
+ * time.
  */
 export function OrderTable({ orders, today, sorting, texts }: OrderTableProps) {
   const { columns } = texts.orders;
@@ -113,7 +111,6 @@ type OrderHeadProps = {
   className?: string;
 };
 
-/** The head of a column by which the list can be sorted. */
 function OrderHead({ sorting, label, className, ...sorts }: OrderHeadProps) {
   if (!sorting) return <TableHeadCell className={className}>{label}</TableHeadCell>;
   const { sort, path, address } = sorting;
@@ -141,8 +138,8 @@ function OrderRow({ order, today, texts, actionTexts, isSelected, onSelect }: Or
   const language = useLanguage();
   const timeZone = useTimeZone();
   return (
-    // As a card: number and state, goods and value, buyer and what can be done. Two buttons have a line of their own:
-    // in German they do not fit beside a name.
+    // As a card: number and state, goods and value, buyer and actions. Two buttons have their own line: in German they
+    // do not fit beside a name.
     <TableRow className="as-cards:grid-cols-[minmax(min-content,1fr)_auto_auto] as-cards:gap-x-0 as-cards:gap-y-1.5 as-cards:p-3">
       <TableCell className="as-cards:pe-3">
         <span className="flex items-start gap-3">
@@ -236,7 +233,6 @@ function OrderRow({ order, today, texts, actionTexts, isSelected, onSelect }: Or
   );
 }
 
-/** Quantity and price of one line; of several, how many units of how many tools. */
 function OrderUnits({ order, texts }: { order: OrderOfRow; texts: OrderTableTexts }) {
   const language = useLanguage();
   if (order.unitPrice === undefined) return goodsLabel(order, { texts: texts.orders, language });

@@ -25,7 +25,6 @@ type PartRefundTexts = Texts['orderPage']['partRefund'];
 export type PartRefundDialogProps = {
   order: Pick<Order, '_id' | 'number' | 'state' | 'lines' | 'orderValue' | 'refundedValue' | 'chargedBack'>;
   texts: PartRefundTexts;
-  /** The button that goes back. */
   back: string;
 };
 
@@ -40,7 +39,6 @@ function unitsLeftOf({ quantity, refundedQuantity = 0 }: OrderLine): number {
   return quantity - refundedQuantity;
 }
 
-/** A line of the order: how many of its units are refunded, and whether they go back on sale. */
 function LineRow({ line, chosen, texts, onChange }: LineRowProps) {
   const language = useLanguage();
   const id = useId();
@@ -88,7 +86,6 @@ function LineRow({ line, chosen, texts, onChange }: LineRowProps) {
   );
 }
 
-/** What can still be refunded, and what is left after this. */
 function Remainder({ draft, left, texts }: { draft: RefundDraft; left: number; texts: PartRefundTexts }) {
   const language = useLanguage();
   const facts = [
@@ -108,7 +105,6 @@ function Remainder({ draft, left, texts }: { draft: RefundDraft; left: number; t
   );
 }
 
-/** The button "Refund a part" of an order that was paid, and its dialog: units by line, an amount, and a reason. */
 export function PartRefundDialog({ order, texts, back }: PartRefundDialogProps) {
   const language = useLanguage();
   const id = useId();
@@ -132,7 +128,7 @@ export function PartRefundDialog({ order, texts, back }: PartRefundDialogProps) 
 
   function toggle(next: boolean) {
     if (busy) return;
-    // A dialog that is opened again is another refund.
+    // Opening the dialog again starts another refund.
     if (next) {
       setKey(crypto.randomUUID());
       setChosen(new Map());

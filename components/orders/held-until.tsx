@@ -18,7 +18,7 @@ type HeldUntilProps = {
   left: string;
 };
 
-/** Until when an order is held, in the time zone of the reader, and how long that is. In that of the shop until the page's script runs. */
+/** In the reader's time zone; in the shop's before hydration. */
 export function HeldUntil({ until, text, left }: HeldUntilProps) {
   const language = useLanguage();
   const shopTimeZone = useTimeZone();

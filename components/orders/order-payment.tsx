@@ -13,7 +13,6 @@ import { PdfLink } from './pdf-link';
 
 type OrderPaymentProps = { order: Order; held: string; texts: Texts['orderPage'] };
 
-/** How an order was paid, with its documents; while unpaid, the end of its hold. */
 export function OrderPayment({ order, held, texts }: OrderPaymentProps) {
   const language = useLanguage();
   const timeZone = useTimeZone();
@@ -32,7 +31,7 @@ export function OrderPayment({ order, held, texts }: OrderPaymentProps) {
     query: {},
   });
   const { paidAt, transactionId, invoiceNumber, creditNoteNumber, returned, partRefunds = [] } = order;
-  // Those of refunds in part are listed with them.
+  // Credit notes of partial refunds are listed with them.
   const isListed = partRefunds.some((part) => part.creditNoteNumber === creditNoteNumber);
   return (
     <FactList

@@ -18,24 +18,20 @@ import { HeldUntil } from './held-until';
 import { MoreLines } from './lines/more-lines';
 import { OrderStateBadges } from './order-state-badges';
 
-/** Names the element that has an order's number, for what is about it. */
 export function orderNumberId({ _id }: Pick<Order, '_id'>): string {
   return `order-${_id}`;
 }
 
 type OrderRowProps = {
   order: Order;
-  /** The day of the shop's calendar. */
   today: string;
-  /** The address at which all of it is shown, and that of its tool. */
   href: string;
   toolHref: string;
   texts: Texts['orders'];
-  /** What its buyer can do with it; absent where it is only looked at. */
   actions?: ReactNode;
 };
 
-/** One of the customer's own orders, with its payment once it is paid (product §4.1). */
+/** Product §4.1. */
 export function OrderRow({ order, today, href, toolHref, texts, actions }: OrderRowProps) {
   const language = useLanguage();
   const timeZone = useTimeZone();

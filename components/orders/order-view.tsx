@@ -18,20 +18,15 @@ import { PartRefundList } from './part-refund-list';
 
 type OrderViewProps = {
   order: Order;
-  /** Returns the address of a tool's page; undefined once the tool is no longer sold. */
   hrefOf: (toolId: string) => string | undefined;
   shop: string;
-  /** "Held until …", in the wording for the viewer. */
   held: string;
-  /** The day of the shop's calendar. */
   today: string;
   reader: ReceiptReader;
   texts: Texts['orderPage'];
-  /** More panels, below the payment. */
   children?: ReactNode;
 };
 
-/** When it is expected to ship; nothing once it has, or never will. */
 function expectedFacts(
   { order, today, reader, texts }: Pick<OrderViewProps, 'order' | 'today' | 'reader' | 'texts'>,
   language: Language,
@@ -44,7 +39,6 @@ function expectedFacts(
   return [[texts.shipsOn, isTold ? fillText(texts.shipsOnOverdue, { day }) : day]];
 }
 
-/** Everything about one order: goods, delivery, payment and every step, for its buyer and for admins. */
 export function OrderView(props: OrderViewProps) {
   const { order, hrefOf, shop, held, texts, children } = props;
   const language = useLanguage();

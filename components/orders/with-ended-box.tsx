@@ -5,13 +5,11 @@ import { listHref } from '@/lib/shared/calls/list-query';
 import type { OwnOrdersAddress } from '@/lib/shared/orders/order.schema';
 
 type WithEndedBoxProps = {
-  /** The list's path, and what it is narrowed by. */
   path: string;
   asked: Omit<OwnOrdersAddress, 'page'>;
   label: string;
 };
 
-/** Shows cancelled and expired orders in a customer's list as well. */
 export function WithEndedBox({ path, asked, label }: WithEndedBoxProps) {
   const id = useId();
   const router = useLocalRouter();

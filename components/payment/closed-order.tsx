@@ -17,7 +17,6 @@ const SAYS: Record<OrderState, { text: keyof Texts['payment']; tone: 'success' |
   refunded: { text: 'refunded', tone: 'warning' },
 };
 
-/** Shown in place of the card form: why there is nothing to pay. */
 export function ClosedOrder({ order, texts }: ClosedOrderProps) {
   const says = SAYS[order.state];
   if (!says) return null;

@@ -22,25 +22,22 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { RulesField } from './rules-field';
 
-/** In dollars; stored lists have one of these or none. */
+/** Dollars; stored lists have one of these or none. */
 const ROUNDINGS = ['0.05', '0.1', '0.5', '1'] as const;
 
-/** Every field is drafted, and gives way to its draft. */
+/** All fields; unchanged defaults are overridden by the draft. */
 const DRAFTED = ['name', 'groupId', 'validFrom', 'validTo', 'priority', 'rounding', 'rules'] as const;
 type DraftedForm = Parameters<typeof useFormDraft>[1];
 
 type PriceListEditorProps = {
-  /** What the form begins with. */
   fields: PriceListFields;
-  /** The list that is edited; null for a new one. */
   edited: { id: string; revision: number; hasRules: boolean } | null;
-  /** Id and name of each price group. */
   groups: readonly (readonly [string, string])[];
   texts: Pick<Texts['prices'], 'editor' | 'everyone'>;
   confirmTexts: ConfirmTexts;
 };
 
-/** The form of a price list. If someone else saved it meanwhile, their version is shown beside one's own, and nothing is lost. */
+/** If someone else saved meanwhile, their version is shown beside the typed one. */
 export function PriceListEditor({ fields, edited, groups, texts, confirmTexts }: PriceListEditorProps) {
   const own = texts.editor;
   const router = useLocalRouter();
@@ -49,7 +46,7 @@ export function PriceListEditor({ fields, edited, groups, texts, confirmTexts }:
   const [theirs, setTheirs] = useState<TheirList | null>(null);
   const [isKept, setKept] = useState(false);
   const [hasRules, setHasRules] = useState(edited?.hasRules ?? false);
-  /** The list as it would be saved, while the admin is asked whether its rules are to go. */
+  /** To be saved once the admin confirms that all rules are removed. */
   const [emptied, setEmptied] = useState<NewPriceList | null>(null);
 
   async function save(list: NewPriceList) {
@@ -61,7 +58,6 @@ export function PriceListEditor({ fields, edited, groups, texts, confirmTexts }:
     router.refresh();
   }
 
-  /** Whether someone else saved the list meanwhile, which is then shown. */
   function isConflict(error: unknown): boolean {
     const list = editedPriceList(error);
     setTheirs(null);
@@ -86,7 +82,7 @@ export function PriceListEditor({ fields, edited, groups, texts, confirmTexts }:
     onFailure: isConflict,
   });
 
-  // Of a list as it was then: what someone else saved since is not overwritten by what was typed before.
+  // Per revision: an older draft must not overwrite what someone else saved since.
   const draftName = edited ? `price-list ${edited.id} ${edited.revision}` : `price-list ${fields.name}`;
   const draft = useFormDraft(draftName, form as unknown as DraftedForm, DRAFTED, DRAFTED);
   const [isRestored, setRestored] = useState(false);
@@ -177,7 +173,6 @@ type TheirsProps = Pick<PriceListEditorProps, 'groups' | 'texts'> & {
   onChoice: (list: TheirList, isMine: boolean) => void;
 };
 
-/** What someone else saved meanwhile, and the choice between that and one's own. */
 function Theirs({ list, groups, texts, onChoice }: TheirsProps) {
   const { editor: own, everyone } = texts;
   const { fields } = list;

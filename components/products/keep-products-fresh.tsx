@@ -7,8 +7,8 @@ import type { Tool } from '@/lib/shared/tools/tool.schema';
 type KeepProductsFreshProps = { shown: readonly Tool[]; query: ToolListQuery };
 
 /**
- * Fetches the tools that are shown, with the admin's token (product §2.6), on mount and whenever the tab becomes
- * visible, and updates the page if buyers or other admins changed them meanwhile.
+ * Fetches the tools with the admin's token (product §2.6) on mount and whenever the tab becomes visible, and refreshes
+ * the page if they changed.
  */
 export function KeepProductsFresh({ shown, query }: KeepProductsFreshProps) {
   const router = useLocalRouter();

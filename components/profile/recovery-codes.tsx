@@ -9,7 +9,7 @@ type RecoveryCodesProps = {
   onKept: () => void;
 };
 
-/** Shows recovery codes, once. */
+/** Shown once: the store has only their hashes. */
 export function RecoveryCodes({ codes, texts, onKept }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

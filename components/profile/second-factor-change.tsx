@@ -17,7 +17,6 @@ type SecondFactorChangeProps = {
   onCodes: (recoveryCodes: string[]) => void;
 };
 
-/** Switches two-step sign-in off or renews the recovery codes, with password and code. */
 export function SecondFactorChange({ account, texts, onCodes }: SecondFactorChangeProps) {
   const router = useLocalRouter();
   const wanted = useRef<'renew' | 'disable'>('renew');

@@ -14,14 +14,11 @@ import { ToolWays } from './tool-ways';
 
 type ToolOfferProps = {
   tool: Tool;
-  /** What it costs the buyer at each quantity; null without a price. */
   ladder: PriceLadder | null;
-  /** The way back, above the name. */
   children: ReactNode;
   texts: Texts;
 };
 
-/** What a buyer is told of a tool before they order it: what it is, and what it costs them. */
 export function ToolOffer({ tool, ladder, children, texts }: ToolOfferProps) {
   const language = useLanguage();
   return (

@@ -10,7 +10,6 @@ type ToolWaysProps = { tool: Pick<Tool, 'slug' | 'category'>; texts: Texts };
 
 const LINK = 'underline-offset-4 hover:text-ink hover:underline';
 
-/** The tool's place in the catalogue. */
 export function ToolCrumbs({ tool, texts: { catalogue } }: ToolWaysProps) {
   return (
     <nav aria-label={catalogue.breadcrumb} className="no-print text-muted text-sm">
@@ -25,7 +24,6 @@ export function ToolCrumbs({ tool, texts: { catalogue } }: ToolWaysProps) {
   );
 }
 
-/** What else there is to know of the tool, each one press away. */
 export function ToolWays({ tool, texts: { catalogue, purchase } }: ToolWaysProps) {
   const language = useLanguage();
   const page = ROUTES.tool(tool.slug);

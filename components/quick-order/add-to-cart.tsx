@@ -11,13 +11,12 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 import { additionsOf, isReady } from './list-rows';
 import type { QuickOrderState } from './use-quick-order';
 
-/** So many tools are added in one step. */
 const ADDITIONS_MAX = 500;
 
 type AddToCartProps = { order: QuickOrderState; texts: Texts['quickOrder'] };
 type Added = { text: string; undo: () => Promise<void> };
 
-/** Puts the rows that are ready into the cart, all of them or none, and takes them off the list; with a way to undo it. */
+/** Adds the rows that are ready, all or none, and removes them from the list; can be undone. */
 export function AddToCart({ order, texts }: AddToCartProps) {
   const [busy, setBusy] = useState(false);
   const [added, setAdded] = useState<Added | null>(null);

@@ -10,26 +10,25 @@ import type { ArticleSuggestion } from './article-suggestions';
 import { useArticleSuggestions } from './use-article-suggestions';
 
 type ArticleFieldProps = {
-  /** Uncontrolled, because a controlled field would lose what was typed before hydration. */
+  /** Uncontrolled: a controlled field would lose what was typed before hydration. */
   field: RefObject<HTMLInputElement | null>;
   label: string;
   ownNumbers: readonly Alias[];
   texts: Texts['quickOrder']['articles'];
   initial?: string | undefined;
   error?: string | undefined;
-  /** The classes of the list, which says how wide it is. */
   listClassName: string;
   onFocus?: () => void;
   onType?: (typed: string) => void;
-  /** What was typed is replaced by the suggestion's article by then. */
+  /** The field already contains the suggestion's article. */
   onPick: (suggestion: ArticleSuggestion) => void;
-  /** Enter was pressed on what is typed, and no suggestion is marked. */
+  /** Enter was pressed, and no suggestion is active. */
   onEnter: () => void;
 };
 
 /**
- * The field of an article number: a combobox with a list (WAI-ARIA APG). Arrows mark a suggestion, Enter takes it, Escape closes
- * the list. The first one is marked by itself only if it has what is typed: a near miss is never taken unasked.
+ * A combobox (WAI-ARIA APG): arrows activate a suggestion, Enter picks it, Escape closes the list. The first one is
+ * active by default only if it matches exactly: a near miss has to be chosen.
  */
 export function ArticleField(props: ArticleFieldProps) {
   const { field, label, ownNumbers, texts, initial = '', error, listClassName } = props;

@@ -16,7 +16,7 @@ type LearnNumberProps = {
   fail: (failure: string | null) => void;
 };
 
-/** Offers a signed-in buyer to remember the number that they wrote for the tool they chose. */
+/** Stores the number that a signed-in buyer typed for the tool they chose. */
 export function LearnNumber({ row, learnable, texts, learn, fail }: LearnNumberProps) {
   const { user } = useViewer();
   if (!user) return null;

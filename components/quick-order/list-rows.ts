@@ -1,23 +1,22 @@
 import type { AskedRow } from '@/lib/client/quick-order/check-list';
 import type { CheckedRow, RowCandidate } from '@/lib/shared/quick-order/quick-order.schema';
 
-/** A row of the list on the page: what was pasted, the current values of its fields, and the result of its check. */
+/** The pasted text, the current values of the fields, and the result of the check. */
 export type Row = {
   id: number;
   pasted: string;
   article: string;
   quantity: string;
   checked: CheckedRow | null;
-  /** A candidate was chosen for this number, which can be learned. */
+  /** A candidate was chosen for this number, which can be stored as an own number. */
   learnable?: { alias: string; toolId: string; sku: string };
 };
 
-/** Whether a row can be put into the cart as it is. */
 export function isReady({ checked }: Row): boolean {
   return checked?.status === 'ok' || checked?.status === 'adjusted';
 }
 
-/** Returns a row with what the store said of it. A number that was taken shows as the tool's SKU. */
+/** A matched number is replaced by the tool's SKU. */
 export function withResult(row: Row, checked: CheckedRow): Row {
   const { asked, sku, quantity } = checked;
   const isTaken = checked.status === 'ok' || checked.status === 'adjusted';
@@ -30,7 +29,7 @@ export function withResult(row: Row, checked: CheckedRow): Row {
   };
 }
 
-/** Makes the rows of what was pasted; lines without an order are left out. */
+/** Lines without an order are left out. */
 export function newRows(texts: readonly string[], results: readonly CheckedRow[], firstId: number): Row[] {
   return texts.flatMap((pasted, index) => {
     const checked = results[index];
@@ -40,12 +39,10 @@ export function newRows(texts: readonly string[], results: readonly CheckedRow[]
   });
 }
 
-/** The request that checks a row again, with the current values of its fields. */
 export function askedAs({ article, quantity }: Row): AskedRow {
   return { sku: article.slice(0, 200), quantity: quantity.slice(0, 60) };
 }
 
-/** Returns a row for which a candidate was chosen; it is to be checked again. */
 export function withCandidate(row: Row, { toolId, sku, quantity }: RowCandidate): Row {
   const alias = row.article.trim();
   const isNew = row.checked?.code === 'row-near' && alias !== '' && alias.length <= 80;
@@ -58,7 +55,7 @@ export function withCandidate(row: Row, { toolId, sku, quantity }: RowCandidate)
   };
 }
 
-/** The rows that are ready, as additions to a cart: one per tool, up to a maximum number of tools; `ids` are the rows included. */
+/** Cart additions of the rows that are ready, one per tool, at most `toolsMax`; `ids` are the rows included. */
 export function additionsOf(rows: readonly Row[], toolsMax: number) {
   const units = new Map<string, number>();
   const ids: number[] = [];

@@ -14,8 +14,8 @@ import type { QuickOrderState } from './use-quick-order';
 type NewRowProps = { order: Pick<QuickOrderState, 'addRow' | 'learned'>; texts: Texts['quickOrder'] };
 
 /**
- * A row that is typed, by the keyboard alone: Enter takes the suggestion and goes on to the quantity, Enter there adds the row
- * and returns to the article number.
+ * Usable by keyboard alone: Enter picks the suggestion and moves to the quantity, Enter there adds the row and returns
+ * to the article number.
  */
 export function NewRow({ order, texts }: NewRowProps) {
   const id = useId();
@@ -32,7 +32,7 @@ export function NewRow({ order, texts }: NewRowProps) {
   function add() {
     const number = article.current?.value.trim() ?? '';
     if (!article.current || !quantity.current) return;
-    // A row that has no room stays in the fields.
+    // If the list is full, the row stays in the fields.
     if (number !== '' && order.addRow(number, quantity.current.value.trim())) {
       article.current.value = '';
       quantity.current.value = '';

@@ -28,23 +28,21 @@ const TONES: Record<CheckedRow['status'], BadgeTone> = {
 type OrderRowProps = {
   row: Row;
   number: number;
-  /** Why it is not taken as it is, in the language of the page. */
   reason: string;
-  /** When it ships, if it is not in stock; empty where no day is promised. */
+  /** Empty if it is in stock, or no day is promised. */
   ships: string;
   texts: Texts['quickOrder'];
   onType: (article: string) => void;
   fail: (failure: string | null) => void;
 } & Pick<QuickOrderState, 'edit' | 'recheck' | 'choose' | 'remove' | 'learn'>;
 
-/** A row of the list: its fields, what the store said, and what may have been meant. */
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const { row, number, reason, ships, texts, edit, recheck, choose, remove } = props;
   const id = useId();
   const language = useLanguage();
   const { article, quantity, pasted, checked } = row;
   const { status, name, unitPrice, lineTotal } = checked ?? {};
-  // Where only the quantity is asked for, there is nothing to choose.
+  // Where only the quantity is ambiguous, there is nothing to choose.
   const isKnown = status === 'ambiguous' && checked?.toolId !== undefined;
   const candidates = isKnown ? [] : (checked?.candidates ?? []);
   const isOpen = !isReady(row);
@@ -53,7 +51,6 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const isUnsearched = checked?.code === 'row-unsearched';
   const most = status === 'short' ? checked?.quantity : undefined;
 
-  /** A row that was changed is checked as soon as the focus leaves it. */
   function onBlur(event: FocusEvent<HTMLLIElement>) {
     if (checked === null && !event.currentTarget.contains(event.relatedTarget)) void recheck(row);
   }
@@ -131,7 +128,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
             </>
           )}
         </p>
-        {/* What Enter presses. */}
+        {/* Submitted by Enter. */}
         <button type="submit" hidden />
         <Button
           variant="outline"
@@ -155,7 +152,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
               size="sm"
               className="min-h-11"
               onClick={({ currentTarget }) => {
-                // The button goes once the row is checked.
+                // The button disappears once the row is checked.
                 currentTarget.closest('li')?.querySelector('input')?.focus();
                 void recheck(row);
               }}

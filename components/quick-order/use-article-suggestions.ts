@@ -6,18 +6,16 @@ import type { Alias } from '@/lib/shared/lists/alias.schema';
 import { gtinKeyOf } from '@/lib/shared/tools/gtin';
 import { type ArticleSuggestion, articleSuggestions } from './article-suggestions';
 
-/** A letter or two suggest too much to be of use. */
 const TYPED_MIN = 2;
 
 export type Suggestions = {
   all: readonly ArticleSuggestion[];
-  /** Whether these are for all that is typed. */
+  /** False while they are for an earlier input. */
   isCurrent: boolean;
   isRunning: boolean;
   hasFailed: boolean;
 };
 
-/** Asks the store for the tool or pack with the GTIN that is typed. */
 function useGtin(typed: string): ArticleSuggestion | null {
   const [found, setFound] = useState<ArticleSuggestion | null>(null);
   const gtin = gtinKeyOf(typed) ?? '';
@@ -32,7 +30,7 @@ function useGtin(typed: string): ArticleSuggestion | null {
         if (isLeft || !toolId || !sku || !name) return;
         setFound({ article: gtin, toolId, sku, name, by: gtin, isSure: true });
       })
-      // The row itself says so when it is checked.
+      // The check of the row reports it.
       .catch(() => undefined);
     return () => {
       isLeft = true;
@@ -41,7 +39,6 @@ function useGtin(typed: string): ArticleSuggestion | null {
   return found;
 }
 
-/** Suggests tools for what is typed into the field of an article number. */
 export function useArticleSuggestions(typed: string, ownNumbers: readonly Alias[]): Suggestions {
   const wanted = typed.trim().length < TYPED_MIN ? '' : typed.trim();
   const { query, response, isRunning, hasFailed } = useToolSearch(wanted);

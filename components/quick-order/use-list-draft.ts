@@ -5,10 +5,9 @@ import type { Row } from './list-rows';
 
 const NAME = 'quick-order';
 
-/** What is kept for this tab, so that a reload or a login on the way loses nothing. */
+/** Stored for this tab, so that a reload or a login on the way loses nothing. */
 export type ListDraft = { text: string; rows: readonly Row[] };
 
-/** Stores the list, and returns the one from before once it is known who looks at the page. */
 export function useListDraft(list: ListDraft, onRestore: (draft: ListDraft) => void): void {
   const viewer = useViewer();
   const owner = viewer.user?.id ?? null;

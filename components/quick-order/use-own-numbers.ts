@@ -4,7 +4,7 @@ import { loadCode } from '@/lib/client/page/load-code';
 import { useViewer } from '@/lib/client/session/session';
 import type { Alias } from '@/lib/shared/lists/alias.schema';
 
-/** Returns the viewer's own numbers once they are asked for; they are fetched again after `learned` has changed. */
+/** Fetched on the first `load`, and again whenever `learned` changes. */
 export function useOwnNumbers(learned: number): { ownNumbers: readonly Alias[]; load: () => void } {
   const { user } = useViewer();
   const owner = user?.id;
@@ -19,7 +19,7 @@ export function useOwnNumbers(learned: number): { ownNumbers: readonly Alias[]; 
     loadCode(() => import('@/lib/client/calls/aliases'))
       .then(({ fetchAliases }) => fetchAliases())
       .then((aliases) => !isLeft && setOwnNumbers(aliases))
-      // Without them there are fewer suggestions; the check of a row knows them all.
+      // Without them there are fewer suggestions; the check of a row finds them all.
       .catch(() => undefined);
     return () => {
       isLeft = true;

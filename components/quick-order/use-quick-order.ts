@@ -12,8 +12,8 @@ import { type ListDraft, useListDraft } from './use-list-draft';
 const caller = () => loadCode(() => import('@/lib/client/quick-order/check-list'));
 
 /**
- * Checks rows from before again, since prices and stock may have changed, or the viewer has logged in. Questions stay as they were
- * asked. Returns what is new of a row that was not edited meanwhile.
+ * Checks restored rows again, since prices and stock may have changed, or the viewer has logged in. Open questions
+ * stay. Returns a function that updates rows which were not edited meanwhile.
  */
 async function checkedAgain(rows: readonly Row[]): Promise<(row: Row) => Row> {
   const due = rows.filter(({ checked }) => checked === null || checked.toolId !== undefined);
@@ -26,7 +26,6 @@ async function checkedAgain(rows: readonly Row[]): Promise<(row: Row) => Row> {
   };
 }
 
-/** The list: what is typed, its rows, and what can be done with them. */
 export function useQuickOrder(texts: Texts['quickOrder']) {
   const [text, setText] = useState('');
   const [rows, setRows] = useState<readonly Row[]>([]);
@@ -57,7 +56,7 @@ export function useQuickOrder(texts: Texts['quickOrder']) {
     setRows((all) => all.map((row) => (row.id === id ? next(row) : row)));
   }, []);
 
-  /** Checks a row with the current values of its fields. What is typed meanwhile takes precedence and is checked on its own. */
+  /** Input meanwhile takes precedence and is checked on its own. */
   const recheck = useCallback(
     async (row: Row) => {
       setFailure(null);
@@ -88,7 +87,7 @@ export function useQuickOrder(texts: Texts['quickOrder']) {
     [change, recheck],
   );
 
-  /** Learns the number of a row. Throws ApiProblem. */
+  /** Stores the number of a row as an own number. Throws ApiProblem. */
   const learn = useCallback(
     async (id: number, { alias, toolId }: NonNullable<Row['learnable']>) => {
       const { learnAlias } = await loadCode(() => import('@/lib/client/calls/aliases'));
@@ -138,7 +137,7 @@ export function useQuickOrder(texts: Texts['quickOrder']) {
     }
   }
 
-  /** Adds a typed row and checks it. Returns false, and says so, where the list is full. */
+  /** Returns false, with a failure shown, where the list is full. */
   function addRow(article: string, quantity: string): boolean {
     if (rows.length >= LIST_ROWS_MAX) {
       setFailure(texts.full);

@@ -11,7 +11,6 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 type LinkedToolProps = {
-  /** Whether the form has restored its draft. */
   ready: boolean;
   /** Called with the tool of `?tool=`, as it is sold now. */
   onTool: (tool: Tool) => void;
@@ -21,9 +20,8 @@ type LinkedToolProps = {
 };
 
 /**
- * Passes what the link to the quote page carries on to the form once that is `ready`, then removes it from the address, so
- * that a reload does not add a tool again that was removed. Shows what is wrong with the link, if anything. Belongs inside
- * a `Suspense`, because a page that is the same for everyone has no parameters until it is in the browser.
+ * Passes the address's parameters to the form once it is `ready`, then removes them, so that a reload does not add a
+ * removed tool again. Requires a `Suspense` around it: a static page has no parameters until it is in the browser.
  */
 export function LinkedTool({ ready, onTool, onWish, texts }: LinkedToolProps) {
   const plainAddress = localPath(ROUTES.quote, useLanguage());

@@ -26,7 +26,6 @@ import { type QuoteFormValues, useQuoteLines } from './use-quote-lines';
 type QuoteTexts = Pick<Texts['quotes'], 'lines' | 'form' | 'sent'>;
 type Sent = { number: string; email: string };
 
-/** The quote form; after submission, the confirmation in its place. */
 export function QuoteForm({ texts }: { texts: QuoteTexts }) {
   const [sent, setSent] = useState<Sent | null>(null);
   const { user } = useViewer();

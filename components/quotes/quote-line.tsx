@@ -24,7 +24,6 @@ type QuoteLineProps = {
   onRemove: () => void;
 };
 
-/** One tool in the quote form: what it is, its quantity, and a button that removes it. */
 export function QuoteLine({ index, facts, texts, onRemove }: QuoteLineProps) {
   const language = useLanguage();
   const id = useId();

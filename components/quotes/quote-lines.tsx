@@ -12,7 +12,6 @@ import type { QuoteFormValues, useQuoteLines } from './use-quote-lines';
 
 type QuoteLinesProps = { lines: ReturnType<typeof useQuoteLines>; texts: Texts['quotes']['lines'] };
 
-/** The tools in the quote form with their quantities, and the search that adds one. */
 export function QuoteLines({
   lines: { fields, add, removeAt, announcement, picker },
   texts,
@@ -20,7 +19,7 @@ export function QuoteLines({
   const { control, formState }: UseFormReturn<QuoteFormValues> = useFormContext();
   const facts = useWatch({ control, name: 'facts' }) ?? {};
   const note: unknown = useWatch({ control, name: 'note' });
-  // Shown from the first attempt to send the form, whatever else is wrong with it.
+  // Shown from the first submit, whatever else is invalid.
   const isNothing =
     formState.submitCount > 0 && !asksForSomething({ lines: fields, note: String(note ?? '') });
   return (

@@ -14,15 +14,15 @@ import { ToolOption } from './tool-option';
 
 type ToolPickerProps = {
   texts: Texts['quotes']['lines'];
-  /** Ids of tools that are in the form already and cannot be chosen again. */
+  /** Ids of tools in the form, which cannot be chosen again. */
   listed: readonly string[];
   onPick: (hit: SearchHit) => void;
 };
 
-/** Finds a tool and adds it: a combobox with a list (WAI-ARIA APG). Arrows choose, Enter adds, Escape closes the list. */
+/** A combobox (WAI-ARIA APG): arrows choose, Enter adds, Escape closes the list. */
 export function ToolPicker({ texts, listed, onPick }: ToolPickerProps) {
   const id = useId();
-  // Uncontrolled, because a controlled field would lose what was typed before hydration.
+  // Uncontrolled: a controlled field would lose what was typed before hydration.
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,6 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 import { LongText } from './long-text';
 import type { RequestColumn } from './request-column';
 
-/** What the list of messages shows of each. */
 export function contactColumns(texts: Texts): readonly RequestColumn<ContactMessage>[] {
   return [{ heading: texts.contact.manage.columns.message, className: 'as-table:w-2/5', Cell: MessageCell }];
 }

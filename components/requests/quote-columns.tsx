@@ -6,7 +6,6 @@ import { QuoteHead } from './quote-head';
 import { QuotedLines } from './quoted-lines';
 import type { RequestColumn } from './request-column';
 
-/** What the list of requests for quote shows of each. */
 export function quoteColumns({ quotes: { columns } }: Texts): readonly RequestColumn<QuoteRequest>[] {
   return [
     { heading: columns.request, isLabelled: true, Cell: HeadCell },

@@ -19,11 +19,8 @@ import { RequesterCell } from './requester-cell';
 
 type KindView<Row> = {
   caption: (texts: Texts) => string;
-  /** What was requested. */
   columns: (texts: Texts) => readonly RequestColumn<Row>[];
-  /** Of the heading of the state. */
   stateClassName: string;
-  /** The subject of the mail that answers a request, beside its number. */
   subject: (request: Row, texts: Texts) => string;
 };
 
@@ -48,7 +45,7 @@ type RequestTableProps<Kind extends RequestKind> = {
   texts: Texts;
 };
 
-/** Returns who sent a request, in the words of the page's language if the account is closed. */
+/** Replaces the data of a closed account by texts in the page's language. */
 function shownRequester<Requester extends { name: string; email: string }>(
   requester: Requester,
   texts: Texts['privacy']['closed'],
@@ -56,7 +53,6 @@ function shownRequester<Requester extends { name: string; email: string }>(
   return isOfClosedAccount(requester.email) ? { ...requester, name: texts.buyer, email: '' } : requester;
 }
 
-/** Requests of one kind for admins: content, requester and state. */
 export function RequestTable<Kind extends RequestKind>({ kind, requests, texts }: RequestTableProps<Kind>) {
   const view: KindView<ListedRequests[Kind]> = VIEWS[kind];
   const columns = view.columns(texts);

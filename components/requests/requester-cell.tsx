@@ -4,7 +4,6 @@ type RequesterCellProps = {
   requester: { name: string; email: string; company?: string | undefined; phone?: string | undefined };
 };
 
-/** Who sent a request, and how to reach them. */
 export function RequesterCell({ requester: { name, email, company, phone } }: RequesterCellProps) {
   return (
     <span className="grid min-w-0 gap-0.5 text-end as-table:text-start">

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useViewer } from '@/lib/client/session/session';
 
-/** Fills the requester's empty fields with the contact details of the signed-in user, once the form is `ready`. */
+/** Fills empty fields from the signed-in user's account, once the form is `ready`. */
 export function useKnownRequester(
   form: Pick<UseFormReturn<FieldValues>, 'getValues' | 'setValue'>,
   ready: boolean,

@@ -8,7 +8,6 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type RatingSummaryProps = { summary: ReviewSummary; texts: Texts['reviews'] };
 
-/** Summary of the ratings: the average, the count, and the distribution; of few reviews the count alone. */
 export function RatingSummary({ summary, texts }: RatingSummaryProps) {
   const language = useLanguage();
   const { count, average, distribution } = summary;

@@ -1,7 +1,7 @@
 import { BRAND } from '@/lib/shared/site/brand';
 import { BrandMark } from './brand-mark';
 
-/** The head of a printed page, in place of the site header; a receipt has one of its own. */
+/** In place of the site header; a receipt has its own head. */
 export function PrintHead() {
   return (
     <div

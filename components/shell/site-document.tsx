@@ -26,12 +26,10 @@ const archivo = localFont({
 
 type SiteDocumentProps = {
   language: Language;
-  /** The categories of the catalogue, for the header. */
   categories: readonly HeaderCategory[];
   children: ReactNode;
 };
 
-/** The whole document around a page: header, footer, toasts, theme, and who is signed in. */
 export function SiteDocument({ language, categories, children }: SiteDocumentProps) {
   const { shell, catalogue, legal, messages } = textsFor(language);
   const timeZone = useTimeZone();

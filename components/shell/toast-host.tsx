@@ -9,7 +9,7 @@ const Toasters = lazy(async () => ({
   default: (await loadWithRetries(() => import('./toasters'))).Toasters,
 }));
 
-/** Renders the toasters, which are loaded at the first interaction or with the first toast. */
+/** Loaded at the first interaction or with the first toast. */
 export function ToastHost(props: ToastersProps) {
   const wanted = useSyncExternalStore(onToastHostsWanted, areToastHostsWanted, () => false);
   useEffect(() => onFirstInteraction(() => void requestToastHosts()), []);

@@ -13,7 +13,7 @@ import { useCardsText } from './use-cards-text';
 
 type ShipsOnProps = { lines: readonly WantedGoods[]; shipping: Shipping; className?: string };
 
-/** What holds at any time, since it may be read in a cached page. */
+/** True at any time, since it may be read in a cached page. */
 function ruleText(lines: readonly WantedGoods[], shipping: Shipping, language: Language): string {
   const { texts, leadTexts, calendar } = shipping;
   const leadDays = longestLeadDays(lines, calendar);
@@ -24,9 +24,8 @@ function ruleText(lines: readonly WantedGoods[], shipping: Shipping, language: L
 }
 
 /**
- * When all of these lines will have shipped, if they are ordered now: "Ships Monday". Computed in the browser, so that a page
- * cached before the cut-off hour is right after it; the server's HTML has the rule, in as many lines. Nothing where no date is
- * promised. Cards on the same page say it as well.
+ * Computed in the browser, so that a page cached before the cut-off hour is right after it; the server's HTML has the
+ * general rule, in as many lines. Nothing where no date is promised. Cards on the same page show it as well.
  */
 export function ShipsOn({ lines, shipping, className }: ShipsOnProps) {
   const language = useLanguage();

@@ -7,7 +7,6 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 const BARS = { weak: 1, fair: 2, good: 3 } as const;
 const COLOURS = { weak: 'bg-danger', fair: 'bg-accent-strong', good: 'bg-success' } as const;
 
-/** How strong the form's `password` is so far, in a word and three bars; nothing before anything is typed. */
 export function PasswordStrengthHint({ texts }: { texts: Texts['auth']['strength'] }) {
   const { control } = useFormContext<{ password: string }>();
   const password = useWatch({ control, name: 'password' }) ?? '';

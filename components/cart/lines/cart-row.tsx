@@ -22,7 +22,7 @@ function rulesOf({ moq, step, available }: CartLine) {
   return moq === undefined || available === undefined ? null : cartRules({ moq, step, available });
 }
 
-/** The focus goes on to the next line, else to the one before: the button that has it disappears. */
+/** Moves the focus to the next line, else the previous one: the pressed button disappears. */
 function moveFocus({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   const row = currentTarget.closest('li');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
@@ -32,7 +32,7 @@ function moveFocus({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
 
 type CartRowProps = LineNoticesProps & Pick<CartLineFactsProps, 'ships'>;
 
-/** A line of the cart. Rendered again only when something of it changed: there may be 500. */
+/** Memoized: there may be 500 lines. */
 export const CartRow = memo(function CartRow(props: CartRowProps) {
   const { line, priceChange, wanted, unsent, ships, isReadOnly, texts } = props;
   const language = useLanguage();

@@ -16,12 +16,10 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 export type LineNoticesProps = {
   line: CartLine;
   priceChange: PriceChange | undefined;
-  /** How many were wanted here while the line was changed elsewhere. */
+  /** The quantity requested here while the line was changed elsewhere. */
   wanted: number | undefined;
-  /** A change of it that could not be saved. */
   unsent?: CartOperation | undefined;
   texts: Texts['cart']['lines'];
-  /** The lines are only looked at. */
   isReadOnly?: boolean | undefined;
 };
 
@@ -34,7 +32,6 @@ function Row({ text, children }: { text: string; children?: ReactNode }) {
   );
 }
 
-/** What its owner has to know or decide about a line, each with what can be done about it at a press. */
 export function LineNotices(props: LineNoticesProps) {
   const { line, priceChange, wanted, unsent, texts, isReadOnly } = props;
   const language = useLanguage();

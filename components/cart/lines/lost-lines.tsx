@@ -11,7 +11,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type LostLinesProps = { conflicts: Conflicts; cart: Cart; texts: Texts['cart']['lines'] };
 
-/** Lines that were changed here while they were removed elsewhere: their owner says which of the two it is. */
+/** Lines that were changed here while they were removed elsewhere. */
 export function LostLines({ conflicts, cart, texts }: LostLinesProps) {
   const language = useLanguage();
   const lost = [...conflicts].filter(([id]) => cart.lines.every(({ toolId }) => toolId !== id));

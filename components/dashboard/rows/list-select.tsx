@@ -5,17 +5,14 @@ import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { listHref } from '@/lib/shared/calls/list-query';
 
 type ListSelectProps = {
-  /** The list's path, and the other parameters of its address; the page starts over. */
   path: string;
   keep: Record<string, string | undefined>;
   name: string;
-  /** The empty one is that of a list without the parameter. */
   value: string;
   label: string;
   options: readonly (readonly [value: string, label: string])[];
 };
 
-/** Chooses a filter or the order of a list among many; the list follows at once. */
 export function ListSelect({ path, keep, name, value, label, options }: ListSelectProps) {
   const id = useId();
   const router = useLocalRouter();
@@ -26,7 +23,7 @@ export function ListSelect({ path, keep, name, value, label, options }: ListSele
         {label}
       </label>
       <Select
-        // Back and the heads of columns choose another.
+        // Remounted: the back button and column heads choose another value.
         key={value}
         id={id}
         look="inline"

@@ -5,7 +5,6 @@ import type { OrderLine } from '@/lib/shared/orders/order.schema';
 
 type LineListProps = { lines: readonly Pick<OrderLine, 'toolId' | 'name' | 'quantity'>[] };
 
-/** Lines of an order in short: how many units of what. */
 export function LineList({ lines }: LineListProps) {
   const language = useLanguage();
   return (

@@ -12,12 +12,10 @@ type MoreLinesProps = {
     lines: readonly Pick<Order['lines'][number], 'toolId' | 'name' | 'quantity'>[];
     lineCount: number;
   };
-  /** The page that lists every line. */
   href: string;
   texts: Texts['orders'];
 };
 
-/** "and 4 more" in a row of a list, which opens to the first few lines; nothing for an order of one line. */
 export function MoreLines({ order, href, texts }: MoreLinesProps): ReactNode {
   const language = useLanguage();
   const { lines, lineCount } = order;

@@ -17,19 +17,17 @@ type MyOrdersProps = {
   email: string;
   orders: readonly Order[];
   part: OwnOrdersPart;
-  /** The day of the shop's calendar. */
   today: string;
-  /** All that the viewer has not paid, whatever the list shows. */
   unpaid: readonly UnpaidOrder[];
   texts: Texts['orders'];
   confirmTexts: ConfirmTexts;
 };
 
-/** The signed-in customer's orders (product §2.5, §4.1). */
+/** Product §2.5, §4.1. */
 export function MyOrders(props: MyOrdersProps) {
   const { email, orders: brought, part, today, unpaid, texts, confirmTexts } = props;
   const { orders, loading, failure, cancel, retry } = useOwnOrders(email, brought, part);
-  // What was fetched since is newer than what the page brought.
+  // Orders fetched since are newer than those of the page.
   const known = new Map(orders.map((order) => [order._id, order]));
   const isBrought = new Set(unpaid.map(({ _id }) => _id));
   const toPay = [
@@ -41,7 +39,7 @@ export function MyOrders(props: MyOrdersProps) {
 
   useEffect(showArrivalToast, []);
 
-  // If the button of the cancelled row had the focus, the list gets it.
+  // If the button of the cancelled row had the focus, focus the list.
   useEffect(() => {
     if (!removed.current || orders.some(({ _id }) => _id === removed.current)) return;
     removed.current = null;

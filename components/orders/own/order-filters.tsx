@@ -17,17 +17,14 @@ import { localPath } from '@/lib/shared/site/local-path';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type OrderFiltersProps = {
-  /** The list's path. */
   path: string;
   asked: Omit<OwnOrdersAddress, 'page'>;
-  /** Their owner can save the orders as a file. */
   hasFile?: boolean;
   texts: Texts['orders']['filters'];
 };
 
 const STATES = [undefined, ...LISTED_STATES] as const;
 
-/** What the list of a customer's own orders is narrowed by: words, state, and the days between which they were placed. */
 export function OrderFilters({ path, asked, hasFile, texts }: OrderFiltersProps) {
   const language = useLanguage();
   const router = useLocalRouter();

@@ -13,17 +13,13 @@ import { SamePoNumber } from './same-po-number';
 
 type OwnOrderScreenProps = {
   order: Order;
-  /** The ids of its tools that are still sold. */
   sold: ReadonlySet<string>;
-  /** The day of the shop's calendar. */
   today: string;
   ways: OrderWays;
-  /** What can be done with it. */
   children: ReactNode;
   texts: Pick<Texts, 'orderPage' | 'orders'>;
 };
 
-/** One order as its buyer sees it. */
 export function OwnOrderScreen({ order, sold, today, ways, children, texts }: OwnOrderScreenProps) {
   const { orderPage, orders } = texts;
   return (

@@ -12,7 +12,7 @@ import { OrderFilters } from './order-filters';
 import { OwnOrdersTable } from './own-orders-table';
 import { type UnpaidOrder, UnpaidOrders } from './unpaid-orders';
 
-/** The addresses of a customer's list of orders, of an order, and of a tool in it: their own, or those of a view of them. */
+/** Addresses for the buyer's own pages, or for an admin's view of them. */
 export type OrderWays = {
   list: string;
   order: (orderId: string) => string;
@@ -27,21 +27,16 @@ export const OWN_ORDER_WAYS: OrderWays = {
 
 type OwnOrdersListProps = {
   orders: readonly Order[];
-  /** All that is not paid, whatever the list shows. */
   unpaid: readonly UnpaidOrder[];
-  /** What the list is narrowed by. */
   asked: Omit<OwnOrdersAddress, 'page'>;
-  /** The day of the shop's calendar. */
   today: string;
   ways: OrderWays;
-  /** Of the element around the orders. */
   list?: ComponentProps<'div'>;
   texts: Texts['orders'];
-  /** Returns what its buyer can do with an order; absent where the list is read only. */
   actionsOf?: (order: Order) => ReactNode;
 };
 
-/** A customer's orders: what is to be paid, the filters, and the orders themselves (product §2.5). */
+/** Product §2.5. */
 export function OwnOrdersList(props: OwnOrdersListProps) {
   const { orders, unpaid, asked, today, ways, list, texts, actionsOf } = props;
   const { q, state, from, to } = asked;

@@ -9,13 +9,11 @@ import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
 import type { Order, OwnOrdersAddress } from '@/lib/shared/orders/order.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
 
-/** Which part of the customer's own orders a page shows. */
 export type OwnOrdersPart = { page: number; limit: number; asked: Omit<OwnOrdersAddress, 'page'> };
 
 /**
- * One page of the customer's own orders: those the server rendered, fetched again on mount and whenever the tab becomes
- * visible. A 401 or 403 on that call logs out and navigates home (product §4.13); any other failure keeps what is shown
- * and shows an error.
+ * The orders rendered by the server, fetched again on mount and whenever the tab becomes visible. A 401 or 403 on that
+ * call logs out and navigates home (product §4.13); any other failure shows an error above the list.
  */
 export function useOwnOrders(email: string, brought: readonly Order[], part: OwnOrdersPart) {
   const { page, limit } = part;
@@ -25,7 +23,7 @@ export function useOwnOrders(email: string, brought: readonly Order[], part: Own
   const [failure, setFailure] = useState<string | null>(null);
   const [loading, setLoading] = useState(false);
   const running = useRef<AbortController>(null);
-  // What the server renders later is newer than what was fetched before.
+  // A later server render is newer than an earlier fetch.
   const orders = fresh?.than === brought ? fresh.orders : brought;
 
   const leave = useCallback(async () => {
@@ -69,7 +67,7 @@ export function useOwnOrders(email: string, brought: readonly Order[], part: Own
     };
   }, [refresh]);
 
-  /** Cancels an unpaid order, or says in a toast why not. Never throws. */
+  /** A failure becomes a toast. Never throws. */
   async function cancel(order: Order): Promise<void> {
     try {
       await cancelOwnOrder(order._id);

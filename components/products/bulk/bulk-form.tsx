@@ -16,12 +16,11 @@ import type { BulkTexts } from './bulk-texts';
 type BulkFormProps = {
   categories: Categories;
   texts: BulkTexts;
-  /** Fetches the preview of this change. May throw ApiProblem. */
+  /** May throw ApiProblem. */
   onPreview: (change: BulkRequest['change']) => Promise<void>;
   onCancel: () => void;
 };
 
-/** What is to be changed of the chosen tools, and by how much. */
 export function BulkForm({ categories, texts, onPreview, onCancel }: BulkFormProps) {
   const { bulk } = texts;
   const language = useLanguage();

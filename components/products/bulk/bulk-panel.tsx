@@ -20,9 +20,7 @@ import type { BulkTexts } from './bulk-texts';
 import { useSelection } from './selection';
 
 type BulkPanelProps = {
-  /** How many tools this page of the list has. */
   pageLength: number;
-  /** How many tools the list's filter finds on all pages, and which filter that is. */
   total: number;
   filter: BulkFilter;
   categories: Categories;
@@ -32,7 +30,6 @@ type BulkPanelProps = {
 type Preview = { change: BulkRequest['change']; rows: BulkRow[] };
 type Counted = { one: string; many: string };
 
-/** Changes the chosen tools of a list: what, a preview of each row, the change, and a way back. */
 export function BulkPanel({ pageLength, total, filter, categories, texts }: BulkPanelProps) {
   const { bulk } = texts;
   const language = useLanguage();
@@ -73,7 +70,7 @@ export function BulkPanel({ pageLength, total, filter, categories, texts }: Bulk
 
   async function apply() {
     if (!preview) return;
-    // What was previewed, no more: tools that match the filter by now were not seen.
+    // Only what was previewed: tools that match the filter since were not seen.
     const ids = changing.map(({ toolId }) => toolId);
     const seen = changing.map(({ toolId, revision }) => ({ toolId, revision }));
     const body = { ids, change: preview.change, seen };
@@ -137,7 +134,7 @@ export function BulkPanel({ pageLength, total, filter, categories, texts }: Bulk
                 setOpen(!isOpen);
                 setPreview(null);
                 say(null);
-                // It would stand beside what is said of the next change.
+                // It belongs to the previous change.
                 setUndoToken(null);
               }}
             >

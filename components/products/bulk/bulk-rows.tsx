@@ -34,7 +34,6 @@ function valueText(values: BulkValues, { texts, categories, language }: Shown): 
 
 type BulkRowsProps = { rows: readonly BulkRow[]; categories: Categories; texts: BulkTexts };
 
-/** What each tool is and would be, or why it stays as it is. */
 export function BulkRows({ rows, categories, texts }: BulkRowsProps) {
   const language = useLanguage();
   const { columns, problems } = texts.bulk;

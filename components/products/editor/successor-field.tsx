@@ -10,14 +10,12 @@ import type { EditorValues } from './editor-values';
 export type Successor = { name: string; sku: string };
 
 type SuccessorFieldProps = {
-  /** The tool itself, which cannot replace itself. */
+  /** Excluded: a tool cannot replace itself. */
   toolId: string;
-  /** What is chosen already. */
   successor: Successor | null;
   texts: EditorTexts;
 };
 
-/** Which tool replaces a retired one: found by its name or SKU. */
 export function SuccessorField({ toolId, successor, texts }: SuccessorFieldProps) {
   const own = texts.editor.successor;
   const { setValue, watch } = useFormContext<EditorValues>();

@@ -24,13 +24,12 @@ type ToolEditorProps = {
   texts: EditorTexts;
 };
 
-/** The version that is edited: its revision, and what the fields say in it. */
 type Base = { revision: number; values: EditorValues };
 
 /**
- * Edits a tool. Only what was changed is saved, based on the revision that was read: if someone else saved another one
- * meanwhile, both are shown, and the admin chooses. If the stored version equals
- * what was typed, it was saved by an earlier call whose response was lost.
+ * Saves changed fields only, based on the revision that was read: if someone else saved meanwhile, both versions are
+ * shown, and the admin chooses. If the stored version equals the typed one, an earlier call saved it and its response
+ * was lost.
  */
 export function ToolEditor({ tool, successor, categories, texts }: ToolEditorProps) {
   const own = texts.editor;
@@ -43,7 +42,7 @@ export function ToolEditor({ tool, successor, categories, texts }: ToolEditorPro
     rules: async () => (await import('./editor-schema')).editorSchema(language),
     defaultValues: base.values,
     async onSubmit(checked) {
-      // As the store will show them: `20` is `20.00`.
+      // As the store returns them: `20` is `20.00`.
       const typed = editorValuesOf({ ...tool, ...checked } as ManagedTool);
       sent.current = typed;
       const changed = differingFields(base.values, typed);

@@ -10,7 +10,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 import { UploadList } from './upload-list';
 import { useUploads } from './use-uploads';
 
-/** What the browser's own dialog offers; the server judges by content. */
+/** For the browser's file dialog; the server checks the content. */
 const ACCEPTED: Readonly<Record<FileKind, string>> = {
   picture: 'image/jpeg,image/png,image/webp,image/avif',
   document: 'application/pdf',
@@ -18,16 +18,14 @@ const ACCEPTED: Readonly<Record<FileKind, string>> = {
 
 type DropAreaProps = {
   kind: FileKind;
-  /** How many more files fit; one at a time where each takes the place of the one before. */
+  /** How many more files fit; `single` for one that replaces the previous one. */
   room: number | 'single';
-  /** Returns what to say of the stored file. */
   onStored: (stored: StoredFile, file: File) => string;
   texts: Texts['editor']['uploads'];
 };
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** Where files are dropped or chosen, with those being uploaded: progress, and what went wrong. */
 export function DropArea({ kind, room, onStored, texts }: DropAreaProps) {
   const isSingle = room === 'single';
   const own = isSingle ? texts.single : texts[kind];
@@ -58,7 +56,7 @@ export function DropArea({ kind, room, onStored, texts }: DropAreaProps) {
     setOver(true);
   }
 
-  /** Not for going from one part of the area to another. */
+  /** Not when moving between parts of the area. */
   function onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
   }

@@ -5,8 +5,8 @@ import { askStoreHealth } from '@/lib/client/store-health';
 const ASK_EVERY_MS = 5_000;
 
 /**
- * For a page that failed: returns whether the store is down, and if it is, calls `onRecovered` once it is up. If the
- * store is up, the page failed for another reason, which an automatic retry would not fix.
+ * Whether the store is down; then calls `onRecovered` once it is up. If it is up, the page failed for another reason,
+ * which an automatic retry would not fix.
  */
 export function useRecovery(onRecovered: () => void): { isAway: boolean } {
   const [isAway, setIsAway] = useState(false);

@@ -17,14 +17,12 @@ import { CompareTable } from './compare-table';
 type CompareScreenProps = {
   tools: readonly Tool[];
   missing: number;
-  /** Whether rows in which all tools are alike are left out. */
   onlyDifferences: boolean;
-  /** What each tool costs the current viewer, by its id. */
   ownPrices: ReadonlyMap<string, ReactNode>;
   texts: Texts;
 };
 
-/** Tools side by side. All it shows is in its address, so that it can be kept, sent and printed. */
+/** Everything shown is in the address, so that it can be bookmarked, sent and printed. */
 export function CompareScreen({ tools, missing, onlyDifferences, ownPrices, texts }: CompareScreenProps) {
   const language = useLanguage();
   const { compare: own } = texts.catalogue;

@@ -29,12 +29,10 @@ type CompareTableProps = {
 
 type Row = { name: string; cells: ReactNode[]; differs: boolean; isContent?: boolean };
 
-/** Returns a row of facts that every tool has; they differ where their texts do. */
 function factRow(name: string, texts: readonly string[], cells: readonly ReactNode[] = texts): Row {
   return { name, cells: [...cells], differs: new Set(texts).size > 1 };
 }
 
-/** The tools as columns, their facts and specifications as rows. On narrow screens it is scrolled sideways. */
 export function CompareTable({ tools, onlyDifferences, ownPrices, texts }: CompareTableProps) {
   const language = useLanguage();
   const { compare: own, tool: toolTexts } = texts.catalogue;
@@ -131,7 +129,6 @@ function specCell({ text, original }: ComparedValue): ReactNode {
 
 type ToolHeadProps = { tool: Tool; rest: readonly Tool[]; ownPrice: ReactNode; texts: Texts };
 
-/** A tool at the head of its column, with what can be done with it. */
 function ToolHead({ tool, rest, ownPrice, texts }: ToolHeadProps) {
   const language = useLanguage();
   const { compare: own, tool: toolTexts } = texts.catalogue;

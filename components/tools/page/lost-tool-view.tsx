@@ -13,13 +13,11 @@ import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 type LostToolViewProps = {
   title: string;
   text: string;
-  /** What the search of the catalogue begins with. */
   words: string;
   similar: readonly SearchHit[];
   texts: Pick<Texts['catalogue']['tool'], 'goneSearch' | 'quote' | 'onRequest'>;
 };
 
-/** In place of a tool that is not sold: what happened, and similar ones. */
 export function LostToolView({ title, text, words, similar, texts }: LostToolViewProps) {
   const language = useLanguage();
   return (

@@ -11,19 +11,18 @@ type LostToolProps = {
 
 const SUGGESTIONS = 4;
 
-/** Returns the words of a tool's address: `/tools/ball-peen-hammer` is `ball peen hammer`. */
+/** `/tools/ball-peen-hammer` is `ball peen hammer`. */
 function wordsOf(path: string): string {
   return (path.split('/')[2] ?? '').replaceAll('-', ' ');
 }
 
-/** The page of a tool that does not exist: similar tools, found by the words of its address. */
 export function LostTool({ texts }: LostToolProps) {
   const words = wordsOf(usePublicPath());
   const [hits, setHits] = useState<readonly SearchHit[]>([]);
 
   useEffect(() => {
     const stop = new AbortController();
-    // Loaded here: every tool's page includes this component and hardly ever shows it.
+    // Loaded on demand: every tool page includes this component and rarely shows it.
     import('@/lib/client/calls/search-tools')
       .then(({ searchTools }) => searchTools(words, stop.signal))
       .then(({ results }) => setHits(results.slice(0, SUGGESTIONS)))

@@ -13,20 +13,18 @@ import { Input } from './input';
 export type ListSearchTexts = { submit: string; running: string };
 
 type ListSearchProps = {
-  /** The list's path. */
   path: string;
   query: string;
-  /** Other parameters of the address, which the search keeps; the page starts over. */
+  /** Other parameters of the address; the page starts over. */
   keep: Record<string, string | undefined>;
   label: string;
   placeholder: string;
   texts: ListSearchTexts;
 };
 
-/** Typing must pause this long before the list is updated. */
 const PAUSE_MS = 300;
 
-/** Searches a list during typing. The words are in the address; without scripts it is a plain form. */
+/** Searches while typing. The words are in the address; without scripts it is a plain form. */
 export function ListSearch({ path, query, keep, label, placeholder, texts }: ListSearchProps) {
   const language = useLanguage();
   const router = useLocalRouter();
@@ -35,7 +33,7 @@ export function ListSearch({ path, query, keep, label, placeholder, texts }: Lis
   const timer = useRef<number>(undefined);
   const [running, startSearch] = useTransition();
 
-  // Back and the filters change the address; a field with the focus is not changed.
+  // Back and the filters change the address; a focused field is left unchanged.
   useEffect(() => {
     const field = input.current;
     if (field && document.activeElement !== field) field.value = query;

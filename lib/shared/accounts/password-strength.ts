@@ -3,7 +3,7 @@ export type PasswordStrength = 'weak' | 'fair' | 'good';
 const FAIR_FROM = 10;
 const GOOD_FROM = 14;
 
-/** Counts characters, but for repeats (`aaaa`) and runs (`1234`, `dcba`), which are tried first. */
+/** Length without repeats (`aaaa`) and runs (`1234`, `dcba`), which are guessed first. */
 function surprisingLength(letters: readonly string[]): number {
   let count = Math.min(letters.length, 1);
   for (let at = 1; at < letters.length; at++) {
@@ -14,8 +14,8 @@ function surprisingLength(letters: readonly string[]): number {
 }
 
 /**
- * Estimates how hard a password is to guess, while it is typed. A hint, not a rule: what may be chosen is decided by
- * product §5.2 and the server's list of common passwords. Length counts most (NIST SP 800-63B, OWASP ASVS 5, 6.2).
+ * A hint while typing, not a rule: product §5.2 and the server's list of common passwords decide what may be chosen.
+ * Length counts most (NIST SP 800-63B, OWASP ASVS 5, 6.2).
  */
 export function passwordStrength(password: string): PasswordStrength {
   const letters = [...password.toLowerCase()];

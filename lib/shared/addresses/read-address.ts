@@ -4,14 +4,12 @@ import { COUNTRIES, countryName } from './countries';
 
 type Place = Partial<Pick<AddressInput, 'postalCode' | 'city' | 'region' | 'country'>>;
 
-/** What countries are called besides their names. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   ...{ us: 'US', usa: 'US', 'united states of america': 'US' },
   ...{ uk: 'GB', 'great britain': 'GB', england: 'GB', scotland: 'GB', wales: 'GB' },
   ...{ brd: 'DE', holland: 'NL' },
 };
 
-/** How the line with the city is written: postal codes before it, or after it. The first that fits counts. */
 const PLACES: readonly ((line: string) => Place | null)[] = [
   (line) => {
     const [, city, region, postalCode] = /^(.+?),?\s+([A-Z]{2}),?\s+(\d{5}(?:-\d{4})?)$/.exec(line) ?? [];
@@ -39,7 +37,6 @@ const PLACES: readonly ((line: string) => Place | null)[] = [
   },
 ];
 
-/** Legal forms and words that companies have in their names. */
 const COMPANY =
   /\b(?:GmbH|AG|KG|OHG|UG|SE|e\.?\s?K|Inc|LLC|Ltd|Corp|Co|PLC|B\.?V|S\.?A|S\.?r\.?l|SAS|Oy|AB|A\/S)\b\.?/;
 
@@ -53,12 +50,12 @@ function countryOf(line: string): string | undefined {
   return undefined;
 }
 
-/** The line with the city, from the end on, and what it says. */
+/** The last line with a city. */
 function findPlace(lines: readonly string[]): { at: number; place: Place } | null {
   for (let at = lines.length - 1; at > 0; at -= 1) {
     for (const read of PLACES) {
       const place = read(lines[at] ?? '');
-      // A postal code in a line of its own: the city is above it.
+      // A postal code on its own line: the city is above it.
       if (place?.city === '') return { at: at - 1, place: { ...place, city: lines[at - 1] ?? '' } };
       if (place) return { at, place };
     }
@@ -66,18 +63,18 @@ function findPlace(lines: readonly string[]): { at: number; place: Place } | nul
   return null;
 }
 
-/** Whether a line reads as a street: with a number, as in `12 Mill Road` or `Domstraße 4`. */
+/** Contains a number, as in `12 Mill Road` or `Domstraße 4`. */
 const isStreet = (line: string) => /\d/.test(line) && !COMPANY.test(line);
 
 /**
- * Guesses the parts of an address that was written as text, for a form that its writer then looks through: what is not recognised is
- * left empty. `name` is used where the text names nobody. Pure.
+ * Guesses the parts of a written address, for a form that the user then checks: unrecognised parts are empty. `name` is
+ * used where the text names nobody.
  */
 export function readAddress(text: string, name: string): Omit<AddressInput, 'label' | 'phone'> {
-  // A comma parts the lines of an address in one line, but for the one before a state: `Cleveland, OH 44113`.
+  // Commas separate the lines of a one-line address, except before a state: `Cleveland, OH 44113`.
   const written = text.includes('\n') ? text.split('\n') : text.split(/,(?!\s*[A-Z]{2}\s+\d{5})/);
   const lines = written.map((line) => line.trim().replace(/\s+/g, ' ')).filter((line) => line !== '');
-  // Never the first line, which names someone.
+  // Never the first line, which names the recipient.
   const countryAt = lines.findLastIndex((line, at) => at > 0 && countryOf(line) !== undefined);
   const country = countryOf(lines[countryAt] ?? '') ?? '';
   const after = countryAt >= 0 ? lines.slice(countryAt + 1) : [];

@@ -2,8 +2,8 @@ import type { Contract } from './contract';
 import type { PathInput } from './contract-types';
 
 /**
- * The address of a call. The path is spelled out where a call is made, so that a browser does not load the contract for
- * it; TypeScript takes its spelling from there. Undefined query values are left out.
+ * The path is a literal where a call is made, so that the browser does not load the contract; TypeScript checks it
+ * against the contract. Undefined query values are left out.
  */
 export function callPath<C extends Contract>(path: C['path'], input: PathInput<C>): string {
   const { params = {}, query = {} } = input as {

@@ -1,11 +1,10 @@
 import type { z } from 'zod';
 
-/** The `searchParams` of a page, as Next.js gives them. */
 export type AddressQuery = Record<string, string | string[] | undefined>;
 
 /**
- * Parses the query of a list's address. People edit and share addresses, so an invalid value is ignored instead of
- * rejected, and of a repeated parameter the first counts.
+ * People edit and share addresses, so an invalid value is ignored instead of rejected, and of a repeated parameter the
+ * first counts.
  */
 export function readListQuery<Schema extends z.ZodObject>(
   schema: Schema,
@@ -23,7 +22,7 @@ export function readListQuery<Schema extends z.ZodObject>(
   return schema.parse(given);
 }
 
-/** Returns the address of a list: `path` with its query; empty, undefined and page 1 are left out. */
+/** Empty values, undefined and page 1 are left out. */
 export function listHref(path: string, asked: Record<string, string | number | undefined>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(asked)) {

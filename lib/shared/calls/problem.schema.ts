@@ -1,28 +1,24 @@
 import { z } from 'zod';
 
-/** A message for programs: its code, and the parameters of its sentence. */
 const messageSchema = z.object({
   code: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
 
-/** Lines of an order, or of what was to become one, that a refusal is about. */
 const refusedLineSchema = z.object({
   toolId: z.string(),
   sku: z.string(),
-  /** Units asked for, and how many could be had. */
   wanted: z.number().int().optional(),
   left: z.number().int().optional(),
-  /** Its price in dollars as it was seen, and as it is. */
+  /** Price in dollars as it was seen, and as it is. */
   before: z.number().optional(),
   after: z.number().optional(),
-  /** What is wrong with its quantity. */
   problems: z.array(z.object({ code: z.string(), message: z.string() })).optional(),
 });
 
 /**
- * Every failure: RFC 9457 with a code, and the messages of each field that is wrong (product §7.4). `reason` is
- * the message of `detail`, where it is not the one of `code`; `issues` has the messages of `errors`.
+ * Every failure: RFC 9457 with a code, and messages for each invalid field (product §7.4). `reason` is the message of
+ * `detail`, where it is not that of `code`; `issues` has the messages of `errors`.
  */
 export const problemSchema = z.object({
   type: z.string(),
@@ -34,7 +30,7 @@ export const problemSchema = z.object({
   errors: z.record(z.string(), z.array(z.string())).optional(),
   issues: z.record(z.string(), z.array(messageSchema)).optional(),
   lines: z.array(refusedLineSchema).optional(),
-  /** What was changed meanwhile, as it is now. */
+  /** The current state of what was changed meanwhile. */
   current: z.unknown().optional(),
   id: z.string().optional(),
 });

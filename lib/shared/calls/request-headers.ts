@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../site/languages';
 import type { Contract } from './contract';
 
-/** Request headers that a call reads besides those of every call, with what they are for. */
+/** Headers besides those of every call, with their purpose. */
 export function requestHeadersOf(call: Contract): Record<string, string> {
   const { headers = {}, idempotency, isCached, pageLanguage } = call;
   const found = { ...headers };

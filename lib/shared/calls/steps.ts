@@ -1,4 +1,4 @@
-/** Runs work that yields between its steps to its end, in one go, and returns its result. */
+/** Runs a generator to its end without pauses. */
 export function resultOf<Result>(work: Generator<unknown, Result>): Result {
   for (;;) {
     const step = work.next();

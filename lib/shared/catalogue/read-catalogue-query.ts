@@ -4,7 +4,6 @@ import { completeRange } from '../dates/complete-range';
 import { type CatalogueQuery, catalogueQuerySchema, SPEC_CHOICES_MAX } from './catalogue.schema';
 import { CATALOGUE_PARAMETERS } from './catalogue-parameters';
 
-/** Returns the ranges of an address, of several with one name the last. */
 function readRanges(address: AddressQuery): string[] {
   const part = (name: string) => [address[name] ?? []].flat()[0] ?? '';
   const whole = [address.range ?? []].flat().flatMap((range) => completeRange(range, part) ?? []);
@@ -17,8 +16,8 @@ function readRanges(address: AddressQuery): string[] {
 }
 
 /**
- * Parses the query of an address. People edit and share addresses, so what is invalid is ignored instead of rejected, and
- * of a repeated parameter other than `spec` and `range` the first counts. A form without scripts sends a range in parts.
+ * People edit and share addresses, so invalid values are ignored instead of rejected, and of a repeated parameter other
+ * than `spec` and `range` the first counts. A form without scripts sends a range in parts.
  */
 export function readCatalogueQuery(address: AddressQuery, category?: string): CatalogueQuery {
   const given: Record<string, unknown> = {};

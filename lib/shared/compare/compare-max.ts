@@ -1,2 +1,2 @@
-/** So many tools are compared at a time. Scripts of the catalogue contain this file. */
+/** Tools compared at a time. A file of its own, since it is part of browser scripts. */
 export const COMPARE_MAX = 6;

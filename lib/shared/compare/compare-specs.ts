@@ -4,17 +4,16 @@ import { unitOf } from '@forgeline/tool-text/units';
 
 type Spec = { name: string; value: string; unit?: string | undefined };
 
-/** A tool's value of a specification; `original` is as its data sheet has it, where `text` is in another unit. */
+/** `original` is the data sheet's text, where `text` is in another unit. */
 export type ComparedValue = { text: string; original?: string };
 
-/** A specification of several tools, side by side; null where a tool has none. */
+/** A specification of several tools; null where a tool has none. */
 type ComparedSpec = { name: string; values: (ComparedValue | null)[]; differs: boolean };
 
 type Read = { label: string; key: string; measure: Measure | null };
 
-/** So close figures are the same: 1/2 in and 12.7 mm. */
+/** Figures this close are equal: 1/2 in and 12.7 mm. */
 const RELATIVE_TOLERANCE = 1e-6;
-/** So many digits of a converted figure are shown. */
 const DIGITS = 4;
 
 const labelOf = ({ value, unit }: Spec) => [value, unit].filter(Boolean).join(' ');
@@ -35,7 +34,7 @@ function isSame(one: Read | null, other: Read | null): boolean {
   return isClose(a.low, b.low) && isClose(a.high, b.high);
 }
 
-/** Returns the unit that most values of a row have, the first of equals; undefined where they are of different dimensions. */
+/** The most frequent unit of a row, the first of equals; undefined for different dimensions. */
 function commonUnit(values: readonly (Read | null)[]): string | undefined {
   const measures = values.flatMap((value) => value?.measure ?? []);
   if (new Set(measures.map(({ dimension }) => dimension)).size !== 1) return undefined;
@@ -48,7 +47,7 @@ function shownIn(value: Read, unit: string | undefined): ComparedValue {
   const { label, measure } = value;
   if (unit === undefined || !measure || measure.unit === unit) return { text: label };
   const { factor } = unitOf(unit);
-  // The same unit by another name, such as rpm and 1/min, is left as it is.
+  // Synonyms of a unit, such as rpm and 1/min, are left as they are.
   if (unitOf(measure.unit).factor === factor) return { text: label };
   const [low, high] = [measure.low, measure.high].map((bound) =>
     Number((bound / factor).toPrecision(DIGITS)),
@@ -58,8 +57,8 @@ function shownIn(value: Read, unit: string | undefined): ComparedValue {
 }
 
 /**
- * Lays the specifications of tools side by side. Figures in different units of one dimension are all shown in the unit that most
- * of them have, with what the data sheet says beside it. Those that most tools have come first, else in the order of the data sheets. Pure.
+ * Figures in different units of one dimension are shown in the most frequent unit, with the data sheet's text beside
+ * them. Rows that most tools have come first, else in the order of the data sheets.
  */
 export function compareSpecs(tools: readonly { specs: readonly Spec[] }[]): ComparedSpec[] {
   const names = new Map<string, string>();

@@ -13,7 +13,6 @@ const quoteQuantitySchema = numberSchema('quantity-required', 'quote-quantity-in
   issue('quote-quantity-invalid'),
 );
 
-/** Tools and their quantities, which neither stock nor the minimum order limits. */
 function linesOf(quantity: z.ZodType<number>) {
   return z
     .array(z.strictObject({ toolId: objectIdSchema, quantity }), { error: issue('quote-lines-required') })
@@ -30,12 +29,11 @@ const OTHER_FIELDS = { note: optionalTextSchema(MESSAGE_MAX_LENGTH).optional(), 
 
 const ASKS_FOR_SOMETHING = { path: ['lines'], message: issue('quote-lines-required') };
 
-/** Body of `POST /api/quote`. */
 export const quoteSchema = z
   .strictObject({ lines: linesOf(quoteQuantitySchema), ...OTHER_FIELDS })
   .refine(asksForSomething, ASKS_FOR_SOMETHING);
 
-/** Values of the quote form, which also holds what its lines show; that is not sent. */
+/** Values of the quote form, whose display data is not sent. */
 export function quoteFormSchema(language: Language) {
   return z
     .object({ lines: linesOf(typedCount(quoteQuantitySchema, language)), ...OTHER_FIELDS })
@@ -43,19 +41,16 @@ export function quoteFormSchema(language: Language) {
 }
 export type QuoteInput = z.infer<typeof quoteSchema>;
 
-/** A line of a request for quote, with the tool's name and price at the time of the request. */
 const quotedLineSchema = z.object({
   toolId: z.string(),
   toolName: z.string(),
   toolSku: z.string(),
   toolImage: z.string(),
-  /** Absent for a tool that was on request. */
   unitPrice: z.number().optional(),
   quantity: z.number(),
 });
 export type QuotedLine = z.infer<typeof quotedLineSchema>;
 
-/** A request for quote as admins see it. */
 export const quoteRequestSchema = z.object({
   _id: z.string(),
   number: z.string(),
@@ -72,11 +67,9 @@ export const quoteRequestSchema = z.object({
 });
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
 
-/** The same as its requester sees it. */
 export const ownQuoteSchema = quoteRequestSchema.omit({ answeredBy: true });
 export type OwnQuote = z.infer<typeof ownQuoteSchema>;
 
-/** Query of `GET /api/quote`. */
 export const ownQuotesQuerySchema = z.object({
   page: pageSchema.optional(),
   limit: wholeNumberText(1, REQUEST_PAGE_LIMIT_MAX).optional(),

@@ -93,7 +93,6 @@ export const moveQuoteCall = declareCall({
   errors: ['conflict'],
 });
 
-/** Calls about messages to the shop and requests for quote. */
 export const REQUEST_CALLS: readonly Contract[] = [
   sendMessageCall,
   listMessagesCall,

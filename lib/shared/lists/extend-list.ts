@@ -3,27 +3,25 @@ import { ORDER_LINES_MAX } from '../orders/order-lines-max';
 import { QUANTITY_MAX } from '../quantity/quantity-rules';
 import type { ImportedLine } from './list-import';
 
-/** What becomes of the quantity of a tool that is in the list already. */
+/** Replaces the quantity of a tool in the list, or adds to it. */
 export const KNOWN_TOOLS = ['replace', 'add'] as const;
 export type KnownTools = (typeof KNOWN_TOOLS)[number];
 
 type ListLine = Pick<CartLine, 'toolId' | 'quantity' | 'reference'>;
 
-/** What becomes of a line that joins a list; `before` is the quantity that it had there. */
+/** `before` is the previous quantity in the list. */
 export type JoinedLine = ImportedLine & {
   outcome: 'new' | 'changed' | 'same' | 'too-many' | 'no-room';
   before?: number;
 };
 
-/** Where in the list each tool is. */
 function placesOf(lines: readonly ListLine[]): Map<string, number> {
   return new Map(lines.map(({ toolId }, place) => [toolId, place]));
 }
 
 /**
- * Returns the lines of a list after these have joined it, and what became of each: a tool that the list has already keeps its place,
- * and its reference where the new line has none; its quantity is replaced, or added to. A sum beyond 1,000,000
- * and a tool beyond 500 change nothing. Pure.
+ * Adds lines to a list and returns their outcomes: a tool in the list stays in its place, with its reference if the new
+ * line has none. A sum beyond 1,000,000 and a tool beyond 500 change nothing.
  */
 export function extendList(
   list: readonly ListLine[],

@@ -4,32 +4,28 @@ import { ORDER_LINES_MAX } from '../orders/order-lines-max';
 import type { CheckedRow } from '../quick-order/quick-order.schema';
 import type { FileRow } from '../quick-order/read-list-file';
 
-/** The tools that a list has already: they join it without making it longer. */
 type Held = ReadonlySet<string>;
 
-/** A line that a list is to have. */
 export type ImportedLine = { toolId: string; sku: string; name: string; quantity: number; reference: string };
 
-/** A row that is not a line yet, and why: `message` is the English sentence of `code`. */
+/** A row that needs a correction; `message` is the English sentence of `code`. */
 export type OpenRow = {
   text: string;
   code: string;
   message: string;
   params?: Record<string, string | number>;
-  /** What it may mean, where the store asks: the lines that it would be. */
   candidates?: ImportedLine[];
 };
 
 export type Import = {
   lines: ImportedLine[];
   open: OpenRow[];
-  /** Lines of the file that name no article, other than headings. */
+  /** Lines of the file without an article, other than headings. */
   skipped: number;
 };
 
 type Fault = 'list-line-twice' | 'list-lines-too-many' | 'field-too-long' | 'list-rows-number';
 
-/** Whether the list would be too long with one more line of this tool. */
 function isFull(lines: readonly ImportedLine[], toolId: string, held: Held): boolean {
   if (held.has(toolId)) return false;
   return held.size + lines.filter((line) => !held.has(line.toolId)).length >= ORDER_LINES_MAX;
@@ -39,7 +35,6 @@ function openRow(text: string, code: Fault): OpenRow {
   return { text, code, message: VALIDATION[code] };
 }
 
-/** The lines that a row may be; those without a quantity are none. */
 function candidatesOf(
   { candidates = [], asked }: CheckedRow,
   reference: string,
@@ -50,9 +45,7 @@ function candidatesOf(
   return lines.length > 0 ? { candidates: lines } : {};
 }
 
-/**
- * Takes an open row as the line that was chosen for it; as it was where that is no line of its own. Pure.
- */
+/** Resolves an open row to the chosen line. Returns `read` unchanged if the line does not fit. */
 export function takeCandidate(
   read: Import,
   row: OpenRow,
@@ -69,9 +62,9 @@ export function takeCandidate(
 }
 
 /**
- * Sorts the checked rows of a file into lines, after those there are already, and rows that need a look. A row is taken where it names
- * one tool and a quantity, also one that cannot be ordered at this moment: a list is for later. `held` are the tools of the list that
- * the lines are for. Nothing is dropped: rows without a result are open. Pure.
+ * Sorts the checked rows of a file into lines, after `before`, and rows that need a correction. A row becomes a line if
+ * it names one tool and a quantity, also if that cannot be ordered now: a list is for later. Rows without a result are
+ * open.
  */
 export function sortImport(
   rows: readonly FileRow[],

@@ -6,12 +6,11 @@ import type { BROWSER } from './browser-messages';
 import type { ProblemCode } from './errors';
 
 /**
- * Messages: code -> English sentence. Schemas, use cases and components refer to a message by its code. Responses contain
- * the code and the English sentence (product §7.4); pages show the sentence in their language
- * (texts/<language>/messages.ts). `{name}` is replaced by the parameter `name`.
+ * Code -> English sentence. Responses contain the code and the English sentence (product §7.4); pages show the sentence
+ * in their language (texts/<language>/messages.ts). `{name}` is replaced by the parameter `name`.
  */
 
-/** What may be wrong with a field (product §5.2). */
+/** Errors of a field (product §5.2). */
 export const VALIDATION = {
   'email-required': 'Email required',
   'email-invalid': 'Invalid Email',
@@ -166,7 +165,7 @@ export const VALIDATION = {
   invalid: 'Invalid value',
 } as const;
 
-/** Toasts of product §8.1 and §8.2, word for word. */
+/** Product §8.1 and §8.2, word for word. */
 export const TOAST = {
   'wrong-password': 'Incorrect Email or Password',
   'user-not-found': 'Account not registered',
@@ -194,11 +193,11 @@ export const TOAST = {
   'tool-deleted': 'Tool deleted successfully!',
 } as const;
 
-/** How long a toast stays, and the one id that sign-in toasts share (product §2.8). */
+/** The duration of a toast, and the one id that sign-in toasts share (product §2.8). */
 export const TOAST_DURATION_MS = 5000;
 export const SIGN_IN_TOAST_ID = 'sign-in';
 
-/** Why a call was refused, where the sentence of the problem code (errors.ts) is too general (product §8.5). */
+/** Reasons of a refusal, where the sentence of the problem code (errors.ts) is too general (product §8.5). */
 export const REFUSAL = {
   'cancel-unpaid-only': 'Only an unpaid order can be cancelled.',
   'ship-paid-only': 'Only a paid order can be shipped.',
@@ -248,7 +247,6 @@ export const REFUSAL = {
   'not-utf8': 'The request body is not valid UTF-8.',
 } as const;
 
-/** How the price of a line came about. */
 export const RECEIPT = {
   'public-price': 'Public price',
   'special-price': 'Special price',
@@ -265,7 +263,6 @@ export type IssueCode = keyof typeof VALIDATION;
 export type ToastCode = keyof typeof TOAST;
 export type ReasonCode = keyof typeof REFUSAL;
 
-/** Every code that has a sentence; a translation has one for each. */
 export type MessageCode =
   | IssueCode
   | ToastCode
@@ -279,21 +276,20 @@ export type MessageCode =
 
 export type MessageParams = Readonly<Record<string, string | number>>;
 
-/** Code -> sentence in another language, with the same `{name}`s as in English. */
+/** By code, with the same `{name}`s as in English. */
 export type Translations = Readonly<Record<string, string>>;
 
-/** A message in a response: its code, and the parameters of its sentence. */
 export type Message<Code extends string = string> = { code: Code; params?: MessageParams };
 
 /**
- * Type-checks the code that a schema gives in place of a message, where the library accepts any string. Whoever reads the
- * schema's issues replaces it with the sentence.
+ * Type-checks the code that a schema uses in place of a message, where the library accepts any string; later replaced
+ * by the sentence.
  */
 export function issue(code: IssueCode): IssueCode {
   return code;
 }
 
-/** Reads the code from an issue's message; a message of the library itself, for a wrong type, becomes `invalid`. */
+/** A message of the schema library, for a wrong type, becomes `invalid`. */
 export function issueCodeOf(message: string): IssueCode {
   return Object.hasOwn(VALIDATION, message) ? (message as IssueCode) : 'invalid';
 }

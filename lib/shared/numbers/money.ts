@@ -2,29 +2,27 @@ import { CURRENCY } from '../site/brand';
 import { LANGUAGE_FACTS } from '../site/language-facts';
 import { LANGUAGES, type Language } from '../site/languages';
 
-/** The smallest card charge the payment provider takes, in cents (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
+/** The payment provider's minimum (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
 export const MINIMUM_CHARGE_CENTS = 50;
 
-/** The largest amount of one charge at the provider, in cents: eight digits. */
+/** The provider's maximum: eight digits. */
 export const MAXIMUM_CHARGE_CENTS = 99_999_999;
 
-/** Whether a number of dollars has at most two decimals, so that it is a whole number of cents. */
 export function isWholeCents(dollars: number): boolean {
   return Number.isFinite(dollars) && Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6;
 }
 
-/** Whether a number of dollars is a whole number of cents, at least one: 0.000000001 is none. */
+/** At least one cent: 0.000000001 is none. */
 export function isPositiveCents(dollars: number): boolean {
   return isWholeCents(dollars) && Math.round(dollars * 100) >= 1;
 }
 
-/** Converts dollars (at most two decimals) to integer cents. Throws RangeError for anything that is not a whole number of cents. */
+/** Throws RangeError for anything that is not a whole number of cents. */
 export function toCents(dollars: number): number {
   if (!isWholeCents(dollars)) throw new RangeError(`not a whole number of cents: ${dollars}`);
   return Math.round(dollars * 100);
 }
 
-/** Converts integer cents to dollars, as responses and pages have them. */
 export function toDollars(cents: number): number {
   return cents / 100;
 }
@@ -46,17 +44,17 @@ function moneyFormat(language: Language, decimals: number): Intl.NumberFormat {
   return format;
 }
 
-/** Formats cents: `$1,250.00`, in German `1.250,00 $`. */
+/** `$1,250.00`, in German `1.250,00 $`. */
 export function formatCents(cents: number, language: Language = LANGUAGES.default): string {
   return moneyFormat(language, CURRENCY.minorUnits).format(cents / 100);
 }
 
-/** Formats dollars without cents where there are none: `$10`, in German `10 $`. */
+/** Without cents where there are none: `$10`, in German `10 $`. */
 export function formatRoundDollars(dollars: number, language: Language = LANGUAGES.default): string {
   return moneyFormat(language, Number.isInteger(dollars) ? 0 : CURRENCY.minorUnits).format(dollars);
 }
 
-/** Formats dollars: `$12.50`, in German `12,50 $`. */
+/** `$12.50`, in German `12,50 $`. */
 export function formatDollars(dollars: number, language: Language = LANGUAGES.default): string {
   return formatCents(toCents(dollars), language);
 }

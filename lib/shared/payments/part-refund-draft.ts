@@ -5,34 +5,30 @@ import { readCount } from '../quantity/read-count';
 import type { Language } from '../site/languages';
 import type { RefundPartInput } from './part-refund.schema';
 
-/** What an admin has typed for a line. */
 export type ChosenUnits = { units: string; restock: boolean };
 
 type Typed = {
   lines: readonly Pick<OrderLine, 'toolId' | 'quantity' | 'refundedQuantity' | 'unitPrice'>[];
-  /** By the tool's id. */
   chosen: ReadonlyMap<string, ChosenUnits>;
-  /** In dollars; empty for the value of the units. */
+  /** Dollars; empty for the value of the units. */
   amount: string;
   reason: string;
-  /** How much can still be refunded, in dollars. */
+  /** What can still be refunded, in dollars. */
   left: number;
-  /** Of the page, by which counts are read. */
   language: Language;
 };
 
 export type RefundDraft = {
-  /** The value of the units, what the refund comes to, and what is left after it, in dollars. */
+  /** Dollars: the value of the units, the refund, and what is left after it. */
   value: number;
   amount: number;
   after: number;
-  /** What is wrong; of a number that can be read in two ways, the readings. */
+  /** `Readings` for an ambiguous number. */
   faults: { units?: true | Readings; amount?: true | Readings; empty?: true; reason?: true };
-  /** What to send; absent while something is wrong. */
+  /** The request; absent while there are faults. */
   body?: RefundPartInput;
 };
 
-/** Returns what the fields of a refund in part come to, and what is wrong with them. */
 export function draftRefund({ lines, chosen, amount, reason, left, language }: Typed): RefundDraft {
   const faults: RefundDraft['faults'] = {};
   const read = (reading: NumberReading, field: 'units' | 'amount', isRight: (value: number) => boolean) => {

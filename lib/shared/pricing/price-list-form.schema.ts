@@ -43,12 +43,11 @@ const fieldsSchema = z.object({
   rules: text,
 });
 
-/** Reads the priority, 0 without one; lists that come last have a negative one. */
 function readPriority(typed: string, language: Language): NumberReading {
   return typed.trim() === '' ? { value: 0 } : signed((count) => readCount(count, language))(typed);
 }
 
-/** The form of a price list; its output is the body of `POST /api/price-list`. */
+/** The output is the body of `POST /api/price-list`. */
 export function priceListFormSchema(language: Language) {
   return fieldsSchema.transform((fields, context): NewPriceList => {
     const { rules, problems } = readRules(fields.rules, language);

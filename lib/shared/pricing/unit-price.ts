@@ -2,7 +2,7 @@
 const HUNDREDTHS = 100;
 const WHOLE = 100n * BigInt(HUNDREDTHS);
 
-/** What a price list does to the public price: either a price of its own or a discount, which may be rounded. */
+/** Either a fixed price or a discount, which may be rounded. */
 export type PriceChange = {
   fixedCents?: number | undefined;
   /** Off the public price, 0 to 100, at most two decimals. */
@@ -11,19 +11,18 @@ export type PriceChange = {
   roundingCents?: number | undefined;
 };
 
-/** Whether a number has at most two decimals. */
 export function hasTwoDecimals(value: number): boolean {
   return Number(value.toFixed(2)) === value;
 }
 
-/** Whether a percentage is from 0 to 100 with at most two decimals. */
+/** 0 to 100, at most two decimals. */
 export function isPercent(percent: number): boolean {
   return percent >= 0 && percent <= 100 && hasTwoDecimals(percent);
 }
 
 /**
- * Takes a percentage off, half up to the cent, in whole numbers only. What costs something is not rounded to nothing: only
- * 100 % off is. Throws RangeError for a number that is not a percentage.
+ * Rounds half up to the cent, in integers. At least one cent unless the discount is 100 %. Throws RangeError for a
+ * number that is not a percentage.
  */
 function discounted(cents: number, percent: number): number {
   if (!isPercent(percent)) throw new RangeError(`not a percentage: ${percent}`);
@@ -31,14 +30,14 @@ function discounted(cents: number, percent: number): number {
   return left === 0n ? 0 : Math.max(1, Number((left + WHOLE / 2n) / WHOLE));
 }
 
-/** Rounds half up to a multiple of `step`, at least one of them. */
+/** Half up to a multiple of `step`, at least one of them. */
 function rounded(cents: number, step: number): number {
   if (cents === 0) return 0;
   const twice = 2 * cents + step;
   return Math.max(step, ((twice - (twice % (2 * step))) / (2 * step)) * step);
 }
 
-/** Returns the price of a unit, in cents, before it is compared with the public one: that itself where nothing changes it. */
+/** The price of a unit before the comparison with the public price. */
 export function changedPriceCents(baseCents: number, change: PriceChange): number {
   const { fixedCents, percent, roundingCents } = change;
   if (fixedCents !== undefined) return fixedCents;

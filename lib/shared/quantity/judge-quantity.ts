@@ -3,16 +3,15 @@ import { legalAbove, legalBelow } from './legal-quantities';
 import { QUANTITY_MAX, type QuantityRules } from './quantity-rules';
 
 export type QuantityVerdict = {
-  /** Why it cannot be ordered, the messages of product §5.2 first; empty if it can. */
+  /** The messages of product §5.2 first; empty if it can be ordered. */
   problems: Message<IssueCode>[];
-  /** The nearest quantities less and more than this one that can be ordered; null where there is none. */
   below: number | null;
   above: number | null;
-  /** Stock or state is against it, but it can be asked for in a request for quote, which neither they nor the moq limit. */
+  /** Stock or state rules it out, but a request for quote may contain it, which neither these nor the moq limit. */
   onRequest: boolean;
 };
 
-/** What is wrong by the fixed rules of product §5.2, in their order. */
+/** The fixed rules of product §5.2, in their order. */
 function fixedProblems(quantity: number, { moq, available }: QuantityRules): Message<IssueCode>[] {
   const problems: Message<IssueCode>[] = [];
   if (!Number.isInteger(quantity)) problems.push({ code: 'quantity-not-whole' });
@@ -21,7 +20,6 @@ function fixedProblems(quantity: number, { moq, available }: QuantityRules): Mes
   return problems;
 }
 
-/** What is wrong with a whole quantity from the moq to what is available. */
 function stepProblem(quantity: number, rules: QuantityRules): Message<IssueCode>[] {
   const { moq, step = 1 } = rules;
   if ((quantity - moq) % step === 0) return [];
@@ -37,10 +35,7 @@ function problemsOf(quantity: number, rules: QuantityRules): Message<IssueCode>[
   return problems.length > 0 ? problems : stepProblem(quantity, rules);
 }
 
-/**
- * Judges a quantity: whether it can be ordered, why not, and the nearest quantities that can. The one judge of
- * quantities: forms, carts, lists and calls ask it. What an order is worth is judged apart.
- */
+/** The only check of quantities, used by forms, carts, lists and calls. Order values are checked elsewhere. */
 export function judgeQuantity(quantity: number, rules: QuantityRules): QuantityVerdict {
   const problems = problemsOf(quantity, rules);
   const isShort = rules.sale === 'on-request' || quantity > rules.available;

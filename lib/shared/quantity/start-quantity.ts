@@ -3,10 +3,7 @@ import { nearestQuantity } from './legal-quantities';
 import type { QuantityRules } from './quantity-rules';
 import { readUnits } from './read-count';
 
-/**
- * Returns the initial quantity of an order form: `?quantity=` as people type it on a page in this language, or the nearest to it
- * that can be ordered, otherwise the minimum.
- */
+/** `?quantity=` as typed in this language, or the nearest legal quantity, otherwise the minimum. */
 export function startQuantity(
   asked: string | readonly string[] | undefined,
   rules: QuantityRules,

@@ -2,7 +2,6 @@ import { compactText } from '@forgeline/tool-text/fold-text';
 import type { AliasEntry } from '../lists/alias.schema';
 import { plainCell, readCsv } from '../text/csv';
 
-/** What people and other programs write above the column of the store's numbers, in compact form. */
 const SKU_HEADINGS = new Set([
   ...['sku', 'articlenumber', 'articleno', 'article', 'itemnumber', 'itemno', 'partnumber', 'partno'],
   ...['artikelnummer', 'artikelnr', 'artnr', 'artikel', 'bestellnummer', 'bestellnr', 'suppliersku'],
@@ -11,14 +10,13 @@ const CELL_MAX = 200;
 
 const DELIMITERS = ['\t', ';', '|', ','] as const;
 
-/** The delimiter that most lines have; the earlier one where two have it equally often. */
+/** The delimiter in most lines, the first of equals. */
 function delimiterOf(text: string): string {
   const lines = text.split('\n');
   const counts = DELIMITERS.map((delimiter) => lines.filter((line) => line.includes(delimiter)).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ';';
 }
 
-/** The columns of own numbers and SKUs; `isHeaded` where the first row names them. */
 function columnsOf(first: readonly string[]): { own: number; sku: number; isHeaded: boolean } {
   const sku = first.findIndex((cell) => SKU_HEADINGS.has(compactText(cell)));
   if (sku < 0) return { own: 0, sku: 1, isHeaded: false };
@@ -26,8 +24,8 @@ function columnsOf(first: readonly string[]): { own: number; sku: number; isHead
 }
 
 /**
- * Reads a table of own numbers and SKUs, with any separator: the columns are told by a heading such as "SKU", else the own
- * number is the first and the SKU the second. Rows stay in their order; one that lacks a cell has an empty text for it.
+ * A table of own numbers and SKUs, with any delimiter: by a heading such as "SKU", else the own number is the first
+ * column and the SKU the second. Rows keep their order; a missing cell is an empty text.
  */
 export function readOwnNumbers(text: string): AliasEntry[] {
   const rows = readCsv(text, { delimiter: delimiterOf(text) });

@@ -3,18 +3,14 @@ import { leadDaysOf, type ShippingCalendar, type WantedGoods } from './ship-day'
 
 type WantedLine = Pick<CartLine, 'sku' | 'slug' | 'quantity' | 'available' | 'leadTimeDays'>;
 
-/** Returns a line of a cart as goods that ship. Of what is on request nothing is in stock; null for a tool that is not sold any more. */
+/** A tool sold on request has nothing in stock; null for a tool that is no longer sold. */
 export function goodsOf({ slug, quantity, available = 0, leadTimeDays }: WantedLine): WantedGoods | null {
   return slug === undefined ? null : { quantity, available, leadDays: leadTimeDays };
 }
 
-/** The lines that take longest, by their SKUs, and how many working days longer than goods in stock. */
 type Waiting = { skus: string[]; leadDays: number };
 
-/**
- * Returns the lines for which the rest of a cart waits: those with the longest lead time. Null if all of it is in stock, or
- * nothing is promised of one of them.
- */
+/** The lines that delay a cart. Null if all goods are in stock, or a line has no lead time. */
 export function waitedFor(
   lines: readonly WantedLine[],
   calendar: Pick<ShippingCalendar, 'leadDays'>,

@@ -9,8 +9,8 @@ import { nearDay, shipDayText } from './ship-day-text';
 type Expected = Pick<Order, 'shipsOn' | 'state' | 'allUnitsRefunded'>;
 
 /**
- * Returns the day on which an order is expected to ship; undefined once it has shipped or never will, and for an unpaid one
- * whose day is over: paying moves it. `today` is a day of the shop's calendar, as the order's is.
+ * The expected day; undefined once the order has shipped or never will, and for an unpaid one whose day is over: a
+ * payment moves it. `today` is in the shop's calendar.
  */
 export function dayToShip(order: Expected, today: string): string | undefined {
   const { shipsOn, allUnitsRefunded } = order;
@@ -19,7 +19,7 @@ export function dayToShip(order: Expected, today: string): string | undefined {
   return awaitsPayment(order) && shipsOn >= today ? shipsOn : undefined;
 }
 
-/** Whether a paid order should have shipped on a day before `today`. */
+/** A paid order that should have shipped before `today`. */
 export function isOverdue(order: Expected, today: string): boolean {
   const day = dayToShip(order, today);
   return day !== undefined && day < today;
@@ -32,8 +32,8 @@ type ShipReader = {
 };
 
 /**
- * Says in a list when an order ships: `Ships Monday`, with a condition while it is unpaid; once that day is over, to an admin
- * that it should have shipped. Null where no day is known or it no longer counts.
+ * `Ships Monday`, with a condition while unpaid; overdue once that day is over. Null where no day is known or it no
+ * longer counts.
  */
 export function orderShipText(
   order: Expected,

@@ -1,4 +1,4 @@
-/** What changes when a manufacturer puts their own name on the shop; its tagline is in the texts, `shell`. */
+/** Replaced by another manufacturer's own; the tagline is in the texts, `shell`. */
 export const BRAND = {
   name: 'Forgeline',
   contactEmail: 'hello@forgeline.example',
@@ -7,7 +7,7 @@ export const BRAND = {
   copyrightYear: 2022,
 } as const;
 
-/** ISO 4217 code and the provider's lower-case spelling of it. Prices are shown in dollars (product §9.1). */
+/** ISO 4217, and the provider's lower-case spelling. Prices are shown in dollars (product §9.1). */
 export const CURRENCY = {
   code: 'USD',
   provider: 'usd',

@@ -1,2 +1,2 @@
-/** Names the path that was asked for, without its language, to the page of paths that no page has. Set by middleware.ts. */
+/** The requested path without its language, for the not-found page. Set by middleware.ts. */
 export const PAGE_PATH_HEADER = 'x-page-path';

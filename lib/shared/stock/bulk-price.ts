@@ -1,22 +1,18 @@
 import { MAXIMUM_CHARGE_CENTS, toCents } from '../numbers/money';
 
-/** What a price changes by: dollars or percent, each more or less. */
 export type PriceChange = { amount: number } | { percent: number };
 
 const BASIS_POINTS = 10_000n;
 
-/** Divides, rounding to the nearest whole number and a half up. */
+/** Rounds to the nearest integer, a half up. */
 function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
   const doubled = 2n * dividend + divisor;
   const quotient = doubled / (2n * divisor);
-  // BigInt cuts towards zero; a half is to go up, also below it.
+  // BigInt truncates towards zero; a half is rounded up, also below it.
   return doubled < 0n && doubled % (2n * divisor) !== 0n ? quotient - 1n : quotient;
 }
 
-/**
- * Returns a price in cents after a change, by integer arithmetic and half up: 1,005 cents and 10 % are 1,106. May be less than
- * 1 or more than can be charged; see `isPrice`.
- */
+/** In integers, half up: 1,005 cents and 10 % are 1,106. May be less than 1 or more than can be charged; see `isPrice`. */
 export function changedPriceCents(priceCents: number, change: PriceChange): number {
   if ('amount' in change) return priceCents + toCents(change.amount);
   // A hundredth of a percent is the smallest step.
@@ -24,7 +20,6 @@ export function changedPriceCents(priceCents: number, change: PriceChange): numb
   return Number(divideHalfUp(BigInt(priceCents) * factor, BASIS_POINTS));
 }
 
-/** Whether a tool may cost this. */
 export function isPrice(cents: number): boolean {
   return cents >= 1 && cents <= MAXIMUM_CHARGE_CENTS;
 }

@@ -6,7 +6,7 @@ export type Faq = {
   answer: readonly ({ text: string } | { code: string })[];
 };
 
-/** Questions with their answers (https://schema.org/FAQPage). An answer's code is left out: results show prose. */
+/** https://schema.org/FAQPage. Code is left out of answers: results show prose. */
 export function faqPage(pageUrl: string, questions: readonly Faq[]): JsonLd {
   return {
     '@type': 'FAQPage',

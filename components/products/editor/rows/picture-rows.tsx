@@ -14,7 +14,6 @@ import { RowList } from './row-list';
 
 const EMPTY: EditorValues['pictures'][number] = { url: '', alt: '' };
 
-/** The pictures in their order, each with what it shows for those who cannot see it. */
 export function PictureRows({ texts }: { texts: Texts['editor'] }) {
   const own = texts.pictures;
   return (

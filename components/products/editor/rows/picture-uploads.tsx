@@ -13,7 +13,6 @@ type PictureUploadsProps = {
   texts: Texts['editor'];
 };
 
-/** Adds pictures from files, behind those that are there. */
 export function PictureUploads({ count, append, texts }: PictureUploadsProps) {
   const { getValues } = useFormContext<EditorValues>();
   const own = texts.uploads.picture;

@@ -183,7 +183,6 @@ const questions: Texts['blog']['questions'] = [
   },
 ];
 
-/** The blog page (product §2.1). */
 export const blog: Texts['blog'] = {
   title: 'Blog: React und Testen, gefragt und beantwortet',
   heading: 'Gefragt und beantwortet',

@@ -1,6 +1,5 @@
 import type { Texts } from '../en/texts';
 
-/** Changing many tools at once, for admins. */
 export const bulk: Texts['bulk'] = {
   select: '{name} auswählen',
   selectPage: 'Diese Seite auswählen',

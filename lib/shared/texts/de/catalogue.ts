@@ -1,7 +1,6 @@
 import type { Texts } from '../en/texts';
 import { searchBox } from './search-box';
 
-/** The catalogue, its search and the page of one tool. */
 export const catalogue: Texts['catalogue'] = {
   title: 'Werkzeuge',
   heading: 'Alle Werkzeuge',
@@ -135,7 +134,6 @@ export const catalogue: Texts['catalogue'] = {
     clear: 'Filter zurücksetzen',
     all: 'Alle Werkzeuge anzeigen',
   },
-  /** Categories by the name they have in addresses, in the order a workshop is fitted out. */
   categories: {
     'torque-sockets': {
       name: 'Drehmoment- & Steckschlüssel',

@@ -1,6 +1,5 @@
 import type { Texts } from '../en/texts';
 
-/** The signed-in area: its menu, profile, review form and admin pages. */
 export const dashboard: Texts['dashboard'] = {
   title: 'Konto',
   menu: {

@@ -1,6 +1,5 @@
 import type { Texts } from '../en/texts';
 
-/** The editor of a tool, for admins. */
 export const editor: Texts['editor'] = {
   title: '{name} bearbeiten',
   heading: '{name} bearbeiten',

@@ -1,6 +1,6 @@
 import type { Texts } from '../en/texts';
 
-/** The home page. The four strengths, the figures and the headings are fixed (product §2.2). */
+/** The four strengths, the figures and the headings are fixed (product §2.2). */
 export const home: Texts['home'] = {
   title: '{brand}: Profiwerkzeug, nach Maß gefertigt und ab Lager',
   hero: {

@@ -1,6 +1,5 @@
 import type { MessageCode } from '../../messages/messages';
 
-/** Every message of messages.ts, browser-messages.ts and errors.ts in German, by its code. */
 export const messages: Record<MessageCode, string> = {
   // Prices
   'public-price': 'Listenpreis',

@@ -1,6 +1,5 @@
 import type { Texts } from '../en/texts';
 
-/** The engineers on the home page. Their pictures are `/people/{slug}.webp`. */
 export const people: Texts['people'] = [
   {
     slug: 'mara-lindqvist',

@@ -1,6 +1,5 @@
 import type { Texts } from '../en/texts';
 
-/** The portfolio: the CV of the engineer who leads the shop's software (product §2.1). */
 export const portfolio: Texts['portfolio'] = {
   title: 'Portfolio: Daniel Reyes, leitender Entwickler',
   name: 'Daniel Reyes',

@@ -1,9 +1,8 @@
-/** Questions and answers on React and testing. An answer is paragraphs; a `code` one is shown as typed. */
 type Answer = { text: string } | { code: string };
 type Question = {
   slug: string;
   topic: 'React' | 'Testing';
-  /** The day it was published, as `2026-03-14`. */
+  /** As `2026-03-14`. */
   published: string;
   question: string;
   answer: Answer[];
@@ -192,7 +191,7 @@ const questions: Question[] = [
   },
 ];
 
-/** The blog page (product §2.1). */
+/** Product §2.1. */
 export const blog = {
   title: 'Blog: React and testing, asked and answered',
   heading: 'Asked and answered',

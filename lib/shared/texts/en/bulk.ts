@@ -1,4 +1,3 @@
-/** Changing many tools at once, for admins. */
 export const bulk = {
   select: 'Select {name}',
   selectPage: 'Select this page',

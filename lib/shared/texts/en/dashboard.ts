@@ -1,4 +1,4 @@
-/** The signed-in area: its menu, profile, review form and admin pages. Names are those of product §11.1. */
+/** Names are those of product §11.1. */
 export const dashboard = {
   title: 'Dashboard',
   menu: {

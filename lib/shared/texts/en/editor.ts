@@ -1,4 +1,3 @@
-/** The editor of a tool, for admins. */
 export const editor = {
   title: 'Edit {name}',
   heading: 'Edit {name}',

@@ -1,4 +1,4 @@
-/** The home page. The four strengths, the figures and the headings are fixed (product §2.2). */
+/** The four strengths, the figures and the headings are fixed (product §2.2). */
 export const home = {
   title: '{brand}: professional tools, made to order and in stock',
   hero: {

@@ -1,4 +1,3 @@
-/** The page of one order, its receipt, and the list of refunds. */
 export const orderPage = {
   title: 'Order {number}',
   details: 'Details',
@@ -21,9 +20,7 @@ export const orderPage = {
   address: 'Address',
   phone: 'Phone',
   shipsOn: 'Expected to ship',
-  /** Of an unpaid order. */
   shipsOnIfPaid: '{day}, if paid in time',
-  /** To admins, once that day is over. */
   shipsOnOverdue: '{day}, overdue',
   payment: 'Payment',
   left: '{time} left',

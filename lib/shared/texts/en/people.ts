@@ -1,4 +1,4 @@
-/** The engineers on the home page. Their pictures are `/people/{slug}.webp`. */
+/** Pictures are `/people/{slug}.webp`. */
 export const people = [
   {
     slug: 'mara-lindqvist',

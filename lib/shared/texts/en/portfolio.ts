@@ -1,4 +1,4 @@
-/** The portfolio: the CV of the engineer who leads the shop's software (product §2.1). */
+/** The CV of the engineer who leads the shop's software (product §2.1). */
 export const portfolio = {
   title: 'Portfolio: Daniel Reyes, lead engineer',
   name: 'Daniel Reyes',

@@ -1,7 +1,6 @@
 import { failure } from './failure';
 import { notFound } from './not-found';
 
-/** What surrounds every page: header, footer, toasts, errors. */
 export const shell = {
   skip: 'Skip to content',
   tagline: 'Tools for people who build',
