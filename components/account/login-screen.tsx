@@ -54,7 +54,7 @@ export function LoginScreen({ texts, challenge, emailRule, loading }: LoginScree
     });
   }
 
-  function giveCode(code: string): Promise<void> {
+  function submitCode(code: string): Promise<void> {
     return run(async () => {
       const response = await signInWithCode(code);
       if (response.ok) return goBack();
@@ -71,7 +71,7 @@ export function LoginScreen({ texts, challenge, emailRule, loading }: LoginScree
         <SecondFactorForm
           texts={challenge}
           running={running}
-          onSubmit={giveCode}
+          onSubmit={submitCode}
           onBack={() => setCodeOwed(false)}
         />
         {running ? <FullScreenSpinner label={loading} /> : null}

@@ -23,8 +23,8 @@ export function AddressChoice({ choices, texts }: AddressChoiceProps) {
   );
   const chosen = choices.find(({ text }) => text === typed)?.id ?? '';
 
-  function choose(wanted: string) {
-    const { text = '', phone } = choices.find((choice) => choice.id === wanted) ?? {};
+  function choose(choiceId: string) {
+    const { text = '', phone } = choices.find((choice) => choice.id === choiceId) ?? {};
     const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
     setValue('address', text, options);
     if (phone !== undefined) setValue('phone', phone, options);

@@ -20,16 +20,16 @@ type DeliveryFieldsProps = {
 
 export function DeliveryFields({ choices, name, texts, addressTexts }: DeliveryFieldsProps) {
   const [stored, setStored] = useState<readonly DeliveryChoice[] | null>(null);
-  const known = stored ?? choices;
+  const current = stored ?? choices;
   return (
     <>
-      {known ? <AddressChoice choices={known} texts={addressTexts.choice} /> : null}
+      {current ? <AddressChoice choices={current} texts={addressTexts.choice} /> : null}
       <TextAreaField
         name="address"
         label={texts.address}
         {...(texts.addressHint ? { description: texts.addressHint } : {})}
         autoComplete="street-address"
-        rows={known && known.length > 0 ? 6 : undefined}
+        rows={current && current.length > 0 ? 6 : undefined}
       />
       <TextField
         name="phone"
@@ -39,8 +39,8 @@ export function DeliveryFields({ choices, name, texts, addressTexts }: DeliveryF
         inputMode="tel"
         autoComplete="tel"
       />
-      {known ? (
-        <SaveTypedAddress choices={known} name={name} texts={addressTexts} onStored={setStored} />
+      {current ? (
+        <SaveTypedAddress choices={current} name={name} texts={addressTexts} onStored={setStored} />
       ) : null}
     </>
   );

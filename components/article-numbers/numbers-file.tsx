@@ -78,7 +78,7 @@ export function NumbersFile({ numbers, texts, onStore }: NumbersFileProps) {
     attempt(async () => {
       const { downloadCsv } = await loadCode(() => import('@/lib/client/files/download-csv'));
       const { number, sku, name } = texts.columns;
-      const rows = numbers.map((known) => [known.alias, known.sku ?? '', known.name ?? '']);
+      const rows = numbers.map((stored) => [stored.alias, stored.sku ?? '', stored.name ?? '']);
       downloadCsv(texts.fileName, [[number, sku, name], ...rows], LANGUAGE_FACTS[language].csvDelimiter);
     });
 

@@ -11,9 +11,9 @@ import { sentenceOf } from '@/lib/client/problem';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { CartShipping } from './cart-ships';
-import { LostLines } from './lines/lost-lines';
+import { RemovedLines } from './lines/removed-lines';
+import { OutcomeNotice } from './outcome-notice';
 import { RetryButton } from './retry-button';
-import { ToldOutcomes } from './told-outcomes';
 import { useCart } from './use-cart';
 
 type CartScreenProps = {
@@ -54,7 +54,7 @@ export function CartScreen({ shipping, texts, listTexts, addressTexts }: CartScr
   }
   return (
     <div className="grid gap-6">
-      <ToldOutcomes outcomes={outcomes} texts={texts.told} />
+      <OutcomeNotice outcomes={outcomes} texts={texts.told} />
       <div role="alert" className="empty:hidden">
         {failed ? (
           <Notice tone="danger">
@@ -64,7 +64,7 @@ export function CartScreen({ shipping, texts, listTexts, addressTexts }: CartScr
           </Notice>
         ) : null}
       </div>
-      <LostLines conflicts={conflicts} cart={cart} texts={texts.lines} />
+      <RemovedLines conflicts={conflicts} cart={cart} texts={texts.lines} />
       {cart.lines.length === 0 ? (
         <EmptyState icon={ShoppingCart} title={texts.empty.title} text={texts.empty.text}>
           <LinkButton href={ROUTES.tools}>{texts.empty.tools}</LinkButton>

@@ -15,7 +15,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 const PAUSE_MS = 400;
 
 type RepeatedPoNumberProps = { texts: Texts['cart']['order']['samePoNumber'] };
-type Found = { poNumber: string; orders: readonly Pick<Order, '_id' | 'number' | 'placedAt'>[] };
+type Matches = { poNumber: string; orders: readonly Pick<Order, '_id' | 'number' | 'placedAt'>[] };
 
 /** Warns of an earlier order with the same PO number; ordering remains possible. */
 export function RepeatedPoNumber({ texts }: RepeatedPoNumberProps) {
@@ -24,14 +24,14 @@ export function RepeatedPoNumber({ texts }: RepeatedPoNumberProps) {
   const { control } = useFormContext();
   const typed: unknown = useWatch({ control, name: 'poNumber' });
   const poNumber = typeof typed === 'string' ? typed.trim() : '';
-  const [found, setFound] = useState<Found | null>(null);
+  const [matches, setMatches] = useState<Matches | null>(null);
 
   useEffect(() => {
     if (poNumber === '') return;
     const left = new AbortController();
     const timer = window.setTimeout(() => {
       fetchOrdersWithPoNumber(poNumber, left.signal)
-        .then((orders) => setFound({ poNumber, orders }))
+        .then((orders) => setMatches({ poNumber, orders }))
         // Only a warning: the order's page shows it again.
         .catch((error: unknown) => console.info('The PO number could not be looked up.', error));
     }, PAUSE_MS);
@@ -41,7 +41,7 @@ export function RepeatedPoNumber({ texts }: RepeatedPoNumberProps) {
     };
   }, [poNumber]);
 
-  const orders = found?.poNumber === poNumber ? found.orders : [];
+  const orders = matches?.poNumber === poNumber ? matches.orders : [];
   return (
     <div role="status" className="-mt-2 empty:hidden">
       {orders.length > 0 ? (

@@ -26,7 +26,7 @@ const FIELDS = ['address', 'phone', 'poNumber', 'note'] as const;
 /** Refusals by line, which the cart then shows. */
 const OF_LINES = ['price-changed', 'out-of-stock', 'not-on-sale'];
 
-function seenFigures() {
+function confirmedFigures() {
   const { cart, seen } = cartNow();
   const lines = cart?.lines ?? [];
   const prices = lines.flatMap(({ toolId }) => {
@@ -79,7 +79,7 @@ export function useOrderCart(email: string, texts: Texts['cart']['order']) {
         showFirstMarked();
         return;
       }
-      const { dueCents, ...figures } = seenFigures();
+      const { dueCents, ...figures } = confirmedFigures();
       const body = { ...figures, seenDue: toDollars(dueCents), ...delivery };
       await orderCart(body, draft.keyFor(body));
       draft.clear();

@@ -23,18 +23,18 @@ type CatalogueShown = Omit<CatalogueResult, 'tools' | 'facets'> & {
 
 type ViewedCatalogueProps = {
   catalogue: CatalogueShown;
-  asked: { q: string; category: string | undefined };
+  query: { q: string; category: string | undefined };
   shipping: CardsShipping;
   /** The address of this list with these parameters. */
-  hrefOf: (asked: Record<string, string | number | undefined>) => string;
+  hrefOf: (query: Record<string, string | number | undefined>) => string;
   path: string;
   texts: Texts;
 };
 
 export function ViewedCatalogue(props: ViewedCatalogueProps) {
-  const { catalogue, asked, shipping, hrefOf, path, texts: all } = props;
+  const { catalogue, query, shipping, hrefOf, path, texts: all } = props;
   const { tools, page, pageCount, categories, isRelaxed } = catalogue;
-  const { q, category } = asked;
+  const { q, category } = query;
   const own = all.customer.view;
   const texts = all.catalogue;
   const chosen = category === undefined ? texts.filters.allCategories : categoryText(category, texts).name;
@@ -44,7 +44,7 @@ export function ViewedCatalogue(props: ViewedCatalogueProps) {
       <ListSearch
         path={path}
         query={q}
-        keep={{ show: 'prices', category }}
+        parameters={{ show: 'prices', category }}
         label={own.search}
         placeholder={own.placeholder}
         texts={all.admin.search}

@@ -30,7 +30,7 @@ export function ViewedLists({ lists, texts }: ViewedListsProps) {
                 line={line}
                 ships={undefined}
                 priceChange={undefined}
-                wanted={undefined}
+                requested={undefined}
                 texts={texts.lines}
                 isReadOnly
               />

@@ -32,7 +32,7 @@ export function useFormDraft(
   replaced: readonly string[] = [],
 ): FormDraftState {
   const viewer = useViewer();
-  const isKnown = viewer.status !== 'loading';
+  const isViewerLoaded = viewer.status !== 'loading';
   const owner = viewer.user?.id ?? null;
   const attempt = useRef<Attempt>(undefined);
   const keys = useRef<(body: unknown) => string>(undefined);
@@ -41,13 +41,13 @@ export function useFormDraft(
   const { getValues, setValue, subscribe } = form;
   const ownFields = own.join();
 
-  const givesWay = useEffectEvent((field: string) => {
+  const isReplaceable = useEffectEvent((field: string) => {
     const value: unknown = getValues(field);
     return isEmpty(value) || (replaced.includes(field) && value === form.formState.defaultValues?.[field]);
   });
 
   useEffect(() => {
-    if (!isKnown) return;
+    if (!isViewerLoaded) return;
     const save = () => {
       if (isCleared.current) return;
       writeDraft(name, {
@@ -63,12 +63,13 @@ export function useFormDraft(
       save();
     });
     const stored = Object.entries(draft?.values ?? {}).filter(([, value]) => !isEmpty(value));
-    for (const [field, value] of stored) if (givesWay(field)) setValue(field, value, { shouldDirty: true });
+    for (const [field, value] of stored)
+      if (isReplaceable(field)) setValue(field, value, { shouldDirty: true });
     setRestored((before) => before ?? stored.some(([field]) => ownFields.split(',').includes(field)));
     // Typed before the viewer was loaded.
     if (Object.values(getValues()).some((value) => !isEmpty(value))) save();
     return subscribe({ formState: { values: true }, callback: save });
-  }, [name, isKnown, owner, ownFields, getValues, setValue, subscribe]);
+  }, [name, isViewerLoaded, owner, ownFields, getValues, setValue, subscribe]);
 
   return {
     isReady: restored !== undefined,

@@ -96,15 +96,15 @@ export function useSchemaForm<Schema extends FormSchema>(
     if (options.onFailure?.(error)) return;
     if (!(error instanceof ApiProblem)) console.error(error);
     const fields = error instanceof ApiProblem ? Object.keys(error.errors) : [];
-    const known = fields.filter((field) => Object.hasOwn(form.getValues(), field.split('.', 1)[0] ?? ''));
-    for (const [index, field] of known.entries()) {
+    const matching = fields.filter((field) => Object.hasOwn(form.getValues(), field.split('.', 1)[0] ?? ''));
+    for (const [index, field] of matching.entries()) {
       form.setError(
         field as Path<Input>,
         { type: 'server', message: fieldMessageOf(error, field) ?? '' },
         { shouldFocus: index === 0 },
       );
     }
-    if (known.length === 0) setFailure(sentenceOf(error));
+    if (matching.length === 0) setFailure(sentenceOf(error));
   }
 
   function showRefused(errors: FieldErrors<Input>) {

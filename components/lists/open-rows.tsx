@@ -23,7 +23,7 @@ export function OpenRows({ state, texts, paste }: OpenRowsProps) {
   const id = useId();
   const { text, setText, read, isRead, busy, choose, checkAgain } = state;
   const { lines, open, skipped } = read;
-  const said = paste && open.length === 0 ? paste : texts;
+  const labels = paste && open.length === 0 ? paste : texts;
   const counts = [
     countText(texts.read, lines.length, language),
     ...(open.length > 0 ? [countText(texts.open, open.length, language)] : []),
@@ -75,7 +75,7 @@ export function OpenRows({ state, texts, paste }: OpenRowsProps) {
       ) : null}
       {text === '' && !paste ? null : (
         <>
-          <Field id={`${id}-rows`} label={said.rows} description={said.rowsHint}>
+          <Field id={`${id}-rows`} label={labels.rows} description={labels.rowsHint}>
             {(control) => (
               <Textarea
                 {...control}
@@ -94,7 +94,7 @@ export function OpenRows({ state, texts, paste }: OpenRowsProps) {
             className="justify-self-start"
             onClick={() => void checkAgain()}
           >
-            {said.check}
+            {labels.check}
           </Button>
         </>
       )}

@@ -4,7 +4,7 @@ import { useLanguage } from '#use-language';
 import { changeList, fetchList } from '@/lib/client/calls/lists';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
-import { extendList, type KnownTools } from '@/lib/shared/lists/extend-list';
+import { extendList, type MergeMode } from '@/lib/shared/lists/extend-list';
 import type { List } from '@/lib/shared/lists/list.schema';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -20,12 +20,12 @@ export function useAddRows(id: string, texts: Texts['lists'], { onSaved, onClose
   const language = useLanguage();
   const [list, setList] = useState<List | null>(null);
   const [loadFailure, setLoadFailure] = useState<string | null>(null);
-  const [known, setKnown] = useState<KnownTools>('replace');
+  const [mode, setMode] = useState<MergeMode>('replace');
   const before = list?.lines ?? NO_LINES;
-  const held = useMemo(() => new Set(before.map(({ toolId }) => toolId)), [before]);
-  const rows = useReadRows(texts.import, held);
+  const inList = useMemo(() => new Set(before.map(({ toolId }) => toolId)), [before]);
+  const rows = useReadRows(texts.import, inList);
   const { read } = rows;
-  const { lines, joined } = useMemo(() => extendList(before, read.lines, known), [before, read.lines, known]);
+  const { lines, joined } = useMemo(() => extendList(before, read.lines, mode), [before, read.lines, mode]);
 
   const load = useCallback(async () => {
     try {
@@ -51,17 +51,17 @@ export function useAddRows(id: string, texts: Texts['lists'], { onSaved, onClose
         if (error instanceof ApiProblem && error.code === 'conflict') await load();
         throw error;
       }
-      const count = (...wanted: string[]) =>
-        formatNumber(joined.filter(({ outcome }) => wanted.includes(outcome)).length, language);
+      const count = (...outcomes: string[]) =>
+        formatNumber(joined.filter(({ outcome }) => outcomes.includes(outcome)).length, language);
       const counts = { added: count('new'), changed: count('changed'), same: count('same') };
       toastSuccess(fillText(texts.add.saved, { name, ...counts }));
       await onSaved();
       const left = joined.filter(({ outcome }) => outcome === 'too-many' || outcome === 'no-room');
       if (left.length === 0 && read.open.length === 0) return onClose();
       const stays = new Set(left.map(({ toolId }) => toolId));
-      rows.takeOut(new Set(joined.flatMap(({ toolId }) => (stays.has(toolId) ? [] : [toolId]))));
+      rows.removeLines(new Set(joined.flatMap(({ toolId }) => (stays.has(toolId) ? [] : [toolId]))));
       await load();
     });
 
-  return { list, loadFailure, load, rows, known, setKnown, joined, save };
+  return { list, loadFailure, load, rows, mode, setMode, joined, save };
 }

@@ -9,7 +9,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 const NOTHING: Import = { lines: [], open: [], skipped: 0 };
 
 /** `inList` has the ids of tools that are already in the list. */
-export function useReadRows(texts: Texts['lists']['import'], held?: ReadonlySet<string>) {
+export function useReadRows(texts: Texts['lists']['import'], inList?: ReadonlySet<string>) {
   const [text, setText] = useState('');
   const [read, setRead] = useState(NOTHING);
   const [isRead, setIsRead] = useState(false);
@@ -39,9 +39,9 @@ export function useReadRows(texts: Texts['lists']['import'], held?: ReadonlySet<
       ]),
     );
     const { heading, rows } = readListFile(content);
-    const asked = rows.slice(0, LIST_ROWS_MAX).map((row) => row.asked);
-    const results = asked.length > 0 ? await checkList(asked) : [];
-    const sorted = sortImport(rows, results, before.lines, held);
+    const requests = rows.slice(0, LIST_ROWS_MAX).map((row) => row.request);
+    const results = requests.length > 0 ? await checkList(requests) : [];
+    const sorted = sortImport(rows, results, before.lines, inList);
     setRead(sorted);
     setIsRead(true);
     const left = sorted.open.map((row) => row.text);
@@ -50,8 +50,8 @@ export function useReadRows(texts: Texts['lists']['import'], held?: ReadonlySet<
 
   const choose = (row: OpenRow, line: ImportedLine) =>
     attempt(async () => {
-      const { takeCandidate } = await loadCode(() => import('@/lib/shared/lists/list-import'));
-      const after = takeCandidate(read, row, line, held);
+      const { applyCandidate } = await loadCode(() => import('@/lib/shared/lists/list-import'));
+      const after = applyCandidate(read, row, line, inList);
       setRead(after);
       if (after.lines.length === read.lines.length) return;
       const rows = text.split('\n');
@@ -83,10 +83,10 @@ export function useReadRows(texts: Texts['lists']['import'], held?: ReadonlySet<
   return {
     ...{ text, setText, read, isRead, failure, busy, attempt, choose, readFile },
     checkAgain: () => attempt(() => check(text, read)),
-    takeOut: (stored: ReadonlySet<string>) =>
-      setRead((known) => ({
-        ...known,
-        lines: known.lines.filter(({ toolId }) => !stored.has(toolId)),
+    removeLines: (stored: ReadonlySet<string>) =>
+      setRead((current) => ({
+        ...current,
+        lines: current.lines.filter(({ toolId }) => !stored.has(toolId)),
         skipped: 0,
       })),
     close(): void {

@@ -43,7 +43,7 @@ export function orderRowOf(order: Order): OrderRow {
   const { paidAt, shippedAt, endedAt, transactionId, returned, refundFailedAt } = order;
   const { disputedAt, chargedBack } = order;
   const what = { _id, number, placedAt, toolName, toolImage, orderQuantity, unitPrice, orderValue };
-  const whose = { buyerName, buyerEmail, address, phone };
+  const buyer = { buyerName, buyerEmail, address, phone };
   const since = { paidAt, shippedAt, endedAt };
   return {
     ...what,
@@ -53,7 +53,7 @@ export function orderRowOf(order: Order): OrderRow {
     ...(awaitsShipment(order) ? { shipsOn } : {}),
     lineCount,
     lines,
-    ...whose,
+    ...buyer,
     state,
     ...since,
     transactionId,

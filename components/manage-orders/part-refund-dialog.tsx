@@ -114,14 +114,14 @@ export function PartRefundDialog({ order, texts, back }: PartRefundDialogProps) 
   const [chosen, setChosen] = useState<ReadonlyMap<string, ChosenUnits>>(new Map());
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
-  const [isAsked, setIsAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const left = order.orderValue - order.refundedValue - (order.chargedBack?.amount ?? 0);
   const lines = useMemo(() => order.lines.filter((line) => unitsLeftOf(line) > 0), [order.lines]);
   const draft = draftRefund({ lines, chosen, amount, reason, left, language });
   const { faults } = draft;
   const shown = (field: keyof typeof faults) => {
     const fault = faults[field];
-    if (!isAsked || !fault) return undefined;
+    if (!isSubmitted || !fault) return undefined;
     if (fault !== true) return messageText('number-unclear', fault);
     return fillText(texts.faults[field], { left: formatDollars(left, language) });
   };
@@ -134,14 +134,14 @@ export function PartRefundDialog({ order, texts, back }: PartRefundDialogProps) 
       setChosen(new Map());
       setAmount('');
       setReason('');
-      setIsAsked(false);
+      setIsSubmitted(false);
     }
     setOpen(next);
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    setIsAsked(true);
+    setIsSubmitted(true);
     const { body } = draft;
     if (!body) return;
     await run(

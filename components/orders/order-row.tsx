@@ -14,9 +14,9 @@ import { orderShipText } from '@/lib/shared/shipping/order-ship-text';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
-import { HeldUntil } from './held-until';
 import { MoreLines } from './lines/more-lines';
 import { OrderStateBadges } from './order-state-badges';
+import { PaymentDeadline } from './payment-deadline';
 
 export function orderNumberId({ _id }: Pick<Order, '_id'>): string {
   return `order-${_id}`;
@@ -97,7 +97,7 @@ export function OrderRow({ order, today, href, toolHref, texts, actions }: Order
           ) : null}
           {order.expiresAt ? (
             <span className="figures text-end text-muted text-xs as-table:text-start">
-              <HeldUntil until={order.expiresAt} text={texts.payBy} left={texts.left} />
+              <PaymentDeadline until={order.expiresAt} text={texts.payBy} left={texts.left} />
             </span>
           ) : null}
           {order.transactionId ? (

@@ -20,7 +20,7 @@ type OrderViewProps = {
   order: Order;
   hrefOf: (toolId: string) => string | undefined;
   shop: string;
-  held: string;
+  deadlineText: string;
   today: string;
   reader: ReceiptReader;
   texts: Texts['orderPage'];
@@ -35,12 +35,12 @@ function expectedFacts(
   if (shipsOn === undefined) return [];
   const day = wholeShipDay(shipsOn, language);
   if (awaitsPayment(order)) return [[texts.shipsOn, fillText(texts.shipsOnIfPaid, { day })]];
-  const isTold = reader === 'admin' && isOverdue(order, today);
-  return [[texts.shipsOn, isTold ? fillText(texts.shipsOnOverdue, { day }) : day]];
+  const showsOverdue = reader === 'admin' && isOverdue(order, today);
+  return [[texts.shipsOn, showsOverdue ? fillText(texts.shipsOnOverdue, { day }) : day]];
 }
 
 export function OrderView(props: OrderViewProps) {
-  const { order, hrefOf, shop, held, texts, children } = props;
+  const { order, hrefOf, shop, deadlineText, texts, children } = props;
   const language = useLanguage();
   const count = formatNumber(order.lineCount, language);
   const heading = order.lineCount === 1 ? texts.tool : fillText(texts.tools, { count });
@@ -51,7 +51,7 @@ export function OrderView(props: OrderViewProps) {
           <OrderItems order={order} hrefOf={hrefOf} texts={texts} />
         </Panel>
         <Panel heading={texts.payment}>
-          <OrderPayment order={order} held={held} texts={texts} />
+          <OrderPayment order={order} deadlineText={deadlineText} texts={texts} />
         </Panel>
         {order.partRefunds ? (
           <Panel heading={texts.partRefund.panel}>

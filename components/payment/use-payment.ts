@@ -12,8 +12,8 @@ import { ROUTES } from '@/lib/shared/site/routes';
 
 type Unrecorded = Extract<PaymentOutcome, { kind: 'unrecorded' }>;
 
-const FIRST_LOOK_MS = 2_000;
-const LONGEST_LOOK_MS = 15_000;
+const FIRST_POLL_MS = 2_000;
+const LONGEST_POLL_MS = 15_000;
 
 /**
  * Submits the payment, shows the bank's message, and polls the order if the store has not recorded a charge at once
@@ -84,15 +84,15 @@ export function usePayment(
   useEffect(() => {
     if (!unrecorded) return;
     let left = false;
-    let waitMs = FIRST_LOOK_MS;
-    let timer = window.setTimeout(look, waitMs);
-    async function look() {
+    let waitMs = FIRST_POLL_MS;
+    let timer = window.setTimeout(poll, waitMs);
+    async function poll() {
       // A failed poll has no bearing on the payment.
       const current = await fetchOrder(order._id).catch(() => null);
       if (left) return;
       if (current?.paid) return onPaid();
-      waitMs = Math.min(waitMs * 2, LONGEST_LOOK_MS);
-      timer = window.setTimeout(look, waitMs);
+      waitMs = Math.min(waitMs * 2, LONGEST_POLL_MS);
+      timer = window.setTimeout(poll, waitMs);
     }
     return () => {
       left = true;

@@ -44,7 +44,7 @@ export function PriceListEditor({ fields, edited, groups, texts, confirmTexts }:
   const language = useLanguage();
   const [revision, setRevision] = useState(edited?.revision ?? 0);
   const [theirs, setTheirs] = useState<TheirList | null>(null);
-  const [isKept, setKept] = useState(false);
+  const [isMineChosen, setMineChosen] = useState(false);
   const [hasRules, setHasRules] = useState(edited?.hasRules ?? false);
   /** To be saved once the admin confirms that all rules are removed. */
   const [emptied, setEmptied] = useState<NewPriceList | null>(null);
@@ -61,7 +61,7 @@ export function PriceListEditor({ fields, edited, groups, texts, confirmTexts }:
   function isConflict(error: unknown): boolean {
     const list = editedPriceList(error);
     setTheirs(null);
-    setKept(false);
+    setMineChosen(false);
     if (!list) return false;
     loadCode(() => import('@/lib/shared/pricing/list-fields')).then(
       ({ fieldsOf }) =>
@@ -92,12 +92,12 @@ export function PriceListEditor({ fields, edited, groups, texts, confirmTexts }:
     if (draft.isReady && draft.isRestored) noticeDraft();
   }, [draft.isReady, draft.isRestored]);
 
-  function settle(list: TheirList, isMine: boolean) {
+  function resolve(list: TheirList, isMine: boolean) {
     if (!isMine) form.reset(list.fields);
     setRevision(list.revision);
     setHasRules(list.hasRules);
     setTheirs(null);
-    setKept(isMine);
+    setMineChosen(isMine);
   }
 
   return (
@@ -141,8 +141,8 @@ export function PriceListEditor({ fields, edited, groups, texts, confirmTexts }:
         />
       </div>
       <RulesField texts={own} />
-      {theirs ? <Theirs list={theirs} groups={groups} texts={texts} onChoice={settle} /> : null}
-      {isKept ? (
+      {theirs ? <Theirs list={theirs} groups={groups} texts={texts} onChoice={resolve} /> : null}
+      {isMineChosen ? (
         <Notice role="status" tone="info">
           {own.meanwhile.kept}
         </Notice>

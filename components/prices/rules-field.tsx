@@ -49,7 +49,7 @@ export function RulesField({ texts }: RulesFieldProps) {
   const count = (number: number, { one, many }: { one: string; many: string }) =>
     number === 1 ? one : fillText(many, { count: formatNumber(number, language) });
 
-  async function take(event: ChangeEvent<HTMLInputElement>): Promise<void> {
+  async function importFile(event: ChangeEvent<HTMLInputElement>): Promise<void> {
     const input = event.target;
     const [chosen] = input.files ?? [];
     setFailure(null);
@@ -98,7 +98,7 @@ export function RulesField({ texts }: RulesFieldProps) {
           tabIndex={-1}
           aria-label={texts.import}
           className="sr-only"
-          onChange={(event) => void take(event)}
+          onChange={(event) => void importFile(event)}
         />
         <Button variant="outline" size="sm" onClick={() => file.current?.click()}>
           {texts.import}

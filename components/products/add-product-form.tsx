@@ -78,7 +78,7 @@ export function AddProductForm({ source, categories, texts, editorTexts, toolTex
     },
   });
 
-  function takePicture({ url }: StoredFile, { name }: File): string {
+  function setPicture({ url }: StoredFile, { name }: File): string {
     form.setValue('image', url, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
     return fillText(editorTexts.uploads.single.stored, { name });
   }
@@ -87,7 +87,7 @@ export function AddProductForm({ source, categories, texts, editorTexts, toolTex
     <div className="grid min-w-0 items-start gap-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <Form form={form} onSubmit={submit} failure={failure}>
         <TextField name="image" label={texts.image} description={texts.imageHint} inputMode="url" />
-        <DropArea kind="picture" room="single" onStored={takePicture} texts={editorTexts.uploads} />
+        <DropArea kind="picture" room="single" onStored={setPicture} texts={editorTexts.uploads} />
         <TextField name="name" label={texts.name} autoComplete="off" />
         <TextAreaField
           name="description"

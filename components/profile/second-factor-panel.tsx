@@ -34,7 +34,7 @@ export function SecondFactorPanel({ account, state, needed, texts }: SecondFacto
       setCodes(null);
       router.refresh();
     };
-    return <RecoveryCodes codes={codes} texts={texts} onKept={done} />;
+    return <RecoveryCodes codes={codes} texts={texts} onDone={done} />;
   }
   const left = fillText(state.recoveryCodesLeft < FEW_CODES ? texts.fewCodes : texts.codesLeft, {
     count: String(state.recoveryCodesLeft),

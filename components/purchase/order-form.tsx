@@ -26,7 +26,7 @@ type OrderFormProps = {
   ladder: PriceLadder | null;
   buyer: Buyer;
   choices: readonly DeliveryChoice[];
-  asked?: string | readonly string[] | undefined;
+  requested?: string | readonly string[] | undefined;
   shipping: Shipping;
   texts: Texts['purchase']['form'];
   addressTexts: DeliveryTexts;
@@ -34,9 +34,9 @@ type OrderFormProps = {
 
 /** Product §2.5, §5.2. The address is initially the account's default one, else the profile's. */
 export function OrderForm(props: OrderFormProps) {
-  const { tool, ladder, buyer, choices, asked, shipping, texts, addressTexts } = props;
+  const { tool, ladder, buyer, choices, requested, shipping, texts, addressTexts } = props;
   const language = useLanguage();
-  const { form, submit, failure, busy, isGone } = usePlaceOrder({ tool, ladder, buyer, asked });
+  const { form, submit, failure, busy, isGone } = usePlaceOrder({ tool, ladder, buyer, requested });
   const rules = quantityRulesOf(tool);
   const sold = isLegal(tool.moq, rules);
   const hint = fillText(texts.quantityHint, {

@@ -28,7 +28,7 @@ type Ordering = {
   tool: Tool;
   ladder: PriceLadder | null;
   buyer: Buyer;
-  asked?: string | readonly string[] | undefined;
+  requested?: string | readonly string[] | undefined;
 };
 
 /** Refusals which mean that the page's price, stock or tool is out of date. */
@@ -43,7 +43,7 @@ function isAboveAvailable({ issues }: ApiProblem): boolean {
  * a lost response reuses the idempotency key. A refusal because price, stock or tool (`isGone`) changed also refreshes
  * the page.
  */
-export function usePlaceOrder({ tool, ladder, buyer, asked }: Ordering) {
+export function usePlaceOrder({ tool, ladder, buyer, requested }: Ordering) {
   const language = useLanguage();
   const router = useLocalRouter();
   const [keyFor] = useState(createIdempotencyKeys);
@@ -54,7 +54,7 @@ export function usePlaceOrder({ tool, ladder, buyer, asked }: Ordering) {
     rules: async () =>
       (await import('@/lib/shared/orders/order.schema')).orderFormSchema(quantityRulesOf(tool), language),
     defaultValues: {
-      orderQuantity: String(startQuantity(asked, quantityRulesOf(tool), language)),
+      orderQuantity: String(startQuantity(requested, quantityRulesOf(tool), language)),
       address: buyer.address,
       phone: buyer.phone,
     },
@@ -95,7 +95,7 @@ export function usePlaceOrder({ tool, ladder, buyer, asked }: Ordering) {
 
   const form = state.form as unknown as UseFormReturn<FieldValues>;
   const draft = useFormDraft(`order ${tool._id}`, form, OWN_FIELDS, [
-    ...(asked === undefined ? ['orderQuantity'] : []),
+    ...(requested === undefined ? ['orderQuantity'] : []),
     ...OWN_FIELDS,
   ]);
 

@@ -20,7 +20,7 @@ type Added = { text: string; undo: () => Promise<void> };
 export function AddToCart({ order, texts }: AddToCartProps) {
   const [busy, setBusy] = useState(false);
   const [added, setAdded] = useState<Added | null>(null);
-  const { rows, remove, putBack, setFailure } = order;
+  const { rows, remove, restoreRows, setFailure } = order;
 
   async function run(work: () => Promise<void>, failed: string) {
     if (busy) return;
@@ -40,7 +40,7 @@ export function AddToCart({ order, texts }: AddToCartProps) {
     const { additions, ids } = additionsOf(rows, ADDITIONS_MAX);
     const { addToCart } = await loadCode(() => import('@/lib/client/cart/add-to-cart'));
     const { undo } = await addToCart(additions);
-    const taken = rows.filter(({ id }) => ids.includes(id));
+    const included = rows.filter(({ id }) => ids.includes(id));
     remove(ids);
     const { one, many } = texts.added;
     const text = additions.length === 1 ? one : fillText(many, { count: additions.length });
@@ -49,7 +49,7 @@ export function AddToCart({ order, texts }: AddToCartProps) {
       text: isPart ? `${text} ${texts.addedPart}` : text,
       undo: async () => {
         await undo();
-        putBack(taken);
+        restoreRows(included);
         setAdded(null);
       },
     });

@@ -2,7 +2,7 @@
 import { clsx } from 'clsx';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { Input } from '@/components/ui/controls/input';
-import { useCombobox, useFoundText } from '@/components/ui/controls/use-combobox';
+import { useCombobox, useResultStatus } from '@/components/ui/controls/use-combobox';
 import { MeasuredText } from '@/components/ui/measured-text';
 import type { Alias } from '@/lib/shared/lists/alias.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -66,12 +66,12 @@ export function ArticleField(props: ArticleFieldProps) {
     else props.onEnter();
   }
 
-  const isAsked = isOpen && typed.trim() !== '';
-  const status = useFoundText(
+  const isSearching = isOpen && typed.trim() !== '';
+  const status = useResultStatus(
     {
-      count: isAsked ? shown.length : 0,
-      hasFailed: isAsked && hasFailed,
-      isNone: isAsked && isCurrent && typed.trim().length > 1,
+      count: isSearching ? shown.length : 0,
+      hasFailed: isSearching && hasFailed,
+      isNone: isSearching && isCurrent && typed.trim().length > 1,
     },
     texts,
   );

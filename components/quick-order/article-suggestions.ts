@@ -14,7 +14,7 @@ export type ArticleSuggestion = {
   isSure: boolean;
 };
 
-type Found = {
+type Matches = {
   typed: string;
   hits: readonly Pick<SearchHit, '_id' | 'sku' | 'name'>[];
   ownNumbers: readonly Alias[];
@@ -52,7 +52,7 @@ function ownSuggestions(key: string, ownNumbers: readonly Alias[]): ArticleSugge
 }
 
 /** Matches by GTIN, own number, SKU and name, each tool once. */
-export function articleSuggestions({ typed, hits, ownNumbers, byGtin }: Found): ArticleSuggestion[] {
+export function articleSuggestions({ typed, hits, ownNumbers, byGtin }: Matches): ArticleSuggestion[] {
   const key = compactText(typed);
   if (key === '') return [];
   const found = hits.map(

@@ -122,7 +122,7 @@ export function CheckedListPanel({ order, shipping, texts, confirmTexts }: Panel
                 recheck={order.recheck}
                 choose={order.choose}
                 remove={order.remove}
-                learn={order.learn}
+                saveNumber={order.saveNumber}
                 fail={setFailure}
               />
             ),

@@ -20,7 +20,7 @@ export function ListField({ order, texts }: ListFieldProps) {
   useEffect(() => {
     // Typed before hydration.
     const typed = area.current?.value;
-    if (typed) setText((known) => (known === '' ? typed : known));
+    if (typed) setText((current) => (current === '' ? typed : current));
   }, [setText]);
 
   async function read(file: File | undefined) {

@@ -9,7 +9,7 @@ export type Row = {
   quantity: string;
   checked: CheckedRow | null;
   /** A candidate was chosen for this number, which can be stored as an own number. */
-  learnable?: { alias: string; toolId: string; sku: string };
+  suggestedAlias?: { alias: string; toolId: string; sku: string };
 };
 
 export function isReady({ checked }: Row): boolean {
@@ -19,8 +19,8 @@ export function isReady({ checked }: Row): boolean {
 /** A matched number is replaced by the tool's SKU. */
 export function withResult(row: Row, checked: CheckedRow): Row {
   const { asked, sku, quantity } = checked;
-  const isTaken = checked.status === 'ok' || checked.status === 'adjusted';
-  const units = isTaken ? quantity : asked?.quantity;
+  const isAccepted = checked.status === 'ok' || checked.status === 'adjusted';
+  const units = isAccepted ? quantity : asked?.quantity;
   return {
     ...row,
     article: sku ?? (row.article === '' ? (asked?.article ?? row.pasted) : row.article),
@@ -39,19 +39,19 @@ export function newRows(texts: readonly string[], results: readonly CheckedRow[]
   });
 }
 
-export function askedAs({ article, quantity }: Row): AskedRow {
+export function rowInputOf({ article, quantity }: Row): AskedRow {
   return { sku: article.slice(0, 200), quantity: quantity.slice(0, 60) };
 }
 
 export function withCandidate(row: Row, { toolId, sku, quantity }: RowCandidate): Row {
   const alias = row.article.trim();
   const isNew = row.checked?.code === 'row-near' && alias !== '' && alias.length <= 80;
-  const { learnable: _, ...rest } = row;
+  const { suggestedAlias: _, ...rest } = row;
   return {
     ...rest,
     article: sku,
     quantity: quantity === undefined ? row.quantity : String(quantity),
-    ...(isNew ? { learnable: { alias, toolId, sku } } : {}),
+    ...(isNew ? { suggestedAlias: { alias, toolId, sku } } : {}),
   };
 }
 

@@ -11,7 +11,7 @@ import type { ArticleSuggestion } from './article-suggestions';
 import { useOwnNumbers } from './use-own-numbers';
 import type { QuickOrderState } from './use-quick-order';
 
-type NewRowProps = { order: Pick<QuickOrderState, 'addRow' | 'learned'>; texts: Texts['quickOrder'] };
+type NewRowProps = { order: Pick<QuickOrderState, 'addRow' | 'savedCount'>; texts: Texts['quickOrder'] };
 
 /**
  * Usable by keyboard alone: Enter picks the suggestion and moves to the quantity, Enter there adds the row and returns
@@ -21,7 +21,7 @@ export function NewRow({ order, texts }: NewRowProps) {
   const id = useId();
   const article = useRef<HTMLInputElement>(null);
   const quantity = useRef<HTMLInputElement>(null);
-  const { ownNumbers, load } = useOwnNumbers(order.learned);
+  const { ownNumbers, load } = useOwnNumbers(order.savedCount);
   const [picked, setPicked] = useState<ArticleSuggestion | null>(null);
 
   function toQuantity() {

@@ -11,9 +11,9 @@ import { formatDollars } from '@/lib/shared/numbers/money';
 import type { CheckedRow } from '@/lib/shared/quick-order/quick-order.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { LearnNumber } from './learn-number';
 import { isReady, type Row } from './list-rows';
 import { SUGGESTIONS_ID } from './row-suggestions';
+import { SaveNumber } from './save-number';
 import type { QuickOrderState } from './use-quick-order';
 
 const TONES: Record<CheckedRow['status'], BadgeTone> = {
@@ -34,7 +34,7 @@ type OrderRowProps = {
   texts: Texts['quickOrder'];
   onType: (article: string) => void;
   fail: (failure: string | null) => void;
-} & Pick<QuickOrderState, 'edit' | 'recheck' | 'choose' | 'remove' | 'learn'>;
+} & Pick<QuickOrderState, 'edit' | 'recheck' | 'choose' | 'remove' | 'saveNumber'>;
 
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const { row, number, reason, ships, texts, edit, recheck, choose, remove } = props;
@@ -43,8 +43,8 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const { article, quantity, pasted, checked } = row;
   const { status, name, unitPrice, lineTotal } = checked ?? {};
   // Where only the quantity is ambiguous, there is nothing to choose.
-  const isKnown = status === 'ambiguous' && checked?.toolId !== undefined;
-  const candidates = isKnown ? [] : (checked?.candidates ?? []);
+  const hasTool = status === 'ambiguous' && checked?.toolId !== undefined;
+  const candidates = hasTool ? [] : (checked?.candidates ?? []);
   const isOpen = !isReady(row);
   const reasonId = reason ? `${id}-reason` : undefined;
   const label = fillText(texts.row, { number, text: article || pasted });
@@ -144,7 +144,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
           <Icon node={X} className="size-4.5" />
         </Button>
       </form>
-      {candidates.length > 0 || most !== undefined || row.learnable || isUnsearched ? (
+      {candidates.length > 0 || most !== undefined || row.suggestedAlias || isUnsearched ? (
         <div className="flex flex-wrap items-center gap-2 md:ps-13">
           {isUnsearched ? (
             <Button
@@ -188,7 +188,9 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
               {fillText(texts.take, { count: most })}
             </Button>
           )}
-          {row.learnable && isReady(row) ? <LearnNumber {...props} learnable={row.learnable} /> : null}
+          {row.suggestedAlias && isReady(row) ? (
+            <SaveNumber {...props} suggestedAlias={row.suggestedAlias} />
+          ) : null}
         </div>
       ) : null}
     </li>

@@ -17,10 +17,10 @@ export type Suggestions = {
 };
 
 function useGtin(typed: string): ArticleSuggestion | null {
-  const [found, setFound] = useState<ArticleSuggestion | null>(null);
+  const [match, setMatch] = useState<ArticleSuggestion | null>(null);
   const gtin = gtinKeyOf(typed) ?? '';
   useEffect(() => {
-    setFound(null);
+    setMatch(null);
     if (gtin === '') return;
     let isLeft = false;
     loadCode(() => import('@/lib/client/quick-order/check-list'))
@@ -28,7 +28,7 @@ function useGtin(typed: string): ArticleSuggestion | null {
       .then(([row]) => {
         const { toolId, sku, name } = row ?? {};
         if (isLeft || !toolId || !sku || !name) return;
-        setFound({ article: gtin, toolId, sku, name, by: gtin, isSure: true });
+        setMatch({ article: gtin, toolId, sku, name, by: gtin, isSure: true });
       })
       // The check of the row reports it.
       .catch(() => undefined);
@@ -36,16 +36,16 @@ function useGtin(typed: string): ArticleSuggestion | null {
       isLeft = true;
     };
   }, [gtin]);
-  return found;
+  return match;
 }
 
 export function useArticleSuggestions(typed: string, ownNumbers: readonly Alias[]): Suggestions {
-  const wanted = typed.trim().length < TYPED_MIN ? '' : typed.trim();
-  const { query, response, isRunning, hasFailed } = useToolSearch(wanted);
-  const byGtin = useGtin(wanted);
+  const words = typed.trim().length < TYPED_MIN ? '' : typed.trim();
+  const { query, response, isRunning, hasFailed } = useToolSearch(words);
+  const byGtin = useGtin(words);
   const all = useMemo(
-    () => articleSuggestions({ typed: wanted, hits: response?.results ?? [], ownNumbers, byGtin }),
-    [wanted, response, ownNumbers, byGtin],
+    () => articleSuggestions({ typed: words, hits: response?.results ?? [], ownNumbers, byGtin }),
+    [words, response, ownNumbers, byGtin],
   );
-  return { all, isCurrent: query === wanted && !isRunning, isRunning, hasFailed };
+  return { all, isCurrent: query === words && !isRunning, isRunning, hasFailed };
 }

@@ -11,17 +11,17 @@ export type ListDraft = { text: string; rows: readonly Row[] };
 export function useListDraft(list: ListDraft, onRestore: (draft: ListDraft) => void): void {
   const viewer = useViewer();
   const owner = viewer.user?.id ?? null;
-  const isKnown = viewer.status !== 'loading';
+  const isViewerLoaded = viewer.status !== 'loading';
   const isRestored = useRef(false);
   const { text, rows } = list;
 
   useEffect(() => {
-    if (!isKnown || isRestored.current) return;
+    if (!isViewerLoaded || isRestored.current) return;
     isRestored.current = true;
     const values = readDraft(NAME, owner)?.values;
     if (typeof values?.text !== 'string' || !Array.isArray(values.rows)) return;
     onRestore({ text: values.text, rows: values.rows as Row[] });
-  }, [isKnown, owner, onRestore]);
+  }, [isViewerLoaded, owner, onRestore]);
 
   useEffect(() => {
     if (!isRestored.current) return;

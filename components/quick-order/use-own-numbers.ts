@@ -4,17 +4,17 @@ import { loadCode } from '@/lib/client/page/load-code';
 import { useViewer } from '@/lib/client/session/session';
 import type { Alias } from '@/lib/shared/lists/alias.schema';
 
-/** Fetched on the first `load`, and again whenever `learned` changes. */
-export function useOwnNumbers(learned: number): { ownNumbers: readonly Alias[]; load: () => void } {
+/** Fetched on the first `load`, and again whenever `savedCount` changes. */
+export function useOwnNumbers(savedCount: number): { ownNumbers: readonly Alias[]; load: () => void } {
   const { user } = useViewer();
   const owner = user?.id;
-  const [isWanted, setWanted] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const [ownNumbers, setOwnNumbers] = useState<readonly Alias[]>([]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was learned is among them from then on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers are fetched again after one was saved.
   useEffect(() => {
     setOwnNumbers([]);
-    if (!isWanted || !owner) return;
+    if (!isRequested || !owner) return;
     let isLeft = false;
     loadCode(() => import('@/lib/client/calls/aliases'))
       .then(({ fetchAliases }) => fetchAliases())
@@ -24,7 +24,7 @@ export function useOwnNumbers(learned: number): { ownNumbers: readonly Alias[]; 
     return () => {
       isLeft = true;
     };
-  }, [isWanted, owner, learned]);
+  }, [isRequested, owner, savedCount]);
 
-  return { ownNumbers, load: useCallback(() => setWanted(true), []) };
+  return { ownNumbers, load: useCallback(() => setRequested(true), []) };
 }

@@ -6,7 +6,7 @@ import { LIST_ROWS_MAX } from '@/lib/shared/quick-order/list-rows-max';
 import type { RowCandidate } from '@/lib/shared/quick-order/quick-order.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { askedAs, newRows, type Row, withCandidate, withResult } from './list-rows';
+import { newRows, type Row, rowInputOf, withCandidate, withResult } from './list-rows';
 import { type ListDraft, useListDraft } from './use-list-draft';
 
 const caller = () => loadCode(() => import('@/lib/client/quick-order/check-list'));
@@ -18,7 +18,7 @@ const caller = () => loadCode(() => import('@/lib/client/quick-order/check-list'
 async function checkedAgain(rows: readonly Row[]): Promise<(row: Row) => Row> {
   const due = rows.filter(({ checked }) => checked === null || checked.toolId !== undefined);
   if (due.length === 0) return (row) => row;
-  const results = await (await caller()).checkList(due.map(askedAs));
+  const results = await (await caller()).checkList(due.map(rowInputOf));
   const fresh = new Map(due.map((row, place) => [row, results[place]]));
   return (row) => {
     const result = fresh.get(row);
@@ -33,7 +33,7 @@ export function useQuickOrder(texts: Texts['quickOrder']) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
-  const [learned, setLearned] = useState(0);
+  const [savedCount, setSavedCount] = useState(0);
   const nextId = useRef(1);
 
   const restore = useCallback(
@@ -61,7 +61,7 @@ export function useQuickOrder(texts: Texts['quickOrder']) {
     async (row: Row) => {
       setFailure(null);
       try {
-        const [checked] = await (await caller()).checkList([askedAs(row)]);
+        const [checked] = await (await caller()).checkList([rowInputOf(row)]);
         const isSame = ({ article, quantity }: Row) => article === row.article && quantity === row.quantity;
         if (checked) change(row.id, (now) => (isSame(now) ? withResult(now, checked) : now));
       } catch (error) {
@@ -73,7 +73,7 @@ export function useQuickOrder(texts: Texts['quickOrder']) {
 
   const edit = useCallback(
     (id: number, fields: Partial<Pick<Row, 'article' | 'quantity'>>) => {
-      change(id, ({ learnable: _, ...row }) => ({ ...row, ...fields, checked: null }));
+      change(id, ({ suggestedAlias: _, ...row }) => ({ ...row, ...fields, checked: null }));
     },
     [change],
   );
@@ -88,12 +88,12 @@ export function useQuickOrder(texts: Texts['quickOrder']) {
   );
 
   /** Stores the number of a row as an own number. Throws ApiProblem. */
-  const learn = useCallback(
-    async (id: number, { alias, toolId }: NonNullable<Row['learnable']>) => {
+  const saveNumber = useCallback(
+    async (id: number, { alias, toolId }: NonNullable<Row['suggestedAlias']>) => {
       const { learnAlias } = await loadCode(() => import('@/lib/client/calls/aliases'));
       await learnAlias(alias, toolId);
-      change(id, ({ learnable: _, ...row }) => row);
-      setLearned((times) => times + 1);
+      change(id, ({ suggestedAlias: _, ...row }) => row);
+      setSavedCount((times) => times + 1);
     },
     [change],
   );
@@ -102,7 +102,7 @@ export function useQuickOrder(texts: Texts['quickOrder']) {
     setRows((all) => all.filter(({ id }) => !ids.includes(id)));
   }, []);
 
-  const putBack = useCallback((taken: readonly Row[]) => {
+  const restoreRows = useCallback((taken: readonly Row[]) => {
     setRows((all) => [...taken, ...all].sort((a, b) => a.id - b.id));
   }, []);
 
@@ -158,7 +158,7 @@ export function useQuickOrder(texts: Texts['quickOrder']) {
 
   return {
     ...{ text, setText, rows, skipped, busy, failure, setFailure, notice, setNotice },
-    ...{ checkText, addRow, edit, recheck, choose, remove, putBack, learn, learned, clear },
+    ...{ checkText, addRow, edit, recheck, choose, remove, restoreRows, saveNumber, savedCount, clear },
   };
 }
 

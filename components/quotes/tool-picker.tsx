@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useToolSearch } from '@/components/search/use-tool-search';
 import { Field } from '@/components/ui/controls/field';
 import { Input } from '@/components/ui/controls/input';
-import { useCombobox, useFoundText } from '@/components/ui/controls/use-combobox';
+import { useCombobox, useResultStatus } from '@/components/ui/controls/use-combobox';
 import { Icon } from '@/components/ui/icon';
 import type { SearchHit } from '@/lib/shared/catalogue/catalogue.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -51,7 +51,7 @@ export function ToolPicker({ texts, listed, onPick }: ToolPickerProps) {
     onPick(hit);
   }
 
-  const status = useFoundText(
+  const status = useResultStatus(
     { count: hits.length, hasFailed: search.hasFailed, isNone: isNothing },
     { ...texts, none: fillText(texts.none, { query: search.query }) },
   );

@@ -43,13 +43,13 @@ type RatingRowProps = { rating: number; count: number; share: number; texts: Tex
 function RatingRow({ rating, count, share, texts }: RatingRowProps) {
   const language = useLanguage();
   const shown = formatNumber(count, language);
-  const said = fillText(rating === 1 ? texts.distributionRowOne : texts.distributionRow, {
+  const label = fillText(rating === 1 ? texts.distributionRowOne : texts.distributionRow, {
     rating: String(rating),
     count: shown,
   });
   return (
     <li className="figures flex items-center gap-2.5 text-muted text-xs">
-      <span className="sr-only">{said}</span>
+      <span className="sr-only">{label}</span>
       <span aria-hidden="true" className="w-2">
         {rating}
       </span>

@@ -2,7 +2,7 @@
 import { LoaderCircle, Search, X } from 'lucide';
 import { type MouseEvent, use, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
-import { useCombobox, useFoundText } from '@/components/ui/controls/use-combobox';
+import { useCombobox, useResultStatus } from '@/components/ui/controls/use-combobox';
 import { Icon } from '@/components/ui/icon';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { searchTexts } from '@/lib/client/page/search-texts';
@@ -60,7 +60,7 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
 
   const isDone = search.response !== null && !search.isRunning;
   const count = isDone ? (search.response?.total ?? 0) : 0;
-  const status = useFoundText(
+  const status = useResultStatus(
     { count, hasFailed: search.hasFailed, isNone: isDone },
     { ...texts, none: fillText(texts.none, { query: search.query }) },
   );

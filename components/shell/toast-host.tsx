@@ -11,9 +11,9 @@ const Toasters = lazy(async () => ({
 
 /** Loaded at the first interaction or with the first toast. */
 export function ToastHost(props: ToastersProps) {
-  const wanted = useSyncExternalStore(onToastHostsWanted, areToastHostsWanted, () => false);
+  const isRequested = useSyncExternalStore(onToastHostsWanted, areToastHostsWanted, () => false);
   useEffect(() => onFirstInteraction(() => void requestToastHosts()), []);
-  if (!wanted) return null;
+  if (!isRequested) return null;
   return (
     <Suspense fallback={null}>
       <Toasters {...props} />

@@ -1,8 +1,8 @@
 import {
   lastShipDay,
   longestLeadDays,
+  type RequestedGoods,
   type ShippingCalendar,
-  type WantedGoods,
 } from '@/lib/shared/shipping/ship-day';
 import { readersDay, shipDayText, shortShipDay } from '@/lib/shared/shipping/ship-day-text';
 import type { Language } from '@/lib/shared/site/languages';
@@ -19,7 +19,7 @@ export type Shipping = {
 
 /** `Ships Monday`, or for goods out of stock `On request: ships about Mon, Nov 30`. Empty where no date is promised. */
 export function goodsShipText(
-  goods: readonly WantedGoods[],
+  goods: readonly RequestedGoods[],
   now: Date,
   { calendar, texts, leadTexts }: Shipping,
   language: Language,

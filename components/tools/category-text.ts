@@ -5,8 +5,8 @@ type CategoryText = { name: string; text: string };
 /** A category without texts is named by its address: `deep-drawing` is `Deep drawing`. */
 export function categoryText(slug: string, texts: Texts['catalogue']): CategoryText {
   const written: Readonly<Record<string, CategoryText>> = texts.categories;
-  const known = Object.hasOwn(written, slug) ? written[slug] : undefined;
-  if (known) return known;
+  const declared = Object.hasOwn(written, slug) ? written[slug] : undefined;
+  if (declared) return declared;
   const words = slug.replaceAll('-', ' ').trim();
   return { name: words.charAt(0).toUpperCase() + words.slice(1), text: texts.otherCategory };
 }

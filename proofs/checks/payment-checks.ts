@@ -1,5 +1,5 @@
 import type { RefundDocument } from '@/lib/server/platform/db/documents/payments';
-import { awaitsPayment, keepsMoney, stateOf, wasPaid } from '@/lib/shared/orders/order-status';
+import { awaitsPayment, retainsPayment, stateOf, wasPaid } from '@/lib/shared/orders/order-status';
 import {
   type Check,
   groupBy,
@@ -77,7 +77,7 @@ const noChargeForNothing: Check = {
   promise:
     'money is kept for paid and shipped orders alone, less what they say was refunded or lost by a dispute; all else was refunded in full, lost, or is recorded as a failed refund',
   violations: (snapshot) => {
-    const keeping = new Map(snapshot.orders.filter(keepsMoney).map((order) => [order.transactionId, order]));
+    const keeping = new Map(snapshot.orders.filter(retainsPayment).map((order) => [order.transactionId, order]));
     const [refunded, lost] = [refundedCents(snapshot), lostCents(snapshot)];
     const open = new Set(
       snapshot.refunds

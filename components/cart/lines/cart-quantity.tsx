@@ -43,9 +43,9 @@ export function CartQuantity({ quantity, rules, labels, onChange }: CartQuantity
 
   async function commit(text: string) {
     window.clearTimeout(timer.current);
-    const wanted = readUnits(text, language);
-    if (wanted === null || wanted > QUANTITY_MAX) return;
-    if (wanted !== quantity) await onChange(wanted);
+    const parsed = readUnits(text, language);
+    if (parsed === null || parsed > QUANTITY_MAX) return;
+    if (parsed !== quantity) await onChange(parsed);
     setTyped((now) => (now === text ? null : now));
   }
 

@@ -29,7 +29,7 @@ type AdminListProps = {
   second?: ListFilter & { label: string };
   /** `narrowing`: further parameters that narrow the list; `keep`: those that do not, such as its order. */
   narrowing?: Record<string, string | undefined>;
-  keep?: Record<string, string | undefined>;
+  parameters?: Record<string, string | undefined>;
   views?: ReactNode;
   controls?: ReactNode;
   page: number;
@@ -57,14 +57,14 @@ export function AdminList(props: AdminListProps) {
     ...addressOf(filter, filter.value),
     ...(second ? addressOf(second, second.value) : {}),
   };
-  const kept = { ...narrowing, ...props.keep };
+  const preserved = { ...narrowing, ...props.parameters };
   const linksOf = (of: ListFilter): FilterLink[] =>
     of.options.map(([value, label, count, urgent]) => ({
       key: value ?? '',
       label,
       count,
       urgent,
-      href: listHref(path, { q, ...kept, ...addressOf(of, value) }),
+      href: listHref(path, { q, ...preserved, ...addressOf(of, value) }),
       current: value === of.value,
     }));
   const isNarrowed = q !== '' || Object.values(narrowing).some((value) => value !== undefined);
@@ -74,7 +74,7 @@ export function AdminList(props: AdminListProps) {
       <ListSearch
         path={path}
         query={q}
-        keep={kept}
+        parameters={preserved}
         label={own.search}
         placeholder={own.placeholder}
         texts={texts.admin.search}
@@ -104,7 +104,7 @@ export function AdminList(props: AdminListProps) {
       <Pagination
         page={page}
         pageCount={pageCount}
-        href={(next) => listHref(path, { q, ...kept, page: next })}
+        href={(next) => listHref(path, { q, ...preserved, page: next })}
         texts={texts.shell.pagination}
       />
     </div>

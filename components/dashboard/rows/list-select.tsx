@@ -6,14 +6,14 @@ import { listHref } from '@/lib/shared/calls/list-query';
 
 type ListSelectProps = {
   path: string;
-  keep: Record<string, string | undefined>;
+  parameters: Record<string, string | undefined>;
   name: string;
   value: string;
   label: string;
   options: readonly (readonly [value: string, label: string])[];
 };
 
-export function ListSelect({ path, keep, name, value, label, options }: ListSelectProps) {
+export function ListSelect({ path, parameters, name, value, label, options }: ListSelectProps) {
   const id = useId();
   const router = useLocalRouter();
   const [isRunning, start] = useTransition();
@@ -32,7 +32,7 @@ export function ListSelect({ path, keep, name, value, label, options }: ListSele
         className="max-w-full"
         onChange={({ target }) => {
           const chosen = target.value;
-          start(() => router.push(listHref(path, { ...keep, [name]: chosen }), { scroll: false }));
+          start(() => router.push(listHref(path, { ...parameters, [name]: chosen }), { scroll: false }));
         }}
       >
         {options.map(([each, text]) => (

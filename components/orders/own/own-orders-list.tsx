@@ -13,13 +13,13 @@ import { OwnOrdersTable } from './own-orders-table';
 import { type UnpaidOrder, UnpaidOrders } from './unpaid-orders';
 
 /** Addresses for the buyer's own pages, or for an admin's view of them. */
-export type OrderWays = {
+export type OrderLinks = {
   list: string;
   order: (orderId: string) => string;
   tool: (toolId: string) => string;
 };
 
-export const OWN_ORDER_WAYS: OrderWays = {
+export const OWN_ORDER_LINKS: OrderLinks = {
   list: ROUTES.myOrders,
   order: ROUTES.myOrder,
   tool: ROUTES.purchase,
@@ -28,9 +28,9 @@ export const OWN_ORDER_WAYS: OrderWays = {
 type OwnOrdersListProps = {
   orders: readonly Order[];
   unpaid: readonly UnpaidOrder[];
-  asked: Omit<OwnOrdersAddress, 'page'>;
+  filters: Omit<OwnOrdersAddress, 'page'>;
   today: string;
-  ways: OrderWays;
+  links: OrderLinks;
   list?: ComponentProps<'div'>;
   texts: Texts['orders'];
   actionsOf?: (order: Order) => ReactNode;
@@ -38,26 +38,26 @@ type OwnOrdersListProps = {
 
 /** Product §2.5. */
 export function OwnOrdersList(props: OwnOrdersListProps) {
-  const { orders, unpaid, asked, today, ways, list, texts, actionsOf } = props;
-  const { q, state, from, to } = asked;
+  const { orders, unpaid, filters, today, links, list, texts, actionsOf } = props;
+  const { q, state, from, to } = filters;
   const isNarrowed = Boolean(q || from || to || (state && state !== 'all'));
   const pay = actionsOf ? { payHrefOf: ROUTES.payment } : {};
   return (
     <>
-      <UnpaidOrders orders={unpaid} all={listHref(ways.list, { state: TO_PAY })} {...pay} texts={texts} />
+      <UnpaidOrders orders={unpaid} all={listHref(links.list, { state: TO_PAY })} {...pay} texts={texts} />
       {orders.length === 0 && !isNarrowed ? null : (
         <OrderFilters
-          path={ways.list}
-          asked={asked}
+          path={links.list}
+          filters={filters}
           hasFile={actionsOf !== undefined}
           texts={texts.filters}
         />
       )}
-      <WithEndedBox path={ways.list} asked={asked} label={texts.withEnded} />
+      <WithEndedBox path={links.list} filters={filters} label={texts.withEnded} />
       <div {...list} className="outline-none">
         {orders.length === 0 && isNarrowed ? (
           <EmptyState icon={ClipboardList} {...texts.filters.none}>
-            <LinkButton href={ways.list} variant="outline">
+            <LinkButton href={links.list} variant="outline">
               {texts.filters.clear}
             </LinkButton>
           </EmptyState>
@@ -69,8 +69,8 @@ export function OwnOrdersList(props: OwnOrdersListProps) {
           <OwnOrdersTable
             orders={orders}
             today={today}
-            hrefOf={ways.order}
-            toolHrefOf={ways.tool}
+            hrefOf={links.order}
+            toolHrefOf={links.tool}
             texts={texts}
             {...(actionsOf ? { actionsOf } : {})}
           />

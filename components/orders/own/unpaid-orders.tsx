@@ -1,7 +1,7 @@
 import { Clock } from 'lucide';
 import { useId } from 'react';
 import { useLanguage } from '#use-language';
-import { HeldUntil } from '@/components/orders/held-until';
+import { PaymentDeadline } from '@/components/orders/payment-deadline';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/links/link';
 import { LinkButton } from '@/components/ui/links/link-button';
@@ -60,7 +60,7 @@ export function UnpaidOrders({
               </span>
             </span>
             <span className="figures">
-              {expiresAt ? <HeldUntil until={expiresAt} text={payBy} left={left} /> : null}
+              {expiresAt ? <PaymentDeadline until={expiresAt} text={payBy} left={left} /> : null}
             </span>
             {payHrefOf ? (
               <LinkButton href={payHrefOf(_id)} size="sm" aria-describedby={`${id}-${_id}`}>

@@ -9,22 +9,22 @@ import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
 import type { Order, OwnOrdersAddress } from '@/lib/shared/orders/order.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
 
-export type OwnOrdersPart = { page: number; limit: number; asked: Omit<OwnOrdersAddress, 'page'> };
+export type OwnOrdersPart = { page: number; limit: number; filters: Omit<OwnOrdersAddress, 'page'> };
 
 /**
  * The orders rendered by the server, fetched again on mount and whenever the tab becomes visible. A 401 or 403 on that
  * call logs out and navigates home (product §4.13); any other failure shows an error above the list.
  */
-export function useOwnOrders(email: string, brought: readonly Order[], part: OwnOrdersPart) {
+export function useOwnOrders(email: string, rendered: readonly Order[], part: OwnOrdersPart) {
   const { page, limit } = part;
-  const { q, state, from, to } = part.asked;
+  const { q, state, from, to } = part.filters;
   const router = useLocalRouter();
   const [fresh, setFresh] = useState<{ than: readonly Order[]; orders: readonly Order[] } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [loading, setLoading] = useState(false);
   const running = useRef<AbortController>(null);
   // A later server render is newer than an earlier fetch.
-  const orders = fresh?.than === brought ? fresh.orders : brought;
+  const orders = fresh?.than === rendered ? fresh.orders : rendered;
 
   const leave = useCallback(async () => {
     try {
@@ -43,7 +43,7 @@ export function useOwnOrders(email: string, brought: readonly Order[], part: Own
     try {
       const response = await fetchOwnOrders(email, { q, state, from, to, page, limit }, call.signal);
       if (call.signal.aborted) return;
-      setFresh({ than: brought, orders: response });
+      setFresh({ than: rendered, orders: response });
       setFailure(null);
     } catch (error) {
       if (call.signal.aborted) return;
@@ -53,7 +53,7 @@ export function useOwnOrders(email: string, brought: readonly Order[], part: Own
     } finally {
       if (!call.signal.aborted) setLoading(false);
     }
-  }, [email, page, limit, q, state, from, to, brought, leave]);
+  }, [email, page, limit, q, state, from, to, rendered, leave]);
 
   useEffect(() => {
     const onVisible = () => {

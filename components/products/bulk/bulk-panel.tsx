@@ -41,7 +41,7 @@ export function BulkPanel({ pageLength, total, filter, categories, texts }: Bulk
   const [preview, setPreview] = useState<Preview | null>(null);
   const [undoToken, setUndoToken] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [said, say] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null);
+  const [message, setMessage] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null);
   const count = selection.isAll ? total : selection.ids.size;
   const counted = ({ one, many }: Counted, number: number) =>
     number === 1 ? one : fillText(many, { count: formatNumber(number, language) });
@@ -59,10 +59,10 @@ export function BulkPanel({ pageLength, total, filter, categories, texts }: Bulk
   async function run(work: () => Promise<string>) {
     setBusy(true);
     try {
-      say({ tone: 'success', text: await work() });
+      setMessage({ tone: 'success', text: await work() });
       router.refresh();
     } catch (error) {
-      say({ tone: 'danger', text: sentenceOf(error) });
+      setMessage({ tone: 'danger', text: sentenceOf(error) });
     } finally {
       setBusy(false);
     }
@@ -98,10 +98,10 @@ export function BulkPanel({ pageLength, total, filter, categories, texts }: Bulk
 
   return (
     <div ref={heading} tabIndex={-1} className="no-print grid min-w-0 gap-4 outline-none">
-      {said ? (
-        <Notice tone={said.tone} role="status">
+      {message ? (
+        <Notice tone={message.tone} role="status">
           <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            {said.text}
+            {message.text}
             {undoToken ? (
               <Button variant="outline" size="sm" busy={busy} onClick={() => undo(undoToken)}>
                 {bulk.undo}
@@ -133,7 +133,7 @@ export function BulkPanel({ pageLength, total, filter, categories, texts }: Bulk
               onClick={() => {
                 setOpen(!isOpen);
                 setPreview(null);
-                say(null);
+                setMessage(null);
                 // It belongs to the previous change.
                 setUndoToken(null);
               }}

@@ -21,7 +21,7 @@ type EditConflictProps = {
   categories: Categories;
   texts: EditorTexts['editor'];
   /** Called with the fields that retain the typed value. */
-  onChoose: (kept: readonly EditorField[]) => void;
+  onChoose: (mine: readonly EditorField[]) => void;
 };
 
 /** The version in which the field was changed; undefined if it was changed in both. */

@@ -78,12 +78,12 @@ export function ToolEditor({ tool, successor, categories, texts }: ToolEditorPro
     router.refresh();
   }
 
-  function resolve(kept: readonly EditorField[]) {
+  function resolve(chosen: readonly EditorField[]) {
     if (!conflict) return;
     const { theirs, mine, revision } = conflict;
     setBase({ revision, values: theirs });
     form.reset(theirs);
-    for (const field of kept) form.setValue(field, mine[field] as never, { shouldDirty: true });
+    for (const field of chosen) form.setValue(field, mine[field] as never, { shouldDirty: true });
     setConflict(null);
     requestAnimationFrame(() => form.setFocus('name'));
   }

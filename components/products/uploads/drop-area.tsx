@@ -24,34 +24,36 @@ type DropAreaProps = {
   texts: Texts['editor']['uploads'];
 };
 
-const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 export function DropArea({ kind, room, onStored, texts }: DropAreaProps) {
   const isSingle = room === 'single';
   const own = isSingle ? texts.single : texts[kind];
   const [isOver, setOver] = useState(false);
-  const [status, say] = useState('');
+  const [status, setStatus] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  const { uploads, add, retry, remove } = useUploads(kind, (stored, file) => say(onStored(stored, file)));
-  const onTheirWay = uploads.filter(({ state }) => state !== 'failed').length;
-  const left = isSingle ? 1 : Math.max(0, room - onTheirWay);
+  const { uploads, add, retry, remove } = useUploads(kind, (stored, file) =>
+    setStatus(onStored(stored, file)),
+  );
+  const pending = uploads.filter(({ state }) => state !== 'failed').length;
+  const left = isSingle ? 1 : Math.max(0, room - pending);
 
-  function take(files: readonly File[]) {
+  function addFiles(files: readonly File[]) {
     const fitting = files.slice(0, left);
     add(fitting);
-    say(fitting.length < files.length ? own.full : '');
+    setStatus(fitting.length < files.length ? own.full : '');
   }
 
   function onDrop(event: DragEvent) {
-    if (!holdsFiles(event)) return;
+    if (!hasFiles(event)) return;
     event.preventDefault();
     setOver(false);
-    take([...event.dataTransfer.files]);
+    addFiles([...event.dataTransfer.files]);
   }
 
   function onDragOver(event: DragEvent) {
-    if (!holdsFiles(event)) return;
+    if (!hasFiles(event)) return;
     event.preventDefault();
     setOver(true);
   }
@@ -94,7 +96,7 @@ export function DropArea({ kind, room, onStored, texts }: DropAreaProps) {
           tabIndex={-1}
           aria-label={own.choose}
           onChange={({ target }) => {
-            take([...(target.files ?? [])]);
+            addFiles([...(target.files ?? [])]);
             // The same file can be chosen again.
             target.value = '';
           }}

@@ -35,7 +35,7 @@ function onPress({ target }: Event, full: string): void {
 export function CompareHost({ texts, hasBar = true }: CompareHostProps) {
   const picks = useComparePicks();
   const [Bar, setBar] = useState<Bar>();
-  const isWanted = hasBar && picks.length > 0;
+  const showsBar = hasBar && picks.length > 0;
 
   // After each rendering: the buttons change with the list.
   useEffect(markPicked);
@@ -47,12 +47,12 @@ export function CompareHost({ texts, hasBar = true }: CompareHostProps) {
   }, [texts.full]);
 
   useEffect(() => {
-    if (!isWanted) return;
+    if (!showsBar) return;
     loadCode(() => import('./compare-bar'))
       .then(({ CompareBar }) => setBar(() => CompareBar))
       // The picks are stored, and the next page tries again.
       .catch((cause: unknown) => console.info('The bar of picked tools could not be loaded.', cause));
-  }, [isWanted]);
+  }, [showsBar]);
 
-  return isWanted && Bar ? <Bar texts={texts} /> : null;
+  return showsBar && Bar ? <Bar texts={texts} /> : null;
 }

@@ -27,7 +27,7 @@ export function CompareScreen({ tools, missing, onlyDifferences, ownPrices, text
   const language = useLanguage();
   const { compare: own } = texts.catalogue;
   const here = ROUTES.compareOf(tools.map(({ _id }) => _id));
-  const lost =
+  const missingText =
     missing === 1 ? own.missingOne : fillText(own.missing, { count: formatNumber(missing, language) });
   return (
     <div className="shell grid gap-6 py-6 lg:py-10">
@@ -40,7 +40,7 @@ export function CompareScreen({ tools, missing, onlyDifferences, ownPrices, text
         <h1 className="font-extrabold text-headline tracking-[-0.02em]">{own.title}</h1>
         <p className="no-print max-w-[60ch] leading-relaxed">{fillText(own.text, { count: COMPARE_MAX })}</p>
       </div>
-      {missing > 0 ? <Notice tone="warning">{lost}</Notice> : null}
+      {missing > 0 ? <Notice tone="warning">{missingText}</Notice> : null}
       {tools.length === 0 ? (
         <EmptyState icon={Scale} title={own.emptyTitle} text={own.emptyText}>
           <LinkButton href={ROUTES.tools}>{own.browse}</LinkButton>

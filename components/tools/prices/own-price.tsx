@@ -17,8 +17,8 @@ type OwnPriceProps = {
  */
 export function OwnPrice({ toolId, forVisitors, texts }: OwnPriceProps) {
   const { status, user } = useViewer();
-  const asks = status === 'signed-in' || (forVisitors && status === 'signed-out');
-  const who = asks ? (user?.id ?? 'visitor') : null;
+  const isFetched = status === 'signed-in' || (forVisitors && status === 'signed-out');
+  const who = isFetched ? (user?.id ?? 'visitor') : null;
   const [shown, setShown] = useState<{ who: string; table: ReactNode } | null>(null);
 
   useEffect(() => {

@@ -32,8 +32,8 @@ type SortTexts = Texts['catalogue']['sort'];
 
 function labelOf(sort: CatalogueSort, names: readonly string[], texts: SortTexts): string {
   const written: Readonly<Record<string, string>> = texts.options;
-  const known = written[sort];
-  if (known !== undefined) return known;
+  const label = written[sort];
+  if (label !== undefined) return label;
   const token = sort.slice(sort.indexOf(':') + 1);
   const name = names.find((each) => specToken(each) === token) ?? token.replaceAll('-', ' ');
   return fillText(sort.startsWith('-') ? texts.specDown : texts.specUp, { name });

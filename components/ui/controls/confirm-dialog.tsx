@@ -22,7 +22,7 @@ type ConfirmDialogProps = {
 const ORDER_NUMBER = /(\b[A-Z]{2,3}-[0-9A-Z]{6}\b)/;
 
 /** Prevents a line break after the hyphen of an order number. */
-function keepNumberWhole(title: string): ReactNode {
+function withUnbrokenNumber(title: string): ReactNode {
   const [before, number, after] = title.split(ORDER_NUMBER);
   if (!number) return <MeasuredText text={title} />;
   return (
@@ -81,7 +81,7 @@ export function ConfirmDialog({
           className="-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 grid max-h-[90dvh] w-[calc(100vw-2rem)] max-w-md gap-3 overflow-y-auto rounded-lg border border-line bg-surface p-6 shadow-float"
         >
           <AlertDialog.Title className="wrap-anywhere font-bold text-ink text-xl">
-            {keepNumberWhole(title)}
+            {withUnbrokenNumber(title)}
           </AlertDialog.Title>
           <AlertDialog.Description className="wrap-anywhere text-body leading-relaxed">
             <MeasuredText text={text} />

@@ -16,7 +16,7 @@ type ListSearchProps = {
   path: string;
   query: string;
   /** Other parameters of the address; the page starts over. */
-  keep: Record<string, string | undefined>;
+  parameters: Record<string, string | undefined>;
   label: string;
   placeholder: string;
   texts: ListSearchTexts;
@@ -25,7 +25,7 @@ type ListSearchProps = {
 const PAUSE_MS = 300;
 
 /** Searches while typing. The words are in the address; without scripts it is a plain form. */
-export function ListSearch({ path, query, keep, label, placeholder, texts }: ListSearchProps) {
+export function ListSearch({ path, query, parameters, label, placeholder, texts }: ListSearchProps) {
   const language = useLanguage();
   const router = useLocalRouter();
   const id = useId();
@@ -44,7 +44,7 @@ export function ListSearch({ path, query, keep, label, placeholder, texts }: Lis
     window.clearTimeout(timer.current);
     const q = words.trim();
     if (q === query) return;
-    startSearch(() => router.replace(listHref(path, { ...keep, q }), { scroll: false }));
+    startSearch(() => router.replace(listHref(path, { ...parameters, q }), { scroll: false }));
   }
 
   function onChange(event: ChangeEvent<HTMLInputElement>) {
@@ -62,7 +62,7 @@ export function ListSearch({ path, query, keep, label, placeholder, texts }: Lis
   return (
     <search>
       <form action={localPath(path, language)} onSubmit={onSubmit} className="flex gap-2">
-        {Object.entries(keep).map(([name, value]) =>
+        {Object.entries(parameters).map(([name, value]) =>
           value ? <input key={name} type="hidden" name={name} value={value} /> : null,
         )}
         <div className="relative min-w-0 flex-1">

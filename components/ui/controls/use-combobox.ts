@@ -69,11 +69,11 @@ export function useCombobox({ keys, first = 0, onEnter, onEscape }: ComboboxOpti
 
 export type Combobox = ReturnType<typeof useCombobox>;
 
-type Found = { count: number; hasFailed: boolean; isNone: boolean };
+type ResultState = { count: number; hasFailed: boolean; isNone: boolean };
 
 /** The status of such a list: failed, the number of options, or none. */
-export function useFoundText(
-  { count, hasFailed, isNone }: Found,
+export function useResultStatus(
+  { count, hasFailed, isNone }: ResultState,
   texts: { failed: string; none: string; one: string; many: string },
 ): string {
   const language = useLanguage();

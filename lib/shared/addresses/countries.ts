@@ -15,12 +15,12 @@ const names = new Map<Language, Intl.DisplayNames>();
 
 /** `Germany`, in German `Deutschland`. Browsers and servers may differ in a few names, so that only one of them renders it. */
 export function countryName(code: string, language: Language = LANGUAGES.default): string {
-  let known = names.get(language);
-  if (!known) {
-    known = new Intl.DisplayNames(LANGUAGE_FACTS[language].locale, { type: 'region' });
-    names.set(language, known);
+  let format = names.get(language);
+  if (!format) {
+    format = new Intl.DisplayNames(LANGUAGE_FACTS[language].locale, { type: 'region' });
+    names.set(language, format);
   }
-  return known.of(code) ?? code;
+  return format.of(code) ?? code;
 }
 
 export function countriesIn(language: Language): [code: string, name: string][] {

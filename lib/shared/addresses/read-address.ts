@@ -84,14 +84,14 @@ export function readAddress(text: string, name: string): Omit<AddressInput, 'lab
   const isOnlyStreet = !found && above.length < 2;
   const head = isOnlyStreet ? above : above.slice(0, at);
   const streetAt = Math.max(0, head.findIndex(isStreet));
-  const whom = head.slice(0, streetAt);
-  const [first = '', second = ''] = whom;
-  const isCompany = whom.length > 1 || COMPANY.test(first);
+  const recipient = head.slice(0, streetAt);
+  const [first = '', second = ''] = recipient;
+  const isCompany = recipient.length > 1 || COMPANY.test(first);
   return {
     company: isCompany ? first : '',
     name: isCompany ? second : first || name,
     street: head[streetAt] ?? '',
-    addition: [...whom.slice(2), ...head.slice(streetAt + 1)].join(', '),
+    addition: [...recipient.slice(2), ...head.slice(streetAt + 1)].join(', '),
     postalCode: place.postalCode ?? '',
     city: isOnlyStreet ? '' : (place.city ?? ''),
     region: place.region ?? '',

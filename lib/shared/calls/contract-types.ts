@@ -18,7 +18,7 @@ export type ResponseOf<C extends Contract> = C['success'] extends {
     : undefined;
 
 /** A query field before parsing; after parsing where the schema accepts any text. */
-type GivenQuery<Schema extends z.ZodType> = {
+type QueryInput<Schema extends z.ZodType> = {
   [Name in keyof z.input<Schema>]: unknown extends z.input<Schema>[Name]
     ? z.output<Schema>[Name & keyof z.output<Schema>]
     : z.input<Schema>[Name];
@@ -27,7 +27,7 @@ type GivenQuery<Schema extends z.ZodType> = {
 export type PathInput<C extends Contract> = (C extends { params: infer Params extends z.ZodType }
   ? { params: Record<keyof z.input<Params> & string, string> }
   : { params?: never }) &
-  (C extends { query: infer Query extends z.ZodType } ? { query: GivenQuery<Query> } : { query?: never });
+  (C extends { query: infer Query extends z.ZodType } ? { query: QueryInput<Query> } : { query?: never });
 
 export type BodyInput<C extends Contract> = C extends { request: infer Schema extends z.ZodType }
   ? { body: z.input<Schema> }

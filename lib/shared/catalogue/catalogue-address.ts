@@ -22,9 +22,9 @@ export function cataloguePath(category: string | undefined): string {
 
 /** Any change starts the list over at its first page. */
 export function catalogueHref(query: CatalogueQuery, changes: CatalogueQuery = {}): string {
-  const asked: CatalogueQuery = { ...query, page: undefined, ...changes };
-  const parameters = new URLSearchParams(catalogueFields(asked)).toString();
-  const path = cataloguePath(asked.category);
+  const next: CatalogueQuery = { ...query, page: undefined, ...changes };
+  const parameters = new URLSearchParams(catalogueFields(next)).toString();
+  const path = cataloguePath(next.category);
   return parameters === '' ? path : `${path}?${parameters}`;
 }
 

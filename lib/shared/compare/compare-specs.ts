@@ -77,6 +77,6 @@ export function compareSpecs(tools: readonly { specs: readonly Spec[] }[]): Comp
       differs: values.some((value) => !isSame(value, values[0] ?? null)),
     };
   });
-  const known = ({ values }: ComparedSpec) => values.filter((value) => value !== null).length;
-  return rows.sort((one, other) => known(other) - known(one));
+  const valueCount = ({ values }: ComparedSpec) => values.filter((value) => value !== null).length;
+  return rows.sort((one, other) => valueCount(other) - valueCount(one));
 }

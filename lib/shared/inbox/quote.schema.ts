@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { objectIdSchema, optionalTextSchema } from '../calls/fields.schema';
 import { issue } from '../messages/messages';
 import { numberSchema, pageSchema, typedCount, wholeNumberText } from '../numbers/number-fields.schema';
-import { judgeQuantity } from '../quantity/judge-quantity';
+import { checkQuantity } from '../quantity/check-quantity';
 import { ASKABLE } from '../quantity/quantity-rules';
 import type { Language } from '../site/languages';
 import { HANDLING_FIELDS, REQUEST_PAGE_LIMIT_MAX, REQUESTER_FIELDS } from './request.schema';
-import { asksForSomething, MESSAGE_MAX_LENGTH, QUOTE_LINES_MAX } from './request-rules';
+import { hasQuoteContent, MESSAGE_MAX_LENGTH, QUOTE_LINES_MAX } from './request-rules';
 
 const quoteQuantitySchema = numberSchema('quantity-required', 'quote-quantity-invalid').refine(
-  (units) => judgeQuantity(units, ASKABLE).problems.length === 0,
+  (units) => checkQuantity(units, ASKABLE).problems.length === 0,
   issue('quote-quantity-invalid'),
 );
 
@@ -27,17 +27,17 @@ function linesOf(quantity: z.ZodType<number>) {
 
 const OTHER_FIELDS = { note: optionalTextSchema(MESSAGE_MAX_LENGTH).optional(), ...REQUESTER_FIELDS };
 
-const ASKS_FOR_SOMETHING = { path: ['lines'], message: issue('quote-lines-required') };
+const CONTENT_REQUIRED = { path: ['lines'], message: issue('quote-lines-required') };
 
 export const quoteSchema = z
   .strictObject({ lines: linesOf(quoteQuantitySchema), ...OTHER_FIELDS })
-  .refine(asksForSomething, ASKS_FOR_SOMETHING);
+  .refine(hasQuoteContent, CONTENT_REQUIRED);
 
 /** Values of the quote form, whose display data is not sent. */
 export function quoteFormSchema(language: Language) {
   return z
     .object({ lines: linesOf(typedCount(quoteQuantitySchema, language)), ...OTHER_FIELDS })
-    .refine(asksForSomething, ASKS_FOR_SOMETHING);
+    .refine(hasQuoteContent, CONTENT_REQUIRED);
 }
 export type QuoteInput = z.infer<typeof quoteSchema>;
 

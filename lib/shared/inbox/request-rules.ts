@@ -10,6 +10,6 @@ export const MESSAGE_MAX_LENGTH = 4000;
 export const QUOTE_LINES_MAX = 20;
 
 /** A tool of the catalogue, or a description in the note, is required. */
-export function asksForSomething({ lines, note }: { lines: readonly unknown[]; note?: string | undefined }) {
+export function hasQuoteContent({ lines, note }: { lines: readonly unknown[]; note?: string | undefined }) {
   return lines.length > 0 || (note ?? '').trim() !== '';
 }

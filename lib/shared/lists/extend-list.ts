@@ -4,8 +4,8 @@ import { QUANTITY_MAX } from '../quantity/quantity-rules';
 import type { ImportedLine } from './list-import';
 
 /** Replaces the quantity of a tool in the list, or adds to it. */
-export const KNOWN_TOOLS = ['replace', 'add'] as const;
-export type KnownTools = (typeof KNOWN_TOOLS)[number];
+export const MERGE_MODES = ['replace', 'add'] as const;
+export type MergeMode = (typeof MERGE_MODES)[number];
 
 type ListLine = Pick<CartLine, 'toolId' | 'quantity' | 'reference'>;
 
@@ -26,24 +26,24 @@ function placesOf(lines: readonly ListLine[]): Map<string, number> {
 export function extendList(
   list: readonly ListLine[],
   joining: readonly ImportedLine[],
-  known: KnownTools,
+  mode: MergeMode,
 ): { lines: Required<ListLine>[]; joined: JoinedLine[] } {
   const lines = list.map(({ toolId, quantity, reference = '' }) => ({ toolId, quantity, reference }));
   const places = placesOf(lines);
   const joined = joining.map((line): JoinedLine => {
     const { toolId, quantity, reference } = line;
-    const held = lines[places.get(toolId) ?? -1];
-    if (!held) {
+    const existing = lines[places.get(toolId) ?? -1];
+    if (!existing) {
       if (lines.length >= ORDER_LINES_MAX) return { ...line, outcome: 'no-room' };
       lines.push({ toolId, quantity, reference });
       return { ...line, outcome: 'new' };
     }
-    const before = held.quantity;
-    const after = known === 'add' ? before + quantity : quantity;
+    const before = existing.quantity;
+    const after = mode === 'add' ? before + quantity : quantity;
     if (after > QUANTITY_MAX) return { ...line, outcome: 'too-many', before, quantity: before };
-    const isSame = after === before && (reference === '' || reference === held.reference);
-    held.quantity = after;
-    if (reference !== '') held.reference = reference;
+    const isSame = after === before && (reference === '' || reference === existing.reference);
+    existing.quantity = after;
+    if (reference !== '') existing.reference = reference;
     return { ...line, quantity: after, before, outcome: isSame ? 'same' : 'changed' };
   });
   return { lines, joined };

@@ -4,7 +4,7 @@ import { ORDER_LINES_MAX } from '../orders/order-lines-max';
 import type { CheckedRow } from '../quick-order/quick-order.schema';
 import type { FileRow } from '../quick-order/read-list-file';
 
-type Held = ReadonlySet<string>;
+type ToolIds = ReadonlySet<string>;
 
 export type ImportedLine = { toolId: string; sku: string; name: string; quantity: number; reference: string };
 
@@ -26,9 +26,9 @@ export type Import = {
 
 type Fault = 'list-line-twice' | 'list-lines-too-many' | 'field-too-long' | 'list-rows-number';
 
-function isFull(lines: readonly ImportedLine[], toolId: string, held: Held): boolean {
-  if (held.has(toolId)) return false;
-  return held.size + lines.filter((line) => !held.has(line.toolId)).length >= ORDER_LINES_MAX;
+function isFull(lines: readonly ImportedLine[], toolId: string, inList: ToolIds): boolean {
+  if (inList.has(toolId)) return false;
+  return inList.size + lines.filter((line) => !inList.has(line.toolId)).length >= ORDER_LINES_MAX;
 }
 
 function openRow(text: string, code: Fault): OpenRow {
@@ -46,14 +46,14 @@ function candidatesOf(
 }
 
 /** Resolves an open row to the chosen line. Returns `read` unchanged if the line does not fit. */
-export function takeCandidate(
+export function applyCandidate(
   read: Import,
   row: OpenRow,
   line: ImportedLine,
-  held: Held = new Set(),
+  inList: ToolIds = new Set(),
 ): Import {
   const { lines, open } = read;
-  if (isFull(lines, line.toolId, held) || line.reference.length > REFERENCE_MAX_LENGTH) return read;
+  if (isFull(lines, line.toolId, inList) || line.reference.length > REFERENCE_MAX_LENGTH) return read;
   const isTwice = lines.some(({ toolId }) => toolId === line.toolId);
   const left = open.flatMap((one) =>
     one === row ? (isTwice ? [openRow(row.text, 'list-line-twice')] : []) : [one],
@@ -70,10 +70,10 @@ export function sortImport(
   rows: readonly FileRow[],
   results: readonly CheckedRow[],
   before: readonly ImportedLine[] = [],
-  held: Held = new Set(),
+  inList: ToolIds = new Set(),
 ): Import {
   const lines = [...before];
-  const known = new Set(before.map(({ toolId }) => toolId));
+  const listed = new Set(before.map(({ toolId }) => toolId));
   const open: OpenRow[] = [];
   let skipped = 0;
   for (const [place, { text, reference }] of rows.entries()) {
@@ -88,11 +88,11 @@ export function sortImport(
     if (!checked) open.push(openRow(text, 'list-rows-number'));
     else if (!isNamed || !toolId || quantity === undefined)
       open.push({ text, code, message, ...(params ? { params } : {}), ...candidatesOf(checked, reference) });
-    else if (known.has(toolId)) open.push(openRow(text, 'list-line-twice'));
+    else if (listed.has(toolId)) open.push(openRow(text, 'list-line-twice'));
     else if (reference.length > REFERENCE_MAX_LENGTH) open.push(openRow(text, 'field-too-long'));
-    else if (isFull(lines, toolId, held)) open.push(openRow(text, 'list-lines-too-many'));
+    else if (isFull(lines, toolId, inList)) open.push(openRow(text, 'list-lines-too-many'));
     else {
-      known.add(toolId);
+      listed.add(toolId);
       lines.push({ toolId, sku, name, quantity, reference });
     }
   }

@@ -83,7 +83,7 @@ export function changesOf(step: OrderStep): Partial<OrderAxes> {
   return STEPS[step];
 }
 
-function canTake(step: OrderStep, axes: OrderAxes): boolean {
+function canApply(step: OrderStep, axes: OrderAxes): boolean {
   const { payment, fulfilment }: Partial<OrderAxes> = STEPS[step];
   return (
     (payment === undefined || PAYMENT_MOVES[axes.payment].includes(payment)) &&
@@ -98,11 +98,11 @@ export function movesMoney({ state }: { state: OrderState }): boolean {
 
 /** Staying in a state is not a move. */
 export function canMove(from: OrderState, to: OrderState): boolean {
-  return to !== 'unpaid' && canTake(to, AXES[from]);
+  return to !== 'unpaid' && canApply(to, AXES[from]);
 }
 
 export function axesBefore(step: OrderStep): OrderAxes[] {
-  return ORDER_STATES.map(axesOf).filter((axes) => canTake(step, axes));
+  return ORDER_STATES.map(axesOf).filter((axes) => canApply(step, axes));
 }
 
 export type AxesFilter = {
@@ -121,7 +121,7 @@ export const ORDERS_THAT = {
   areOpen: { payment: { $in: ['due', 'paid'] }, fulfilment: 'open' },
   haveShipped: { fulfilment: 'shipped' },
   /** Paid, and not refunded as a whole. */
-  keepMoney: { payment: 'paid' },
+  retainPayment: { payment: 'paid' },
   /** At any time: the field `paid` of an order (product §3.2). */
   werePaid: { payment: { $in: ['paid', 'refunded'] } },
   wereRefunded: { payment: 'refunded' },
@@ -147,7 +147,7 @@ export const awaitsPayment = question(ORDERS_THAT.awaitPayment);
 export const awaitsShipment = question(ORDERS_THAT.awaitShipment);
 export const isOpen = question(ORDERS_THAT.areOpen);
 export const hasShipped = question(ORDERS_THAT.haveShipped);
-export const keepsMoney = question(ORDERS_THAT.keepMoney);
+export const retainsPayment = question(ORDERS_THAT.retainPayment);
 export const wasPaid = question(ORDERS_THAT.werePaid);
 export const isRefunded = question(ORDERS_THAT.wereRefunded);
 export const isCancelled = question(ORDERS_THAT.wereCancelled);

@@ -11,7 +11,7 @@ import { issue } from '../messages/messages';
 import { isWholeCents, MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS } from '../numbers/money';
 import { numberSchema, pageSchema, typedCount, wholeNumberText } from '../numbers/number-fields.schema';
 import { receiptSchema } from '../pricing/price-receipt.schema';
-import { judgeQuantity } from '../quantity/judge-quantity';
+import { checkQuantity } from '../quantity/check-quantity';
 import type { QuantityRules } from '../quantity/quantity-rules';
 import { LANGUAGES, type Language } from '../site/languages';
 import { DOCUMENT_NUMBERS } from './document-number';
@@ -29,7 +29,7 @@ const wholeQuantitySchema = numberSchema('quantity-required', 'quantity-not-whol
 /** Product §5.2. */
 export function orderQuantitySchema(rules: QuantityRules) {
   return numberSchema('quantity-required', 'quantity-not-whole').superRefine((quantity, context) => {
-    for (const { code, params } of judgeQuantity(quantity, rules).problems)
+    for (const { code, params } of checkQuantity(quantity, rules).problems)
       context.addIssue({ code: 'custom', message: issue(code), params });
   });
 }

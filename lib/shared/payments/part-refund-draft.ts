@@ -36,19 +36,22 @@ export function draftRefund({ lines, chosen, amount, reason, left, language }: T
     faults[field] ??= 'readings' in reading ? reading.readings : true;
     return 0;
   };
-  const wanted = lines.flatMap((line) => {
+  const selected = lines.flatMap((line) => {
     const { units = '', restock = false } = chosen.get(line.toolId) ?? {};
     if (/^\s*0*\s*$/.test(units)) return [];
     const most = line.quantity - (line.refundedQuantity ?? 0);
     const isRight = (count: number) => Number.isInteger(count) && count >= 1 && count <= most;
     return [{ line, quantity: read(readCount(units, language), 'units', isRight), restock }];
   });
-  const valueCents = wanted.reduce((sum, { line, quantity }) => sum + toCents(line.unitPrice) * quantity, 0);
+  const valueCents = selected.reduce(
+    (sum, { line, quantity }) => sum + toCents(line.unitPrice) * quantity,
+    0,
+  );
   const typed = amount.trim() === '' ? undefined : read(readAmount(amount), 'amount', isPositiveCents);
   const amountCents = typed === undefined ? valueCents : toCents(typed);
   const afterCents = toCents(left) - amountCents;
   if (afterCents < 0) faults.amount ??= true;
-  if (wanted.length === 0 && typed === undefined) faults.empty = true;
+  if (selected.length === 0 && typed === undefined) faults.empty = true;
   if (reason.trim() === '') faults.reason = true;
   const sums = {
     value: toDollars(valueCents),
@@ -58,8 +61,8 @@ export function draftRefund({ lines, chosen, amount, reason, left, language }: T
   };
   if (Object.keys(faults).length > 0) return sums;
   const body = {
-    ...(wanted.length > 0
-      ? { lines: wanted.map(({ line, quantity, restock }) => ({ toolId: line.toolId, quantity, restock })) }
+    ...(selected.length > 0
+      ? { lines: selected.map(({ line, quantity, restock }) => ({ toolId: line.toolId, quantity, restock })) }
       : {}),
     ...(typed === undefined ? {} : { amount: typed }),
     reason: reason.trim(),

@@ -5,10 +5,10 @@ import { readUnits } from './read-count';
 
 /** `?quantity=` as typed in this language, or the nearest legal quantity, otherwise the minimum. */
 export function startQuantity(
-  asked: string | readonly string[] | undefined,
+  requested: string | readonly string[] | undefined,
   rules: QuantityRules,
   language: Language = LANGUAGES.default,
 ): number {
-  const units = typeof asked === 'string' ? readUnits(asked, language) : null;
+  const units = typeof requested === 'string' ? readUnits(requested, language) : null;
   return (units === null ? null : nearestQuantity(units, rules)) ?? rules.moq;
 }

@@ -39,7 +39,7 @@ const setOf = (words: string) => new Set(words.split(' '));
 
 /** Further words in headings of article numbers: `Manufacturer part number`, `Ihre Artikel-Nr.`. */
 const OF_NUMBERS = setOf('no nr number nummer code id');
-const WHOSE = setOf(
+const OWNER_WORDS = setOf(
   'your our my the customer vendor supplier manufacturer ihr ihre unser unsere eigene kunde lieferant hersteller',
 );
 const CURRENCIES = setOf('usd eur chf gbp');
@@ -57,15 +57,15 @@ function areOfQuantity(words: readonly string[]): boolean {
 
 function kindOfWords(words: readonly string[]): ColumnKind | undefined {
   if (words.length > 0 && areOfQuantity(words)) return 'quantity';
-  const others = words.filter((word) => !OF_NUMBERS.has(word) && !WHOSE.has(word));
+  const others = words.filter((word) => !OF_NUMBERS.has(word) && !OWNER_WORDS.has(word));
   if (others.some((word) => KINDS.get(word) === 'ignored' || CURRENCIES.has(word))) return 'ignored';
   if (others.length > 0 && others.every((word) => KINDS.get(word) === 'article')) return 'article';
   return words.some((word) => KINDS.get(word) === 'ignored') ? 'ignored' : undefined;
 }
 
 function kindOf(bare: string): ColumnKind | undefined {
-  const known = KINDS.get(compact(bare));
-  if (known) return known;
+  const whole = KINDS.get(compact(bare));
+  if (whole) return whole;
   // "Menge/Stk" and "Item #" are two words for one thing.
   const parts = bare.split(/[/#|]/).map(compact);
   const kinds = new Set(parts.filter((part) => part !== '').map((part) => KINDS.get(part)));

@@ -12,7 +12,7 @@ const quantitySchema = z.union(
   { error: issue('cart-quantity-invalid') },
 );
 
-const askedRowSchema = z.union([
+const rowInputSchema = z.union([
   z.strictObject({ text: z.string().max(ROW_TEXT_MAX) }),
   z.strictObject({ sku: z.string().max(ARTICLE_MAX), quantity: quantitySchema }),
 ]);
@@ -20,7 +20,7 @@ const askedRowSchema = z.union([
 /** Body of `POST /api/quick-order/check`. Rows with `text` are read together, as the rows of one list. */
 export const checkListSchema = z.strictObject({
   rows: z
-    .array(askedRowSchema, { error: issue('list-rows-number') })
+    .array(rowInputSchema, { error: issue('list-rows-number') })
     .min(1, issue('list-rows-number'))
     .max(LIST_ROWS_MAX, issue('list-rows-number')),
 });

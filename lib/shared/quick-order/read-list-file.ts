@@ -1,10 +1,10 @@
 import { plainCell, readCsv, writeRows } from '../text/csv';
 import { listLines } from './split-lines';
 
-/** `asked` is the request of its check, `reference` the buyer's text beside it. */
+/** `request` is the request of its check, `reference` the buyer's text beside it. */
 export type FileRow = {
   text: string;
-  asked: { text: string } | { sku: string; quantity: string };
+  request: { text: string } | { sku: string; quantity: string };
   reference: string;
 };
 
@@ -43,7 +43,7 @@ export function readListFile(content: string): ListFile {
   if (!columns) {
     const rows = listLines(content).map((line) => ({
       text: line.text,
-      asked: { text: line.text },
+      request: { text: line.text },
       reference: '',
     }));
     return { heading: '', rows };
@@ -53,7 +53,7 @@ export function readListFile(content: string): ListFile {
     const cellOf = (kind: string) => plainCell(cells[columns.get(kind) ?? -1] ?? '');
     return {
       text: written(cells),
-      asked: { sku: cellOf('sku').slice(0, SKU_MAX), quantity: cellOf('quantity').slice(0, QUANTITY_MAX) },
+      request: { sku: cellOf('sku').slice(0, SKU_MAX), quantity: cellOf('quantity').slice(0, QUANTITY_MAX) },
       reference: cellOf('reference').replace(/\s+/g, ' '),
     };
   });

@@ -1,10 +1,10 @@
 import type { CartLine } from '../cart/cart.schema';
-import { leadDaysOf, type ShippingCalendar, type WantedGoods } from './ship-day';
+import { leadDaysOf, type RequestedGoods, type ShippingCalendar } from './ship-day';
 
-type WantedLine = Pick<CartLine, 'sku' | 'slug' | 'quantity' | 'available' | 'leadTimeDays'>;
+type GoodsLine = Pick<CartLine, 'sku' | 'slug' | 'quantity' | 'available' | 'leadTimeDays'>;
 
 /** A tool sold on request has nothing in stock; null for a tool that is no longer sold. */
-export function goodsOf({ slug, quantity, available = 0, leadTimeDays }: WantedLine): WantedGoods | null {
+export function goodsOf({ slug, quantity, available = 0, leadTimeDays }: GoodsLine): RequestedGoods | null {
   return slug === undefined ? null : { quantity, available, leadDays: leadTimeDays };
 }
 
@@ -12,7 +12,7 @@ type Waiting = { skus: string[]; leadDays: number };
 
 /** The lines that delay a cart. Null if all goods are in stock, or a line has no lead time. */
 export function waitedFor(
-  lines: readonly WantedLine[],
+  lines: readonly GoodsLine[],
   calendar: Pick<ShippingCalendar, 'leadDays'>,
 ): Waiting | null {
   let longest: Waiting = { skus: [], leadDays: 0 };

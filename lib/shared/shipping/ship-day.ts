@@ -14,7 +14,7 @@ export type ShippingCalendar = {
   leadDays?: number | undefined;
 };
 
-export type WantedGoods = {
+export type RequestedGoods = {
   quantity: number;
   available: number;
   leadDays?: number | undefined;
@@ -38,7 +38,7 @@ function workingDayFrom(day: string, calendar: ShippingCalendar): string | null 
 
 /** In working days: 0 if in stock, undefined without a promise. */
 export function leadDaysOf(
-  { quantity, available, leadDays }: WantedGoods,
+  { quantity, available, leadDays }: RequestedGoods,
   calendar: Pick<ShippingCalendar, 'leadDays'>,
 ): number | undefined {
   return quantity <= available ? 0 : (leadDays ?? calendar.leadDays);
@@ -46,7 +46,7 @@ export function leadDaysOf(
 
 /** Of the last of several lines; undefined if one has no promise. */
 export function longestLeadDays(
-  lines: readonly WantedGoods[],
+  lines: readonly RequestedGoods[],
   calendar: Pick<ShippingCalendar, 'leadDays'>,
 ): number | undefined {
   let longest = 0;
@@ -63,7 +63,7 @@ export function longestLeadDays(
  * on the working day itself until the cut-off hour, else on the next one; others the lead time later. Null without a
  * lead time, or without working days.
  */
-export function shipDay(goods: WantedGoods, calendar: ShippingCalendar, now: Date): string | null {
+export function shipDay(goods: RequestedGoods, calendar: ShippingCalendar, now: Date): string | null {
   const leadDays = leadDaysOf(goods, calendar);
   if (leadDays === undefined) return null;
   const clock = new Date(wallTime(now.getTime(), calendar.timeZone));
@@ -78,7 +78,7 @@ export function shipDay(goods: WantedGoods, calendar: ShippingCalendar, now: Dat
 
 /** Of the last of several lines; null if one of them has no day, or there are none. */
 export function lastShipDay(
-  lines: readonly WantedGoods[],
+  lines: readonly RequestedGoods[],
   calendar: ShippingCalendar,
   now: Date,
 ): string | null {

@@ -86,7 +86,7 @@ export default async function ManageOrdersPage({ params, searchParams }: PagePro
         path={PATH}
         q={q}
         filter={{ name: 'state', value: state, options }}
-        keep={{ sort }}
+        parameters={{ sort }}
         views={
           <SavedViews
             list="orders"
@@ -99,7 +99,7 @@ export default async function ManageOrdersPage({ params, searchParams }: PagePro
         controls={
           <ListSelect
             path={PATH}
-            keep={address}
+            parameters={address}
             name="sort"
             value={sort ?? ''}
             label={sortTexts.label}

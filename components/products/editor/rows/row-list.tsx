@@ -52,11 +52,11 @@ export function RowList<Name extends ListName>(props: RowListProps<Name>) {
   useEffect(() => {
     if (!moved) return;
     const within = list.current?.querySelector(`[data-row="${moved.rowId}"]`);
-    const wanted = [...(within?.querySelectorAll<HTMLElement>('[data-part], [name]') ?? [])];
+    const controls = [...(within?.querySelectorAll<HTMLElement>('[data-part], [name]') ?? [])];
     // The name of a field contains the row's index, which has changed.
     const field = moved.part.split('.').at(-1);
-    const found = wanted.find((part) => partOf(part).split('.').at(-1) === field);
-    (found instanceof HTMLButtonElement && found.disabled ? wanted[0] : found)?.focus();
+    const target = controls.find((part) => partOf(part).split('.').at(-1) === field);
+    (target instanceof HTMLButtonElement && target.disabled ? controls[0] : target)?.focus();
     setMoved(undefined);
   }, [moved]);
 

@@ -130,7 +130,7 @@ export async function addRating(
 
 export type UnitsTaken = { toolId: ObjectId; units: number; baseCents: number };
 
-/** Matches the tool if this quantity of it can be ordered at this price: the rules of `judgeQuantity` as a filter. */
+/** Matches the tool if this quantity of it can be ordered at this price: the rules of `checkQuantity` as a filter. */
 function orderable({ toolId, units, baseCents }: UnitsTaken): Filter<ToolDocument> {
   const beyondMoq = { $subtract: [units, '$moq'] };
   return {

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
-import { judgeQuantity } from '@/lib/shared/quantity/judge-quantity';
+import { checkQuantity } from '@/lib/shared/quantity/check-quantity';
 import { inToolOrder, type OrderUnits, stockLines, type UnitsOfTool } from '../order-units';
 import { findToolsById, takeUnits, takeUnitsOfEach } from '../tools.repository';
 import { offersOf, type ToolOffer, type ToolOffers } from './get-tool-offer';
@@ -18,7 +18,7 @@ export type Reservation = { isReserved: boolean; offers: ToolOffers };
 /** Whether a tool has enough units at that price at this moment. */
 function canGive(offer: ToolOffer | undefined, { units, baseCents }: WantedUnits): boolean {
   if (offer?.unitPriceCents !== baseCents) return false;
-  return judgeQuantity(units, offer).problems.length === 0;
+  return checkQuantity(units, offer).problems.length === 0;
 }
 
 /** Takes the units of each tool, or of none where one cannot give them; the tools as they were before, or as they are. */

@@ -9,7 +9,7 @@ import {
   toCents,
 } from '@/lib/shared/numbers/money';
 import { lineCents } from '@/lib/shared/orders/order-totals';
-import { judgeQuantity } from '@/lib/shared/quantity/judge-quantity';
+import { checkQuantity } from '@/lib/shared/quantity/check-quantity';
 import type { QuantityRules } from '@/lib/shared/quantity/quantity-rules';
 
 type Limits = QuantityRules & Pick<ToolOffer, 'unitPriceCents'>;
@@ -22,7 +22,7 @@ export function unitsLeft(available: number): Message<ReasonCode> {
 
 /** Why this many units cannot be ordered, by field, with the messages of product §5.2; null if they can. */
 export function quantityIssues(quantity: number, limits: Limits): FieldIssues | null {
-  const { problems } = judgeQuantity(quantity, limits);
+  const { problems } = checkQuantity(quantity, limits);
   if (problems.length > 0)
     return { orderQuantity: problems.map(({ code, params }) => (params ? { code, params } : code)) };
   const value = lineCents({ ...limits, quantity });

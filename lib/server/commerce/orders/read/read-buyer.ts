@@ -9,7 +9,7 @@ import {
   awaitsPayment,
   awaitsShipment,
   isRefunded,
-  keepsMoney,
+  retainsPayment,
   type OrderAxes,
   wasPaid,
 } from '@/lib/shared/orders/order-status';
@@ -31,7 +31,7 @@ function buyerSums(sums: readonly AxesSums[]): BuyerSums {
     open: counted(awaitsPayment),
     toShip: counted(awaitsShipment),
     paid: counted(wasPaid),
-    refunded: toDollars(sumOf(keepsMoney, 'backCents') + sumOf(isRefunded, 'cents')),
+    refunded: toDollars(sumOf(retainsPayment, 'backCents') + sumOf(isRefunded, 'cents')),
   };
 }
 

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { usePublicPath } from '@/lib/client/language/use-public-path';
 import type { SearchHit } from '@/lib/shared/catalogue/catalogue.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { LostToolView } from './lost-tool-view';
+import { MissingToolView } from './missing-tool-view';
 
-type LostToolProps = {
+type MissingToolProps = {
   texts: Pick<Texts['catalogue']['tool'], 'goneTitle' | 'goneText' | 'goneSearch' | 'quote' | 'onRequest'>;
 };
 
@@ -16,7 +16,7 @@ function wordsOf(path: string): string {
   return (path.split('/')[2] ?? '').replaceAll('-', ' ');
 }
 
-export function LostTool({ texts }: LostToolProps) {
+export function MissingTool({ texts }: MissingToolProps) {
   const words = wordsOf(usePublicPath());
   const [hits, setHits] = useState<readonly SearchHit[]>([]);
 
@@ -32,6 +32,12 @@ export function LostTool({ texts }: LostToolProps) {
   }, [words]);
 
   return (
-    <LostToolView title={texts.goneTitle} text={texts.goneText} words={words} similar={hits} texts={texts} />
+    <MissingToolView
+      title={texts.goneTitle}
+      text={texts.goneText}
+      words={words}
+      similar={hits}
+      texts={texts}
+    />
   );
 }

@@ -6,9 +6,9 @@ import { translate } from '@/lib/client/language/translations';
 import type { LineOutcome } from '@/lib/shared/cart/cart.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-type ToldOutcomesProps = { outcomes: readonly LineOutcome[]; texts: Texts['cart']['told'] };
+type OutcomeNoticeProps = { outcomes: readonly LineOutcome[]; texts: Texts['cart']['told'] };
 
-export function ToldOutcomes({ outcomes, texts }: ToldOutcomesProps) {
+export function OutcomeNotice({ outcomes, texts }: OutcomeNoticeProps) {
   if (outcomes.length === 0) return null;
   return (
     <Notice tone="warning">

@@ -9,17 +9,17 @@ import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-type LostLinesProps = { conflicts: Conflicts; cart: Cart; texts: Texts['cart']['lines'] };
+type RemovedLinesProps = { conflicts: Conflicts; cart: Cart; texts: Texts['cart']['lines'] };
 
 /** Lines that were changed here while they were removed elsewhere. */
-export function LostLines({ conflicts, cart, texts }: LostLinesProps) {
+export function RemovedLines({ conflicts, cart, texts }: RemovedLinesProps) {
   const language = useLanguage();
-  const lost = [...conflicts].filter(([id]) => cart.lines.every(({ toolId }) => toolId !== id));
-  if (lost.length === 0) return null;
+  const removed = [...conflicts].filter(([id]) => cart.lines.every(({ toolId }) => toolId !== id));
+  if (removed.length === 0) return null;
   return (
     <Notice tone="warning" role="status">
       <ul className="grid gap-3">
-        {lost.map(([toolId, { wanted, name }]) => (
+        {removed.map(([toolId, { wanted, name }]) => (
           <li key={toolId} className="flex flex-wrap items-center justify-between gap-2">
             <p>{fillText(texts.conflictRemoved, { name, wanted: formatNumber(wanted, language) })}</p>
             <div className="flex flex-wrap gap-2">

@@ -8,23 +8,23 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { Row } from './list-rows';
 import type { QuickOrderState } from './use-quick-order';
 
-type LearnNumberProps = {
+type SaveNumberProps = {
   row: Row;
-  learnable: NonNullable<Row['learnable']>;
+  suggestedAlias: NonNullable<Row['suggestedAlias']>;
   texts: Texts['quickOrder'];
-  learn: QuickOrderState['learn'];
+  saveNumber: QuickOrderState['saveNumber'];
   fail: (failure: string | null) => void;
 };
 
 /** Stores the number that a signed-in buyer typed for the tool they chose. */
-export function LearnNumber({ row, learnable, texts, learn, fail }: LearnNumberProps) {
+export function SaveNumber({ row, suggestedAlias, texts, saveNumber, fail }: SaveNumberProps) {
   const { user } = useViewer();
   if (!user) return null;
 
   async function confirm() {
     try {
-      await learn(row.id, learnable);
-      toastSuccess(fillText(texts.learned, learnable));
+      await saveNumber(row.id, suggestedAlias);
+      toastSuccess(fillText(texts.learned, suggestedAlias));
     } catch (error) {
       fail(sentenceOf(error));
     }
@@ -37,7 +37,7 @@ export function LearnNumber({ row, learnable, texts, learn, fail }: LearnNumberP
       className="wrap-anywhere h-auto min-h-11 whitespace-normal py-1.5 text-start"
       onClick={() => void confirm()}
     >
-      {fillText(texts.learn, learnable)}
+      {fillText(texts.learn, suggestedAlias)}
     </Button>
   );
 }

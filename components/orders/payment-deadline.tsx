@@ -9,7 +9,7 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 
 const MINUTE_MS = 60_000;
 
-type HeldUntilProps = {
+type PaymentDeadlineProps = {
   /** ISO 8601. */
   until: string;
   /** With `{moment}`. */
@@ -19,7 +19,7 @@ type HeldUntilProps = {
 };
 
 /** In the reader's time zone; in the shop's before hydration. */
-export function HeldUntil({ until, text, left }: HeldUntilProps) {
+export function PaymentDeadline({ until, text, left }: PaymentDeadlineProps) {
   const language = useLanguage();
   const shopTimeZone = useTimeZone();
   const isHydrated = useHydrated();

@@ -6,11 +6,11 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 
-type ToolWaysProps = { tool: Pick<Tool, 'slug' | 'category'>; texts: Texts };
+type ToolLinksProps = { tool: Pick<Tool, 'slug' | 'category'>; texts: Texts };
 
 const LINK = 'underline-offset-4 hover:text-ink hover:underline';
 
-export function ToolCrumbs({ tool, texts: { catalogue } }: ToolWaysProps) {
+export function ToolCrumbs({ tool, texts: { catalogue } }: ToolLinksProps) {
   return (
     <nav aria-label={catalogue.breadcrumb} className="no-print text-muted text-sm">
       <Link href={ROUTES.tools} className={LINK}>
@@ -24,7 +24,7 @@ export function ToolCrumbs({ tool, texts: { catalogue } }: ToolWaysProps) {
   );
 }
 
-export function ToolWays({ tool, texts: { catalogue, purchase } }: ToolWaysProps) {
+export function ToolLinks({ tool, texts: { catalogue, purchase } }: ToolLinksProps) {
   const language = useLanguage();
   const page = ROUTES.tool(tool.slug);
   return (

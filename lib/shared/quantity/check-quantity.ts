@@ -2,7 +2,7 @@ import type { IssueCode, Message } from '../messages/messages';
 import { legalAbove, legalBelow } from './legal-quantities';
 import { QUANTITY_MAX, type QuantityRules } from './quantity-rules';
 
-export type QuantityVerdict = {
+export type QuantityCheck = {
   /** The messages of product §5.2 first; empty if it can be ordered. */
   problems: Message<IssueCode>[];
   below: number | null;
@@ -36,7 +36,7 @@ function problemsOf(quantity: number, rules: QuantityRules): Message<IssueCode>[
 }
 
 /** The only check of quantities, used by forms, carts, lists and calls. Order values are checked elsewhere. */
-export function judgeQuantity(quantity: number, rules: QuantityRules): QuantityVerdict {
+export function checkQuantity(quantity: number, rules: QuantityRules): QuantityCheck {
   const problems = problemsOf(quantity, rules);
   const isShort = rules.sale === 'on-request' || quantity > rules.available;
   return {

@@ -4,7 +4,7 @@ import { BRAND } from '@/lib/shared/site/brand';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-export function ContactWays({ texts }: { texts: Texts['contact']['ways'] }) {
+export function ContactOptions({ texts }: { texts: Texts['contact']['ways'] }) {
   const link =
     'inline-flex min-h-8 items-center text-ink underline decoration-line underline-offset-4 hover:decoration-ink';
   return (
@@ -15,17 +15,17 @@ export function ContactWays({ texts }: { texts: Texts['contact']['ways'] }) {
         </h2>
         <address className="not-italic">
           <dl className="grid border-line border-t">
-            <Way term={texts.mail}>
+            <ContactOption term={texts.mail}>
               <a href={`mailto:${BRAND.contactEmail}`} className={link}>
                 {BRAND.contactEmail}
               </a>
-            </Way>
-            <Way term={texts.phone}>
+            </ContactOption>
+            <ContactOption term={texts.phone}>
               <a href={`tel:${BRAND.phone.replace(/[^+\d]/g, '')}`} className={link}>
                 {BRAND.phone}
               </a>
-            </Way>
-            <Way term={texts.address}>{BRAND.address}</Way>
+            </ContactOption>
+            <ContactOption term={texts.address}>{BRAND.address}</ContactOption>
           </dl>
         </address>
       </section>
@@ -42,7 +42,7 @@ export function ContactWays({ texts }: { texts: Texts['contact']['ways'] }) {
   );
 }
 
-function Way({ term, children }: { term: string; children: ReactNode }) {
+function ContactOption({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[5rem_minmax(0,1fr)] items-baseline gap-4 border-line border-b py-2.5">
       <dt className="text-muted text-sm">{term}</dt>

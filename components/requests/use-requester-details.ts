@@ -4,7 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useViewer } from '@/lib/client/session/session';
 
 /** Fills empty fields from the signed-in user's account, once the form is `ready`. */
-export function useKnownRequester(
+export function useRequesterDetails(
   form: Pick<UseFormReturn<FieldValues>, 'getValues' | 'setValue'>,
   ready: boolean,
 ) {

@@ -10,7 +10,7 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 
-type LostToolViewProps = {
+type MissingToolViewProps = {
   title: string;
   text: string;
   words: string;
@@ -18,7 +18,7 @@ type LostToolViewProps = {
   texts: Pick<Texts['catalogue']['tool'], 'goneSearch' | 'quote' | 'onRequest'>;
 };
 
-export function LostToolView({ title, text, words, similar, texts }: LostToolViewProps) {
+export function MissingToolView({ title, text, words, similar, texts }: MissingToolViewProps) {
   const language = useLanguage();
   return (
     <div className="shell grid gap-8 py-14 lg:py-20">

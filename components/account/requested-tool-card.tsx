@@ -10,14 +10,14 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 
-type WantedToolCardProps = {
+type RequestedToolCardProps = {
   tool: Pick<Tool, 'name' | 'slug' | 'sku' | 'image' | 'moq'>;
   /** Per unit at the minimum order; undefined for a tool without a price. */
   price: number | undefined;
   texts: Pick<Texts, 'auth' | 'purchase' | 'tools'>;
 };
 
-export function WantedToolCard({ tool, price, texts }: WantedToolCardProps) {
+export function RequestedToolCard({ tool, price, texts }: RequestedToolCardProps) {
   const language = useLanguage();
   return (
     <section
