@@ -49,7 +49,7 @@ describe('rows of a pasted list', () => {
     expect(rowInputOf(chosen)).toEqual({ sku: 'A-1', quantity: '4' });
     const question = { ...near, checked: { status: 'ambiguous', code: 'row-question' } as const };
     expect(withCandidate(question, { toolId: 't', sku: 'A-1', name: 'Tool' })).not.toHaveProperty(
-      'learnable',
+      'suggestedAlias',
     );
   });
 

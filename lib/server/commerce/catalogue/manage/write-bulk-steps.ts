@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import { recordToolEvent } from '../tool-events';
+import { recordToolEvent } from '@/lib/server/commerce/catalogue/tool-events';
 import type { Actor } from '@/lib/server/identity/actor';
 import { updateTools } from '../edit/tool-edits.repository';
 import type { BulkStep } from './bulk-rows';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
-import { recordToolEvent } from '../tool-events';
+import { recordToolEvent } from '@/lib/server/commerce/catalogue/tool-events';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';

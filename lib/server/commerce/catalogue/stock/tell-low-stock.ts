@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import { recordToolEvent } from '../tool-events';
+import { recordToolEvent } from '@/lib/server/commerce/catalogue/tool-events';
 import { env } from '@/lib/server/platform/config/env';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { lowStockFilters, restockedFilter } from './low-stock';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
-import { recordOrderEvent } from '../order-events';
+import { recordOrderEvent } from '@/lib/server/commerce/orders/order-events';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { inBatches, workOff } from '@/lib/server/platform/jobs/work-off';
 import { findIdsToWarn, takeWarning } from './due-orders.repository';

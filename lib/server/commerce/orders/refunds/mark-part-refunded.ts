@@ -2,7 +2,7 @@ import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { takeBackUnits } from '@/lib/server/commerce/catalogue/stock/release-units';
 import { issuePartCreditNote } from '@/lib/server/commerce/invoices/issue-invoice';
-import { recordOrderEvent } from '../order-events';
+import { recordOrderEvent } from '@/lib/server/commerce/orders/order-events';
 import type { OrderDocument, PartRefund } from '@/lib/server/platform/db/documents/orders';
 import { awaitsShipment, hasShipped } from '@/lib/shared/orders/order-status';
 import { addPartRefund, setInvoiceNumbers } from '../order-money.repository';

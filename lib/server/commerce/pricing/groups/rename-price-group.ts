@@ -1,5 +1,5 @@
 import 'server-only';
-import { recordPriceEvent } from '../price-events';
+import { recordPriceEvent } from '@/lib/server/commerce/pricing/price-events';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { inTransaction } from '@/lib/server/platform/db/transaction';

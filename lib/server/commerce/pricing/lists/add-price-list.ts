@@ -1,6 +1,6 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
-import { recordPriceEvent } from '../price-events';
+import { recordPriceEvent } from '@/lib/server/commerce/pricing/price-events';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { PriceListDocument } from '@/lib/server/platform/db/documents/prices';
