@@ -6,7 +6,7 @@ import { signInWithCode, signInWithPassword } from '@/lib/client/session/sign-in
 import { signInFailureMessage } from '@/lib/client/session/sign-in-failure';
 import { toastSignIn } from '@/lib/client/toasts/toast';
 import type { LoginInput } from '@/lib/shared/accounts/account.schema';
-import type { EmailRule } from '@/lib/shared/accounts/email-rule.schema';
+import type { EmailRule } from '@/lib/shared/calls/fields.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { GoogleButton } from './google-button';
 import { LoginForm } from './login-form';

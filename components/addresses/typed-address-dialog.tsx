@@ -1,11 +1,11 @@
 'use client';
 import { Dialog } from 'radix-ui';
 import { useLanguage } from '#use-language';
+import { readAddress } from '@/components/addresses/read-address';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Scrim } from '@/components/ui/scrim';
 import { addAddress, fetchAddresses } from '@/lib/client/calls/addresses';
 import { toastSuccess } from '@/lib/client/toasts/toast';
-import { readAddress } from '@/lib/shared/addresses/read-address';
 import { type DeliveryChoice, deliveryChoices } from '@/lib/shared/orders/delivery-choices';
 import { AddressForm, NO_ADDRESS } from './address-form';
 import type { DeliveryTexts } from './delivery-fields';

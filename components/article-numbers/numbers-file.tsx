@@ -53,7 +53,7 @@ export function NumbersFile({ numbers, texts, onStore }: NumbersFileProps) {
     attempt(async () => {
       const [{ readTextFile }, { readOwnNumbers }] = await Promise.all([
         loadCode(() => import('@/lib/client/files/read-text-file')),
-        loadCode(() => import('@/lib/shared/quick-order/own-numbers-file')),
+        loadCode(() => import('@/components/article-numbers/own-numbers-file')),
       ]);
       const entries = readOwnNumbers(await readTextFile(file));
       if (entries.length === 0) return setFailure(texts.fileEmpty);

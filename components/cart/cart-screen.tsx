@@ -1,20 +1,26 @@
 'use client';
+
 import { ShoppingCart } from 'lucide';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { DeliveryTexts } from '@/components/addresses/delivery-fields';
+import { RemovedLines } from '@/components/cart/lines/removed-lines';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { Notice } from '@/components/ui/states/notice';
 import { Skeleton } from '@/components/ui/states/skeleton';
+import { type CartState, cartNow, cartOnServer, followCart } from '@/lib/client/cart/cart-store';
 import { loadWithRetries } from '@/lib/client/page/load-with-retries';
 import { sentenceOf } from '@/lib/client/problem';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { CartShipping } from './cart-ships';
-import { RemovedLines } from './lines/removed-lines';
 import { OutcomeNotice } from './outcome-notice';
 import { RetryButton } from './retry-button';
-import { useCart } from './use-cart';
+
+/** Subscribes while mounted, so that the cart follows other tabs and devices. */
+function useCart(): CartState {
+  return useSyncExternalStore(followCart, cartNow, cartOnServer);
+}
 
 type CartScreenProps = {
   shipping: CartShipping;

@@ -1,10 +1,10 @@
 'use client';
 import { useLanguage } from '#use-language';
+import { goodsOf, waitedFor } from '@/components/shipping/cart-goods';
 import type { Shipping } from '@/components/shipping/goods-ship-text';
 import { ShipsOn } from '@/components/shipping/ships-on';
 import type { CartLine } from '@/lib/shared/cart/cart.schema';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { goodsOf, waitedFor } from '@/lib/shared/shipping/cart-goods';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

@@ -17,7 +17,7 @@ import { listHref } from '@/lib/shared/calls/list-query';
 import type { CustomerNote } from '@/lib/shared/customers/customer-note.schema';
 import type { ProfileResponse, UserRow } from '@/lib/shared/customers/user.schema';
 import { formatDay } from '@/lib/shared/dates/dates';
-import type { ListedRequests } from '@/lib/shared/inbox/listed-requests.schema';
+import type { ListedRequests } from '@/lib/shared/inbox/requests.contract';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Order } from '@/lib/shared/orders/order.schema';

@@ -1,6 +1,7 @@
 'use client';
 import { useId } from 'react';
 import { useLanguage } from '#use-language';
+import { MERGE_MODES } from '@/components/lists/extend-list';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { Select } from '@/components/ui/controls/select';
@@ -8,7 +9,6 @@ import { TableFileButton } from '@/components/ui/controls/table-file-button';
 import { Panel } from '@/components/ui/panel';
 import { LoadFailure } from '@/components/ui/states/load-failure';
 import { Skeleton } from '@/components/ui/states/skeleton';
-import { MERGE_MODES } from '@/lib/shared/lists/extend-list';
 import type { ListSummary } from '@/lib/shared/lists/list.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';

@@ -1,7 +1,7 @@
 'use client';
 import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
-import type { JoinedLine } from '@/lib/shared/lists/extend-list';
+import type { JoinedLine } from '@/components/lists/extend-list';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';

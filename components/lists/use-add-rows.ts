@@ -1,10 +1,10 @@
 'use client';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLanguage } from '#use-language';
+import { extendList, type MergeMode } from '@/components/lists/extend-list';
 import { changeList, fetchList } from '@/lib/client/calls/lists';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
-import { extendList, type MergeMode } from '@/lib/shared/lists/extend-list';
 import type { List } from '@/lib/shared/lists/list.schema';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';

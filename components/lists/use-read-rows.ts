@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 import type { Import, ImportedLine, OpenRow } from '@/lib/shared/lists/list-import';
-import { LIST_ROWS_MAX } from '@/lib/shared/quick-order/list-rows-max';
+import { LIST_ROWS_MAX } from '@/lib/shared/quick-order/list-row';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 const NOTHING: Import = { lines: [], open: [], skipped: 0 };

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
+import { isOverdue, orderShipText } from '@/components/shipping/order-ship-text';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { OrderState } from '@/lib/shared/orders/order-status';
-import { isOverdue, orderShipText } from '@/lib/shared/shipping/order-ship-text';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { type OrderRow, stateSince } from './order-row';

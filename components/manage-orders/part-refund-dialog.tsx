@@ -3,6 +3,11 @@ import { Dialog } from 'radix-ui';
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { useLanguage } from '#use-language';
 import { useRowAction } from '@/components/dashboard/rows/use-row-action';
+import {
+  type ChosenUnits,
+  draftRefund,
+  type RefundDraft,
+} from '@/components/manage-orders/part-refund-draft';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { Input } from '@/components/ui/controls/input';
@@ -16,7 +21,6 @@ import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Order, OrderLine } from '@/lib/shared/orders/order.schema';
 import { hasShipped } from '@/lib/shared/orders/order-status';
 import { REFUND_REASON_MAX_LENGTH } from '@/lib/shared/payments/part-refund.schema';
-import { type ChosenUnits, draftRefund, type RefundDraft } from '@/lib/shared/payments/part-refund-draft';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 

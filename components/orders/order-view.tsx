@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
+import { dayToShip, isOverdue } from '@/components/shipping/order-ship-text';
 import { Panel } from '@/components/ui/panel';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import { awaitsPayment } from '@/lib/shared/orders/order-status';
 import type { ReceiptReader } from '@/lib/shared/pricing/receipt-message';
-import { dayToShip, isOverdue } from '@/lib/shared/shipping/order-ship-text';
 import { wholeShipDay } from '@/lib/shared/shipping/ship-day-text';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';

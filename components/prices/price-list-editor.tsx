@@ -73,7 +73,7 @@ export function PriceListEditor({ fields, edited, groups, texts, confirmTexts }:
 
   const { form, submit, failure, busy } = useSchemaForm({
     rules: async () =>
-      (await import('@/lib/shared/pricing/price-list-form.schema')).priceListFormSchema(language),
+      (await import('@/components/prices/price-list-form.schema')).priceListFormSchema(language),
     defaultValues: fields,
     async onSubmit(list) {
       if (hasRules && list.rules.length === 0) setEmptied(list);

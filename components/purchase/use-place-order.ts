@@ -4,6 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLanguage } from '#use-language';
 import { useFormDraft } from '@/components/forms/use-form-draft';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { startQuantity } from '@/components/purchase/start-quantity';
 import { placeOrder } from '@/lib/client/calls/orders';
 import { createIdempotencyKeys } from '@/lib/client/idempotency-key';
 import { messageText } from '@/lib/client/language/message-text';
@@ -15,7 +16,6 @@ import { formatCents, toCents, toDollars } from '@/lib/shared/numbers/money';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import { type PriceLadder, stepAt } from '@/lib/shared/pricing/price-ladder';
 import { quantityRulesOf } from '@/lib/shared/quantity/quantity-rules';
-import { startQuantity } from '@/lib/shared/quantity/start-quantity';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 

@@ -2,7 +2,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
-import { LIST_ROWS_MAX } from '@/lib/shared/quick-order/list-rows-max';
+import { LIST_ROWS_MAX } from '@/lib/shared/quick-order/list-row';
 import type { RowCandidate } from '@/lib/shared/quick-order/quick-order.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';

@@ -77,7 +77,9 @@ const noChargeForNothing: Check = {
   promise:
     'money is kept for paid and shipped orders alone, less what they say was refunded or lost by a dispute; all else was refunded in full, lost, or is recorded as a failed refund',
   violations: (snapshot) => {
-    const keeping = new Map(snapshot.orders.filter(retainsPayment).map((order) => [order.transactionId, order]));
+    const keeping = new Map(
+      snapshot.orders.filter(retainsPayment).map((order) => [order.transactionId, order]),
+    );
     const [refunded, lost] = [refundedCents(snapshot), lostCents(snapshot)];
     const open = new Set(
       snapshot.refunds

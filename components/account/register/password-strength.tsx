@@ -1,7 +1,7 @@
 'use client';
 import { clsx } from 'clsx';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { passwordStrength } from '@/lib/shared/accounts/password-strength';
+import { passwordStrength } from '@/components/account/register/estimate-strength';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 const BARS = { weak: 1, fair: 2, good: 3 } as const;

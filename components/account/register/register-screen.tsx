@@ -13,7 +13,7 @@ import { fieldMessageOf } from '@/lib/client/problem';
 import { refreshViewer } from '@/lib/client/session/session';
 import { toastSignIn, toastSuccess } from '@/lib/client/toasts/toast';
 import type { RegisterInput } from '@/lib/shared/accounts/account.schema';
-import type { EmailRule } from '@/lib/shared/accounts/email-rule.schema';
+import type { EmailRule } from '@/lib/shared/calls/fields.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { PasswordStrengthHint } from './password-strength';

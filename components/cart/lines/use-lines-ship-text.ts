@@ -1,9 +1,9 @@
 'use client';
 import { useLanguage } from '#use-language';
+import { goodsOf } from '@/components/shipping/cart-goods';
 import { goodsShipText, type Shipping } from '@/components/shipping/goods-ship-text';
 import { useMinute } from '@/lib/client/page/use-minute';
 import type { CartLine } from '@/lib/shared/cart/cart.schema';
-import { goodsOf } from '@/lib/shared/shipping/cart-goods';
 import { leadDaysOf } from '@/lib/shared/shipping/ship-day';
 
 /** Returns undefined where all lines are in stock. Cached by lead time: 500 lines have few texts. */

@@ -14,9 +14,9 @@ import type { BulkFilter, BulkRow } from '@/lib/shared/stock/bulk-edit.schema';
 import { BULK_MAX } from '@/lib/shared/stock/bulk-max';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Categories } from '../editor/editor-texts';
+import type { BulkTexts } from './bulk-form';
 import { BulkForm } from './bulk-form';
 import { BulkRows } from './bulk-rows';
-import type { BulkTexts } from './bulk-texts';
 import { useSelection } from './selection';
 
 type BulkPanelProps = {

@@ -14,7 +14,7 @@ import type { Language } from '@/lib/shared/site/languages';
 import type { BulkRow, BulkValues } from '@/lib/shared/stock/bulk-edit.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Categories } from '../editor/editor-texts';
-import type { BulkTexts } from './bulk-texts';
+import type { BulkTexts } from './bulk-form';
 
 type Shown = { texts: BulkTexts; categories: Categories; language: Language };
 

@@ -1,4 +1,5 @@
 'use client';
+
 import { useRef, useState } from 'react';
 import { useLanguage } from '#use-language';
 import { Form } from '@/components/forms/form';
@@ -11,11 +12,17 @@ import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { ManagedTool } from '@/lib/shared/tools/managed-tool.schema';
 import { type Conflict, EditConflict } from './edit-conflict';
+import type { CheckedTool, ToolEdit } from './editor-schema';
 import type { Categories, EditorTexts } from './editor-texts';
-import { differingFields, type EditorField, type EditorValues, editorValuesOf } from './editor-values';
+import type { EditorField } from './editor-values';
+import { differingFields, type EditorValues, editorValuesOf } from './editor-values';
 import type { Successor } from './successor-field';
-import { toolEdit } from './tool-edit';
 import { ToolFields } from './tool-fields';
+
+function toolEdit(tool: CheckedTool, fields: readonly EditorField[], revision: number): ToolEdit {
+  const changed = Object.fromEntries(fields.map((field) => [field, tool[field]]));
+  return { ...changed, revision };
+}
 
 type ToolEditorProps = {
   tool: ManagedTool;

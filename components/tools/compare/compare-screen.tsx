@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/links/link';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { Notice } from '@/components/ui/states/notice';
-import { COMPARE_MAX } from '@/lib/shared/compare/compare-max';
+import { COMPARE_MAX } from '@/lib/shared/catalogue/compared-ids';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';

@@ -1,6 +1,7 @@
 import { X } from 'lucide';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
+import { type ComparedValue, compareSpecs } from '@/components/tools/compare/compare-specs';
 import { priceText } from '@/components/tools/prices/price-text';
 import { unitsText } from '@/components/tools/prices/units-text';
 import { Button } from '@/components/ui/controls/button';
@@ -9,7 +10,6 @@ import { Link } from '@/components/ui/links/link';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
-import { type ComparedValue, compareSpecs } from '@/lib/shared/compare/compare-specs';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { contentLang } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';

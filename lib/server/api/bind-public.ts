@@ -1,4 +1,5 @@
 import 'server-only';
+import { readsOfBytes } from '@/lib/server/api/reads-of-bytes';
 import { chargeReads, isReadClass } from '@/lib/server/identity/rate-limits/read-allowance';
 import { VersionedCache } from '@/lib/server/platform/cache/versioned-cache';
 import { isDatabaseReady } from '@/lib/server/platform/db/reachable';
@@ -6,7 +7,6 @@ import { clientAddress } from '@/lib/server/platform/http/client-address';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 import type { Contract } from '@/lib/shared/calls/contract';
 import type { ParamsOf, QueryOf, ResponseOf } from '@/lib/shared/calls/contract-types';
-import { readsOfBytes } from '@/lib/shared/calls/reads-of-bytes';
 import { AppError } from '@/lib/shared/messages/errors';
 import { type CachedResponse, respondFromCache, serializeResponse } from './cached-response';
 import { handle } from './handle';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { EmailRule } from '../calls/fields.schema';
 import { lineSchema, PASSWORD_MAX_LENGTH, passwordSchema, signInEmailSchema } from '../calls/fields.schema';
 import { issue } from '../messages/messages';
-import type { EmailRule } from './email-rule.schema';
 import { secondFactorCodeSchema } from './second-factor.schema';
 
 export const NAME_MAX_LENGTH = 100;

@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import type { EmailRule } from '../accounts/email-rule.schema';
 import { type IssueCode, issue } from '../messages/messages';
 import { LANGUAGES } from '../site/languages';
 import { isVisible } from '../text/visible-text';
+
+/** Addresses that login and registration accept: those of product §5.2, or every valid one (setting `REGISTRATION_EMAILS`). */
+export const EMAIL_RULES = ['specification', 'any'] as const;
+export type EmailRule = (typeof EMAIL_RULES)[number];
 
 /** Shared by several forms and calls; numbers are in number-fields.schema.ts. */
 

@@ -3,9 +3,8 @@ import { optionalLineSchema, phoneSchema } from '../calls/fields.schema';
 import { issue } from '../messages/messages';
 import { isWholeCents } from '../numbers/money';
 import { addressSchema, orderNoteSchema, PO_NUMBER_MAX_LENGTH } from '../orders/order.schema';
-import { ORDER_LINES_MAX } from '../orders/order-lines-max';
 import { receiptSchema } from '../pricing/price-receipt.schema';
-import { QUANTITY_MAX } from '../quantity/quantity-rules';
+import { ORDER_LINES_MAX, QUANTITY_MAX } from '../quantity/quantity-rules';
 
 const CART_OPERATIONS_MAX = 500;
 export const REFERENCE_MAX_LENGTH = 100;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lineSchema, optionalTextSchema } from '../calls/fields.schema';
 import { cartLineSchema, mergeLineSchema } from '../cart/cart.schema';
 import { issue } from '../messages/messages';
-import { ORDER_LINES_MAX } from '../orders/order-lines-max';
+import { ORDER_LINES_MAX } from '../quantity/quantity-rules';
 
 export const LISTS_MAX = 100;
 const NAME_MAX_LENGTH = 80;

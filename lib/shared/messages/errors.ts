@@ -1,6 +1,7 @@
 import { fillText } from '../texts/fill-text';
 import { UNANSWERED } from './browser-messages';
-import { type IssueCode, type Message, REFUSAL, type ReasonCode, TOAST, VALIDATION } from './messages';
+import { type IssueCode, type Message, TOAST, VALIDATION } from './messages';
+import { REFUSAL, type ReasonCode } from './refusal-messages';
 
 /**
  * Every way a call can fail: code, HTTP status, title, and the sentence for an error without a reason. The status is

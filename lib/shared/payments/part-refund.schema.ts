@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { objectIdSchema, textSchema } from '../calls/fields.schema';
 import { issue } from '../messages/messages';
 import { isPositiveCents } from '../numbers/money';
-import { ORDER_LINES_MAX } from '../orders/order-lines-max';
+import { ORDER_LINES_MAX } from '../quantity/quantity-rules';
 
 export const REFUND_REASON_MAX_LENGTH = 500;
 const QUANTITY_MAX = 1_000_000;

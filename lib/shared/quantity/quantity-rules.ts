@@ -1,5 +1,8 @@
 import type { ToolState } from '../tools/tool-states';
 
+/** Maximum of lines in an order, a cart and a list. Without a schema library, since browsers load it with the cart. */
+export const ORDER_LINES_MAX = 500;
+
 /** The largest quantity of one tool in a cart, a list or a request for quote. */
 export const QUANTITY_MAX = 1_000_000;
 

@@ -1,5 +1,7 @@
 import type { QuantityFault, WrittenQuantity } from '../quantity/read-quantity';
 
+export const LIST_ROWS_MAX = 1_000;
+
 export type RowFault =
   | Exclude<QuantityFault, 'quantity-required'>
   | 'quantity-missing'

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { issue } from '../messages/messages';
 import { QUANTITY_MAX } from '../quantity/quantity-rules';
-import { LIST_ROWS_MAX } from './list-rows-max';
+import { LIST_ROWS_MAX } from './list-row';
 
 const ROW_TEXT_MAX = 20_000;
 const ARTICLE_MAX = 200;

@@ -28,3 +28,6 @@ export function languageOf(lang: string | undefined): Language {
 export function contentLang(language: Language): Language | undefined {
   return language === LANGUAGES.default ? undefined : LANGUAGES.default;
 }
+
+/** The requested path without its language, for the not-found page. Set by middleware.ts. */
+export const PAGE_PATH_HEADER = 'x-page-path';

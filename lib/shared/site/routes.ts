@@ -99,3 +99,8 @@ export function safeReturnPath(from: string | null | undefined): string {
   const isSignInPage = page === ROUTES.login || page === ROUTES.register;
   return isSignInPage || path.startsWith('//') ? ROUTES.home : path;
 }
+
+/** `/review/page/2`; null for anything but a page after the first. */
+export function laterPage(segment: string): number | null {
+  return /^[1-9]\d{0,5}$/.test(segment) && segment !== '1' ? Number(segment) : null;
+}

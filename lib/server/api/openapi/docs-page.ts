@@ -1,8 +1,8 @@
 import 'server-only';
+import { requestHeadersOf } from '@/lib/server/api/openapi/request-headers';
 import { escapeHtml } from '@/lib/server/platform/mail/templates/escape-html';
 import { ALL_CALLS } from '@/lib/shared/calls/all-calls';
 import type { Contract } from '@/lib/shared/calls/contract';
-import { requestHeadersOf } from '@/lib/shared/calls/request-headers';
 import { PROBLEMS } from '@/lib/shared/messages/errors';
 import { BRAND } from '@/lib/shared/site/brand';
 import { errorsOf, responseSchemaOf, whoSentence } from './call-facts';

@@ -1,10 +1,9 @@
 import 'server-only';
 import type { MetadataRoute } from 'next';
-import { BRAND } from '@/lib/shared/site/brand';
+import { BRAND, THEME_COLORS } from '@/lib/shared/site/brand';
 import type { Language } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { THEME_COLORS } from '@/lib/shared/site/theme-colors';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { EMAIL_RULES } from '@/lib/shared/accounts/email-rule.schema';
+import { EMAIL_RULES } from '@/lib/shared/calls/fields.schema';
 import { wholeNumberText } from '@/lib/shared/numbers/number-fields.schema';
 import { BRAND } from '@/lib/shared/site/brand';
 import { LANGUAGES } from '@/lib/shared/site/languages';

@@ -1,5 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
+import { startQuantity } from '@/components/purchase/start-quantity';
 import { canStep, stepQuantity } from '@/lib/client/page/quantity-stepper';
 import { cartTerms } from '@/lib/server/commerce/cart/cart-terms';
 import { joinLines } from '@/lib/server/commerce/cart/join-lines';
@@ -13,7 +14,6 @@ import { issueCodeOf } from '@/lib/shared/messages/messages';
 import { orderFormSchema, orderQuantitySchema } from '@/lib/shared/orders/order.schema';
 import { checkQuantity } from '@/lib/shared/quantity/check-quantity';
 import { isLegal, nearestQuantity } from '@/lib/shared/quantity/legal-quantities';
-import { startQuantity } from '@/lib/shared/quantity/start-quantity';
 import { ON_REQUEST_CASES, ON_SALE_CASES, type QuantityCase } from '@/tests/fixtures/quantity/quantity-cases';
 
 const ALL = [...ON_SALE_CASES, ...ON_REQUEST_CASES];

@@ -1,7 +1,7 @@
 import 'server-only';
+import { poKeyOf } from '@/lib/server/commerce/orders/po-key';
 import { gappedPattern } from '@/lib/server/platform/search/search-pattern';
 import { typedPattern, wordPatterns } from '@/lib/server/platform/search/word-patterns';
-import { poKeyOf } from '@/lib/shared/orders/po-key';
 
 /** A word of a search for orders: as typed, as SKUs are compared, whatever separates their letters and digits, and as `poKeyOf` has it. */
 export type OrderWord = { typed: RegExp; sku: RegExp; poKey: RegExp };

@@ -9,8 +9,8 @@ import {
   awaitsPayment,
   awaitsShipment,
   isRefunded,
-  retainsPayment,
   type OrderAxes,
+  retainsPayment,
   wasPaid,
 } from '@/lib/shared/orders/order-status';
 import { type AxesSums, readBuyerOf, sumOrdersOf } from './buyer-sums.repository';

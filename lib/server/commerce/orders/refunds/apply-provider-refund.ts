@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
-import { recordOrderEvent } from '../order-events';
 import { retainsPayment } from '@/lib/shared/orders/order-status';
+import { recordOrderEvent } from '../order-events';
 import { setReturned } from '../order-money.repository';
 import { readOrder } from '../orders.repository';
 import { restCents } from '../refunded-units';

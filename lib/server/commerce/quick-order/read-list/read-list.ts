@@ -1,8 +1,8 @@
 import 'server-only';
-import { resultOf } from '@/lib/shared/calls/steps';
+import { resultOf } from '@/lib/server/commerce/quick-order/read-list/steps';
 import { headingKind } from '@/lib/shared/quick-order/header-words';
 import type { Line, ListRow, ReadList, RowReading, SkippedLine } from '@/lib/shared/quick-order/list-row';
-import { LIST_ROWS_MAX } from '@/lib/shared/quick-order/list-rows-max';
+import { LIST_ROWS_MAX } from '@/lib/shared/quick-order/list-row';
 import { LINE_MAX, listLines } from '@/lib/shared/quick-order/split-lines';
 import { isShortened } from './clean-text';
 import { CELLS_MAX, HEADED_CELLS_MAX, LIST_TEXT_MAX, PHRASE_MAX, READINGS_MAX } from './read-limits';

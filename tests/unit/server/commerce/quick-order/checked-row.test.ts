@@ -4,7 +4,7 @@ import { articlesBy, indexArticles } from '@/lib/server/commerce/quick-order/art
 import { checkedRow } from '@/lib/server/commerce/quick-order/checked-row';
 import { readAskedRows } from '@/lib/server/commerce/quick-order/read-asked-rows';
 import { matchRow } from '@/lib/server/commerce/quick-order/read-list/match-row';
-import { resultOf } from '@/lib/shared/calls/steps';
+import { resultOf } from '@/lib/server/commerce/quick-order/read-list/steps';
 import { publicPriceReceipt } from '@/lib/shared/pricing/price-receipt';
 
 const GTIN = '4006381333931';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { nearTextsOf } from '@/lib/server/commerce/quick-order/near-articles';
 import { readAskedRows } from '@/lib/server/commerce/quick-order/read-asked-rows';
+import { resultOf } from '@/lib/server/commerce/quick-order/read-list/steps';
 import { numbersOf } from '@/lib/server/commerce/quick-order/row-numbers';
-import { resultOf } from '@/lib/shared/calls/steps';
 import { checkListCall } from '@/lib/shared/quick-order/quick-order.contract';
 
 const ROWS = 1_000;

@@ -1,1 +1,0 @@
-export const LIST_ROWS_MAX = 1_000;
