@@ -7,7 +7,8 @@ let pageErrors: typeof import('@/lib/server/serving/pages/page-errors') | undefi
  * store runs nothing and Node's modules do not exist. The process itself is started by server.ts.
  */
 export async function register(): Promise<void> {
-  if (process.env.NEXT_RUNTIME === 'nodejs') pageErrors = await import('@/lib/server/serving/pages/page-errors');
+  if (process.env.NEXT_RUNTIME === 'nodejs')
+    pageErrors = await import('@/lib/server/serving/pages/page-errors');
 }
 
 /** Called for each error that a page or a route throws, before the response to it leaves (file convention). */

@@ -7,9 +7,8 @@ import { noncePolicy } from '@/lib/server/serving/guards/content-security-policy
 import { guardOf, needsOwnDocument } from '@/lib/server/serving/guards/page-guard';
 import { permissionsPolicy } from '@/lib/server/serving/guards/security-headers';
 import { unavailablePage } from '@/lib/server/serving/retrying-pages';
-import { type Language, PAGE_LANGUAGE_HEADER } from '@/lib/shared/site/languages';
+import { type Language, PAGE_LANGUAGE_HEADER, PAGE_PATH_HEADER } from '@/lib/shared/site/languages';
 import { localPath, splitLanguage } from '@/lib/shared/site/local-path';
-import { PAGE_PATH_HEADER } from '@/lib/shared/site/page-path-header';
 import { ADMIN_ROUTES, MEMBER_PREFIXES, ROUTES } from '@/lib/shared/site/routes';
 
 export const config = {

@@ -4,8 +4,12 @@ import { headers } from 'next/headers';
 import { NotFoundPanel } from '@/components/shell/errors/not-found-panel';
 import { SiteDocument } from '@/components/shell/site-document';
 import { addressWords, categoriesByWords } from '@/lib/shared/addresses/address-words';
-import { type Language, languageOf, PAGE_LANGUAGE_HEADER } from '@/lib/shared/site/languages';
-import { PAGE_PATH_HEADER } from '@/lib/shared/site/page-path-header';
+import {
+  type Language,
+  languageOf,
+  PAGE_LANGUAGE_HEADER,
+  PAGE_PATH_HEADER,
+} from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { shop } from '@/shop.config';
 import { headerCategories } from './[lang]/header-categories';

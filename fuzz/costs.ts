@@ -1,7 +1,7 @@
+import { readsOfBytes } from '@/lib/server/api/reads-of-bytes';
 import { RATE_RULES } from '@/lib/server/identity/rate-limits/rate-rules';
 import { ALL_CALLS } from '@/lib/shared/calls/all-calls';
 import type { Contract } from '@/lib/shared/calls/contract';
-import { readsOfBytes } from '@/lib/shared/calls/reads-of-bytes';
 import { type LargeRequest, largestRequests } from './largest-requests';
 
 /** What one call of a stranger may cost of a processor that takes `REFERENCE_MS` for `referenceWork`. */

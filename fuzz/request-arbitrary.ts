@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
+import { requestHeadersOf } from '@/lib/server/api/openapi/request-headers';
 import { type Contract, METHODS } from '@/lib/shared/calls/contract';
-import { requestHeadersOf } from '@/lib/shared/calls/request-headers';
 import { baseUrl } from '@/tests/support/store';
 import { BROKEN_BODIES, HOSTILE_TEXTS, sendable } from './hostile-values';
 import type { Cast } from './people';

@@ -6,7 +6,6 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type AuthPageProps = { texts: Texts['auth']; heading: string; text?: string; children: ReactNode };
 
-/** The layout of login, registration and the pages that mails link to: what an account is for, and the form. */
 export function AuthPage({ texts, heading, text, children }: AuthPageProps) {
   return (
     <div className="shell grid gap-12 py-10 lg:grid-cols-[minmax(0,26rem)_1fr] lg:gap-20 lg:py-20">

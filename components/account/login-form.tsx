@@ -8,7 +8,7 @@ import { messageText } from '@/lib/client/language/message-text';
 import { loadCode } from '@/lib/client/page/load-code';
 import { toastSignIn } from '@/lib/client/toasts/toast';
 import type { LoginInput } from '@/lib/shared/accounts/account.schema';
-import type { EmailRule } from '@/lib/shared/accounts/email-rule.schema';
+import type { EmailRule } from '@/lib/shared/calls/fields.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { SwitchPageLink } from './switch-page-link';
@@ -21,7 +21,7 @@ type LoginFormProps = {
   run: (operation: () => Promise<boolean>) => Promise<void>;
 };
 
-/** E-mail, password, and links to a new password or a new account (product §2.4). */
+/** Product §2.4. */
 export function LoginForm({ texts, emailRule, running, onSubmit, run }: LoginFormProps) {
   const { form, submit, failure } = useSchemaForm({
     rules: async () => (await import('@/lib/shared/accounts/account.schema')).loginSchema(emailRule),

@@ -6,7 +6,7 @@ import { signInWithCode, signInWithPassword } from '@/lib/client/session/sign-in
 import { signInFailureMessage } from '@/lib/client/session/sign-in-failure';
 import { toastSignIn } from '@/lib/client/toasts/toast';
 import type { LoginInput } from '@/lib/shared/accounts/account.schema';
-import type { EmailRule } from '@/lib/shared/accounts/email-rule.schema';
+import type { EmailRule } from '@/lib/shared/calls/fields.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { GoogleButton } from './google-button';
 import { LoginForm } from './login-form';
@@ -21,16 +21,16 @@ type LoginScreenProps = {
   loading: string;
 };
 
-/** What the store returns if the password is right and a code is still required. */
+/** Error code of a correct password where a second factor is still required. */
 const CODE_OWED = 'second-factor-required';
 
-/** Login (product §2.4, §4.12, §8.1): the form, Google, and, for someone already signed in, who that is and how to switch. */
+/** Product §2.4, §4.12, §8.1. */
 export function LoginScreen({ texts, challenge, emailRule, loading }: LoginScreenProps) {
   const viewer = useViewer();
   const { running, run, goBack, continueWithGoogle } = useSignIn();
   const [codeOwed, setCodeOwed] = useState(false);
 
-  // The redirect back from Google has the reason of a refusal in the address; it is shown once and removed.
+  // Google redirects back with the reason of a refusal in the address; it is shown once and removed.
   useEffect(() => {
     const address = new URL(window.location.href);
     const code = address.searchParams.get('error');
@@ -54,7 +54,7 @@ export function LoginScreen({ texts, challenge, emailRule, loading }: LoginScree
     });
   }
 
-  function giveCode(code: string): Promise<void> {
+  function submitCode(code: string): Promise<void> {
     return run(async () => {
       const response = await signInWithCode(code);
       if (response.ok) return goBack();
@@ -71,7 +71,7 @@ export function LoginScreen({ texts, challenge, emailRule, loading }: LoginScree
         <SecondFactorForm
           texts={challenge}
           running={running}
-          onSubmit={giveCode}
+          onSubmit={submitCode}
           onBack={() => setCodeOwed(false)}
         />
         {running ? <FullScreenSpinner label={loading} /> : null}

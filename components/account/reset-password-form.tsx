@@ -18,7 +18,7 @@ type ResetPasswordFormProps = {
   token: string;
 };
 
-/** Chooses a new password with the link of a reset mail (product §10.3). */
+/** Product §10.3. */
 export function ResetPasswordForm({ texts, strength, token }: ResetPasswordFormProps) {
   const [done, setDone] = useState(false);
   const { form, submit, failure } = useSchemaForm({
@@ -27,7 +27,7 @@ export function ResetPasswordForm({ texts, strength, token }: ResetPasswordFormP
       const { resetPassword } = await loadCode(() => import('@/lib/client/calls/account'));
       await resetPassword({ token, password });
       setDone(true);
-      // A session of this browser ended with the old password.
+      // The session of this browser ended with the old password.
       await refreshViewer();
     },
   });

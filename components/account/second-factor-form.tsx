@@ -14,7 +14,6 @@ type SecondFactorFormProps = {
   onBack: () => void;
 };
 
-/** The second step of signing in, for those who switched it on. */
 export function SecondFactorForm({ texts, running, onSubmit, onBack }: SecondFactorFormProps) {
   const { form, submit, failure } = useSchemaForm({
     rules: async () => (await import('@/lib/shared/accounts/second-factor.schema')).enableSecondFactorSchema,

@@ -22,9 +22,8 @@ type SignedInPanelProps = {
 };
 
 /**
- * /login for someone already signed in (product §2.9): who that is; if an admin gate sent them, that an admin account
- * is needed; and a way to switch. Someone made an admin a moment ago is let through: the gate reads the session cookie,
- * which was updated just now.
+ * /login for someone already signed in (product §2.9). A new admin is redirected once more: the gate reads the session
+ * cookie, which was updated just now.
  */
 export function SignedInPanel({ texts, viewer }: SignedInPanelProps) {
   const [leaving, setLeaving] = useState(false);
@@ -60,7 +59,7 @@ export function SignedInPanel({ texts, viewer }: SignedInPanelProps) {
       </Button>
       {needsAdmin ? (
         <>
-          {/* Loads a new document, which has rights that were granted a moment ago. */}
+          {/* Loads a new document, with rights that were granted a moment ago. */}
           <PlainLink href={from} className={buttonStyles({ variant: 'outline' })}>
             {texts.signedIn.retry}
           </PlainLink>

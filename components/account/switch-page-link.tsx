@@ -6,7 +6,6 @@ import { returnQueryFromAddress } from '@/lib/client/session/return-path';
 
 type SwitchPageLinkProps = { href: string; children: ReactNode };
 
-/** A link from one sign-in page to the other that keeps the return path. */
 export function SwitchPageLink({ href, children }: SwitchPageLinkProps) {
   const query = useHydrated() ? returnQueryFromAddress() : '';
   return (

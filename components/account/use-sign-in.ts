@@ -9,7 +9,7 @@ import { signInFailureMessage } from '@/lib/client/session/sign-in-failure';
 import { toastSignIn } from '@/lib/client/toasts/toast';
 import { localPath } from '@/lib/shared/site/local-path';
 
-/** Returns the message of product §8.1 for the error of a sign-in operation. */
+/** The message of product §8.1. */
 function failureMessage(error: unknown): string {
   if (!(error instanceof ApiProblem)) console.error(error);
   const isRateLimited = error instanceof ApiProblem && error.code === 'rate-limited';
@@ -17,18 +17,15 @@ function failureMessage(error: unknown): string {
 }
 
 /**
- * What login and registration share (product §4.12): `running` from the start of an operation until it has failed or
- * the next page is shown, one toast for an error, and the return to the page the visitor came from.
+ * Shared by login and registration (product §4.12): `running` stays true until an operation fails or the next page is
+ * shown.
  */
 export function useSignIn() {
   const router = useLocalRouter();
   const language = useLanguage();
   const [running, setRunning] = useState(false);
 
-  /**
-   * Runs one operation behind the spinner. An error becomes a toast; `true` keeps the spinner, because the page is
-   * left.
-   */
+  /** An error becomes a toast; `true` leaves the spinner on, because the page is left. */
   async function run(operation: () => Promise<boolean>): Promise<void> {
     if (running) return;
     setRunning(true);
@@ -42,7 +39,6 @@ export function useSignIn() {
     }
   }
 
-  /** Navigates to the page the visitor came from, replacing the sign-in page in the history. */
   function goBack(): true {
     router.replace(returnPathFromAddress());
     return true;

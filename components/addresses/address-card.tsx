@@ -15,13 +15,12 @@ import { EditAddress } from './edit-address';
 
 type AddressCardProps = { address: Address; texts: Texts['addresses']; onChange: () => Promise<void> };
 
-/** The fields of an address that its owner sets. */
 function fieldsOf(address: Address): AddressInput {
   const { _id, version, isDefault, createdAt, updatedAt, ...fields } = address;
   return fields;
 }
 
-/** The focus goes on to the next card, else to the one before, else to the heading: the button that has it disappears. */
+/** Moves the focus to the next card, else the previous one, else the heading: the pressed button disappears. */
 function moveFocus({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   const card = currentTarget.closest('li');
   const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
@@ -29,7 +28,6 @@ function moveFocus({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   target?.focus();
 }
 
-/** A delivery address, and what can be done with it. */
 export function AddressCard({ address, texts, onChange }: AddressCardProps) {
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -44,7 +42,7 @@ export function AddressCard({ address, texts, onChange }: AddressCardProps) {
     } catch (error) {
       toastFailure(sentenceOf(error));
     }
-    // Also after a failure: it may have been changed or deleted elsewhere.
+    // Also after a failure: the address may have been changed or deleted elsewhere.
     await onChange();
     setBusy(false);
   }

@@ -10,10 +10,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type AddressChoiceProps = { choices: readonly DeliveryChoice[]; texts: Texts['addresses']['choice'] };
 
-/**
- * Fills the fields "address" and "phone" of an order form from a stored address. They can be changed afterwards: what is ordered is
- * what they say (product §5.2).
- */
+/** Fills "address" and "phone" of an order form from a stored address; both can be edited afterwards (product §5.2). */
 export function AddressChoice({ choices, texts }: AddressChoiceProps) {
   const id = useId();
   const { control, setValue, formState } = useFormContext();
@@ -26,8 +23,8 @@ export function AddressChoice({ choices, texts }: AddressChoiceProps) {
   );
   const chosen = choices.find(({ text }) => text === typed)?.id ?? '';
 
-  function choose(wanted: string) {
-    const { text = '', phone } = choices.find((choice) => choice.id === wanted) ?? {};
+  function choose(choiceId: string) {
+    const { text = '', phone } = choices.find((choice) => choice.id === choiceId) ?? {};
     const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
     setValue('address', text, options);
     if (phone !== undefined) setValue('phone', phone, options);

@@ -33,7 +33,6 @@ export const NO_ADDRESS: AddressInput & FieldValues = {
   reference: '',
 };
 
-/** The fields of a delivery address. */
 export function AddressForm({ state, label, texts, onCancel }: AddressFormProps) {
   const language = useLanguage();
   const countries = useMemo(() => countriesIn(language), [language]);

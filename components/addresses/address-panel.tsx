@@ -9,14 +9,11 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type AddressPanelProps = {
   address: Address;
-  /** It takes all columns, since something is edited in it. */
   isWide?: boolean;
   texts: Pick<Texts['addresses'], 'default' | 'phone'>;
-  /** What can be done with it, described by the id of its title. */
   actionsOf?: (titleId: string) => ReactNode;
 };
 
-/** A delivery address as its owner, and an admin who views their pages, see it. */
 export function AddressPanel({ address, isWide, texts, actionsOf }: AddressPanelProps) {
   const language = useLanguage();
   const id = useId();

@@ -16,7 +16,6 @@ import { NewAddress } from './new-address';
 
 type AddressesScreenProps = { texts: Texts['addresses'] };
 
-/** The viewer's delivery addresses. */
 export function AddressesScreen({ texts }: AddressesScreenProps) {
   const [addresses, setAddresses] = useState<Address[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -58,7 +57,7 @@ export function AddressesScreen({ texts }: AddressesScreenProps) {
   );
   const closeForm = () => {
     setAdding(false);
-    // The button is there again once the form has gone.
+    // The button is rendered again once the form is gone.
     setTimeout(() => addButton.current?.focus());
   };
   return (

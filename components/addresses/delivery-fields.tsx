@@ -10,27 +10,26 @@ import { SaveTypedAddress } from './save-typed-address';
 export type DeliveryTexts = Pick<Texts['addresses'], 'choice' | 'form'>;
 
 type DeliveryFieldsProps = {
-  /** Stored addresses; null while they are not known. */
+  /** Null while loading. */
   choices: readonly DeliveryChoice[] | null;
-  /** Who an address is stored for that names nobody. */
+  /** Stored as the name of an address that has none. */
   name: string;
   texts: { address: string; addressHint?: string; phone: string; phoneHint?: string };
   addressTexts: DeliveryTexts;
 };
 
-/** Where an order goes: one of the stored addresses, or one that is typed, and can be stored then. */
 export function DeliveryFields({ choices, name, texts, addressTexts }: DeliveryFieldsProps) {
   const [stored, setStored] = useState<readonly DeliveryChoice[] | null>(null);
-  const known = stored ?? choices;
+  const current = stored ?? choices;
   return (
     <>
-      {known ? <AddressChoice choices={known} texts={addressTexts.choice} /> : null}
+      {current ? <AddressChoice choices={current} texts={addressTexts.choice} /> : null}
       <TextAreaField
         name="address"
         label={texts.address}
         {...(texts.addressHint ? { description: texts.addressHint } : {})}
         autoComplete="street-address"
-        rows={known && known.length > 0 ? 6 : undefined}
+        rows={current && current.length > 0 ? 6 : undefined}
       />
       <TextField
         name="phone"
@@ -40,8 +39,8 @@ export function DeliveryFields({ choices, name, texts, addressTexts }: DeliveryF
         inputMode="tel"
         autoComplete="tel"
       />
-      {known ? (
-        <SaveTypedAddress choices={known} name={name} texts={addressTexts} onStored={setStored} />
+      {current ? (
+        <SaveTypedAddress choices={current} name={name} texts={addressTexts} onStored={setStored} />
       ) : null}
     </>
   );

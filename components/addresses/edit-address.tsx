@@ -16,8 +16,8 @@ type EditAddressProps = {
 };
 
 /**
- * The form that changes an address. One that was changed elsewhere meanwhile is not overwritten: the form says so, the card above it
- * shows how it is now, and saving again replaces that.
+ * An address that was changed elsewhere is not overwritten: the card above shows its current state, and saving again
+ * replaces that.
  */
 export function EditAddress({ address, texts, onClose, onChange }: EditAddressProps) {
   const [opened] = useState(address);
@@ -30,7 +30,7 @@ export function EditAddress({ address, texts, onClose, onChange }: EditAddressPr
       Object.keys(NO_ADDRESS).map((field) => [field, opened[field as keyof Address]]),
     ),
     async onSubmit(fields) {
-      // The default address stays what it is by now.
+      // `false` leaves the default address as it is.
       await changeAddress(opened._id, { ...fields, isDefault: false, version });
       toastSuccess(texts.saved);
       await onChange();

@@ -10,14 +10,12 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 import { AddressForm, NO_ADDRESS } from './address-form';
 
 type NewAddressProps = {
-  /** Chosen at first; empty for none. */
   country: string;
   texts: Texts['addresses']['form'];
   onClose: () => void;
   onSaved: () => Promise<void>;
 };
 
-/** The form that stores an address. What is typed stays until it is stored, also after a reload. */
 export function NewAddress({ country, texts, onClose, onSaved }: NewAddressProps) {
   const place = useRef<HTMLDivElement>(null);
   const state = useSchemaForm({

@@ -19,7 +19,6 @@ type SaveTypedAddressProps = {
   onStored: (choices: readonly DeliveryChoice[]) => void;
 };
 
-/** Offers to store what was typed as an order's address, unless it is stored already. */
 export function SaveTypedAddress({ choices, name, texts, onStored }: SaveTypedAddressProps) {
   const { control, getValues, setValue, setFocus } = useFormContext();
   const address: unknown = useWatch({ control, name: 'address' });

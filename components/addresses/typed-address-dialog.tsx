@@ -1,29 +1,27 @@
 'use client';
 import { Dialog } from 'radix-ui';
 import { useLanguage } from '#use-language';
+import { readAddress } from '@/components/addresses/read-address';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { Scrim } from '@/components/ui/scrim';
 import { addAddress, fetchAddresses } from '@/lib/client/calls/addresses';
 import { toastSuccess } from '@/lib/client/toasts/toast';
-import { readAddress } from '@/lib/shared/addresses/read-address';
 import { type DeliveryChoice, deliveryChoices } from '@/lib/shared/orders/delivery-choices';
 import { AddressForm, NO_ADDRESS } from './address-form';
 import type { DeliveryTexts } from './delivery-fields';
 
 type TypedAddressDialogProps = {
-  /** What was typed as the address of an order. */
   typed: string;
   name: string;
   phone: string;
   texts: DeliveryTexts;
   onClose: () => void;
-  /** Once the page can have the focus again. */
+  /** Called once the page can have the focus again. */
   onClosed: () => void;
-  /** All stored addresses, and the one that was stored now. */
+  /** `chosen` is the one that was just stored. */
   onStored: (choices: DeliveryChoice[], chosen: DeliveryChoice | undefined) => void;
 };
 
-/** The fields of an address, filled in from what was typed, and storing it. */
 export function TypedAddressDialog({
   typed,
   name,
@@ -67,7 +65,7 @@ export function TypedAddressDialog({
             state={{
               ...state,
               submit(event) {
-                // In the page's tree it stands within the form of the order, which is not to be sent.
+                // React bubbles the event to the order form around the dialog, which must not be submitted.
                 event.stopPropagation();
                 return state.submit(event);
               },

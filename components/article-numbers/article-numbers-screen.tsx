@@ -22,16 +22,14 @@ type ScreenProps = { texts: Texts['articleNumbers']; articleTexts: Texts['quickO
 
 const SHOWN_AT_ONCE = 50;
 
-/** Returns the numbers that have what is typed in them, in their SKU or in their tool's name. */
 function numbersWith(numbers: readonly Alias[], typed: string): readonly Alias[] {
   const key = compactText(typed);
   if (key === '') return numbers;
-  return numbers.filter((known) =>
-    [known.alias, known.sku ?? '', known.name ?? ''].some((text) => compactText(text).includes(key)),
+  return numbers.filter((stored) =>
+    [stored.alias, stored.sku ?? '', stored.name ?? ''].some((text) => compactText(text).includes(key)),
   );
 }
 
-/** What the viewer calls tools by. */
 export function ArticleNumbersScreen({ texts, articleTexts }: ScreenProps) {
   const language = useLanguage();
   const id = useId();
@@ -52,8 +50,8 @@ export function ArticleNumbersScreen({ texts, articleTexts }: ScreenProps) {
         <Skeleton className="h-24 w-full" />
       </div>
     );
-  const found = numbersWith(numbers, typed);
-  const count = formatNumber(found.length, language);
+  const matches = numbersWith(numbers, typed);
+  const count = formatNumber(matches.length, language);
   return (
     <div className="grid gap-8">
       <section aria-labelledby={`${id}-add`} className="grid gap-3">
@@ -83,13 +81,13 @@ export function ArticleNumbersScreen({ texts, articleTexts }: ScreenProps) {
             )}
           </Field>
           <p role="status" className="figures text-muted text-sm">
-            {found.length === 1 ? texts.count.one : fillText(texts.count.many, { count })}
+            {matches.length === 1 ? texts.count.one : fillText(texts.count.many, { count })}
           </p>
           <ul className="border-line border-t empty:hidden">
-            {found.slice(0, shownMax).map((known) => (
+            {matches.slice(0, shownMax).map((stored) => (
               <NumberRow
-                key={known.alias}
-                known={known}
+                key={stored.alias}
+                stored={stored}
                 texts={texts}
                 articleTexts={articleTexts}
                 onSave={correct}
@@ -97,7 +95,7 @@ export function ArticleNumbersScreen({ texts, articleTexts }: ScreenProps) {
               />
             ))}
           </ul>
-          {found.length > shownMax ? (
+          {matches.length > shownMax ? (
             <Button
               variant="outline"
               className="justify-self-start"

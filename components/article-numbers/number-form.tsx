@@ -10,23 +10,21 @@ import type { Alias } from '@/lib/shared/lists/alias.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type NumberFormProps = {
-  /** The number that is corrected; none for a new one. */
-  known?: Alias;
+  stored?: Alias;
   texts: Texts['articleNumbers'];
   articleTexts: Texts['quickOrder']['articles'];
-  /** Stores it. Throws ApiProblem. */
+  /** Throws ApiProblem. */
   onSave: (alias: string, toolId: string) => Promise<void>;
   onCancel?: () => void;
 };
 
-/** An own number and its tool. What is typed stays until it is stored. */
-export function NumberForm({ known, texts, articleTexts, onSave, onCancel }: NumberFormProps) {
+export function NumberForm({ stored, texts, articleTexts, onSave, onCancel }: NumberFormProps) {
   const id = useId();
   const number = useRef<HTMLInputElement>(null);
   const article = useRef<HTMLInputElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
   const picked = useRef<{ article: string; toolId: string } | null>(
-    known?.sku ? { article: known.sku, toolId: known.toolId } : null,
+    stored?.sku ? { article: stored.sku, toolId: stored.toolId } : null,
   );
   const [failure, setFailure] = useState<{ of: 'number' | 'article'; text: string } | null>(null);
   const [busy, setBusy] = useState(false);
@@ -54,7 +52,7 @@ export function NumberForm({ known, texts, articleTexts, onSave, onCancel }: Num
       const toolId = await toolIdOf(typed);
       if (toolId === null) return fail('article', texts.articleUnknown);
       await onSave(alias, toolId);
-      if (known) return;
+      if (stored) return;
       number.current.value = '';
       article.current.value = '';
       picked.current = null;
@@ -70,7 +68,7 @@ export function NumberForm({ known, texts, articleTexts, onSave, onCancel }: Num
     <form
       noValidate
       method="post"
-      aria-label={known ? texts.edit : texts.add}
+      aria-label={stored ? texts.edit : texts.add}
       onSubmit={save}
       className="grid items-start gap-3 sm:grid-cols-2"
     >
@@ -79,7 +77,7 @@ export function NumberForm({ known, texts, articleTexts, onSave, onCancel }: Num
           <Input
             {...control}
             ref={number}
-            defaultValue={known?.alias}
+            defaultValue={stored?.alias}
             maxLength={80}
             autoComplete="off"
             autoCapitalize="off"
@@ -93,7 +91,7 @@ export function NumberForm({ known, texts, articleTexts, onSave, onCancel }: Num
         label={texts.article}
         ownNumbers={NONE}
         texts={articleTexts}
-        initial={known?.sku}
+        initial={stored?.sku}
         error={failure?.of === 'article' ? failure.text : undefined}
         listClassName="w-full"
         onPick={({ article: chosen, toolId }) => {
@@ -104,7 +102,7 @@ export function NumberForm({ known, texts, articleTexts, onSave, onCancel }: Num
       />
       <div className="flex flex-wrap gap-2 sm:col-span-2">
         <Button type="submit" ref={submit} busy={busy}>
-          {known ? texts.save : texts.add}
+          {stored ? texts.save : texts.add}
         </Button>
         {onCancel ? (
           <Button variant="outline" onClick={onCancel}>

@@ -8,19 +8,18 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 import { NumberForm } from './number-form';
 
 type NumberRowProps = {
-  known: Alias;
+  stored: Alias;
   texts: Texts['articleNumbers'];
   articleTexts: Texts['quickOrder']['articles'];
-  onSave: (known: Alias, alias: string, toolId: string) => Promise<void>;
-  onDelete: (known: Alias) => Promise<void>;
+  onSave: (stored: Alias, alias: string, toolId: string) => Promise<void>;
+  onDelete: (stored: Alias) => Promise<void>;
 };
 
-/** An own number with its tool, and the actions for it. */
-export function NumberRow({ known, texts, articleTexts, onSave, onDelete }: NumberRowProps) {
+export function NumberRow({ stored, texts, articleTexts, onSave, onDelete }: NumberRowProps) {
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const item = useRef<HTMLLIElement>(null);
-  const { alias, sku, name } = known;
+  const { alias, sku, name } = stored;
 
   async function remove() {
     if (busy) return;
@@ -28,7 +27,7 @@ export function NumberRow({ known, texts, articleTexts, onSave, onDelete }: Numb
     // The focus stays in the list.
     const neighbour = item.current?.nextElementSibling ?? item.current?.previousElementSibling;
     try {
-      await onDelete(known);
+      await onDelete(stored);
       neighbour?.querySelector('button')?.focus();
     } finally {
       setBusy(false);
@@ -75,11 +74,11 @@ export function NumberRow({ known, texts, articleTexts, onSave, onDelete }: Numb
       </div>
       {isOpen ? (
         <NumberForm
-          known={known}
+          stored={stored}
           texts={texts}
           articleTexts={articleTexts}
           onSave={async (next, toolId) => {
-            await onSave(known, next, toolId);
+            await onSave(stored, next, toolId);
             setOpen(false);
           }}
           onCancel={() => {

@@ -20,15 +20,13 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 type NumbersFileProps = {
   numbers: readonly Alias[];
   texts: Texts['articleNumbers'];
-  /** Stores them, and returns what became of each. Throws ApiProblem. */
+  /** Returns the outcome of each entry. Throws ApiProblem. */
   onStore: (entries: AliasEntry[]) => Promise<ImportedAlias[]>;
 };
 
 type Report = { summary: string; refused: { row: number; entry: AliasEntry; reason: string }[] };
-/** So many refused rows are shown. */
 const SHOWN_MAX = 50;
 
-/** Own numbers as a file: from one, and as one. */
 export function NumbersFile({ numbers, texts, onStore }: NumbersFileProps) {
   const language = useLanguage();
   const picker = useRef<HTMLInputElement>(null);
@@ -55,7 +53,7 @@ export function NumbersFile({ numbers, texts, onStore }: NumbersFileProps) {
     attempt(async () => {
       const [{ readTextFile }, { readOwnNumbers }] = await Promise.all([
         loadCode(() => import('@/lib/client/files/read-text-file')),
-        loadCode(() => import('@/lib/shared/quick-order/own-numbers-file')),
+        loadCode(() => import('@/components/article-numbers/own-numbers-file')),
       ]);
       const entries = readOwnNumbers(await readTextFile(file));
       if (entries.length === 0) return setFailure(texts.fileEmpty);
@@ -80,7 +78,7 @@ export function NumbersFile({ numbers, texts, onStore }: NumbersFileProps) {
     attempt(async () => {
       const { downloadCsv } = await loadCode(() => import('@/lib/client/files/download-csv'));
       const { number, sku, name } = texts.columns;
-      const rows = numbers.map((known) => [known.alias, known.sku ?? '', known.name ?? '']);
+      const rows = numbers.map((stored) => [stored.alias, stored.sku ?? '', stored.name ?? '']);
       downloadCsv(texts.fileName, [[number, sku, name], ...rows], LANGUAGE_FACTS[language].csvDelimiter);
     });
 

@@ -7,7 +7,6 @@ import type { Alias, AliasEntry, ImportedAlias } from '@/lib/shared/lists/alias.
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-/** The viewer's own numbers, and what can be done with them. Each change reads them again. */
 export function useArticleNumbers(texts: Texts['articleNumbers']) {
   const [numbers, setNumbers] = useState<readonly Alias[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -28,15 +27,15 @@ export function useArticleNumbers(texts: Texts['articleNumbers']) {
     await load();
   }
 
-  async function correct(known: Alias, alias: string, toolId: string): Promise<void> {
+  async function correct(stored: Alias, alias: string, toolId: string): Promise<void> {
     const isNew = await setAlias(alias, toolId);
-    // Written in another way only, it is the same number.
-    if (isNew) await deleteAlias(known.alias);
+    // Only spelled differently, it is the same number.
+    if (isNew) await deleteAlias(stored.alias);
     toastSuccess(fillText(texts.saved, { alias }));
     await load();
   }
 
-  async function putBack({ alias, toolId }: Alias): Promise<void> {
+  async function restore({ alias, toolId }: Alias): Promise<void> {
     try {
       await setAlias(alias, toolId);
       await load();
@@ -45,14 +44,14 @@ export function useArticleNumbers(texts: Texts['articleNumbers']) {
     }
   }
 
-  async function remove(known: Alias): Promise<void> {
-    const removed = fillText(texts.removed, { alias: known.alias });
+  async function remove(stored: Alias): Promise<void> {
+    const removed = fillText(texts.removed, { alias: stored.alias });
     try {
-      await deleteAlias(known.alias);
-      setNumbers((all) => all?.filter(({ alias }) => alias !== known.alias) ?? null);
-      // A number of a tool that is not sold any more could not be stored again.
-      if (known.sku === undefined) toastSuccess(removed);
-      else toastUndo(removed, { label: texts.undo, undo: () => putBack(known) });
+      await deleteAlias(stored.alias);
+      setNumbers((all) => all?.filter(({ alias }) => alias !== stored.alias) ?? null);
+      // The number of a tool that is no longer sold could not be stored again.
+      if (stored.sku === undefined) toastSuccess(removed);
+      else toastUndo(removed, { label: texts.undo, undo: () => restore(stored) });
     } catch (error) {
       toastFailure(sentenceOf(error));
     }

@@ -8,10 +8,7 @@ const PERSONAL = 'personal:';
 /** Longer values, such as the lines of an order, are cut; `GET /api/audit` has them whole. */
 const SHOWN_MAX = 300;
 
-/**
- * What an entry changed, field by field: the value before and after. Unchanged fields are left out; of personal data it
- * says only that it changed.
- */
+/** Unchanged fields are left out; personal data is only marked as changed. */
 export function AuditChange({ before, after, texts }: AuditChangeProps) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (field) => !before || !after || JSON.stringify(before[field]) !== JSON.stringify(after[field]),

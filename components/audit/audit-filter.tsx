@@ -18,7 +18,7 @@ type AuditFilterProps = {
   texts: Texts['audit']['filter'];
 };
 
-/** The filter of the audit log: a plain GET form, so that a filtered list has an address of its own. */
+/** A plain GET form, so that a filtered list has its own address. */
 export function AuditFilter({ path, query, isNarrowed, texts }: AuditFilterProps) {
   const language = useLanguage();
   return (

@@ -19,7 +19,6 @@ import { AuditChange } from './audit-change';
 type AuditTexts = Texts['audit'];
 type AuditTableProps = { entries: readonly AuditEntry[]; texts: AuditTexts };
 
-/** Entries of the audit log: when, what was done, by whom and from where, to what, and what changed. */
 export function AuditTable({ entries, texts }: AuditTableProps) {
   const language = useLanguage();
   const timeZone = useTimeZone();

@@ -6,7 +6,6 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type UnsealedNoticeProps = { isolated: number; unknownKey: number; texts: Texts['audit']['unsealed'] };
 
-/** Says that recorded events are missing from the log, and what to do; nothing in a store that is well. */
 export function UnsealedNotice({ isolated, unknownKey, texts }: UnsealedNoticeProps) {
   const language = useLanguage();
   const sentence = (count: number, { one, many }: { one: string; many: string }) =>

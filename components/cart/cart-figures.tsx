@@ -12,7 +12,6 @@ type CartFiguresProps = {
   texts: Pick<Texts['cart']['sum'], 'lines' | 'units' | 'goods' | 'due' | 'noFees'>;
 };
 
-/** The sums of a cart, and when it ships. */
 export function CartFigures({ cart, shipping, texts }: CartFiguresProps) {
   const language = useLanguage();
   const figures = [

@@ -12,7 +12,6 @@ import { formatCents } from '@/lib/shared/numbers/money';
 
 type CartLinkProps = { href: string; label: string; icon: ReactNode };
 
-/** A pressed "Add to Cart": which tool, how many, and what the page calls it. */
 function pressedTool({ target }: Event) {
   const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[data-cart]') : null;
   if (!button) return null;
@@ -36,8 +35,8 @@ async function onPress(event: Event): Promise<void> {
 }
 
 /**
- * The way to the cart, with how many tools are in it and what they cost: known in the browser alone, since pages are the same
- * bytes for everyone. One listener here serves every "Add to Cart"; all else about carts is loaded when it is needed.
+ * Count and total are rendered in the browser: pages are the same bytes for everyone. One listener serves every "Add to
+ * Cart"; other cart code is loaded on demand.
  */
 export function CartLink({ href, label, icon }: CartLinkProps) {
   const language = useLanguage();
@@ -60,7 +59,7 @@ export function CartLink({ href, label, icon }: CartLinkProps) {
     if (owner === null) return;
     void loadCode(() => import('@/lib/client/cart/own/follow-own-cart'))
       .then(({ followOwnCart }) => followOwnCart(owner))
-      // The count appears with the next page then.
+      // The count appears with the next page instead.
       .catch((error: unknown) => console.info('The cart could not be read.', error));
   }, [owner]);
 

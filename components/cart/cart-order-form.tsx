@@ -15,7 +15,6 @@ type CartOrderFormProps = {
   addressTexts: DeliveryTexts;
 };
 
-/** Where the cart's goods go, and the button that orders them. */
 export function CartOrderForm({ buyer, texts, addressTexts }: CartOrderFormProps) {
   const { form, submit, failure, busy, choices } = useOrderCart(buyer.email, texts);
   return (

@@ -1,21 +1,28 @@
 'use client';
+
 import { ShoppingCart } from 'lucide';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { DeliveryTexts } from '@/components/addresses/delivery-fields';
+import { RemovedLines } from '@/components/cart/lines/removed-lines';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { Notice } from '@/components/ui/states/notice';
 import { Skeleton } from '@/components/ui/states/skeleton';
+import type { CartState } from '@/lib/client/cart/cart-state';
+import { cartNow, cartOnServer, followCart } from '@/lib/client/cart/cart-store';
 import { loadWithRetries } from '@/lib/client/page/load-with-retries';
 import { sentenceOf } from '@/lib/client/problem';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { shop } from '@/shop.config';
 import type { CartShipping } from './cart-ships';
-import { LostLines } from './lines/lost-lines';
+import { OutcomeNotice } from './outcome-notice';
 import { RetryButton } from './retry-button';
-import { ToldOutcomes } from './told-outcomes';
-import { useCart } from './use-cart';
+
+/** Subscribes while mounted, so that the cart follows other tabs and devices. */
+function useCart(): CartState {
+  return useSyncExternalStore(followCart, cartNow, cartOnServer);
+}
 
 type CartScreenProps = {
   shipping: CartShipping;
@@ -38,7 +45,7 @@ function LoadingCart({ label }: { label: string }) {
   );
 }
 
-/** The cart: its lines, sums, and the form that orders it. Known in the browser alone, since the page is the same for everyone. */
+/** Rendered in the browser, since the page is the same for everyone. */
 export function CartScreen({ shipping, texts, listTexts, addressTexts }: CartScreenProps) {
   const { status, cart, failure, unsent, conflicts, changes, outcomes } = useCart();
   const failed = failure === null ? null : <p>{sentenceOf(failure)}</p>;
@@ -55,7 +62,7 @@ export function CartScreen({ shipping, texts, listTexts, addressTexts }: CartScr
   }
   return (
     <div className="grid gap-6">
-      <ToldOutcomes outcomes={outcomes} texts={texts.told} />
+      <OutcomeNotice outcomes={outcomes} texts={texts.told} />
       <div role="alert" className="empty:hidden">
         {failed ? (
           <Notice tone="danger">
@@ -65,7 +72,7 @@ export function CartScreen({ shipping, texts, listTexts, addressTexts }: CartScr
           </Notice>
         ) : null}
       </div>
-      <LostLines conflicts={conflicts} cart={cart} texts={texts.lines} />
+      <RemovedLines conflicts={conflicts} cart={cart} texts={texts.lines} />
       {cart.lines.length === 0 ? (
         <EmptyState icon={ShoppingCart} title={texts.empty.title} text={texts.empty.text}>
           <LinkButton href={ROUTES.tools}>{texts.empty.tools}</LinkButton>

@@ -1,10 +1,10 @@
 'use client';
 import { useLanguage } from '#use-language';
+import { goodsOf, waitedFor } from '@/components/shipping/cart-goods';
 import type { Shipping } from '@/components/shipping/goods-ship-text';
 import { ShipsOn } from '@/components/shipping/ships-on';
 import type { CartLine } from '@/lib/shared/cart/cart.schema';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { goodsOf, waitedFor } from '@/lib/shared/shipping/cart-goods';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -14,12 +14,11 @@ export type CartShipping = Shipping & {
 
 type CartShipsProps = { lines: readonly CartLine[]; shipping: CartShipping };
 
-/** So many of the lines that the rest waits for are named. */
 const NAMED_MAX = 3;
 
 /**
- * When the cart as a whole ships: the day that its order will have, or about when it could, and which lines it waits for.
- * Nothing while a line has another problem, or no day is promised.
+ * The ship day of the whole cart and the lines that delay it; nothing while a line has another problem or no day is
+ * promised.
  */
 export function CartShips({ lines, shipping }: CartShipsProps) {
   const language = useLanguage();

@@ -20,7 +20,6 @@ type CartSumProps = {
   texts: Texts['cart']['sum'];
 };
 
-/** What sets every line that has a suggestion to it. */
 function suggestions({ lines }: Cart): CartOperation[] {
   return lines.flatMap(({ toolId, problems }): CartOperation[] => {
     const fix = problems.find((problem) => problem.fix)?.fix;
@@ -28,14 +27,12 @@ function suggestions({ lines }: Cart): CartOperation[] {
   });
 }
 
-/** Moves the focus to the first line that something is to be decided about. */
 export function showFirstMarked(): void {
   const row = document.querySelector<HTMLElement>('.cart-row:is([data-marked], :has([aria-invalid="true"]))');
   row?.scrollIntoView({ block: 'center' });
   row?.focus({ preventScroll: true });
 }
 
-/** The sums of the cart, when it ships, and how many lines keep it from being ordered. */
 export function CartSum({ cart, changes, shipping, isReadOnly, texts }: CartSumProps) {
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);

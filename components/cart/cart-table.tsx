@@ -13,18 +13,15 @@ type CartTableProps = Pick<CartState, 'changes' | 'conflicts' | 'unsent'> & {
   shipping: CartShipping;
   isReadOnly?: boolean;
   texts: Pick<Texts['cart'], 'lines' | 'sum'>;
-  /** Below the lines. */
   below?: ReactNode;
-  /** Below the sums. */
   children?: ReactNode;
 };
 
-/** The lines of a cart beside their sums. */
 export function CartTable(props: CartTableProps) {
   const { cart, changes, conflicts, unsent, shipping, isReadOnly, texts, below, children } = props;
   const unsentOf = new Map(unsent.map((operation) => [operation.toolId, operation]));
   const shipText = useLinesShipText(cart.lines, shipping);
-  // A cart that is only looked at stands beside the dashboard's menu.
+  // A read-only cart is shown beside the dashboard's menu.
   const columns = isReadOnly ? 'xl:grid-cols-[minmax(0,1fr)_20rem]' : 'lg:grid-cols-[minmax(0,1fr)_22rem]';
   return (
     <div className={`grid items-start gap-x-14 gap-y-10 ${columns}`}>
@@ -36,7 +33,7 @@ export function CartTable(props: CartTableProps) {
               line={line}
               ships={shipText(line)}
               priceChange={changes.get(line.toolId)}
-              wanted={conflicts.get(line.toolId)?.wanted}
+              requested={conflicts.get(line.toolId)?.wanted}
               unsent={unsentOf.get(line.toolId)}
               isReadOnly={isReadOnly}
               texts={texts.lines}
@@ -45,7 +42,7 @@ export function CartTable(props: CartTableProps) {
         </ul>
         {below}
       </div>
-      {/* Beside many lines it stays in view, its end first where it is higher than the window. */}
+      {/* Sticky beside many lines; where it is taller than the window, its end is visible first. */}
       <div className="grid gap-6 lg:sticky lg:bottom-6 lg:self-end">
         <CartSum
           cart={cart}

@@ -47,7 +47,6 @@ type FilledCartProps = Pick<CartState, 'changes' | 'conflicts' | 'unsent'> & {
   addressTexts: DeliveryTexts;
 };
 
-/** A cart that has lines: they, their sums, and the form that orders them, or the way to log in. */
 export function FilledCart({ texts, listTexts, addressTexts, ...shown }: FilledCartProps) {
   const { user } = useViewer();
   return (

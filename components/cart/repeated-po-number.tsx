@@ -12,28 +12,27 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-/** The pause in typing after which the number is looked up. */
 const PAUSE_MS = 400;
 
 type RepeatedPoNumberProps = { texts: Texts['cart']['order']['samePoNumber'] };
-type Found = { poNumber: string; orders: readonly Pick<Order, '_id' | 'number' | 'placedAt'>[] };
+type Matches = { poNumber: string; orders: readonly Pick<Order, '_id' | 'number' | 'placedAt'>[] };
 
-/** Warns that the buyer used the typed PO number before: the cart may have been ordered already. It can be ordered all the same. */
+/** Warns of an earlier order with the same PO number; ordering remains possible. */
 export function RepeatedPoNumber({ texts }: RepeatedPoNumberProps) {
   const language = useLanguage();
   const timeZone = useTimeZone();
   const { control } = useFormContext();
   const typed: unknown = useWatch({ control, name: 'poNumber' });
   const poNumber = typeof typed === 'string' ? typed.trim() : '';
-  const [found, setFound] = useState<Found | null>(null);
+  const [matches, setMatches] = useState<Matches | null>(null);
 
   useEffect(() => {
     if (poNumber === '') return;
     const left = new AbortController();
     const timer = window.setTimeout(() => {
       fetchOrdersWithPoNumber(poNumber, left.signal)
-        .then((orders) => setFound({ poNumber, orders }))
-        // Only a warning: the order's page has it again.
+        .then((orders) => setMatches({ poNumber, orders }))
+        // Only a warning: the order's page shows it again.
         .catch((error: unknown) => console.info('The PO number could not be looked up.', error));
     }, PAUSE_MS);
     return () => {
@@ -42,7 +41,7 @@ export function RepeatedPoNumber({ texts }: RepeatedPoNumberProps) {
     };
   }, [poNumber]);
 
-  const orders = found?.poNumber === poNumber ? found.orders : [];
+  const orders = matches?.poNumber === poNumber ? matches.orders : [];
   return (
     <div role="status" className="-mt-2 empty:hidden">
       {orders.length > 0 ? (

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { retryCart } from '@/lib/client/cart/cart-store';
 
-/** Saves what could not be saved of the cart, or reads it again. */
 export function RetryButton({ className = '', children }: { className?: string; children: string }) {
   const [busy, setBusy] = useState(false);
 

@@ -23,11 +23,10 @@ import { showFirstMarked } from './cart-sum';
 
 const FIELDS = ['address', 'phone', 'poNumber', 'note'] as const;
 
-/** Refusals that concern lines, which the cart then shows. */
+/** Refusals by line, which the cart then shows. */
 const OF_LINES = ['price-changed', 'out-of-stock', 'not-on-sale'];
 
-/** The figures that the buyer has seen and accepted. */
-function seenFigures() {
+function confirmedFigures() {
   const { cart, seen } = cartNow();
   const lines = cart?.lines ?? [];
   const prices = lines.flatMap(({ toolId }) => {
@@ -44,7 +43,6 @@ function seenFigures() {
   };
 }
 
-/** Whether something of the cart is still to be decided. */
 function isUndecided(): boolean {
   const { cart, changes, conflicts } = cartNow();
   const isIllegal = cart?.lines.some(({ problems }) => problems.length > 0) ?? true;
@@ -52,8 +50,8 @@ function isUndecided(): boolean {
 }
 
 /**
- * The form that orders the cart, and its call. Ordered is what the buyer has seen: where the store refuses because it is not
- * so any more, the cart shows line by line what changed. An attempt after a lost response has the key of the one before.
+ * Orders what the buyer has seen: a refusal because something changed is shown line by line in the cart. A retry after
+ * a lost response reuses the idempotency key.
  */
 export function useOrderCart(email: string, texts: Texts['cart']['order']) {
   const language = useLanguage();
@@ -68,7 +66,7 @@ export function useOrderCart(email: string, texts: Texts['cart']['order']) {
     async onSubmit(delivery) {
       setRefusal(null);
       const before = cartNow().failure;
-      // A quantity or reference that was typed just now is on its way.
+      // Sends what was typed within the debounce.
       const isReadable = sendTyped();
       await cartSettled();
       const { unsent, failure } = cartNow();
@@ -81,12 +79,12 @@ export function useOrderCart(email: string, texts: Texts['cart']['order']) {
         showFirstMarked();
         return;
       }
-      const { dueCents, ...figures } = seenFigures();
+      const { dueCents, ...figures } = confirmedFigures();
       const body = { ...figures, seenDue: toDollars(dueCents), ...delivery };
       await orderCart(body, draft.keyFor(body));
       draft.clear();
       setPlaced(true);
-      // At once: the next page may be another document, whose header believes what is stored.
+      // Written at once: the next page may be another document, whose header reads the stored summary.
       const { owner } = cartNow();
       storeCartSummary({ owner, version: figures.version + 1, lines: 0, dueCents: 0, at: Date.now() });
       toastOnArrival(messageText('order-placed', { value: formatCents(dueCents, language) }));

@@ -9,7 +9,7 @@ import { useFormDraft } from '@/components/forms/use-form-draft';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { RequestSent } from '@/components/requests/request-sent';
 import { RequesterFields } from '@/components/requests/requester-fields';
-import { useKnownRequester } from '@/components/requests/use-known-requester';
+import { useRequesterDetails } from '@/components/requests/use-requester-details';
 import { Button } from '@/components/ui/controls/button';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { Notice } from '@/components/ui/states/notice';
@@ -21,7 +21,6 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ContactTexts = Pick<Texts['contact'], 'form' | 'sent'>;
 
-/** The contact form; after submission, the confirmation in its place. */
 export function ContactForm({ texts }: { texts: ContactTexts }) {
   const [sent, setSent] = useState<{ number: string; email: string } | null>(null);
   if (!sent) return <MessageForm texts={texts.form} onSent={setSent} />;
@@ -52,7 +51,7 @@ function MessageForm({ texts, onSent }: MessageFormProps) {
   });
   const fields = form as unknown as UseFormReturn<FieldValues>;
   const draft = useFormDraft('contact', fields, ['topic', 'message']);
-  useKnownRequester(fields, draft.isReady);
+  useRequesterDetails(fields, draft.isReady);
   const topics = CONTACT_TOPICS.map((topic) => [topic, texts.topics[topic]] as const);
 
   return (

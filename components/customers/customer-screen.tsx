@@ -17,7 +17,7 @@ import { listHref } from '@/lib/shared/calls/list-query';
 import type { CustomerNote } from '@/lib/shared/customers/customer-note.schema';
 import type { ProfileResponse, UserRow } from '@/lib/shared/customers/user.schema';
 import { formatDay } from '@/lib/shared/dates/dates';
-import type { ListedRequests } from '@/lib/shared/inbox/listed-requests.schema';
+import type { ListedRequests } from '@/lib/shared/inbox/requests.contract';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Order } from '@/lib/shared/orders/order.schema';
@@ -34,18 +34,14 @@ type CustomerScreenProps = {
   account: UserRow & ProfileResponse & { createdAt: string; note: CustomerNote };
   sums: { open: Counted; toShip: Counted; paid: Counted; refunded: number };
   orders: { rows: readonly Order[]; total: number; page: number; pageCount: number };
-  /** The day of the shop's calendar. */
   today: string;
-  /** The address of this page. */
   path: string;
-  /** Id and name of each price group. */
   groups: readonly (readonly [string, string])[];
   quotes: Listed<ListedRequests['quote']>;
   messages: Listed<ListedRequests['contact']>;
   texts: Texts;
 };
 
-/** One customer: what they owe and paid, who they are, and what they ordered and asked. */
 export function CustomerScreen(props: CustomerScreenProps) {
   const { account, sums, orders, today, path, groups, quotes, messages, texts } = props;
   const own = texts.customer;
@@ -73,7 +69,7 @@ export function CustomerScreen(props: CustomerScreenProps) {
       <CustomerFacts account={account} groups={groups} texts={texts} />
       <Panel heading={own.note.heading}>
         <NoteForm
-          // A note that was written meanwhile replaces what is shown.
+          // Remounted when a newer note arrives.
           key={account.note.version}
           email={account.email}
           note={account.note}
@@ -115,7 +111,6 @@ export function CustomerScreen(props: CustomerScreenProps) {
   );
 }
 
-/** What the customer's orders come to. */
 function CustomerSums({
   sums,
   texts,
@@ -144,7 +139,6 @@ function CustomerSums({
   );
 }
 
-/** Who the customer is. */
 function CustomerFacts({
   account,
   groups,
@@ -156,7 +150,7 @@ function CustomerFacts({
   const { assign, assigned, left, noGroup, column } = texts.prices.groups;
   const group = (
     <PriceGroupSelect
-      // What the server knows replaces what was chosen before.
+      // Remounted when the server returns another group.
       key={account.priceGroupId ?? ''}
       user={{ name: account.name, email: account.email, priceGroupId: account.priceGroupId ?? '' }}
       groups={groups}
@@ -180,14 +174,12 @@ function CustomerFacts({
 
 type RequestsPanelProps = {
   heading: string;
-  /** The address of the whole list, linked where only its first requests are shown. */
   href: string;
   list: Listed<unknown>;
   texts: Texts['customer'];
   children: ReactNode;
 };
 
-/** The customer's first requests of one kind; nothing where there are none. */
 function RequestsPanel({ heading, href, list, texts, children }: RequestsPanelProps) {
   const language = useLanguage();
   if (list.total === 0) return null;

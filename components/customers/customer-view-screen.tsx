@@ -14,14 +14,11 @@ type CustomerViewScreenProps = {
   customer: { _id: string; name: string; email: string };
   until: string;
   show: ViewPart;
-  /** The address of this page. */
   path: string;
   texts: Texts['customer']['view'];
-  /** A page of the customer's, read only. */
   children: ReactNode;
 };
 
-/** A customer's page below a banner that says whose it is, and the way to their other pages. */
 export function CustomerViewScreen(props: CustomerViewScreenProps) {
   const { customer, until, show, path, texts, children } = props;
   const language = useLanguage();

@@ -10,7 +10,6 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type EndViewButtonProps = { userId: string; email: string; texts: Pick<Texts['customer']['view'], 'end'> };
 
-/** Ends the view of a customer, and goes back to what admins see of them. */
 export function EndViewButton({ userId, email, texts }: EndViewButtonProps) {
   const router = useLocalRouter();
   const [isBusy, setBusy] = useState(false);

@@ -11,7 +11,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type NoteFormProps = { email: string; note: CustomerNote; texts: Texts['customer']['note'] };
 
-/** What admins keep about a customer. If another admin wrote meanwhile, nothing is stored and what was typed stays. */
+/** If another admin wrote meanwhile, nothing is stored and what was typed stays. */
 export function NoteForm({ email, note, texts }: NoteFormProps) {
   const router = useLocalRouter();
   const { form, submit, failure } = useSchemaForm({

@@ -16,7 +16,6 @@ type StartViewButtonProps = {
   texts: Pick<Texts['customer']['view'], 'start'>;
 };
 
-/** Begins to view the store as a customer sees it, and goes there. */
 export function StartViewButton({ userId, email, texts }: StartViewButtonProps) {
   const router = useLocalRouter();
   const [isBusy, setBusy] = useState(false);

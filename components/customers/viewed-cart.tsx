@@ -14,7 +14,7 @@ type ViewedCartProps = {
 
 const NONE = new Map<never, never>();
 
-/** A customer's cart, as stored: nothing of the viewer's own is in it. */
+/** Reads the stored cart alone, never the viewer's own. */
 export function ViewedCart({ cart, shipping, texts }: ViewedCartProps) {
   const { empty } = texts;
   if (cart.lines.length === 0)

@@ -15,7 +15,7 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 
-/** A page of the catalogue. `ownPrice` is what a unit costs the customer when they order the minimum quantity. */
+/** `ownPrice` is dollars per unit at the minimum quantity. */
 type CatalogueShown = Omit<CatalogueResult, 'tools' | 'facets'> & {
   tools: readonly { tool: Tool; ownPrice?: number | undefined }[];
   categories: CatalogueResult['facets']['categories'];
@@ -23,19 +23,18 @@ type CatalogueShown = Omit<CatalogueResult, 'tools' | 'facets'> & {
 
 type ViewedCatalogueProps = {
   catalogue: CatalogueShown;
-  asked: { q: string; category: string | undefined };
+  query: { q: string; category: string | undefined };
   shipping: CardsShipping;
-  /** Returns the address of this list with these parameters. */
-  hrefOf: (asked: Record<string, string | number | undefined>) => string;
+  /** The address of this list with these parameters. */
+  hrefOf: (query: Record<string, string | number | undefined>) => string;
   path: string;
   texts: Texts;
 };
 
-/** The catalogue's cards at a customer's prices, with its search and categories, and nothing to order with. */
 export function ViewedCatalogue(props: ViewedCatalogueProps) {
-  const { catalogue, asked, shipping, hrefOf, path, texts: all } = props;
+  const { catalogue, query, shipping, hrefOf, path, texts: all } = props;
   const { tools, page, pageCount, categories, isRelaxed } = catalogue;
-  const { q, category } = asked;
+  const { q, category } = query;
   const own = all.customer.view;
   const texts = all.catalogue;
   const chosen = category === undefined ? texts.filters.allCategories : categoryText(category, texts).name;
@@ -45,7 +44,7 @@ export function ViewedCatalogue(props: ViewedCatalogueProps) {
       <ListSearch
         path={path}
         query={q}
-        keep={{ show: 'prices', category }}
+        parameters={{ show: 'prices', category }}
         label={own.search}
         placeholder={own.placeholder}
         texts={all.admin.search}

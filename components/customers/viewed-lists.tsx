@@ -14,7 +14,6 @@ type ViewedListsProps = {
   texts: Pick<Texts['lists'], 'empty' | 'tools'> & { lines: Texts['cart']['lines']; total: string };
 };
 
-/** A customer's lists with their lines, at the customer's prices. */
 export function ViewedLists({ lists, texts }: ViewedListsProps) {
   const language = useLanguage();
   const { empty } = texts;
@@ -31,7 +30,7 @@ export function ViewedLists({ lists, texts }: ViewedListsProps) {
                 line={line}
                 ships={undefined}
                 priceChange={undefined}
-                wanted={undefined}
+                requested={undefined}
                 texts={texts.lines}
                 isReadOnly
               />

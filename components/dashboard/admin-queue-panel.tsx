@@ -16,7 +16,6 @@ type AdminQueuePanelProps = { work: AdminQueue; texts: Texts['dashboard']['work'
 
 type Kind = Exclude<keyof AdminQueue, 'disputesDueBy' | 'overdue'>;
 
-/** The link of each figure: the list of what it counts. */
 const LISTS: Record<Kind, string> = {
   orders: listHref(ROUTES.manageOrders, { state: TO_SHIP }),
   refunds: listHref(ROUTES.manageOrders, { state: 'refund-failed' }),
@@ -26,10 +25,8 @@ const LISTS: Record<Kind, string> = {
   tools: listHref(ROUTES.manageProducts, { inStock: 'false' }),
 };
 
-/** Shown only if there are any. */
 const RARE: ReadonlySet<Kind> = new Set(['refunds', 'disputes']);
 
-/** The admin queue: how much waits, with links. */
 export function AdminQueuePanel({ work, texts }: AdminQueuePanelProps) {
   const language = useLanguage();
   const timeZone = useTimeZone();

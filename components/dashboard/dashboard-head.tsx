@@ -4,12 +4,10 @@ import { MeasuredText } from '@/components/ui/measured-text';
 type DashboardHeadProps = {
   heading: string;
   text?: string;
-  /** The state of the subject, below its name. */
   state?: ReactNode;
   children?: ReactNode;
 };
 
-/** The head of a page of the dashboard: the heading, a sentence, and actions for the whole page. */
 export function DashboardHead({ heading, text, state, children }: DashboardHeadProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

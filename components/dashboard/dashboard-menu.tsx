@@ -30,7 +30,7 @@ import { ViewerCard, type ViewerFacts } from './viewer-card';
 type MenuEntry = { href: string; label: string; icon: IconNode };
 type DashboardMenuProps = { viewer: ViewerFacts; texts: Texts['dashboard'] };
 
-/** Which roles see which entries: those of product §2.7, then the store's own. */
+/** Product §2.7, then the store's own entries. */
 export function entriesFor(role: ViewerFacts['role'], menu: Texts['dashboard']['menu']): MenuEntry[] {
   const profile = { href: ROUTES.dashboard, label: menu.profile, icon: User };
   if (role === 'customer') {
@@ -62,8 +62,8 @@ export function entriesFor(role: ViewerFacts['role'], menu: Texts['dashboard']['
 }
 
 /**
- * Whether an address belongs to a menu entry: an entry includes the pages below it; security and data belong to the profile,
- * paying to the customer's orders, the audit log and customers to rights.
+ * An entry includes the pages below it, and pages that have no entry of their own: security, data, payment, audit,
+ * customers.
  */
 function isCurrent(href: string, path: string): boolean {
   if (path === href) return true;
@@ -74,14 +74,14 @@ function isCurrent(href: string, path: string): boolean {
   return path.startsWith(`${href}/`);
 }
 
-/** The dashboard's menu: a column beside the page, on smaller screens a row of tabs (app/dashboard-menu.css). */
+/** A column beside the page, on smaller screens a row of tabs (app/dashboard-menu.css). */
 export function DashboardMenu({ viewer, texts }: DashboardMenuProps) {
   const path = usePublicPath();
   const list = useRef<HTMLUListElement>(null);
   const entries = entriesFor(viewer.role, texts.menu);
   const currentHref = entries.find(({ href }) => isCurrent(href, path))?.href;
 
-  // On a phone the tab of this page may be out of view, also after a rotation. Only the row may scroll, never the page.
+  // On a phone the current tab may be out of view, also after a rotation. Scrolls the row alone, never the page.
   useEffect(() => {
     const row = list.current;
     const tab = currentHref ? row?.querySelector<HTMLElement>('[aria-current]') : null;

@@ -2,7 +2,6 @@ import { Skeleton } from '@/components/ui/states/skeleton';
 
 const FIELDS = ['1', '2', '3', '4'];
 
-/** The placeholder of a page with a form while it loads. */
 export function FormSkeleton({ label }: { label: string }) {
   return (
     <div className="grid gap-8 noscript:hidden">

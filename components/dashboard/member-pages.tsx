@@ -7,7 +7,6 @@ import { dashboardTexts } from '@/lib/client/page/dashboard-texts';
 import { entriesFor } from './dashboard-menu';
 import type { ViewerFacts } from './viewer-card';
 
-/** The pages of the dashboard in the header's menu on phones, so that each is one press away from any page. */
 export function MemberPages({ role }: Pick<ViewerFacts, 'role'>) {
   const { menu } = use(dashboardTexts());
   const path = usePublicPath();

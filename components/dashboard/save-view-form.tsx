@@ -18,7 +18,6 @@ type SaveViewFormProps = {
   onClose: () => void;
 };
 
-/** Names what a list shows, and saves it. */
 export function SaveViewForm({ list, address, texts, onClose }: SaveViewFormProps) {
   const router = useLocalRouter();
   const place = useRef<HTMLDivElement>(null);

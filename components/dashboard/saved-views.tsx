@@ -20,18 +20,16 @@ type SavedViewsProps = {
   list: ViewList;
   views: readonly SavedView[];
   path: string;
-  /** What the list shows now; nothing of it is the list as it opens. */
   address: ViewAddress;
   texts: Texts['admin']['views'];
 };
 
-/** The address of what a view shows, the same however its parameters are ordered. */
+/** The same for any order of the parameters. */
 function hrefOf(path: string, address: Readonly<Record<string, string | undefined>>): string {
   const inOrder = Object.entries(address).sort(([one], [other]) => (one < other ? -1 : 1));
   return listHref(path, Object.fromEntries(inOrder));
 }
 
-/** An admin's own views of a list: links to them, saving what the list shows now, removing the one that is shown. */
 export function SavedViews({ list, views, path, address, texts }: SavedViewsProps) {
   const router = useLocalRouter();
   const place = useRef<HTMLDivElement>(null);
@@ -47,7 +45,7 @@ export function SavedViews({ list, views, path, address, texts }: SavedViewsProp
     try {
       await removeSavedView(_id);
     } catch (error) {
-      // Removed in another tab already.
+      // Already removed in another tab.
       if (!(error instanceof ApiProblem && error.status === 404)) toastFailure(sentenceOf(error));
     } finally {
       setBusy(false);

@@ -12,10 +12,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type VerifyBannerProps = { email: string; texts: Texts['dashboard']['verify'] };
 
-/**
- * Reminds an account whose address is not verified, and sends the mail again (product §10.2). Hidden once it is
- * verified.
- */
+/** Product §10.2. Hidden once verified. */
 export function VerifyBanner({ email, texts }: VerifyBannerProps) {
   const viewer = useViewer();
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');

@@ -5,7 +5,6 @@ export type ViewerFacts = { name: string; email: string; role: 'admin' | 'custom
 
 type ViewerCardProps = { viewer: ViewerFacts; texts: Texts['dashboard'] };
 
-/** The first letters of the first and the last word of a name. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
@@ -15,7 +14,6 @@ function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-/** Who is signed in, above the menu. Hidden on small screens, where the page needs the space. */
 export function ViewerCard({ viewer, texts }: ViewerCardProps) {
   return (
     <div className="hidden items-center gap-3 xl:flex">

@@ -13,7 +13,6 @@ import { Specimen } from './specimen';
 const VARIANTS = ['primary', 'solid', 'outline', 'ghost', 'danger', 'outline-danger', 'link'] as const;
 const SIZES = ['sm', 'md', 'lg'] as const;
 
-/** Specimens of the controls. */
 export function Controls() {
   return (
     <>

@@ -26,7 +26,7 @@ import { shell } from '@/lib/shared/texts/en/shell';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 import { Specimen } from './specimen';
 
-/** The address of no picture, concatenated so that the check for missing files does not find it. */
+/** Concatenated below, so that the check for missing files does not find it. */
 const WITHOUT_FILE = 'no-such-tool';
 const TONES = ['neutral', 'accent', 'success', 'danger', 'info'] as const;
 const NOTICES = ['info', 'warning', 'danger', 'success'] as const;
@@ -36,7 +36,6 @@ const ROWS = [
 ] as const;
 const FILTERS = ['All', 'Unpaid', 'Pending', 'Shipped'] as const;
 
-/** Specimens of the components that only display. */
 export function Displays() {
   return (
     <>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** One piece of the design system with its name, in the states its children show. */
 export function Specimen({ name, note, children }: { name: string; note?: string; children: ReactNode }) {
   return (
     <section

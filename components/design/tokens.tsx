@@ -24,7 +24,6 @@ const SHAPES = ['rounded-sm', 'rounded-md', 'rounded-lg', 'rounded-full'] as con
 const SHADOWS = ['shadow-raised', 'shadow-float'] as const;
 const SPACES = [1, 2, 3, 4, 6, 8, 12, 16, 20, 28] as const;
 
-/** The design tokens; app/globals.css documents each. */
 export function Tokens() {
   return (
     <>

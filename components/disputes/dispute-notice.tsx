@@ -19,8 +19,8 @@ type DisputeNoticeProps = {
 };
 
 /**
- * What the shop can do about an open dispute, or about a lost one of an order that has not shipped. One of another payment than the
- * one that paid the order changes nothing about that.
+ * Sentences for an open dispute, or for a lost one of an order that has not shipped. A dispute of a payment that did
+ * not pay for the order does not affect its shipment.
  */
 function sentencesOf(
   { dispute, order, texts }: DisputeNoticeProps,
@@ -49,7 +49,6 @@ function sentencesOf(
   ];
 }
 
-/** On an order's page, for admins: that its payment is disputed, why, and until when to answer; or that it was lost. */
 export function DisputeNotice(props: DisputeNoticeProps) {
   const language = useLanguage();
   const timeZone = useTimeZone();

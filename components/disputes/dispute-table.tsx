@@ -21,11 +21,9 @@ type DisputeTexts = Texts['orderPage']['disputes'];
 type DisputeTableProps = {
   disputes: readonly Dispute[];
   texts: DisputeTexts;
-  /** Whether each row names its order, which the page of one order does not need. */
   withOrder: boolean;
 };
 
-/** Disputes of payments: amount, reason, order, state, and the deadline for a response. */
 export function DisputeTable({ disputes, texts, withOrder }: DisputeTableProps) {
   const language = useLanguage();
   const timeZone = useTimeZone();

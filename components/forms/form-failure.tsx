@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Notice } from '@/components/ui/states/notice';
 
 /**
- * What went wrong with the form as a whole, read out at once and brought into view: below a long form it would go
- * unseen. The region is there before, so that readers notice.
+ * Scrolled into view, since it would be out of sight below a long form. The region is rendered before its text, so that
+ * screen readers announce it.
  */
 export function FormFailure({ failure }: { failure: string | null }) {
   const region = useRef<HTMLDivElement>(null);

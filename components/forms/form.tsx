@@ -11,15 +11,14 @@ type FormProps = {
   form: any;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   failure: string | null;
-  /** What the form is for, where no heading beside it says so. */
   label?: string;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * A form of the kit. The browser's own validation is off: messages come from the shared schema (product §5.2). A submit
- * before hydration is a POST, which middleware.ts responds to with 204, so that the page and what was typed stay.
+ * Browser validation is off: messages come from the shared schema (product §5.2). A submit before hydration is a POST,
+ * to which middleware.ts responds with 204, so that the page and its input stay.
  */
 export function Form({ form, onSubmit, failure, label, className, children }: FormProps) {
   const id = usePreHydrationInput(form);

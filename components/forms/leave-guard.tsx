@@ -6,12 +6,10 @@ import { Scrim } from '@/components/ui/scrim';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type LeaveGuardProps = {
-  /** Whether something would be lost. */
   isActive: boolean;
   texts: Texts['editor']['leave'] & Texts['shell']['confirm'];
 };
 
-/** The link within this site that a plain click follows, if there is one. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -20,10 +18,7 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   return isHere ? null : link;
 }
 
-/**
- * Asks before the page is left with changes that are not saved: by the browser's own question where the page is closed or
- * loaded again, by ours where a link is followed.
- */
+/** Prompts before unsaved changes are lost: the browser's own prompt on close or reload, a dialog when a link is followed. */
 export function LeaveGuard({ isActive, texts }: LeaveGuardProps) {
   const [link, setLink] = useState<HTMLAnchorElement | null>(null);
   const [isLeaving, setLeaving] = useState(false);
@@ -39,7 +34,6 @@ export function LeaveGuard({ isActive, texts }: LeaveGuardProps) {
       setLink(followed);
     };
     window.addEventListener('beforeunload', onUnload);
-    // Before the framework's own links.
     document.addEventListener('click', onClick, true);
     return () => {
       window.removeEventListener('beforeunload', onUnload);

@@ -4,7 +4,6 @@ import { Input } from '@/components/ui/controls/input';
 
 type LockedFieldProps = { label: string; value: string; description?: string; className?: string };
 
-/** A value that goes with a form but is not the person's to change there. Can be read and copied, also by keyboard. */
 export function LockedField({ label, value, description, className }: LockedFieldProps) {
   const id = useId();
   return (

@@ -3,15 +3,12 @@ import type { ComponentProps, KeyboardEvent } from 'react';
 import { Input } from '@/components/ui/controls/input';
 
 type QuantityInputProps = ComponentProps<typeof Input> & {
-  /** What the text says; null for no number. */
+  /** Null if the text is not a number. */
   units: number | null;
   onStep: (direction: 1 | -1) => void;
 };
 
-/**
- * A field of units. A text, and no number of the browser's: that reads `2.000` as 2 in every language. The arrow keys step it, as
- * they do there.
- */
+/** A text field: `type="number"` reads `2.000` as 2 in every language. The arrow keys step it as they would there. */
 export function QuantityInput({ units, onStep, className, ...input }: QuantityInputProps) {
   function onKeyDown(event: KeyboardEvent) {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key] as 1 | -1 | undefined;

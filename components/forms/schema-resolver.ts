@@ -4,10 +4,7 @@ import type { z } from 'zod';
 import { messageText } from '@/lib/client/language/message-text';
 import { issueCodeOf } from '@/lib/shared/messages/messages';
 
-/**
- * Checks a form with its schema, whose issues carry the codes of messages (lib/shared/messages/messages.ts); fields get the
- * sentence in the language of the page.
- */
+/** Issues carry message codes (lib/shared/messages/messages.ts); fields get the sentence in the page's language. */
 export function schemaResolver<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
 ): Resolver<Input, unknown, Output> {

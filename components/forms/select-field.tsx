@@ -7,7 +7,7 @@ import { Select } from '@/components/ui/controls/select';
 type SelectFieldProps = {
   name: string;
   label: string;
-  /** Stands for nothing chosen yet; without it one of the options always is. */
+  /** The empty option; without it an option is always selected. */
   placeholder?: string;
   description?: string;
   options: readonly (readonly [value: string, label: string])[];
@@ -15,7 +15,6 @@ type SelectFieldProps = {
   className?: string;
 };
 
-/** One of several choices in a form of the kit. */
 export function SelectField(props: SelectFieldProps) {
   const { name, label, placeholder, description, options, autoComplete, className } = props;
   const id = useId();

@@ -8,11 +8,10 @@ type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'name' | 'id' | 'maxL
   name: string;
   label: string;
   description?: string;
-  /** Shows how many letters are used of how many; the schema, not the browser, refuses more. */
+  /** Shows the number of characters used; the schema, not the browser, refuses more. */
   countTo?: number;
 };
 
-/** Several lines of text in a form of the kit. */
 export function TextAreaField({ name, label, description, countTo, className, ...area }: TextAreaFieldProps) {
   const id = useId();
   const { register, getFieldState, formState, control: form } = useFormContext();

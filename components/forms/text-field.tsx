@@ -10,7 +10,6 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'name' | 'id'> & {
   description?: string;
 };
 
-/** One line of text in a form of the kit, with its label, description and error. */
 export function TextField({ name, label, description, className, ...input }: TextFieldProps) {
   const id = useId();
   const { register, getFieldState, formState } = useFormContext();

@@ -8,13 +8,11 @@ import { useViewer } from '@/lib/client/session/session';
 type DraftedForm = Pick<UseFormReturn<FieldValues>, 'formState' | 'getValues' | 'setValue' | 'subscribe'>;
 
 export type FormDraftState = {
-  /** The draft, if there was one, is in the form. */
   isReady: boolean;
-  /** It had values of the fields in `own`. */
   isRestored: boolean;
-  /** The key under which this body was sent before, also before a reload, or a new one. */
+  /** Returns the idempotency key under which this body was sent before, also before a reload, or a new one. */
   keyFor: (body: unknown) => string;
-  /** Deletes the draft; call it once the form was submitted. */
+  /** Call it once the form was submitted. */
   clear: () => void;
 };
 
@@ -23,9 +21,9 @@ function isEmpty(value: unknown): boolean {
 }
 
 /**
- * Stores what is typed into a form for this tab and restores it; see form-draft.ts. Waits until it is known who is signed
- * in, since a draft may belong to someone else. Fields filled in meanwhile stay as they are. `own` names the fields that the
- * form never fills in itself, `replaced` those whose default value gives way to the draft's, unless it was changed already.
+ * Stores input in this tab and restores it (form-draft.ts), once the viewer is loaded, since a draft may belong to
+ * someone else. Fields filled in meanwhile stay. `own`: fields that the form never fills in itself; `replaced`: fields
+ * whose unchanged default the draft overrides.
  */
 export function useFormDraft(
   name: string,
@@ -34,7 +32,7 @@ export function useFormDraft(
   replaced: readonly string[] = [],
 ): FormDraftState {
   const viewer = useViewer();
-  const isKnown = viewer.status !== 'loading';
+  const isViewerLoaded = viewer.status !== 'loading';
   const owner = viewer.user?.id ?? null;
   const attempt = useRef<Attempt>(undefined);
   const keys = useRef<(body: unknown) => string>(undefined);
@@ -43,13 +41,13 @@ export function useFormDraft(
   const { getValues, setValue, subscribe } = form;
   const ownFields = own.join();
 
-  const givesWay = useEffectEvent((field: string) => {
+  const isReplaceable = useEffectEvent((field: string) => {
     const value: unknown = getValues(field);
     return isEmpty(value) || (replaced.includes(field) && value === form.formState.defaultValues?.[field]);
   });
 
   useEffect(() => {
-    if (!isKnown) return;
+    if (!isViewerLoaded) return;
     const save = () => {
       if (isCleared.current) return;
       writeDraft(name, {
@@ -65,12 +63,13 @@ export function useFormDraft(
       save();
     });
     const stored = Object.entries(draft?.values ?? {}).filter(([, value]) => !isEmpty(value));
-    for (const [field, value] of stored) if (givesWay(field)) setValue(field, value, { shouldDirty: true });
+    for (const [field, value] of stored)
+      if (isReplaceable(field)) setValue(field, value, { shouldDirty: true });
     setRestored((before) => before ?? stored.some(([field]) => ownFields.split(',').includes(field)));
-    // What was typed before it was known who is signed in.
+    // Typed before the viewer was loaded.
     if (Object.values(getValues()).some((value) => !isEmpty(value))) save();
     return subscribe({ formState: { values: true }, callback: save });
-  }, [name, isKnown, owner, ownFields, getValues, setValue, subscribe]);
+  }, [name, isViewerLoaded, owner, ownFields, getValues, setValue, subscribe]);
 
   return {
     isReady: restored !== undefined,

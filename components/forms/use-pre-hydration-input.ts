@@ -7,14 +7,13 @@ import { useHydrated } from '@/lib/client/page/use-hydrated';
 type FormWithValues = Pick<UseFormReturn<FieldValues>, 'formState' | 'getValues' | 'setValues'>;
 
 /**
- * Keeps what was entered into a server-rendered form before hydration, and passes it to the form's state, so that counters,
- * sums and drafts include it: without this every field would return to its default value. Returns the id that the form
- * element must have.
+ * Carries input made before hydration into the form's state: otherwise every field would return to its default. Returns
+ * the id that the form element must have.
  */
 export function usePreHydrationInput(form: FormWithValues): string {
   const id = useId();
   const isHydrated = useHydrated();
-  // Read during the first render: the fields are given their default values before any effect runs.
+  // Read during the first render: fields get their default values before any effect runs.
   const [entered] = useState(() => (isHydrated ? {} : readChanged(id)));
 
   const addToForm = useEffectEvent(() => {
@@ -23,7 +22,7 @@ export function usePreHydrationInput(form: FormWithValues): string {
       ([name, value]) => value !== '' && value !== undefined && !Object.hasOwn(defaults, name),
     );
     const values = { ...Object.fromEntries(withoutDefault), ...entered };
-    // In one call: the form has read some values from its fields already, and would not report those set one by one.
+    // In one call: the form has read some fields already, and would not report those set one by one.
     if (Object.keys(values).length > 0) form.setValues(values, { shouldDirty: true });
   });
   useEffect(addToForm, []);

@@ -17,23 +17,20 @@ import { ApiProblem, fieldMessageOf, sentenceOf } from '@/lib/client/problem';
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
 
 type SchemaFormOptions<Schema extends FormSchema> = {
-  /** Loads the schema: on the first interaction with the page, not with the page. */
+  /** Loaded on the first interaction with the page, not with the page. */
   rules: () => Promise<Schema>;
-  /** The default values of the fields; input before hydration overrides them (use-pre-hydration-input.ts). */
+  /** Overridden by input before hydration (use-pre-hydration-input.ts). */
   defaultValues?: DefaultValues<z.input<Schema>>;
-  /** Makes the call. May throw ApiProblem: messages that name a field of the form land on it, others above the button. */
+  /** May throw ApiProblem: messages for a field are shown there, others above the button. */
   onSubmit: (values: z.output<Schema>) => Promise<void>;
-  /** Handles a failure itself (a toast, another message); return true if nothing else is to be shown. */
+  /** Return true if no other message is to be shown. */
   onFailure?: (error: unknown) => boolean;
 };
 
 export type SchemaForm<Schema extends FormSchema> = {
   form: UseFormReturn<z.input<Schema>, unknown, z.output<Schema>>;
-  /** For the form's `onSubmit`. */
   submit: (event: React.SubmitEvent<HTMLFormElement>) => Promise<void>;
-  /** From submit until the call has responded. */
   busy: boolean;
-  /** What went wrong with the form as a whole. */
   failure: string | null;
 };
 
@@ -44,7 +41,7 @@ function elementsOf(errors: unknown): HTMLElement[] {
   return Object.values(errors).flatMap(elementsOf);
 }
 
-/** Loads the schema and what validates with it; the browser does so once. Throws ApiProblem `network`. */
+/** Throws ApiProblem `network`. */
 function loadResolver<Schema extends FormSchema>(rules: () => Promise<Schema>) {
   return loadCode(async () => {
     const [{ schemaResolver }, schema] = await Promise.all([import('./schema-resolver'), rules()]);
@@ -52,7 +49,7 @@ function loadResolver<Schema extends FormSchema>(rules: () => Promise<Schema>) {
   });
 }
 
-/** Gives the focus to the first bad field on the page (product §11.2). */
+/** Product §11.2. */
 function focusFirst(errors: FieldErrors): void {
   const [first] = elementsOf(errors).sort((a, b) =>
     a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
@@ -61,8 +58,8 @@ function focusFirst(errors: FieldErrors): void {
 }
 
 /**
- * The state of a form whose rules are a shared schema (product §11.2): errors show on submit and on change after it, the
- * first bad field gets the focus, the server's messages land on their fields, and a second submit cannot start.
+ * Product §11.2: errors show on submit and then on change, the first bad field is focused, messages of the server are
+ * shown at their fields, and a second submit cannot start.
  */
 export function useSchemaForm<Schema extends FormSchema>(
   options: SchemaFormOptions<Schema>,
@@ -74,7 +71,7 @@ export function useSchemaForm<Schema extends FormSchema>(
     const check = await loadResolver(options.rules).catch((error: unknown) => {
       unloaded.current = error;
     });
-    // Without the schema nothing is valid; submit shows why (showRefused).
+    // Without the schema nothing is valid; `showRefused` shows why.
     if (!check) return { values: {}, errors: { root: { type: 'unloaded' } } as FieldErrors<Input> };
     return check(values, context, settings);
   };
@@ -82,7 +79,7 @@ export function useSchemaForm<Schema extends FormSchema>(
     resolver,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
-    // By the order of the page, below: the library goes by when fields were added.
+    // `focusFirst` focuses by position on the page; the library by registration.
     shouldFocusError: false,
     ...(options.defaultValues ? { defaultValues: options.defaultValues } : {}),
   });
@@ -90,7 +87,7 @@ export function useSchemaForm<Schema extends FormSchema>(
   const running = useRef(false);
 
   const preloadRules = useEffectEvent(() => {
-    // A failure is reported on submit; this only saves time then.
+    // Only preloads: a failure is reported on submit.
     loadResolver(options.rules).catch(() => undefined);
   });
   useEffect(() => onFirstInteraction(preloadRules), []);
@@ -99,15 +96,15 @@ export function useSchemaForm<Schema extends FormSchema>(
     if (options.onFailure?.(error)) return;
     if (!(error instanceof ApiProblem)) console.error(error);
     const fields = error instanceof ApiProblem ? Object.keys(error.errors) : [];
-    const known = fields.filter((field) => Object.hasOwn(form.getValues(), field.split('.', 1)[0] ?? ''));
-    for (const [index, field] of known.entries()) {
+    const matching = fields.filter((field) => Object.hasOwn(form.getValues(), field.split('.', 1)[0] ?? ''));
+    for (const [index, field] of matching.entries()) {
       form.setError(
         field as Path<Input>,
         { type: 'server', message: fieldMessageOf(error, field) ?? '' },
         { shouldFocus: index === 0 },
       );
     }
-    if (known.length === 0) setFailure(sentenceOf(error));
+    if (matching.length === 0) setFailure(sentenceOf(error));
   }
 
   function showRefused(errors: FieldErrors<Input>) {

@@ -6,16 +6,13 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type CategoriesProps = {
-  /** Without counts until they are known. */
   categories: readonly { slug: string; count: number | null }[];
   total: number | null;
   texts: Texts;
 };
 
-/** With the link to all tools a full grid. */
 const MOST_CATEGORIES = 15;
 
-/** The categories of the catalogue with the number of their tools; on phones two rows that scroll sideways. */
 export function Categories({ categories, total, texts }: CategoriesProps) {
   const language = useLanguage();
   if (total === 0) return null;

@@ -9,7 +9,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ClientSaysProps = { reviews: readonly Review[]; tools: ReviewedTools; texts: Texts };
 
-/** Reviews of the shop and of single tools, newest first (product §2.2); on phones a row that ends with the way to all. */
+/** Product §2.2. On phones a row that ends with the link to all. */
 export function ClientSays({ reviews, tools, texts }: ClientSaysProps) {
   const { clients } = texts.home;
   return (

@@ -4,7 +4,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ContactCallProps = { texts: Texts['home']['contact'] };
 
-/** The contact call-to-action (product §2.2): links to the quote and contact forms. */
+/** Product §2.2. */
 export function ContactCall({ texts }: ContactCallProps) {
   return (
     <section aria-labelledby="contact-call" className="shell">

@@ -5,7 +5,7 @@ import { PERSON_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 
 type EngineersProps = { texts: Texts };
 
-/** The team of four (product §2.2). */
+/** Product §2.2. */
 export function Engineers({ texts }: EngineersProps) {
   const { engineers } = texts.home;
   return (

@@ -8,7 +8,6 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type HeroProps = { texts: Texts['home']['hero'] };
 
-/** The banner of the home page. */
 export function Hero({ texts }: HeroProps) {
   return (
     <section className="squared border-line border-b [--squared-line:light-dark(rgb(21_24_28/0.05),rgb(242_242_238/0.045))]">

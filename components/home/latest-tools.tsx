@@ -12,12 +12,11 @@ import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 type LatestToolsProps = {
   tools: readonly Tool[];
-  /** Tools in the whole catalogue; null until it is known. */
   total: number | null;
   texts: Texts;
 };
 
-/** The newest tools, each with its "Buy Now" link (product §2.2), and the way to all of them. On phones two in a row. */
+/** Product §2.2. On phones two in a row. */
 export function LatestTools({ tools, total, texts }: LatestToolsProps) {
   const language = useLanguage();
   const { latest } = texts.home;

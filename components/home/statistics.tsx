@@ -2,7 +2,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type StatisticsProps = { texts: Texts['home']['statistics'] };
 
-/** The statistics strip; its figures are fixed (product §2.2). */
+/** Fixed figures (product §2.2). */
 export function Statistics({ texts }: StatisticsProps) {
   return (
     <section aria-label={texts.label} className="bg-steel">

@@ -12,7 +12,7 @@ const ICONS: Record<string, IconNode> = {
   shipping: Truck,
 };
 
-/** The four strengths of the shop (product §2.2). */
+/** Product §2.2. */
 export function WhoWeAre({ texts }: WhoWeAreProps) {
   return (
     <section aria-labelledby="who-we-are" className="shell pt-8 pb-5 sm:py-20 lg:py-28">

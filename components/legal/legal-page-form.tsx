@@ -19,19 +19,17 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 type LegalPageFormProps = {
   page: LegalPageName;
   language: Language;
-  /** The version that is published, which the next one replaces; 0 for the placeholder. */
+  /** The published version, which the next one replaces; 0 for the placeholder. */
   version: number;
-  /** What the field begins with: the text of that version, or of an earlier one. */
   markdown: string;
-  /** Where to go once it is published; by default the page stays. */
   afterwards?: string;
   texts: Texts['legal']['form'];
   leave: Parameters<typeof LeaveGuard>[0]['texts'];
 };
 
 /**
- * Edits a legal page. If someone else published a version meanwhile, theirs is shown below what was written, which stays in the
- * field: the admin takes over theirs, or publishes again to replace it.
+ * If someone else published meanwhile, their version is shown below the field, which is left unchanged: the admin
+ * copies theirs, or publishes again to replace it.
  */
 export function LegalPageForm({
   page,

@@ -1,6 +1,7 @@
 'use client';
 import { useId } from 'react';
 import { useLanguage } from '#use-language';
+import { MERGE_MODES } from '@/components/lists/extend-list';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { Select } from '@/components/ui/controls/select';
@@ -8,7 +9,6 @@ import { TableFileButton } from '@/components/ui/controls/table-file-button';
 import { Panel } from '@/components/ui/panel';
 import { LoadFailure } from '@/components/ui/states/load-failure';
 import { Skeleton } from '@/components/ui/states/skeleton';
-import { KNOWN_TOOLS } from '@/lib/shared/lists/extend-list';
 import type { ListSummary } from '@/lib/shared/lists/list.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -24,13 +24,12 @@ type AddRowsProps = {
   onClose: () => void;
 };
 
-/** Adds pasted rows or a file to a list. What becomes of each row is shown before it is stored. */
 export function AddRows({ list: { _id, name }, texts, onSaved, onClose }: AddRowsProps) {
   const language = useLanguage();
   const id = useId();
   const { add } = texts;
   const state = useAddRows(_id, texts, { onSaved, onClose });
-  const { list, loadFailure, load, rows, known, setKnown, joined, save } = state;
+  const { list, loadFailure, load, rows, mode, setMode, joined, save } = state;
   const { open } = rows.read;
 
   if (!list)
@@ -57,12 +56,12 @@ export function AddRows({ list: { _id, name }, texts, onSaved, onClose }: AddRow
           {(control) => (
             <Select
               {...control}
-              value={known}
+              value={mode}
               onChange={({ currentTarget }) =>
-                setKnown(KNOWN_TOOLS.find((one) => one === currentTarget.value) ?? known)
+                setMode(MERGE_MODES.find((one) => one === currentTarget.value) ?? mode)
               }
             >
-              {KNOWN_TOOLS.map((one) => (
+              {MERGE_MODES.map((one) => (
                 <option key={one} value={one}>
                   {add.choices[one]}
                 </option>

@@ -10,7 +10,6 @@ import type { ImportState } from './use-import-list';
 
 type ImportPanelProps = { state: ImportState; texts: Texts['lists']['import'] };
 
-/** What was read of a file, its rows that need a look with the reason, and storing the rest as a list. */
 export function ImportPanel({ state, texts }: ImportPanelProps) {
   const language = useLanguage();
   const { rows, name, setName, nameFailure, store, close } = state;

@@ -1,7 +1,7 @@
 'use client';
 import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
-import type { JoinedLine } from '@/lib/shared/lists/extend-list';
+import type { JoinedLine } from '@/components/lists/extend-list';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -16,7 +16,6 @@ const TONES: Readonly<Record<JoinedLine['outcome'], string>> = {
   'no-room': 'text-danger',
 };
 
-/** What becomes of each line that is to join a list. */
 export function JoinedLines({ joined, texts }: JoinedLinesProps) {
   const language = useLanguage();
   return (

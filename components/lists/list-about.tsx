@@ -6,12 +6,10 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ListAboutProps = {
   list: Pick<ListSummary, 'name' | 'note' | 'lineCount'>;
-  /** Of its name. */
   id?: string;
   texts: Pick<Texts['lists'], 'tools'>;
 };
 
-/** What a list is called, what its owner noted, and how many tools it has. */
 export function ListAbout({ list: { name, note, lineCount }, id, texts }: ListAboutProps) {
   const language = useLanguage();
   return (

@@ -26,7 +26,6 @@ type ListCardProps = {
   onChange: () => Promise<void>;
 };
 
-/** A list: what it is called, and what can be done with it. */
 export function ListCard({ list, texts, confirmTexts, onChange }: ListCardProps) {
   const router = useLocalRouter();
   const { user } = useViewer();

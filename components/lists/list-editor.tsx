@@ -20,7 +20,6 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ListEditorProps = { id: string; texts: Texts['lists']; onSaved: () => Promise<void> };
 
-/** What is typed for a line: text, until the list is saved. */
 type TypedLine = Pick<CartLine, 'toolId' | 'sku' | 'name'> & { quantity: string; reference: string };
 type Typed = Pick<List, 'name' | 'note' | 'version'> & { lines: TypedLine[] };
 
@@ -33,7 +32,7 @@ function typedOf({ name, note, version, lines }: List): Typed {
   };
 }
 
-/** Name, note and lines of a list. Nothing is stored before it is saved; a list that was changed elsewhere is not overwritten. */
+/** A list that was changed elsewhere is not overwritten. */
 export function ListEditor({ id, texts, onSaved }: ListEditorProps) {
   const { editor } = texts;
   const language = useLanguage();

@@ -9,7 +9,6 @@ type ListNameFieldProps = {
   onChange: (name: string) => void;
 };
 
-/** The field for the name of a new list. */
 export function ListNameField({ label, value, error, onChange }: ListNameFieldProps) {
   return (
     <Field id={useId()} label={label} error={error}>

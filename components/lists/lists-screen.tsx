@@ -1,7 +1,9 @@
 'use client';
+
 import { ListChecks } from 'lucide';
 import { useCallback, useEffect, useState } from 'react';
 import type { ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
+import { TableFileButton } from '@/components/ui/controls/table-file-button';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { LoadFailure } from '@/components/ui/states/load-failure';
@@ -11,12 +13,12 @@ import { sentenceOf } from '@/lib/client/problem';
 import type { ListSummary } from '@/lib/shared/lists/list.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { ImportList } from './import-list';
+import { ImportPanel } from './import-panel';
 import { ListCard } from './list-card';
+import { useImportList } from './use-import-list';
 
 type ListsScreenProps = { texts: Texts['lists']; confirmTexts: ConfirmTexts };
 
-/** The viewer's named lists. */
 export function ListsScreen({ texts, confirmTexts }: ListsScreenProps) {
   const [lists, setLists] = useState<ListSummary[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -64,6 +66,27 @@ export function ListsScreen({ texts, confirmTexts }: ListsScreenProps) {
           ))}
         </ul>
       )}
+    </div>
+  );
+}
+
+type ImportListProps = { texts: Texts['lists']['import']; onStored: () => Promise<void> };
+
+function ImportList({ texts, onStored }: ImportListProps) {
+  const state = useImportList(texts, onStored);
+  const { isOpen, rows, readFile } = state;
+  return (
+    <div className="grid gap-4">
+      <TableFileButton
+        label={texts.file}
+        busy={rows.busy && !isOpen}
+        className="justify-self-start"
+        onFile={(file) => void readFile(file)}
+      />
+      <div role="alert" className="empty:hidden">
+        {rows.failure ? <p className="notice notice-danger">{rows.failure}</p> : null}
+      </div>
+      {isOpen ? <ImportPanel state={state} texts={texts} /> : null}
     </div>
   );
 }

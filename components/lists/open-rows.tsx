@@ -14,17 +14,16 @@ import type { RowsState } from './use-read-rows';
 type OpenRowsProps = {
   state: RowsState;
   texts: Texts['lists']['import'];
-  /** Shown around the field before anything was checked; without it, the field is hidden until then. */
+  /** Labels of the field before anything was checked; without them the field is hidden until then. */
   paste?: { rows: string; rowsHint: string; check: string };
 };
 
-/** How many rows were read, those that need a look with the reason, and a field to correct them in. */
 export function OpenRows({ state, texts, paste }: OpenRowsProps) {
   const language = useLanguage();
   const id = useId();
   const { text, setText, read, isRead, busy, choose, checkAgain } = state;
   const { lines, open, skipped } = read;
-  const said = paste && open.length === 0 ? paste : texts;
+  const labels = paste && open.length === 0 ? paste : texts;
   const counts = [
     countText(texts.read, lines.length, language),
     ...(open.length > 0 ? [countText(texts.open, open.length, language)] : []),
@@ -76,7 +75,7 @@ export function OpenRows({ state, texts, paste }: OpenRowsProps) {
       ) : null}
       {text === '' && !paste ? null : (
         <>
-          <Field id={`${id}-rows`} label={said.rows} description={said.rowsHint}>
+          <Field id={`${id}-rows`} label={labels.rows} description={labels.rowsHint}>
             {(control) => (
               <Textarea
                 {...control}
@@ -95,7 +94,7 @@ export function OpenRows({ state, texts, paste }: OpenRowsProps) {
             className="justify-self-start"
             onClick={() => void checkAgain()}
           >
-            {said.check}
+            {labels.check}
           </Button>
         </>
       )}

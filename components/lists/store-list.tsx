@@ -11,7 +11,6 @@ import { ListNameField } from './list-name-field';
 
 type StoreListProps = { lines: readonly CartLine[]; texts: Texts['lists']['store'] };
 
-/** Stores lines as a named list; those that are not sold any more have no place in a new one. */
 export function StoreList({ lines, texts }: StoreListProps) {
   const [name, setName] = useState('');
   const [failure, setFailure] = useState<string | undefined>();

@@ -9,7 +9,6 @@ import { useReadRows } from './use-read-rows';
 
 const NAME_MAX_LENGTH = 80;
 
-/** A list that comes from a file: its rows, and the name that it is to have. */
 export function useImportList(texts: Texts['lists']['import'], onStored: () => Promise<void>) {
   const rows = useReadRows(texts);
   const [isOpen, setOpen] = useState(false);

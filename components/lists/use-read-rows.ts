@@ -3,17 +3,13 @@ import { useState } from 'react';
 import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 import type { Import, ImportedLine, OpenRow } from '@/lib/shared/lists/list-import';
-import { LIST_ROWS_MAX } from '@/lib/shared/quick-order/list-rows-max';
+import { LIST_ROWS_MAX } from '@/lib/shared/quick-order/list-row';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 const NOTHING: Import = { lines: [], open: [], skipped: 0 };
 
-/**
- * Rows of a file or of pasted text that are to be lines of a list: what was read of them, and what is still to be corrected. `held` are
- * the tools that the list has already.
- */
-export function useReadRows(texts: Texts['lists']['import'], held?: ReadonlySet<string>) {
-  /** What is still to be checked, or was not understood. */
+/** `inList` has the ids of tools that are already in the list. */
+export function useReadRows(texts: Texts['lists']['import'], inList?: ReadonlySet<string>) {
   const [text, setText] = useState('');
   const [read, setRead] = useState(NOTHING);
   const [isRead, setIsRead] = useState(false);
@@ -33,7 +29,7 @@ export function useReadRows(texts: Texts['lists']['import'], held?: ReadonlySet<
     }
   }
 
-  /** Checks the text; what is understood joins the lines, the rest stays. After a failure all of it stays. */
+  /** Understood rows are added to the lines, the rest stays in the text; after a failure all of it. */
   async function check(content: string, before: Import): Promise<void> {
     const [{ readListFile }, { sortImport }, { checkList }] = await loadCode(() =>
       Promise.all([
@@ -43,20 +39,19 @@ export function useReadRows(texts: Texts['lists']['import'], held?: ReadonlySet<
       ]),
     );
     const { heading, rows } = readListFile(content);
-    const asked = rows.slice(0, LIST_ROWS_MAX).map((row) => row.asked);
-    const results = asked.length > 0 ? await checkList(asked) : [];
-    const sorted = sortImport(rows, results, before.lines, held);
+    const requests = rows.slice(0, LIST_ROWS_MAX).map((row) => row.request);
+    const results = requests.length > 0 ? await checkList(requests) : [];
+    const sorted = sortImport(rows, results, before.lines, inList);
     setRead(sorted);
     setIsRead(true);
     const left = sorted.open.map((row) => row.text);
     setText(left.length > 0 ? [...(heading ? [heading] : []), ...left].join('\n') : '');
   }
 
-  /** Takes a row as the line that was chosen for it, and leaves what else was typed as it is. */
   const choose = (row: OpenRow, line: ImportedLine) =>
     attempt(async () => {
-      const { takeCandidate } = await loadCode(() => import('@/lib/shared/lists/list-import'));
-      const after = takeCandidate(read, row, line, held);
+      const { applyCandidate } = await loadCode(() => import('@/lib/shared/lists/list-import'));
+      const after = applyCandidate(read, row, line, inList);
       setRead(after);
       if (after.lines.length === read.lines.length) return;
       const rows = text.split('\n');
@@ -64,7 +59,7 @@ export function useReadRows(texts: Texts['lists']['import'], held?: ReadonlySet<
       setText(after.open.length === 0 ? '' : rows.filter((_, index) => index !== place).join('\n'));
     });
 
-  /** Reads and checks a file, in place of what was read before or beside it; `onText` is called once it is known to be text. */
+  /** `isBeside` adds to what was read before; `onText` is called once the file has proved to be text. */
   const readFile = (file: File, { isBeside = false, onText }: { isBeside?: boolean; onText?: () => void }) =>
     attempt(async () => {
       const { readTextFile } = await loadCode(() => import('@/lib/client/files/read-text-file'));
@@ -88,11 +83,10 @@ export function useReadRows(texts: Texts['lists']['import'], held?: ReadonlySet<
   return {
     ...{ text, setText, read, isRead, failure, busy, attempt, choose, readFile },
     checkAgain: () => attempt(() => check(text, read)),
-    /** Takes out lines that were stored; what is still to be corrected stays. */
-    takeOut: (stored: ReadonlySet<string>) =>
-      setRead((known) => ({
-        ...known,
-        lines: known.lines.filter(({ toolId }) => !stored.has(toolId)),
+    removeLines: (stored: ReadonlySet<string>) =>
+      setRead((current) => ({
+        ...current,
+        lines: current.lines.filter(({ toolId }) => !stored.has(toolId)),
         skipped: 0,
       })),
     close(): void {

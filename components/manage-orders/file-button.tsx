@@ -8,13 +8,12 @@ import { sentenceOf } from '@/lib/client/problem';
 import { toastFailure } from '@/lib/client/toasts/toast';
 
 type FileButtonProps = {
-  /** The call that returns the file. */
   path: string;
   label: string;
   icon: IconNode;
 };
 
-/** Saves a file that only admins get: fetched with the token, which a link could not send. */
+/** Downloaded with the token, which a link could not send. */
 export function FileButton({ path, label, icon }: FileButtonProps) {
   const [busy, setBusy] = useState(false);
 

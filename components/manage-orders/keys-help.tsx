@@ -13,7 +13,6 @@ type KeysHelpProps = {
   texts: Texts['admin']['orders']['keys'];
 };
 
-/** The button "Keys" and its dialog: what each key does, and a switch for all of them. Without a keyboard it is not shown. */
 export function KeysHelp({ isOn, switchKeys, isOpen, setOpen, texts }: KeysHelpProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

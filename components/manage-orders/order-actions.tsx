@@ -24,7 +24,7 @@ type OrderActionProps = {
   texts: OrderActionTexts;
 };
 
-/** Returns the message for a refusal: someone else was faster, or the order is gone. */
+/** 409: someone else was faster; 404: the order is gone. */
 function explainWith(texts: Texts['admin']['orders'], number: string) {
   return (error: unknown): string => {
     if (error instanceof ApiProblem && error.status === 404) return fillText(texts.gone, { number });
@@ -35,7 +35,7 @@ function explainWith(texts: Texts['admin']['orders'], number: string) {
   };
 }
 
-/** The "pending" button of a paid order, which marks it as shipped (product §4.7). */
+/** Product §4.7. */
 export function ShipButton({ order, texts }: OrderActionProps) {
   const hintId = useId();
   const { busy, button, run } = useRowAction();
@@ -63,7 +63,7 @@ export function ShipButton({ order, texts }: OrderActionProps) {
   );
 }
 
-/** The "Cancel" button of an unpaid order, which asks first (product §11.3). */
+/** Product §11.3. */
 export function CancelOrderButton({ order, texts }: OrderActionProps) {
   const language = useLanguage();
   const hintId = useId();
@@ -109,8 +109,8 @@ type RefundButtonProps = {
 };
 
 /**
- * The "Refund" button of a paid order that has not shipped, which asks first: refunds it in full. Where the buyer has the
- * money by a lost dispute, none is sent.
+ * Refunds a paid, unshipped order in full, after a confirmation. After a lost dispute no money is sent: the buyer has
+ * it already.
  */
 export function RefundButton({ order, texts }: RefundButtonProps) {
   const language = useLanguage();

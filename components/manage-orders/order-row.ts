@@ -2,7 +2,7 @@ import type { Order, OrderLine } from '@/lib/shared/orders/order.schema';
 import { awaitsShipment } from '@/lib/shared/orders/order-status';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-/** What the list shows of an order: the only data of it sent to the browser, besides the HTML. */
+/** The only data of an order sent to the browser, besides the HTML. */
 export type OrderRow = Pick<
   Order,
   | '_id'
@@ -33,18 +33,17 @@ export type OrderRow = Pick<
   | 'chargedBack'
 > & { lines: readonly Pick<OrderLine, 'toolId' | 'name' | 'quantity'>[] };
 
-/** Converts an order to its row. */
 export function orderRowOf(order: Order): OrderRow {
   const { _id, number, placedAt, toolName, toolImage, orderQuantity, unitPrice, orderValue } = order;
   const { lineCount, refundedValue, allUnitsRefunded, poNumber, shipsOn } = order;
-  // Of one line the row shows everything already.
+  // A single line is already in the row.
   const listed = lineCount === 1 ? [] : order.lines;
   const lines = listed.map(({ toolId, name, quantity }) => ({ toolId, name, quantity }));
   const { buyerName, buyerEmail, address, phone, state } = order;
   const { paidAt, shippedAt, endedAt, transactionId, returned, refundFailedAt } = order;
   const { disputedAt, chargedBack } = order;
   const what = { _id, number, placedAt, toolName, toolImage, orderQuantity, unitPrice, orderValue };
-  const whose = { buyerName, buyerEmail, address, phone };
+  const buyer = { buyerName, buyerEmail, address, phone };
   const since = { paidAt, shippedAt, endedAt };
   return {
     ...what,
@@ -54,7 +53,7 @@ export function orderRowOf(order: Order): OrderRow {
     ...(awaitsShipment(order) ? { shipsOn } : {}),
     lineCount,
     lines,
-    ...whose,
+    ...buyer,
     state,
     ...since,
     transactionId,
@@ -65,12 +64,11 @@ export function orderRowOf(order: Order): OrderRow {
   };
 }
 
-/** Returns since when an order has its state, unless it is as it was placed. */
+/** Undefined for an order that is as it was placed. */
 export function stateSince({ endedAt, shippedAt, paidAt }: OrderRow): string | undefined {
   return endedAt ?? shippedAt ?? paidAt;
 }
 
-/** The texts of the list, without those of other pages. */
 export type OrderTableTexts = {
   orders: Texts['orders'];
   admin: Texts['admin']['orders'];
@@ -78,7 +76,6 @@ export type OrderTableTexts = {
   confirm: Texts['shell']['confirm'];
 };
 
-/** Picks them. */
 export function orderTableTextsOf({ orders, admin, shell }: Texts): OrderTableTexts {
   const { details, address, phone } = admin;
   return { orders, admin: admin.orders, delivery: { details, address, phone }, confirm: shell.confirm };

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
+import { isOverdue, orderShipText } from '@/components/shipping/order-ship-text';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import type { OrderState } from '@/lib/shared/orders/order-status';
-import { isOverdue, orderShipText } from '@/lib/shared/shipping/order-ship-text';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { type OrderRow, stateSince } from './order-row';
@@ -21,15 +21,11 @@ const TONES: Record<OrderState, BadgeTone> = {
 
 type OrderStateLabelProps = {
   order: OrderRow;
-  /** The day of the shop's calendar. */
   today: string;
   texts: Texts['orders'];
 };
 
-/**
- * The state of an order, since when, when it ships, its payment, and what was refunded of it meanwhile. A phone shows one day: when it
- * ships, or else since when.
- */
+/** A phone shows one day: when it ships, else since when it has its state. */
 export function OrderStateLabel({ order, today, texts }: OrderStateLabelProps) {
   const language = useLanguage();
   const timeZone = useTimeZone();
@@ -38,7 +34,7 @@ export function OrderStateLabel({ order, today, texts }: OrderStateLabelProps) {
   const isLate = isOverdue(order, today);
   return (
     <div className="flex min-w-0 flex-wrap items-center justify-end gap-x-2 gap-y-1 text-end as-table:grid as-table:justify-start as-table:justify-items-start as-table:text-start">
-      {/* A card has no room for both, and only what is paid can be overdue. */}
+      {/* A card has no room for both, and only paid orders can be overdue. */}
       <span className={clsx('inline-flex', isLate && 'as-cards:hidden')}>
         <Badge tone={TONES[order.state]}>{texts[order.state]}</Badge>
       </span>

@@ -4,7 +4,6 @@ import { callPath } from '@/lib/shared/calls/call-path';
 import type { getPackingSlipsCall } from '@/lib/shared/orders/orders.contract';
 import { FileButton } from './file-button';
 
-/** Saves the packing slip of one order. */
 export function PackingSlipButton({ id, label }: { id: string; label: string }) {
   const path = callPath<typeof getPackingSlipsCall>('/api/all-order/packing-slips.pdf', {
     query: { ids: id },

@@ -3,6 +3,11 @@ import { Dialog } from 'radix-ui';
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { useLanguage } from '#use-language';
 import { useRowAction } from '@/components/dashboard/rows/use-row-action';
+import {
+  type ChosenUnits,
+  draftRefund,
+  type RefundDraft,
+} from '@/components/manage-orders/part-refund-draft';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { Input } from '@/components/ui/controls/input';
@@ -17,7 +22,6 @@ import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Order, OrderLine } from '@/lib/shared/orders/order.schema';
 import { hasShipped } from '@/lib/shared/orders/order-status';
 import { REFUND_REASON_MAX_LENGTH } from '@/lib/shared/payments/part-refund.schema';
-import { type ChosenUnits, draftRefund, type RefundDraft } from '@/lib/shared/payments/part-refund-draft';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -26,7 +30,6 @@ type PartRefundTexts = Texts['orderPage']['partRefund'];
 export type PartRefundDialogProps = {
   order: Pick<Order, '_id' | 'number' | 'state' | 'lines' | 'orderValue' | 'refundedValue' | 'chargedBack'>;
   texts: PartRefundTexts;
-  /** The button that goes back. */
   back: string;
 };
 
@@ -41,7 +44,6 @@ function unitsLeftOf({ quantity, refundedQuantity = 0 }: OrderLine): number {
   return quantity - refundedQuantity;
 }
 
-/** A line of the order: how many of its units are refunded, and whether they go back on sale. */
 function LineRow({ line, chosen, texts, onChange }: LineRowProps) {
   const language = useLanguage();
   const id = useId();
@@ -89,7 +91,6 @@ function LineRow({ line, chosen, texts, onChange }: LineRowProps) {
   );
 }
 
-/** What can still be refunded, and what is left after this. */
 function Remainder({ draft, left, texts }: { draft: RefundDraft; left: number; texts: PartRefundTexts }) {
   const language = useLanguage();
   const facts = [
@@ -109,7 +110,6 @@ function Remainder({ draft, left, texts }: { draft: RefundDraft; left: number; t
   );
 }
 
-/** The button "Refund a part" of an order that was paid, and its dialog: units by line, an amount, and a reason. */
 export function PartRefundDialog({ order, texts, back }: PartRefundDialogProps) {
   const language = useLanguage();
   const id = useId();
@@ -119,34 +119,34 @@ export function PartRefundDialog({ order, texts, back }: PartRefundDialogProps) 
   const [chosen, setChosen] = useState<ReadonlyMap<string, ChosenUnits>>(new Map());
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
-  const [isAsked, setIsAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const left = order.orderValue - order.refundedValue - (order.chargedBack?.amount ?? 0);
   const lines = useMemo(() => order.lines.filter((line) => unitsLeftOf(line) > 0), [order.lines]);
   const draft = draftRefund({ lines, chosen, amount, reason, left, language });
   const { faults } = draft;
   const shown = (field: keyof typeof faults) => {
     const fault = faults[field];
-    if (!isAsked || !fault) return undefined;
+    if (!isSubmitted || !fault) return undefined;
     if (fault !== true) return messageText('number-unclear', fault);
     return fillText(texts.faults[field], { left: formatDollars(left, language) });
   };
 
   function toggle(next: boolean) {
     if (busy) return;
-    // A dialog that is opened again is another refund.
+    // Opening the dialog again starts another refund.
     if (next) {
       setKey(newKey());
       setChosen(new Map());
       setAmount('');
       setReason('');
-      setIsAsked(false);
+      setIsSubmitted(false);
     }
     setOpen(next);
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    setIsAsked(true);
+    setIsSubmitted(true);
     const { body } = draft;
     if (!body) return;
     await run(

@@ -22,16 +22,13 @@ import { ShipSelected } from './ship-selected';
 import { useOrderKeys } from './use-order-keys';
 
 type SelectionBarProps = {
-  /** The orders on this page, and which of them are selected. */
   orders: readonly Pick<OrderRow, '_id' | 'number' | 'state' | 'allUnitsRefunded'>[];
   selection: RowSelection;
-  /** Where the keys go from row to row. */
   table: RefObject<HTMLElement | null>;
   texts: Pick<Texts['admin']['orders'], 'selection' | 'keys'>;
   confirm: ConfirmTexts;
 };
 
-/** Above the table: select every order of the page, what can be done with those that are selected, and the keys. */
 export function SelectionBar(props: SelectionBarProps) {
   const { orders, selection, table, confirm } = props;
   const texts = props.texts.selection;

@@ -14,13 +14,12 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { OrderRow } from './order-row';
 
 type ShipSelectedProps = {
-  /** Those of the selected orders that can be shipped. */
   orders: readonly Pick<OrderRow, '_id' | 'number'>[];
   texts: Texts['admin']['orders']['selection'];
   confirm: ConfirmTexts;
 };
 
-/** Marks several paid orders as shipped, one after the other, after a question: each of their buyers gets a mail. */
+/** Ships one after the other, after a confirmation: each buyer gets a mail. */
 export function ShipSelected({ orders, texts, confirm }: ShipSelectedProps) {
   const language = useLanguage();
   const { busy, button, run } = useRowAction();
@@ -29,7 +28,7 @@ export function ShipSelected({ orders, texts, confirm }: ShipSelectedProps) {
   const count = formatNumber(orders.length, language);
   const words = orders.length === 1 ? texts.ship.one : texts.ship.many;
 
-  /** Returns a sentence about those that were shipped; throws one about the first that was refused. */
+  /** Returns a summary; throws one with the reasons if any order was refused. */
   async function ship(): Promise<string> {
     let shipped = 0;
     const refused: string[] = [];

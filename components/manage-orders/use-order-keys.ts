@@ -1,7 +1,7 @@
 'use client';
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Where this browser remembers that the keys are off (WCAG 2.1.4: keys without a modifier can be switched off). */
+/** WCAG 2.1.4: keys without a modifier can be switched off. */
 const OFF = 'order-keys-off';
 
 const listeners = new Set<() => void>();
@@ -24,12 +24,11 @@ function switchKeys(on: boolean): void {
     if (on) localStorage.removeItem(OFF);
     else localStorage.setItem(OFF, '1');
   } catch {
-    // A browser that stores nothing keeps the keys on.
+    // Without storage the keys stay on.
   }
   for (const listener of listeners) listener();
 }
 
-/** Whether a key belongs to what has the focus: a field, a menu, a dialog. */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.closest('dialog, [role="alertdialog"]') || target.isContentEditable) return true;
@@ -37,7 +36,6 @@ function isTyping(target: EventTarget | null): boolean {
   return !isCheckbox && target.matches('input, textarea, select');
 }
 
-/** Moves the focus to the link of the next or previous row, from the row that has it. */
 function moveFocus(table: HTMLElement, step: 1 | -1): void {
   const links = [...table.querySelectorAll<HTMLElement>('[data-order-link]')];
   const current = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
@@ -46,8 +44,8 @@ function moveFocus(table: HTMLElement, step: 1 | -1): void {
 }
 
 /**
- * Keys of the list of orders: j and k go from row to row, x selects the row, Enter opens it (it is a link), / goes to the
- * search, ? opens the help. They can be switched off, which this browser remembers.
+ * j and k focus the next or previous row, x selects it, Enter opens it (it is a link), / focuses the search, ? opens
+ * the help. The switch is stored in this browser.
  */
 export function useOrderKeys(table: RefObject<HTMLElement | null>) {
   const isOn = useSyncExternalStore(subscribe, areKeysOn, () => true);

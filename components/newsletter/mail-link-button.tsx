@@ -13,11 +13,10 @@ type MailLinkButtonProps = {
   action: keyof typeof CALLS;
   token: string;
   texts: { submit: string; done: string; missing: string; next: string };
-  /** The target of the link shown afterwards. */
   next: string;
 };
 
-/** The button that redeems the link of a newsletter mail. Opening the link is not enough, since mail scanners do that. */
+/** Redeems the link at the press of a button: mail scanners open links. */
 export function MailLinkButton({ action, token, texts, next }: MailLinkButtonProps) {
   const running = useRef(false);
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');

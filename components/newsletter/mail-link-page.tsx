@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type MailLinkPageProps = { heading: string; text: string; children: ReactNode };
 
-/** The layout of a page to which a newsletter mail links: what the button does, and the button. */
 export function MailLinkPage({ heading, text, children }: MailLinkPageProps) {
   return (
     <div className="shell grid max-w-2xl gap-6 py-14 lg:py-24">

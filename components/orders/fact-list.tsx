@@ -3,11 +3,9 @@ import type { ReactNode } from 'react';
 
 type FactListProps = {
   facts: readonly (readonly [term: string, value: ReactNode])[];
-  /** Each term above its value, where there is little room beside it. */
   stacked?: boolean;
 };
 
-/** Terms and their values, one line each; on a phone one below the other. */
 export function FactList({ facts, stacked = false }: FactListProps) {
   return (
     <dl className="grid gap-3 text-sm">

@@ -8,20 +8,21 @@ import type { getCreditNoteCall, getInvoiceCall } from '@/lib/shared/orders/orde
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { FactList } from './fact-list';
-import { HeldUntil } from './held-until';
+import { PaymentDeadline } from './payment-deadline';
 import { PdfLink } from './pdf-link';
 
-type OrderPaymentProps = { order: Order; held: string; texts: Texts['orderPage'] };
+type OrderPaymentProps = { order: Order; deadlineText: string; texts: Texts['orderPage'] };
 
-/** How an order was paid, with its documents; while unpaid, the end of its hold. */
-export function OrderPayment({ order, held, texts }: OrderPaymentProps) {
+export function OrderPayment({ order, deadlineText, texts }: OrderPaymentProps) {
   const language = useLanguage();
   const timeZone = useTimeZone();
   if (!order.paid) {
     return (
       <p className="text-sm">
         <span className="font-medium text-ink">{texts.notPaid}.</span>{' '}
-        {order.expiresAt ? <HeldUntil until={order.expiresAt} text={held} left={texts.left} /> : null}
+        {order.expiresAt ? (
+          <PaymentDeadline until={order.expiresAt} text={deadlineText} left={texts.left} />
+        ) : null}
       </p>
     );
   }
@@ -32,7 +33,7 @@ export function OrderPayment({ order, held, texts }: OrderPaymentProps) {
     query: {},
   });
   const { paidAt, transactionId, invoiceNumber, creditNoteNumber, returned, partRefunds = [] } = order;
-  // Those of refunds in part are listed with them.
+  // Credit notes of partial refunds are listed with them.
   const isListed = partRefunds.some((part) => part.creditNoteNumber === creditNoteNumber);
   return (
     <FactList

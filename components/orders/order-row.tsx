@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
+import { orderShipText } from '@/components/shipping/order-ship-text';
 import { Link } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
@@ -10,32 +11,27 @@ import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Order } from '@/lib/shared/orders/order.schema';
-import { orderShipText } from '@/lib/shared/shipping/order-ship-text';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
-import { HeldUntil } from './held-until';
 import { MoreLines } from './lines/more-lines';
 import { OrderStateBadges } from './order-state-badges';
+import { PaymentDeadline } from './payment-deadline';
 
-/** Names the element that has an order's number, for what is about it. */
 export function orderNumberId({ _id }: Pick<Order, '_id'>): string {
   return `order-${_id}`;
 }
 
 type OrderRowProps = {
   order: Order;
-  /** The day of the shop's calendar. */
   today: string;
-  /** The address at which all of it is shown, and that of its tool. */
   href: string;
   toolHref: string;
   texts: Texts['orders'];
-  /** What its buyer can do with it; absent where it is only looked at. */
   actions?: ReactNode;
 };
 
-/** One of the customer's own orders, with its payment once it is paid (product §4.1). */
+/** Product §4.1. */
 export function OrderRow({ order, today, href, toolHref, texts, actions }: OrderRowProps) {
   const language = useLanguage();
   const timeZone = useTimeZone();
@@ -101,7 +97,7 @@ export function OrderRow({ order, today, href, toolHref, texts, actions }: Order
           ) : null}
           {order.expiresAt ? (
             <span className="figures text-end text-muted text-xs as-table:text-start">
-              <HeldUntil until={order.expiresAt} text={texts.payBy} left={texts.left} />
+              <PaymentDeadline until={order.expiresAt} text={texts.payBy} left={texts.left} />
             </span>
           ) : null}
           {order.transactionId ? (

@@ -6,7 +6,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 type OrderTexts = Texts['orders'];
 type Mark = { text: keyof OrderTexts & ('waiting' | OrderState); tone: BadgeTone };
 
-/** Returns the badges of an order's state: first the payment, then the delivery (product §4.1). */
+/** First the payment, then the delivery (product §4.1). */
 const MARKS: Record<OrderState, readonly Mark[]> = {
   unpaid: [{ text: 'unpaid', tone: 'accent' }],
   paid: [
@@ -27,7 +27,7 @@ type OrderStateBadgesProps = {
   texts: OrderTexts;
 };
 
-/** The state of an order, for its buyer, and whether money was refunded without changing it. */
+/** For the buyer; `returned` is money refunded without a change of state. */
 export function OrderStateBadges({ order, texts }: OrderStateBadgesProps) {
   const { state, returned, orderValue } = order;
   return (

@@ -29,7 +29,6 @@ type Line = { id?: string; label: string; at: string; who: string; kind: 'done' 
 
 const NOTE_TEXTS = { failed: 'refundFailed', retried: 'refundRetried', settled: 'refundSettled' } as const;
 
-/** The text for the state of a refund. */
 function noteLines({ order, shop, texts }: OrderTimelineProps, language: Language): Line[] {
   return (order.refundNotes ?? []).map(({ what, at, amount, by, name }) => ({
     label: fillText(texts[NOTE_TEXTS[what]], { amount: formatDollars(amount, language) }),
@@ -39,7 +38,6 @@ function noteLines({ order, shop, texts }: OrderTimelineProps, language: Languag
   }));
 }
 
-/** The refunds in part. */
 function partLines({ order, shop, texts }: OrderTimelineProps, language: Language): Line[] {
   return (order.partRefunds ?? []).map(({ id, at, amount, name }) => ({
     id,
@@ -50,7 +48,6 @@ function partLines({ order, shop, texts }: OrderTimelineProps, language: Languag
   }));
 }
 
-/** The refunds in the provider's dashboard that changed no state. */
 function returnedLines({ order, texts }: OrderTimelineProps, language: Language): Line[] {
   if (!order.returned) return [];
   const { amount, at } = order.returned;
@@ -58,7 +55,6 @@ function returnedLines({ order, texts }: OrderTimelineProps, language: Language)
   return [{ label, at, who: texts.provider, kind: 'back' }];
 }
 
-/** Returns the steps and the refunds, by time. */
 function linesOf(props: OrderTimelineProps, language: Language): Line[] {
   const { order, shop, texts } = props;
   const steps = order.timeline.map(
@@ -80,7 +76,6 @@ const DOTS: Record<Line['kind'], string> = {
   failed: 'bg-danger-wash text-danger',
 };
 
-/** Everything that happened to an order, oldest first: what, when, by whom. */
 export function OrderTimeline(props: OrderTimelineProps) {
   const language = useLanguage();
   const timeZone = useTimeZone();

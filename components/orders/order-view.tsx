@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
+import { dayToShip, isOverdue } from '@/components/shipping/order-ship-text';
 import { Panel } from '@/components/ui/panel';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import { awaitsPayment } from '@/lib/shared/orders/order-status';
 import type { ReceiptReader } from '@/lib/shared/pricing/receipt-message';
-import { dayToShip, isOverdue } from '@/lib/shared/shipping/order-ship-text';
 import { wholeShipDay } from '@/lib/shared/shipping/ship-day-text';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -18,20 +18,15 @@ import { PartRefundList } from './part-refund-list';
 
 type OrderViewProps = {
   order: Order;
-  /** Returns the address of a tool's page; undefined once the tool is no longer sold. */
   hrefOf: (toolId: string) => string | undefined;
   shop: string;
-  /** "Held until …", in the wording for the viewer. */
-  held: string;
-  /** The day of the shop's calendar. */
+  deadlineText: string;
   today: string;
   reader: ReceiptReader;
   texts: Texts['orderPage'];
-  /** More panels, below the payment. */
   children?: ReactNode;
 };
 
-/** When it is expected to ship; nothing once it has, or never will. */
 function expectedFacts(
   { order, today, reader, texts }: Pick<OrderViewProps, 'order' | 'today' | 'reader' | 'texts'>,
   language: Language,
@@ -40,13 +35,12 @@ function expectedFacts(
   if (shipsOn === undefined) return [];
   const day = wholeShipDay(shipsOn, language);
   if (awaitsPayment(order)) return [[texts.shipsOn, fillText(texts.shipsOnIfPaid, { day })]];
-  const isTold = reader === 'admin' && isOverdue(order, today);
-  return [[texts.shipsOn, isTold ? fillText(texts.shipsOnOverdue, { day }) : day]];
+  const showsOverdue = reader === 'admin' && isOverdue(order, today);
+  return [[texts.shipsOn, showsOverdue ? fillText(texts.shipsOnOverdue, { day }) : day]];
 }
 
-/** Everything about one order: goods, delivery, payment and every step, for its buyer and for admins. */
 export function OrderView(props: OrderViewProps) {
-  const { order, hrefOf, shop, held, texts, children } = props;
+  const { order, hrefOf, shop, deadlineText, texts, children } = props;
   const language = useLanguage();
   const count = formatNumber(order.lineCount, language);
   const heading = order.lineCount === 1 ? texts.tool : fillText(texts.tools, { count });
@@ -57,7 +51,7 @@ export function OrderView(props: OrderViewProps) {
           <OrderItems order={order} hrefOf={hrefOf} texts={texts} />
         </Panel>
         <Panel heading={texts.payment}>
-          <OrderPayment order={order} held={held} texts={texts} />
+          <OrderPayment order={order} deadlineText={deadlineText} texts={texts} />
         </Panel>
         {order.partRefunds ? (
           <Panel heading={texts.partRefund.panel}>

@@ -15,7 +15,6 @@ type PartRefundListProps = {
   texts: Texts['orderPage']['partRefund'];
 };
 
-/** Refunds in part of an order: when, how much, which units, why, and the credit note. */
 export function PartRefundList({ order, texts }: PartRefundListProps) {
   const language = useLanguage();
   const timeZone = useTimeZone();

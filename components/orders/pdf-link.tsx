@@ -1,7 +1,6 @@
 import { FileText } from 'lucide';
 import { Icon } from '@/components/ui/icon';
 
-/** A link to a document, named by its number. */
 export function PdfLink({ href, number }: { href: string; number: string }) {
   return (
     <a

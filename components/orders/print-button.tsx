@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
 
-/** Opens the browser's print dialog for this page. */
 export function PrintButton({ children }: { children: ReactNode }) {
   return (
     <Button onClick={() => window.print()}>

@@ -15,7 +15,6 @@ type ReceiptProps = {
   texts: Texts['orderPage']['receiptPage'];
 };
 
-/** A receipt that looks the same on the screen and printed. */
 export function Receipt({ order, texts }: ReceiptProps) {
   const language = useLanguage();
   const timeZone = useTimeZone();

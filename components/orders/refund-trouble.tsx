@@ -12,7 +12,7 @@ type RefundTroubleProps = {
   texts: Texts['orderPage']['refundTrouble'];
 };
 
-/** Informs a buyer whose refund the bank sent back that the money is not lost; renders nothing for other orders. */
+/** For a buyer whose refund the bank returned; renders nothing for other orders. */
 export function RefundTrouble({ order, texts }: RefundTroubleProps) {
   const language = useLanguage();
   const failed = order.refundNotes?.findLast(({ what }) => what === 'failed');

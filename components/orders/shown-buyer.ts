@@ -2,10 +2,7 @@ import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/accounts/closed-
 import type { Order } from '@/lib/shared/orders/order.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-/**
- * Returns an order as pages show it: with the words of the page's language in place of the personal data of a closed
- * account, and neither e-mail nor phone, which lead nowhere.
- */
+/** Replaces the personal data of a closed account by texts in the page's language. */
 export function withShownBuyer(order: Order, texts: Texts['privacy']['closed']): Order {
   if (!isOfClosedAccount(order.buyerEmail)) return order;
   const timeline = order.timeline.map((step) =>

@@ -5,23 +5,21 @@ import { listHref } from '@/lib/shared/calls/list-query';
 import type { OwnOrdersAddress } from '@/lib/shared/orders/order.schema';
 
 type WithEndedBoxProps = {
-  /** The list's path, and what it is narrowed by. */
   path: string;
-  asked: Omit<OwnOrdersAddress, 'page'>;
+  filters: Omit<OwnOrdersAddress, 'page'>;
   label: string;
 };
 
-/** Shows cancelled and expired orders in a customer's list as well. */
-export function WithEndedBox({ path, asked, label }: WithEndedBoxProps) {
+export function WithEndedBox({ path, filters, label }: WithEndedBoxProps) {
   const id = useId();
   const router = useLocalRouter();
   const [, startTurning] = useTransition();
-  const [isShown, show] = useOptimistic(asked.state === 'all');
+  const [isShown, show] = useOptimistic(filters.state === 'all');
 
   function turn(next: boolean): void {
     startTurning(() => {
       show(next);
-      router.replace(listHref(path, { ...asked, state: next ? 'all' : undefined }), { scroll: false });
+      router.replace(listHref(path, { ...filters, state: next ? 'all' : undefined }), { scroll: false });
     });
   }
 

@@ -1,12 +1,10 @@
 export type PlotPart = { key: string; now: number; before: number };
 
 type BarPlotProps = {
-  /** What it shows, in words: its values are in a table beside it. */
+  /** A sentence: the values are in a table beside it. */
   label: string;
   parts: readonly PlotPart[];
-  /** Formats a value for the axis. */
   format: (value: number) => string;
-  /** The labels below the bars: the first, middle and last period. */
   ends: readonly string[];
   className?: string;
 };
@@ -15,7 +13,7 @@ const WIDTH = 600;
 const HEIGHT = 100;
 const STEPS = 2;
 
-/** Returns the step of an axis up to `top`: of 1, 2 and 5 times powers of ten, the nearest to an even division, by ratio. */
+/** The multiple of 1, 2 or 5 by a power of ten that is nearest to an even division, by ratio. */
 function stepTo(top: number): number {
   const exact = top / STEPS;
   const power = 10 ** Math.floor(Math.log10(exact));
@@ -25,7 +23,6 @@ function stepTo(top: number): number {
   return ratio >= Math.sqrt(1 * 2) ? 2 * power : power;
 }
 
-/** Returns the values of the axis from the top down: round, evenly spaced, the last one is 0. Counts have no fractions. */
 export function axisOf(most: number): number[] {
   const least = Math.max(most, STEPS);
   const roundTop = Math.ceil(least / stepTo(least)) * stepTo(least);
@@ -35,8 +32,8 @@ export function axisOf(most: number): number[] {
 }
 
 /**
- * Bars over time, with the period before as a line. The drawing is stretched to the space there is; what is to be read stands
- * beside it as text, so that it keeps its size on phones and on paper.
+ * Bars over time, with the previous period as a line. The drawing is stretched; labels are text beside it, so that they
+ * have the same size on phones and paper.
  */
 export function BarPlot({ label, parts, format, ends, className = 'h-40' }: BarPlotProps) {
   const axis = axisOf(Math.max(...parts.flatMap(({ now, before }) => [now, before])));

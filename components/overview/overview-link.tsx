@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/links/link';
 
-/** A link to the whole of what a panel shows the first of. */
 export function OverviewLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link

@@ -8,14 +8,13 @@ import { OrdersToShip, UnpaidOrders } from './waiting-orders';
 
 type OverviewScreenProps = {
   overview: Overview;
-  /** How many paid orders should have shipped before today. */
   overdue: number;
   texts: Texts;
 };
 
 const PAIR = 'grid gap-6 xl:grid-cols-2';
 
-/** What waits, then what was sold, what sells, what runs out and what is missing (product §9.10). */
+/** Product §9.10. */
 export function OverviewScreen({ overview, overdue, texts }: OverviewScreenProps) {
   const own = texts.overview;
   const hasSales = overview.now.orders + overview.before.orders + overview.now.refunds > 0;

@@ -12,7 +12,6 @@ import { OverviewLink } from './overview-link';
 
 const NAMES = 'w-full min-w-0 font-normal';
 
-/** A tool by name and SKU, with a link to its stock. */
 function ToolName({ tool }: { tool: Pick<StockedTool, 'toolId' | 'name' | 'sku'> }) {
   return (
     <span className="grid min-w-0 gap-0.5">
@@ -28,7 +27,6 @@ function ToolName({ tool }: { tool: Pick<StockedTool, 'toolId' | 'name' | 'sku'>
   );
 }
 
-/** What sold best in the period. */
 export function BestTools({ tools, texts }: { tools: Overview['tools']; texts: Texts['overview']['tools'] }) {
   const language = useLanguage();
   if (tools.length === 0) return <p className="text-muted">{texts.none}</p>;
@@ -51,7 +49,6 @@ export function BestTools({ tools, texts }: { tools: Overview['tools']; texts: T
   );
 }
 
-/** Who paid most in the period. */
 export function TopCustomers({ customers, texts }: { customers: Overview['customers']; texts: Texts }) {
   const language = useLanguage();
   const own = texts.overview.customers;
@@ -86,7 +83,6 @@ export function TopCustomers({ customers, texts }: { customers: Overview['custom
   );
 }
 
-/** The tools that run out first at the pace they sell. */
 export function LowStock({
   tools,
   texts,
@@ -122,7 +118,7 @@ export function LowStock({
 
 type OutOfStockProps = { stock: Overview['stock']; texts: Texts['overview'] };
 
-/** Tools of which too few are left to order any: those that sold most first. */
+/** Tools with less stock than their minimum quantity, best-selling first. */
 export function OutOfStock({ stock: { outOfStock, out }, texts }: OutOfStockProps) {
   const language = useLanguage();
   const own = texts.out;
@@ -153,7 +149,6 @@ export function OutOfStock({ stock: { outOfStock, out }, texts }: OutOfStockProp
 
 type SearchesProps = { searches: Overview['searches']; texts: Texts['overview']['searches'] };
 
-/** What people searched for and the shop does not have, or calls otherwise. */
 export function MissedSearches({ searches, texts }: SearchesProps) {
   const language = useLanguage();
   if (searches.length === 0) return <p className="text-muted">{texts.none}</p>;

@@ -9,7 +9,6 @@ type SalesFiguresProps = { overview: Pick<Overview, 'now' | 'before'>; texts: Te
 
 const KINDS = ['revenue', 'refunds', 'orders', 'units'] as const satisfies (keyof Sales)[];
 
-/** The sums of the period, each with that of the period before. */
 export function SalesFigures({ overview: { now, before }, texts }: SalesFiguresProps) {
   const language = useLanguage();
   const shown = (kind: keyof Sales, value: number) =>
@@ -42,7 +41,7 @@ export function SalesFigures({ overview: { now, before }, texts }: SalesFiguresP
   );
 }
 
-/** In whole cents, so that nothing is lost between dollars. */
+/** In cents: dollars would lose fractions. */
 function afterRefunds({ revenue, refunds }: Sales): number {
   return toDollars(toCents(revenue) - toCents(refunds));
 }

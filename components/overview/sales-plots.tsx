@@ -12,7 +12,6 @@ type SalesPlotsProps = { overview: Overview; texts: Texts['overview'] };
 
 type Plotted = 'revenue' | 'orders' | 'units';
 
-/** Revenue, orders and units over time, and their figures as a table. */
 export function SalesPlots({ overview, texts }: SalesPlotsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -24,7 +24,6 @@ function countedText({ count, value }: Counted, texts: { one: string; many: stri
   });
 }
 
-/** Paid orders by how long they wait to be shipped, and the first of them. */
 export function OrdersToShip({
   toShip,
   overdue,
@@ -77,7 +76,6 @@ export function OrdersToShip({
   );
 }
 
-/** Unpaid orders, how many of them expire soon, and the first of them. */
 export function UnpaidOrders({ unpaid, texts }: { unpaid: Overview['unpaid']; texts: Texts }) {
   const language = useLanguage();
   const timeZone = useTimeZone();
@@ -106,7 +104,6 @@ export function UnpaidOrders({ unpaid, texts }: { unpaid: Overview['unpaid']; te
 type FirstOrdersProps = {
   orders: readonly WaitingOrder[];
   heading: string;
-  /** What the moment of an order is. */
   at: string;
   shownAt: (iso: string) => string;
   texts: Texts;

@@ -7,7 +7,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type CardFieldsProps = { style: StripeElementStyle; disabled: boolean; texts: Texts['payment'] };
 
-/** The provider's fields for a card, each in a frame of the provider, so that no digit ever reaches the shop. */
+/** Each field is in a frame of the provider, so that no digit reaches the shop. */
 export function CardFields({ style, disabled, texts }: CardFieldsProps) {
   const options = { style, disabled };
   return (
@@ -33,7 +33,7 @@ type FieldBinding = {
 };
 type CardFieldProps = { label: string; className?: string; children: (field: FieldBinding) => ReactNode };
 
-/** A click on the label focuses the frame: the provider's library handles that by the container's id. */
+/** The provider's library focuses the frame on a click on the label, by the container's id. */
 function CardField({ label, className, children }: CardFieldProps) {
   const id = useId();
   const [focused, setFocused] = useState(false);

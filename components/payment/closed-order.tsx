@@ -8,7 +8,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ClosedOrderProps = { order: Order; texts: Texts['payment'] };
 
-const SAYS: Record<OrderState, { text: keyof Texts['payment']; tone: 'success' | 'warning' } | null> = {
+const NOTICES: Record<OrderState, { text: keyof Texts['payment']; tone: 'success' | 'warning' } | null> = {
   unpaid: null,
   paid: { text: 'alreadyPaid', tone: 'success' },
   shipped: { text: 'shipped', tone: 'success' },
@@ -17,11 +17,10 @@ const SAYS: Record<OrderState, { text: keyof Texts['payment']; tone: 'success' |
   refunded: { text: 'refunded', tone: 'warning' },
 };
 
-/** Shown in place of the card form: why there is nothing to pay. */
 export function ClosedOrder({ order, texts }: ClosedOrderProps) {
-  const says = SAYS[order.state];
-  if (!says) return null;
-  const { text, tone } = says;
+  const notice = NOTICES[order.state];
+  if (!notice) return null;
+  const { text, tone } = notice;
   return (
     <Panel>
       <Notice tone={tone} role="status">

@@ -25,7 +25,7 @@ type PaymentFormProps = {
   texts: Texts['payment'];
 };
 
-/** Card number, expiration, CVC and "Pay"; below it the message of the card's bank (product §8.3). */
+/** `message` is that of the card's bank (product §8.3). */
 export function PaymentForm({ order, buyer, style, texts }: PaymentFormProps) {
   const language = useLanguage();
   const router = useLocalRouter();
@@ -34,7 +34,7 @@ export function PaymentForm({ order, buyer, style, texts }: PaymentFormProps) {
 
   // Another tab may have paid or cancelled the order meanwhile.
   useEffect(() => {
-    // Asked first: a page that cannot be fetched again is left, and with it the card that was typed.
+    // Checked before the refresh: a page that cannot be fetched is left, and the typed card with it.
     const isOutdated = () =>
       fetchOrder(_id).then(
         (now) => !awaitsPayment(now) || now.orderValue !== orderValue,
@@ -69,7 +69,7 @@ export function PaymentForm({ order, buyer, style, texts }: PaymentFormProps) {
   return (
     <form noValidate method="post" onSubmit={submit} aria-label={texts.card} className="grid gap-5">
       <CardFields style={style} disabled={busy} texts={texts} />
-      {/* The summary stands beside the form on wide screens, and below it on others. */}
+      {/* The summary is beside the form on wide screens, and below it on others. */}
       <p className="figures flex items-baseline justify-between gap-4 xl:hidden">
         <span className="font-semibold text-ink">{texts.total}</span>
         <span className="font-extrabold text-2xl text-ink">{formatDollars(order.orderValue, language)}</span>

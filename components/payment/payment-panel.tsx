@@ -18,7 +18,6 @@ type PaymentPanelProps = {
   texts: Texts['payment'];
 };
 
-/** The card form of an unpaid order, once the provider's library is loaded. */
 export function PaymentPanel({ order, buyer, provider, texts }: PaymentPanelProps) {
   const { status, stripe, retry } = useCardGateway(provider);
   const style = useElementStyle();

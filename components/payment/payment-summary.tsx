@@ -15,7 +15,6 @@ import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 
 type PaymentSummaryProps = { order: Order; texts: Texts['payment']; orderTexts: Texts['orders'] };
 
-/** What is to be paid: tool, quantity, price, delivery and total. */
 export function PaymentSummary({ order, texts, orderTexts }: PaymentSummaryProps) {
   const language = useLanguage();
   const quantity = formatNumber(order.orderQuantity, language);

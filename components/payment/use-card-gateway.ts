@@ -6,7 +6,6 @@ import { type CardProvider, loadCardGateway } from '@/lib/client/payment/card-ga
 
 type Loading = { status: 'loading' | 'failed'; stripe: null } | { status: 'ready'; stripe: Stripe };
 
-/** Loads the card provider's library; `retry` loads it again after a failure. */
 export function useCardGateway({ scriptUrl, publishableKey }: CardProvider): Loading & { retry: () => void } {
   const language = useLanguage();
   const [attempt, setAttempt] = useState(1);

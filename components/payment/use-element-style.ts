@@ -9,7 +9,6 @@ const TOKENS = {
   danger: '--color-danger',
 } as const;
 
-/** Returns the colour of a token in the current theme. */
 function resolveColor(token: string): string {
   const probe = document.createElement('span');
   probe.style.color = `var(${token})`;
@@ -33,10 +32,7 @@ function styleNow(): StripeElementStyle {
   };
 }
 
-/**
- * Returns the style of the provider's fields, which are in frames of their own that the store's style sheet and tokens
- * do not reach.
- */
+/** The provider's fields are in frames that the store's style sheet and tokens do not reach. */
 export function useElementStyle(): StripeElementStyle | undefined {
   const [style, setStyle] = useState<StripeElementStyle>();
   useEffect(() => {

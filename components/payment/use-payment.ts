@@ -12,12 +12,12 @@ import { ROUTES } from '@/lib/shared/site/routes';
 
 type Unrecorded = Extract<PaymentOutcome, { kind: 'unrecorded' }>;
 
-const FIRST_LOOK_MS = 2_000;
-const LONGEST_LOOK_MS = 15_000;
+const FIRST_POLL_MS = 2_000;
+const LONGEST_POLL_MS = 15_000;
 
 /**
- * Pays one order: submits "Pay", shows the bank's message, and polls the order if the store has not recorded a charge
- * at once (the provider's own event marks the order paid as well).
+ * Submits the payment, shows the bank's message, and polls the order if the store has not recorded a charge at once
+ * (the provider's webhook marks the order paid as well).
  */
 export function usePayment(
   order: Pick<Order, '_id' | 'orderValue'>,
@@ -40,7 +40,7 @@ export function usePayment(
     router.push(ROUTES.dashboard);
   }
 
-  /** Shows the result of an attempt. Returns whether the page is being left. */
+  /** Returns whether the page is being left. */
   function show(outcome: PaymentOutcome): boolean {
     setUnrecorded(outcome.kind === 'unrecorded' ? outcome : null);
     if (outcome.kind === 'paid') finish();
@@ -52,7 +52,7 @@ export function usePayment(
     return outcome.kind === 'paid';
   }
 
-  /** One operation at a time; the button stays busy while it runs and while the next page loads. */
+  /** One operation at a time; busy until it ends or the next page has loaded. */
   async function run(operation: () => Promise<PaymentOutcome>): Promise<void> {
     if (running.current) return;
     running.current = true;
@@ -84,15 +84,15 @@ export function usePayment(
   useEffect(() => {
     if (!unrecorded) return;
     let left = false;
-    let waitMs = FIRST_LOOK_MS;
-    let timer = window.setTimeout(look, waitMs);
-    async function look() {
-      // A failed poll says nothing about the payment; the next one may.
+    let waitMs = FIRST_POLL_MS;
+    let timer = window.setTimeout(poll, waitMs);
+    async function poll() {
+      // A failed poll has no bearing on the payment.
       const current = await fetchOrder(order._id).catch(() => null);
       if (left) return;
       if (current?.paid) return onPaid();
-      waitMs = Math.min(waitMs * 2, LONGEST_LOOK_MS);
-      timer = window.setTimeout(look, waitMs);
+      waitMs = Math.min(waitMs * 2, LONGEST_POLL_MS);
+      timer = window.setTimeout(poll, waitMs);
     }
     return () => {
       left = true;

@@ -13,7 +13,6 @@ type DeletePriceListButtonProps = {
   texts: { own: OwnTexts; confirm: ConfirmTexts };
 };
 
-/** The "Delete" button of a price list, which asks first. */
 export function DeletePriceListButton({ list, texts }: DeletePriceListButtonProps) {
   const { busy, button, run } = useRowAction();
   const { own } = texts;

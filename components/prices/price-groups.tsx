@@ -20,10 +20,8 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 type GroupTexts = { own: Texts['prices']; confirm: ConfirmTexts };
 type PriceGroupsProps = { groups: readonly PriceGroup[]; texts: GroupTexts };
 
-/** What is wrong with the name, or with the call. */
 const nameProblem = (error: unknown) => fieldMessageOf(error, 'name') ?? sentenceOf(error);
 
-/** The price groups: rename, delete, add. */
 export function PriceGroups({ groups, texts }: PriceGroupsProps) {
   const { groups: own } = texts.own;
   const id = useId();

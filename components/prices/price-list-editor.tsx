@@ -27,31 +27,28 @@ import { RulesField } from './rules-field';
 /** Stored lists have one of these or none: to the smallest amount every price is rounded in any case. */
 const ROUNDINGS = PRICE_ROUNDINGS.slice(1).map(String);
 
-/** Every field is drafted, and gives way to its draft. */
+/** All fields; unchanged defaults are overridden by the draft. */
 const DRAFTED = ['name', 'groupId', 'validFrom', 'validTo', 'priority', 'rounding', 'rules'] as const;
 type DraftedForm = Parameters<typeof useFormDraft>[1];
 
 type PriceListEditorProps = {
-  /** What the form begins with. */
   fields: PriceListFields;
-  /** The list that is edited; null for a new one. */
   edited: { id: string; revision: number; hasRules: boolean } | null;
-  /** Id and name of each price group. */
   groups: readonly (readonly [string, string])[];
   texts: Pick<Texts['prices'], 'editor' | 'everyone'>;
   confirmTexts: ConfirmTexts;
 };
 
-/** The form of a price list. If someone else saved it meanwhile, their version is shown beside one's own, and nothing is lost. */
+/** If someone else saved meanwhile, their version is shown beside the typed one. */
 export function PriceListEditor({ fields, edited, groups, texts, confirmTexts }: PriceListEditorProps) {
   const own = texts.editor;
   const router = useLocalRouter();
   const language = useLanguage();
   const [revision, setRevision] = useState(edited?.revision ?? 0);
   const [theirs, setTheirs] = useState<TheirList | null>(null);
-  const [isKept, setKept] = useState(false);
+  const [isMineChosen, setMineChosen] = useState(false);
   const [hasRules, setHasRules] = useState(edited?.hasRules ?? false);
-  /** The list as it would be saved, while the admin is asked whether its rules are to go. */
+  /** To be saved once the admin confirms that all rules are removed. */
   const [emptied, setEmptied] = useState<NewPriceList | null>(null);
 
   async function save(list: NewPriceList) {
@@ -63,11 +60,10 @@ export function PriceListEditor({ fields, edited, groups, texts, confirmTexts }:
     router.refresh();
   }
 
-  /** Whether someone else saved the list meanwhile, which is then shown. */
   function isConflict(error: unknown): boolean {
     const list = editedPriceList(error);
     setTheirs(null);
-    setKept(false);
+    setMineChosen(false);
     if (!list) return false;
     loadCode(() => import('@/lib/shared/pricing/list-fields')).then(
       ({ fieldsOf }) =>
@@ -79,7 +75,7 @@ export function PriceListEditor({ fields, edited, groups, texts, confirmTexts }:
 
   const { form, submit, failure, busy } = useSchemaForm({
     rules: async () =>
-      (await import('@/lib/shared/pricing/price-list-form.schema')).priceListFormSchema(language),
+      (await import('@/components/prices/price-list-form.schema')).priceListFormSchema(language),
     defaultValues: fields,
     async onSubmit(list) {
       if (hasRules && list.rules.length === 0) setEmptied(list);
@@ -88,7 +84,7 @@ export function PriceListEditor({ fields, edited, groups, texts, confirmTexts }:
     onFailure: isConflict,
   });
 
-  // Of a list as it was then: what someone else saved since is not overwritten by what was typed before.
+  // Per revision: an older draft must not overwrite what someone else saved since.
   const draftName = edited ? `price-list ${edited.id} ${edited.revision}` : `price-list ${fields.name}`;
   const draft = useFormDraft(draftName, form as unknown as DraftedForm, DRAFTED, DRAFTED);
   const [isRestored, setRestored] = useState(false);
@@ -98,12 +94,12 @@ export function PriceListEditor({ fields, edited, groups, texts, confirmTexts }:
     if (draft.isReady && draft.isRestored) noticeDraft();
   }, [draft.isReady, draft.isRestored]);
 
-  function settle(list: TheirList, isMine: boolean) {
+  function resolve(list: TheirList, isMine: boolean) {
     if (!isMine) form.reset(list.fields);
     setRevision(list.revision);
     setHasRules(list.hasRules);
     setTheirs(null);
-    setKept(isMine);
+    setMineChosen(isMine);
   }
 
   return (
@@ -147,8 +143,8 @@ export function PriceListEditor({ fields, edited, groups, texts, confirmTexts }:
         />
       </div>
       <RulesField texts={own} />
-      {theirs ? <Theirs list={theirs} groups={groups} texts={texts} onChoice={settle} /> : null}
-      {isKept ? (
+      {theirs ? <Theirs list={theirs} groups={groups} texts={texts} onChoice={resolve} /> : null}
+      {isMineChosen ? (
         <Notice role="status" tone="info">
           {own.meanwhile.kept}
         </Notice>
@@ -179,7 +175,6 @@ type TheirsProps = Pick<PriceListEditorProps, 'groups' | 'texts'> & {
   onChoice: (list: TheirList, isMine: boolean) => void;
 };
 
-/** What someone else saved meanwhile, and the choice between that and one's own. */
 function Theirs({ list, groups, texts, onChoice }: TheirsProps) {
   const { editor: own, everyone } = texts;
   const { fields } = list;

@@ -19,7 +19,6 @@ import { DeletePriceListButton } from './delete-price-list-button';
 
 type PriceListTableProps = {
   lists: readonly PriceListResponse[];
-  /** Names of groups by id. */
   groups: ReadonlyMap<string, string>;
   now: Date;
   texts: Texts;
@@ -30,7 +29,7 @@ function stateOf({ validFrom, validTo }: PriceListResponse, now: Date): 'valid' 
   return validTo && new Date(validTo) <= now ? 'over' : 'valid';
 }
 
-/** Price lists, each with whom it is for, when it is valid, and what can be done with it. */
+/** Validity is shown in UTC. */
 export function PriceListTable({ lists, groups, now, texts }: PriceListTableProps) {
   const language = useLanguage();
   const own = texts.prices;

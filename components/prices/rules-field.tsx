@@ -17,7 +17,6 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type RulesFieldProps = { texts: Texts['prices']['editor'] };
 
-/** So many rows are shown of what is read, and of what is wrong. */
 const SHOWN_ROWS = 50;
 
 const loadReader = () => loadCode(() => import('@/lib/shared/pricing/rules-csv'));
@@ -29,7 +28,7 @@ function fileNameOf(name: unknown): string {
   return plain || 'price-list';
 }
 
-/** The rules of a price list as a table of text: typed, pasted or from a file; what is read of it, and which rows are wrong. */
+/** A text table: typed, pasted or from a file; shows the parsed rules and the rows with errors. */
 export function RulesField({ texts }: RulesFieldProps) {
   const language = useLanguage();
   const file = useRef<HTMLInputElement>(null);
@@ -50,7 +49,7 @@ export function RulesField({ texts }: RulesFieldProps) {
   const count = (number: number, { one, many }: { one: string; many: string }) =>
     number === 1 ? one : fillText(many, { count: formatNumber(number, language) });
 
-  async function take(event: ChangeEvent<HTMLInputElement>): Promise<void> {
+  async function importFile(event: ChangeEvent<HTMLInputElement>): Promise<void> {
     const input = event.target;
     const [chosen] = input.files ?? [];
     setFailure(null);
@@ -63,7 +62,7 @@ export function RulesField({ texts }: RulesFieldProps) {
       const isFile = error instanceof Error && 'isTooLarge' in error;
       setFailure(isFile ? (error.isTooLarge ? texts.fileTooLarge : texts.fileFailed) : sentenceOf(error));
     } finally {
-      // The same file can be chosen again after it was corrected.
+      // The same file can be chosen again once corrected.
       input.value = '';
     }
   }
@@ -99,7 +98,7 @@ export function RulesField({ texts }: RulesFieldProps) {
           tabIndex={-1}
           aria-label={texts.import}
           className="sr-only"
-          onChange={(event) => void take(event)}
+          onChange={(event) => void importFile(event)}
         />
         <Button variant="outline" size="sm" onClick={() => file.current?.click()}>
           {texts.import}

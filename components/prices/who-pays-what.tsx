@@ -21,7 +21,7 @@ import type { PriceQuestion } from './price-question';
 
 type WhoPaysWhatProps = { question: PriceQuestion; texts: Texts['prices'] };
 
-/** Says what a quantity of a tool costs each price group at a moment, and why. Works without scripts. */
+/** A GET form, which works without scripts. */
 export function WhoPaysWhat({ question, texts }: WhoPaysWhatProps) {
   const language = useLanguage();
   const own = texts.whoPays;

@@ -25,11 +25,9 @@ import { DropArea } from './uploads/drop-area';
 
 type ToolPicture = ManagedTool['pictures'][number];
 
-/** What a new tool is copied from: its values, and the pictures after its first. */
 export type ProductSource = { values: Partial<ToolFormInput>; morePictures: ToolPicture[] };
 
 type AddProductFormProps = {
-  /** The tool that is duplicated. */
   source?: ProductSource | undefined;
   categories: Categories;
   texts: Texts['dashboard']['addProduct'];
@@ -37,7 +35,7 @@ type AddProductFormProps = {
   toolTexts: Texts['tools'];
 };
 
-/** The initial values of the fields, restored after a tool was added. */
+/** Also restored after a tool was added. */
 const EMPTY: ToolFormInput = {
   image: '',
   name: '',
@@ -54,10 +52,7 @@ const EMPTY: ToolFormInput = {
   state: 'on-sale',
 };
 
-/**
- * Adds a tool (product §5.2, §7.8), with the card that buyers will see beside the form. Details that may be left out show on
- * request, and for a copy of another tool.
- */
+/** Product §5.2, §7.8. Optional details are collapsed, except for a copy. */
 export function AddProductForm({ source, categories, texts, editorTexts, toolTexts }: AddProductFormProps) {
   const router = useLocalRouter();
   const language = useLanguage();
@@ -72,7 +67,7 @@ export function AddProductForm({ source, categories, texts, editorTexts, toolTex
       toastSuccess(messageText('tool-added'));
       form.reset(EMPTY);
       form.setFocus('image');
-      // The lists in this browser's cache do not have it yet.
+      // Lists in the browser's cache do not have it yet.
       router.refresh();
     },
     onFailure(error) {
@@ -83,7 +78,7 @@ export function AddProductForm({ source, categories, texts, editorTexts, toolTex
     },
   });
 
-  function takePicture({ url }: StoredFile, { name }: File): string {
+  function setPicture({ url }: StoredFile, { name }: File): string {
     form.setValue('image', url, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
     return fillText(editorTexts.uploads.single.stored, { name });
   }
@@ -92,7 +87,7 @@ export function AddProductForm({ source, categories, texts, editorTexts, toolTex
     <div className="grid min-w-0 items-start gap-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <Form form={form} onSubmit={submit} failure={failure}>
         <TextField name="image" label={texts.image} description={texts.imageHint} inputMode="url" />
-        <DropArea kind="picture" room="single" onStored={takePicture} texts={editorTexts.uploads} />
+        <DropArea kind="picture" room="single" onStored={setPicture} texts={editorTexts.uploads} />
         <TextField name="name" label={texts.name} autoComplete="off" />
         <TextAreaField
           name="description"

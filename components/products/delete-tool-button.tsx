@@ -19,7 +19,7 @@ type DeleteToolButtonProps = {
   };
 };
 
-/** The "Delete" button of a tool, which asks first (product §11.3). */
+/** Product §11.3. */
 export function DeleteToolButton({ tool, texts }: DeleteToolButtonProps) {
   const hintId = useId();
   const { busy, button, run } = useRowAction();

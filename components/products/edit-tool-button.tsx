@@ -12,7 +12,6 @@ type EditToolButtonProps = {
   texts: Pick<Texts['editor'], 'edit' | 'editHint'>;
 };
 
-/** The "Edit" button of a tool, which opens its editor. */
 export function EditToolButton({ tool, texts }: EditToolButtonProps) {
   const hintId = useId();
   const router = useLocalRouter();

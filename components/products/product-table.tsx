@@ -32,12 +32,10 @@ type ProductTableProps = {
   tools: readonly Tool[];
   stock: Stock;
   sort: ManagedToolSort;
-  /** Returns the address of the list in another order. */
   href: (sort: string) => string;
   texts: Texts;
 };
 
-/** The tools of a list, with price, minimum order, stock and recent sales. */
 export function ProductTable({ tools, stock, sort, href, texts }: ProductTableProps) {
   const { heading, columns } = texts.dashboard.manageProducts;
   const sorted = { current: sort, href };

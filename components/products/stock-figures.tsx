@@ -5,7 +5,6 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type StockFiguresProps = { figures: Figures; texts: Texts['stock'] };
 
-/** On hand = available + reserved, as three figures side by side. */
 export function StockFigures({ figures, texts }: StockFiguresProps) {
   const language = useLanguage();
   const shown = [

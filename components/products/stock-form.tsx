@@ -19,10 +19,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type StockFormProps = { toolId: string; available: number; texts: Texts['stock'] };
 
-/**
- * Corrects what is available, with a reason, based on the figure the page shows: if that changed meanwhile, the
- * correction is refused.
- */
+/** Refused if stock changed since the page showed `available`. */
 export function StockForm({ toolId, available, texts }: StockFormProps) {
   const router = useLocalRouter();
   const language = useLanguage();
@@ -38,7 +35,7 @@ export function StockForm({ toolId, available, texts }: StockFormProps) {
       router.refresh();
     },
     onFailure(error) {
-      // The stock changed meanwhile: the message has the current figure, and the page is updated.
+      // The message has the current figure; the page is refreshed as well.
       if (error instanceof ApiProblem && error.code === 'conflict') router.refresh();
       return false;
     },

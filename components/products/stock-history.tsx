@@ -18,7 +18,6 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type StockHistoryProps = { lines: readonly StockLine[]; texts: Texts['stock'] };
 
-/** The stock ledger of a tool: when, why and by whom it changed, and the resulting figure. */
 export function StockHistory({ lines, texts }: StockHistoryProps) {
   const language = useLanguage();
   const timeZone = useTimeZone();
@@ -79,7 +78,6 @@ function Why({ line, texts }: { line: StockLine; texts: Texts['stock'] }) {
   );
 }
 
-/** The change with its sign, and the resulting figure. */
 function Figure({ change, after }: { change: number; after: number | undefined }) {
   const language = useLanguage();
   return (

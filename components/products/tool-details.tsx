@@ -9,7 +9,6 @@ import { SpecRows } from './editor/rows/spec-rows';
 
 type ToolDetailsProps = { categories: Categories; texts: Texts['editor'] };
 
-/** What may be said of a new tool besides what must be. */
 export function ToolDetails({ categories, texts }: ToolDetailsProps) {
   const { fields, hints } = texts;
   return (

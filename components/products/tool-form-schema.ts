@@ -12,11 +12,10 @@ import {
 } from '@/lib/shared/tools/tool-fields.schema';
 import { toolRuleIssues } from '@/lib/shared/tools/tool-rules';
 
-/** A field that may be left empty. */
 const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
-/** The fields of the form for a new tool (product §5.2); those of its details may be left out. */
+/** Product §5.2. The details are optional. */
 export function toolFormFields(language: Language) {
   return newToolFields
     .pick({
@@ -38,7 +37,6 @@ export function toolFormFields(language: Language) {
     });
 }
 
-/** The rules of the form for a new tool. */
 export function toolFormSchema(language: Language) {
   return toolFormFields(language).superRefine(({ moq, step = 1, packs = [] }, context) => {
     for (const [field, [code = 'invalid']] of Object.entries(toolRuleIssues({ moq, step, packs })))

@@ -14,13 +14,12 @@ type ToolPreviewProps = {
   toolTexts: Texts['tools'];
 };
 
-/** A preview of the card as buyers will see it. Not interactive. */
 export function ToolPreview({ control, texts, toolTexts }: ToolPreviewProps) {
   const typed = useDeferredValue(useWatch({ control }));
   const image = usePaused(String(typed.image ?? ''));
   const language = useLanguage();
   const { shape } = useMemo(() => toolFormFields(language), [language]);
-  /** A field's value if it is valid, else a default for the card. */
+  /** The value of a field if it is valid, else `otherwise`. */
   const valid = <Name extends keyof ToolFormOutput>(name: Name, value: unknown, otherwise: Tool[Name]) => {
     const parsed = shape[name].safeParse(value);
     return parsed.success ? (parsed.data as Tool[Name]) : otherwise;

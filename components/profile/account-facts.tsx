@@ -4,7 +4,6 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type AccountFactsProps = { profile: ProfileResponse; verified: boolean; texts: Texts['dashboard'] };
 
-/** Who the account is: what sign-in knows, which is not edited here. */
 export function AccountFacts({ profile, verified, texts }: AccountFactsProps) {
   return (
     <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)_auto]">

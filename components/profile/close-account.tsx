@@ -18,13 +18,13 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 type CloseAccountProps = {
   email: string;
   hasPassword: boolean;
-  /** Where two-step sign-in is on: its code is asked for. */
+  /** Present if two-step sign-in is on, which requires a code. */
   twoStep: Texts['security']['twoStep'] | null;
   texts: Texts['privacy']['close'];
   confirmTexts: ConfirmTexts;
 };
 
-/** Closes the account: asks for the password if there is one, a code where two-step sign-in is on, and a confirmation. */
+/** Requires the password if there is one, a code if two-step sign-in is on, and a confirmation. */
 export function CloseAccount({ email, hasPassword, twoStep, texts, confirmTexts }: CloseAccountProps) {
   const id = useId();
   const codeId = useId();

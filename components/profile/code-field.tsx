@@ -3,7 +3,6 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type CodeFieldProps = { texts: Pick<Texts['security']['twoStep'], 'code' | 'codeOrRecovery'> };
 
-/** Asks for a code of the app or a recovery code, in a form with the field `code`. */
 export function CodeField({ texts }: CodeFieldProps) {
   return (
     <TextField

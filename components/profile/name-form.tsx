@@ -11,7 +11,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type NameFormProps = { name: string; texts: Texts['dashboard']['nameSettings'] };
 
-/** The display name; the page, the menu and other tabs show a new one at once. */
+/** Refreshes the page, the menu and other tabs. */
 export function NameForm({ name, texts }: NameFormProps) {
   const router = useLocalRouter();
   const { form, submit, failure } = useSchemaForm({

@@ -14,13 +14,13 @@ type PasswordFormProps = {
   email: string;
   texts: Texts['dashboard']['passwordSettings'];
   strength: Texts['auth']['strength'];
-  /** Where two-step sign-in is on: its code is asked for. */
+  /** Present if two-step sign-in is on, which requires a code. */
   twoStep: Texts['security']['twoStep'] | null;
 };
 
 const EMPTY = { currentPassword: '', password: '' };
 
-/** Changes the password of someone who knows the current one, and has a code where two-step sign-in is on. Other sessions end, this one continues. */
+/** Requires the current password. Other sessions end, this one continues. */
 export function PasswordForm({ email, texts, strength, twoStep }: PasswordFormProps) {
   const empty = twoStep ? { ...EMPTY, code: '' } : EMPTY;
   const { form, submit, failure } = useSchemaForm({
@@ -36,7 +36,7 @@ export function PasswordForm({ email, texts, strength, twoStep }: PasswordFormPr
 
   return (
     <Form form={form} onSubmit={submit} failure={failure} label={texts.submit}>
-      {/* Lets password managers know whose password this is. */}
+      {/* For password managers: whose password this is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <TextField
         name="currentPassword"

@@ -16,7 +16,6 @@ type PrivacySectionProps = {
   confirmTexts: ConfirmTexts;
 };
 
-/** What customers can do with their data: download it, and close the account. */
 export function PrivacySection({ email, hasPassword, twoStep, texts, confirmTexts }: PrivacySectionProps) {
   return (
     <div className="grid gap-8 xl:grid-cols-2">

@@ -23,7 +23,7 @@ type ProfileFormProps = {
 
 const CHOICES = LANGUAGES.all.map((language) => [language, LANGUAGE_FACTS[language].name] as const);
 
-/** The details of the profile; none of them is required (product §5.4). */
+/** All optional (product §5.4). */
 export function ProfileForm({ profile, language, texts }: ProfileFormProps) {
   const router = useLocalRouter();
   const { phone, address, education, linkedin } = profile;

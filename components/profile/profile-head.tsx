@@ -5,7 +5,6 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ProfileHeadProps = { current: 'profile' | 'security' | 'data'; texts: Texts['dashboard']['profile'] };
 
-/** The head of one of the three pages of My Profile, with links to the others. */
 export function ProfileHead({ current, texts }: ProfileHeadProps) {
   const pages = {
     profile: { href: ROUTES.dashboard, label: texts.tabs.profile, heading: texts.heading, text: texts.text },

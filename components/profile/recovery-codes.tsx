@@ -6,11 +6,11 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 type RecoveryCodesProps = {
   codes: readonly string[];
   texts: Texts['security']['twoStep'];
-  onKept: () => void;
+  onDone: () => void;
 };
 
-/** Shows recovery codes, once. */
-export function RecoveryCodes({ codes, texts, onKept }: RecoveryCodesProps) {
+/** Shown once: the store has only their hashes. */
+export function RecoveryCodes({ codes, texts, onDone }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, texts, onKept }: RecoveryCodesProps) {
         ))}
       </ul>
       <div>
-        <Button onClick={onKept}>{texts.recoveryDone}</Button>
+        <Button onClick={onDone}>{texts.recoveryDone}</Button>
       </div>
     </div>
   );

@@ -17,22 +17,21 @@ type SecondFactorChangeProps = {
   onCodes: (recoveryCodes: string[]) => void;
 };
 
-/** Switches two-step sign-in off or renews the recovery codes, with password and code. */
 export function SecondFactorChange({ account, texts, onCodes }: SecondFactorChangeProps) {
   const router = useLocalRouter();
-  const wanted = useRef<'renew' | 'disable'>('renew');
+  const pendingAction = useRef<'renew' | 'disable'>('renew');
   const { form, submit, busy, failure } = useSchemaForm({
     rules: async () => (await import('@/lib/shared/accounts/second-factor.schema')).proveSecondFactorSchema,
     defaultValues: account.hasPassword ? { password: '', code: '' } : { code: '' },
     onSubmit: async (proof) => {
-      if (wanted.current === 'renew') return onCodes(await renewRecoveryCodes(proof));
+      if (pendingAction.current === 'renew') return onCodes(await renewRecoveryCodes(proof));
       await disableSecondFactor(proof);
       toastSuccess(texts.disabled);
       router.refresh();
     },
   });
-  const want = (action: 'renew' | 'disable') => () => {
-    wanted.current = action;
+  const select = (action: 'renew' | 'disable') => () => {
+    pendingAction.current = action;
   };
 
   return (
@@ -45,8 +44,8 @@ export function SecondFactorChange({ account, texts, onCodes }: SecondFactorChan
         <CodeField texts={texts} />
       </div>
       <div className="flex flex-wrap gap-3">
-        <SubmitButton onClick={want('renew')}>{texts.renew}</SubmitButton>
-        <Button type="submit" variant="outline" disabled={busy} onClick={want('disable')}>
+        <SubmitButton onClick={select('renew')}>{texts.renew}</SubmitButton>
+        <Button type="submit" variant="outline" disabled={busy} onClick={select('disable')}>
           {texts.disable}
         </Button>
       </div>

@@ -14,14 +14,12 @@ import { SecondFactorSetup } from './second-factor-setup';
 type SecondFactorPanelProps = {
   account: { email: string; verified: boolean; hasPassword: boolean };
   state: SecondFactorState;
-  /** Whether an admin needs it before acting as one. */
   needed: boolean;
   texts: Texts['security']['twoStep'];
 };
 
 const FEW_CODES = 3;
 
-/** Two-step sign-in: its state, and how to change it. */
 export function SecondFactorPanel({ account, state, needed, texts }: SecondFactorPanelProps) {
   const router = useLocalRouter();
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -36,7 +34,7 @@ export function SecondFactorPanel({ account, state, needed, texts }: SecondFacto
       setCodes(null);
       router.refresh();
     };
-    return <RecoveryCodes codes={codes} texts={texts} onKept={done} />;
+    return <RecoveryCodes codes={codes} texts={texts} onDone={done} />;
   }
   const left = fillText(state.recoveryCodesLeft < FEW_CODES ? texts.fewCodes : texts.codesLeft, {
     count: String(state.recoveryCodesLeft),

@@ -16,7 +16,6 @@ type SetupProps = {
   onEnabled: (recoveryCodes: string[]) => void;
 };
 
-/** Switching two-step sign-in on: the password again, the key for the app, and its first code. */
 export function SecondFactorSetup({ email, hasPassword, texts, onEnabled }: SetupProps) {
   const [offer, setOffer] = useState<SecondFactorOffer | null>(null);
   return offer ? (

@@ -18,7 +18,7 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-/** Most people have no more devices; someone who signs in daily and never logs out has hundreds of sessions. */
+/** Someone who signs in daily and never logs out has hundreds of sessions. */
 const SHOWN_AT_FIRST = 5;
 
 type SessionsPanelProps = {
@@ -27,7 +27,6 @@ type SessionsPanelProps = {
   confirmTexts: ConfirmTexts;
 };
 
-/** The user's sessions, with buttons to end them one by one or all at once. */
 export function SessionsPanel({ sessions, texts, confirmTexts }: SessionsPanelProps) {
   const router = useLocalRouter();
   const [ending, setEnding] = useState<string | null>(null);

@@ -7,13 +7,12 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 import { useOrderValue } from './use-order-value';
 
 type OrderBarProps = {
-  /** Null for a tool that cannot be ordered. */
   ladder: PriceLadder | null;
   busy: boolean;
   texts: Texts['purchase']['form'];
 };
 
-/** The sum again, for those who see: the bar is away from the one that is read out. */
+/** Hidden from screen readers, which announce the sum in the form. */
 function BarValue({ ladder, texts }: { ladder: PriceLadder; texts: OrderBarProps['texts'] }) {
   const language = useLanguage();
   const { cents } = useOrderValue(ladder);
@@ -27,7 +26,6 @@ function BarValue({ ladder, texts }: { ladder: PriceLadder; texts: OrderBarProps
   );
 }
 
-/** The button that orders; on phones with the sum, in a bar at the bottom of the window. */
 export function OrderBar({ ladder, busy, texts }: OrderBarProps) {
   return (
     <div className="order-bar no-print max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:flex max-lg:items-center max-lg:gap-4 max-lg:border-line max-lg:border-t max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-float">

@@ -25,23 +25,18 @@ type OrderFormProps = {
   /** What this buyer pays; null for a tool without a price. */
   ladder: PriceLadder | null;
   buyer: Buyer;
-  /** Stored addresses. */
   choices: readonly DeliveryChoice[];
-  /** The quantity in the address, if any. */
-  asked?: string | readonly string[] | undefined;
+  requested?: string | readonly string[] | undefined;
   shipping: Shipping;
   texts: Texts['purchase']['form'];
   addressTexts: DeliveryTexts;
 };
 
-/**
- * The order form of the purchase page (product §2.5, §5.2): the buyer, the quantity, the delivery address (initially
- * the default one of the account's, else the profile's), and the value.
- */
+/** Product §2.5, §5.2. The address is initially the account's default one, else the profile's. */
 export function OrderForm(props: OrderFormProps) {
-  const { tool, ladder, buyer, choices, asked, shipping, texts, addressTexts } = props;
+  const { tool, ladder, buyer, choices, requested, shipping, texts, addressTexts } = props;
   const language = useLanguage();
-  const { form, submit, failure, busy, isGone } = usePlaceOrder({ tool, ladder, buyer, asked });
+  const { form, submit, failure, busy, isGone } = usePlaceOrder({ tool, ladder, buyer, requested });
   const rules = quantityRulesOf(tool);
   const sold = isLegal(tool.moq, rules);
   const hint = fillText(texts.quantityHint, {

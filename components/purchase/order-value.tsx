@@ -18,8 +18,8 @@ type OrderValueProps = {
 };
 
 /**
- * The value of the order, updated with the quantity (product §9.1: quantity times price, nothing added): at the price of that
- * quantity, with the reason where that is not the public price, how many units more cost less each, and when it ships.
+ * Product §9.1: quantity times the price of that quantity, nothing added; with the reason for a price that is not the
+ * public one, and the next cheaper quantity.
  */
 export function OrderValue({ tool, ladder, shipping, texts }: OrderValueProps) {
   const language = useLanguage();

@@ -9,7 +9,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type PriceTableProps = { ladder: PriceLadder; texts: Texts['purchase']['prices'] };
 
-/** What a unit costs from which quantity on, and why; nothing where everyone pays the one public price. */
+/** Unit prices by quantity; nothing where everyone pays one public price. */
 export function PriceTable({ ladder, texts }: PriceTableProps) {
   const language = useLanguage();
   const id = useId();

@@ -20,7 +20,7 @@ type QuantityFieldProps = {
   rules: QuantityRules;
 };
 
-/** How many units: typed, or stepped within what can be ordered. The schema says what is wrong with a typed number. */
+/** Stepped within what can be ordered; the schema validates typed numbers. */
 export function QuantityField({ name, label, description, fewer, more, rules }: QuantityFieldProps) {
   const id = useId();
   const { register, setValue, getFieldState, formState, control: form } = useFormContext();

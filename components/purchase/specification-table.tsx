@@ -4,7 +4,7 @@ import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 type SpecificationTableProps = { heading: string; sku: string; tool: Tool };
 
-/** The tool's specification, line by line; no line ends between a value and its unit. */
+/** No line breaks between a value and its unit. */
 export function SpecificationTable({ heading, sku, tool }: SpecificationTableProps) {
   const language = useLanguage();
   const lines = [{ name: sku, value: tool.sku }, ...tool.specs];

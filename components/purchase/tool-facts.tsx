@@ -9,12 +9,11 @@ import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 type ToolFactsProps = {
   tool: Tool;
-  /** What the buyer pays for the minimum order; undefined for a tool without a price. */
+  /** Per unit at the minimum order; undefined for a tool without a price. */
   price: number | undefined;
   texts: Texts;
 };
 
-/** What decides an order: price per unit, minimum order, availability. */
 export function ToolFacts({ tool, price, texts }: ToolFactsProps) {
   const language = useLanguage();
   return (

@@ -10,18 +10,15 @@ import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { PriceTable } from './price-table';
 import { ToolFacts } from './tool-facts';
-import { ToolWays } from './tool-ways';
+import { ToolLinks } from './tool-links';
 
 type ToolOfferProps = {
   tool: Tool;
-  /** What it costs the buyer at each quantity; null without a price. */
   ladder: PriceLadder | null;
-  /** The way back, above the name. */
   children: ReactNode;
   texts: Texts;
 };
 
-/** What a buyer is told of a tool before they order it: what it is, and what it costs them. */
 export function ToolOffer({ tool, ladder, children, texts }: ToolOfferProps) {
   const language = useLanguage();
   return (
@@ -38,7 +35,7 @@ export function ToolOffer({ tool, ladder, children, texts }: ToolOfferProps) {
         <p lang={contentLang(language)} className="wrap-anywhere max-w-[60ch] text-lg leading-relaxed">
           {tool.description}
         </p>
-        <ToolWays tool={tool} texts={texts} />
+        <ToolLinks tool={tool} texts={texts} />
       </div>
       <ToolFacts tool={tool} price={ladder?.[0].unitPrice} texts={texts} />
       {ladder ? <PriceTable ladder={ladder} texts={texts.purchase.prices} /> : null}

@@ -6,7 +6,7 @@ import { lineCents } from '@/lib/shared/orders/order-totals';
 import { type PriceLadder, stepAt } from '@/lib/shared/pricing/price-ladder';
 import { readUnits } from '@/lib/shared/quantity/read-count';
 
-/** What the typed quantity costs: its units and the sum in cents, null where it is none, and the price of such a quantity. */
+/** `units` and `cents` are null for text that is not a number. */
 export function useOrderValue(ladder: PriceLadder) {
   const { control } = useFormContext();
   const typed = String(useWatch({ control, name: 'orderQuantity' }) ?? '');

@@ -4,6 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLanguage } from '#use-language';
 import { useFormDraft } from '@/components/forms/use-form-draft';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { startQuantity } from '@/components/purchase/start-quantity';
 import { placeOrder } from '@/lib/client/calls/orders';
 import { createIdempotencyKeys } from '@/lib/client/idempotency-key';
 import { messageText } from '@/lib/client/language/message-text';
@@ -15,22 +16,19 @@ import { formatCents, toCents, toDollars } from '@/lib/shared/numbers/money';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import { type PriceLadder, stepAt } from '@/lib/shared/pricing/price-ladder';
 import { quantityRulesOf } from '@/lib/shared/quantity/quantity-rules';
-import { startQuantity } from '@/lib/shared/quantity/start-quantity';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 
-/** Fields that the buyer may have typed; they start with the profile's values. */
+/** Fields the buyer may have typed; they start with the profile's values. */
 const OWN_FIELDS = ['address', 'phone'] as const;
 
 export type Buyer = { name: string; email: string; address: string; phone: string };
 
 type Ordering = {
   tool: Tool;
-  /** What the buyer pays; null for a tool that cannot be ordered. */
   ladder: PriceLadder | null;
   buyer: Buyer;
-  /** The quantity in the address. */
-  asked?: string | readonly string[] | undefined;
+  requested?: string | readonly string[] | undefined;
 };
 
 /** Refusals which mean that the page's price, stock or tool is out of date. */
@@ -41,11 +39,11 @@ function isAboveAvailable({ issues }: ApiProblem): boolean {
 }
 
 /**
- * The order form's state and its call. An order is placed once however often the button is pressed: it stays busy until
- * the next page is shown, and an attempt after a lost response has the key of the one before. A refusal because price
- * or stock changed also updates the page, and so does one because the tool is no longer sold (`isGone`).
+ * Placed once however often the button is pressed: the form stays busy until the next page is shown, and a retry after
+ * a lost response reuses the idempotency key. A refusal because price, stock or tool (`isGone`) changed also refreshes
+ * the page.
  */
-export function usePlaceOrder({ tool, ladder, buyer, asked }: Ordering) {
+export function usePlaceOrder({ tool, ladder, buyer, requested }: Ordering) {
   const language = useLanguage();
   const router = useLocalRouter();
   const [keyFor] = useState(createIdempotencyKeys);
@@ -56,7 +54,7 @@ export function usePlaceOrder({ tool, ladder, buyer, asked }: Ordering) {
     rules: async () =>
       (await import('@/lib/shared/orders/order.schema')).orderFormSchema(quantityRulesOf(tool), language),
     defaultValues: {
-      orderQuantity: String(startQuantity(asked, quantityRulesOf(tool), language)),
+      orderQuantity: String(startQuantity(requested, quantityRulesOf(tool), language)),
       address: buyer.address,
       phone: buyer.phone,
     },
@@ -85,7 +83,7 @@ export function usePlaceOrder({ tool, ladder, buyer, asked }: Ordering) {
       if (!(error instanceof ApiProblem)) return false;
       if (OUTDATED.includes(error.code)) router.refresh();
       if (error.code === 'not-found') setGone(true);
-      // Another buyer was faster: the field says that it is too many, this message how many are left.
+      // Another buyer was faster: the field has the error, this toast the units left.
       if (isAboveAvailable(error)) toastFailure(sentenceOf(error));
       // The session ended, or belongs to another account by now.
       if (error.code === 'unauthenticated' || error.code === 'forbidden') void refreshViewer();
@@ -97,7 +95,7 @@ export function usePlaceOrder({ tool, ladder, buyer, asked }: Ordering) {
 
   const form = state.form as unknown as UseFormReturn<FieldValues>;
   const draft = useFormDraft(`order ${tool._id}`, form, OWN_FIELDS, [
-    ...(asked === undefined ? ['orderQuantity'] : []),
+    ...(requested === undefined ? ['orderQuantity'] : []),
     ...OWN_FIELDS,
   ]);
 

@@ -11,17 +11,16 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 import { additionsOf, isReady } from './list-rows';
 import type { QuickOrderState } from './use-quick-order';
 
-/** So many tools are added in one step. */
 const ADDITIONS_MAX = 500;
 
 type AddToCartProps = { order: QuickOrderState; texts: Texts['quickOrder'] };
 type Added = { text: string; undo: () => Promise<void> };
 
-/** Puts the rows that are ready into the cart, all of them or none, and takes them off the list; with a way to undo it. */
+/** Adds the rows that are ready, all or none, and removes them from the list; can be undone. */
 export function AddToCart({ order, texts }: AddToCartProps) {
   const [busy, setBusy] = useState(false);
   const [added, setAdded] = useState<Added | null>(null);
-  const { rows, remove, putBack, setFailure } = order;
+  const { rows, remove, restoreRows, setFailure } = order;
 
   async function run(work: () => Promise<void>, failed: string) {
     if (busy) return;
@@ -41,7 +40,7 @@ export function AddToCart({ order, texts }: AddToCartProps) {
     const { additions, ids } = additionsOf(rows, ADDITIONS_MAX);
     const { addToCart } = await loadCode(() => import('@/lib/client/cart/add-to-cart'));
     const { undo } = await addToCart(additions);
-    const taken = rows.filter(({ id }) => ids.includes(id));
+    const included = rows.filter(({ id }) => ids.includes(id));
     remove(ids);
     const { one, many } = texts.added;
     const text = additions.length === 1 ? one : fillText(many, { count: additions.length });
@@ -50,7 +49,7 @@ export function AddToCart({ order, texts }: AddToCartProps) {
       text: isPart ? `${text} ${texts.addedPart}` : text,
       undo: async () => {
         await undo();
-        putBack(taken);
+        restoreRows(included);
         setAdded(null);
       },
     });

@@ -2,7 +2,7 @@
 import { clsx } from 'clsx';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { Input } from '@/components/ui/controls/input';
-import { useCombobox, useFoundText } from '@/components/ui/controls/use-combobox';
+import { useCombobox, useResultStatus } from '@/components/ui/controls/use-combobox';
 import { MeasuredText } from '@/components/ui/measured-text';
 import type { Alias } from '@/lib/shared/lists/alias.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -10,26 +10,25 @@ import type { ArticleSuggestion } from './article-suggestions';
 import { useArticleSuggestions } from './use-article-suggestions';
 
 type ArticleFieldProps = {
-  /** Uncontrolled, because a controlled field would lose what was typed before hydration. */
+  /** Uncontrolled: a controlled field would lose what was typed before hydration. */
   field: RefObject<HTMLInputElement | null>;
   label: string;
   ownNumbers: readonly Alias[];
   texts: Texts['quickOrder']['articles'];
   initial?: string | undefined;
   error?: string | undefined;
-  /** The classes of the list, which says how wide it is. */
   listClassName: string;
   onFocus?: () => void;
   onType?: (typed: string) => void;
-  /** What was typed is replaced by the suggestion's article by then. */
+  /** The field already contains the suggestion's article. */
   onPick: (suggestion: ArticleSuggestion) => void;
-  /** Enter was pressed on what is typed, and no suggestion is marked. */
+  /** Enter was pressed, and no suggestion is active. */
   onEnter: () => void;
 };
 
 /**
- * The field of an article number: a combobox with a list (WAI-ARIA APG). Arrows mark a suggestion, Enter takes it, Escape closes
- * the list. The first one is marked by itself only if it has what is typed: a near miss is never taken unasked.
+ * A combobox (WAI-ARIA APG): arrows activate a suggestion, Enter picks it, Escape closes the list. The first one is
+ * active by default only if it matches exactly: a near miss has to be chosen.
  */
 export function ArticleField(props: ArticleFieldProps) {
   const { field, label, ownNumbers, texts, initial = '', error, listClassName } = props;
@@ -67,12 +66,12 @@ export function ArticleField(props: ArticleFieldProps) {
     else props.onEnter();
   }
 
-  const isAsked = isOpen && typed.trim() !== '';
-  const status = useFoundText(
+  const isSearching = isOpen && typed.trim() !== '';
+  const status = useResultStatus(
     {
-      count: isAsked ? shown.length : 0,
-      hasFailed: isAsked && hasFailed,
-      isNone: isAsked && isCurrent && typed.trim().length > 1,
+      count: isSearching ? shown.length : 0,
+      hasFailed: isSearching && hasFailed,
+      isNone: isSearching && isCurrent && typed.trim().length > 1,
     },
     texts,
   );

@@ -2,24 +2,22 @@ import { compactText } from '@forgeline/tool-text/fold-text';
 import type { SearchHit } from '@/lib/shared/catalogue/catalogue.schema';
 import type { Alias } from '@/lib/shared/lists/alias.schema';
 
-/** A tool that may be meant by what is typed. */
 export type ArticleSuggestion = {
-  /** What is put into the field: the SKU, or the GTIN that was typed, which may be that of a pack. */
+  /** The SKU, or the typed GTIN, which may be that of a pack. */
   article: string;
   toolId: string;
   sku: string;
   name: string;
-  /** The own number or the GTIN that led to it. */
+  /** The own number or GTIN that matched. */
   by?: string;
-  /** Whether it has what is typed: a near miss is offered too, but has to be chosen. */
+  /** False for a near miss, which has to be chosen. */
   isSure: boolean;
 };
 
-type Found = {
+type Matches = {
   typed: string;
   hits: readonly Pick<SearchHit, '_id' | 'sku' | 'name'>[];
   ownNumbers: readonly Alias[];
-  /** What the store knows by the GTIN that is typed. */
   byGtin: ArticleSuggestion | null;
 };
 
@@ -33,7 +31,7 @@ function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Whether a tool's SKU begins with what is typed, or words of its name do with each word of it. */
+/** Whether the SKU, or words of the name for each typed word, begin with what is typed. */
 function hasTyped(typed: string, { sku, name }: Pick<SearchHit, 'sku' | 'name'>): boolean {
   if (compactText(sku).startsWith(compactText(typed))) return true;
   const words = wordsOf(name);
@@ -46,15 +44,15 @@ function ownSuggestions(key: string, ownNumbers: readonly Alias[]): ArticleSugge
     if (sku === undefined || name === undefined || !own.startsWith(key)) return [];
     return [{ length: own.length, suggestion: { article: sku, toolId, sku, name, by: alias, isSure: true } }];
   });
-  // All of a number comes before those that only begin with it.
+  // Exact numbers before those that only begin with it.
   return found
     .sort((one, other) => one.length - other.length)
     .slice(0, OWN_NUMBERS_MAX)
     .map(({ suggestion }) => suggestion);
 }
 
-/** Returns what may be meant: by GTIN, by the buyer's own numbers, by SKU and name; each tool once. Pure. */
-export function articleSuggestions({ typed, hits, ownNumbers, byGtin }: Found): ArticleSuggestion[] {
+/** Matches by GTIN, own number, SKU and name, each tool once. */
+export function articleSuggestions({ typed, hits, ownNumbers, byGtin }: Matches): ArticleSuggestion[] {
   const key = compactText(typed);
   if (key === '') return [];
   const found = hits.map(

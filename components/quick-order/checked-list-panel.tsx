@@ -28,7 +28,7 @@ type PanelProps = {
   confirmTexts: ConfirmTexts;
 };
 
-/** What can be ordered now is in stock, and all of it ships on one day. */
+/** Whatever can be ordered now is in stock and ships on one day. */
 const IN_STOCK = [{ quantity: 1, available: 1 }];
 
 const counted = (forms: { one: string; many: string }, count: number) =>
@@ -39,7 +39,6 @@ function reasonOf({ checked }: Row): string {
   return translate({ code: checked.code ?? '', params: checked.params ?? {} }, checked.message);
 }
 
-/** The rows of the list with what the store said of each, and what to do with them all. */
 export function CheckedListPanel({ order, shipping, texts, confirmTexts }: PanelProps) {
   const language = useLanguage();
   const minute = useMinute();
@@ -51,7 +50,7 @@ export function CheckedListPanel({ order, shipping, texts, confirmTexts }: Panel
   const sum = rows.reduce((total, row) => total + (isReady(row) ? (row.checked?.lineTotal ?? 0) : 0), 0);
   const onType = useCallback((article: string) => setTyped(article), []);
 
-  /** When the units ship that a row asks for, if not all of them are in stock. */
+  /** Empty unless some of the row's units are not in stock. */
   function shipsLater({ checked }: Row): string {
     if (minute === null || checked?.status !== 'short') return '';
     const goods = { quantity: 1, available: 0, leadDays: checked.leadTimeDays };
@@ -124,7 +123,7 @@ export function CheckedListPanel({ order, shipping, texts, confirmTexts }: Panel
                 recheck={order.recheck}
                 choose={order.choose}
                 remove={order.remove}
-                learn={order.learn}
+                saveNumber={order.saveNumber}
                 fail={setFailure}
               />
             ),

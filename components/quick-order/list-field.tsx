@@ -11,7 +11,6 @@ import type { QuickOrderState } from './use-quick-order';
 
 type ListFieldProps = { order: QuickOrderState; texts: Texts['quickOrder'] };
 
-/** The field that a list is pasted into, or a file is dropped on. */
 export function ListField({ order, texts }: ListFieldProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -19,13 +18,13 @@ export function ListField({ order, texts }: ListFieldProps) {
   const { text, setText, setFailure } = order;
 
   useEffect(() => {
-    // What was typed before the page's script ran.
+    // Typed before hydration.
     const typed = area.current?.value;
-    if (typed) setText((known) => (known === '' ? typed : known));
+    if (typed) setText((current) => (current === '' ? typed : current));
   }, [setText]);
 
   async function read(file: File | undefined) {
-    // What is typed while it is checked would be lost.
+    // Input during the check would be lost.
     if (!file || order.busy) return;
     setFailure(null);
     try {
@@ -65,7 +64,7 @@ export function ListField({ order, texts }: ListFieldProps) {
             onChange={(event) => setText(event.target.value)}
             onDragOver={(event) => {
               if (!event.dataTransfer.types.includes('Files')) return;
-              // Without it the browser would open the file.
+              // Otherwise the browser would open the file.
               event.preventDefault();
               setOver(true);
             }}

@@ -1,27 +1,26 @@
 import type { ListRowInput } from '@/lib/client/quick-order/check-list';
 import type { CheckedRow, RowCandidate } from '@/lib/shared/quick-order/quick-order.schema';
 
-/** A row of the list on the page: what was pasted, the current values of its fields, and the result of its check. */
+/** The pasted text, the current values of the fields, and the result of the check. */
 export type Row = {
   id: number;
   pasted: string;
   article: string;
   quantity: string;
   checked: CheckedRow | null;
-  /** A candidate was chosen for this number, which can be learned. */
-  learnable?: { alias: string; toolId: string; sku: string };
+  /** A candidate was chosen for this number, which can be stored as an own number. */
+  suggestedAlias?: { alias: string; toolId: string; sku: string };
 };
 
-/** Whether a row can be put into the cart as it is. */
 export function isReady({ checked }: Row): boolean {
   return checked?.status === 'ok' || checked?.status === 'adjusted';
 }
 
-/** Returns a row with what the store said of it. A number that was taken shows as the tool's SKU. */
+/** A matched number is replaced by the tool's SKU. */
 export function withResult(row: Row, checked: CheckedRow): Row {
   const { asked, sku, quantity } = checked;
-  const isTaken = checked.status === 'ok' || checked.status === 'adjusted';
-  const units = isTaken ? quantity : asked?.quantity;
+  const isAccepted = checked.status === 'ok' || checked.status === 'adjusted';
+  const units = isAccepted ? quantity : asked?.quantity;
   return {
     ...row,
     article: sku ?? (row.article === '' ? (asked?.article ?? row.pasted) : row.article),
@@ -30,7 +29,7 @@ export function withResult(row: Row, checked: CheckedRow): Row {
   };
 }
 
-/** Makes the rows of what was pasted; lines without an order are left out. */
+/** Lines without an order are left out. */
 export function newRows(texts: readonly string[], results: readonly CheckedRow[], firstId: number): Row[] {
   return texts.flatMap((pasted, index) => {
     const checked = results[index];
@@ -41,24 +40,23 @@ export function newRows(texts: readonly string[], results: readonly CheckedRow[]
 }
 
 /** The request that checks a row again, with the current values of its fields. */
-export function askedAs({ article, quantity }: Row): ListRowInput {
+export function rowInputOf({ article, quantity }: Row): ListRowInput {
   return { sku: article.slice(0, 200), quantity: quantity.slice(0, 60) };
 }
 
-/** Returns a row for which a candidate was chosen; it is to be checked again. */
 export function withCandidate(row: Row, { toolId, sku, quantity }: RowCandidate): Row {
   const alias = row.article.trim();
   const isNew = row.checked?.code === 'row-near' && alias !== '' && alias.length <= 80;
-  const { learnable: _, ...rest } = row;
+  const { suggestedAlias: _, ...rest } = row;
   return {
     ...rest,
     article: sku,
     quantity: quantity === undefined ? row.quantity : String(quantity),
-    ...(isNew ? { learnable: { alias, toolId, sku } } : {}),
+    ...(isNew ? { suggestedAlias: { alias, toolId, sku } } : {}),
   };
 }
 
-/** The rows that are ready, as additions to a cart: one per tool, up to a maximum number of tools; `ids` are the rows included. */
+/** Cart additions of the rows that are ready, one per tool, at most `toolsMax`; `ids` are the rows included. */
 export function additionsOf(rows: readonly Row[], toolsMax: number) {
   const units = new Map<string, number>();
   const ids: number[] = [];

@@ -1,27 +1,30 @@
 'use client';
+
 import { Plus } from 'lucide';
-import { useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Input } from '@/components/ui/controls/input';
 import { Icon } from '@/components/ui/icon';
+import { loadCode } from '@/lib/client/page/load-code';
+import { useViewer } from '@/lib/client/session/session';
+import type { Alias } from '@/lib/shared/lists/alias.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { ArticleField } from './article-field';
 import type { ArticleSuggestion } from './article-suggestions';
-import { useOwnNumbers } from './use-own-numbers';
 import type { QuickOrderState } from './use-quick-order';
 
-type NewRowProps = { order: Pick<QuickOrderState, 'addRow' | 'learned'>; texts: Texts['quickOrder'] };
+type NewRowProps = { order: Pick<QuickOrderState, 'addRow' | 'savedCount'>; texts: Texts['quickOrder'] };
 
 /**
- * A row that is typed, by the keyboard alone: Enter takes the suggestion and goes on to the quantity, Enter there adds the row
- * and returns to the article number.
+ * Usable by keyboard alone: Enter picks the suggestion and moves to the quantity, Enter there adds the row and returns
+ * to the article number.
  */
 export function NewRow({ order, texts }: NewRowProps) {
   const id = useId();
   const article = useRef<HTMLInputElement>(null);
   const quantity = useRef<HTMLInputElement>(null);
-  const { ownNumbers, load } = useOwnNumbers(order.learned);
+  const { ownNumbers, load } = useOwnNumbers(order.savedCount);
   const [picked, setPicked] = useState<ArticleSuggestion | null>(null);
 
   function toQuantity() {
@@ -32,7 +35,7 @@ export function NewRow({ order, texts }: NewRowProps) {
   function add() {
     const number = article.current?.value.trim() ?? '';
     if (!article.current || !quantity.current) return;
-    // A row that has no room stays in the fields.
+    // If the list is full, the row stays in the fields.
     if (number !== '' && order.addRow(number, quantity.current.value.trim())) {
       article.current.value = '';
       quantity.current.value = '';
@@ -86,4 +89,29 @@ export function NewRow({ order, texts }: NewRowProps) {
       </p>
     </form>
   );
+}
+
+/** Fetched on the first `load`, and again whenever `savedCount` changes. */
+function useOwnNumbers(savedCount: number): { ownNumbers: readonly Alias[]; load: () => void } {
+  const { user } = useViewer();
+  const owner = user?.id;
+  const [isRequested, setRequested] = useState(false);
+  const [ownNumbers, setOwnNumbers] = useState<readonly Alias[]>([]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers are fetched again after one was saved.
+  useEffect(() => {
+    setOwnNumbers([]);
+    if (!isRequested || !owner) return;
+    let isLeft = false;
+    loadCode(() => import('@/lib/client/calls/aliases'))
+      .then(({ fetchAliases }) => fetchAliases())
+      .then((aliases) => !isLeft && setOwnNumbers(aliases))
+      // Without them there are fewer suggestions; the check of a row finds them all.
+      .catch(() => undefined);
+    return () => {
+      isLeft = true;
+    };
+  }, [isRequested, owner, savedCount]);
+
+  return { ownNumbers, load: useCallback(() => setRequested(true), []) };
 }

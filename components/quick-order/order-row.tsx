@@ -11,9 +11,9 @@ import { formatDollars } from '@/lib/shared/numbers/money';
 import type { CheckedRow } from '@/lib/shared/quick-order/quick-order.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { LearnNumber } from './learn-number';
 import { isReady, type Row } from './list-rows';
 import { SUGGESTIONS_ID } from './row-suggestions';
+import { SaveNumber } from './save-number';
 import type { QuickOrderState } from './use-quick-order';
 
 const TONES: Record<CheckedRow['status'], BadgeTone> = {
@@ -28,32 +28,29 @@ const TONES: Record<CheckedRow['status'], BadgeTone> = {
 type OrderRowProps = {
   row: Row;
   number: number;
-  /** Why it is not taken as it is, in the language of the page. */
   reason: string;
-  /** When it ships, if it is not in stock; empty where no day is promised. */
+  /** Empty if it is in stock, or no day is promised. */
   ships: string;
   texts: Texts['quickOrder'];
   onType: (article: string) => void;
   fail: (failure: string | null) => void;
-} & Pick<QuickOrderState, 'edit' | 'recheck' | 'choose' | 'remove' | 'learn'>;
+} & Pick<QuickOrderState, 'edit' | 'recheck' | 'choose' | 'remove' | 'saveNumber'>;
 
-/** A row of the list: its fields, what the store said, and what may have been meant. */
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const { row, number, reason, ships, texts, edit, recheck, choose, remove } = props;
   const id = useId();
   const language = useLanguage();
   const { article, quantity, pasted, checked } = row;
   const { status, name, unitPrice, lineTotal } = checked ?? {};
-  // Where only the quantity is asked for, there is nothing to choose.
-  const isKnown = status === 'ambiguous' && checked?.toolId !== undefined;
-  const candidates = isKnown ? [] : (checked?.candidates ?? []);
+  // Where only the quantity is ambiguous, there is nothing to choose.
+  const hasTool = status === 'ambiguous' && checked?.toolId !== undefined;
+  const candidates = hasTool ? [] : (checked?.candidates ?? []);
   const isOpen = !isReady(row);
   const reasonId = reason ? `${id}-reason` : undefined;
   const label = fillText(texts.row, { number, text: article || pasted });
   const isUnsearched = checked?.code === 'row-unsearched';
   const most = status === 'short' ? checked?.quantity : undefined;
 
-  /** A row that was changed is checked as soon as the focus leaves it. */
   function onBlur(event: FocusEvent<HTMLLIElement>) {
     if (checked === null && !event.currentTarget.contains(event.relatedTarget)) void recheck(row);
   }
@@ -131,7 +128,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
             </>
           )}
         </p>
-        {/* What Enter presses. */}
+        {/* Submitted by Enter. */}
         <button type="submit" hidden />
         <Button
           variant="outline"
@@ -147,7 +144,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
           <Icon node={X} className="size-4.5" />
         </Button>
       </form>
-      {candidates.length > 0 || most !== undefined || row.learnable || isUnsearched ? (
+      {candidates.length > 0 || most !== undefined || row.suggestedAlias || isUnsearched ? (
         <div className="flex flex-wrap items-center gap-2 md:ps-13">
           {isUnsearched ? (
             <Button
@@ -155,7 +152,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
               size="sm"
               className="min-h-11"
               onClick={({ currentTarget }) => {
-                // The button goes once the row is checked.
+                // The button disappears once the row is checked.
                 currentTarget.closest('li')?.querySelector('input')?.focus();
                 void recheck(row);
               }}
@@ -191,7 +188,9 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
               {fillText(texts.take, { count: most })}
             </Button>
           )}
-          {row.learnable && isReady(row) ? <LearnNumber {...props} learnable={row.learnable} /> : null}
+          {row.suggestedAlias && isReady(row) ? (
+            <SaveNumber {...props} suggestedAlias={row.suggestedAlias} />
+          ) : null}
         </div>
       ) : null}
     </li>

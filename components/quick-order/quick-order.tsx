@@ -9,7 +9,6 @@ import { useQuickOrder } from './use-quick-order';
 
 type QuickOrderProps = { shipping: Shipping; texts: Texts['quickOrder']; confirmTexts: ConfirmTexts };
 
-/** A list as it is pasted, and its rows once they are checked. */
 export function QuickOrder({ shipping, texts, confirmTexts }: QuickOrderProps) {
   const order = useQuickOrder(texts);
   return (

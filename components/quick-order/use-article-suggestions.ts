@@ -6,23 +6,21 @@ import type { Alias } from '@/lib/shared/lists/alias.schema';
 import { gtinKeyOf } from '@/lib/shared/tools/gtin';
 import { type ArticleSuggestion, articleSuggestions } from './article-suggestions';
 
-/** A letter or two suggest too much to be of use. */
 const TYPED_MIN = 2;
 
 export type Suggestions = {
   all: readonly ArticleSuggestion[];
-  /** Whether these are for all that is typed. */
+  /** False while they are for an earlier input. */
   isCurrent: boolean;
   isRunning: boolean;
   hasFailed: boolean;
 };
 
-/** Asks the store for the tool or pack with the GTIN that is typed. */
 function useGtin(typed: string): ArticleSuggestion | null {
-  const [found, setFound] = useState<ArticleSuggestion | null>(null);
+  const [match, setMatch] = useState<ArticleSuggestion | null>(null);
   const gtin = gtinKeyOf(typed) ?? '';
   useEffect(() => {
-    setFound(null);
+    setMatch(null);
     if (gtin === '') return;
     let isLeft = false;
     loadCode(() => import('@/lib/client/quick-order/check-list'))
@@ -30,25 +28,24 @@ function useGtin(typed: string): ArticleSuggestion | null {
       .then(([row]) => {
         const { toolId, sku, name } = row ?? {};
         if (isLeft || !toolId || !sku || !name) return;
-        setFound({ article: gtin, toolId, sku, name, by: gtin, isSure: true });
+        setMatch({ article: gtin, toolId, sku, name, by: gtin, isSure: true });
       })
-      // The row itself says so when it is checked.
+      // The check of the row reports it.
       .catch(() => undefined);
     return () => {
       isLeft = true;
     };
   }, [gtin]);
-  return found;
+  return match;
 }
 
-/** Suggests tools for what is typed into the field of an article number. */
 export function useArticleSuggestions(typed: string, ownNumbers: readonly Alias[]): Suggestions {
-  const wanted = typed.trim().length < TYPED_MIN ? '' : typed.trim();
-  const { query, response, isRunning, hasFailed } = useToolSearch(wanted);
-  const byGtin = useGtin(wanted);
+  const words = typed.trim().length < TYPED_MIN ? '' : typed.trim();
+  const { query, response, isRunning, hasFailed } = useToolSearch(words);
+  const byGtin = useGtin(words);
   const all = useMemo(
-    () => articleSuggestions({ typed: wanted, hits: response?.results ?? [], ownNumbers, byGtin }),
-    [wanted, response, ownNumbers, byGtin],
+    () => articleSuggestions({ typed: words, hits: response?.results ?? [], ownNumbers, byGtin }),
+    [words, response, ownNumbers, byGtin],
   );
-  return { all, isCurrent: query === wanted && !isRunning, isRunning, hasFailed };
+  return { all, isCurrent: query === words && !isRunning, isRunning, hasFailed };
 }

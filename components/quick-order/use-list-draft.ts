@@ -5,24 +5,23 @@ import type { Row } from './list-rows';
 
 const NAME = 'quick-order';
 
-/** What is kept for this tab, so that a reload or a login on the way loses nothing. */
+/** Stored for this tab, so that a reload or a login on the way loses nothing. */
 export type ListDraft = { text: string; rows: readonly Row[] };
 
-/** Stores the list, and returns the one from before once it is known who looks at the page. */
 export function useListDraft(list: ListDraft, onRestore: (draft: ListDraft) => void): void {
   const viewer = useViewer();
   const owner = viewer.user?.id ?? null;
-  const isKnown = viewer.status !== 'loading';
+  const isViewerLoaded = viewer.status !== 'loading';
   const isRestored = useRef(false);
   const { text, rows } = list;
 
   useEffect(() => {
-    if (!isKnown || isRestored.current) return;
+    if (!isViewerLoaded || isRestored.current) return;
     isRestored.current = true;
     const values = readDraft(NAME, owner)?.values;
     if (typeof values?.text !== 'string' || !Array.isArray(values.rows)) return;
     onRestore({ text: values.text, rows: values.rows as Row[] });
-  }, [isKnown, owner, onRestore]);
+  }, [isViewerLoaded, owner, onRestore]);
 
   useEffect(() => {
     if (!isRestored.current) return;

@@ -2,23 +2,23 @@
 import { useCallback, useRef, useState } from 'react';
 import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
-import { LIST_ROWS_MAX } from '@/lib/shared/quick-order/list-rows-max';
+import { LIST_ROWS_MAX } from '@/lib/shared/quick-order/list-row';
 import type { RowCandidate } from '@/lib/shared/quick-order/quick-order.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { askedAs, newRows, type Row, withCandidate, withResult } from './list-rows';
+import { newRows, type Row, rowInputOf, withCandidate, withResult } from './list-rows';
 import { type ListDraft, useListDraft } from './use-list-draft';
 
 const caller = () => loadCode(() => import('@/lib/client/quick-order/check-list'));
 
 /**
- * Checks rows from before again, since prices and stock may have changed, or the viewer has logged in. Questions stay as they were
- * asked. Returns what is new of a row that was not edited meanwhile.
+ * Checks restored rows again, since prices and stock may have changed, or the viewer has logged in. Open questions
+ * stay. Returns a function that updates rows which were not edited meanwhile.
  */
 async function checkedAgain(rows: readonly Row[]): Promise<(row: Row) => Row> {
   const due = rows.filter(({ checked }) => checked === null || checked.toolId !== undefined);
   if (due.length === 0) return (row) => row;
-  const results = await (await caller()).checkList(due.map(askedAs));
+  const results = await (await caller()).checkList(due.map(rowInputOf));
   const fresh = new Map(due.map((row, place) => [row, results[place]]));
   return (row) => {
     const result = fresh.get(row);
@@ -26,7 +26,6 @@ async function checkedAgain(rows: readonly Row[]): Promise<(row: Row) => Row> {
   };
 }
 
-/** The list: what is typed, its rows, and what can be done with them. */
 export function useQuickOrder(texts: Texts['quickOrder']) {
   const [text, setText] = useState('');
   const [rows, setRows] = useState<readonly Row[]>([]);
@@ -34,7 +33,7 @@ export function useQuickOrder(texts: Texts['quickOrder']) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
-  const [learned, setLearned] = useState(0);
+  const [savedCount, setSavedCount] = useState(0);
   const nextId = useRef(1);
 
   const restore = useCallback(
@@ -57,12 +56,12 @@ export function useQuickOrder(texts: Texts['quickOrder']) {
     setRows((all) => all.map((row) => (row.id === id ? next(row) : row)));
   }, []);
 
-  /** Checks a row with the current values of its fields. What is typed meanwhile takes precedence and is checked on its own. */
+  /** Input meanwhile takes precedence and is checked on its own. */
   const recheck = useCallback(
     async (row: Row) => {
       setFailure(null);
       try {
-        const [checked] = await (await caller()).checkList([askedAs(row)]);
+        const [checked] = await (await caller()).checkList([rowInputOf(row)]);
         const isSame = ({ article, quantity }: Row) => article === row.article && quantity === row.quantity;
         if (checked) change(row.id, (now) => (isSame(now) ? withResult(now, checked) : now));
       } catch (error) {
@@ -74,7 +73,7 @@ export function useQuickOrder(texts: Texts['quickOrder']) {
 
   const edit = useCallback(
     (id: number, fields: Partial<Pick<Row, 'article' | 'quantity'>>) => {
-      change(id, ({ learnable: _, ...row }) => ({ ...row, ...fields, checked: null }));
+      change(id, ({ suggestedAlias: _, ...row }) => ({ ...row, ...fields, checked: null }));
     },
     [change],
   );
@@ -88,13 +87,13 @@ export function useQuickOrder(texts: Texts['quickOrder']) {
     [change, recheck],
   );
 
-  /** Learns the number of a row. Throws ApiProblem. */
-  const learn = useCallback(
-    async (id: number, { alias, toolId }: NonNullable<Row['learnable']>) => {
+  /** Stores the number of a row as an own number. Throws ApiProblem. */
+  const saveNumber = useCallback(
+    async (id: number, { alias, toolId }: NonNullable<Row['suggestedAlias']>) => {
       const { addAlias } = await loadCode(() => import('@/lib/client/calls/aliases'));
       await addAlias(alias, toolId);
-      change(id, ({ learnable: _, ...row }) => row);
-      setLearned((times) => times + 1);
+      change(id, ({ suggestedAlias: _, ...row }) => row);
+      setSavedCount((times) => times + 1);
     },
     [change],
   );
@@ -103,7 +102,7 @@ export function useQuickOrder(texts: Texts['quickOrder']) {
     setRows((all) => all.filter(({ id }) => !ids.includes(id)));
   }, []);
 
-  const putBack = useCallback((taken: readonly Row[]) => {
+  const restoreRows = useCallback((taken: readonly Row[]) => {
     setRows((all) => [...taken, ...all].sort((a, b) => a.id - b.id));
   }, []);
 
@@ -138,7 +137,7 @@ export function useQuickOrder(texts: Texts['quickOrder']) {
     }
   }
 
-  /** Adds a typed row and checks it. Returns false, and says so, where the list is full. */
+  /** Returns false, with a failure shown, where the list is full. */
   function addRow(article: string, quantity: string): boolean {
     if (rows.length >= LIST_ROWS_MAX) {
       setFailure(texts.full);
@@ -159,7 +158,7 @@ export function useQuickOrder(texts: Texts['quickOrder']) {
 
   return {
     ...{ text, setText, rows, skipped, busy, failure, setFailure, notice, setNotice },
-    ...{ checkText, addRow, edit, recheck, choose, remove, putBack, learn, learned, clear },
+    ...{ checkText, addRow, edit, recheck, choose, remove, restoreRows, saveNumber, savedCount, clear },
   };
 }
 

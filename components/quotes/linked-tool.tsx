@@ -11,36 +11,34 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 type LinkedToolProps = {
-  /** Whether the form has restored its draft. */
   ready: boolean;
   /** Called with the tool of `?tool=`, as it is sold now. */
   onTool: (tool: Tool) => void;
   /** Called with the words of a search without results (`?for=`). */
-  onWish: (words: string) => void;
+  onWords: (words: string) => void;
   texts: Texts['quotes']['lines'];
 };
 
 /**
- * Passes what the link to the quote page carries on to the form once that is `ready`, then removes it from the address, so
- * that a reload does not add a tool again that was removed. Shows what is wrong with the link, if anything. Belongs inside
- * a `Suspense`, because a page that is the same for everyone has no parameters until it is in the browser.
+ * Passes the address's parameters to the form once it is `ready`, then removes them, so that a reload does not add a
+ * removed tool again. Requires a `Suspense` around it: a static page has no parameters until it is in the browser.
  */
-export function LinkedTool({ ready, onTool, onWish, texts }: LinkedToolProps) {
+export function LinkedTool({ ready, onTool, onWords, texts }: LinkedToolProps) {
   const plainAddress = localPath(ROUTES.quote, useLanguage());
   const params = useSearchParams();
   const toolId = params.get('tool');
-  const wish = params.get('for')?.trim().slice(0, 200);
+  const words = params.get('for')?.trim().slice(0, 200);
   const [problem, setProblem] = useState<string | null>(null);
-  const latest = useRef({ onTool, onWish });
+  const latest = useRef({ onTool, onWords });
   useEffect(() => {
-    latest.current = { onTool, onWish };
+    latest.current = { onTool, onWords };
   });
 
   useEffect(() => {
-    if (!ready || !wish) return;
-    latest.current.onWish(wish);
+    if (!ready || !words) return;
+    latest.current.onWords(words);
     window.history.replaceState(null, '', plainAddress);
-  }, [ready, wish, plainAddress]);
+  }, [ready, words, plainAddress]);
 
   useEffect(() => {
     if (!ready || !toolId) return;

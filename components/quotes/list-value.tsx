@@ -10,7 +10,6 @@ import type { LineFacts } from './line-facts';
 type ListValueProps = { facts: Readonly<Record<string, LineFacts>>; texts: Texts['quotes']['lines'] };
 type TypedLine = { toolId: string; quantity: unknown };
 
-/** The value of the lines at list price, kept current as quantities change; a dash while one of them is not a number. */
 export function ListValue({ facts, texts }: ListValueProps) {
   const language = useLanguage();
   const { control } = useFormContext<{ lines: TypedLine[] }>();

@@ -18,7 +18,6 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type OwnQuoteTableProps = { quotes: readonly OwnQuote[]; texts: Texts };
 
-/** A customer's requests for quote, and whether they were answered. */
 export function OwnQuoteTable({ quotes, texts }: OwnQuoteTableProps) {
   const language = useLanguage();
   const timeZone = useTimeZone();

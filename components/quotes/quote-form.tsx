@@ -9,7 +9,7 @@ import { useFormDraft } from '@/components/forms/use-form-draft';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { RequestSent } from '@/components/requests/request-sent';
 import { RequesterFields } from '@/components/requests/requester-fields';
-import { useKnownRequester } from '@/components/requests/use-known-requester';
+import { useRequesterDetails } from '@/components/requests/use-requester-details';
 import { Button } from '@/components/ui/controls/button';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { Notice } from '@/components/ui/states/notice';
@@ -26,7 +26,6 @@ import { type QuoteFormValues, useQuoteLines } from './use-quote-lines';
 type QuoteTexts = Pick<Texts['quotes'], 'lines' | 'form' | 'sent'>;
 type Sent = { number: string; email: string };
 
-/** The quote form; after submission, the confirmation in its place. */
 export function QuoteForm({ texts }: { texts: QuoteTexts }) {
   const [sent, setSent] = useState<Sent | null>(null);
   const { user } = useViewer();
@@ -60,7 +59,7 @@ function RequestForm({ texts, onSent }: { texts: QuoteTexts; onSent: (sent: Sent
   const fields = form as unknown as UseFormReturn<FieldValues>;
   const draft = useFormDraft('quote', fields, ['lines', 'note']);
   const lines = useQuoteLines(form as unknown as UseFormReturn<QuoteFormValues>, texts.lines);
-  useKnownRequester(fields, draft.isReady);
+  useRequesterDetails(fields, draft.isReady);
   return (
     <Form form={form} onSubmit={submit} failure={failure} className="relative">
       {draft.isRestored ? <Notice>{texts.form.restored}</Notice> : null}
@@ -68,7 +67,7 @@ function RequestForm({ texts, onSent }: { texts: QuoteTexts; onSent: (sent: Sent
         <LinkedTool
           ready={draft.isReady}
           onTool={(tool) => lines.add(tool, String(tool.moq), false)}
-          onWish={(words) => {
+          onWords={(words) => {
             if (!fields.getValues('note')) fields.setValue('note', fillText(texts.form.looking, { words }));
           }}
           texts={texts.lines}

@@ -24,7 +24,6 @@ type QuoteLineProps = {
   onRemove: () => void;
 };
 
-/** One tool in the quote form: what it is, its quantity, and a button that removes it. */
 export function QuoteLine({ index, facts, texts, onRemove }: QuoteLineProps) {
   const language = useLanguage();
   const id = useId();
@@ -36,8 +35,8 @@ export function QuoteLine({ index, facts, texts, onRemove }: QuoteLineProps) {
   const error = tool?.message ?? quantity?.message;
 
   function step(direction: 1 | -1) {
-    const wanted = String(stepQuantity(units, direction, ASKABLE));
-    setValue(name, wanted, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    const next = String(stepQuantity(units, direction, ASKABLE));
+    setValue(name, next, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   }
 
   return (

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide';
 import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
 import { Icon } from '@/components/ui/icon';
 import { messageText } from '@/lib/client/language/message-text';
-import { asksForSomething, QUOTE_LINES_MAX } from '@/lib/shared/inbox/request-rules';
+import { hasQuoteContent, QUOTE_LINES_MAX } from '@/lib/shared/inbox/request-rules';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { ListValue } from './list-value';
 import { QuoteLine } from './quote-line';
@@ -12,7 +12,6 @@ import type { QuoteFormValues, useQuoteLines } from './use-quote-lines';
 
 type QuoteLinesProps = { lines: ReturnType<typeof useQuoteLines>; texts: Texts['quotes']['lines'] };
 
-/** The tools in the quote form with their quantities, and the search that adds one. */
 export function QuoteLines({
   lines: { fields, add, removeAt, announcement, picker },
   texts,
@@ -20,9 +19,9 @@ export function QuoteLines({
   const { control, formState }: UseFormReturn<QuoteFormValues> = useFormContext();
   const facts = useWatch({ control, name: 'facts' }) ?? {};
   const note: unknown = useWatch({ control, name: 'note' });
-  // Shown from the first attempt to send the form, whatever else is wrong with it.
+  // Shown from the first submit, whatever else is invalid.
   const isNothing =
-    formState.submitCount > 0 && !asksForSomething({ lines: fields, note: String(note ?? '') });
+    formState.submitCount > 0 && !hasQuoteContent({ lines: fields, note: String(note ?? '') });
   return (
     <fieldset className="grid min-w-0 gap-4">
       <legend className="sr-only">{texts.heading}</legend>

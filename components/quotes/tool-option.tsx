@@ -11,13 +11,12 @@ import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 type ToolOptionProps = {
   option: ReturnType<Combobox['option']>;
   hit: SearchHit;
-  /** Why it cannot be chosen; undefined if it can. */
   listedText: string | undefined;
   texts: Texts['quotes']['lines'];
   onPick: () => void;
 };
 
-/** A tool in the results. The focus stays in the search field, whose keys move through the list. */
+/** The focus stays in the search field, whose keys move through the list. */
 export function ToolOption({ option, hit, listedText, texts, onPick }: ToolOptionProps) {
   const language = useLanguage();
   return (

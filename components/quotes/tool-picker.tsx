@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useToolSearch } from '@/components/search/use-tool-search';
 import { Field } from '@/components/ui/controls/field';
 import { Input } from '@/components/ui/controls/input';
-import { useCombobox, useFoundText } from '@/components/ui/controls/use-combobox';
+import { useCombobox, useResultStatus } from '@/components/ui/controls/use-combobox';
 import { Icon } from '@/components/ui/icon';
 import type { SearchHit } from '@/lib/shared/catalogue/catalogue.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -14,15 +14,15 @@ import { ToolOption } from './tool-option';
 
 type ToolPickerProps = {
   texts: Texts['quotes']['lines'];
-  /** Ids of tools that are in the form already and cannot be chosen again. */
+  /** Ids of tools in the form, which cannot be chosen again. */
   listed: readonly string[];
   onPick: (hit: SearchHit) => void;
 };
 
-/** Finds a tool and adds it: a combobox with a list (WAI-ARIA APG). Arrows choose, Enter adds, Escape closes the list. */
+/** A combobox (WAI-ARIA APG): arrows choose, Enter adds, Escape closes the list. */
 export function ToolPicker({ texts, listed, onPick }: ToolPickerProps) {
   const id = useId();
-  // Uncontrolled, because a controlled field would lose what was typed before hydration.
+  // Uncontrolled: a controlled field would lose what was typed before hydration.
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -51,7 +51,7 @@ export function ToolPicker({ texts, listed, onPick }: ToolPickerProps) {
     onPick(hit);
   }
 
-  const status = useFoundText(
+  const status = useResultStatus(
     { count: hits.length, hasFailed: search.hasFailed, isNone: isNothing },
     { ...texts, none: fillText(texts.none, { query: search.query }) },
   );

@@ -5,14 +5,13 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { type LineFacts, lineFacts } from './line-facts';
 
-/** The values of the form. `facts` are what the lines show, by id of the tool; they are not sent. */
+/** `facts` are shown by the lines, by tool id; they are not sent. */
 export type QuoteFormValues = {
   lines: { toolId: string; quantity: unknown }[];
   facts: Record<string, LineFacts>;
   note?: string;
 };
 
-/** The lines of the quote form: adds each tool once, removes it, and announces both to screen readers. */
 export function useQuoteLines(form: UseFormReturn<QuoteFormValues>, texts: Texts['quotes']['lines']) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lines' });
   const [announcement, announce] = useState('');
@@ -33,7 +32,7 @@ export function useQuoteLines(form: UseFormReturn<QuoteFormValues>, texts: Texts
   function removeAt(index: number, name: string) {
     remove(index);
     announce(fillText(texts.removed, { name }));
-    // The button that had the focus has gone with its line.
+    // The focused button was removed with its line.
     picker.current?.querySelector('input')?.focus();
   }
 

@@ -18,7 +18,6 @@ type FailedRefundActionsProps = {
   className?: string;
 };
 
-/** What an admin can do about a refund that the bank sent back: retry it, or settle it. */
 export function FailedRefundActions({ refund, texts, confirm, className }: FailedRefundActionsProps) {
   const language = useLanguage();
   const retrying = useRowAction();

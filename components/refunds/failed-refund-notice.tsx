@@ -15,7 +15,6 @@ type FailedRefundNoticeProps = {
   confirm: ConfirmTexts;
 };
 
-/** On an order's page: that its refund failed, why, and the actions available. */
 export function FailedRefundNotice({ refund, texts, confirm }: FailedRefundNoticeProps) {
   const language = useLanguage();
   const timeZone = useTimeZone();

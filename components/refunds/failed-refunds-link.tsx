@@ -7,12 +7,10 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type FailedRefundsLinkProps = {
   count: number;
-  /** The target of the link. */
   href: string;
   texts: Texts['orderPage']['refunds']['resolutions'];
 };
 
-/** Above the list of orders: how many have a failed refund that waits for an admin. */
 export function FailedRefundsLink({ count, href, texts }: FailedRefundsLinkProps) {
   const language = useLanguage();
   if (count === 0) return null;

@@ -23,13 +23,11 @@ type RefundTexts = Texts['orderPage']['refunds'];
 type RefundTableProps = {
   refunds: readonly Refund[];
   texts: RefundTexts;
-  /** Whether each row names its order, which the page of one order does not need. */
   withOrder: boolean;
-  /** If given, failed refunds can be resolved here, with dialogs in these texts. */
+  /** If given, failed refunds can be resolved here. */
   confirm?: ConfirmTexts;
 };
 
-/** Refunds: amount, reason, order, and whether the provider has accepted them. */
 export function RefundTable({ refunds, texts, withOrder, confirm }: RefundTableProps) {
   const language = useLanguage();
   const timeZone = useTimeZone();
@@ -75,7 +73,7 @@ export function RefundTable({ refunds, texts, withOrder, confirm }: RefundTableP
   );
 }
 
-/** The refunded amount; of a failed refund, the amount that did not arrive. */
+/** Of a failed refund, the amount that did not arrive. */
 function amountOf({ state, amount, failure }: Refund): number {
   return state === 'failed' || state === 'settled' ? (failure?.amount ?? amount) : amount;
 }

@@ -3,7 +3,7 @@ type LongTextProps = { text: string; more: string };
 const SHORT_LENGTH = 180;
 const SHORT_LINES = 3;
 
-/** A text with its line breaks. A long one is shortened, and shown without them, until it is expanded. */
+/** A long text is shortened, without line breaks, until it is expanded. */
 export function LongText({ text, more }: LongTextProps) {
   const isShort = text.length <= SHORT_LENGTH && text.split('\n').length <= SHORT_LINES;
   if (isShort) return <p className="wrap-anywhere whitespace-pre-line">{text}</p>;

@@ -5,7 +5,6 @@ import { formatDay } from '@/lib/shared/dates/dates';
 
 type QuoteHeadProps = { quote: { number: string; requestedAt: string }; children?: ReactNode };
 
-/** The number and day of a request for quote, in the first cell of its row; `children` below them. */
 export function QuoteHead({ quote: { number, requestedAt }, children }: QuoteHeadProps) {
   const language = useLanguage();
   const timeZone = useTimeZone();

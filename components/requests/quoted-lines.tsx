@@ -12,7 +12,6 @@ type QuotedLinesProps = {
   texts: Texts;
 };
 
-/** The content of a request for quote: its tools, as they were named and priced when it was sent, and its note. */
 export function QuotedLines({ request: { lines, note }, texts }: QuotedLinesProps) {
   return (
     <div className="grid w-full min-w-0 gap-2">

@@ -15,12 +15,10 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 type RequestActionsProps = {
   kind: RequestKind;
   request: { _id: string; number: string; email: string; state: RequestState };
-  /** The subject of the mail that answers it. */
   subject: string;
   texts: Texts['requests'];
 };
 
-/** What to do with a request: answer it by mail, then mark it as answered; or open it again. */
 export function RequestActions({ kind, request, subject, texts }: RequestActionsProps) {
   const hintId = useId();
   const { busy, button, run } = useRowAction();

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 
 type RequestSentProps = { heading: string; text: string; children: ReactNode };
 
-/** Replaces a form that was sent: confirms it and links to further pages. Takes the focus, so that it is read out. */
+/** Confirms a form that was sent. Takes the focus, so that screen readers announce it. */
 export function RequestSent({ heading, text, children }: RequestSentProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

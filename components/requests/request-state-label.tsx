@@ -13,7 +13,6 @@ type RequestStateLabelProps = {
   texts: Texts['requests'];
 };
 
-/** Whether a request waits for an answer, or who answered it and when. */
 export function RequestStateLabel({ handling, texts }: RequestStateLabelProps) {
   const language = useLanguage();
   const timeZone = useTimeZone();

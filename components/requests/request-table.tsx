@@ -1,3 +1,8 @@
+import type { ComponentType } from 'react';
+import { useLanguage } from '#use-language';
+import { useTimeZone } from '#use-time-zone';
+import { Badge } from '@/components/ui/badge';
+import { EmailText } from '@/components/ui/email-text';
 import {
   Table,
   TableBody,
@@ -7,23 +12,77 @@ import {
   TableRow,
 } from '@/components/ui/tables/table';
 import { isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
-import type { ListedRequests } from '@/lib/shared/inbox/listed-requests.schema';
+import { formatMoment } from '@/lib/shared/dates/dates';
+import type { ContactMessage } from '@/lib/shared/inbox/contact.schema';
+import type { QuoteRequest } from '@/lib/shared/inbox/quote.schema';
 import type { RequestKind } from '@/lib/shared/inbox/request-rules';
+import type { ListedRequests } from '@/lib/shared/inbox/requests.contract';
+import { formatDollars } from '@/lib/shared/numbers/money';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { contactColumns } from './contact-columns';
-import { quoteColumns } from './quote-columns';
+import { LongText } from './long-text';
+import { QuoteHead } from './quote-head';
+import { QuotedLines } from './quoted-lines';
 import { RequestActions } from './request-actions';
-import type { RequestColumn } from './request-column';
 import { RequestStateLabel } from './request-state-label';
-import { RequesterCell } from './requester-cell';
+
+function contactColumns(texts: Texts): readonly RequestColumn<ContactMessage>[] {
+  return [{ heading: texts.contact.manage.columns.message, className: 'as-table:w-2/5', Cell: MessageCell }];
+}
+
+type MessageCellProps = { request: ContactMessage; texts: Texts };
+
+function MessageCell({ request: { number, topic, message, receivedAt }, texts }: MessageCellProps) {
+  const language = useLanguage();
+  const timeZone = useTimeZone();
+  return (
+    <div className="grid w-full min-w-0 gap-1.5">
+      <p className="figures flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-mono font-semibold text-ink">{number}</span>
+        <Badge>{texts.contact.form.topics[topic]}</Badge>
+      </p>
+      <time dateTime={receivedAt} className="figures text-muted text-xs">
+        {formatMoment(receivedAt, language, timeZone)}
+      </time>
+      <LongText text={message} more={texts.requests.full} />
+    </div>
+  );
+}
+
+function quoteColumns({ quotes: { columns } }: Texts): readonly RequestColumn<QuoteRequest>[] {
+  return [
+    { heading: columns.request, isLabelled: true, Cell: HeadCell },
+    { heading: columns.tools, className: 'as-table:w-1/3', Cell: QuotedLines },
+  ];
+}
+
+type HeadCellProps = { request: QuoteRequest; texts: Texts };
+
+function HeadCell({ request, texts }: HeadCellProps) {
+  const language = useLanguage();
+  return (
+    <QuoteHead quote={request}>
+      {request.lines.length > 0 ? (
+        <span className="mt-1 font-semibold text-ink">
+          <span className="sr-only">{texts.quotes.columns.value} </span>
+          {formatDollars(request.listValue, language)}
+        </span>
+      ) : null}
+    </QuoteHead>
+  );
+}
+
+type RequestColumn<Row> = {
+  heading: string;
+  className?: string;
+  /** Whether a card on a narrow screen shows the heading beside the cell. */
+  isLabelled?: boolean;
+  Cell: ComponentType<{ request: Row; texts: Texts }>;
+};
 
 type KindView<Row> = {
   caption: (texts: Texts) => string;
-  /** What was requested. */
   columns: (texts: Texts) => readonly RequestColumn<Row>[];
-  /** Of the heading of the state. */
   stateClassName: string;
-  /** The subject of the mail that answers a request, beside its number. */
   subject: (request: Row, texts: Texts) => string;
 };
 
@@ -48,7 +107,7 @@ type RequestTableProps<Kind extends RequestKind> = {
   texts: Texts;
 };
 
-/** Returns who sent a request, in the words of the page's language if the account is closed. */
+/** Replaces the data of a closed account by texts in the page's language. */
 function shownRequester<Requester extends { name: string; email: string }>(
   requester: Requester,
   texts: Texts['privacy']['closed'],
@@ -56,7 +115,6 @@ function shownRequester<Requester extends { name: string; email: string }>(
   return isOfClosedAccount(requester.email) ? { ...requester, name: texts.buyer, email: '' } : requester;
 }
 
-/** Requests of one kind for admins: content, requester and state. */
 export function RequestTable<Kind extends RequestKind>({ kind, requests, texts }: RequestTableProps<Kind>) {
   const view: KindView<ListedRequests[Kind]> = VIEWS[kind];
   const columns = view.columns(texts);
@@ -110,5 +168,27 @@ export function RequestTable<Kind extends RequestKind>({ kind, requests, texts }
         ))}
       </TableBody>
     </Table>
+  );
+}
+
+type RequesterCellProps = {
+  requester: { name: string; email: string; company?: string | undefined; phone?: string | undefined };
+};
+
+function RequesterCell({ requester: { name, email, company, phone } }: RequesterCellProps) {
+  return (
+    <span className="grid min-w-0 gap-0.5 text-end as-table:text-start">
+      <span className="wrap-anywhere font-medium text-ink">{name}</span>
+      {company ? <span className="wrap-anywhere text-xs">{company}</span> : null}
+      {email ? <EmailText email={email} className="text-muted text-xs" /> : null}
+      {phone ? (
+        <a
+          href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+          className="figures wrap-anywhere justify-self-end text-muted text-xs underline underline-offset-2 as-table:justify-self-start"
+        >
+          {phone}
+        </a>
+      ) : null}
+    </span>
   );
 }

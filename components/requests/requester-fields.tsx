@@ -6,7 +6,7 @@ type RequesterFieldsProps = {
   texts: { name: string; email: string; company: string; phone: string; website: string };
 };
 
-/** The requester's fields, the same for every kind of request, and one that people do not see, which programs fill in. */
+/** `website` is a honeypot: hidden from people, filled in by bots. */
 export function RequesterFields({ texts }: RequesterFieldsProps) {
   const { register } = useFormContext();
   return (

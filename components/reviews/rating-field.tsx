@@ -7,16 +7,13 @@ import { Input } from '@/components/ui/controls/input';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-/** A five-pointed star in a 20 by 20 box, as in app/marks.css. */
+/** A star in a 20 by 20 box, as in app/marks.css. */
 const STAR_PATH = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z';
 const RATINGS = ['1', '2', '3', '4', '5'] as const;
 
 type RatingFieldProps = { name: string; texts: Texts['dashboard']['review'] };
 
-/**
- * A rating of 1 to 5: stars to press, as a radio group, beside a number to type (product §11.1). Both are the same value;
- * the number says what is wrong with it.
- */
+/** Stars as a radio group beside a number field (product §11.1), both of the same value; errors are shown at the number. */
 export function RatingField({ name, texts }: RatingFieldProps) {
   const id = useId();
   const { register, setValue, getFieldState, formState, control: form } = useFormContext();

@@ -8,7 +8,6 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type RatingSummaryProps = { summary: ReviewSummary; texts: Texts['reviews'] };
 
-/** Summary of the ratings: the average, the count, and the distribution; of few reviews the count alone. */
 export function RatingSummary({ summary, texts }: RatingSummaryProps) {
   const language = useLanguage();
   const { count, average, distribution } = summary;
@@ -44,13 +43,13 @@ type RatingRowProps = { rating: number; count: number; share: number; texts: Tex
 function RatingRow({ rating, count, share, texts }: RatingRowProps) {
   const language = useLanguage();
   const shown = formatNumber(count, language);
-  const said = fillText(rating === 1 ? texts.distributionRowOne : texts.distributionRow, {
+  const label = fillText(rating === 1 ? texts.distributionRowOne : texts.distributionRow, {
     rating: String(rating),
     count: shown,
   });
   return (
     <li className="figures flex items-center gap-2.5 text-muted text-xs">
-      <span className="sr-only">{said}</span>
+      <span className="sr-only">{label}</span>
       <span aria-hidden="true" className="w-2">
         {rating}
       </span>

@@ -14,12 +14,12 @@ import { authorName } from './author-name';
 
 type ReviewCardProps = {
   review: Review;
-  /** The reviewed tool, if it should be shown. */
+  /** Undefined on the tool's own page. */
   tool?: { name: string; slug: string } | undefined;
   texts: Texts['reviews'];
 };
 
-/** One review: text, stars, name, picture and day, and whether its author bought the tool. Its styles are in app/review-card.css. */
+/** Its styles are in app/review-card.css. */
 export function ReviewCard({ review, tool, texts }: ReviewCardProps) {
   const language = useLanguage();
   const timeZone = useTimeZone();

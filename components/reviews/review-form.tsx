@@ -12,12 +12,10 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 import { RatingField } from './rating-field';
 
 type Reviewer = { name: string; email: string; image: string };
-/** An existing review, which the form changes. */
 export type WrittenReview = { _id: string; review: string; rating: number };
 
 type ReviewFormProps = {
   reviewer: Reviewer;
-  /** The reviewed tool; without one it is a review of the shop. */
   toolId?: string;
   written?: WrittenReview;
   texts: Texts['dashboard']['review'];
@@ -25,7 +23,7 @@ type ReviewFormProps = {
 
 const EMPTY = { review: '', rating: '' };
 
-/** Adds a review of the shop, or of a tool, in the signed-in person's name (product §2.5, §5.2), or changes one. */
+/** Product §2.5, §5.2. */
 export function ReviewForm({ reviewer, toolId, written, texts }: ReviewFormProps) {
   const router = useLocalRouter();
   const { form, submit, failure } = useSchemaForm({
@@ -40,7 +38,7 @@ export function ReviewForm({ reviewer, toolId, written, texts }: ReviewFormProps
         toastSuccess(messageText('review-added'));
         form.reset(EMPTY);
       }
-      // Review pages in this browser's cache are out of date now.
+      // Review pages in the browser's cache are out of date now.
       router.refresh();
     },
   });

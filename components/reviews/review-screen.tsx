@@ -18,7 +18,7 @@ type ReviewScreenProps = {
   texts: Texts['reviews'];
 };
 
-/** One page of the client reviews grid (product §2.1), with the summary of all ratings. */
+/** Product §2.1. */
 export function ReviewScreen({ reviews, tools, summary, page, pageCount, texts }: ReviewScreenProps) {
   return (
     <>

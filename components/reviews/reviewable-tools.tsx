@@ -14,7 +14,6 @@ type ReviewableToolsProps = {
   texts: Texts['dashboard']['review']['tools'];
 };
 
-/** The tools that the customer has bought, each with a link to review it. Renders nothing if there are none. */
 export function ReviewableTools({ tools, texts }: ReviewableToolsProps) {
   if (tools.length === 0) return null;
   return (

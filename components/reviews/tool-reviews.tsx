@@ -17,7 +17,6 @@ type ToolReviewsProps = {
   texts: Texts;
 };
 
-/** The reviews of a tool, and a link to write one. */
 export function ToolReviews({ tool, reviews, summary, hasMore, texts }: ToolReviewsProps) {
   const { tool: own } = texts.catalogue;
   return (

@@ -5,12 +5,11 @@ import { loadWithRetries } from '@/lib/client/page/load-with-retries';
 import { searchTexts } from '@/lib/client/page/search-texts';
 
 type SearchButtonProps = {
-  /** Where it leads without scripts. */
   href: string;
   children: ReactNode;
 };
 
-/** Loaded with the first search, not with the page; already when the button is pointed at. */
+/** Loaded with the first search, or when the button is hovered or focused. */
 const loadDialog = () => loadWithRetries(() => import('./search-dialog'));
 
 const SearchDialog = lazy(async () => ({ default: (await loadDialog()).SearchDialog }));
@@ -34,11 +33,10 @@ function opensSearch(event: KeyboardEvent): boolean {
 }
 
 /**
- * The search of every page: a link in the header that opens the search dialog, as do Command-K, Control-K and "/". Without
- * scripts it leads to the catalogue, which has a search of its own.
+ * Opens the search dialog, as do Command-K, Control-K and "/". Without scripts the link leads to the catalogue, which
+ * has a search of its own.
  */
 export function SearchButton({ href, children }: SearchButtonProps) {
-  /** Undefined until it is opened for the first time. */
   const [isOpen, setOpen] = useState<boolean>();
 
   useEffect(() => {

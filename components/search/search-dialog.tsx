@@ -2,7 +2,7 @@
 import { LoaderCircle, Search, X } from 'lucide';
 import { type MouseEvent, use, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
-import { useCombobox, useFoundText } from '@/components/ui/controls/use-combobox';
+import { useCombobox, useResultStatus } from '@/components/ui/controls/use-combobox';
 import { Icon } from '@/components/ui/icon';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { searchTexts } from '@/lib/client/page/search-texts';
@@ -15,8 +15,8 @@ import { useToolSearch } from './use-tool-search';
 type SearchDialogProps = { isOpen: boolean; onClose: () => void };
 
 /**
- * The search dialog: a combobox with a list (WAI-ARIA APG). The best match is chosen at once, so that Enter goes straight
- * to the part; arrows choose another one or all results, Escape closes.
+ * A combobox (WAI-ARIA APG). The best match is active at once, so that Enter opens it; arrows choose another one or all
+ * results, Escape closes.
  */
 export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   const texts = use(searchTexts());
@@ -49,7 +49,7 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   }
 
   function onEnter(active: number) {
-    // The list may still show results for fewer letters than are typed: then Enter opens the full search.
+    // The list may still be for fewer letters than are typed: then Enter opens the full search.
     const isCurrent = search.query === typed.trim();
     go((isCurrent ? options[active]?.href : undefined) ?? listHref(ROUTES.tools, { q: typed.trim() }));
   }
@@ -60,7 +60,7 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
 
   const isDone = search.response !== null && !search.isRunning;
   const count = isDone ? (search.response?.total ?? 0) : 0;
-  const status = useFoundText(
+  const status = useResultStatus(
     { count, hasFailed: search.hasFailed, isNone: isDone },
     { ...texts, none: fillText(texts.none, { query: search.query }) },
   );

@@ -18,10 +18,10 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 import type { ToolSearch } from './use-tool-search';
 
-/** One entry of the list: a tool, or the way to all of them. */
+/** `hit` is null for the link to all results. */
 export type SearchOption = { href: string; hit: SearchHit | null };
 
-/** The options: the tools found, then all results; before anything is typed, the catalogue. */
+/** The results, then a link to all of them; before anything is typed, the catalogue. */
 export function searchOptions({ query, response, hasFailed }: ToolSearch): SearchOption[] {
   if (hasFailed) return [];
   if (response === null) return [{ href: ROUTES.tools, hit: null }];
@@ -38,7 +38,7 @@ type SearchResultsProps = {
   texts: SearchTexts;
 };
 
-/** The list of the combobox. Its entries are links, so that they can be opened in another tab too. */
+/** Options are links, so that they can be opened in another tab too. */
 export function SearchResults(props: SearchResultsProps) {
   const { combobox, search, options, onGo, texts } = props;
 

@@ -4,21 +4,17 @@ import { loadCode } from '@/lib/client/page/load-code';
 import type { SearchResponse } from '@/lib/shared/catalogue/catalogue.schema';
 
 export type ToolSearch = {
-  /** The words that `hits` are for; they stay visible while the next results load. */
+  /** The query of `response`, which stays visible while the next results load. */
   query: string;
   response: SearchResponse | null;
   isRunning: boolean;
   hasFailed: boolean;
 };
 
-/** Typing must pause this long before the store is queried. */
 const PAUSE_MS = 120;
 const NOTHING: ToolSearch = { query: '', response: null, isRunning: false, hasFailed: false };
 
-/**
- * Finds tools during typing: the store is queried once typing pauses, and a response to an outdated query is ignored,
- * whatever order responses arrive in.
- */
+/** Queries the store once typing pauses; a response to an outdated query is ignored. */
 export function useToolSearch(typed: string): ToolSearch {
   const query = typed.trim();
   const [search, setSearch] = useState<ToolSearch>(NOTHING);

@@ -11,15 +11,11 @@ type NewsletterFormProps = {
 
 type Outcome = {
   state: 'idle' | 'busy' | 'done';
-  /** What is wrong with the address. */
   error?: string;
   failure?: string;
 };
 
-/**
- * Subscribes an address to the newsletter. Every page loads it, so it does without the form kit; the code that makes the call
- * is loaded on submit.
- */
+/** Without the form kit, since every page loads it; the call's code is loaded on submit. */
 export function NewsletterForm({ texts }: NewsletterFormProps) {
   const id = useId();
   const [{ state, error, failure }, setOutcome] = useState<Outcome>({ state: 'idle' });

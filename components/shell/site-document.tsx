@@ -1,19 +1,20 @@
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { useTimeZone } from '#use-time-zone';
+import type { HeaderCategory } from '@/components/shell/header/categories-menu';
+import { SiteHeader } from '@/components/shell/header/site-header';
+import { ThemeScript } from '@/components/shell/theme/theme-script';
 import { LanguageProvider } from '@/lib/client/language/language-context';
 import { ViewerProvider } from '@/lib/client/session/session';
 import { TimeZoneProvider } from '@/lib/client/time-zone-context';
 import { NOSCRIPT_STYLE } from '@/lib/shared/messages/inline-code';
 import type { Language } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
-import type { HeaderCategory } from './header/categories-menu';
-import { SiteHeader } from './header/site-header';
+import { shop } from '@/shop.config';
+import { BrandMark } from './brand-mark';
 import { PictureFallbacks } from './picture-fallbacks';
-import { PrintHead } from './print-head';
 import { SiteFooter } from './site-footer';
 import { SoftLinks } from './soft-links';
-import { ThemeScript } from './theme/theme-script';
 import { ToastHost } from './toast-host';
 
 const archivo = localFont({
@@ -26,12 +27,10 @@ const archivo = localFont({
 
 type SiteDocumentProps = {
   language: Language;
-  /** The categories of the catalogue, for the header. */
   categories: readonly HeaderCategory[];
   children: ReactNode;
 };
 
-/** The whole document around a page: header, footer, toasts, theme, and who is signed in. */
 export function SiteDocument({ language, categories, children }: SiteDocumentProps) {
   const { shell, catalogue, legal, messages } = textsFor(language);
   const timeZone = useTimeZone();
@@ -72,5 +71,20 @@ export function SiteDocument({ language, categories, children }: SiteDocumentPro
         </LanguageProvider>
       </body>
     </html>
+  );
+}
+
+/** In place of the site header; a receipt has its own head. */
+function PrintHead() {
+  return (
+    <div
+      aria-hidden="true"
+      className="print-head shell hidden items-center justify-between gap-4 border-line border-b pb-3"
+    >
+      <BrandMark />
+      <span className="text-end text-sm">
+        {shop.contact.email} · <span className="whitespace-nowrap">{shop.contact.phone}</span>
+      </span>
+    </div>
   );
 }

@@ -20,7 +20,7 @@ function copyrightYear(year: number | 'now', now: Date): string {
 
 type SiteFooterProps = { texts: Texts['shell']['footer']; legalTitles: Texts['legal']['titles'] };
 
-/** The foot of every page: contact, newsletter and the copyright (product §2.2). */
+/** Product §2.2. */
 export function SiteFooter({ texts, legalTitles }: SiteFooterProps) {
   return (
     <footer className="site-footer no-print">

@@ -4,12 +4,11 @@ import { type LocalRouter, useLocalRouter } from '@/lib/client/language/use-loca
 import { isPlainClick } from '@/lib/client/page/plain-click';
 
 /**
- * Otherwise Next.js fetches only the outline of a page ahead. All of it is shown without another request for a minute
- * (`staleTimes` in next.config.ts).
+ * By default Next.js prefetches only the outline of a page. A whole page is reused for a minute (`staleTimes` in
+ * next.config.ts).
  */
 const WHOLE = { kind: 'full' } as Parameters<LocalRouter['prefetch']>[1];
 
-/** The attribute is on the link, or once on what holds several. */
 const SOFT = '[data-soft]';
 
 function softLink({ target }: Event): HTMLAnchorElement | null {
@@ -18,8 +17,8 @@ function softLink({ target }: Event): HTMLAnchorElement | null {
 }
 
 /**
- * Follows the links of components/ui/links/link.tsx without loading a new document, with one listener for all: the whole page is
- * fetched when its link is pointed at, touched or focused, so that it usually needs no request when the link is pressed.
+ * Client-side navigation for the links of components/ui/links/link.tsx, with one listener for all. The whole page is
+ * prefetched when its link is hovered, touched or focused.
  */
 export function SoftLinks() {
   const router = useLocalRouter();
@@ -37,7 +36,7 @@ export function SoftLinks() {
       router.push(link.pathname + link.search + link.hash);
       link.closest<HTMLElement>('[popover]')?.hidePopover();
     };
-    // Its signal ends all three.
+    // Its signal removes all three.
     const listening = new AbortController();
     document.addEventListener('pointerover', onPointedAt, listening);
     document.addEventListener('focusin', onPointedAt, listening);

@@ -1,6 +1,6 @@
 import { type JsonLd, jsonLdText } from '@/lib/shared/structured-data/json-ld';
 
-/** The structured data of a page, for search engines. It is data, not a script that runs. */
+/** Data, not a script that runs. */
 export function StructuredData({ data }: { data: JsonLd | readonly JsonLd[] }) {
   return (
     <script

@@ -13,11 +13,11 @@ const Toasters = lazy(async () => ({
   default: (await loadWithRetries(() => import('./toasters'))).Toasters,
 }));
 
-/** Renders the toasters, which are loaded at the first interaction or with the first toast. */
+/** Loaded at the first interaction or with the first toast. */
 export function ToastHost(props: ToastersProps) {
-  const wanted = useSyncExternalStore(onToastHostsRequested, areToastHostsRequested, () => false);
+  const isRequested = useSyncExternalStore(onToastHostsRequested, areToastHostsRequested, () => false);
   useEffect(() => onFirstInteraction(() => void requestToastHosts()), []);
-  if (!wanted) return null;
+  if (!isRequested) return null;
   return (
     <Suspense fallback={null}>
       <Toasters {...props} />

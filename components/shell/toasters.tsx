@@ -9,8 +9,8 @@ import { currentTheme, onThemeChange } from './theme/theme';
 export type ToastersProps = { label: string; signInLabel: string; closeLabel: string };
 
 /**
- * Where toasts appear (product §2.8): the shop's at the bottom-right for 5 seconds; those of the sign-in screens at the
- * top-right in light colours, where hovering pauses them and dragging to any side dismisses them.
+ * Product §2.8: the shop's toasts at the bottom-right for 5 seconds; those of the sign-in screens at the top-right in
+ * light colours, paused on hover, dismissed by a drag to any side.
  */
 export function Toasters({ label, signInLabel, closeLabel }: ToastersProps) {
   const theme = useSyncExternalStore(onThemeChange, currentTheme, () => 'light' as const);
@@ -37,7 +37,7 @@ export function Toasters({ label, signInLabel, closeLabel }: ToastersProps) {
         visibleToasts={1}
         swipeDirections={['top', 'right', 'bottom', 'left']}
         containerAriaLabel={signInLabel}
-        // A drag that begins on the text would select it, and then sonner does not move the toast.
+        // A drag that begins on text would select it, and sonner would not move the toast.
         toastOptions={{ ...options, className: 'select-none' }}
       />
     </div>

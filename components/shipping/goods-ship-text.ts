@@ -1,30 +1,25 @@
 import {
   lastShipDay,
   longestLeadDays,
+  type RequestedGoods,
   type ShippingCalendar,
-  type WantedGoods,
 } from '@/lib/shared/shipping/ship-day';
 import { readersDay, shipDayText, shortShipDay } from '@/lib/shared/shipping/ship-day-text';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-/** What a page hands on to say when something ships. */
 export type Shipping = {
   calendar: ShippingCalendar;
   texts: Pick<Texts['shipping'], 'today' | 'on' | 'rule'>;
-  /** Where the lead time of what is not in stock is told as well. */
+  /** Present where the lead time of goods out of stock is shown as well. */
   leadTexts?: Pick<Texts['shipping'], 'lead' | 'leadOne' | 'leadUntil'>;
-  /** What cards on the same page say of tools that are not in stock. */
   lead?: string | undefined;
 };
 
-/**
- * Says when all of these goods will have shipped, if they are ordered now: `Ships Monday`, of what is not in stock `On request:
- * ships about Mon, Nov 30`. Empty where no date is promised.
- */
+/** `Ships Monday`, or for goods out of stock `On request: ships about Mon, Nov 30`. Empty where no date is promised. */
 export function goodsShipText(
-  goods: readonly WantedGoods[],
+  goods: readonly RequestedGoods[],
   now: Date,
   { calendar, texts, leadTexts }: Shipping,
   language: Language,

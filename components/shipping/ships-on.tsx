@@ -5,16 +5,16 @@ import { useLanguage } from '#use-language';
 import { Icon } from '@/components/ui/icon';
 import { useMinute } from '@/lib/client/page/use-minute';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { longestLeadDays, type WantedGoods } from '@/lib/shared/shipping/ship-day';
+import { longestLeadDays, type RequestedGoods } from '@/lib/shared/shipping/ship-day';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { goodsShipText, type Shipping } from './goods-ship-text';
 import { useCardsText } from './use-cards-text';
 
-type ShipsOnProps = { lines: readonly WantedGoods[]; shipping: Shipping; className?: string };
+type ShipsOnProps = { lines: readonly RequestedGoods[]; shipping: Shipping; className?: string };
 
-/** What holds at any time, since it may be read in a cached page. */
-function ruleText(lines: readonly WantedGoods[], shipping: Shipping, language: Language): string {
+/** True at any time, since it may be read in a cached page. */
+function ruleText(lines: readonly RequestedGoods[], shipping: Shipping, language: Language): string {
   const { texts, leadTexts, calendar } = shipping;
   const leadDays = longestLeadDays(lines, calendar);
   if (leadDays === 0) return texts.rule;
@@ -24,9 +24,8 @@ function ruleText(lines: readonly WantedGoods[], shipping: Shipping, language: L
 }
 
 /**
- * When all of these lines will have shipped, if they are ordered now: "Ships Monday". Computed in the browser, so that a page
- * cached before the cut-off hour is right after it; the server's HTML has the rule, in as many lines. Nothing where no date is
- * promised. Cards on the same page say it as well.
+ * Computed in the browser, so that a page cached before the cut-off hour is right after it; the server's HTML has the
+ * general rule, in as many lines. Nothing where no date is promised. Cards on the same page show it as well.
  */
 export function ShipsOn({ lines, shipping, className }: ShipsOnProps) {
   const language = useLanguage();

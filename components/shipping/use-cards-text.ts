@@ -8,20 +8,16 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 export type CardsShipping = {
   calendar: ShippingCalendar;
   texts: Pick<Texts['shipping'], 'today' | 'on'>;
-  /** What cards of tools that are not in stock say, unless they have a lead time of their own. */
   lead?: string | undefined;
 };
 
-/** The lines below a tool's facts on cards (app/tool-card.css) and in tables (app/tool-table.css), and what they read. */
+/** The lines below a tool's facts on cards (app/tool-card.css) and in tables (app/tool-table.css). */
 const LINES = '.tool-card > dl::after, .tool-table td:nth-child(5 of :not([data-spec]))::after';
 const PROPERTIES = { inStock: '--ships', onRequest: '--usual-lead' };
 
 let linesStyle: CSSStyleDeclaration | undefined;
 
-/**
- * Returns the style of those lines alone. A property of the document, which every element inherits, would make the browser compute
- * the style of the whole page again.
- */
+/** A custom property of the document, inherited by every element, would recompute the style of the whole page. */
 function styleOfLines(): CSSStyleDeclaration {
   if (linesStyle) return linesStyle;
   const sheet = new CSSStyleSheet();
@@ -32,9 +28,8 @@ function styleOfLines(): CSSStyleDeclaration {
 }
 
 /**
- * Tells all cards of a page when what is in stock ships, "Ships Monday", and how long the rest takes. It is the same for each of
- * them, so that one rule does instead of a component in each; the style sheet shows one of the two texts, and keeps a line free
- * until then.
+ * The text is the same on all cards, so that one CSS rule replaces a component in each; the style sheet shows one of
+ * the two texts, and reserves the line until then.
  */
 export function useCardsText(
   { calendar, texts, lead }: CardsShipping,

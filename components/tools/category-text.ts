@@ -2,18 +2,15 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type CategoryText = { name: string; text: string };
 
-/**
- * Returns a category's name and sentence. One without texts is named by its address: `deep-drawing` is `Deep drawing`.
- */
+/** A category without texts is named by its address: `deep-drawing` is `Deep drawing`. */
 export function categoryText(slug: string, texts: Texts['catalogue']): CategoryText {
   const written: Readonly<Record<string, CategoryText>> = texts.categories;
-  const known = Object.hasOwn(written, slug) ? written[slug] : undefined;
-  if (known) return known;
+  const declared = Object.hasOwn(written, slug) ? written[slug] : undefined;
+  if (declared) return declared;
   const words = slug.replaceAll('-', ' ').trim();
   return { name: words.charAt(0).toUpperCase() + words.slice(1), text: texts.otherCategory };
 }
 
-/** Sorts categories in the order of the texts; those without texts follow alphabetically. */
 export function inShopOrder<Category extends { slug: string }>(
   categories: readonly Category[],
   texts: Texts['catalogue'],

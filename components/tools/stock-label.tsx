@@ -6,13 +6,10 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type Stock = { moq: number; quantity: number; texts: Texts['tools'] };
 
-/** Stock below this many minimum orders counts as low. */
+/** In minimum orders. */
 const LOW_STOCK_MINIMUM_ORDERS = 3;
 
-/**
- * The availability in words, and the class that puts its coloured dot before it. Less than the minimum order cannot be
- * bought: out of stock.
- */
+/** Text and class of the coloured dot. Less than the minimum order is out of stock. */
 export function stockText({ moq, quantity, texts }: Stock, language: Language) {
   const count = formatNumber(quantity, language);
   if (quantity < moq) return { className: 'stock stock-out', children: texts.outOfStock };
@@ -21,7 +18,6 @@ export function stockText({ moq, quantity, texts }: Stock, language: Language) {
   return { className: 'stock', children: fillText(texts.inStock, { count }) };
 }
 
-/** The availability of a tool. */
 export function StockLabel(stock: Stock) {
   return <span {...stockText(stock, useLanguage())} />;
 }

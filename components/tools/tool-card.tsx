@@ -18,7 +18,7 @@ import { priceText } from './prices/price-text';
 import { unitsText } from './prices/units-text';
 import { stockText } from './stock-label';
 
-/** Sent only where it says something: an attribute without a value would be sent with every card. */
+/** No attribute in the content's language: an empty one would be sent with every card. */
 function languageOfContent(language: Language): { lang?: Language } {
   const lang = contentLang(language);
   return lang ? { lang } : {};
@@ -29,24 +29,24 @@ type ToolCardProps = {
   texts: Texts['tools'];
   /** The heading level of the card on its page. */
   headingLevel?: 2 | 3;
-  /** Whether it can be picked to be compared: the page has a CompareHost. */
+  /** Requires a CompareHost on the page. */
   isComparable?: boolean;
   /** Set for the first card of a page, whose picture is the largest of the first screen. */
   preload?: boolean;
-  /** How wide its picture is shown, as in `<img sizes>`. */
+  /** As in `<img sizes>`. */
   sizes?: string;
-  /** Set when an admin views a customer's catalogue: the card shows the customer's price, and nothing to order with. */
+  /** Set when an admin views a customer's catalogue: the customer's price, and nothing to order with. */
   viewed?: ViewedCard;
 };
 
-/** `href` is what the name links to instead of the tool's page; `listPrice` is a text with `{price}`. */
+/** `href` replaces the link to the tool's page; `listPrice` is a text with `{price}`. */
 export type ViewedCard = { href: string; ownPrice: number | undefined; listPrice: string };
 
 const ONE_A_ROW_ON_PHONES = '(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw';
 
 /**
- * A tool in a grid: picture, name, price, minimum order, availability, "Buy Now" and "Add to Cart" (product §2.2, §11.1; for
- * the latter see components/cart/cart-link.tsx). The name's link covers the card; these lie above it. Lists have many of them: its styles are in app/tool-card.css.
+ * Product §2.2, §11.1; "Add to Cart" is handled by components/cart/cart-link.tsx. The name's link covers the card, with
+ * the actions above it. Styles are in app/tool-card.css, since lists have many cards.
  */
 export function ToolCard(props: ToolCardProps) {
   const { tool, texts, headingLevel = 3, isComparable = false, preload = false } = props;

@@ -11,12 +11,10 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 
-/** So many are shown, the last viewed first. */
 const SHOWN_MAX = 6;
 
 type ViewedListProps = { tools: readonly ViewedTool[]; texts: Texts['catalogue']['viewed'] };
 
-/** Tools that were viewed in this browser, with a button that forgets them. */
 export function ViewedList({ tools, texts }: ViewedListProps) {
   const language = useLanguage();
   const [isCleared, setCleared] = useState(false);

@@ -6,10 +6,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ViewedToolsProps = { current: ViewedTool; texts: Texts['catalogue']['viewed'] };
 
-/**
- * The tools whose pages were viewed before this one. Known in the browser alone, and sent to nobody; without any, nothing is shown
- * and nothing more is loaded.
- */
+/** Stored in this browser alone; without other viewed tools nothing is shown or loaded. */
 export function ViewedTools({ current, texts }: ViewedToolsProps) {
   const { slug, sku, name, image } = current;
   const [shown, setShown] = useState<{ slug: string; list: ReactNode } | null>(null);

@@ -13,11 +13,9 @@ export type BadgeTone = keyof typeof TONES;
 
 type BadgeProps = ComponentProps<'span'> & {
   tone?: BadgeTone;
-  /** For a long word: may break on narrow screens. */
   breaks?: boolean;
 };
 
-/** A state in a word or two. */
 export function Badge({ tone = 'neutral', breaks = false, className, ...rest }: BadgeProps) {
   return (
     <span

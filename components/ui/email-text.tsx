@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 
 type EmailTextProps = { email: string; className?: string };
 
-/** An e-mail address that, in narrow spaces, breaks before its `@` first and elsewhere only if it must. */
+/** Breaks before its `@` first and elsewhere only if it must. */
 export function EmailText({ email, className }: EmailTextProps) {
   const at = email.lastIndexOf('@');
   return (

@@ -3,14 +3,12 @@ import type { IconNode } from 'lucide';
 import { createElement, type SVGProps } from 'react';
 
 type IconProps = SVGProps<SVGSVGElement> & {
-  /** The shapes of an icon, as the package `lucide` has them. */
   node: IconNode;
 };
 
 /**
- * An icon, hidden from screen readers: the text beside it says the same. Rendered from the data of the package
- * `lucide`, since the components of `lucide-react` are client components, whose code every page would load. How it is
- * drawn is in app/marks.css, not in each icon of a page.
+ * Hidden from screen readers: the text beside it says the same. From the data of `lucide`, since the components of
+ * `lucide-react` are client components, whose code every page would load. Drawn by app/marks.css.
  */
 export function Icon({ node, className, ...rest }: IconProps) {
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes));

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type PageHeadProps = { eyebrow?: string; title: string; text?: string; children?: ReactNode };
 
-/** The head of a page people read. */
 export function PageHead({ eyebrow, title, text, children }: PageHeadProps) {
   return (
     <div className="squared border-line border-b [--squared-line:light-dark(rgb(21_24_28/0.05),rgb(242_242_238/0.045))]">

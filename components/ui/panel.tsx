@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react';
 
 type PanelProps = { heading?: string; className?: string; children: ReactNode };
 
-/** A section of a page on a background of its own, labelled by its heading. */
 export function Panel({ heading, className, children }: PanelProps) {
   const id = useId();
   return (

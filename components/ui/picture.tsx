@@ -7,12 +7,12 @@ type PictureProps = {
   alt: string;
   width: number;
   height: number;
-  /** How wide it is shown, as in `<img sizes>`. Left out where that is always `width`: two sizes are then enough. */
+  /** As in `<img sizes>`. Left out where the width is always `width`: two sizes are then enough. */
   sizes?: string;
   /**
-   * Fetched first: the largest picture of the first screen, and no other. React puts a preload of it in the head of the
-   * page that shows it, and not, as a preload of our own would, of every page that only prefetches that one. It is
-   * decoded with the frame it stands in, so that the first paint shows it already.
+   * For the largest picture of the first screen only. React puts the preload in the head of the page that shows it,
+   * unlike a preload of our own, which pages that prefetch this one would have too. Decoded synchronously, so that the
+   * first paint shows it.
    */
   preload?: boolean;
   /** `eager`: fetched with the page, though not before it. */
@@ -21,9 +21,8 @@ type PictureProps = {
 };
 
 /**
- * A picture that keeps its place while it loads and has a fallback. Our own files go through the image optimiser;
- * pictures on other hosts, which an admin may enter freely, are used as they are. A plain element: a page of pictures
- * needs no script for them.
+ * Reserves its space while loading, and has a fallback. Own files go through the image optimiser; pictures on other
+ * hosts, which an admin may enter freely, are used as they are. A plain element: pictures need no script.
  */
 export function Picture(props: PictureProps) {
   const { src, fallback, alt, width, height, sizes, preload, loading, className } = props;
@@ -37,7 +36,7 @@ export function Picture(props: PictureProps) {
     sizes,
     unoptimized,
   }).props;
-  // One width alone is that of `src`.
+  // A single width is that of `src`.
   const hasChoice = srcSet?.includes(', ') === true;
   return (
     // biome-ignore lint/performance/noImgElement: next/image's own attributes, without its script.

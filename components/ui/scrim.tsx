@@ -4,13 +4,13 @@ import { useLayoutEffect } from 'react';
 const PAGE = ':scope > :is(.skip-link, header, main, footer)';
 
 /**
- * Dims the page behind a dialog of Radix, and makes it inert, as the browser's own dialogs do. Radix's overlay locks scrolling with a
- * style element, which the page's policy blocks; globals.css does it instead.
+ * Dims the page behind a Radix dialog, and makes it inert, as native dialogs do. Radix's own overlay locks scrolling
+ * with a style element, which the page's policy blocks; globals.css does it instead.
  */
 export function Scrim() {
   useLayoutEffect(() => {
     let behind: HTMLElement[] = [];
-    // Once the dialog has the focus, and what had it before is known.
+    // Deferred until the dialog has the focus and has stored the previously focused element.
     const timer = window.setTimeout(() => {
       behind = [...document.body.querySelectorAll<HTMLElement>(PAGE)].filter(({ inert }) => !inert);
       for (const part of behind) part.inert = true;

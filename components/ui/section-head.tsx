@@ -8,7 +8,6 @@ type SectionHeadProps = {
   children?: ReactNode;
 };
 
-/** The head of a section: a small label, the heading, a sentence, and a link beside it. */
 export function SectionHead({ id, eyebrow, title, text, children }: SectionHeadProps) {
   return (
     <div className="section-head">

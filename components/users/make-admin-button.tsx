@@ -15,10 +15,7 @@ type MakeAdminButtonProps = {
   texts: { submit: string; admin: Texts['admin']['users']; confirm: ConfirmTexts };
 };
 
-/**
- * The "Make Admin" button. It asks first, since there is no way back (product §4.14), and is disabled until the address
- * is verified.
- */
+/** After a confirmation, since it cannot be undone (product §4.14); disabled until the address is verified. */
 export function MakeAdminButton({ user, texts }: MakeAdminButtonProps) {
   const hintId = useId();
   const { busy, button, run } = useRowAction();

@@ -10,12 +10,10 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type PriceGroupSelectProps = {
   user: { name: string; email: string; priceGroupId: string };
-  /** Id and name of each group. */
   groups: readonly (readonly [string, string])[];
   texts: Pick<Texts['prices']['groups'], 'assign' | 'assigned' | 'left' | 'noGroup'>;
 };
 
-/** Which price group someone belongs to; a choice is stored at once. */
 export function PriceGroupSelect({ user, groups, texts }: PriceGroupSelectProps) {
   const router = useLocalRouter();
   const [chosen, setChosen] = useState(user.priceGroupId);

@@ -19,12 +19,12 @@ import { PriceGroupSelect } from './price-group-select';
 
 type UserTableProps = {
   users: readonly UserRow[];
-  /** Id and name of each price group; without any there is no column for them. */
+  /** Id and name; without any there is no such column. */
   groups: readonly (readonly [string, string])[];
   texts: Texts;
 };
 
-/** Accounts, each with its role or the button that makes it an admin (product §11.1). */
+/** Product §11.1. */
 export function UserTable({ users, groups, texts }: UserTableProps) {
   const { heading, columns, ...own } = texts.dashboard.makeAdmin;
   const { assign, assigned, left, noGroup } = texts.prices.groups;
@@ -67,7 +67,7 @@ export function UserTable({ users, groups, texts }: UserTableProps) {
             {groups.length > 0 ? (
               <TableCell label={texts.prices.groups.column} className="items-center">
                 <PriceGroupSelect
-                  // What the server knows replaces what was chosen before.
+                  // Remounted when the server returns another group.
                   key={user.priceGroupId ?? ''}
                   user={{ name: user.name, email: user.email, priceGroupId: user.priceGroupId ?? '' }}
                   groups={groups}

@@ -1,5 +1,5 @@
 import type { RefundDocument } from '@/lib/server/platform/db/documents/payments';
-import { keepsMoney, stateOf, wasPaid } from '@/lib/shared/orders/order-status';
+import { retainsPayment, stateOf, wasPaid } from '@/lib/shared/orders/order-status';
 import { INTENT_CHECKS } from './intent-checks';
 import {
   type Check,
@@ -75,7 +75,9 @@ const noChargeForNothing: Check = {
   promise:
     'money is kept for paid and shipped orders alone, less what they say was refunded or lost by a dispute; all else was refunded in full, lost, or is recorded as a failed refund',
   violations: (snapshot) => {
-    const earning = new Map(snapshot.orders.filter(keepsMoney).map((order) => [order.transactionId, order]));
+    const earning = new Map(
+      snapshot.orders.filter(retainsPayment).map((order) => [order.transactionId, order]),
+    );
     const [refunded, lost] = [refundedCents(snapshot), lostCents(snapshot)];
     const open = new Set(
       snapshot.refunds

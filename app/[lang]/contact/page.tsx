@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { ContactForm } from '@/components/contact/contact-form';
-import { ContactWays } from '@/components/contact/contact-ways';
+import { ContactOptions } from '@/components/contact/contact-options';
 import { PageHead } from '@/components/ui/page-head';
 import { Panel } from '@/components/ui/panel';
 import { NoScriptNotice } from '@/components/ui/states/no-script-notice';
@@ -25,7 +25,7 @@ export default async function ContactPage({ params }: PageProps) {
           <NoScriptNotice text={texts.noScript} />
           <ContactForm texts={{ form: texts.form, sent: texts.sent }} />
         </Panel>
-        <ContactWays texts={texts.ways} />
+        <ContactOptions texts={texts.ways} />
       </div>
     </>
   );

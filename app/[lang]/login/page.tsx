@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AuthPage } from '@/components/account/auth-page';
 import { LoginScreen } from '@/components/account/login-screen';
-import { WantedToolCard } from '@/components/account/wanted-tool-card';
+import { RequestedToolCard } from '@/components/account/requested-tool-card';
 import { env } from '@/lib/server/platform/config/env';
 import { returnReason } from '@/lib/shared/orders/return-reason';
 import { ROUTES } from '@/lib/shared/site/routes';
@@ -35,7 +35,7 @@ export default async function LoginPage({ params, searchParams }: PageProps) {
       heading={auth.login.heading}
       text={reason.kind === 'order' ? auth.wanted.login : auth.login.text}
     >
-      {toolToOrder ? <WantedToolCard {...toolToOrder} texts={texts} /> : null}
+      {toolToOrder ? <RequestedToolCard {...toolToOrder} texts={texts} /> : null}
       <LoginScreen
         texts={pick(auth, 'email', 'password', 'google', 'or', 'login', 'signedIn')}
         challenge={security.challenge}

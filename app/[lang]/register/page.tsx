@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AuthPage } from '@/components/account/auth-page';
 import { RegisterScreen } from '@/components/account/register/register-screen';
-import { WantedToolCard } from '@/components/account/wanted-tool-card';
+import { RequestedToolCard } from '@/components/account/requested-tool-card';
 import { env } from '@/lib/server/platform/config/env';
 import { returnReason } from '@/lib/shared/orders/return-reason';
 import { ROUTES } from '@/lib/shared/site/routes';
@@ -35,7 +35,7 @@ export default async function RegisterPage({ params, searchParams }: PageProps) 
       heading={auth.register.heading}
       text={reason.kind === 'order' ? auth.wanted.register : auth.register.text}
     >
-      {toolToOrder ? <WantedToolCard {...toolToOrder} texts={texts} /> : null}
+      {toolToOrder ? <RequestedToolCard {...toolToOrder} texts={texts} /> : null}
       <RegisterScreen
         texts={pick(auth, 'name', 'email', 'password', 'google', 'or', 'register', 'strength')}
         emailRule={env().REGISTRATION_EMAILS}

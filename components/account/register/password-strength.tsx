@@ -1,13 +1,12 @@
 'use client';
 import { clsx } from 'clsx';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { passwordStrength } from '@/lib/shared/accounts/password-strength';
+import { passwordStrength } from '@/components/account/register/estimate-strength';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 const BARS = { weak: 1, fair: 2, good: 3 } as const;
 const COLOURS = { weak: 'bg-danger', fair: 'bg-accent-strong', good: 'bg-success' } as const;
 
-/** How strong the form's `password` is so far, in a word and three bars; nothing before anything is typed. */
 export function PasswordStrengthHint({ texts }: { texts: Texts['auth']['strength'] }) {
   const { control } = useFormContext<{ password: string }>();
   const password = useWatch({ control, name: 'password' }) ?? '';

@@ -13,7 +13,7 @@ import { fieldMessageOf } from '@/lib/client/problem';
 import { refreshViewer } from '@/lib/client/session/viewer-store';
 import { toastSignIn, toastSuccess } from '@/lib/client/toasts/toast';
 import type { RegisterInput } from '@/lib/shared/accounts/account.schema';
-import type { EmailRule } from '@/lib/shared/accounts/email-rule.schema';
+import type { EmailRule } from '@/lib/shared/calls/fields.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { PasswordStrengthHint } from './password-strength';
@@ -24,7 +24,7 @@ type RegisterScreenProps = {
   loading: string;
 };
 
-/** Registration (product §2.4, §10.1): the account is signed in at once and the verification mail is on its way. */
+/** Product §2.4, §10.1: the new account is signed in at once. */
 export function RegisterScreen({ texts, emailRule, loading }: RegisterScreenProps) {
   const { running, run, goBack, continueWithGoogle } = useSignIn();
 
@@ -47,7 +47,7 @@ export function RegisterScreen({ texts, emailRule, loading }: RegisterScreenProp
     onSubmit: (input) => run(() => register(input)),
   });
 
-  /** Shows messages of the server at their fields; returns false if there are none. */
+  /** Shows field messages of the server; returns false if there are none. */
   function showFieldErrors(error: unknown): boolean {
     let isFirst = true;
     for (const field of ['name', 'email', 'password'] as const) {

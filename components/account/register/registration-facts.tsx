@@ -3,12 +3,11 @@ import { useTimeZone } from '#use-time-zone';
 import { formatMoment } from '@/lib/shared/dates/dates';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-/** The account that a verification link is about. */
 export type AccountToVerify = { name: string; email: string; registeredAt: string };
 
 type RegistrationFactsProps = { account: AccountToVerify; texts: Texts['auth']['verify'] };
 
-/** Who opened the account and when, so that the owner of the address knows if it was them. */
+/** Name and date, by which the owner of the address recognises an account that someone else opened. */
 export function RegistrationFacts({ account, texts }: RegistrationFactsProps) {
   const language = useLanguage();
   const timeZone = useTimeZone();

@@ -12,7 +12,7 @@ type RejectAccountProps = {
   onConfirm: () => Promise<void>;
 };
 
-/** "This was not me": closes an account that someone else opened with the reader's address, after a confirmation. */
+/** Closes an account that someone else opened with the reader's address. */
 export function RejectAccount({ account, texts, confirmTexts, disabled, onConfirm }: RejectAccountProps) {
   return (
     <section className="grid justify-items-start gap-4 border-line border-t pt-6">

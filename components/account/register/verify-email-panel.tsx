@@ -22,10 +22,7 @@ type VerifyEmailPanelProps = {
 
 type State = 'idle' | 'busy' | 'verified' | 'closed';
 
-/**
- * What a verification link is about, with a button for each thing its reader may do: mail scanners open links, but press
- * no buttons (product §10.2).
- */
+/** Redeems the link at the press of a button: mail scanners open links, but press no buttons (product §10.2). */
 export function VerifyEmailPanel({ texts, confirmTexts, token, account }: VerifyEmailPanelProps) {
   const [state, setState] = useState<State>('idle');
   const [failure, setFailure] = useState<string | null>(null);

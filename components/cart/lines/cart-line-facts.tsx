@@ -12,12 +12,11 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 export type CartLineFactsProps = {
   line: CartLine;
-  /** When it ships, where lines differ in that. */
+  /** Undefined where all lines ship together. */
   ships: string | undefined;
   texts: Pick<Texts['cart']['lines'], 'noPrice' | 'each'>;
 };
 
-/** What a line of a cart is of: its tool, the price of a unit and why it is that, and when it ships. */
 export function CartLineFacts({ line, ships, texts }: CartLineFactsProps) {
   const language = useLanguage();
   const { sku, name, slug, unitPrice, receipt } = line;

@@ -11,21 +11,19 @@ import { canStep, stepQuantity } from '@/lib/client/page/quantity-stepper';
 import { QUANTITY_MAX, type QuantityRules } from '@/lib/shared/quantity/quantity-rules';
 import { readUnits } from '@/lib/shared/quantity/read-count';
 
-/** The pause after typing or stepping before the cart is changed. */
 const PAUSE_MS = 500;
 
 type CartQuantityProps = {
   quantity: number;
-  /** Missing where the tool cannot be ordered. */
+  /** Null if the tool cannot be ordered. */
   rules: QuantityRules | null;
   labels: { quantity: string; fewer: string; more: string; invalid: string };
   onChange: (quantity: number) => Promise<void>;
 };
 
-/** The units of a line: typed, or stepped within what can be ordered. Text that is not a number stays in the field, with a message. */
+/** Text that is not a number stays in the field, with a message. */
 export function CartQuantity({ quantity, rules, labels, onChange }: CartQuantityProps) {
   const id = useId();
-  /** What was typed and is not in the cart yet. */
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef<number>(undefined);
   const shown = typed ?? String(quantity);
@@ -45,9 +43,9 @@ export function CartQuantity({ quantity, rules, labels, onChange }: CartQuantity
 
   async function commit(text: string) {
     window.clearTimeout(timer.current);
-    const wanted = readUnits(text, language);
-    if (wanted === null || wanted > QUANTITY_MAX) return;
-    if (wanted !== quantity) await onChange(wanted);
+    const parsed = readUnits(text, language);
+    if (parsed === null || parsed > QUANTITY_MAX) return;
+    if (parsed !== quantity) await onChange(parsed);
     setTyped((now) => (now === text ? null : now));
   }
 

@@ -9,7 +9,6 @@ type CartReferenceProps = {
   onChange: (reference: string) => void;
 };
 
-/** The buyer's own words beside a line; stored when the field is left. */
 export function CartReference({ reference, placeholder, label, onChange }: CartReferenceProps) {
   const [typed, setTyped] = useState<string | null>(null);
 

@@ -22,7 +22,7 @@ function rulesOf({ moq, step, available }: CartLine) {
   return moq === undefined || available === undefined ? null : cartRules({ moq, step, available });
 }
 
-/** The focus goes on to the next line, else to the one before: the button that has it disappears. */
+/** Moves the focus to the next line, else the previous one: the pressed button disappears. */
 function moveFocus({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   const row = currentTarget.closest('li');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
@@ -32,14 +32,14 @@ function moveFocus({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
 
 type CartRowProps = LineNoticesProps & Pick<CartLineFactsProps, 'ships'>;
 
-/** A line of the cart. Rendered again only when something of it changed: there may be 500. */
+/** Memoized: there may be 500 lines. */
 export const CartRow = memo(function CartRow(props: CartRowProps) {
-  const { line, priceChange, wanted, unsent, ships, isReadOnly, texts } = props;
+  const { line, priceChange, requested, unsent, ships, isReadOnly, texts } = props;
   const language = useLanguage();
   const { toolId, name, image, quantity, lineTotal, reference = '' } = line;
   const isMarked =
-    line.problems.length > 0 || priceChange !== undefined || wanted !== undefined || unsent !== undefined;
-  const meant = unsent?.op === 'set' ? unsent : undefined;
+    line.problems.length > 0 || priceChange !== undefined || requested !== undefined || unsent !== undefined;
+  const pending = unsent?.op === 'set' ? unsent : undefined;
 
   function remove(event: MouseEvent<HTMLButtonElement>) {
     moveFocus(event);
@@ -59,7 +59,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
           </p>
         ) : (
           <CartQuantity
-            quantity={meant?.quantity ?? quantity}
+            quantity={pending?.quantity ?? quantity}
             rules={rulesOf(line)}
             labels={{
               quantity: fillText(texts.quantity, { name }),
@@ -80,7 +80,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
       {isReadOnly ? null : (
         <div className="cart-row-end">
           <CartReference
-            reference={meant?.reference ?? reference}
+            reference={pending?.reference ?? reference}
             placeholder={texts.reference}
             label={fillText(texts.referenceOf, { name })}
             onChange={(words) => void changeReference(toolId, words)}
@@ -100,7 +100,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
       <LineNotices
         line={line}
         priceChange={priceChange}
-        wanted={wanted}
+        requested={requested}
         unsent={unsent}
         texts={texts}
         isReadOnly={isReadOnly}

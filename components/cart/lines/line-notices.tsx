@@ -16,12 +16,10 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 export type LineNoticesProps = {
   line: CartLine;
   priceChange: PriceChange | undefined;
-  /** How many were wanted here while the line was changed elsewhere. */
-  wanted: number | undefined;
-  /** A change of it that could not be saved. */
+  /** The quantity requested here while the line was changed elsewhere. */
+  requested: number | undefined;
   unsent?: CartOperation | undefined;
   texts: Texts['cart']['lines'];
-  /** The lines are only looked at. */
   isReadOnly?: boolean | undefined;
 };
 
@@ -34,12 +32,11 @@ function Row({ text, children }: { text: string; children?: ReactNode }) {
   );
 }
 
-/** What its owner has to know or decide about a line, each with what can be done about it at a press. */
 export function LineNotices(props: LineNoticesProps) {
-  const { line, priceChange, wanted, unsent, texts, isReadOnly } = props;
+  const { line, priceChange, requested, unsent, texts, isReadOnly } = props;
   const language = useLanguage();
   const { toolId, name, quantity, problems } = line;
-  if (problems.length === 0 && !priceChange && wanted === undefined && !unsent) return null;
+  if (problems.length === 0 && !priceChange && requested === undefined && !unsent) return null;
   const number = (value: number) => formatNumber(value, language);
   const isOfReference =
     unsent?.op === 'set' && unsent.reference !== undefined && unsent.quantity === quantity;
@@ -87,10 +84,10 @@ export function LineNotices(props: LineNoticesProps) {
             </Button>
           </Row>
         ) : null}
-        {wanted === undefined ? null : (
-          <Row text={fillText(texts.conflict, { quantity: number(quantity), wanted: number(wanted) })}>
-            <Button size="sm" variant="outline" onClick={() => setTo(wanted)}>
-              {fillText(texts.useWanted, { wanted: number(wanted) })}
+        {requested === undefined ? null : (
+          <Row text={fillText(texts.conflict, { quantity: number(quantity), wanted: number(requested) })}>
+            <Button size="sm" variant="outline" onClick={() => setTo(requested)}>
+              {fillText(texts.useWanted, { wanted: number(requested) })}
             </Button>
             <Button size="sm" variant="outline" onClick={() => settleConflict(toolId)}>
               {texts.keep}

@@ -1,15 +1,12 @@
 'use client';
 import { useLanguage } from '#use-language';
+import { goodsOf } from '@/components/shipping/cart-goods';
 import { goodsShipText, type Shipping } from '@/components/shipping/goods-ship-text';
 import { useMinute } from '@/lib/client/page/use-minute';
 import type { CartLine } from '@/lib/shared/cart/cart.schema';
-import { goodsOf } from '@/lib/shared/shipping/cart-goods';
 import { leadDaysOf } from '@/lib/shared/shipping/ship-day';
 
-/**
- * Says when each line of a cart ships, where they differ: if all are in stock, the cart as a whole says it. The texts of 500 lines
- * are few, so that each is made once.
- */
+/** Returns undefined where all lines are in stock. Cached by lead time: 500 lines have few texts. */
 export function useLinesShipText(
   lines: readonly CartLine[],
   shipping: Shipping,

@@ -9,7 +9,6 @@ import { ListCount } from '@/components/ui/tables/list-count';
 import { listHref } from '@/lib/shared/calls/list-query';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-/** A filter: its parameter in the address, its value, and every value with its label. */
 type ListFilter = {
   name: string;
   value: string | undefined;
@@ -17,26 +16,21 @@ type ListFilter = {
     value: string | undefined,
     label: string,
     count?: number | undefined,
-    /** What of them is urgent. */
     urgent?: string | undefined,
   ])[];
-  /** Returns the parameters of a value, where they are not the one that the filter is named after. */
+  /** The parameters of a value, where they are not just `name`. */
   addressOf?: (value: string | undefined) => Record<string, string | undefined>;
 };
 
 type AdminListProps = {
   path: string;
-  /** The words searched for. */
   q: string;
   filter: ListFilter;
-  /** A second filter, which the first one keeps. */
   second?: ListFilter & { label: string };
-  /** Further parameters of the address that narrow the list, and those that do not, such as its order. */
+  /** `narrowing`: further parameters that narrow the list; `keep`: those that do not, such as its order. */
   narrowing?: Record<string, string | undefined>;
-  keep?: Record<string, string | undefined>;
-  /** Saved views of the list. */
+  parameters?: Record<string, string | undefined>;
   views?: ReactNode;
-  /** Further controls beside the filters. */
   controls?: ReactNode;
   page: number;
   pageCount: number;
@@ -50,13 +44,10 @@ type AdminListProps = {
     noMatch: { title: string; text: string; action: string };
     empty: { title: string; text: string };
   };
-  /** The action of a list without any entries. */
   emptyAction?: ReactNode;
-  /** The table. */
   children: ReactNode;
 };
 
-/** A list for admins: search, filter, count, table, pagination, and an empty state. */
 export function AdminList(props: AdminListProps) {
   const { path, q, filter, second, page, pageCount, total, icon, texts, own, emptyAction, children } = props;
   const addressOf = ({ name, addressOf: written }: ListFilter, value: string | undefined) =>
@@ -66,14 +57,14 @@ export function AdminList(props: AdminListProps) {
     ...addressOf(filter, filter.value),
     ...(second ? addressOf(second, second.value) : {}),
   };
-  const kept = { ...narrowing, ...props.keep };
+  const preserved = { ...narrowing, ...props.parameters };
   const linksOf = (of: ListFilter): FilterLink[] =>
     of.options.map(([value, label, count, urgent]) => ({
       key: value ?? '',
       label,
       count,
       urgent,
-      href: listHref(path, { q, ...kept, ...addressOf(of, value) }),
+      href: listHref(path, { q, ...preserved, ...addressOf(of, value) }),
       current: value === of.value,
     }));
   const isNarrowed = q !== '' || Object.values(narrowing).some((value) => value !== undefined);
@@ -83,7 +74,7 @@ export function AdminList(props: AdminListProps) {
       <ListSearch
         path={path}
         query={q}
-        keep={kept}
+        parameters={preserved}
         label={own.search}
         placeholder={own.placeholder}
         texts={texts.admin.search}
@@ -113,7 +104,7 @@ export function AdminList(props: AdminListProps) {
       <Pagination
         page={page}
         pageCount={pageCount}
-        href={(next) => listHref(path, { q, ...kept, page: next })}
+        href={(next) => listHref(path, { q, ...preserved, page: next })}
         texts={texts.shell.pagination}
       />
     </div>

@@ -5,18 +5,15 @@ import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { listHref } from '@/lib/shared/calls/list-query';
 
 type ListSelectProps = {
-  /** The list's path, and the other parameters of its address; the page starts over. */
   path: string;
-  keep: Record<string, string | undefined>;
+  parameters: Record<string, string | undefined>;
   name: string;
-  /** The empty one is that of a list without the parameter. */
   value: string;
   label: string;
   options: readonly (readonly [value: string, label: string])[];
 };
 
-/** Chooses a filter or the order of a list among many; the list follows at once. */
-export function ListSelect({ path, keep, name, value, label, options }: ListSelectProps) {
+export function ListSelect({ path, parameters, name, value, label, options }: ListSelectProps) {
   const id = useId();
   const router = useLocalRouter();
   const [isRunning, start] = useTransition();
@@ -26,7 +23,7 @@ export function ListSelect({ path, keep, name, value, label, options }: ListSele
         {label}
       </label>
       <Select
-        // Back and the heads of columns choose another.
+        // Remounted: the back button and column heads choose another value.
         key={value}
         id={id}
         look="inline"
@@ -35,7 +32,7 @@ export function ListSelect({ path, keep, name, value, label, options }: ListSele
         className="max-w-full"
         onChange={({ target }) => {
           const chosen = target.value;
-          start(() => router.push(listHref(path, { ...keep, [name]: chosen }), { scroll: false }));
+          start(() => router.push(listHref(path, { ...parameters, [name]: chosen }), { scroll: false }));
         }}
       >
         {options.map(([each, text]) => (

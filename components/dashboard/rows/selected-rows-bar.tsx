@@ -2,21 +2,16 @@
 import type { ReactNode } from 'react';
 
 type SelectedRowsBarProps = {
-  /** What the box says that chooses the page. */
   label: string;
   isWhole: boolean;
-  /** Some rows of the page are chosen and others are not. */
   isPart: boolean;
   onSelectPage: (isSelected: boolean) => void;
-  /** How many rows are chosen; empty while none is. */
+  /** Empty if no row is selected. */
   count: string;
-  /** What can be done with the chosen rows. */
   actions: ReactNode;
-  /** Shown beside them whether or not any row is selected. */
   children?: ReactNode;
 };
 
-/** Above a list: the box that chooses every row of the page, how many are chosen, and what can be done with them. */
 export function SelectedRowsBar(props: SelectedRowsBarProps) {
   const { label, isWhole, isPart, onSelectPage, count, actions, children } = props;
   return (

@@ -2,7 +2,6 @@ import { Skeleton } from '@/components/ui/states/skeleton';
 
 const ROWS = ['1', '2', '3', '4', '5'];
 
-/** The placeholder of a page with a table while it loads. */
 export function TableSkeleton({ label }: { label: string }) {
   return (
     <div className="grid gap-8">

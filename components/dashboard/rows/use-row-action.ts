@@ -14,19 +14,16 @@ function focusList(): void {
 }
 
 export type RowAction = {
-  /** From the click until the list is up to date. */
   busy: boolean;
-  /** For the button that starts it, which gets the focus back if it still exists afterwards. */
+  /** For the button that starts it, which is focused again if it still exists afterwards. */
   button: RefObject<HTMLButtonElement | null>;
   /**
-   * Makes the call and shows the toast that it returns, or what `explain` makes of its failure; then updates the list
-   * in both cases, since a refusal means that the list was out of date. A store that is away would not answer that either:
-   * the page stays as it is. Never throws.
+   * Shows the toast that the call returns, or that `explain` returns for its failure, then refreshes the list, since a
+   * refusal means that it was out of date. Not if the store is unreachable: a refresh would fail too. Never throws.
    */
   run: (call: () => Promise<string>, explain: (error: unknown) => string) => Promise<void>;
 };
 
-/** The action of a button in a row of a list: one call, its toast, an update of the list, and focus management. */
 export function useRowAction(): RowAction {
   const router = useLocalRouter();
   const button = useRef<HTMLButtonElement>(null);

@@ -3,19 +3,16 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { rowsTo } from './rows-to';
 
 export type RowSelection = {
-  /** The ids of all chosen rows, in no order; also of those that the page does not show. */
+  /** Unordered; includes rows of other pages. */
   ids: ReadonlySet<string>;
-  /** The chosen rows of the page, in its order. */
   chosen: readonly string[];
-  /** Every row of the page is chosen. */
   isWhole: boolean;
-  /** Chooses a row, or no longer; `isRange`: and every row between it and the one that was pressed before. */
   choose: (id: string, isChosen: boolean, isRange: boolean) => void;
   choosePage: (isChosen: boolean) => void;
   clear: () => void;
 };
 
-/** Holds which rows of a list are chosen. `page` has the ids of those it shows, in their order. */
+/** `page` has the ids of the rows shown, in their order. */
 export function useRowSelection(page: readonly string[]): RowSelection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const pressed = useRef<string | null>(null);

@@ -10,20 +10,18 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 
-/** More than these are folded away: a page of 500 lines stays quick to pass over. */
 const SHOWN_MAX = 20;
 
 type LineTableProps = {
   lines: readonly OrderLine[];
-  /** Returns the address of a tool's page; undefined once the tool is no longer sold. */
+  /** Undefined once the tool is no longer sold. */
   hrefOf: (toolId: string) => string | undefined;
   texts: Texts['orderPage'];
 };
 
-/** Every line of an order of several: picture, name, SKU, quantity, price and total; the many after the first on demand. */
 export function LineTable({ lines, hrefOf, texts }: LineTableProps) {
   const language = useLanguage();
-  // Nobody wants to open a fold for one more line.
+  // Not worth collapsing a few more.
   const shown = lines.length > SHOWN_MAX + 5 ? lines.slice(0, SHOWN_MAX) : lines;
   const rest = lines.slice(shown.length);
   return (

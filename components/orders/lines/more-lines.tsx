@@ -1,23 +1,21 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
 import { Link } from '@/components/ui/links/link';
+import { MeasuredText } from '@/components/ui/measured-text';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import type { Order } from '@/lib/shared/orders/order.schema';
+import type { Order, OrderLine } from '@/lib/shared/orders/order.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { LineList } from './line-list';
 
 type MoreLinesProps = {
   order: {
     lines: readonly Pick<Order['lines'][number], 'toolId' | 'name' | 'quantity'>[];
     lineCount: number;
   };
-  /** The page that lists every line. */
   href: string;
   texts: Texts['orders'];
 };
 
-/** "and 4 more" in a row of a list, which opens to the first few lines; nothing for an order of one line. */
 export function MoreLines({ order, href, texts }: MoreLinesProps): ReactNode {
   const language = useLanguage();
   const { lines, lineCount } = order;
@@ -36,5 +34,23 @@ export function MoreLines({ order, href, texts }: MoreLinesProps): ReactNode {
         ) : null}
       </div>
     </details>
+  );
+}
+
+type LineListProps = { lines: readonly Pick<OrderLine, 'toolId' | 'name' | 'quantity'>[] };
+
+function LineList({ lines }: LineListProps) {
+  const language = useLanguage();
+  return (
+    <ul className="grid gap-1.5 text-start">
+      {lines.map(({ toolId, name, quantity }) => (
+        <li key={toolId} className="grid grid-cols-[auto_minmax(0,1fr)] gap-1.5">
+          <span className="figures whitespace-nowrap text-muted">{formatNumber(quantity, language)} ×</span>
+          <span className="wrap-anywhere text-ink">
+            <MeasuredText text={name} />
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -12,12 +12,10 @@ import { LineTable } from './line-table';
 
 type OrderItemsProps = {
   order: Order;
-  /** Returns the address of a tool's page; undefined once the tool is no longer sold. */
   hrefOf: (toolId: string) => string | undefined;
   texts: Texts['orderPage'];
 };
 
-/** What was ordered, and its value. */
 export function OrderItems({ order, hrefOf, texts }: OrderItemsProps) {
   const language = useLanguage();
   const quantity = formatNumber(order.orderQuantity, language);

@@ -19,7 +19,7 @@ type CancelOwnOrderProps = {
   confirmTexts: ConfirmTexts;
 };
 
-/** The "Cancel" button on the page of the customer's own unpaid order, which asks first (product §11.3). */
+/** Product §11.3. */
 export function CancelOwnOrder({ order, texts, confirmTexts }: CancelOwnOrderProps) {
   const language = useLanguage();
   const router = useLocalRouter();

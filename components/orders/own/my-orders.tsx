@@ -9,7 +9,7 @@ import { awaitsPayment, TO_PAY } from '@/lib/shared/orders/order-status';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { OwnOrderActions } from './own-order-actions';
-import { OWN_ORDER_WAYS, OwnOrdersList } from './own-orders-list';
+import { OWN_ORDER_LINKS, OwnOrdersList } from './own-orders-list';
 import type { UnpaidOrder } from './unpaid-orders';
 import { type OwnOrdersPart, useOwnOrders } from './use-own-orders';
 
@@ -17,31 +17,29 @@ type MyOrdersProps = {
   email: string;
   orders: readonly Order[];
   part: OwnOrdersPart;
-  /** The day of the shop's calendar. */
   today: string;
-  /** All that the viewer has not paid, whatever the list shows. */
   unpaid: readonly UnpaidOrder[];
   texts: Texts['orders'];
   confirmTexts: ConfirmTexts;
 };
 
-/** The signed-in customer's orders (product §2.5, §4.1). */
+/** Product §2.5, §4.1. */
 export function MyOrders(props: MyOrdersProps) {
-  const { email, orders: brought, part, today, unpaid, texts, confirmTexts } = props;
-  const { orders, loading, failure, cancel, retry } = useOwnOrders(email, brought, part);
-  // What was fetched since is newer than what the page brought.
-  const known = new Map(orders.map((order) => [order._id, order]));
-  const isBrought = new Set(unpaid.map(({ _id }) => _id));
+  const { email, orders: rendered, part, today, unpaid, texts, confirmTexts } = props;
+  const { orders, loading, failure, cancel, retry } = useOwnOrders(email, rendered, part);
+  // Orders fetched since are newer than those of the page.
+  const byId = new Map(orders.map((order) => [order._id, order]));
+  const renderedIds = new Set(unpaid.map(({ _id }) => _id));
   const toPay = [
-    ...unpaid.filter(({ _id }) => awaitsPayment(known.get(_id) ?? { state: TO_PAY })),
-    ...orders.filter((order) => awaitsPayment(order) && !isBrought.has(order._id)),
+    ...unpaid.filter(({ _id }) => awaitsPayment(byId.get(_id) ?? { state: TO_PAY })),
+    ...orders.filter((order) => awaitsPayment(order) && !renderedIds.has(order._id)),
   ];
   const list = useRef<HTMLDivElement>(null);
   const removed = useRef<string>(null);
 
   useEffect(showArrivalToast, []);
 
-  // If the button of the cancelled row had the focus, the list gets it.
+  // If the button of the cancelled row had the focus, focus the list.
   useEffect(() => {
     if (!removed.current || orders.some(({ _id }) => _id === removed.current)) return;
     removed.current = null;
@@ -70,9 +68,9 @@ export function MyOrders(props: MyOrdersProps) {
       <OwnOrdersList
         orders={orders}
         unpaid={toPay}
-        asked={part.asked}
+        filters={part.filters}
         today={today}
-        ways={OWN_ORDER_WAYS}
+        links={OWN_ORDER_LINKS}
         list={{ ref: list, tabIndex: -1, 'aria-busy': loading }}
         texts={texts}
         actionsOf={(order) => (

@@ -11,7 +11,6 @@ import { ROUTES } from '@/lib/shared/site/routes';
 
 type OrderAgainProps = Omit<ButtonProps, 'onClick' | 'busy'> & { orderId: string };
 
-/** Puts the lines of an order into the cart, and leads there: it says what became of each. */
 export function OrderAgain({ orderId, children, ...look }: OrderAgainProps) {
   const router = useLocalRouter();
   const { user } = useViewer();

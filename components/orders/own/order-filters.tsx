@@ -17,28 +17,25 @@ import { localPath } from '@/lib/shared/site/local-path';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type OrderFiltersProps = {
-  /** The list's path. */
   path: string;
-  asked: Omit<OwnOrdersAddress, 'page'>;
-  /** Their owner can save the orders as a file. */
+  filters: Omit<OwnOrdersAddress, 'page'>;
   hasFile?: boolean;
   texts: Texts['orders']['filters'];
 };
 
 const STATES = [undefined, ...LISTED_STATES] as const;
 
-/** What the list of a customer's own orders is narrowed by: words, state, and the days between which they were placed. */
-export function OrderFilters({ path, asked, hasFile, texts }: OrderFiltersProps) {
+export function OrderFilters({ path, filters, hasFile, texts }: OrderFiltersProps) {
   const language = useLanguage();
   const router = useLocalRouter();
   const id = useId();
-  const { q = '', state, from, to } = asked;
+  const { q = '', state, from, to } = filters;
 
   function showDays(form: HTMLFormElement) {
     const days = Object.fromEntries(new FormData(form));
-    const wanted = { ...asked, from: String(days.from ?? ''), to: String(days.to ?? '') };
-    if (wanted.from === (from ?? '') && wanted.to === (to ?? '')) return;
-    router.replace(listHref(path, wanted), { scroll: false });
+    const next = { ...filters, from: String(days.from ?? ''), to: String(days.to ?? '') };
+    if (next.from === (from ?? '') && next.to === (to ?? '')) return;
+    router.replace(listHref(path, next), { scroll: false });
   }
 
   return (
@@ -47,7 +44,7 @@ export function OrderFilters({ path, asked, hasFile, texts }: OrderFiltersProps)
         <ListSearch
           path={path}
           query={q}
-          keep={{ state, from, to }}
+          parameters={{ state, from, to }}
           label={texts.search}
           placeholder={texts.placeholder}
           texts={texts}
@@ -69,11 +66,11 @@ export function OrderFilters({ path, asked, hasFile, texts }: OrderFiltersProps)
                 {texts[name]}
               </label>
               <Input
-                key={asked[name] ?? ''}
+                key={filters[name] ?? ''}
                 id={`${id}-${name}`}
                 type="date"
                 name={name}
-                defaultValue={asked[name] ?? ''}
+                defaultValue={filters[name] ?? ''}
                 className="figures min-w-0 sm:w-auto"
                 onBlur={({ currentTarget }) => currentTarget.form && showDays(currentTarget.form)}
               />
@@ -90,7 +87,7 @@ export function OrderFilters({ path, asked, hasFile, texts }: OrderFiltersProps)
           links={STATES.map((value) => ({
             key: value ?? 'current',
             label: texts.states[value ?? 'current'],
-            href: listHref(path, { ...asked, state: value }),
+            href: listHref(path, { ...filters, state: value }),
             current: value === (state === 'all' ? undefined : state),
           }))}
         />

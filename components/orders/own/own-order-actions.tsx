@@ -18,7 +18,7 @@ type OwnOrderActionsProps = {
   onCancel: (order: Order) => Promise<void>;
 };
 
-/** What a buyer can do with an order of theirs: pay or cancel it while it is unpaid, afterwards order it again (product §4.1). */
+/** While unpaid: pay or cancel; afterwards: order again (product §4.1). */
 export function OwnOrderActions({ order, texts, confirmTexts, onCancel }: OwnOrderActionsProps) {
   const language = useLanguage();
   const numberId = orderNumberId(order);

@@ -8,42 +8,38 @@ import type { Order } from '@/lib/shared/orders/order.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { shop } from '@/shop.config';
-import type { OrderWays } from './own-orders-list';
+import type { OrderLinks } from './own-orders-list';
 import { SamePoNumber } from './same-po-number';
 
 type OwnOrderScreenProps = {
   order: Order;
-  /** The ids of its tools that are still sold. */
   sold: ReadonlySet<string>;
-  /** The day of the shop's calendar. */
   today: string;
-  ways: OrderWays;
-  /** What can be done with it. */
+  links: OrderLinks;
   children: ReactNode;
   texts: Pick<Texts, 'orderPage' | 'orders'>;
 };
 
-/** One order as its buyer sees it. */
-export function OwnOrderScreen({ order, sold, today, ways, children, texts }: OwnOrderScreenProps) {
+export function OwnOrderScreen({ order, sold, today, links, children, texts }: OwnOrderScreenProps) {
   const { orderPage, orders } = texts;
   return (
     <>
       <div className="grid gap-4">
-        <BackLink href={ways.list}>{orderPage.backToOwn}</BackLink>
+        <BackLink href={links.list}>{orderPage.backToOwn}</BackLink>
         <DashboardHead
           heading={fillText(orderPage.title, { number: order.number })}
           state={<OrderStateBadges order={order} texts={orders} />}
         >
           {children}
         </DashboardHead>
-        <SamePoNumber order={order} hrefOf={ways.order} texts={orderPage.samePoNumber} />
+        <SamePoNumber order={order} hrefOf={links.order} texts={orderPage.samePoNumber} />
         <RefundTrouble order={order} texts={orderPage.refundTrouble} />
       </div>
       <OrderView
         order={order}
-        hrefOf={(toolId) => (sold.has(toolId) ? ways.tool(toolId) : undefined)}
+        hrefOf={(toolId) => (sold.has(toolId) ? links.tool(toolId) : undefined)}
         shop={shop.name}
-        held={orderPage.heldUntil}
+        deadlineText={orderPage.heldUntil}
         today={today}
         reader="buyer"
         texts={orderPage}

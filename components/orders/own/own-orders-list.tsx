@@ -12,14 +12,14 @@ import { OrderFilters } from './order-filters';
 import { OwnOrdersTable } from './own-orders-table';
 import { type UnpaidOrder, UnpaidOrders } from './unpaid-orders';
 
-/** The addresses of a customer's list of orders, of an order, and of a tool in it: their own, or those of a view of them. */
-export type OrderWays = {
+/** Addresses for the buyer's own pages, or for an admin's view of them. */
+export type OrderLinks = {
   list: string;
   order: (orderId: string) => string;
   tool: (toolId: string) => string;
 };
 
-export const OWN_ORDER_WAYS: OrderWays = {
+export const OWN_ORDER_LINKS: OrderLinks = {
   list: ROUTES.myOrders,
   order: ROUTES.myOrder,
   tool: ROUTES.purchase,
@@ -27,42 +27,37 @@ export const OWN_ORDER_WAYS: OrderWays = {
 
 type OwnOrdersListProps = {
   orders: readonly Order[];
-  /** All that is not paid, whatever the list shows. */
   unpaid: readonly UnpaidOrder[];
-  /** What the list is narrowed by. */
-  asked: Omit<OwnOrdersAddress, 'page'>;
-  /** The day of the shop's calendar. */
+  filters: Omit<OwnOrdersAddress, 'page'>;
   today: string;
-  ways: OrderWays;
-  /** Of the element around the orders. */
+  links: OrderLinks;
   list?: ComponentProps<'div'>;
   texts: Texts['orders'];
-  /** Returns what its buyer can do with an order; absent where the list is read only. */
   actionsOf?: (order: Order) => ReactNode;
 };
 
-/** A customer's orders: what is to be paid, the filters, and the orders themselves (product §2.5). */
+/** Product §2.5. */
 export function OwnOrdersList(props: OwnOrdersListProps) {
-  const { orders, unpaid, asked, today, ways, list, texts, actionsOf } = props;
-  const { q, state, from, to } = asked;
+  const { orders, unpaid, filters, today, links, list, texts, actionsOf } = props;
+  const { q, state, from, to } = filters;
   const isNarrowed = Boolean(q || from || to || (state && state !== 'all'));
   const pay = actionsOf ? { payHrefOf: ROUTES.payment } : {};
   return (
     <>
-      <UnpaidOrders orders={unpaid} all={listHref(ways.list, { state: TO_PAY })} {...pay} texts={texts} />
+      <UnpaidOrders orders={unpaid} all={listHref(links.list, { state: TO_PAY })} {...pay} texts={texts} />
       {orders.length === 0 && !isNarrowed ? null : (
         <OrderFilters
-          path={ways.list}
-          asked={asked}
+          path={links.list}
+          filters={filters}
           hasFile={actionsOf !== undefined}
           texts={texts.filters}
         />
       )}
-      <WithEndedBox path={ways.list} asked={asked} label={texts.withEnded} />
+      <WithEndedBox path={links.list} filters={filters} label={texts.withEnded} />
       <div {...list} className="outline-none">
         {orders.length === 0 && isNarrowed ? (
           <EmptyState icon={ClipboardList} {...texts.filters.none}>
-            <LinkButton href={ways.list} variant="outline">
+            <LinkButton href={links.list} variant="outline">
               {texts.filters.clear}
             </LinkButton>
           </EmptyState>
@@ -74,8 +69,8 @@ export function OwnOrdersList(props: OwnOrdersListProps) {
           <OwnOrdersTable
             orders={orders}
             today={today}
-            hrefOf={ways.order}
-            toolHrefOf={ways.tool}
+            hrefOf={links.order}
+            toolHrefOf={links.tool}
             texts={texts}
             {...(actionsOf ? { actionsOf } : {})}
           />

@@ -6,17 +6,13 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type OwnOrdersTableProps = {
   orders: readonly Order[];
-  /** The day of the shop's calendar. */
   today: string;
-  /** Return the address at which all of an order is shown, and that of a tool. */
   hrefOf: (orderId: string) => string;
   toolHrefOf: (toolId: string) => string;
   texts: Texts['orders'];
-  /** Returns what its buyer can do with an order; absent where they are only looked at. */
   actionsOf?: (order: Order) => ReactNode;
 };
 
-/** A customer's own orders, as they and an admin who views their pages see them. */
 export function OwnOrdersTable(props: OwnOrdersTableProps) {
   const { orders, today, hrefOf, toolHrefOf, texts, actionsOf } = props;
   const { columns } = texts;

@@ -9,12 +9,11 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type SamePoNumberProps = {
   order: Pick<Order, 'poNumber' | 'samePoNumber'>;
-  /** Returns the page of an order. */
   hrefOf: (id: string) => string;
   texts: Texts['orderPage']['samePoNumber'];
 };
 
-/** That other orders of the buyer have the same number of theirs: it may have been placed twice. */
+/** Other orders with the same PO number: this one may have been placed twice. */
 export function SamePoNumber({ order, hrefOf, texts }: SamePoNumberProps) {
   const language = useLanguage();
   const timeZone = useTimeZone();

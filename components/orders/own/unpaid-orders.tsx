@@ -1,7 +1,7 @@
 import { Clock } from 'lucide';
 import { useId } from 'react';
 import { useLanguage } from '#use-language';
-import { HeldUntil } from '@/components/orders/held-until';
+import { PaymentDeadline } from '@/components/orders/payment-deadline';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/links/link';
 import { LinkButton } from '@/components/ui/links/link-button';
@@ -11,21 +11,17 @@ import type { Order } from '@/lib/shared/orders/order.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-/** How many orders are listed; the others are one press away. */
 const LISTED_MAX = 3;
 
 export type UnpaidOrder = Pick<Order, '_id' | 'number' | 'orderValue' | 'expiresAt'>;
 
 type UnpaidOrdersProps = {
   orders: readonly UnpaidOrder[];
-  /** The address of the list of all of them. */
   all: string;
-  /** Returns the address at which an order is paid; absent where they are only looked at. */
   payHrefOf?: (orderId: string) => string;
   texts: Texts['orders'];
 };
 
-/** What a customer has still to pay: the sum, and the orders whose hold ends first, each with the way to its payment. */
 export function UnpaidOrders({
   orders,
   all,
@@ -64,7 +60,7 @@ export function UnpaidOrders({
               </span>
             </span>
             <span className="figures">
-              {expiresAt ? <HeldUntil until={expiresAt} text={payBy} left={left} /> : null}
+              {expiresAt ? <PaymentDeadline until={expiresAt} text={payBy} left={left} /> : null}
             </span>
             {payHrefOf ? (
               <LinkButton href={payHrefOf(_id)} size="sm" aria-describedby={`${id}-${_id}`}>

@@ -9,24 +9,22 @@ import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
 import type { Order, OwnOrdersAddress } from '@/lib/shared/orders/order.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
 
-/** Which part of the customer's own orders a page shows. */
-export type OwnOrdersPart = { page: number; limit: number; asked: Omit<OwnOrdersAddress, 'page'> };
+export type OwnOrdersPart = { page: number; limit: number; filters: Omit<OwnOrdersAddress, 'page'> };
 
 /**
- * One page of the customer's own orders: those the server rendered, fetched again on mount and whenever the tab becomes
- * visible. A 401 or 403 on that call logs out and navigates home (product §4.13); any other failure keeps what is shown
- * and shows an error.
+ * The orders rendered by the server, fetched again on mount and whenever the tab becomes visible. A 401 or 403 on that
+ * call logs out and navigates home (product §4.13); any other failure shows an error above the list.
  */
-export function useOwnOrders(email: string, brought: readonly Order[], part: OwnOrdersPart) {
+export function useOwnOrders(email: string, rendered: readonly Order[], part: OwnOrdersPart) {
   const { page, limit } = part;
-  const { q, state, from, to } = part.asked;
+  const { q, state, from, to } = part.filters;
   const router = useLocalRouter();
   const [fresh, setFresh] = useState<{ than: readonly Order[]; orders: readonly Order[] } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [loading, setLoading] = useState(false);
   const running = useRef<AbortController>(null);
-  // What the server renders later is newer than what was fetched before.
-  const orders = fresh?.than === brought ? fresh.orders : brought;
+  // A later server render is newer than an earlier fetch.
+  const orders = fresh?.than === rendered ? fresh.orders : rendered;
 
   const leave = useCallback(async () => {
     try {
@@ -45,7 +43,7 @@ export function useOwnOrders(email: string, brought: readonly Order[], part: Own
     try {
       const response = await fetchOwnOrders(email, { q, state, from, to, page, limit }, call.signal);
       if (call.signal.aborted) return;
-      setFresh({ than: brought, orders: response });
+      setFresh({ than: rendered, orders: response });
       setFailure(null);
     } catch (error) {
       if (call.signal.aborted) return;
@@ -55,7 +53,7 @@ export function useOwnOrders(email: string, brought: readonly Order[], part: Own
     } finally {
       if (!call.signal.aborted) setLoading(false);
     }
-  }, [email, page, limit, q, state, from, to, brought, leave]);
+  }, [email, page, limit, q, state, from, to, rendered, leave]);
 
   useEffect(() => {
     const onVisible = () => {
@@ -69,7 +67,7 @@ export function useOwnOrders(email: string, brought: readonly Order[], part: Own
     };
   }, [refresh]);
 
-  /** Cancels an unpaid order, or says in a toast why not. Never throws. */
+  /** A failure becomes a toast. Never throws. */
   async function cancel(order: Order): Promise<void> {
     try {
       await cancelOwnOrder(order._id);

@@ -1,4 +1,5 @@
 'use client';
+
 import { useWatch } from 'react-hook-form';
 import { useLanguage } from '#use-language';
 import { Form } from '@/components/forms/form';
@@ -6,22 +7,25 @@ import { SelectField } from '@/components/forms/select-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
+import type { Categories } from '@/components/products/editor/editor-texts';
 import { Button } from '@/components/ui/controls/button';
 import type { BulkRequest } from '@/lib/client/admin-calls/bulk-edit';
+import type { Texts } from '@/lib/shared/texts/texts-for';
 import { TOOL_STATES } from '@/lib/shared/tools/tool-states';
-import type { Categories } from '../editor/editor-texts';
-import { BULK_KINDS, type BulkKind } from './bulk-kinds';
-import type { BulkTexts } from './bulk-texts';
+
+export type BulkTexts = { bulk: Texts['bulk']; states: Texts['editor']['states'] };
+
+const BULK_KINDS = ['percent', 'amount', 'state', 'category', 'leadTimeDays'] as const;
+type BulkKind = (typeof BULK_KINDS)[number];
 
 type BulkFormProps = {
   categories: Categories;
   texts: BulkTexts;
-  /** Fetches the preview of this change. May throw ApiProblem. */
+  /** May throw ApiProblem. */
   onPreview: (change: BulkRequest['change']) => Promise<void>;
   onCancel: () => void;
 };
 
-/** What is to be changed of the chosen tools, and by how much. */
 export function BulkForm({ categories, texts, onPreview, onCancel }: BulkFormProps) {
   const { bulk } = texts;
   const language = useLanguage();

@@ -14,15 +14,13 @@ import type { BulkFilter, BulkRow } from '@/lib/shared/stock/bulk-edit.schema';
 import { BULK_MAX } from '@/lib/shared/stock/bulk-max';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Categories } from '../editor/editor-texts';
+import type { BulkTexts } from './bulk-form';
 import { BulkForm } from './bulk-form';
 import { BulkRows } from './bulk-rows';
-import type { BulkTexts } from './bulk-texts';
 import { useSelection } from './selection';
 
 type BulkPanelProps = {
-  /** How many tools this page of the list has. */
   pageLength: number;
-  /** How many tools the list's filter finds on all pages, and which filter that is. */
   total: number;
   filter: BulkFilter;
   categories: Categories;
@@ -32,7 +30,6 @@ type BulkPanelProps = {
 type Preview = { change: BulkRequest['change']; rows: BulkRow[] };
 type Counted = { one: string; many: string };
 
-/** Changes the chosen tools of a list: what, a preview of each row, the change, and a way back. */
 export function BulkPanel({ pageLength, total, filter, categories, texts }: BulkPanelProps) {
   const { bulk } = texts;
   const language = useLanguage();
@@ -44,7 +41,7 @@ export function BulkPanel({ pageLength, total, filter, categories, texts }: Bulk
   const [preview, setPreview] = useState<Preview | null>(null);
   const [undoToken, setUndoToken] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [said, say] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null);
+  const [message, setMessage] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null);
   const count = selection.isAll ? total : selection.ids.size;
   const counted = ({ one, many }: Counted, number: number) =>
     number === 1 ? one : fillText(many, { count: formatNumber(number, language) });
@@ -62,10 +59,10 @@ export function BulkPanel({ pageLength, total, filter, categories, texts }: Bulk
   async function run(work: () => Promise<string>) {
     setBusy(true);
     try {
-      say({ tone: 'success', text: await work() });
+      setMessage({ tone: 'success', text: await work() });
       router.refresh();
     } catch (error) {
-      say({ tone: 'danger', text: sentenceOf(error) });
+      setMessage({ tone: 'danger', text: sentenceOf(error) });
     } finally {
       setBusy(false);
     }
@@ -73,7 +70,7 @@ export function BulkPanel({ pageLength, total, filter, categories, texts }: Bulk
 
   async function apply() {
     if (!preview) return;
-    // What was previewed, no more: tools that match the filter by now were not seen.
+    // Only what was previewed: tools that match the filter since were not seen.
     const ids = changing.map(({ toolId }) => toolId);
     const seen = changing.map(({ toolId, revision }) => ({ toolId, revision }));
     const body = { ids, change: preview.change, seen };
@@ -101,10 +98,10 @@ export function BulkPanel({ pageLength, total, filter, categories, texts }: Bulk
 
   return (
     <div ref={heading} tabIndex={-1} className="no-print grid min-w-0 gap-4 outline-none">
-      {said ? (
-        <Notice tone={said.tone} role="status">
+      {message ? (
+        <Notice tone={message.tone} role="status">
           <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            {said.text}
+            {message.text}
             {undoToken ? (
               <Button variant="outline" size="sm" busy={busy} onClick={() => undo(undoToken)}>
                 {bulk.undo}
@@ -136,8 +133,8 @@ export function BulkPanel({ pageLength, total, filter, categories, texts }: Bulk
               onClick={() => {
                 setOpen(!isOpen);
                 setPreview(null);
-                say(null);
-                // It would stand beside what is said of the next change.
+                setMessage(null);
+                // It belongs to the previous change.
                 setUndoToken(null);
               }}
             >

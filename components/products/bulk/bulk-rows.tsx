@@ -14,7 +14,7 @@ import type { Language } from '@/lib/shared/site/languages';
 import type { BulkRow, BulkValues } from '@/lib/shared/stock/bulk-edit.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Categories } from '../editor/editor-texts';
-import type { BulkTexts } from './bulk-texts';
+import type { BulkTexts } from './bulk-form';
 
 type Shown = { texts: BulkTexts; categories: Categories; language: Language };
 
@@ -34,7 +34,6 @@ function valueText(values: BulkValues, { texts, categories, language }: Shown): 
 
 type BulkRowsProps = { rows: readonly BulkRow[]; categories: Categories; texts: BulkTexts };
 
-/** What each tool is and would be, or why it stays as it is. */
 export function BulkRows({ rows, categories, texts }: BulkRowsProps) {
   const language = useLanguage();
   const { columns, problems } = texts.bulk;

@@ -5,7 +5,7 @@ import type { Language } from '@/lib/shared/site/languages';
 import { bulkAmountSchema, bulkPercentSchema } from '@/lib/shared/stock/bulk-edit.schema';
 import { categorySchema, leadTimeDaysSchema, toolStateSchema } from '@/lib/shared/tools/tool-fields.schema';
 
-/** The form of a bulk change: only the field of the chosen kind counts. */
+/** Only the field of the chosen kind is validated. */
 export const bulkFormSchema = (language: Language) =>
   z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('percent'), percent: bulkPercentSchema }),

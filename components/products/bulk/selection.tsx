@@ -6,14 +6,13 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type Selection = RowSelection & {
-  /** Everything that the list's filter finds is chosen, on all its pages. */
+  /** Everything that the list's filter returns, on all pages. */
   isAll: boolean;
   chooseAll: () => void;
 };
 
 const SelectionContext = createContext<Selection | null>(null);
 
-/** Returns which tools of the list are chosen. */
 export function useSelection(): Selection {
   const selection = useContext(SelectionContext);
   if (!selection) throw new Error('there is no selection around this component');
@@ -21,12 +20,11 @@ export function useSelection(): Selection {
 }
 
 type SelectionProviderProps = {
-  /** The tools of this page of the list. */
   page: readonly string[];
   children: ReactNode;
 };
 
-/** Holds which tools of a list are chosen: its rows are rendered by the server. */
+/** A context, since the rows are rendered by the server. */
 export function SelectionProvider({ page, children }: SelectionProviderProps) {
   const rows = useRowSelection(page);
   const [isAll, setAll] = useState(false);
@@ -55,7 +53,6 @@ export function SelectionProvider({ page, children }: SelectionProviderProps) {
 
 type SelectToolProps = { id: string; name: string; texts: Pick<Texts['bulk'], 'select'> };
 
-/** Chooses one tool of the list. */
 export function SelectTool({ id, name, texts }: SelectToolProps) {
   const { ids, isAll, choose } = useSelection();
   return (

@@ -10,7 +10,7 @@ import { shownValue } from './shown-value';
 export type Version = 'mine' | 'theirs';
 
 export type Conflict = {
-  /** The tool as it was when the editing began, as it is typed now, and as someone else saved it meanwhile. */
+  /** The tool when editing began, as it is typed now, and as someone else saved it meanwhile. */
   base: EditorValues;
   mine: EditorValues;
   theirs: EditorValues;
@@ -20,20 +20,17 @@ type EditConflictProps = {
   conflict: Conflict;
   categories: Categories;
   texts: EditorTexts['editor'];
-  /** Called with the fields whose typed value is kept. */
-  onChoose: (kept: readonly EditorField[]) => void;
+  /** Called with the fields that retain the typed value. */
+  onChoose: (mine: readonly EditorField[]) => void;
 };
 
-/** Proposes the version in which the field was changed; nothing where it was changed in both. */
+/** The version in which the field was changed; undefined if it was changed in both. */
 function proposalFor({ base, mine, theirs }: Conflict, field: EditorField): Version | undefined {
   if (isSameValue(base[field], theirs[field])) return 'mine';
   return isSameValue(base[field], mine[field]) ? 'theirs' : undefined;
 }
 
-/**
- * Shows two versions of a tool field by field where they differ, and lets the admin choose one of each. Nothing is saved
- * until then.
- */
+/** Compares two versions field by field and requires a choice for each difference. Nothing is saved before. */
 export function EditConflict({ conflict, categories, texts, onChoose }: EditConflictProps) {
   const own = texts.conflict;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -20,7 +20,7 @@ import {
 } from '@/lib/shared/tools/tool-fields.schema';
 import { toolRuleIssues } from '@/lib/shared/tools/tool-rules';
 
-/** The rules of the editor: those of `PATCH /api/tool/{id}`, every field required. */
+/** The rules of `PATCH /api/tool/{id}`, with every field required. */
 export const editorSchema = (language: Language) =>
   z
     .object({
@@ -38,7 +38,7 @@ export const editorSchema = (language: Language) =>
       pictures: picturesSchema,
       documents: documentsSchema,
       state: toolStateSchema,
-      // An empty one is no successor.
+      // Empty for no successor.
       successorId: z.string().transform((id) => (id === '' ? null : id)),
     })
     .superRefine((tool, context) => {

@@ -3,7 +3,6 @@ import { type SpecType, specTypeOf } from '@/lib/shared/tools/spec-values';
 import type { DocumentKind, DocumentLanguage } from '@/lib/shared/tools/tool-documents';
 import type { ToolState } from '@/lib/shared/tools/tool-states';
 
-/** The fields of the editor as they are typed. */
 export type EditorValues = {
   sku: string;
   name: string;
@@ -24,7 +23,6 @@ export type EditorValues = {
 
 export type EditorField = keyof EditorValues;
 
-/** Every field of the editor, in the order of the page. */
 const EDITOR_FIELDS = [
   'state',
   'successorId',
@@ -43,7 +41,6 @@ const EDITOR_FIELDS = [
   'documents',
 ] as const satisfies readonly EditorField[];
 
-/** Returns a tool as the editor shows it. */
 export function editorValuesOf(tool: ManagedTool): EditorValues {
   const { sku, name, description, category, price, moq, step, lowStockBelow, packs, specs } = tool;
   const { pictures, documents, leadTimeDays } = tool;
@@ -71,12 +68,10 @@ export function editorValuesOf(tool: ManagedTool): EditorValues {
   };
 }
 
-/** Whether a field shows the same for both values. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Returns the fields in which two versions differ. */
 export function differingFields(one: EditorValues, other: EditorValues): EditorField[] {
   return EDITOR_FIELDS.filter((field) => !isSameValue(one[field], other[field]));
 }

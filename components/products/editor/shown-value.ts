@@ -22,7 +22,6 @@ function rowsOf(field: EditorField, values: EditorValues, texts: Texts['editor']
   return values.pictures.map(({ url, alt }) => [url, alt].filter(Boolean).join(' · '));
 }
 
-/** Returns what a field of a version says, a line each: as people read it, where the value is a code. */
 export function shownValue(
   field: EditorField,
   values: EditorValues,

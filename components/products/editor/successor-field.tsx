@@ -10,22 +10,20 @@ import type { EditorValues } from './editor-values';
 export type Successor = { name: string; sku: string };
 
 type SuccessorFieldProps = {
-  /** The tool itself, which cannot replace itself. */
+  /** Excluded: a tool cannot replace itself. */
   toolId: string;
-  /** What is chosen already. */
   successor: Successor | null;
   texts: EditorTexts;
 };
 
-/** Which tool replaces a retired one: found by its name or SKU. */
 export function SuccessorField({ toolId, successor, texts }: SuccessorFieldProps) {
   const own = texts.editor.successor;
   const { setValue, watch } = useFormContext<EditorValues>();
   const chosenId = watch('successorId');
-  const [known, setKnown] = useState<Record<string, Successor>>(() =>
+  const [byId, setById] = useState<Record<string, Successor>>(() =>
     successor && chosenId ? { [chosenId]: successor } : {},
   );
-  const chosen = known[chosenId];
+  const chosen = byId[chosenId];
   const choose = (id: string) => setValue('successorId', id, { shouldDirty: true, shouldValidate: true });
   if (chosenId !== '') {
     return (
@@ -47,7 +45,7 @@ export function SuccessorField({ toolId, successor, texts }: SuccessorFieldProps
       texts={{ ...texts.lines, add: own.label, addHint: own.hint, listed: own.itself }}
       listed={[toolId]}
       onPick={(hit) => {
-        setKnown((before) => ({ ...before, [hit._id]: { name: hit.name, sku: hit.sku } }));
+        setById((before) => ({ ...before, [hit._id]: { name: hit.name, sku: hit.sku } }));
         choose(hit._id);
       }}
     />

@@ -1,4 +1,5 @@
 'use client';
+
 import { useRef, useState } from 'react';
 import { useLanguage } from '#use-language';
 import { Form } from '@/components/forms/form';
@@ -11,11 +12,17 @@ import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { ManagedTool } from '@/lib/shared/tools/managed-tool.schema';
 import { type Conflict, EditConflict } from './edit-conflict';
+import type { CheckedTool, ToolEdit } from './editor-schema';
 import type { Categories, EditorTexts } from './editor-texts';
-import { differingFields, type EditorField, type EditorValues, editorValuesOf } from './editor-values';
+import type { EditorField } from './editor-values';
+import { differingFields, type EditorValues, editorValuesOf } from './editor-values';
 import type { Successor } from './successor-field';
-import { toolEdit } from './tool-edit';
 import { ToolFields } from './tool-fields';
+
+function toolEdit(tool: CheckedTool, fields: readonly EditorField[], revision: number): ToolEdit {
+  const changed = Object.fromEntries(fields.map((field) => [field, tool[field]]));
+  return { ...changed, revision };
+}
 
 type ToolEditorProps = {
   tool: ManagedTool;
@@ -24,13 +31,12 @@ type ToolEditorProps = {
   texts: EditorTexts;
 };
 
-/** The version that is edited: its revision, and what the fields say in it. */
 type Base = { revision: number; values: EditorValues };
 
 /**
- * Edits a tool. Only what was changed is saved, based on the revision that was read: if someone else saved another one
- * meanwhile, both are shown, and the admin chooses. If the stored version equals
- * what was typed, it was saved by an earlier call whose response was lost.
+ * Saves changed fields only, based on the revision that was read: if someone else saved meanwhile, both versions are
+ * shown, and the admin chooses. If the stored version equals the typed one, an earlier call saved it and its response
+ * was lost.
  */
 export function ToolEditor({ tool, successor, categories, texts }: ToolEditorProps) {
   const own = texts.editor;
@@ -43,7 +49,7 @@ export function ToolEditor({ tool, successor, categories, texts }: ToolEditorPro
     rules: async () => (await import('./editor-schema')).editorSchema(language),
     defaultValues: base.values,
     async onSubmit(checked) {
-      // As the store will show them: `20` is `20.00`.
+      // As the store returns them: `20` is `20.00`.
       const typed = editorValuesOf({ ...tool, ...checked } as ManagedTool);
       sent.current = typed;
       const changed = differingFields(base.values, typed);
@@ -79,12 +85,12 @@ export function ToolEditor({ tool, successor, categories, texts }: ToolEditorPro
     router.refresh();
   }
 
-  function resolve(kept: readonly EditorField[]) {
+  function resolve(chosen: readonly EditorField[]) {
     if (!conflict) return;
     const { theirs, mine, revision } = conflict;
     setBase({ revision, values: theirs });
     form.reset(theirs);
-    for (const field of kept) form.setValue(field, mine[field] as never, { shouldDirty: true });
+    for (const field of chosen) form.setValue(field, mine[field] as never, { shouldDirty: true });
     setConflict(null);
     requestAnimationFrame(() => form.setFocus('name'));
   }

@@ -21,7 +21,6 @@ type ToolFieldsProps = {
   texts: EditorTexts;
 };
 
-/** Every field of a tool that is edited, in panels. */
 export function ToolFields({ toolId, successor, categories, texts }: ToolFieldsProps) {
   const own = texts.editor;
   const { control } = useFormContext<EditorValues>();

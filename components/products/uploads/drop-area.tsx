@@ -10,7 +10,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 import { UploadList } from './upload-list';
 import { useUploads } from './use-uploads';
 
-/** What the browser's own dialog offers; the server judges by content. */
+/** For the browser's file dialog; the server checks the content. */
 const ACCEPTED: Readonly<Record<FileKind, string>> = {
   picture: 'image/jpeg,image/png,image/webp,image/avif',
   document: 'application/pdf',
@@ -18,47 +18,47 @@ const ACCEPTED: Readonly<Record<FileKind, string>> = {
 
 type DropAreaProps = {
   kind: FileKind;
-  /** How many more files fit; one at a time where each takes the place of the one before. */
+  /** How many more files fit; `single` for one that replaces the previous one. */
   room: number | 'single';
-  /** Returns what to say of the stored file. */
   onStored: (stored: StoredFile, file: File) => string;
   texts: Texts['editor']['uploads'];
 };
 
-const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** Where files are dropped or chosen, with those being uploaded: progress, and what went wrong. */
 export function DropArea({ kind, room, onStored, texts }: DropAreaProps) {
   const isSingle = room === 'single';
   const own = isSingle ? texts.single : texts[kind];
   const [isOver, setOver] = useState(false);
-  const [status, say] = useState('');
+  const [status, setStatus] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  const { uploads, add, retry, remove } = useUploads(kind, (stored, file) => say(onStored(stored, file)));
-  const onTheirWay = uploads.filter(({ state }) => state !== 'failed').length;
-  const left = isSingle ? 1 : Math.max(0, room - onTheirWay);
+  const { uploads, add, retry, remove } = useUploads(kind, (stored, file) =>
+    setStatus(onStored(stored, file)),
+  );
+  const pending = uploads.filter(({ state }) => state !== 'failed').length;
+  const left = isSingle ? 1 : Math.max(0, room - pending);
 
-  function take(files: readonly File[]) {
+  function addFiles(files: readonly File[]) {
     const fitting = files.slice(0, left);
     add(fitting);
-    say(fitting.length < files.length ? own.full : '');
+    setStatus(fitting.length < files.length ? own.full : '');
   }
 
   function onDrop(event: DragEvent) {
-    if (!holdsFiles(event)) return;
+    if (!hasFiles(event)) return;
     event.preventDefault();
     setOver(false);
-    take([...event.dataTransfer.files]);
+    addFiles([...event.dataTransfer.files]);
   }
 
   function onDragOver(event: DragEvent) {
-    if (!holdsFiles(event)) return;
+    if (!hasFiles(event)) return;
     event.preventDefault();
     setOver(true);
   }
 
-  /** Not for going from one part of the area to another. */
+  /** Not when moving between parts of the area. */
   function onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
   }
@@ -96,7 +96,7 @@ export function DropArea({ kind, room, onStored, texts }: DropAreaProps) {
           tabIndex={-1}
           aria-label={own.choose}
           onChange={({ target }) => {
-            take([...(target.files ?? [])]);
+            addFiles([...(target.files ?? [])]);
             // The same file can be chosen again.
             target.value = '';
           }}

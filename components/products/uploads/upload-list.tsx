@@ -14,7 +14,6 @@ type UploadListProps = {
   texts: Texts['editor']['uploads'];
 };
 
-/** The files that are being uploaded, and those whose upload failed, with the reason. */
 export function UploadList({ uploads, onRetry, onRemove, texts }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (
@@ -56,7 +55,6 @@ export function UploadList({ uploads, onRetry, onRemove, texts }: UploadListProp
 
 type ProgressProps = Pick<Upload, 'state' | 'share'> & { name: string; texts: Texts['editor']['uploads'] };
 
-/** How far an upload is; what was sent whole is then being encoded and stored. */
 function Progress({ name, state, share, texts }: ProgressProps) {
   const isSent = state === 'sending' && share >= 1;
   return (

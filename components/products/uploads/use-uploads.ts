@@ -14,7 +14,7 @@ type Uploads = {
   remove: (id: number) => void;
 };
 
-/** Returns the uploads of a drop area. They end with it. */
+/** Uploads end when the component unmounts. */
 export function useUploads(kind: FileKind, onStored: (stored: StoredFile, file: File) => void): Uploads {
   const latest = useRef(onStored);
   useEffect(() => {

@@ -16,10 +16,7 @@ function digestOf(error: unknown): string | undefined {
     : undefined;
 }
 
-/**
- * Shown for a page that failed to render, with a button to retry and a link home. If the store is down, it says that
- * instead and shows the page as soon as it can.
- */
+/** For a page that failed to render. If the store is down, the panel says so and retries once the store is up. */
 export function ErrorPanel({ error, retry }: ErrorPanelProps) {
   const { isAway } = useRecovery(retry);
   const { error: failed, unavailable } = FAILURE_TEXTS[useLanguage()];

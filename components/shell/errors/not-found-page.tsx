@@ -5,11 +5,10 @@ import { NOT_FOUND_TEXTS } from '@/lib/shared/site/not-found-texts';
 import { MEMBER_PREFIXES } from '@/lib/shared/site/routes';
 import { NotFoundPanel } from './not-found-panel';
 
-/** A page whose subject does not exist, for components/shell/errors/not-found-on-demand.tsx. */
 export function NotFoundPage() {
   const texts = NOT_FOUND_TEXTS[useLanguage()];
   const path = usePublicPath();
-  // The addresses of members' pages name orders and other records, which no search of the catalogue finds.
+  // Members' addresses name orders and other records, which no catalogue search finds.
   const words = MEMBER_PREFIXES.some((prefix) => path.startsWith(prefix)) ? '' : addressWords(path);
   return (
     <>

@@ -12,14 +12,12 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type NotFoundPanelProps = {
-  /** What the search begins with. */
   words: string;
-  /** Those to suggest. */
   categories?: readonly HeaderCategory[];
   texts: Texts['shell']['notFound'];
 };
 
-/** The not-found picture (product §2.9), a search for what the address may have meant, and the way on. */
+/** Product §2.9. */
 export function NotFoundPanel({ words, categories = [], texts }: NotFoundPanelProps) {
   const language = useLanguage();
   return (

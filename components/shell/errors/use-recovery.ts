@@ -2,11 +2,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fetchStoreHealth } from '@/lib/client/store-health';
 
-const ASK_EVERY_MS = 5_000;
+const POLL_MS = 5_000;
 
 /**
- * For a page that failed: returns whether the store is down, and if it is, calls `onRecovered` once it is up. If the
- * store is up, the page failed for another reason, which an automatic retry would not fix.
+ * Whether the store is down; then calls `onRecovered` once it is up. If it is up, the page failed for another reason,
+ * which an automatic retry would not fix.
  */
 export function useRecovery(onRecovered: () => void): { isAway: boolean } {
   const [isAway, setIsAway] = useState(false);
@@ -16,7 +16,7 @@ export function useRecovery(onRecovered: () => void): { isAway: boolean } {
     const stop = new AbortController();
     let timer: number | undefined;
     let wasAway = false;
-    async function ask() {
+    async function poll() {
       const health = await fetchStoreHealth(stop.signal);
       if (stop.signal.aborted) return;
       if (health === 'well') {
@@ -25,9 +25,9 @@ export function useRecovery(onRecovered: () => void): { isAway: boolean } {
       }
       wasAway = true;
       setIsAway(true);
-      timer = window.setTimeout(ask, ASK_EVERY_MS);
+      timer = window.setTimeout(poll, POLL_MS);
     }
-    void ask();
+    void poll();
     return () => {
       stop.abort();
       window.clearTimeout(timer);

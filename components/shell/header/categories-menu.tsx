@@ -16,9 +16,8 @@ type CategoriesMenuProps = {
 const PANEL = 'tool-categories';
 
 /**
- * The categories of the catalogue behind a button beside its link. The browser itself opens the panel, closes it on Escape or a
- * press beside it, and says which it is; soft-links.tsx closes it when one of its links was followed. Its links are written out,
- * since every page contains them.
+ * A popover: the browser opens it and closes it on Escape or a press outside; soft-links.tsx closes it after
+ * navigation. Plain `a` elements, since every page contains them.
  */
 export function CategoriesMenu({ language, categories, texts }: CategoriesMenuProps) {
   const links = [
@@ -34,7 +33,7 @@ export function CategoriesMenu({ language, categories, texts }: CategoriesMenuPr
         {createElement(
           'div',
           { className: 'shell', 'data-soft': '' },
-          // As single children they need no keys, which would be sent with each.
+          // Spread children need no keys, which would be sent with each.
           ...links.map(({ href, name }) => createElement('a', { href: localPath(href, language) }, name)),
         )}
       </div>

@@ -7,21 +7,21 @@ import { useViewer } from '@/lib/client/session/session';
 
 type HeaderMenuProps = {
   texts: { label: string; openMenu: string; closeMenu: string };
-  /** Rendered by the server, so that they are not in the scripts of every page. */
+  /** Rendered by the server: in a client component they would be in the scripts of every page. */
   icons: { open: ReactNode; close: ReactNode };
   quickOrder: ReactNode;
   navigation: ReactNode;
   settings: ReactNode;
 };
 
-/** Loaded with the menu of a phone that someone signed in opens. */
+/** Loaded when a signed-in user opens the menu on a phone. */
 const MemberPages = lazy(async () => ({
   default: (await loadWithRetries(() => import('@/components/dashboard/member-pages'))).MemberPages,
 }));
 
 /**
- * The top navigation (product §2.7), Quick Order, language and theme. On phones they are a panel that a button opens, with the
- * pages of the dashboard; Escape, a press of one of its links or buttons, a focus beyond it, and going to another page close it.
+ * Product §2.7. On phones a panel, with the pages of the dashboard; Escape, a press of one of its links or buttons,
+ * focus outside, and navigation close it.
  */
 export function HeaderMenu({ texts, icons, quickOrder, navigation, settings }: HeaderMenuProps) {
   const path = usePublicPath();

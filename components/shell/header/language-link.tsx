@@ -8,16 +8,15 @@ import { localPath } from '@/lib/shared/site/local-path';
 
 type LanguageLinkProps = {
   to: Language;
-  /** The language's name in itself. */
   name: string;
-  /** Shown instead of the name, which stays its accessible name. */
+  /** Shown instead of the name, which remains the accessible name. */
   short?: ReactNode;
   className?: string;
 };
 
 /**
- * The same page in another language, as a whole new document: a plain link, which crawlers and visitors without scripts
- * follow too. A click stores the choice and keeps the query and hash of the page.
+ * A plain link to the same page in another language, which crawlers and visitors without scripts follow too. A click
+ * stores the choice and preserves query and hash.
  */
 export function LanguageLink({ to, name, short, className }: LanguageLinkProps) {
   const isCurrent = useLanguage() === to;

@@ -25,9 +25,8 @@ type SiteHeaderProps = {
 };
 
 /**
- * The header of every page, in two rows: search, Quick Order, cart and account; the catalogue with its categories and the other
- * pages of the top navigation (product §2.7). On phones it is one row, and a menu. Only its interactive parts are client
- * components, since every page loads them; app/site-frame.css puts its parts in place.
+ * Product §2.7. Only interactive parts are client components, since every page loads them; the layout is in
+ * app/site-frame.css.
  */
 export function SiteHeader({ language, texts, searchLabel, categories }: SiteHeaderProps) {
   const others = LANGUAGES.all.filter((other) => other !== language);

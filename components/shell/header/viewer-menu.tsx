@@ -14,14 +14,11 @@ import { NavLink } from './nav-link';
 
 type ViewerMenuProps = {
   texts: Pick<Texts['shell']['header'], 'login' | 'logout' | 'dashboard' | 'unavailable'>;
-  /** From the server: every page loads this file, which the table of routes would double. */
+  /** From the server: the table of routes would double the size of this file, which every page loads. */
   hrefs: { login: string; dashboard: string };
 };
 
-/**
- * The part of the top navigation that depends on the viewer: Dashboard when logged in, Login or Logout (product §2.7). Pages
- * are the same bytes for everyone, so this is rendered in the browser.
- */
+/** Product §2.7. Rendered in the browser, since pages are the same bytes for everyone. */
 export function ViewerMenu({ texts, hrefs }: ViewerMenuProps) {
   const { status } = useViewer();
   const router = useLocalRouter();

@@ -5,11 +5,10 @@ import { chooseTheme, currentTheme, onThemeChange } from './theme';
 
 type ThemeSwitchProps = {
   texts: { darkTheme: string; lightTheme: string };
-  /** Rendered by the server, so that they are not in the scripts of every page. */
+  /** Rendered by the server: in a client component they would be in the scripts of every page. */
   icons: { dark: ReactNode; light: ReactNode };
 };
 
-/** Switches between light and dark. */
 export function ThemeSwitch({ texts, icons }: ThemeSwitchProps) {
   const theme = useSyncExternalStore(onThemeChange, currentTheme, () => 'light' as const);
   const other = theme === 'dark' ? 'light' : 'dark';

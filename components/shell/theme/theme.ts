@@ -8,14 +8,13 @@ function systemQuery(): MediaQueryList {
   return window.matchMedia('(prefers-color-scheme: dark)');
 }
 
-/** Returns the current theme: the visitor's choice, else the system's. */
 export function currentTheme(): Theme {
   const chosen = document.documentElement.dataset.theme;
   if (chosen === 'light' || chosen === 'dark') return chosen;
   return systemQuery().matches ? 'dark' : 'light';
 }
 
-/** Applies a theme and stores it. The system's own theme is not stored, so that the shop follows the system again. */
+/** The system's theme is not stored, so that the shop follows the system again. */
 export function chooseTheme(theme: Theme): void {
   const system: Theme = systemQuery().matches ? 'dark' : 'light';
   if (theme === system) {
@@ -28,7 +27,6 @@ export function chooseTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back when the theme changes; returns a function that unsubscribes. */
 export function onThemeChange(listener: () => void): () => void {
   const query = systemQuery();
   listeners.add(listener);

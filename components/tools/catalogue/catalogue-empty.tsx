@@ -10,7 +10,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type CatalogueEmptyProps = { query: CatalogueQuery; texts: Texts['catalogue'] };
 
-/** Shown when no tool matches: links to the quote form, since the shop makes tools to order. */
+/** Links to the quote form, since the shop makes tools to order. */
 export function CatalogueEmpty({ query, texts }: CatalogueEmptyProps) {
   const { q } = query;
   const hasFilters = isNarrowed({ ...query, q: undefined });

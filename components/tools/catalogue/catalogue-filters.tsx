@@ -18,13 +18,12 @@ import { RangeFilter } from './range-filter';
 type CatalogueFiltersProps = {
   query: CatalogueQuery;
   facets: Facets;
-  /** How many filters are chosen, besides category and search. */
   chosen: number;
   texts: Texts['catalogue'];
 };
 
 function categoryLinks({ query, facets, texts }: CatalogueFiltersProps): FacetLink[] {
-  // Specifications are those of one category.
+  // Specifications belong to one category.
   const everywhere: CatalogueQuery = { ...query, spec: undefined, range: undefined };
   const all = facets.categories.reduce((sum, { count }) => sum + count, 0);
   return [
@@ -97,7 +96,6 @@ function specLinks(query: CatalogueQuery, values: Facets['specs'][number]['value
   });
 }
 
-/** All filters of the catalogue, with counts. */
 export function CatalogueFilters(props: CatalogueFiltersProps) {
   const language = useLanguage();
   const { query, facets, chosen, texts } = props;

@@ -16,19 +16,17 @@ import { isPlainClick } from '@/lib/client/page/plain-click';
 import { CATALOGUE_PARAMETERS } from '@/lib/shared/catalogue/catalogue-parameters';
 import { completeRange } from '@/lib/shared/dates/complete-range';
 
-/** Typing must pause this long before the list is updated. */
 const PAUSE_MS = 200;
 
 type CatalogueLiveProps = { loading: string; children: ReactNode };
 
-/** Returns the link of the catalogue that an event came from: one with `data-live`, or inside of an element with it. */
 function liveLink(target: EventTarget): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-live]') : null;
 }
 
 /**
- * Returns the address that a form with `data-live` leads to: the filled-in fields, in the fixed order of the catalogue's
- * addresses, without the default sort order (`data-usual`).
+ * The address of a form with `data-live`: its non-empty fields, in the fixed order of the catalogue's addresses,
+ * without the default sort order (`data-usual`).
  */
 function addressOf(form: HTMLFormElement): string {
   const data = new FormData(form);
@@ -42,21 +40,20 @@ function addressOf(form: HTMLFormElement): string {
   return fields.length === 0 ? path : `${path}?${new URLSearchParams(fields)}`;
 }
 
-/** A range is three fields of a form, and one parameter of an address. */
+/** A range is three form fields, but one parameter. */
 function partsJoined(name: string, value: string, data: FormData): string {
   if (name !== 'range') return value;
   return completeRange(value, (part) => String(data.get(part) ?? '')) ?? '';
 }
 
-/** Whether the text of a field is not that of the current address. */
 function isEdited(input: HTMLInputElement): boolean {
   return input.value.trim() !== input.defaultValue;
 }
 
 /**
- * Makes the catalogue's links and forms, which are plain HTML, feel instant: a link prefetches its list on hover, a form with
- * `data-live="change"` is submitted when its select changes, one with `data-live="type"` when typing pauses, and the current
- * list stays, dimmed, until the next one is rendered. One listener handles all of them.
+ * Enhances the catalogue's links and forms, which are plain HTML: a link prefetches its list on hover, a form with
+ * `data-live="change"` is submitted when its select changes, one with `data-live="type"` when typing pauses, and the
+ * current list stays, dimmed, until the next one is rendered. One listener for all.
  */
 export function CatalogueLive({ loading, children }: CatalogueLiveProps) {
   const router = useLocalRouter();
@@ -65,14 +62,14 @@ export function CatalogueLive({ loading, children }: CatalogueLiveProps) {
   const pause = useRef<number>(undefined);
 
   useEffect(() => () => window.clearTimeout(pause.current), []);
-  // Back and the filters change the address; a field with the focus is not changed.
+  // Back and the filters change the address; a focused field is left unchanged.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the children change with the address.
   useEffect(() => {
     const field = frame.current?.querySelector<HTMLInputElement>('form[data-live="type"] [type="search"]');
     if (field && field !== document.activeElement) field.value = field.defaultValue;
   }, [children]);
 
-  // A plain address is the same cached page for every visitor and shows cards; redirect those who chose the table.
+  // A plain address is the same cached page for every visitor, with cards; redirects visitors who chose the table.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the children change with the address.
   useEffect(() => {
     const { pathname, searchParams } = new URL(window.location.href);
@@ -112,7 +109,7 @@ export function CatalogueLive({ loading, children }: CatalogueLiveProps) {
   function followTyping(input: HTMLInputElement) {
     window.clearTimeout(pause.current);
     pause.current = window.setTimeout(() => {
-      // The first letters push a history entry; those after them replace it.
+      // The first letters push a history entry; later ones replace it.
       if (input.form && isEdited(input))
         navigate(addressOf(input.form), { replace: input.defaultValue !== '' });
     }, PAUSE_MS);

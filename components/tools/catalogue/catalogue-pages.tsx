@@ -15,7 +15,7 @@ type CataloguePagesProps = {
   texts: Texts['catalogue']['pages'];
 };
 
-/** Returns the pages to show: the first, the last, and those around the current one. A gap is null. */
+/** The first, the last, and those around the current one. A gap is null. */
 export function shownPages(page: number, pageCount: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, pageCount].filter((each) => each >= 1 && each <= pageCount);
   const pages = [...new Set(near)].sort((a, b) => a - b);
@@ -26,7 +26,6 @@ export function shownPages(page: number, pageCount: number): (number | null)[] {
   });
 }
 
-/** Plain links to the pages of the list; opening one scrolls to its top. */
 export function CataloguePages({ query, page, pageCount, texts }: CataloguePagesProps) {
   if (pageCount <= 1) return null;
   const step = buttonStyles({ variant: 'outline', size: 'sm' });

@@ -26,7 +26,6 @@ import { ViewLinks } from './view-links';
 type CatalogueScreenProps = {
   query: CatalogueQuery;
   result: CatalogueResult;
-  /** The tools as a table, instead of the cards. */
   table?: ReactNode;
   texts: Texts;
 };
@@ -42,7 +41,6 @@ function countText(
   return total === 1 ? texts.one : fillText(texts.many, { count });
 }
 
-/** The catalogue: search and filters, the matching tools, and pagination. */
 export function CatalogueScreen({ query, result, table, texts: all }: CatalogueScreenProps) {
   const language = useLanguage();
   const texts = all.catalogue;

@@ -13,8 +13,8 @@ import { HiddenFields } from './hidden-fields';
 type CatalogueSearchProps = { query: CatalogueQuery; texts: Texts['catalogue']['search'] };
 
 /**
- * Searches within the chosen filters during typing (catalogue-live.tsx); the words are in the address. Without scripts it is
- * a plain form. A new search starts with its default sort order.
+ * Searches while typing (catalogue-live.tsx); without scripts a plain form. A new search starts with its default sort
+ * order.
  */
 export function CatalogueSearch({ query, texts }: CatalogueSearchProps) {
   const language = useLanguage();

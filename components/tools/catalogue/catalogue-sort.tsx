@@ -15,7 +15,7 @@ type CatalogueSortProps = {
   texts: Texts['catalogue']['sort'];
 };
 
-/** The order of the list. It follows the choice (catalogue-live); without scripts a button beside it sends the form. */
+/** Applied on change (catalogue-live.tsx); without scripts a button submits the form. */
 export function CatalogueSort({ query, options, texts }: CatalogueSortProps) {
   const language = useLanguage();
   const id = useId();

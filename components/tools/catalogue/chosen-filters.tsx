@@ -7,12 +7,10 @@ import type { ChosenFilter } from './filter-texts';
 
 type ChosenFiltersProps = {
   chosen: readonly ChosenFilter[];
-  /** The address without any filter. */
   clearHref: string;
   texts: Texts['catalogue']['filters'];
 };
 
-/** The chosen filters, each with a link that removes it. */
 export function ChosenFilters({ chosen, clearHref, texts }: ChosenFiltersProps) {
   if (chosen.length === 0) return null;
   return (

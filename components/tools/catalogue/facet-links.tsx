@@ -7,7 +7,6 @@ export type FacetLink = {
   key: string;
   label: ReactNode;
   count: number;
-  /** The address that adds or removes it. */
   href: string;
   isChosen: boolean;
 };
@@ -16,11 +15,9 @@ type FacetLinksProps = {
   heading: string;
   links: readonly FacetLink[];
   kind: 'one' | 'many';
-  /** Another control below the links; shown also without links. */
   children?: ReactNode;
 };
 
-/** Choices of one facet with the number of tools of each: plain links, ticked if chosen (app/facets.css). */
 export function FacetLinks({ heading, links, kind, children }: FacetLinksProps) {
   const language = useLanguage();
   const id = useId();

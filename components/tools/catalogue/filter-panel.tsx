@@ -9,7 +9,7 @@ type FilterPanelProps = {
   children: ReactNode;
 };
 
-/** The filters: beside the list on wide screens, behind a button on phones, and open without scripts. */
+/** Beside the list on wide screens, behind a button on phones, and open without scripts. */
 export function FilterPanel({ label, opener, children }: FilterPanelProps) {
   const [open, setOpen] = useState(false);
   return (

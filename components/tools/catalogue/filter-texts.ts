@@ -16,7 +16,7 @@ function bound(dollars: number, language: Language): string {
   return formatRoundDollars(Number.isInteger(rounded) ? rounded : dollars, language);
 }
 
-/** Formats a price range: `Under $10`, `$10 to $25`, `$500 and more`. */
+/** `Under $10`, `$10 to $25`, `$500 and more`. */
 export function priceRangeText(
   { min, max }: { min?: number | undefined; max?: number | undefined },
   texts: FilterTexts,
@@ -30,15 +30,12 @@ export function priceRangeText(
 
 export type ChosenFilter = { key: string; label: string; href: string };
 
-/**
- * Formats a specification's token where no data sheet on the page has its spelling: `jaw-width:125-mm` is `jaw width
- * 125 mm`.
- */
+/** A token without a label on the page: `jaw-width:125-mm` is `jaw width 125 mm`. */
 function tokenText(token: string): string {
   return token.replace(':', ' ').replaceAll('-', ' ');
 }
 
-/** Formats a range of an address: `Opening 10–16 mm`, `Opening from 10 mm`. */
+/** `Opening 10–16 mm`, `Opening from 10 mm`. */
 function rangeText(token: string, names: readonly string[], texts: FilterTexts): string {
   const range = splitRange(token);
   if (!range) return tokenText(token);
@@ -50,7 +47,7 @@ function rangeText(token: string, names: readonly string[], texts: FilterTexts):
   return `${name} ${from.trim()}–${size(to)}`;
 }
 
-/** Returns every filter besides the category, each with the address that removes it. */
+/** Every filter except the category, each with the address that removes it. */
 export function chosenFilters(
   query: CatalogueQuery,
   specLabels: ReadonlyMap<string, string>,

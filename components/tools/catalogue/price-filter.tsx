@@ -10,7 +10,6 @@ import { HiddenFields } from './hidden-fields';
 
 type PriceFilterProps = { query: CatalogueQuery; texts: Texts['catalogue']['filters'] };
 
-/** A custom price range, in dollars. */
 export function PriceFilter({ query, texts }: PriceFilterProps) {
   const language = useLanguage();
   const { min, max } = query;
@@ -39,7 +38,7 @@ export function PriceFilter({ query, texts }: PriceFilterProps) {
 
 type PriceInputProps = { name: string; label: string; value: number | undefined; hint: string };
 
-/** Amounts that are read in one way (`readAmount`): none with a single mark before three digits. */
+/** Amounts with one reading (`readAmount`): none with a single mark before three digits. */
 const CLEAR_AMOUNT = String.raw`\s*\$?\s*(\d+([.,](\d{1,2}|\d{4,}))?|\d{1,3}([.,'’ ]\d{3})+[.,]\d{1,2})\s*\$?\s*`;
 
 function PriceInput({ name, label, value, hint }: PriceInputProps) {

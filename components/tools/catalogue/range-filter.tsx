@@ -14,13 +14,12 @@ import { HiddenFields } from './hidden-fields';
 
 type RangeFilterProps = {
   query: CatalogueQuery;
-  /** Of the specification, as data sheets have it. */
   name: string;
   range: NonNullable<SpecFacet['range']>;
   texts: Texts['catalogue']['filters'];
 };
 
-/** A range of a specification's figures, in any of its units: 10 to 16 mm finds 1/2 in. */
+/** In any unit of the specification: 10 to 16 mm finds 1/2 in. */
 export function RangeFilter({ query, name, range, texts }: RangeFilterProps) {
   const language = useLanguage();
   const own = specToken(name);

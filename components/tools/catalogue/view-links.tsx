@@ -7,7 +7,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ViewLinksProps = { query: CatalogueQuery; texts: Texts['catalogue']['view'] };
 
-/** Cards or a table. The choice is part of the address, and remembered in this browser (catalogue-live.tsx). */
+/** The choice is part of the address, and stored in this browser (catalogue-live.tsx). */
 export function ViewLinks({ query, texts }: ViewLinksProps) {
   const current = query.view ?? 'cards';
   const { page } = query;

@@ -8,7 +8,6 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-/** The tools picked to be compared, at the bottom of the window until the end of the page. */
 export function CompareBar({ texts }: { texts: Texts['catalogue']['compare']['bar'] }) {
   const picks = useComparePicks();
   const count = fillText(texts.count, { count: String(picks.length) });

@@ -3,14 +3,12 @@ import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 type CompareButtonProps = {
   tool: Pick<Tool, '_id' | 'sku'>;
-  /** The id of the element with the tool's name. */
   nameId: string;
   texts: Pick<Texts['tools'], 'compare'>;
   /** In the table, whose arrow keys move between the same controls of rows. */
   'data-cell'?: string;
 };
 
-/** Picks a tool to be compared, or unpicks it; see compare-host.tsx. */
 export function CompareButton({ tool, nameId, texts, ...rest }: CompareButtonProps) {
   return (
     <button

@@ -7,13 +7,13 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type CompareHostProps = {
   texts: Texts['catalogue']['compare']['bar'];
-  /** The page of the comparison has no bar: it shows the tools themselves. */
+  /** False on the comparison page, which shows the tools themselves. */
   hasBar?: boolean;
 };
 
 type Bar = (props: Pick<CompareHostProps, 'texts'>) => ReactNode;
 
-/** Marks the buttons of tools that are picked. They are the server's, the same for everyone. */
+/** The buttons are rendered by the server, the same for everyone. */
 function markPicked(): void {
   const picked = new Set(comparePicks().map(({ id }) => id));
   for (const button of document.querySelectorAll<HTMLElement>('button[data-compare]'))
@@ -31,16 +31,13 @@ function onPress({ target }: Event, full: string): void {
   if (!togglePick({ id, sku, name: name.trim() })) toastFailure(full);
 }
 
-/**
- * Serves every "Compare" button of a page with one listener, and holds the bar of picked tools, whose code is loaded as soon as
- * one is picked.
- */
+/** One listener for every "Compare" button of the page. The bar of picked tools is loaded once there is a pick. */
 export function CompareHost({ texts, hasBar = true }: CompareHostProps) {
   const picks = useComparePicks();
   const [Bar, setBar] = useState<Bar>();
-  const isWanted = hasBar && picks.length > 0;
+  const showsBar = hasBar && picks.length > 0;
 
-  // After each rendering: the buttons come and go with the list.
+  // After each rendering: the buttons change with the list.
   useEffect(markPicked);
 
   useEffect(() => {
@@ -50,12 +47,12 @@ export function CompareHost({ texts, hasBar = true }: CompareHostProps) {
   }, [texts.full]);
 
   useEffect(() => {
-    if (!isWanted) return;
+    if (!showsBar) return;
     loadCode(() => import('./compare-bar'))
       .then(({ CompareBar }) => setBar(() => CompareBar))
-      // The picks are kept, and the next page tries again.
+      // The picks are stored, and the next page tries again.
       .catch((cause: unknown) => console.info('The bar of picked tools could not be loaded.', cause));
-  }, [isWanted]);
+  }, [showsBar]);
 
-  return isWanted && Bar ? <Bar texts={texts} /> : null;
+  return showsBar && Bar ? <Bar texts={texts} /> : null;
 }

@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/links/link';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { Notice } from '@/components/ui/states/notice';
-import { COMPARE_MAX } from '@/lib/shared/compare/compare-max';
+import { COMPARE_MAX } from '@/lib/shared/catalogue/compared-ids';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -17,19 +17,17 @@ import { CompareTable } from './compare-table';
 type CompareScreenProps = {
   tools: readonly Tool[];
   missing: number;
-  /** Whether rows in which all tools are alike are left out. */
   onlyDifferences: boolean;
-  /** What each tool costs the current viewer, by its id. */
   ownPrices: ReadonlyMap<string, ReactNode>;
   texts: Texts;
 };
 
-/** Tools side by side. All it shows is in its address, so that it can be kept, sent and printed. */
+/** Everything shown is in the address, so that it can be bookmarked, sent and printed. */
 export function CompareScreen({ tools, missing, onlyDifferences, ownPrices, texts }: CompareScreenProps) {
   const language = useLanguage();
   const { compare: own } = texts.catalogue;
   const here = ROUTES.compareOf(tools.map(({ _id }) => _id));
-  const lost =
+  const missingText =
     missing === 1 ? own.missingOne : fillText(own.missing, { count: formatNumber(missing, language) });
   return (
     <div className="shell grid gap-6 py-6 lg:py-10">
@@ -42,7 +40,7 @@ export function CompareScreen({ tools, missing, onlyDifferences, ownPrices, text
         <h1 className="font-extrabold text-headline tracking-[-0.02em]">{own.title}</h1>
         <p className="no-print max-w-[60ch] leading-relaxed">{fillText(own.text, { count: COMPARE_MAX })}</p>
       </div>
-      {missing > 0 ? <Notice tone="warning">{lost}</Notice> : null}
+      {missing > 0 ? <Notice tone="warning">{missingText}</Notice> : null}
       {tools.length === 0 ? (
         <EmptyState icon={Scale} title={own.emptyTitle} text={own.emptyText}>
           <LinkButton href={ROUTES.tools}>{own.browse}</LinkButton>

@@ -1,6 +1,7 @@
 import { X } from 'lucide';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
+import { type ComparedValue, compareSpecs } from '@/components/tools/compare/compare-specs';
 import { priceText } from '@/components/tools/prices/price-text';
 import { unitsText } from '@/components/tools/prices/units-text';
 import { Button } from '@/components/ui/controls/button';
@@ -9,7 +10,6 @@ import { Link } from '@/components/ui/links/link';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
-import { type ComparedValue, compareSpecs } from '@/lib/shared/compare/compare-specs';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { contentLang } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
@@ -30,12 +30,10 @@ type CompareTableProps = {
 
 type Row = { name: string; cells: ReactNode[]; differs: boolean; isContent?: boolean };
 
-/** Returns a row of facts that every tool has; they differ where their texts do. */
 function factRow(name: string, texts: readonly string[], cells: readonly ReactNode[] = texts): Row {
   return { name, cells: [...cells], differs: new Set(texts).size > 1 };
 }
 
-/** The tools as columns, their facts and specifications as rows. On narrow screens it is scrolled sideways. */
 export function CompareTable({ tools, onlyDifferences, ownPrices, texts }: CompareTableProps) {
   const language = useLanguage();
   const { compare: own, tool: toolTexts } = texts.catalogue;
@@ -136,7 +134,6 @@ function specCell({ text, original }: ComparedValue): ReactNode {
 
 type ToolHeadProps = { tool: Tool; rest: readonly Tool[]; ownPrice: ReactNode; texts: Texts };
 
-/** A tool at the head of its column, with what can be done with it. */
 function ToolHead({ tool, rest, ownPrice, texts }: ToolHeadProps) {
   const language = useLanguage();
   const { compare: own, tool: toolTexts } = texts.catalogue;

@@ -10,7 +10,6 @@ type RetiredNoticeProps = {
   texts: Pick<Texts['catalogue']['tool'], 'retired' | 'retiredBy'>;
 };
 
-/** Says that a tool is not sold any more, and what replaces it. */
 export function RetiredNotice({ successor, texts }: RetiredNoticeProps) {
   const [before, after] = texts.retiredBy.split('{name}');
   return (

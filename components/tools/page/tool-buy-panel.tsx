@@ -23,7 +23,6 @@ import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 type ToolBuyPanelProps = { tool: Tool; ownPrice: ReactNode; shipping: Shipping; texts: Texts };
 
-/** What the smallest order costs; of a tool on request, that it is quoted. */
 function minimumText({ price, moq }: Tool, { catalogue: { tool: own } }: Texts, language: Language): string {
   if (price === undefined) return own.onRequestHint;
   if (moq === 1) return own.minimumValueOne;
@@ -31,14 +30,13 @@ function minimumText({ price, moq }: Tool, { catalogue: { tool: own } }: Texts, 
   return fillText(own.minimumValue, { count: formatNumber(moq, language), value });
 }
 
-/** What the tool is packed in: `Box: 10 units, Carton: 100 units`. */
+/** `Box: 10 units, Carton: 100 units`. */
 function packsText({ packs }: Tool, { catalogue: { tool: own } }: Texts, language: Language): string {
   return packs
     .map(({ name, units }) => fillText(own.pack, { name, count: formatNumber(units, language) }))
     .join(', ');
 }
 
-/** Price, minimum order and stock of a tool, with buttons to buy it or request a quote. */
 export function ToolBuyPanel({ tool, ownPrice, shipping, texts }: ToolBuyPanelProps) {
   const language = useLanguage();
   const { tool: own } = texts.catalogue;

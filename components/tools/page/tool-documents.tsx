@@ -8,7 +8,6 @@ import { documentFileName, documentsFor } from '@/lib/shared/tools/tool-document
 
 type ToolDocumentsProps = { tool: Pick<Tool, 'sku' | 'documents'>; texts: Texts['editor']['documents'] };
 
-/** The documents of a tool, to be saved: those in the reader's language first. */
 export function ToolDocuments({ tool: { sku, documents = [] }, texts }: ToolDocumentsProps) {
   const language = useLanguage();
   if (documents.length === 0) return null;

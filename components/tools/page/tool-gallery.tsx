@@ -6,13 +6,11 @@ import { Icon } from '@/components/ui/icon';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-/** One picture in its three sizes, rendered by the server, so that they need no script. */
+/** Rendered by the server, so that the pictures need no script. */
 export type GalleryView = {
-  /** The address of the picture itself. */
   href: string;
   label: string;
   picture: ReactNode;
-  /** The full-screen size. */
   large: ReactNode;
   small: ReactNode;
 };
@@ -26,10 +24,7 @@ type ToolGalleryProps = {
   >;
 };
 
-/**
- * A tool's pictures: one at a time, chosen by thumbnails below it; a click shows it full-screen, and another one zooms
- * in. Without scripts every link opens its picture.
- */
+/** A click shows the picture full-screen, and another one zooms in. Without scripts every link opens its picture. */
 export function ToolGallery({ name, views, texts }: ToolGalleryProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isClose, setClose] = useState(false);

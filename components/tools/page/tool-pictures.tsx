@@ -11,10 +11,7 @@ type ToolPicturesProps = {
   texts: Texts['catalogue']['tool'];
 };
 
-/**
- * Returns the pictures of a tool in the sizes of its gallery, in their order, and for some a drawing with its length. One
- * without a text of its own has the name of the tool.
- */
+/** All pictures in their order, then the drawing, if any. A picture without `alt` has the tool's name. */
 export function ToolPictures({ tool: { name, image, pictures, drawing }, texts }: ToolPicturesProps) {
   const [first = { url: image }, ...more] = pictures ?? [];
   const drawn = drawing ? [viewOf(drawing, fillText(texts.drawingOf, { name }), texts.drawing, false)] : [];

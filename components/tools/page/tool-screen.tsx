@@ -30,18 +30,15 @@ import { ToolPictures } from './tool-pictures';
 type ToolScreenProps = {
   tool: Tool;
   related: readonly Tool[];
-  /** What replaces it, if it is retired. */
   successor: Pick<Tool, 'name' | 'slug'> | null;
   reviews: readonly Review[];
   summary: ReviewSummary;
   hasMoreReviews: boolean;
-  /** What the tool costs who looks at it. */
   ownPrice: ReactNode;
   shipping: Shipping;
   texts: Texts;
 };
 
-/** Everything about one tool. */
 export function ToolScreen(props: ToolScreenProps) {
   const { tool, related, successor, reviews, summary, hasMoreReviews, ownPrice, shipping, texts } = props;
   const language = useLanguage();

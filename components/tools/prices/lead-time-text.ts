@@ -7,15 +7,15 @@ import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 type LeadTexts = Pick<Texts['tools'], 'leadTime' | 'leadTimeOne'>;
 
-/** Says how long what is not in stock takes: `Ships in about 15 business days`. */
+/** `Ships in about 15 business days`. */
 export function leadTimeText(days: number, texts: LeadTexts, language: Language): string {
   if (days === 1) return texts.leadTimeOne;
   return fillText(texts.leadTime, { count: formatNumber(days, language) });
 }
 
 /**
- * Returns the property that makes the style sheet of cards and rows tell a tool's own lead time instead of the shop's
- * (components/shipping/use-cards-text.ts); nothing for a tool that can be ordered or has none.
+ * A property by which the style sheet of cards and rows shows the tool's own lead time instead of the shop's
+ * (components/shipping/use-cards-text.ts); none for a tool that can be ordered or has no lead time.
  */
 export function ownLeadTime(
   { state, quantity, moq, leadTimeDays }: Pick<Tool, 'state' | 'quantity' | 'moq' | 'leadTimeDays'>,

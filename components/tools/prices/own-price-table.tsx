@@ -11,7 +11,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type OwnTexts = Pick<Texts['purchase']['prices'], 'heading' | 'from'>;
 
-/** Fetches what a tool costs the viewer: a table, or null if it is the public price at any quantity. */
+/** A table, or null if the viewer pays the public price at any quantity. */
 export async function ownPriceTable(toolId: string, texts: OwnTexts): Promise<ReactNode> {
   const price = await fetchToolPrice(toolId);
   const isPublic = price.tiers.every(({ unitPrice }) => unitPrice === price.receipt.base);

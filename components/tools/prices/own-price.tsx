@@ -12,13 +12,13 @@ type OwnPriceProps = {
 };
 
 /**
- * What the tool costs the viewer of its page, by price lists: fetched after the page, which is the same for everyone and shows
- * the public price. Nothing where that is what they pay, or the store does not respond.
+ * Fetched after the page, which is the same for everyone and shows the public price. Nothing if that is what the viewer
+ * pays, or the store does not respond.
  */
 export function OwnPrice({ toolId, forVisitors, texts }: OwnPriceProps) {
   const { status, user } = useViewer();
-  const asks = status === 'signed-in' || (forVisitors && status === 'signed-out');
-  const who = asks ? (user?.id ?? 'visitor') : null;
+  const isFetched = status === 'signed-in' || (forVisitors && status === 'signed-out');
+  const who = isFetched ? (user?.id ?? 'visitor') : null;
   const [shown, setShown] = useState<{ who: string; table: ReactNode } | null>(null);
 
   useEffect(() => {
@@ -36,6 +36,6 @@ export function OwnPrice({ toolId, forVisitors, texts }: OwnPriceProps) {
     };
   }, [who, toolId, texts]);
 
-  // Nobody is shown what was fetched for someone else.
+  // A price fetched for another viewer is not shown.
   return shown && shown.who === who ? shown.table : null;
 }

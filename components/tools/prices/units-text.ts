@@ -3,7 +3,7 @@ import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-/** Formats a number of units: `1 unit`, `2,500 units`. */
+/** `1 unit`, `2,500 units`. */
 export function unitsText(
   count: number,
   texts: Pick<Texts['tools'], 'unit' | 'units'>,

@@ -8,12 +8,11 @@ type VolumeHintProps = { moq: number; quantity: number; texts: Texts['catalogue'
 /** The number of minimum orders from which the shop calculates a volume price. */
 const VOLUME_MINIMUM_ORDERS = 10;
 
-/** Returns the quantity from which a quote makes sense: ten minimum orders, or more than are available. */
+/** The quantity from which a quote makes sense: ten minimum orders, or more than are available. */
 export function volumeUnits(moq: number, quantity: number): number {
   return Math.min(moq * VOLUME_MINIMUM_ORDERS, Math.max(quantity, moq));
 }
 
-/** A hint that larger quantities have a volume price or are made to order, and from which quantity. */
 export function VolumeHint({ moq, quantity, texts }: VolumeHintProps) {
   const language = useLanguage();
   const units = volumeUnits(moq, quantity);

@@ -11,8 +11,8 @@ import { TableRow } from './table-row';
 type CatalogueTableProps = { query: CatalogueQuery; result: CatalogueResult; texts: Texts };
 
 /**
- * The tools of a list as rows, to compare and order by the dozen: with the specifications that distinguish the chosen category,
- * sorted by the head of any column. Rows are styled by their places in app/tool-table.css; on phones they are a compact list.
+ * Rows to compare and order by the dozen, with the specifications that distinguish the chosen category. Rows are styled
+ * by their places in app/tool-table.css; on phones they are a compact list.
  */
 export function CatalogueTable({ query, result, texts }: CatalogueTableProps) {
   const own = texts.catalogue.table;
@@ -51,7 +51,7 @@ export function CatalogueTable({ query, result, texts }: CatalogueTableProps) {
 
 type SortHeadProps = { query: CatalogueQuery; sort: CatalogueSort; label: string; isSpec?: boolean };
 
-/** The head of a column: a link that sorts by it, and, where the list is, from its other end. */
+/** A link that sorts by the column, and reverses the order if the list is already sorted by it. */
 function SortHead({ query, sort, label, isSpec = false }: SortHeadProps) {
   const other = reversed(sort);
   const direction = query.sort === sort ? 'ascending' : query.sort === other ? 'descending' : undefined;

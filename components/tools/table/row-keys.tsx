@@ -3,7 +3,6 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 
 const NEIGHBOUR = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
 
-/** Returns the same control in the nearest row that has it; null if none has. */
 function nextControl(from: HTMLElement, way: (typeof NEIGHBOUR)[keyof typeof NEIGHBOUR]): HTMLElement | null {
   const { cell } = from.dataset;
   if (cell === undefined) return null;
@@ -27,10 +26,7 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   if (control instanceof HTMLInputElement) control.select();
 }
 
-/**
- * The rows of the table: the arrow keys move from row to row within a column. The head of the table sticks below the site's
- * header, which is as high as its content.
- */
+/** The arrow keys move from row to row within a column. Measures the site's header, below which the table's head sticks. */
 export function RowKeys({ children }: { children: ReactNode }) {
   const rows = useRef<HTMLTableSectionElement>(null);
 

@@ -8,7 +8,7 @@ import type { QuantityRules } from '@/lib/shared/quantity/quantity-rules';
 
 type RowOrderProps = {
   toolId: string;
-  /** The purchase page: where the form leads without scripts. */
+  /** The purchase page, the form's target without scripts. */
   action: string;
   rules: QuantityRules;
   texts: { quantity: string; add: string; buy: string };
@@ -16,10 +16,7 @@ type RowOrderProps = {
 
 const loadRow = () => loadCode(() => import('@/lib/client/cart/add-row'));
 
-/**
- * How many units of a row's tool, and the button that puts them into the cart; plus and minus step through the quantities that can be
- * ordered. What judges quantities is loaded when it is first needed.
- */
+/** Plus and minus step through the quantities that can be ordered. The quantity rules are loaded on demand. */
 export function RowOrder({ toolId, action, rules, texts }: RowOrderProps) {
   const language = useLanguage();
   const [typed, setTyped] = useState(String(rules.moq));

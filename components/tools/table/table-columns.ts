@@ -4,44 +4,36 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 
-/** So many of a category's specifications have a column. */
 const SPEC_COLUMNS = 3;
 
-/**
- * Returns the names of the specifications that have a column: those that distinguish the tools of the chosen category, figures
- * before words.
- */
+/** The specifications that distinguish the tools of the chosen category, figures before words. */
 export function specColumns({ facets }: Pick<CatalogueResult, 'facets'>): string[] {
   const figures = facets.specs.filter(({ range }) => range);
   const words = facets.specs.filter(({ range }) => !range);
   return [...figures, ...words].slice(0, SPEC_COLUMNS).map(({ name }) => name);
 }
 
-/** The order by the values of a specification. */
 export function specSort(name: string): CatalogueSort {
   return `spec:${specToken(name)}`;
 }
 
-/** The same order from its other end. */
 export function reversed(sort: CatalogueSort): CatalogueSort {
   return (sort.startsWith('-') ? sort.slice(1) : `-${sort}`) as CatalogueSort;
 }
 
-/** Returns a tool's value of a specification, as its data sheet has it; undefined without one. */
 export function specValue({ specs }: Pick<Tool, 'specs'>, name: string): string | undefined {
   const spec = specs.find((own) => own.name === name);
   return spec && [spec.value, spec.unit].filter(Boolean).join(' ');
 }
 
-/** An order that can be chosen, and what it is called. */
 export type SortOption = { sort: CatalogueSort; label: string };
 
 type SortTexts = Texts['catalogue']['sort'];
 
 function labelOf(sort: CatalogueSort, names: readonly string[], texts: SortTexts): string {
   const written: Readonly<Record<string, string>> = texts.options;
-  const known = written[sort];
-  if (known !== undefined) return known;
+  const label = written[sort];
+  if (label !== undefined) return label;
   const token = sort.slice(sort.indexOf(':') + 1);
   const name = names.find((each) => specToken(each) === token) ?? token.replaceAll('-', ' ');
   return fillText(sort.startsWith('-') ? texts.specDown : texts.specUp, { name });
@@ -50,10 +42,7 @@ function labelOf(sort: CatalogueSort, names: readonly string[], texts: SortTexts
 const CARD_SORTS: readonly CatalogueSort[] = ['newest', 'price', '-price', 'name', 'rating'];
 const TABLE_SORTS: readonly CatalogueSort[] = ['sku', '-stock', 'moq'];
 
-/**
- * Returns the orders to choose from: in the table also those of its columns, whose heads phones do not show, and always the
- * current one.
- */
+/** In the table also its columns, whose heads phones do not show, and always the current one. */
 export function sortOptions(
   query: CatalogueQuery,
   result: Pick<CatalogueResult, 'facets'>,

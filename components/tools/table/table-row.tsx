@@ -20,15 +20,13 @@ import { specValue } from './table-columns';
 
 type TableRowProps = {
   tool: Tool;
-  /** The specifications that have a column. */
   specs: readonly string[];
   texts: Texts;
 };
 
-/** Without columns of their own, the first two specifications of a tool tell it apart. */
+/** Without specification columns, the first two specifications distinguish a tool. */
 const SPECS_BELOW_NAME = 2;
 
-/** The specifications that stand below the name where they have no column. */
 function specsBelowName(tool: Tool, columns: readonly string[]): string {
   const names = columns.length > 0 ? columns : tool.specs.slice(0, SPECS_BELOW_NAME).map(({ name }) => name);
   return names
@@ -39,7 +37,6 @@ function specsBelowName(tool: Tool, columns: readonly string[]): string {
     .join(' · ');
 }
 
-/** A tool as a row of the table. */
 export function TableRow({ tool, specs, texts }: TableRowProps) {
   const language = useLanguage();
   const { table: own } = texts.catalogue;
@@ -97,7 +94,6 @@ export function TableRow({ tool, specs, texts }: TableRowProps) {
   );
 }
 
-/** The stock: in words on phones, and below the head of its column as a figure where there is enough. */
 function StockFigure({ tool, texts }: { tool: Tool; texts: Texts['tools'] }) {
   const language = useLanguage();
   const { className, children } = stockText({ ...tool, texts }, language);

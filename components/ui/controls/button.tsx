@@ -3,11 +3,11 @@ import { type ButtonLook, buttonStyles } from './button-styles';
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** The action is running: the button shows a spinner, keeps its label and cannot be pressed again. */
+    /** Shows a spinner, with the label unchanged, and cannot be pressed again. */
     busy?: boolean;
   };
 
-/** A button; `type="button"` unless it submits a form. */
+/** `type="button"` unless it submits a form. */
 export function Button({
   variant,
   size,

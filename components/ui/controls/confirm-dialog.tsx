@@ -8,23 +8,21 @@ import { Button } from './button';
 export type ConfirmTexts = { confirm: string; back: string };
 
 type ConfirmDialogProps = {
-  /** The button that opens it; without one it is open from the beginning. */
   trigger?: ReactElement;
-  /** Called once it is closed. */
   onClose?: () => void;
   title: string;
   text: string;
   texts: ConfirmTexts;
   /** `danger` for what deletes something, `primary` for other irreversible actions. */
   tone?: 'danger' | 'primary';
-  /** Runs on "Confirm"; the dialog stays, busy, until it settles, and closes either way. Must not throw. */
+  /** The dialog stays, busy, until this settles, and closes either way. Must not throw. */
   onConfirm: () => Promise<void>;
 };
 
 const ORDER_NUMBER = /(\b[A-Z]{2,3}-[0-9A-Z]{6}\b)/;
 
-/** Keeps the number of an order in the title on one line; a browser may otherwise break after its hyphen. */
-function keepNumberWhole(title: string): ReactNode {
+/** Prevents a line break after the hyphen of an order number. */
+function withUnbrokenNumber(title: string): ReactNode {
   const [before, number, after] = title.split(ORDER_NUMBER);
   if (!number) return <MeasuredText text={title} />;
   return (
@@ -36,7 +34,7 @@ function keepNumberWhole(title: string): ReactNode {
   );
 }
 
-/** Asks before an irreversible action (product §11.3): `role="alertdialog"`, "Confirm" and "Back"; Escape goes back. */
+/** Product §11.3: `role="alertdialog"`, "Confirm" and "Back"; Escape goes back. */
 export function ConfirmDialog({
   trigger,
   title,
@@ -83,7 +81,7 @@ export function ConfirmDialog({
           className="-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 grid max-h-[90dvh] w-[calc(100vw-2rem)] max-w-md gap-3 overflow-y-auto rounded-lg border border-line bg-surface p-6 shadow-float"
         >
           <AlertDialog.Title className="wrap-anywhere font-bold text-ink text-xl">
-            {keepNumberWhole(title)}
+            {withUnbrokenNumber(title)}
           </AlertDialog.Title>
           <AlertDialog.Description className="wrap-anywhere text-body leading-relaxed">
             <MeasuredText text={text} />

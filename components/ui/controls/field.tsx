@@ -3,7 +3,6 @@ import { CircleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 
-/** What a control needs to belong to its field; spread onto it. */
 export type FieldControlProps = {
   id: string;
   'aria-describedby': string | undefined;
@@ -15,13 +14,12 @@ type FieldProps = {
   label: string;
   description?: string | undefined;
   error?: string | undefined;
-  /** Right of the label: a counter, a link. */
   aside?: ReactNode;
   className?: string | undefined;
   children: (control: FieldControlProps) => ReactNode;
 };
 
-/** A labelled control with its description and its error, tied to it for screen readers (product §11.2). */
+/** Product §11.2. */
 export function Field({ id, label, description, error, aside, className, children }: FieldProps) {
   const descriptionId = description ? `${id}-description` : undefined;
   const errorId = error ? `${id}-error` : undefined;

@@ -2,11 +2,10 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
 type InputProps = ComponentProps<'input'> & {
-  /** `compact` is for a narrow column beside a list. */
   look?: 'normal' | 'compact';
 };
 
-/** A single-line text control. 16 px on phones, which would zoom in otherwise. */
+/** 16 px on phones, which would zoom in otherwise. */
 export function Input({ look = 'normal', className, ...rest }: InputProps) {
   return (
     <input

@@ -13,21 +13,19 @@ import { Input } from './input';
 export type ListSearchTexts = { submit: string; running: string };
 
 type ListSearchProps = {
-  /** The list's path. */
   path: string;
   query: string;
-  /** Other parameters of the address, which the search keeps; the page starts over. */
-  keep: Record<string, string | undefined>;
+  /** Other parameters of the address; the page starts over. */
+  parameters: Record<string, string | undefined>;
   label: string;
   placeholder: string;
   texts: ListSearchTexts;
 };
 
-/** Typing must pause this long before the list is updated. */
 const PAUSE_MS = 300;
 
-/** Searches a list during typing. The words are in the address; without scripts it is a plain form. */
-export function ListSearch({ path, query, keep, label, placeholder, texts }: ListSearchProps) {
+/** Searches while typing. The words are in the address; without scripts it is a plain form. */
+export function ListSearch({ path, query, parameters, label, placeholder, texts }: ListSearchProps) {
   const language = useLanguage();
   const router = useLocalRouter();
   const id = useId();
@@ -35,7 +33,7 @@ export function ListSearch({ path, query, keep, label, placeholder, texts }: Lis
   const timer = useRef<number>(undefined);
   const [running, startSearch] = useTransition();
 
-  // Back and the filters change the address; a field with the focus is not changed.
+  // Back and the filters change the address; a focused field is left unchanged.
   useEffect(() => {
     const field = input.current;
     if (field && document.activeElement !== field) field.value = query;
@@ -46,7 +44,7 @@ export function ListSearch({ path, query, keep, label, placeholder, texts }: Lis
     window.clearTimeout(timer.current);
     const q = words.trim();
     if (q === query) return;
-    startSearch(() => router.replace(listHref(path, { ...keep, q }), { scroll: false }));
+    startSearch(() => router.replace(listHref(path, { ...parameters, q }), { scroll: false }));
   }
 
   function onChange(event: ChangeEvent<HTMLInputElement>) {
@@ -64,7 +62,7 @@ export function ListSearch({ path, query, keep, label, placeholder, texts }: Lis
   return (
     <search>
       <form action={localPath(path, language)} onSubmit={onSubmit} className="flex gap-2">
-        {Object.entries(keep).map(([name, value]) =>
+        {Object.entries(parameters).map(([name, value]) =>
           value ? <input key={name} type="hidden" name={name} value={value} /> : null,
         )}
         <div className="relative min-w-0 flex-1">

@@ -2,11 +2,10 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
 type SelectProps = ComponentProps<'select'> & {
-  /** `inline` is as wide as its longest option, in a line with other controls. */
   look?: 'field' | 'inline';
 };
 
-/** A select control. 16 px on phones, which would zoom in otherwise. */
+/** 16 px on phones, which would zoom in otherwise. */
 export function Select({ look = 'field', className, ...rest }: SelectProps) {
   return (
     <select

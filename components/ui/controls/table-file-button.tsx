@@ -9,7 +9,6 @@ type TableFileButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'chi
   onFile: (file: File) => void;
 };
 
-/** A button that lets a file with a table be chosen. The same file can be chosen again. */
 export function TableFileButton({ label, onFile, ...rest }: TableFileButtonProps) {
   const picker = useRef<HTMLInputElement>(null);
   return (

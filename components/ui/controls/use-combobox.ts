@@ -5,20 +5,17 @@ import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
 
 type ComboboxOptions = {
-  /** Identifies each option of the list, in its order. */
   keys: readonly string[];
-  /** The option that is active before one is chosen; -1 for none. */
   first?: 0 | -1;
-  /** Gets the position of the active option, -1 without one. */
+  /** Called with the position of the active option, -1 for none. */
   onEnter: (active: number) => void;
-  /** Absent where Escape is not the combobox's. */
+  /** Absent where the combobox does not handle Escape. */
   onEscape?: (() => void) | undefined;
 };
 
 /**
- * A text field with a list of options (combobox of the WAI-ARIA APG): the focus stays in the field, arrows move the active
- * option, which scrolls into view. Returns the attributes of the field and of each option; the components set the roles of the
- * list and its options.
+ * Combobox of the WAI-ARIA APG: the focus stays in the field, arrows move the active option, which scrolls into view.
+ * Returns the attributes of the field and of each option; components set the roles of the list and its options.
  */
 export function useCombobox({ keys, first = 0, onEnter, onEscape }: ComboboxOptions) {
   const listId = useId();
@@ -46,7 +43,7 @@ export function useCombobox({ keys, first = 0, onEnter, onEscape }: ComboboxOpti
   return {
     active,
     listId,
-    /** Makes the first option active again; to be called when the text changes. */
+    /** Call it when the text changes: the first option is active again. */
     reset: () => setChosen(null),
     field: {
       role: 'combobox',
@@ -72,11 +69,11 @@ export function useCombobox({ keys, first = 0, onEnter, onEscape }: ComboboxOpti
 
 export type Combobox = ReturnType<typeof useCombobox>;
 
-type Found = { count: number; hasFailed: boolean; isNone: boolean };
+type ResultState = { count: number; hasFailed: boolean; isNone: boolean };
 
-/** Returns what the status of such a list says: that it failed, how many options there are, or that there are none. */
-export function useFoundText(
-  { count, hasFailed, isNone }: Found,
+/** The status of such a list: failed, the number of options, or none. */
+export function useResultStatus(
+  { count, hasFailed, isNone }: ResultState,
   texts: { failed: string; none: string; one: string; many: string },
 ): string {
   const language = useLanguage();

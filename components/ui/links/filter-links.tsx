@@ -9,15 +9,14 @@ export type FilterLink = {
   label: string;
   href: string;
   current: boolean;
-  /** How many entries it shows. */
   count?: number | undefined;
-  /** What of them is urgent: `3 overdue`. */
+  /** Of the count: `3 overdue`. */
   urgent?: string | undefined;
 };
 
 type FilterLinksProps = { label: string; links: readonly FilterLink[] };
 
-/** Filters of a list as plain links, so that Back and sharing work. On phones they wrap, so that all are visible. */
+/** Plain links, so that Back and sharing work. On phones they wrap, so that all are visible. */
 export function FilterLinks({ label, links }: FilterLinksProps) {
   const language = useLanguage();
   return (

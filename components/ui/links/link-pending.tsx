@@ -2,7 +2,7 @@
 // biome-ignore lint/style/noRestrictedImports: it shows the state of the link around it, and has no address.
 import { useLinkStatus } from 'next/link';
 
-/** Inside a link: a bar along its lower edge while the page it leads to loads. */
+/** Inside a link: a bar along its lower edge while the page loads. */
 export function LinkPending() {
   const { pending } = useLinkStatus();
   return pending ? (

@@ -9,15 +9,11 @@ export type PaginationTexts = { label: string; previous: string; next: string; p
 type PaginationProps = {
   page: number;
   pageCount: number;
-  /** The address of the list; `page` is added to it, the first page has none. */
   href: (page: number) => string;
   texts: PaginationTexts;
 };
 
-/**
- * Steps through a long list with plain links, so that Back and sharing work. In print it shows only which part of the
- * list it is. Renders nothing for a single page.
- */
+/** Plain links, so that Back and sharing work. In print only the position is shown. */
 export function Pagination({ page, pageCount, href, texts }: PaginationProps) {
   if (pageCount <= 1) return null;
   const step = buttonStyles({ variant: 'outline', size: 'sm' });

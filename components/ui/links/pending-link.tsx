@@ -7,7 +7,7 @@ import { localPath } from '@/lib/shared/site/local-path';
 
 type PendingLinkProps = Omit<ComponentProps<typeof NextLink>, 'href'> & { href: string };
 
-/** A link as components/ui/links/link.tsx, for one that shows that its page is loading (link-pending.tsx). */
+/** For links that contain a LinkPending; else see components/ui/links/link.tsx. */
 export function PendingLink({ href, ...rest }: PendingLinkProps) {
   return <NextLink {...rest} href={localPath(href, useLanguage())} />;
 }

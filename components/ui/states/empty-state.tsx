@@ -4,7 +4,6 @@ import { Icon } from '@/components/ui/icon';
 
 type EmptyStateProps = { icon: IconNode; title: string; text: string; children?: ReactNode };
 
-/** An empty list: says why, and links to what to do next. */
 export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-3 rounded-lg border border-line border-dashed px-4 py-14 sm:px-6 text-center">

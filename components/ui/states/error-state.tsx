@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type ErrorStateProps = { title: string; text: string; reference?: string | undefined; children?: ReactNode };
 
-/** An error message with a way out. Its icon is inline, because every page includes this component. */
+/** Inline icon, because every page includes this component. */
 export function ErrorState({ title, text, reference, children }: ErrorStateProps) {
   return (
     <div className="grid justify-items-start gap-4 border-danger-strong border-s-4 bg-surface px-6 py-8 sm:px-10">

@@ -4,12 +4,10 @@ import { Notice } from './notice';
 
 type LoadFailureProps = {
   texts: { failed: string; retry: string };
-  /** Why, in the viewer's language. */
   children: ReactNode;
   onRetry: () => unknown;
 };
 
-/** In place of what could not be loaded: what it is, why, and a button that tries again. */
 export function LoadFailure({ texts, children, onRetry }: LoadFailureProps) {
   return (
     <Notice tone="danger" role="alert">

@@ -1,7 +1,6 @@
 import { shop } from '@/shop.config';
 import { Notice } from './notice';
 
-/** Shown without scripts above what needs them: the alternatives that always work. */
 export function NoScriptNotice({ text }: { text: string }) {
   const [before = '', between = '', after = ''] = text.split(/\{email\}|\{phone\}/);
   return (

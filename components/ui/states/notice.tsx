@@ -18,7 +18,6 @@ type NoticeProps = {
   children: ReactNode;
 };
 
-/** A message inside the page. */
 export function Notice({ tone = 'info', role, className, children }: NoticeProps) {
   return (
     <div role={role} className={clsx(`notice notice-${tone} flex items-baseline gap-3`, className)}>

@@ -1,4 +1,4 @@
-/** A placeholder for content that is loading; hidden from screen readers, and without scripts. */
+/** Hidden from screen readers, and without scripts. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return (
     <div aria-hidden="true" className={`animate-pulse rounded-md bg-sunken noscript:hidden ${className}`} />

@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 
 type SpinnerProps = { label: string; size?: number; className?: string };
 
-/** Shows that something is running; `role="status"` with a name, so that screen readers announce it too. */
 export function Spinner({ label, size = 24, className }: SpinnerProps) {
   return (
     <span role="status" aria-label={label} className={clsx('inline-flex', className)}>
@@ -34,7 +33,7 @@ export function Spinner({ label, size = 24, className }: SpinnerProps) {
   );
 }
 
-/** The centred full-screen yellow spinner of sign-in, 100 px (product §2.4). */
+/** Product §2.4. */
 export function FullScreenSpinner({ label }: { label: string }) {
   return (
     <div className="fixed inset-0 z-50 grid place-items-center bg-paper/80 backdrop-blur-[2px]">

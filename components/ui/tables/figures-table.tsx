@@ -2,15 +2,13 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 type FiguresTableProps = {
-  /** The head of a column, whether it is aligned at the end as figures are, and further classes of its cells. */
+  /** Figures are aligned at the end; `className` is for the cells. */
   columns: readonly { heading: string; isFigure?: boolean; className?: string }[];
-  /** The first cell of a row names it. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 };
 
 const alignment = (isFigure?: boolean) => (isFigure ? 'text-end' : 'text-start');
 
-/** A small table of figures without a card or a label of its own. */
 export function FiguresTable({ columns, rows }: FiguresTableProps) {
   const cell = 'border-line border-t px-2 py-2.5 first:ps-0 last:pe-0 sm:px-3 sm:first:ps-0 sm:last:pe-0';
   return (

@@ -4,10 +4,9 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 
 type ListCountProps = { count: number; texts: { one: string; many: string } };
 
-/** Gets the focus when the row that had it is gone. */
+/** Focused when the focused row is gone. */
 export const LIST_COUNT_ID = 'list-count';
 
-/** The number of entries, announced to screen readers when it changes. */
 export function ListCount({ count, texts }: ListCountProps) {
   const language = useLanguage();
   return (

@@ -6,18 +6,16 @@ import { TableHeadCell } from './table';
 
 type SortHeadCellProps = {
   label: string;
-  /** The order in which the list is shown. */
   current: string;
-  /** The orders by this column, smallest first and largest first, and which of them its head offers first. */
+  /** Ascending and descending order by this column, and which of them the head offers first. */
   up: string;
   down: string;
   first?: 'up' | 'down';
-  /** Returns the address of the list in another order. */
   href: (sort: string) => string;
   className?: string;
 };
 
-/** The head of a column: a link that sorts the list by it and, where the list is sorted by it already, from its other end. */
+/** A link that sorts by the column, and reverses the order if the list is already sorted by it. */
 export function SortHeadCell({ label, current, up, down, first = 'up', href, className }: SortHeadCellProps) {
   const isSorted = current === up || current === down;
   const [offered, other] = first === 'up' ? [up, down] : [down, up];

@@ -4,9 +4,9 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
 /**
- * A data table: dense, ruled, figures aligned. On phones and tablets each row becomes a card whose cells carry the column's name
- * (`label`), still a table to screen readers by explicit roles, which `display` would otherwise take away. The looks of
- * rows and cells are named in app/work-table.css: a list has hundreds of them.
+ * On phones and tablets each row becomes a card whose cells show the column's name (`label`). Explicit roles preserve
+ * the table for screen readers, which `display` would otherwise remove. Styles are in app/work-table.css, since a list
+ * has hundreds of rows.
  */
 export function Table({ className, ...rest }: ComponentProps<'table'>) {
   return <table role="table" {...rest} className={clsx('work-table', className)} />;
@@ -39,7 +39,6 @@ export function TableHeadCell({ className, ...rest }: ComponentProps<'th'>) {
 }
 
 type TableCellProps = ComponentProps<'td'> & {
-  /** The column's name, shown beside the value on a card. */
   label?: string;
 };
 

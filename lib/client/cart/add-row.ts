@@ -1,5 +1,5 @@
 import { stepQuantity } from '@/lib/client/page/quantity-stepper';
-import { judgeQuantity } from '@/lib/shared/quantity/judge-quantity';
+import { checkQuantity } from '@/lib/shared/quantity/check-quantity';
 import { cartRules, type QuantityRules } from '@/lib/shared/quantity/quantity-rules';
 import { readCount, readUnits } from '@/lib/shared/quantity/read-count';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
@@ -17,7 +17,7 @@ export function rowProblem(
   const reading = readCount(typed, language);
   if ('readings' in reading) return messageText('number-unclear', reading.readings);
   const units = 'value' in reading ? reading.value : Number.NaN;
-  const [problem] = judgeQuantity(units, cartRules(rules)).problems;
+  const [problem] = checkQuantity(units, cartRules(rules)).problems;
   return problem ? messageText(problem.code, problem.params) : null;
 }
 

@@ -1,6 +1,5 @@
 import type { CartOperation } from '@/lib/shared/cart/cart.schema';
-import { ORDER_LINES_MAX } from '@/lib/shared/orders/order-lines-max';
-import { QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
+import { ORDER_LINES_MAX, QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
 import { newKey } from '../idempotency-key';
 
 export type LastSeenTool = { sku: string; name: string; image: string };

@@ -1,10 +1,10 @@
 import 'server-only';
+import { readsOfBytes } from '@/lib/server/api/reads-of-bytes';
 import { chargeReads, isReadClass } from '@/lib/server/identity/rate-limits/read-allowance';
 import { isDatabaseReady } from '@/lib/server/platform/db/reachable';
 import { clientAddress } from '@/lib/server/platform/http/client-address';
 import type { Contract } from '@/lib/shared/calls/contract';
 import type { ParamsOf, QueryOf, ResponseOf } from '@/lib/shared/calls/contract-types';
-import { readsOfBytes } from '@/lib/shared/calls/reads-of-bytes';
 import { AppError } from '@/lib/shared/messages/errors';
 import { handle } from './handle';
 import { publicResponse, serializeInSteps } from './public-response';

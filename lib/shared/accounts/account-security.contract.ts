@@ -105,7 +105,6 @@ export const renewRecoveryCodesCall = declareCall({
   errors: ['conflict', 'too-many-requests'],
 });
 
-/** Calls about the caller's own sessions and second factor. */
 export const ACCOUNT_SECURITY_CALLS: readonly Contract[] = [
   listSessionsCall,
   endAllSessionsCall,

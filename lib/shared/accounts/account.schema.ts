@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { EmailRule } from '../calls/fields.schema';
 import { lineSchema, PASSWORD_MAX_LENGTH, passwordSchema, signInEmailSchema } from '../calls/fields.schema';
 import { issue } from '../messages/messages';
-import type { EmailRule } from './email-rule.schema';
 import { secondFactorCodeSchema } from './second-factor.schema';
 
 export const NAME_MAX_LENGTH = 100;
@@ -22,7 +22,6 @@ export type RegisterInput = z.infer<ReturnType<typeof registerSchema>>;
 export const forgotPasswordSchema = (rule: EmailRule) => z.strictObject({ email: signInEmailSchema(rule) });
 export const accountTokenSchema = z.string().min(20).max(200);
 export const verifyEmailSchema = z.strictObject({ token: accountTokenSchema });
-/** The form on the page that the link of a reset mail opens. */
 export const newPasswordFormSchema = z.object({ password: passwordSchema });
 export const resetPasswordSchema = z.strictObject({ token: accountTokenSchema, password: passwordSchema });
 
@@ -39,10 +38,7 @@ export type ChangePasswordInput = z.infer<typeof changePasswordSchema>;
 
 export const changeNameSchema = z.strictObject({ name: displayNameSchema });
 
-/**
- * Body of `POST /api/account/close`. An account that signs in through Google alone has no password; the code is required
- * where two-step sign-in is on.
- */
+/** Without a password for accounts that sign in through Google alone; the code is required where two-step sign-in is on. */
 export const closeAccountSchema = z.strictObject({
   password: z.string().max(PASSWORD_MAX_LENGTH, issue('password-too-long')).optional(),
   code: secondFactorCodeSchema.optional(),

@@ -156,7 +156,6 @@ export const closeAccountCall = declareCall({
   errors: ['recent-sign-in-required', 'orders-open', 'last-admin', 'conflict', 'too-many-requests'],
 });
 
-/** Calls about one's own account: registration, verification, password, data. */
 export const ACCOUNT_CALLS: readonly Contract[] = [
   registerAccountCall,
   verifyEmailCall,

@@ -1,6 +1,6 @@
 /**
- * What calls give in place of the personal data of a closed account, in orders, requests and reviews, which stay. Of it
- * only the e-mail is stored, as a mark; pages show the rest in their own language.
+ * Replaces the personal data of a closed account in orders, requests and reviews, which remain. Only the e-mail is
+ * stored, as a mark; pages show the rest in their own language.
  */
 export const CLOSED_ACCOUNT = {
   buyerName: 'Closed account',
@@ -9,7 +9,6 @@ export const CLOSED_ACCOUNT = {
   removed: 'Removed',
 } as const;
 
-/** Whether an order or request with this e-mail is that of a closed account. */
 export function isOfClosedAccount(email: string): boolean {
   return email === CLOSED_ACCOUNT.email;
 }

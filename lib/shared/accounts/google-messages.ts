@@ -1,4 +1,3 @@
-/** Messages of the login page when Google redirected back with an error. */
 export const GOOGLE = {
   'google-not-linked':
     'An account with this e-mail exists already, and Google has not verified the address. Please log in with your password.',

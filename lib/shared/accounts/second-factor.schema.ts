@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PASSWORD_MAX_LENGTH } from '../calls/fields.schema';
 import { issue } from '../messages/messages';
 
-/** Six digits of an app, or a recovery code; may contain the spaces and dashes that people type. */
+/** Six digits of an app, or a recovery code; may contain spaces and dashes. */
 export const secondFactorCodeSchema = z
   .string({ error: issue('code-required') })
   .trim()
@@ -11,7 +11,7 @@ export const secondFactorCodeSchema = z
 
 const presentPasswordSchema = z.string().max(PASSWORD_MAX_LENGTH, issue('password-too-long')).optional();
 
-/** The password is required of accounts that have one; those that sign in through Google alone omit it. */
+/** The password is required of accounts that have one; accounts that sign in through Google alone omit it. */
 export const beginSecondFactorSchema = z.strictObject({ password: presentPasswordSchema });
 export const enableSecondFactorSchema = z.strictObject({ code: secondFactorCodeSchema });
 export const proveSecondFactorSchema = z.strictObject({
@@ -26,11 +26,10 @@ export const secondFactorStateSchema = z.object({
 export type SecondFactorState = z.infer<typeof secondFactorStateSchema>;
 
 export const secondFactorOfferSchema = z.object({
-  /** Base 32, for typing in. */
+  /** Base 32, to be typed in. */
   secret: z.string(),
-  /** The same as an `otpauth://totp/` address, for apps. */
+  /** `otpauth://totp/` address, for apps. */
   uri: z.string(),
-  /** The same as an SVG of a QR code. */
   qr: z.string(),
 });
 export type SecondFactorOffer = z.infer<typeof secondFactorOfferSchema>;

@@ -7,7 +7,7 @@ const FORMATS = new Map(
   ADDRESS_FORMATS.flatMap(([format, countries]) => countries.split(' ').map((code) => [code, format])),
 );
 
-/** Fills a line of a format, `C, S Z`; what is empty goes with the sign before it. */
+/** `C, S Z`; an empty field is left out together with the separator before it. */
 function fillLine(line: string, values: Readonly<Record<string, string>>): string {
   let text = '';
   let between: string | null = null;
@@ -21,7 +21,6 @@ function fillLine(line: string, values: Readonly<Record<string, string>>): strin
   return text;
 }
 
-/** Returns street and place as they are written in the country, a line each. */
 function placeLines({ street, addition, postalCode, city, region, country }: AddressInput): string[] {
   const values = {
     A: [street, addition].filter((part) => part !== '').join('\n'),
@@ -34,8 +33,8 @@ function placeLines({ street, addition, postalCode, city, region, country }: Add
 }
 
 /**
- * Returns an address as a carrier reads it, a line each: to whom, where, in the order of its country, the country, and the buyer's
- * reference. At most 500 letters, the most that an order's address may have (product §5.3).
+ * As a carrier reads it: recipient, place in the order of its country, country, the buyer's reference. At most 500
+ * characters, the limit of an order's address (product §5.3).
  */
 export function addressText(address: AddressInput, language?: Language): string {
   const { company, name, country, reference } = address;

@@ -1,4 +1,3 @@
-/** Words of addresses that name no tool: what shops, lists and files are called. */
 const WITHOUT_MEANING = new Set(
   (
     'a an and or the of for in to p c www shop store item items product products tool tools page pages index html htm php ' +
@@ -9,7 +8,7 @@ const WITHOUT_MEANING = new Set(
 
 const MOST_WORDS = 6;
 const LONGEST_WORD = 30;
-/** Database ids and hashes; no tool is looked for by them. */
+/** Database ids and hashes, which no search finds. */
 const ID = /^[0-9a-f]{16,}$/;
 
 function decoded(path: string): string {
@@ -20,10 +19,7 @@ function decoded(path: string): string {
   }
 }
 
-/**
- * Returns the words of an address to search the catalogue for: `/products/torque-wrench_12.html` is `torque wrench 12`. Empty
- * if it has none.
- */
+/** Search words of an address: `/products/torque-wrench_12.html` is `torque wrench 12`. Empty if it has none. */
 export function addressWords(path: string): string {
   const words = decoded(path)
     .toLowerCase()
@@ -35,12 +31,12 @@ export function addressWords(path: string): string {
 
 const SHORTEST_STEM = 4;
 
-/** A word without its ending, so that `hammer` finds `Hammers`. */
+/** Without its ending, so that `hammer` finds `Hammers`. */
 function stemOf(word: string): string {
   return word.length > SHORTEST_STEM ? word.replace(/(?:es|en|s|n)$/, '') : word;
 }
 
-/** Returns the categories whose names have one of these words, then the others, each in their order. */
+/** Categories whose names contain one of the words first, both groups in their order. */
 export function categoriesByWords<Category extends { slug: string; name: string }>(
   categories: readonly Category[],
   words: string,

@@ -4,10 +4,9 @@ import { type IssueCode, issue } from '../messages/messages';
 import { isVisible } from '../text/visible-text';
 import { COUNTRIES } from './countries';
 
-/** Of one account. */
 export const ADDRESSES_MAX = 50;
 
-/** Lengths that together, with the name of the country, fit into an order's address of 500 letters. */
+/** Together with the name of the country they fit into an order's address of 500 characters. */
 export const ADDRESS_LENGTHS = {
   label: 60,
   company: 60,
@@ -22,7 +21,7 @@ export const ADDRESS_LENGTHS = {
 
 const optional = (field: keyof typeof ADDRESS_LENGTHS) =>
   optionalLineSchema(ADDRESS_LENGTHS[field]).default('');
-/** Text that can be seen. Without `abort`, which would keep the check of the whole address from running. */
+/** Visible text. Without `abort`, which would skip the checks of the whole address. */
 const filled = (code: IssueCode) =>
   z
     .string({ error: issue(code) })
@@ -35,10 +34,9 @@ const required = (field: keyof typeof ADDRESS_LENGTHS, code: IssueCode) =>
     .refine(passes(optionalLineSchema(Number.POSITIVE_INFINITY)), issue('invalid'));
 
 const addressFields = {
-  /** What its owner calls it; never printed. */
+  /** The owner's name for the address; never printed. */
   label: optional('label'),
   company: optional('company'),
-  /** A person or department. */
   name: optional('name'),
   street: required('street', 'street-required'),
   addition: optional('addition'),
@@ -51,26 +49,25 @@ const addressFields = {
     .toUpperCase()
     .refine((code) => code === '' || COUNTRIES.includes(code), issue('country-unknown')),
   phone: filled('phone-required').refine(passes(phoneSchema), issue('phone-invalid')),
-  /** The buyer's own words that go on the parcel, such as a gate or a cost centre. */
+  /** Printed on the parcel, such as a gate or a cost centre. */
   reference: optional('reference'),
 };
 
-/** Whether it says to whom. */
 const hasRecipient = ({ company, name }: { company?: string; name?: string }) => Boolean(company || name);
 const RECIPIENT = {
   path: ['name'],
   error: issue('recipient-required'),
-  // Beside what is wrong with other fields, which would keep it unsaid.
+  // Checked although other fields are invalid, so that all errors show at once.
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 };
 
-/** Body of `POST /api/address`. The first address of an account is its default one in any case. */
+/** Body of `POST /api/address`. The first address of an account becomes its default in any case. */
 export const addressInputSchema = z
   .strictObject({ ...addressFields, isDefault: z.boolean().default(false) })
   .refine(hasRecipient, RECIPIENT);
 export type NewAddress = z.infer<typeof addressInputSchema>;
 
-/** Body of `PUT /api/address/{id}`: the address as it is to be, and the version that it replaces. */
+/** Body of `PUT /api/address/{id}`, with the version that it replaces. */
 export const replaceAddressSchema = z
   .strictObject({
     ...addressFields,
@@ -83,13 +80,11 @@ export const replaceAddressSchema = z
   .refine(hasRecipient, RECIPIENT);
 export type ReplaceAddressInput = z.infer<typeof replaceAddressSchema>;
 
-/** The form of an address. */
 export const addressFormSchema = z.object(addressFields).refine(hasRecipient, RECIPIENT);
 
-/** What an address is made of. */
 export type AddressInput = z.infer<typeof addressFormSchema>;
 
-/** A delivery address of an account. `version` is another one after each change; one of an account's is the default. */
+/** `version` changes with every change. */
 export const addressSchema = z.object({
   _id: z.string(),
   version: z.number(),

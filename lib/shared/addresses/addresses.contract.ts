@@ -68,7 +68,6 @@ export const removeAddressCall = declareCall({
   success: { status: 200, description: 'Deleted.', schema: deletedSchema },
 });
 
-/** Calls about delivery addresses. */
 export const ADDRESS_CALLS: readonly Contract[] = [
   getAddressesCall,
   addAddressCall,

@@ -1,7 +1,6 @@
 import { LANGUAGE_FACTS } from '../site/language-facts';
 import { LANGUAGES, type Language } from '../site/languages';
 
-/** Every code of ISO 3166-1 alpha-2. */
 export const COUNTRIES: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD ' +
   'CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF ' +
@@ -14,20 +13,16 @@ export const COUNTRIES: readonly string[] = (
 
 const names = new Map<Language, Intl.DisplayNames>();
 
-/**
- * Returns the name of a country in a language: `Germany`, in German `Deutschland`. Browsers and servers may differ in a few names, so
- * that it is shown by one of them alone.
- */
+/** `Germany`, in German `Deutschland`. Browsers and servers may differ in a few names, so that only one of them renders it. */
 export function countryName(code: string, language: Language = LANGUAGES.default): string {
-  let known = names.get(language);
-  if (!known) {
-    known = new Intl.DisplayNames(LANGUAGE_FACTS[language].locale, { type: 'region' });
-    names.set(language, known);
+  let format = names.get(language);
+  if (!format) {
+    format = new Intl.DisplayNames(LANGUAGE_FACTS[language].locale, { type: 'region' });
+    names.set(language, format);
   }
-  return known.of(code) ?? code;
+  return format.of(code) ?? code;
 }
 
-/** Returns every country with its name in a language, by name. */
 export function countriesIn(language: Language): [code: string, name: string][] {
   const { compare } = new Intl.Collator(LANGUAGE_FACTS[language].locale);
   return COUNTRIES.map((code): [string, string] => [code, countryName(code, language)]).sort((a, b) =>

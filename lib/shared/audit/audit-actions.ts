@@ -1,7 +1,4 @@
-/**
- * Every action the audit log records, `<subject>.<past participle>`. The admin page filters by these, so a new kind of
- * change is added here first. Never rename one: existing entries keep their action for ever.
- */
+/** `<subject>.<past participle>`. Never rename one: existing entries retain their action. */
 export const AUDIT_ACTIONS = [
   'order.placed',
   'order.paid',
@@ -73,7 +70,6 @@ export const AUDIT_ACTIONS = [
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** What an entry can be about. */
 export const AUDIT_SUBJECTS = [
   'order',
   'payment',

@@ -12,5 +12,4 @@ export const listAuditEntriesCall = declareCall({
   success: { status: 200, description: 'Entries of this page.', list: 'entries', schema: auditEntrySchema },
 });
 
-/** Calls about the audit log. There is none that writes to it. */
 export const AUDIT_CALLS: readonly Contract[] = [listAuditEntriesCall];

@@ -5,16 +5,14 @@ import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from './audit-actions';
 export const AUDIT_PAGE_LIMIT = 50;
 const AUDIT_PAGE_LIMIT_MAX = 200;
 
-/** Query of `GET /api/audit`. */
 export const auditQuerySchema = z.object({
   action: z.enum(AUDIT_ACTIONS).optional(),
-  /** The kind of its subject. */
   kind: z.enum(AUDIT_SUBJECTS).optional(),
-  /** The actor: an e-mail, a user's id, or `visitor`, `system`, `payment-provider`. */
+  /** An e-mail, a user's id, or `visitor`, `system`, `payment-provider`. */
   actor: z.string().trim().max(254).optional(),
-  /** The subject: an id, an order's number, a tool's name, or a user's e-mail. */
+  /** An id, an order's number, a tool's name, or a user's e-mail. */
   subject: z.string().trim().normalize('NFC').max(254).optional(),
-  /** Days of the shop, both inclusive. */
+  /** In the shop's calendar, both inclusive. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   page: wholeNumberText(1, 1_000_000).optional(),
@@ -22,7 +20,7 @@ export const auditQuerySchema = z.object({
 });
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
 
-/** Any JSON object; its fields depend on the action. */
+/** Fields depend on the action. */
 const valuesSchema = z.record(z.string(), z.unknown()).nullable();
 
 export const auditEntrySchema = z.object({

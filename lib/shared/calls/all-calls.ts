@@ -21,7 +21,6 @@ import { BULK_EDIT_CALLS } from '../stock/bulk-edit.contract';
 import { TOOL_CALLS } from '../tools/tools.contract';
 import type { Contract } from './contract';
 
-/** Every call of the store's API, as people may rely on it. */
 export const ALL_CALLS: readonly Contract[] = [
   ...TOOL_CALLS,
   ...FILE_CALLS,

@@ -11,7 +11,7 @@ export function callPath<C extends Contract>(path: C['path'], input: PathInput<C
     query?: Record<string, unknown>;
   };
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  if (given.length === 0) return address;
-  return `${address}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined);
+  if (entries.length === 0) return address;
+  return `${address}?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`;
 }

@@ -1,12 +1,18 @@
 import { z } from 'zod';
-import type { EmailRule } from '../accounts/email-rule.schema';
 import { type IssueCode, issue } from '../messages/messages';
 import { LANGUAGES } from '../site/languages';
 import { isVisible } from '../text/visible-text';
 
-/** Fields that several forms and calls share; those of numbers are in number-fields.ts. */
+/** Addresses that login and registration accept: those of product §5.2, or every valid one (setting `REGISTRATION_EMAILS`). */
+export const EMAIL_RULES = ['specification', 'any'] as const;
+export type EmailRule = (typeof EMAIL_RULES)[number];
 
-/** Letters and digits, '@', dotted domain; dots and hyphens in the local part are rejected (product §5.2). Converted to lower case. */
+/** Shared by several forms and calls; numbers are in number-fields.schema.ts. */
+
+/**
+ * Letters and digits, '@', dotted domain; dots and hyphens in the local part are rejected (product §5.2). Converted to
+ * lower case.
+ */
 const emailSchema = z
   .string({ error: issue('email-required') })
   .trim()
@@ -19,8 +25,8 @@ const emailSchema = z
   .toLowerCase();
 
 /**
- * The e-mail of an existing account. Accepts more than registration does, since Google addresses contain dots. Compared in
- * lower case (product §5.4).
+ * The e-mail of an existing account. Accepts more than registration does, since Google addresses contain dots. Compared
+ * in lower case (product §5.4).
  */
 export const accountEmailSchema = z
   .string({ error: issue('email-required') })
@@ -32,7 +38,7 @@ export const accountEmailSchema = z
 
 /**
  * An address to reply to: any deliverable one, where accounts accept only plain ones (product §5.4). Converted to lower
- * case, so that the same address is recognised.
+ * case.
  */
 export const contactEmailSchema = z
   .string({ error: issue('email-required') })
@@ -42,7 +48,6 @@ export const contactEmailSchema = z
   .regex(z.regexes.email, issue('email-invalid'))
   .toLowerCase();
 
-/** The e-mail of login and registration, by the store's rule for it. */
 export function signInEmailSchema(rule: EmailRule) {
   return rule === 'any' ? contactEmailSchema : emailSchema;
 }
@@ -56,13 +61,13 @@ export const passwordSchema = z
   .min(PASSWORD_MIN_LENGTH, issue('password-too-short'))
   .max(PASSWORD_MAX_LENGTH, issue('password-too-long'));
 
-/** Refuses control characters other than line breaks and tabs, and half a surrogate pair, which UTF-8 cannot hold. */
+/** Refuses control characters except line breaks and tabs, and unpaired surrogates, which UTF-8 cannot encode. */
 export function isPlainText(value: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find.
   return !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Surrogate}]/u.test(value);
 }
 
-/** One way to write each letter, and one to end a line; at most one blank line in a row, so that no text is pages of nothing. */
+/** Unicode NFC, `\n` line ends, and at most one blank line in a row. */
 export function tidyText(value: string): string {
   return value
     .normalize('NFC')
@@ -71,12 +76,12 @@ export function tidyText(value: string): string {
     .trim();
 }
 
-/** For what goes into a document: an address has as many lines as fit on a parcel, a note as many as leave room on a page. */
+/** For documents: an address must fit on a parcel, a note must leave room on a page. */
 export const LINES_MAX = { address: 12, note: 30 } as const;
 
 export const hasAtMostLines = (lines: number) => (text: string) => text.split('\n').length <= lines;
 
-/** Required text that can be seen, tidied; its length is counted in code points. */
+/** Required visible text; its length is counted in code points. */
 export function textSchema(required: IssueCode, maxLength: number, tooLong: IssueCode) {
   return z
     .string({ error: required })
@@ -87,22 +92,20 @@ export function textSchema(required: IssueCode, maxLength: number, tooLong: Issu
     .refine(isPlainText, issue('invalid'));
 }
 
-/** Refuses line breaks and tabs in single-line text (a name ends up in a mail's subject), and bidirectional controls. */
+/** Refuses line breaks and tabs (a name becomes part of a mail's subject), and bidirectional controls. */
 export function isOneLine(value: string): boolean {
   return !/[\t\n\r\u0085\u2028\u2029\u202a-\u202e\u2066-\u2069]/.test(value);
 }
 
-/** Required single-line text, such as a name. */
 export function lineSchema(required: IssueCode, maxLength: number, tooLong: IssueCode) {
   return textSchema(required, maxLength, tooLong).refine(isOneLine, issue('invalid'));
 }
 
-/** Optional single-line text; empty stays empty, and what nobody sees is empty. */
+/** Invisible text becomes empty. */
 export function optionalLineSchema(maxLength: number) {
   return optionalTextSchema(maxLength).refine(isOneLine, issue('invalid'));
 }
 
-/** Optional text, tidied; empty stays empty, and what nobody sees is empty. */
 export function optionalTextSchema(maxLength: number) {
   return z
     .string()
@@ -129,11 +132,10 @@ export function isSafeImageUrl(value: string): boolean {
 
 export const OBJECT_ID_PATTERN = /^[0-9a-f]{24}$/;
 
-/** A 24-digit hex id. A malformed one is treated like an unknown one: 404 (product §7.4). */
+/** A malformed id is treated like an unknown one: 404 (product §7.4). */
 export const objectIdSchema = z.string().toLowerCase().regex(OBJECT_ID_PATTERN);
 
-/** The language in the path of a file; 404 for any other than ours. */
+/** 404 for any other language. */
 export const languageParamSchema = z.object({ lang: z.enum(LANGUAGES.all) });
 
-/** The `{id}` of a path. */
 export const idParamSchema = z.object({ id: objectIdSchema });

@@ -1,32 +1,31 @@
 import type { z } from 'zod';
 
-/** The `searchParams` of a page, as Next.js gives them. */
 export type AddressQuery = Record<string, string | string[] | undefined>;
 
 /**
- * Parses the query of a list's address. People edit and share addresses, so an invalid value is ignored instead of
- * rejected, and of a repeated parameter the first counts.
+ * People edit and share addresses, so an invalid value is ignored instead of rejected, and of a repeated parameter the
+ * first counts.
  */
 export function readListQuery<Schema extends z.ZodObject>(
   schema: Schema,
   address: AddressQuery,
 ): z.output<Schema> {
-  const given: Record<string, string> = {};
+  const values: Record<string, string> = {};
   for (const name of Object.keys(schema.shape)) {
     const value = address[name];
     const first = Array.isArray(value) ? value[0] : value;
-    if (first) given[name] = first;
+    if (first) values[name] = first;
   }
-  const parsed = schema.safeParse(given);
+  const parsed = schema.safeParse(values);
   if (parsed.success) return parsed.data;
-  for (const issue of parsed.error.issues) delete given[String(issue.path[0])];
-  return schema.parse(given);
+  for (const issue of parsed.error.issues) delete values[String(issue.path[0])];
+  return schema.parse(values);
 }
 
-/** Returns the address of a list: `path` with its query; empty, undefined and page 1 are left out. */
-export function listHref(path: string, asked: Record<string, string | number | undefined>): string {
+/** Empty values, undefined and page 1 are left out. */
+export function listHref(path: string, parameters: Record<string, string | number | undefined>): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(asked)) {
+  for (const [name, value] of Object.entries(parameters)) {
     if (value === undefined || value === '' || (name === 'page' && value === 1)) continue;
     query.set(name, String(value));
   }

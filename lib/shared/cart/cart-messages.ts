@@ -1,4 +1,4 @@
-/** What became of a line that joined a cart. In a file of their own, since few pages need them. */
+/** Outcomes of lines that join a cart. In their own file, since few pages need them. */
 export const OUTCOME = {
   'line-added': 'Added to your cart',
   'line-added-unorderable': 'Added to your cart, but it cannot be ordered at the moment',

@@ -14,7 +14,6 @@ import {
 } from './cart.schema';
 
 const OWN = 'one’s own cart';
-/** How many lines cost as much as one read. */
 const LINES_PER_READ = 25;
 
 export const getCartCall = declareCall({
@@ -104,7 +103,6 @@ export const orderAgainCall = declareCall({
   errors: ['forbidden'],
 });
 
-/** Calls about carts. */
 export const CART_CALLS: readonly Contract[] = [
   getCartCall,
   changeCartCall,

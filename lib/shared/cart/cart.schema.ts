@@ -3,13 +3,11 @@ import { optionalLineSchema, phoneSchema } from '../calls/fields.schema';
 import { issue } from '../messages/messages';
 import { isWholeCents } from '../numbers/money';
 import { addressSchema, orderNoteSchema, PO_NUMBER_MAX_LENGTH } from '../orders/order.schema';
-import { ORDER_LINES_MAX } from '../orders/order-lines-max';
 import { receiptSchema } from '../pricing/price-receipt.schema';
-import { QUANTITY_MAX } from '../quantity/quantity-rules';
+import { ORDER_LINES_MAX, QUANTITY_MAX } from '../quantity/quantity-rules';
 
 const CART_OPERATIONS_MAX = 500;
 export const REFERENCE_MAX_LENGTH = 100;
-/** Of bodies about carts. */
 export const CART_BODY_BYTES = 1_048_576;
 
 const quantitySchema = z
@@ -20,7 +18,6 @@ const quantitySchema = z
 
 /** A malformed id is treated like an unknown one: 404 (product §7.4). */
 const toolIdSchema = z.string({ error: issue('invalid') }).max(100);
-/** The buyer's own words beside a line; empty removes them. */
 const referenceSchema = optionalLineSchema(REFERENCE_MAX_LENGTH).optional();
 
 const operationSchema = z.discriminatedUnion('op', [
@@ -45,7 +42,7 @@ const versionSchema = z
   .int()
   .min(0);
 
-/** Body of `PATCH /api/cart`: every operation is done, or none. */
+/** Body of `PATCH /api/cart`: every operation is applied, or none. */
 export const changeCartSchema = z.strictObject({
   ops: z
     .array(operationSchema, { error: issue('invalid') })
@@ -59,7 +56,7 @@ const dollarsSchema = z
   .number({ error: issue('order-value-invalid') })
   .refine(isWholeCents, issue('order-value-invalid'));
 
-/** Body of `POST /api/cart/order`: the cart and the figures that the buyer saw. */
+/** Body of `POST /api/cart/order`, with the figures that the buyer saw. */
 export const orderCartSchema = z.strictObject({
   version: versionSchema,
   seenDue: dollarsSchema,
@@ -74,7 +71,6 @@ export const orderCartSchema = z.strictObject({
 });
 export type OrderCartInput = z.infer<typeof orderCartSchema>;
 
-/** The form on the cart's page. */
 export const orderCartFormSchema = orderCartSchema.pick({
   address: true,
   phone: true,
@@ -83,7 +79,7 @@ export const orderCartFormSchema = orderCartSchema.pick({
 });
 
 /**
- * What keeps a line from being ordered: a message of the field "quantity", or `not-on-sale`. `message` is the English of
+ * Why a line cannot be ordered: a message of the field "quantity", or `not-on-sale`. `message` is the English of
  * `code`; `fix` is the nearest quantity that can be ordered.
  */
 export const lineProblemSchema = z.object({
@@ -94,12 +90,11 @@ export const lineProblemSchema = z.object({
 });
 export type LineProblem = z.infer<typeof lineProblemSchema>;
 
-/** A line of a cart at the price of this moment; a tool that is not sold, or on request, has none. */
+/** At the current price; a tool that is not sold, or on request, has none. */
 export const cartLineSchema = z.object({
   toolId: z.string(),
   sku: z.string(),
   name: z.string(),
-  /** Of the tool's page, while it has one. */
   slug: z.string().optional(),
   image: z.string(),
   quantity: z.number(),
@@ -107,17 +102,16 @@ export const cartLineSchema = z.object({
   lineTotal: z.number().optional(),
   reference: z.string().optional(),
   receipt: receiptSchema.optional(),
-  /** What decides its quantities, where it can be ordered at all. */
   moq: z.number().optional(),
   step: z.number().optional(),
   available: z.number().optional(),
-  /** Working days until what is not in stock ships, where the tool has a lead time of its own. */
+  /** Working days until units out of stock ship, if the tool has its own lead time. */
   leadTimeDays: z.number().optional(),
   problems: z.array(lineProblemSchema),
 });
 export type CartLine = z.infer<typeof cartLineSchema>;
 
-/** A cart as its owner sees it. `version` is another one after each change; 0 before the first. */
+/** `version` changes with every change; 0 before the first. */
 export const cartSchema = z.object({
   version: z.number(),
   lines: z.array(cartLineSchema),
@@ -127,11 +121,9 @@ export const cartSchema = z.object({
 });
 export type Cart = z.infer<typeof cartSchema>;
 
-/** Lines and sums of a cart that is not stored. */
 export const cartPreviewSchema = cartSchema.omit({ version: true });
 export type CartPreview = z.infer<typeof cartPreviewSchema>;
 
-/** Body of `POST /api/cart/preview`. */
 export const cartPreviewInputSchema = z.strictObject({
   lines: z
     .array(z.strictObject({ toolId: toolIdSchema, quantity: quantitySchema }), { error: issue('invalid') })
@@ -139,7 +131,6 @@ export const cartPreviewInputSchema = z.strictObject({
 });
 export type CartPreviewInput = z.infer<typeof cartPreviewInputSchema>;
 
-/** A line that is to join a cart or a list. */
 export const mergeLineSchema = z.strictObject({
   toolId: toolIdSchema,
   quantity: quantitySchema,
@@ -156,8 +147,8 @@ export const mergeCartSchema = z.strictObject({
 export type MergeCartInput = z.infer<typeof mergeCartSchema>;
 
 /**
- * What became of a line that was to join a cart. `unavailable`: it is not in the cart; all else is. `message` is the English of
- * `code`.
+ * Outcome of a line that was to join a cart. `unavailable`: it is not in the cart; all else is. `message` is the
+ * English of `code`.
  */
 export const lineOutcomeSchema = z.object({
   toolId: z.string(),

@@ -7,7 +7,7 @@ import { CATALOGUE_PARAMETERS } from './catalogue-parameters';
  * rendered for that address (next.config.ts).
  */
 
-/** The parameters of an address as a form submits them, in a fixed order; the first page has none. */
+/** As a form submits them, in a fixed order; the first page has none. */
 export function catalogueFields(query: CatalogueQuery): [name: string, value: string][] {
   return CATALOGUE_PARAMETERS.flatMap((name): [string, string][] => {
     const value = query[name];
@@ -16,20 +16,19 @@ export function catalogueFields(query: CatalogueQuery): [name: string, value: st
   });
 }
 
-/** The path of a category's tools, or of all tools. */
 export function cataloguePath(category: string | undefined): string {
   return category === undefined ? ROUTES.tools : ROUTES.toolCategory(category);
 }
 
-/** The address of a query with `changes`. Any change starts the list over at its first page. */
+/** Any change starts the list over at its first page. */
 export function catalogueHref(query: CatalogueQuery, changes: CatalogueQuery = {}): string {
-  const asked: CatalogueQuery = { ...query, page: undefined, ...changes };
-  const parameters = new URLSearchParams(catalogueFields(asked)).toString();
-  const path = cataloguePath(asked.category);
+  const next: CatalogueQuery = { ...query, page: undefined, ...changes };
+  const parameters = new URLSearchParams(catalogueFields(next)).toString();
+  const path = cataloguePath(next.category);
   return parameters === '' ? path : `${path}?${parameters}`;
 }
 
-/** Whether the query has a filter besides category, sort order, view and page. */
+/** Whether there is a filter besides category, sort order, view and page. */
 export function isNarrowed(query: CatalogueQuery): boolean {
   return catalogueFields({ ...query, sort: undefined, view: undefined, page: undefined }).length > 0;
 }

@@ -1,4 +1,4 @@
-/** The parameters of the catalogue's addresses, in their fixed order. Scripts of the catalogue contain this file. */
+/** In the fixed order of addresses. A file of its own, since it is part of browser scripts. */
 export const CATALOGUE_PARAMETERS = [
   'q',
   'min',

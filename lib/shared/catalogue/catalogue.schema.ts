@@ -7,9 +7,9 @@ import { TOOL_SORTS, type Tool } from '../tools/tool.schema';
 /** `relevance` applies to a search; without search words it is `newest`. */
 export const CATALOGUE_SORTS = ['relevance', ...TOOL_SORTS] as const;
 
-/** The orders that the heads of the table's columns add; a hyphen reverses one. */
+/** Orders of the table's column heads; a hyphen reverses one. */
 export const COLUMN_SORTS = ['-name', '-rating', 'sku', '-sku', 'stock', '-stock', 'moq', '-moq'] as const;
-/** By the size of a specification, named as addresses do (specToken); tools without it come last in both directions. */
+/** By the size of a specification, named as in addresses (specToken); tools without it come last in both directions. */
 export type SpecSort = `${'' | '-'}spec:${string}`;
 export type CatalogueSort = (typeof CATALOGUE_SORTS)[number] | (typeof COLUMN_SORTS)[number] | SpecSort;
 
@@ -33,13 +33,12 @@ export const catalogueQuerySchema = z.object({
     .array(z.string().regex(/^[^:]{1,80}:[^:]{1,80}$/))
     .max(SPEC_CHOICES_MAX)
     .optional(),
-  /** `name:from..to:unit`, see spec-range.ts: figures of this size, whatever their unit. One of a name. */
+  /** `name:from..to:unit`, see spec-range.ts: figures of this size in any unit. One per name. */
   range: z
     .array(z.string().refine((token) => readRange(token) !== null))
     .max(SPEC_CHOICES_MAX)
     .optional(),
   sort: z.union([z.enum([...CATALOGUE_SORTS, ...COLUMN_SORTS]), specSortSchema]).optional(),
-  /** Rows instead of cards. */
   view: z.literal('table').optional(),
   page: pageSchema.optional(),
 });
@@ -53,13 +52,11 @@ export type CatalogueResult = Omit<FoundPage, 'tools'> & { tools: Tool[] };
 
 const SEARCH_LIMIT = 8;
 
-/** Query of `GET /api/search`. */
 export const searchQuerySchema = z.object({
   q: z.string().trim().max(200).default(''),
   limit: wholeNumberText(1, 20).default(SEARCH_LIMIT),
 });
 
-/** A tool as the search box shows it. */
 export const searchHitSchema = z.object({
   _id: z.string(),
   sku: z.string(),
@@ -67,7 +64,7 @@ export const searchHitSchema = z.object({
   name: z.string(),
   image: z.string(),
   category: z.string(),
-  /** Absent on request. */
+  /** Absent if sold on request. */
   price: z.number().optional(),
   inStock: z.boolean(),
 });
@@ -75,7 +72,6 @@ export type SearchHit = z.infer<typeof searchHitSchema>;
 
 export const searchResponseSchema = z.object({
   results: z.array(searchHitSchema),
-  /** How many tools match in all. */
   total: z.number().int(),
 });
 export type SearchResponse = z.infer<typeof searchResponseSchema>;

@@ -4,7 +4,6 @@ import { completeRange } from '../dates/complete-range';
 import { type CatalogueQuery, catalogueQuerySchema, SPEC_CHOICES_MAX } from './catalogue.schema';
 import { CATALOGUE_PARAMETERS } from './catalogue-parameters';
 
-/** Returns the ranges of an address, of several with one name the last. */
 function readRanges(address: AddressQuery): string[] {
   const part = (name: string) => [address[name] ?? []].flat()[0] ?? '';
   const whole = [address.range ?? []].flat().flatMap((range) => completeRange(range, part) ?? []);
@@ -17,22 +16,22 @@ function readRanges(address: AddressQuery): string[] {
 }
 
 /**
- * Parses the query of an address. People edit and share addresses, so what is invalid is ignored instead of rejected, and
- * of a repeated parameter other than `spec` and `range` the first counts. A form without scripts sends a range in parts.
+ * People edit and share addresses, so invalid values are ignored instead of rejected, and of a repeated parameter other
+ * than `spec` and `range` the first counts. A form without scripts sends a range in parts.
  */
 export function readCatalogueQuery(address: AddressQuery, category?: string): CatalogueQuery {
-  const given: Record<string, unknown> = {};
+  const values: Record<string, unknown> = {};
   for (const name of CATALOGUE_PARAMETERS) {
     const value = address[name];
     const first = Array.isArray(value) ? value[0] : value;
-    if (first && name !== 'spec' && name !== 'range') given[name] = first;
+    if (first && name !== 'spec' && name !== 'range') values[name] = first;
   }
   const specs = [address.spec ?? []].flat().filter((spec) => /^[^:]{1,80}:[^:]{1,80}$/.test(spec));
-  if (specs.length > 0) given.spec = [...new Set(specs)].slice(0, SPEC_CHOICES_MAX);
+  if (specs.length > 0) values.spec = [...new Set(specs)].slice(0, SPEC_CHOICES_MAX);
   const ranges = readRanges(address);
-  if (ranges.length > 0) given.range = ranges;
-  const parsed = catalogueQuerySchema.safeParse(given);
-  if (!parsed.success) for (const issue of parsed.error.issues) delete given[String(issue.path[0])];
-  const query = parsed.success ? parsed.data : catalogueQuerySchema.parse(given);
+  if (ranges.length > 0) values.range = ranges;
+  const parsed = catalogueQuerySchema.safeParse(values);
+  if (!parsed.success) for (const issue of parsed.error.issues) delete values[String(issue.path[0])];
+  const query = parsed.success ? parsed.data : catalogueQuerySchema.parse(values);
   return category === undefined ? query : { ...query, category };
 }

@@ -36,5 +36,4 @@ export const removeSavedViewCall = declareCall({
   success: { status: 200, description: 'Removed.', schema: deletedSchema },
 });
 
-/** Calls about saved views. */
 export const SAVED_VIEW_CALLS: readonly Contract[] = [listSavedViewsCall, saveViewCall, removeSavedViewCall];

@@ -6,13 +6,12 @@ import { LANGUAGES } from '../site/languages';
 
 const languageSchema = z.enum(LANGUAGES.all, { error: issue('invalid') });
 
-/** Profile fields have no validation (product §5.4) beyond a length that keeps documents small. */
+/** No validation (product §5.4) beyond a length that limits documents. */
 export const profileSchema = z.strictObject({
   phone: optionalTextSchema(200).optional(),
   address: optionalTextSchema(500).optional(),
   education: optionalTextSchema(500).optional(),
   linkedin: optionalTextSchema(500).optional(),
-  /** The language of mails to this account. */
   language: languageSchema.optional(),
 });
 export type ProfileInput = z.infer<typeof profileSchema>;
@@ -35,19 +34,16 @@ export const userRowSchema = z.object({
   name: z.string(),
   role: z.enum(['admin', 'customer']),
   verified: z.boolean(),
-  /** The id of the price group they belong to, if any. */
   priceGroupId: z.string().optional(),
 });
 export type UserRow = z.infer<typeof userRowSchema>;
 
-/** Body of `PUT /api/user/{email}`. It may be omitted, since the path names the e-mail already. */
+/** Body of `PUT /api/user/{email}`; optional, since the path has the e-mail already. */
 export const tokenExchangeSchema = z.strictObject({ email: accountEmailSchema }).optional();
 export const tokenSchema = z.object({ token: z.string() });
 
-/** What `GET /api/admin/{email}` returns. */
 export const adminCheckSchema = z.object({ admin: z.boolean() });
 
-/** `{email}` in a path and `email` in a query. */
 export const emailParamSchema = z.object({ email: accountEmailSchema });
 
 export const USER_PAGE_LIMIT_MAX = 200;
@@ -56,7 +52,7 @@ export const USER_SORTS = ['email', 'newest'] as const;
 
 /** Query of `GET /api/user`; without one it is the whole list by e-mail (product §7.3). */
 export const userQuerySchema = z.object({
-  /** Words contained in name, e-mail, phone, address or the admins' note, in any case. */
+  /** Words in name, e-mail, phone, address or the admins' note, in any case. */
   q: z.string().trim().max(200).optional(),
   role: z.enum(['admin', 'customer']).optional(),
   sort: z.enum(USER_SORTS).optional(),

@@ -129,7 +129,6 @@ export const endViewCall = declareCall({
   errors: ['not-found'],
 });
 
-/** Calls about users: token, profile, admin rights. */
 export const USER_CALLS: readonly Contract[] = [
   exchangeTokenCall,
   getProfileCall,

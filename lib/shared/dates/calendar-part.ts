@@ -1,7 +1,6 @@
 import { LANGUAGE_FACTS } from '../site/language-facts';
 import type { Language } from '../site/languages';
 
-/** How a part is named: short at an axis, in full in tables and sentences. */
 type PartLength = 'short' | 'full';
 
 const OPTIONS: Record<'day' | 'month', Record<PartLength, Intl.DateTimeFormatOptions>> = {
@@ -12,7 +11,7 @@ const OPTIONS: Record<'day' | 'month', Record<PartLength, Intl.DateTimeFormatOpt
   month: { short: { month: 'short', year: '2-digit' }, full: { month: 'long', year: 'numeric' } },
 };
 
-/** Names a day (`2026-11-21`) or month (`2026-11`) of the store's calendar, whatever the time zone of who reads it. */
+/** A day (`2026-11-21`) or month (`2026-11`) of the store's calendar, in any time zone of the reader. */
 export function partText(key: string, language: Language, length: PartLength): string {
   const unit = key.length === 7 ? 'month' : 'day';
   const at = new Date(`${unit === 'month' ? `${key}-01` : key}T12:00:00Z`);

@@ -1,6 +1,7 @@
 /**
- * Returns a range as addresses have it, `opening:10..16:mm`, of one that a form sends in parts: `range=opening`, `from=10`, `to=16`,
- * `unit=mm`. One that is whole stays as it is; undefined without bounds. Scripts of the catalogue contain this file.
+ * Joins the parts of a form, `range=opening`, `from=10`, `to=16`, `unit=mm`, to the range of an address,
+ * `opening:10..16:mm`. A complete range is unchanged; undefined without bounds. A file of its own, since it is part of
+ * browser scripts.
  */
 export function completeRange(
   range: string,

@@ -22,23 +22,23 @@ const longDayFormat = formatsOf({ dateStyle: 'long' });
 const longMomentFormat = formatsOf({ dateStyle: 'long', timeStyle: 'short' });
 const zoneFormat = formatsOf({ timeZoneName: 'short' });
 
-/** `UTC`, `GMT+1`, in German `MEZ`: the time zone at a moment. */
+/** `UTC`, `GMT+1`, in German `MEZ`. */
 function zoneName(moment: Date, language: Language, timeZone: string): string {
   const parts = zoneFormat(language, timeZone).formatToParts(moment);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
 /**
- * Formats the day of an ISO 8601 timestamp in a time zone: `Nov 21, 2026`, in German `21.11.2026`. The same on server and
- * browser. The time zone is the shop's (`#use-time-zone`, `STORE_TIME_ZONE`), so that the day of an order is the same everywhere.
+ * ISO 8601 to `Nov 21, 2026`, in German `21.11.2026`; the same on server and browser. `timeZone` is the shop's
+ * (`#use-time-zone`, `STORE_TIME_ZONE`), so that the day of an order is the same everywhere.
  */
 export function formatDay(iso: string, language: Language, timeZone: string): string {
   return dayFormat(language, timeZone).format(new Date(iso));
 }
 
 /**
- * Formats an ISO 8601 timestamp with its time, and names the time zone: `Nov 21, 2026, 7:10 AM UTC`, in German
- * `21.11.2026, 07:10 UTC`. Neither the time nor its zone is on a line of its own.
+ * ISO 8601 to `Nov 21, 2026, 7:10 AM UTC`, in German `21.11.2026, 07:10 UTC`, with non-breaking spaces before AM and
+ * the zone.
  */
 export function formatMoment(iso: string, language: Language, timeZone: string): string {
   const date = new Date(iso);
@@ -46,17 +46,17 @@ export function formatMoment(iso: string, language: Language, timeZone: string):
   return `${moment.replace(/\s(?=[AP]M$)/, '\u00a0')}\u00a0${zoneName(date, language, timeZone)}`;
 }
 
-/** Returns the time zone of this machine: of the reader's, in the browser. */
+/** The time zone of this machine: in the browser the reader's. */
 export function readersTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Formats the day in a time zone, written out as in letters: `November 21, 2026`, in German `21. November 2026`. */
+/** `November 21, 2026`, in German `21. November 2026`. */
 export function formatLongDay(moment: Date, language: Language, timeZone: string): string {
   return longDayFormat(language, timeZone).format(moment);
 }
 
-/** The same with its time: `November 21, 2026 at 7:10 AM UTC`, in German `21. November 2026 um 07:10 UTC`. */
+/** `November 21, 2026 at 7:10 AM UTC`, in German `21. November 2026 um 07:10 UTC`. */
 export function formatLongMoment(moment: Date, language: Language, timeZone: string): string {
   return `${longMomentFormat(language, timeZone).format(moment)} ${zoneName(moment, language, timeZone)}`;
 }

@@ -19,7 +19,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Returns what a clock in the time zone shows, as if it were UTC: milliseconds. */
+/** The local clock's time as if it were UTC, in milliseconds. */
 export function wallTime(at: number, timeZone: string): number {
   const parts = new Map(
     formatOf(timeZone)
@@ -30,17 +30,17 @@ export function wallTime(at: number, timeZone: string): number {
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
 }
 
-/** The day of UTC: `2026-11-21`, `+010000-01-01`. */
+/** The UTC day: `2026-11-21`, `+010000-01-01`. */
 function isoDay(at: Date): string {
   return at.toISOString().replace(/T.*/, '');
 }
 
-/** Returns the day of a moment in the time zone: `2026-11-21`. */
+/** `2026-11-21`. */
 export function dayOf(at: Date, timeZone: string): string {
   return isoDay(new Date(wallTime(at.getTime(), timeZone)));
 }
 
-/** Returns an ISO 8601 timestamp of a clock in the time zone: `2027-01-01T00:30:00.000+01:00`; with `Z` where that is UTC. */
+/** ISO 8601 with offset: `2027-01-01T00:30:00.000+01:00`; with `Z` where that is UTC. */
 export function isoMoment(at: Date, timeZone: string): string {
   const ms = at.getUTCMilliseconds();
   const minutes = Math.round((wallTime(at.getTime(), timeZone) + ms - at.getTime()) / 60_000);
@@ -51,29 +51,29 @@ export function isoMoment(at: Date, timeZone: string): string {
   return new Date(at.getTime() + minutes * 60_000).toISOString().replace('Z', offset);
 }
 
-/** Returns the day that is this many months and days after a day, by the calendar; a day that a month lacks is its last one. */
+/** A day that a month lacks becomes its last one. */
 export function shiftDay(day: string, { months = 0, days = 0 }: { months?: number; days?: number }): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return isoDay(new Date(Date.UTC(year, month - 1 + months, Math.min(date, last) + days)));
 }
 
-/** Returns the moment at which a clock in the time zone shows this (as if it were UTC); the earlier one where it shows it twice. */
+/** Inverse of `wallTime`; the earlier moment where a clock shows the time twice. */
 export function momentOf(wall: number, timeZone: string): Date {
   const offsetAt = (at: number) => wallTime(at, timeZone) - at;
   const dayMs = 24 * 3_600_000;
-  // The offsets before and after; an hour that clocks leave out is as long after the change as it would have been.
+  // Offsets before and after. An hour that clocks skip is shifted past the change.
   const [before, after] = [offsetAt(wall - dayMs), offsetAt(wall + dayMs)];
   const moments = [wall - before, wall - after].toSorted((one, other) => one - other);
   return new Date(moments.find((moment) => wallTime(moment, timeZone) === wall) ?? wall - before);
 }
 
-/** Returns the first moment of a day in the time zone, also where clocks are changed at midnight. */
+/** Also where clocks are changed at midnight. */
 export function startOfDay(day: string, timeZone: string): Date {
   return momentOf(Date.parse(`${day}T00:00:00Z`), timeZone);
 }
 
-/** Returns when days of the time zone begin and end, the last one included; what has no end has no moment there. */
+/** Moments of the first day's start and the last day's end (exclusive); undefined where open. */
 export function daySpan(
   { from, to }: { from?: string | undefined; to?: string | undefined },
   timeZone: string,

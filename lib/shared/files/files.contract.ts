@@ -28,5 +28,4 @@ export const deleteFileCall = declareCall({
   errors: ['file-in-use'],
 });
 
-/** Calls about uploaded files. */
 export const FILE_CALLS: readonly Contract[] = [uploadFileCall, deleteFileCall];

@@ -12,7 +12,6 @@ export const contactSchema = z.strictObject({
 });
 export type ContactInput = z.infer<typeof contactSchema>;
 
-/** A message as admins see it. */
 export const contactMessageSchema = z.object({
   _id: z.string(),
   number: z.string(),

@@ -57,7 +57,6 @@ export const unsubscribePageCall = declareCall({
   success: { status: 303, description: 'The page.' },
 });
 
-/** Calls about the newsletter. */
 export const NEWSLETTER_CALLS: readonly Contract[] = [
   subscribeCall,
   confirmSubscriptionCall,

@@ -2,18 +2,17 @@ import { z } from 'zod';
 import { objectIdSchema, optionalTextSchema } from '../calls/fields.schema';
 import { issue } from '../messages/messages';
 import { numberSchema, pageSchema, typedCount, wholeNumberText } from '../numbers/number-fields.schema';
-import { judgeQuantity } from '../quantity/judge-quantity';
+import { checkQuantity } from '../quantity/check-quantity';
 import { ASKABLE } from '../quantity/quantity-rules';
 import type { Language } from '../site/languages';
 import { HANDLING_FIELDS, REQUEST_PAGE_LIMIT_MAX, REQUESTER_FIELDS } from './request.schema';
-import { asksForSomething, MESSAGE_MAX_LENGTH, QUOTE_LINES_MAX } from './request-rules';
+import { hasQuoteContent, MESSAGE_MAX_LENGTH, QUOTE_LINES_MAX } from './request-rules';
 
 const quoteQuantitySchema = numberSchema('quantity-required', 'quote-quantity-invalid').refine(
-  (units) => judgeQuantity(units, ASKABLE).problems.length === 0,
+  (units) => checkQuantity(units, ASKABLE).problems.length === 0,
   issue('quote-quantity-invalid'),
 );
 
-/** Tools and their quantities, which neither stock nor the minimum order limits. */
 function linesOf(quantity: z.ZodType<number>) {
   return z
     .array(z.strictObject({ toolId: objectIdSchema, quantity }), { error: issue('quote-lines-required') })
@@ -28,34 +27,30 @@ function linesOf(quantity: z.ZodType<number>) {
 
 const OTHER_FIELDS = { note: optionalTextSchema(MESSAGE_MAX_LENGTH).optional(), ...REQUESTER_FIELDS };
 
-const ASKS_FOR_SOMETHING = { path: ['lines'], message: issue('quote-lines-required') };
+const CONTENT_REQUIRED = { path: ['lines'], message: issue('quote-lines-required') };
 
-/** Body of `POST /api/quote`. */
 export const quoteSchema = z
   .strictObject({ lines: linesOf(quoteQuantitySchema), ...OTHER_FIELDS })
-  .refine(asksForSomething, ASKS_FOR_SOMETHING);
+  .refine(hasQuoteContent, CONTENT_REQUIRED);
 
-/** Values of the quote form, which also holds what its lines show; that is not sent. */
+/** Values of the quote form, whose display data is not sent. */
 export function quoteFormSchema(language: Language) {
   return z
     .object({ lines: linesOf(typedCount(quoteQuantitySchema, language)), ...OTHER_FIELDS })
-    .refine(asksForSomething, ASKS_FOR_SOMETHING);
+    .refine(hasQuoteContent, CONTENT_REQUIRED);
 }
 export type QuoteInput = z.infer<typeof quoteSchema>;
 
-/** A line of a request for quote, with the tool's name and price at the time of the request. */
 const quotedLineSchema = z.object({
   toolId: z.string(),
   toolName: z.string(),
   toolSku: z.string(),
   toolImage: z.string(),
-  /** Absent for a tool that was on request. */
   unitPrice: z.number().optional(),
   quantity: z.number(),
 });
 export type QuotedLine = z.infer<typeof quotedLineSchema>;
 
-/** A request for quote as admins see it. */
 export const quoteRequestSchema = z.object({
   _id: z.string(),
   number: z.string(),
@@ -72,11 +67,9 @@ export const quoteRequestSchema = z.object({
 });
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
 
-/** The same as its requester sees it. */
 export const ownQuoteSchema = quoteRequestSchema.omit({ answeredBy: true });
 export type OwnQuote = z.infer<typeof ownQuoteSchema>;
 
-/** Query of `GET /api/quote`. */
 export const ownQuotesQuerySchema = z.object({
   page: pageSchema.optional(),
   limit: wholeNumberText(1, REQUEST_PAGE_LIMIT_MAX).optional(),

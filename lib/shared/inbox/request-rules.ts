@@ -1,16 +1,15 @@
-/** Rules of requests outside their schemas, because forms need them before the schemas are loaded. */
+/** Outside the schemas, because forms use these before schemas are loaded. */
 
 /** `contact`: a message from the contact page; `quote`: a request for quote. */
 export type RequestKind = 'contact' | 'quote';
 
-/** What a message is about. */
 export const CONTACT_TOPICS = ['tools', 'order', 'custom', 'dealer', 'other'] as const;
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 
 export const MESSAGE_MAX_LENGTH = 4000;
 export const QUOTE_LINES_MAX = 20;
 
-/** Whether a request for quote asks for anything: a tool of the catalogue, or something that the note describes. */
-export function asksForSomething({ lines, note }: { lines: readonly unknown[]; note?: string | undefined }) {
+/** A tool of the catalogue, or a description in the note, is required. */
+export function hasQuoteContent({ lines, note }: { lines: readonly unknown[]; note?: string | undefined }) {
   return lines.length > 0 || (note ?? '').trim() !== '';
 }

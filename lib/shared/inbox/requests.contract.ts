@@ -1,7 +1,9 @@
 import { type Contract, declareCall } from '../calls/contract';
 import { idParamSchema } from '../calls/fields.schema';
 import { modifiedSchema } from '../calls/write-results.schema';
+import type { ContactMessage } from './contact.schema';
 import { contactMessageSchema, contactSchema } from './contact.schema';
+import type { QuoteRequest } from './quote.schema';
 import { ownQuoteSchema, ownQuotesQuerySchema, quoteRequestSchema, quoteSchema } from './quote.schema';
 import { moveRequestSchema, requestNumberSchema, requestsQuerySchema } from './request.schema';
 
@@ -93,7 +95,6 @@ export const moveQuoteCall = declareCall({
   errors: ['conflict'],
 });
 
-/** Calls about messages to the shop and requests for quote. */
 export const REQUEST_CALLS: readonly Contract[] = [
   sendMessageCall,
   listMessagesCall,
@@ -103,3 +104,5 @@ export const REQUEST_CALLS: readonly Contract[] = [
   listAllQuotesCall,
   moveQuoteCall,
 ];
+
+export type ListedRequests = { contact: ContactMessage; quote: QuoteRequest };

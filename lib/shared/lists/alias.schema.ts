@@ -5,7 +5,7 @@ import { visiblePart } from '../text/visible-text';
 
 const ALIAS_MAX_LENGTH = 80;
 
-/** A number or word with at least one letter or digit that is seen: others are compared by nothing. */
+/** Requires a visible letter or digit, since aliases are compared by these. */
 export const aliasNameSchema = z
   .string({ error: issue('alias-invalid') })
   .trim()
@@ -21,7 +21,6 @@ export const aliasInputSchema = z.strictObject({
 });
 export type AliasInput = z.infer<typeof aliasInputSchema>;
 
-/** Query of `DELETE /api/alias`. */
 export const aliasQuerySchema = z.object({ alias: aliasNameSchema });
 
 /** The buyer's own number for a tool; without `sku` and `name` while the tool is not sold. */
@@ -36,14 +35,13 @@ export type Alias = z.infer<typeof aliasSchema>;
 export const ALIASES_MAX = 2_000;
 const ENTRY_TEXT_MAX = 200;
 
-/** A number in a file, and the SKU that it belongs to. */
 const aliasEntrySchema = z.strictObject({
   alias: z.string().max(ENTRY_TEXT_MAX),
   sku: z.string().max(ENTRY_TEXT_MAX),
 });
 export type AliasEntry = z.infer<typeof aliasEntrySchema>;
 
-/** Body of `PUT /api/all-alias`. An entry that is wrong is refused by itself. */
+/** Body of `PUT /api/all-alias`. Invalid entries are refused one by one. */
 export const importAliasesSchema = z.strictObject({
   aliases: z
     .array(aliasEntrySchema)
@@ -52,7 +50,7 @@ export const importAliasesSchema = z.strictObject({
 });
 export type ImportAliasesInput = z.infer<typeof importAliasesSchema>;
 
-/** Why an entry was refused: `row-unknown` (no such tool is sold), `alias-taken` (it belongs to another tool in the same file). */
+/** `row-unknown`: no such tool is sold; `alias-taken`: it belongs to another tool in the same file. */
 const ALIAS_REFUSALS = ['alias-invalid', 'alias-taken', 'aliases-too-many', 'row-unknown'] as const;
 export type AliasRefusal = (typeof ALIAS_REFUSALS)[number];
 
@@ -63,6 +61,6 @@ const importedAliasSchema = z.object({
 });
 export type ImportedAlias = z.infer<typeof importedAliasSchema>;
 
-/** What `PUT /api/all-alias` returns: a row for each entry, in their order. */
+/** A row for each entry, in their order. */
 export const importedAliasesSchema = z.object({ rows: z.array(importedAliasSchema) });
 export type ImportedAliases = z.infer<typeof importedAliasesSchema>;

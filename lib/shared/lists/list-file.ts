@@ -1,6 +1,5 @@
 import type { List } from './list.schema';
 
-/** Returns the rows of a list's file, which `readListFile` reads. */
 export function listRows(
   { lines }: Pick<List, 'lines'>,
   headings: readonly string[],

@@ -1,45 +1,40 @@
 import { REFERENCE_MAX_LENGTH } from '../cart/cart.schema';
 import { VALIDATION } from '../messages/messages';
-import { ORDER_LINES_MAX } from '../orders/order-lines-max';
+import { ORDER_LINES_MAX } from '../quantity/quantity-rules';
 import type { CheckedRow } from '../quick-order/quick-order.schema';
 import type { FileRow } from '../quick-order/read-list-file';
 
-/** The tools that a list has already: they join it without making it longer. */
-type Held = ReadonlySet<string>;
+type ToolIds = ReadonlySet<string>;
 
-/** A line that a list is to have. */
 export type ImportedLine = { toolId: string; sku: string; name: string; quantity: number; reference: string };
 
-/** A row that is not a line yet, and why: `message` is the English sentence of `code`. */
+/** A row that needs a correction; `message` is the English sentence of `code`. */
 export type OpenRow = {
   text: string;
   code: string;
   message: string;
   params?: Record<string, string | number>;
-  /** What it may mean, where the store asks: the lines that it would be. */
   candidates?: ImportedLine[];
 };
 
 export type Import = {
   lines: ImportedLine[];
   open: OpenRow[];
-  /** Lines of the file that name no article, other than headings. */
+  /** Lines of the file without an article, other than headings. */
   skipped: number;
 };
 
 type Fault = 'list-line-twice' | 'list-lines-too-many' | 'field-too-long' | 'list-rows-number';
 
-/** Whether the list would be too long with one more line of this tool. */
-function isFull(lines: readonly ImportedLine[], toolId: string, held: Held): boolean {
-  if (held.has(toolId)) return false;
-  return held.size + lines.filter((line) => !held.has(line.toolId)).length >= ORDER_LINES_MAX;
+function isFull(lines: readonly ImportedLine[], toolId: string, inList: ToolIds): boolean {
+  if (inList.has(toolId)) return false;
+  return inList.size + lines.filter((line) => !inList.has(line.toolId)).length >= ORDER_LINES_MAX;
 }
 
 function openRow(text: string, code: Fault): OpenRow {
   return { text, code, message: VALIDATION[code] };
 }
 
-/** The lines that a row may be; those without a quantity are none. */
 function candidatesOf(
   { candidates = [], asked }: CheckedRow,
   reference: string,
@@ -50,17 +45,15 @@ function candidatesOf(
   return lines.length > 0 ? { candidates: lines } : {};
 }
 
-/**
- * Takes an open row as the line that was chosen for it; as it was where that is no line of its own. Pure.
- */
-export function takeCandidate(
+/** Resolves an open row to the chosen line. Returns `read` unchanged if the line does not fit. */
+export function applyCandidate(
   read: Import,
   row: OpenRow,
   line: ImportedLine,
-  held: Held = new Set(),
+  inList: ToolIds = new Set(),
 ): Import {
   const { lines, open } = read;
-  if (isFull(lines, line.toolId, held) || line.reference.length > REFERENCE_MAX_LENGTH) return read;
+  if (isFull(lines, line.toolId, inList) || line.reference.length > REFERENCE_MAX_LENGTH) return read;
   const isTwice = lines.some(({ toolId }) => toolId === line.toolId);
   const left = open.flatMap((one) =>
     one === row ? (isTwice ? [openRow(row.text, 'list-line-twice')] : []) : [one],
@@ -69,18 +62,18 @@ export function takeCandidate(
 }
 
 /**
- * Sorts the checked rows of a file into lines, after those there are already, and rows that need a look. A row is taken where it names
- * one tool and a quantity, also one that cannot be ordered at this moment: a list is for later. `held` are the tools of the list that
- * the lines are for. Nothing is dropped: rows without a result are open. Pure.
+ * Sorts the checked rows of a file into lines, after `before`, and rows that need a correction. A row becomes a line if
+ * it names one tool and a quantity, also if that cannot be ordered now: a list is for later. Rows without a result are
+ * open.
  */
 export function sortImport(
   rows: readonly FileRow[],
   results: readonly CheckedRow[],
   before: readonly ImportedLine[] = [],
-  held: Held = new Set(),
+  inList: ToolIds = new Set(),
 ): Import {
   const lines = [...before];
-  const known = new Set(before.map(({ toolId }) => toolId));
+  const listed = new Set(before.map(({ toolId }) => toolId));
   const open: OpenRow[] = [];
   let skipped = 0;
   for (const [place, { text, reference }] of rows.entries()) {
@@ -95,11 +88,11 @@ export function sortImport(
     if (!checked) open.push(openRow(text, 'list-rows-number'));
     else if (!isNamed || !toolId || quantity === undefined)
       open.push({ text, code, message, ...(params ? { params } : {}), ...candidatesOf(checked, reference) });
-    else if (known.has(toolId)) open.push(openRow(text, 'list-line-twice'));
+    else if (listed.has(toolId)) open.push(openRow(text, 'list-line-twice'));
     else if (reference.length > REFERENCE_MAX_LENGTH) open.push(openRow(text, 'field-too-long'));
-    else if (isFull(lines, toolId, held)) open.push(openRow(text, 'list-lines-too-many'));
+    else if (isFull(lines, toolId, inList)) open.push(openRow(text, 'list-lines-too-many'));
     else {
-      known.add(toolId);
+      listed.add(toolId);
       lines.push({ toolId, sku, name, quantity, reference });
     }
   }

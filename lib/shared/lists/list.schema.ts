@@ -2,14 +2,12 @@ import { z } from 'zod';
 import { lineSchema, optionalTextSchema } from '../calls/fields.schema';
 import { cartLineSchema, mergeLineSchema } from '../cart/cart.schema';
 import { issue } from '../messages/messages';
-import { ORDER_LINES_MAX } from '../orders/order-lines-max';
+import { ORDER_LINES_MAX } from '../quantity/quantity-rules';
 
-/** Of one account. */
 export const LISTS_MAX = 100;
 const NAME_MAX_LENGTH = 80;
 const NOTE_MAX_LENGTH = 1_000;
 
-/** Body of `POST /api/list`. */
 export const listInputSchema = z.strictObject({
   name: lineSchema('list-name-required', NAME_MAX_LENGTH, 'field-too-long'),
   note: optionalTextSchema(NOTE_MAX_LENGTH).optional(),
@@ -19,7 +17,7 @@ export const listInputSchema = z.strictObject({
 });
 export type ListInput = z.infer<typeof listInputSchema>;
 
-/** Body of `PUT /api/list/{id}`: the list as it is to be, and the version that it replaces. */
+/** Body of `PUT /api/list/{id}`, with the version that it replaces. */
 export const replaceListSchema = listInputSchema.extend({
   version: z
     .number({ error: issue('invalid') })
@@ -28,7 +26,7 @@ export const replaceListSchema = listInputSchema.extend({
 });
 export type ReplaceListInput = z.infer<typeof replaceListSchema>;
 
-/** A list without its lines. `version` is another one after each change. */
+/** `version` changes with every change. */
 export const listSummarySchema = z.object({
   _id: z.string(),
   name: z.string(),
@@ -40,7 +38,6 @@ export const listSummarySchema = z.object({
 });
 export type ListSummary = z.infer<typeof listSummarySchema>;
 
-/** A list with its lines, at the prices and stock of this moment. */
 export const listSchema = listSummarySchema.extend({
   lines: z.array(cartLineSchema),
   units: z.number(),

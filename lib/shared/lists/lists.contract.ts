@@ -83,7 +83,6 @@ export const listToCartCall = declareCall({
   success: { status: 200, description: 'The cart, and what became of each line.', schema: joinedCartSchema },
 });
 
-/** Calls about named lists. */
 export const LIST_CALLS: readonly Contract[] = [
   getListsCall,
   addListCall,

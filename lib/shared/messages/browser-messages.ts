@@ -1,7 +1,4 @@
-/**
- * Messages of the browser itself, for a call without a usable response. In a file of their own, because every page's scripts
- * contain them.
- */
+/** For a call without a usable response. In their own file, because every page's scripts contain them. */
 export const BROWSER = {
   network: 'The store could not be reached. Please check your connection and try again.',
   unreadable: 'The store gave an answer that makes no sense. Please try again.',
@@ -9,7 +6,7 @@ export const BROWSER = {
 } as const;
 
 /**
- * Messages for a failed response that the store did not write, such as a proxy's while the store restarts. Keys are codes of
+ * For a failed response that the store did not write, such as a proxy's while the store restarts. Keys are codes of
  * problems.
  */
 export const UNANSWERED = {

@@ -1,10 +1,11 @@
 import { fillText } from '../texts/fill-text';
 import { UNANSWERED } from './browser-messages';
-import { type IssueCode, type Message, REFUSAL, type ReasonCode, TOAST, VALIDATION } from './messages';
+import { type IssueCode, type Message, TOAST, VALIDATION } from './messages';
+import { REFUSAL, type ReasonCode } from './refusal-messages';
 
 /**
- * Every way a call can fail: code, HTTP status, title, and the sentence that people read when the error has no reason.
- * The status is looked up here and nowhere else (product §8.4).
+ * Every way a call can fail: code, HTTP status, title, and the sentence for an error without a reason. The status is
+ * defined here alone (product §8.4).
  */
 export const PROBLEMS = {
   'malformed-json': [400, 'Malformed JSON', 'The request body is not valid JSON.'],
@@ -121,20 +122,17 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** What is wrong with a field: a code, or one with the parameters of its sentence. */
 export type FieldIssue = IssueCode | Message<IssueCode>;
 
-/** Field name -> what is wrong with it. */
 export type FieldIssues = Record<string, FieldIssue[]>;
 
-/** The same in English sentences, as responses have it. */
 export type FieldErrors = Record<string, string[]>;
 
 export type AppErrorOptions = {
   /** A more precise message than the code's own. */
   reason?: Message<ReasonCode> | undefined;
   issues?: FieldIssues;
-  /** Further members of the problem, besides those of every one (RFC 9457, section 3.2). */
+  /** Extension members of the problem (RFC 9457, section 3.2). */
   members?: Readonly<Record<string, unknown>>;
   retryAfterSeconds?: number;
   cause?: unknown;
@@ -156,13 +154,12 @@ function sentencesOf(issues: FieldIssues): FieldErrors {
 
 const BRAND = Symbol.for('forgeline.app-error');
 
-/** An expected failure. Thrown anywhere in lib/server; `handle()` turns it into `application/problem+json`. */
+/** An expected failure. Thrown anywhere in lib/server; `handle()` converts it to `application/problem+json`. */
 export class AppError extends Error {
   readonly [BRAND] = true;
   readonly code: ProblemCode;
   readonly status: number;
   readonly title: string;
-  /** What people read, in English. */
   readonly detail: string;
   readonly reason: Message<ReasonCode> | undefined;
   readonly errors: FieldErrors | undefined;
@@ -170,7 +167,7 @@ export class AppError extends Error {
   readonly members: Readonly<Record<string, unknown>> | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  /** Next.js loads this file once for each bundle, and one bundle may wait for what another one has begun. */
+  /** By brand: Next.js loads this file once for each bundle, and an error of one bundle may be caught in another. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && BRAND in value;
   }

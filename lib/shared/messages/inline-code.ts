@@ -1,14 +1,13 @@
 /**
- * Inline code of pages, declared once: components render it and the content security policy lists its hash, so both must
- * use the same text.
+ * Inline code of pages, declared once: rendered by components and hashed by the content security policy, which must use
+ * the same text.
  */
 
-/** The key of the chosen theme in local storage; absent while the system decides. */
 export const THEME_STORAGE_KEY = 'theme';
 
 /**
- * Applies the chosen theme before the first paint, and marks the document of someone who has an access token (product §3.6), so
- * that the header leaves room for what it shows to them.
+ * Applies the chosen theme before the first paint, and marks the document of a viewer with an access token (product
+ * §3.6), so that the header reserves room for what it shows to them.
  */
 export const THEME_SCRIPT = `try{var d=document.documentElement.dataset,t=localStorage.getItem(${JSON.stringify(THEME_STORAGE_KEY)});if(t==='light'||t==='dark')d.theme=t;if(localStorage.getItem('accessToken'))d.member=''}catch(e){}`;
 

@@ -5,17 +5,17 @@ import type { ROW } from '../quick-order/quick-order-messages';
 import { CURRENCY } from '../site/currency';
 import type { BROWSER } from './browser-messages';
 import type { ProblemCode } from './errors';
+import type { ReasonCode } from './refusal-messages';
 
 /** Of an amount; one of three decimals is a multiple of ten (site/currency.ts). */
 const DECIMALS = CURRENCY.minorUnits === 0 ? 'no decimals' : 'at most two decimals';
 
 /**
- * Messages: code -> English sentence. Schemas, use cases and components refer to a message by its code. Responses contain
- * the code and the English sentence (product §7.4); pages show the sentence in their language
- * (texts/<language>/messages.ts). `{name}` is replaced by the parameter `name`.
+ * Code -> English sentence. Responses contain the code and the English sentence (product §7.4); pages show the sentence
+ * in their language (texts/<language>/messages.ts). `{name}` is replaced by the parameter `name`.
  */
 
-/** What may be wrong with a field (product §5.2). */
+/** Errors of a field (product §5.2). */
 export const VALIDATION = {
   'email-required': 'Email required',
   'email-invalid': 'Invalid Email',
@@ -170,7 +170,7 @@ export const VALIDATION = {
   invalid: 'Invalid value',
 } as const;
 
-/** Toasts of product §8.1 and §8.2, word for word. */
+/** Product §8.1 and §8.2, word for word. */
 export const TOAST = {
   'wrong-password': 'Incorrect Email or Password',
   'user-not-found': 'Account not registered',
@@ -198,61 +198,10 @@ export const TOAST = {
   'tool-deleted': 'Tool deleted successfully!',
 } as const;
 
-/** How long a toast stays, and the one id that sign-in toasts share (product §2.8). */
+/** The duration of a toast, and the one id that sign-in toasts share (product §2.8). */
 export const TOAST_DURATION_MS = 5000;
 export const SIGN_IN_TOAST_ID = 'sign-in';
 
-/** Why a call was refused, where the sentence of the problem code (errors.ts) is too general (product §8.5). */
-export const REFUSAL = {
-  'cancel-unpaid-only': 'Only an unpaid order can be cancelled.',
-  'ship-paid-only': 'Only a paid order can be shipped.',
-  'ship-all-refunded': 'All units of this order were refunded: nothing is left to ship.',
-  'pack-paid-only': 'None of these orders is ready for that. Please select paid ones.',
-  'pay-unpaid-only': 'Only an unpaid order can be paid.',
-  'refund-unshipped-only': 'Only a paid order that has not shipped can be refunded.',
-  'refund-paid-only': 'Only a paid order can be refunded.',
-  'refund-settled': 'This refund was settled another way.',
-  'refund-at-provider': 'This refund was made at the payment provider. Please make it again there.',
-  'refund-refused':
-    'The payment provider refuses to send this refund again. Please give the money back another way.',
-  'refund-disputed':
-    'The buyer’s bank disputes this payment, so it cannot be refunded. Please answer at the payment provider first.',
-  'refund-not-failed': 'Only a refund that did not arrive can be settled another way.',
-  'paid-too-late': 'This order can no longer be paid. The payment is refunded in full.',
-  'outcome-unknown':
-    'The store does not respond right now, so it is not known yet whether this was saved. Please look in a moment before you try again.',
-  'payment-unchecked':
-    'The payment provider does not answer, so this payment could not be checked yet. If it went through, the order will show as paid by itself within a few minutes.',
-  'sold-by-quote': 'This tool is sold by quote only. Please ask for one.',
-  'none-left': 'There are no units left.',
-  'one-left': 'There is only 1 unit left.',
-  'few-left': 'There are only {count} units left.',
-  'payments-too-many':
-    'There were too many payment attempts. Nothing was charged by this one. Please try again in an hour, or write to us.',
-  'payments-unverified': 'Please verify your email address before you go on, or try again in an hour.',
-  'unpaid-orders-number':
-    'You have {count} unpaid orders already. Please pay for one or cancel it before you place another.',
-  'unpaid-orders-number-unverified':
-    'You have {count} unpaid orders already. Please pay for one, cancel one, or verify your email address before you place another.',
-  'unpaid-orders-units':
-    'While other orders of yours are unpaid, you can order no more than this of the tool: {count}. Please pay for them first, or order less.',
-  'unpaid-orders-units-none':
-    'Your unpaid orders hold as much of this tool as they can. Please pay for them before you order more.',
-  'unpaid-orders-lapsed':
-    'Several of your orders were not paid lately, so you can have one unpaid order at a time. Please pay for it before you place another.',
-  'unpaid-orders-lapsed-units':
-    'Several of your orders were not paid lately, so you can order no more than this of the tool: {count}.',
-  'stock-changed': 'The stock changed in the meantime: {count} available now. Nothing was corrected.',
-  'answered-before': '{name} marked this as answered on {moment}.',
-  'already-verified': 'Your email address is already verified.',
-  'two-steps-already': 'Two-step sign-in is on already.',
-  'second-factor-not-begun': 'Please start again: this set-up is no longer open.',
-  'not-multipart': 'Please send multipart/form-data.',
-  'upload-too-large': 'The file is too large: {megabytes} MB at most.',
-  'not-utf8': 'The request body is not valid UTF-8.',
-} as const;
-
-/** How the price of a line came about. */
 export const RECEIPT = {
   'public-price': 'Public price',
   'special-price': 'Special price',
@@ -267,9 +216,7 @@ export const RECEIPT = {
 
 export type IssueCode = keyof typeof VALIDATION;
 export type ToastCode = keyof typeof TOAST;
-export type ReasonCode = keyof typeof REFUSAL;
 
-/** Every code that has a sentence; a translation has one for each. */
 export type MessageCode =
   | IssueCode
   | ToastCode
@@ -283,21 +230,20 @@ export type MessageCode =
 
 export type MessageParams = Readonly<Record<string, string | number>>;
 
-/** Code -> sentence in another language, with the same `{name}`s as in English. */
+/** By code, with the same `{name}`s as in English. */
 export type Translations = Readonly<Record<string, string>>;
 
-/** A message in a response: its code, and the parameters of its sentence. */
 export type Message<Code extends string = string> = { code: Code; params?: MessageParams };
 
 /**
- * Type-checks the code that a schema gives in place of a message, where the library accepts any string. Whoever reads the
- * schema's issues replaces it with the sentence.
+ * Type-checks the code that a schema uses in place of a message, where the library accepts any string; later replaced
+ * by the sentence.
  */
 export function issue(code: IssueCode): IssueCode {
   return code;
 }
 
-/** Reads the code from an issue's message; a message of the library itself, for a wrong type, becomes `invalid`. */
+/** A message of the schema library, for a wrong type, becomes `invalid`. */
 export function issueCodeOf(message: string): IssueCode {
   return Object.hasOwn(VALIDATION, message) ? (message as IssueCode) : 'invalid';
 }

@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '../site/languages';
 /** The smallest card charge: half a dollar, or 50 yen (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
 export const MINIMUM_CHARGE_CENTS = 50 * CURRENCY.stepCents;
 
-/** The largest amount of one charge at the provider, in cents: eight digits. */
+/** The provider's maximum: eight digits. */
 export const MAXIMUM_CHARGE_CENTS = 99_999_999;
 
 /** Whether a number of dollars has no more decimals than the currency, so that it is a whole number of cents. */
@@ -14,7 +14,7 @@ export function isWholeCents(dollars: number): boolean {
   return Number.isFinite(dollars) && Math.abs(steps - Math.round(steps)) < 1e-6;
 }
 
-/** Whether a number of dollars is a whole number of cents, at least one: 0.000000001 is none. */
+/** At least one cent: 0.000000001 is none. */
 export function isPositiveCents(dollars: number): boolean {
   return isWholeCents(dollars) && Math.round(dollars * CURRENCY.scale) >= 1;
 }
@@ -25,7 +25,6 @@ export function toCents(dollars: number): number {
   return Math.round(dollars * CURRENCY.scale);
 }
 
-/** Converts integer cents to dollars, as responses and pages have them. */
 export function toDollars(cents: number): number {
   return cents / CURRENCY.scale;
 }
@@ -47,17 +46,17 @@ function moneyFormat(language: Language, decimals: number): Intl.NumberFormat {
   return format;
 }
 
-/** Formats cents: `$1,250.00`, in German `1.250,00 $`. */
+/** `$1,250.00`, in German `1.250,00 $`. */
 export function formatCents(cents: number, language: Language = LANGUAGES.default): string {
   return moneyFormat(language, CURRENCY.minorUnits).format(toDollars(cents));
 }
 
-/** Formats dollars without cents where there are none: `$10`, in German `10 $`. */
+/** Without cents where there are none: `$10`, in German `10 $`. */
 export function formatRoundDollars(dollars: number, language: Language = LANGUAGES.default): string {
   return moneyFormat(language, Number.isInteger(dollars) ? 0 : CURRENCY.minorUnits).format(dollars);
 }
 
-/** Formats dollars: `$12.50`, in German `12,50 $`. */
+/** `$12.50`, in German `12,50 $`. */
 export function formatDollars(dollars: number, language: Language = LANGUAGES.default): string {
   return formatCents(toCents(dollars), language);
 }

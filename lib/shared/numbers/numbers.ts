@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '../site/languages';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Formats a number with that many decimals: `1,250` and `4.6`, in German `1.250` and `4,6`. */
+/** `1,250` and `4.6`, in German `1.250` and `4,6`. */
 export function formatNumber(
   value: number,
   language: Language = LANGUAGES.default,
@@ -22,14 +22,14 @@ export function formatNumber(
   return format.format(value);
 }
 
-/** Formats a change with its sign: `+1,250`, `−10` (a minus, not a hyphen), and `0` without one. */
+/** `+1,250`, `−10` (a minus, not a hyphen), `0` without a sign. */
 export function formatChange(change: number, language: Language = LANGUAGES.default): string {
   const size = formatNumber(Math.abs(change), language);
   if (change === 0) return size;
   return change > 0 ? `+${size}` : `\u2212${size}`;
 }
 
-/** Formats by how much a figure changed, in whole per cent: `+10%`, `−50%`; nothing without a figure to compare it with. */
+/** In whole per cent: `+10%`, `−50%`; undefined without a figure to compare with. */
 export function formatPercentChange(
   now: number,
   before: number,

@@ -1,10 +1,10 @@
 import { unifyForms } from '@forgeline/tool-text/unify-forms';
 import { CURRENCY } from '../site/currency';
 
-/** The two numbers that a mark before three digits may mean, without a mark of thousands: `1350` or `1` and `35`. */
+/** Both readings of a mark before three digits: `1350`, or `1` and `35`. */
 export type Readings = { whole: string; units: string; decimals: string };
 
-/** What a text says: a number, or that it can be read as two, or that it is none. */
+/** `unclear`: the text has two readings. */
 export type NumberReading =
   | { value: number }
   | { problem: 'unclear'; readings: Readings }
@@ -17,7 +17,7 @@ const GROUPED = /^([1-9]\d{0,2}(?:([.,'’ ])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d
 
 const UNREADABLE: NumberReading = { problem: 'unreadable' };
 
-/** Reads a number without a sign, in whichever language it is written. A single mark before three digits is unclear. */
+/** A number without a sign, in any language. A single mark before three digits is unclear. */
 export function readDecimal(text: string): NumberReading {
   const typed = unifyForms(text).trim();
   const [, units, decimals] = UNCLEAR.exec(typed) ?? [];
@@ -48,12 +48,12 @@ export function readAmount(text: string): NumberReading {
   return readMoney(typed.endsWith(symbol) ? typed.slice(0, -symbol.length) : typed);
 }
 
-/** Reads a percentage, with its sign or without: `12,5 %`. */
+/** `12,5 %`, with or without the sign. */
 export function readPercent(text: string): NumberReading {
   return readDecimal(text.trim().replace(/%$/, ''));
 }
 
-/** Makes a reader take a sign as well: `-0,50`, `+3`. */
+/** A reader that accepts a sign as well: `-0,50`, `+3`. */
 export function signed(read: (text: string) => NumberReading): (text: string) => NumberReading {
   return (text) => {
     const [, sign = '', rest = ''] = /^\s*([-−+]?)(?=\S)(.*)$/s.exec(text) ?? [];

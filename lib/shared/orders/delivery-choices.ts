@@ -2,10 +2,8 @@ import type { Address } from '../addresses/address.schema';
 import { addressText } from '../addresses/address-text';
 import type { Language } from '../site/languages';
 
-/** An address as an order form offers it: what it is called, and what it fills in. */
 export type DeliveryChoice = { id: string; title: string; text: string; phone: string };
 
-/** What its owner calls an address: its label, else to whom and where. */
 export function addressTitle({
   label,
   company,
@@ -15,7 +13,6 @@ export function addressTitle({
   return label || `${company || name}, ${city}`;
 }
 
-/** Returns the addresses of an account as an order form offers them, in their order. */
 export function deliveryChoices(addresses: readonly Address[], language: Language): DeliveryChoice[] {
   return addresses.map((address) => ({
     id: address._id,

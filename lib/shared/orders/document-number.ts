@@ -4,7 +4,7 @@ const DIGITS_MAX = 12;
 
 type Kind = keyof typeof PREFIX;
 
-/** Returns the number people read: `INV-000042`, `CN-000007`; in a later series `INV-2611230415-000043`. */
+/** `INV-000042`, `CN-000007`; in a later series `INV-2611230415-000043`. */
 export function documentNumber(
   kind: Kind,
   { sequence, series }: { sequence: number; series?: string },
@@ -15,7 +15,6 @@ export function documentNumber(
 
 const patternOf = (kind: Kind) => new RegExp(`^${PREFIX[kind]}-(?:\\d{10}-)?\\d{${DIGITS},${DIGITS_MAX}}$`);
 
-/** What numbers that this store may have given to invoices, or to credit notes, are written like, in every series. */
 export const DOCUMENT_NUMBERS: Readonly<Record<Kind, RegExp>> = {
   invoice: patternOf('invoice'),
   'credit-note': patternOf('credit-note'),

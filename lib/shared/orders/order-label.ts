@@ -5,13 +5,13 @@ import type { Texts } from '../texts/texts-for';
 
 type Named = { texts: Texts['orders']; language: Language };
 
-/** Returns the label of an order: its first tool, and the number of further lines ("Hammer and 4 more"). */
+/** "Hammer and 4 more". */
 export function orderLabel(firstTool: string, lineCount: number, { texts, language }: Named): string {
   if (lineCount <= 1) return firstTool;
   return fillText(texts.andMore, { tool: firstTool, count: formatNumber(lineCount - 1, language) });
 }
 
-/** Returns how many units of what an order has: "12 × Hammer", or "62 units of 5 tools". */
+/** "12 × Hammer", or "62 units of 5 tools". */
 export function goodsLabel(
   order: { toolName: string; orderQuantity: number; lineCount: number },
   { texts, language }: Named,

@@ -1,8 +1,7 @@
-/** Where an order stands, in the words of answers, filters and texts (product §4.1); `paid` waits for shipment. */
+/** State of an order in answers, filters and texts (product §4.1); `paid` waits for shipment. */
 export const ORDER_STATES = ['unpaid', 'paid', 'shipped', 'cancelled', 'expired', 'refunded'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** Those that lists show unless they are asked for more. */
 export const LISTED_STATES = [
   'unpaid',
   'paid',
@@ -10,15 +9,13 @@ export const LISTED_STATES = [
   'refunded',
 ] as const satisfies readonly OrderState[];
 
-/** What became of the money. Whether that of a refund has left yet is the state of the refund document, not of the order. */
+/** The payment of an order. Whether a refund has been sent is the state of the refund document. */
 export type OrderPayment = 'none' | 'due' | 'paid' | 'refunded';
-/** What became of the goods. */
 export type OrderFulfilment = 'open' | 'shipped' | 'cancelled' | 'expired';
 
-/** What is stored of an order in place of its state. */
 export type OrderAxes = { payment: OrderPayment; fulfilment: OrderFulfilment };
 
-/** An order as it is stored, or as answers have it; also a step of its timeline. */
+/** A stored order, or one of an answer; also a step of its timeline. */
 export type OrderStanding = OrderAxes | { state: OrderState };
 
 const AXES: Readonly<Record<OrderState, OrderAxes>> = {
@@ -27,7 +24,7 @@ const AXES: Readonly<Record<OrderState, OrderAxes>> = {
   shipped: { payment: 'paid', fulfilment: 'shipped' },
   cancelled: { payment: 'none', fulfilment: 'cancelled' },
   expired: { payment: 'none', fulfilment: 'expired' },
-  // Only what has not shipped is refunded as a whole.
+  // Only an order that has not shipped is refunded as a whole.
   refunded: { payment: 'refunded', fulfilment: 'cancelled' },
 };
 
@@ -45,7 +42,6 @@ const FULFILMENT_MOVES: Readonly<Record<OrderFulfilment, readonly OrderFulfilmen
   expired: [],
 };
 
-/** What each step of an order changes, by the state it leads to. */
 const STEPS = {
   paid: { payment: 'paid' },
   shipped: { fulfilment: 'shipped' },
@@ -54,47 +50,40 @@ const STEPS = {
   refunded: { payment: 'refunded', fulfilment: 'cancelled' },
 } as const satisfies Record<Exclude<OrderState, 'unpaid'>, Partial<OrderAxes>>;
 
-/** A step of an order after it was placed, called like the state it leads to. */
 export type OrderStep = keyof typeof STEPS;
 
-/** Of an order that was just placed. */
 export const PLACED: OrderAxes = AXES.unpaid;
 
-/** The states by which lists are filtered for what is to be done. */
 export const TO_PAY = 'unpaid' satisfies OrderState;
 export const TO_SHIP = 'paid' satisfies OrderState;
 
-/** Returns the axes of an order in this state: also a filter of stored orders. */
 export function axesOf(state: OrderState): OrderAxes {
   return AXES[state];
 }
 
-/** Returns the state of a stored order. */
 export function stateOf({ payment, fulfilment }: OrderAxes): OrderState {
   if (payment === 'refunded') return 'refunded';
   if (fulfilment !== 'open') return fulfilment;
   return payment === 'paid' ? 'paid' : 'unpaid';
 }
 
-/** Returns the state of an order once it has shipped or ended: the field `status` of an order (product §3.2). */
+/** The field `status` of an order, once it has shipped or ended (product §3.2). */
 export function statusOf(order: OrderAxes): Exclude<OrderState, 'unpaid' | 'paid'> | undefined {
   const state = stateOf(order);
   return state === 'unpaid' || state === 'paid' ? undefined : state;
 }
 
-/** Whether an order may stand so: every stored one does. */
+/** True for every stored order. */
 export function isPossible(axes: OrderAxes): boolean {
   const { payment, fulfilment } = AXES[stateOf(axes)];
   return axes.payment === payment && axes.fulfilment === fulfilment;
 }
 
-/** Returns what a step changes of an order. */
 export function changesOf(step: OrderStep): Partial<OrderAxes> {
   return STEPS[step];
 }
 
-/** Whether each axis that the step changes may move there, and the order may stand so afterwards. */
-function canTake(step: OrderStep, axes: OrderAxes): boolean {
+function canApply(step: OrderStep, axes: OrderAxes): boolean {
   const { payment, fulfilment }: Partial<OrderAxes> = STEPS[step];
   return (
     (payment === undefined || PAYMENT_MOVES[axes.payment].includes(payment)) &&
@@ -103,19 +92,17 @@ function canTake(step: OrderStep, axes: OrderAxes): boolean {
   );
 }
 
-/** Whether a step takes money or gives it back. */
 export function movesMoney({ state }: { state: OrderState }): boolean {
   return state === 'paid' || state === 'refunded';
 }
 
-/** Whether an order may move from one state to the other; staying is not a move. */
+/** Staying in a state is not a move. */
 export function canMove(from: OrderState, to: OrderState): boolean {
-  return to !== 'unpaid' && canTake(to, AXES[from]);
+  return to !== 'unpaid' && canApply(to, AXES[from]);
 }
 
-/** Returns how orders stand that may take a step: alternatives of a filter. */
 export function axesBefore(step: OrderStep): OrderAxes[] {
-  return ORDER_STATES.map(axesOf).filter((axes) => canTake(step, axes));
+  return ORDER_STATES.map(axesOf).filter((axes) => canApply(step, axes));
 }
 
 export type AxesFilter = {
@@ -124,8 +111,8 @@ export type AxesFilter = {
 };
 
 /**
- * Filters of stored orders; those of queries name the payment, with which most indexes begin. The functions below answer
- * the same for one order.
+ * Filters of stored orders; those of queries name the payment, with which most indexes begin. The functions below apply
+ * them to one order.
  */
 export const ORDERS_THAT = {
   awaitPayment: { payment: 'due', fulfilment: 'open' },
@@ -133,16 +120,15 @@ export const ORDERS_THAT = {
   /** Their units are reserved. */
   areOpen: { payment: { $in: ['due', 'paid'] }, fulfilment: 'open' },
   haveShipped: { fulfilment: 'shipped' },
-  /** The shop has their money, but for parts. */
-  keepMoney: { payment: 'paid' },
+  /** Paid, and not refunded as a whole. */
+  retainPayment: { payment: 'paid' },
   /** At any time: the field `paid` of an order (product §3.2). */
   werePaid: { payment: { $in: ['paid', 'refunded'] } },
   wereRefunded: { payment: 'refunded' },
   wereCancelled: { payment: 'none', fulfilment: 'cancelled' },
   haveExpired: { payment: 'none', fulfilment: 'expired' },
-  /** They ended before payment. */
+  /** Ended before payment. */
   wereReleased: { payment: 'none' },
-  /** What lists show unless they are asked for more. */
   wereNotReleased: { payment: { $in: ['due', 'paid', 'refunded'] } },
 } as const satisfies Record<string, AxesFilter>;
 
@@ -161,7 +147,7 @@ export const awaitsPayment = question(ORDERS_THAT.awaitPayment);
 export const awaitsShipment = question(ORDERS_THAT.awaitShipment);
 export const isOpen = question(ORDERS_THAT.areOpen);
 export const hasShipped = question(ORDERS_THAT.haveShipped);
-export const keepsMoney = question(ORDERS_THAT.keepMoney);
+export const retainsPayment = question(ORDERS_THAT.retainPayment);
 export const wasPaid = question(ORDERS_THAT.werePaid);
 export const isRefunded = question(ORDERS_THAT.wereRefunded);
 export const isCancelled = question(ORDERS_THAT.wereCancelled);

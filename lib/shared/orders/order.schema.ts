@@ -11,7 +11,7 @@ import { issue } from '../messages/messages';
 import { isWholeCents, MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS } from '../numbers/money';
 import { numberSchema, pageSchema, typedCount, wholeNumberText } from '../numbers/number-fields.schema';
 import { receiptSchema } from '../pricing/price-receipt.schema';
-import { judgeQuantity } from '../quantity/judge-quantity';
+import { checkQuantity } from '../quantity/check-quantity';
 import type { QuantityRules } from '../quantity/quantity-rules';
 import { CURRENCY } from '../site/currency';
 import { LANGUAGES, type Language } from '../site/languages';
@@ -20,7 +20,6 @@ import { ORDER_STATES } from './order-status';
 
 export const ADDRESS_MAX_LENGTH = 500;
 
-/** How many lines of an order a list of orders has; a single order has them all. */
 export const LISTED_LINES_MAX = 5;
 
 const wholeQuantitySchema = numberSchema('quantity-required', 'quantity-not-whole').refine(
@@ -28,19 +27,17 @@ const wholeQuantitySchema = numberSchema('quantity-required', 'quantity-not-whol
   issue('quantity-not-whole'),
 );
 
-/** An order's quantity: one that can be ordered by these rules (product §5.2). */
+/** Product §5.2. */
 export function orderQuantitySchema(rules: QuantityRules) {
   return numberSchema('quantity-required', 'quantity-not-whole').superRefine((quantity, context) => {
-    for (const { code, params } of judgeQuantity(quantity, rules).problems)
+    for (const { code, params } of checkQuantity(quantity, rules).problems)
       context.addIssue({ code: 'custom', message: issue(code), params });
   });
 }
 
-/** The buyer's own number for an order. */
 export const PO_NUMBER_MAX_LENGTH = 35;
 const NOTE_MAX_LENGTH = 1_000;
 
-/** The buyer's words to the shop. */
 export const orderNoteSchema = optionalTextSchema(NOTE_MAX_LENGTH).refine(
   hasAtMostLines(LINES_MAX.note),
   issue('field-too-long'),
@@ -50,7 +47,6 @@ export const addressSchema = textSchema('address-required', ADDRESS_MAX_LENGTH, 
   issue('field-too-long'),
 );
 
-/** The form on the purchase page. */
 export function orderFormSchema(rules: QuantityRules, language: Language = LANGUAGES.default) {
   const orderQuantity = typedCount(orderQuantitySchema(rules), language);
   return z.object({ orderQuantity, address: addressSchema, phone: phoneSchema });
@@ -83,7 +79,6 @@ export const recordPaymentSchema = z.strictObject({
     .regex(/^pi_[A-Za-z0-9_]{1,250}$/, issue('transaction-id-invalid')),
 });
 
-/** Body of `POST /api/create-payment-intent`. */
 export const createPaymentIntentSchema = z.strictObject({
   orderValue: z
     .number({ error: issue('order-value-invalid') })
@@ -97,23 +92,20 @@ export const createPaymentIntentSchema = z.strictObject({
 
 export const ORDER_PAGE_LIMIT_MAX = 100;
 
-/** Which orders a list shows: by default all but cancelled and expired ones; `all` shows every one. */
+/** By default all but cancelled and expired orders; `all` for every one. */
 const orderStateFilterSchema = z.enum(['all', ...ORDER_STATES]).optional();
 export type OrderStateFilter = z.infer<typeof orderStateFilterSchema>;
 
-/** Paging of a list of orders; without either field it is the whole list. */
 const orderPartFields = {
   page: pageSchema.optional(),
   limit: wholeNumberText(1, ORDER_PAGE_LIMIT_MAX).optional(),
 };
 
-/** Filters the buyer's own orders. Days are those of the shop, as orders show them; both ends are included. */
+/** Days are in the shop's calendar; both ends are included. */
 const ownOrdersFilterFields = {
-  /** Words in number, buyer's own number, name or SKU of a tool. */
+  /** Words in order number, PO number, name or SKU of a tool. */
   q: z.string().trim().max(200).optional(),
-  /** Placed on this day or later. */
   from: z.iso.date().optional(),
-  /** Placed on this day or earlier. */
   to: z.iso.date().optional(),
   state: orderStateFilterSchema,
 };
@@ -121,34 +113,31 @@ const ownOrdersFilterFields = {
 /** Query of `GET /api/order`; without `email` it lists the caller's own orders. */
 export const ownOrdersQuerySchema = z.object({
   email: accountEmailSchema.optional(),
-  /** Only those with this number of the buyer's, however it is written. */
+  /** Compared by `poKeyOf`. */
   poNumber: z.string().trim().max(PO_NUMBER_MAX_LENGTH).optional(),
   ...ownOrdersFilterFields,
   ...orderPartFields,
 });
 export type OwnOrdersQuery = z.infer<typeof ownOrdersQuerySchema>;
 
-/** Query of `GET /api/order/export.csv`. */
 export const exportOwnOrdersQuerySchema = z.object({
   ...ownOrdersFilterFields,
-  /** The reader's: semicolons are between cells where commas are in numbers. */
+  /** The reader's: cells are separated by semicolons where numbers contain commas. */
   language: z.enum(LANGUAGES.all).optional(),
 });
 export type ExportOwnOrdersQuery = z.infer<typeof exportOwnOrdersQuerySchema>;
 
-/** Query of the page of the buyer's own orders. */
 export const ownOrdersAddressSchema = z.object({ ...ownOrdersFilterFields, page: orderPartFields.page });
 export type OwnOrdersAddress = z.infer<typeof ownOrdersAddressSchema>;
 
-/** Everyone's orders can also be filtered by failed refunds and by disputes. */
+/** Orders of everyone can also be filtered by failed refunds and by disputes. */
 const allOrdersFilterSchema = z.enum(['all', 'refund-failed', 'disputed', ...ORDER_STATES]).optional();
 export type AllOrdersFilter = z.infer<typeof allOrdersFilterSchema>;
 
-/** The orders of everyone's list: by when they were placed, by value, by the buyer's name, by the day they are expected to ship. */
+/** `ships` sorts by the expected shipping day. */
 export const ALL_ORDERS_SORTS = ['newest', 'oldest', '-value', 'value', 'buyer', '-buyer', 'ships'] as const;
 export type AllOrdersSort = (typeof ALL_ORDERS_SORTS)[number];
 
-/** Query of `GET /api/all-order`. */
 export const allOrdersQuerySchema = z.object({
   state: allOrdersFilterSchema,
   sort: z.enum(ALL_ORDERS_SORTS).optional(),
@@ -157,12 +146,10 @@ export const allOrdersQuerySchema = z.object({
 });
 export type AllOrdersQuery = z.infer<typeof allOrdersQuerySchema>;
 
-/** Query of `GET /api/order/{id}/credit-note.pdf`. */
 export const creditNoteQuerySchema = z.object({
   number: z.string().regex(DOCUMENT_NUMBERS['credit-note']).optional(),
 });
 
-/** A line of an order as it was when the order was placed. */
 export const orderLineSchema = z.object({
   toolId: z.string(),
   sku: z.string(),
@@ -172,27 +159,25 @@ export const orderLineSchema = z.object({
   unitPrice: z.number(),
   lineTotal: z.number(),
   receipt: receiptSchema,
-  /** How many of its units were refunded; absent where none was. */
   refundedQuantity: z.number().optional(),
-  /** The buyer's own words beside it. */
   reference: z.string().optional(),
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
 
-/** A refund of some of an order's money by an admin. `lines` names the units it was for; an amount alone has none. */
+/** A partial refund by an admin. `lines` has the refunded units; a refund of an amount alone has none. */
 const partRefundSchema = z.object({
   id: z.string(),
   at: z.string(),
   amount: z.number(),
   lines: z.array(z.object({ toolId: z.string(), quantity: z.number(), restock: z.boolean() })),
-  /** The shop's words; absent once the buyer's account is closed. */
+  /** The shop's text; absent once the buyer's account is closed. */
   reason: z.string().optional(),
   creditNoteNumber: z.string().optional(),
   /** The admin's name: for admins only, and only where a single order is requested. */
   name: z.string().optional(),
 });
 
-/** An order as calls return it and pages show it. `status` is absent until it ships or ends otherwise (product §3.2). */
+/** `status` is absent until the order ships or ends otherwise (product §3.2). */
 export const orderSchema = z.object({
   _id: z.string(),
   number: z.string(),
@@ -200,26 +185,20 @@ export const orderSchema = z.object({
   toolId: z.string(),
   toolName: z.string(),
   toolImage: z.string(),
-  /** The sum over all lines. */
   orderQuantity: z.number(),
   /** Absent on orders of several lines. */
   unitPrice: z.number().optional(),
-  /** The amount due. */
   orderValue: z.number(),
   /** All lines of a single order, the first five in lists. */
   lines: z.array(orderLineSchema),
   lineCount: z.number(),
-  /** The sum of the lines. */
   goodsValue: z.number(),
-  /** What went back to the buyer by refunds. */
   refundedValue: z.number(),
   /** All units were refunded in parts: nothing is left to ship, though money may be. */
   allUnitsRefunded: z.literal(true).optional(),
-  /** The buyer's own number for it. */
   poNumber: z.string().optional(),
   /** Other orders of the buyer with that number, where a single order is requested. */
   samePoNumber: z.array(z.object({ _id: z.string(), number: z.string(), placedAt: z.string() })).optional(),
-  /** The buyer's words to the shop. */
   note: z.string().optional(),
   buyerName: z.string(),
   buyerEmail: z.string(),
@@ -232,24 +211,21 @@ export const orderSchema = z.object({
   status: z.enum(['shipped', 'cancelled', 'expired', 'refunded']).optional(),
   state: z.enum(ORDER_STATES),
   placedAt: z.string(),
-  /** When the hold of an unpaid order expires. */
   expiresAt: z.string().optional(),
-  /** The day on which it is expected to ship, in the store's time zone: `2026-11-30`. A late payment moves it. */
+  /** The expected shipping day in the store's time zone: `2026-11-30`. A late payment moves it. */
   shipsOn: z.string().optional(),
   paidAt: z.string().optional(),
   shippedAt: z.string().optional(),
   endedAt: z.string().optional(),
-  /** Refunds in part, oldest first; absent where there is none. */
   partRefunds: z.array(partRefundSchema).optional(),
   /** The sum refunded in the payment provider's dashboard; the order's state does not change. */
   returned: z.object({ amount: z.number(), at: z.string() }).optional(),
-  /** Since when the buyer's bank has disputed the payment, or asked about it, without a decision yet. */
+  /** Since when the buyer's bank has disputed the payment, or inquired about it, without a decision yet. */
   disputedAt: z.string().optional(),
-  /** What the buyer has back by disputes that the shop lost; the order's state does not change. */
+  /** Returned to the buyer by lost disputes; the order's state does not change. */
   chargedBack: z.object({ amount: z.number(), at: z.string() }).optional(),
   /** Since when a refund has failed and no admin has retried or settled it. */
   refundFailedAt: z.string().optional(),
-  /** What happened to failed refunds; absent where there was none. */
   refundNotes: z
     .array(
       z.object({

@@ -206,7 +206,6 @@ export const refundOrderCall = declareCall({
   errors: ['wrong-order-state', 'refund-exceeds-paid', 'conflict'],
 });
 
-/** Calls about orders. */
 export const ORDER_CALLS: readonly Contract[] = [
   placeOrderCall,
   listOwnOrdersCall,

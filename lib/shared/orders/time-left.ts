@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Returns how long it is until a moment, in whole days, hours or minutes: `2 days`, in German `2 Tage`; null once it is over. */
+/** In whole days, hours or minutes: `2 days`, in German `2 Tage`; null once it is over. */
 export function timeLeft(until: string, now: number, language: Language): string | null {
   const ms = Date.parse(until) - now;
   if (!(ms > 0)) return null;

@@ -13,5 +13,4 @@ export const getOverviewCall = declareCall({
   success: { status: 200, description: 'The overview.', schema: overviewSchema },
 });
 
-/** The call about the shop as a whole. */
 export const OVERVIEW_CALLS: readonly Contract[] = [getOverviewCall];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { objectIdSchema, textSchema } from '../calls/fields.schema';
 import { issue } from '../messages/messages';
 import { isPositiveCents } from '../numbers/money';
-import { ORDER_LINES_MAX } from '../orders/order-lines-max';
+import { ORDER_LINES_MAX } from '../quantity/quantity-rules';
 
 export const REFUND_REASON_MAX_LENGTH = 500;
 const QUANTITY_MAX = 1_000_000;
@@ -15,15 +15,14 @@ const quantitySchema = z
 const lineSchema = z.strictObject({
   toolId: objectIdSchema,
   quantity: quantitySchema,
-  /** Whether the units go back on sale. */
   restock: z.boolean().default(false),
 });
 
-/** Body of `POST /api/all-order/{id}/refund`: some units of some lines, an amount, or both. `amount` is in dollars. */
+/** Body of `POST /api/all-order/{id}/refund`: units of lines, an amount in dollars, or both. */
 export const refundPartSchema = z
   .strictObject({
     lines: z.array(lineSchema).max(ORDER_LINES_MAX).optional(),
-    /** The value of the lines without it. */
+    /** Defaults to the value of the lines. */
     amount: z
       .number({ error: issue('refund-amount-invalid') })
       .refine(isPositiveCents, issue('refund-amount-invalid'))
@@ -39,5 +38,4 @@ export const refundPartSchema = z
   });
 export type RefundPartInput = z.infer<typeof refundPartSchema>;
 
-/** What a refund in part brought back, in dollars. */
 export const refundedSchema = z.object({ refunded: z.number(), refundId: z.string() });

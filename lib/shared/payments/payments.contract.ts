@@ -59,7 +59,7 @@ export const stripeWebhookCall = declareCall({
   who: 'signature',
   headers: { 'Stripe-Signature': 'The provider’s signature of the raw body, at most five minutes old.' },
   request: z.record(z.string(), z.unknown()),
-  // Events carry whole objects of the provider, larger than what people send.
+  // Events contain whole objects of the provider, larger than other bodies.
   rawRequestBytes: 512 * 1024,
   success: { status: 200, description: 'Accepted.', schema: z.object({ received: z.literal(true) }) },
   errors: ['signature-invalid', 'payment-provider-unavailable'],
@@ -101,7 +101,6 @@ export const settleRefundCall = declareCall({
   errors: ['conflict'],
 });
 
-/** Calls about payments and refunds. */
 export const PAYMENT_CALLS: readonly Contract[] = [
   createPaymentIntentCall,
   recordPaymentCall,

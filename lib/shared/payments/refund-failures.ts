@@ -1,6 +1,6 @@
 /**
- * Why a refund failed, in the provider's words (https://docs.stripe.com/api/refunds/object, `failure_reason`);
- * `canceled` if it was cancelled there.
+ * The provider's reasons (https://docs.stripe.com/api/refunds/object, `failure_reason`); `canceled` if it was cancelled
+ * there.
  */
 export const REFUND_FAILURE_REASONS = [
   'charge_for_pending_refund_disputed',
@@ -15,7 +15,6 @@ export const REFUND_FAILURE_REASONS = [
 
 export type RefundFailureReason = (typeof REFUND_FAILURE_REASONS)[number];
 
-/** The reason if there is a text for it; `unknown` for one that the provider has added since. */
 export function readFailureReason(reason: string): RefundFailureReason {
   return (REFUND_FAILURE_REASONS as readonly string[]).includes(reason)
     ? (reason as RefundFailureReason)

@@ -13,7 +13,6 @@ const REFUND_REASONS = [
 ] as const;
 const REFUND_PAGE_LIMIT_MAX = 100;
 
-/** Query of `GET /api/refund`: refunds of one order, or all of them. */
 export const refundQuerySchema = z.object({
   orderId: objectIdSchema.optional(),
   page: pageSchema.optional(),
@@ -21,35 +20,33 @@ export const refundQuerySchema = z.object({
 });
 export type RefundQuery = z.infer<typeof refundQuerySchema>;
 
-/** The payment intent in a path, or the id of a refund in part. A malformed one is treated like an unknown one: 404. */
+/** The payment intent, or the id of a partial refund. A malformed one is treated like an unknown one: 404. */
 export const refundParamSchema = z.object({
   transactionId: z.string().regex(/^(?:pi_[A-Za-z0-9_]{1,250}|[0-9a-f]{24})$/),
 });
 
-/** A refund as calls return it and pages show it. */
 export const refundSchema = z.object({
-  /** What it is retried and settled by: the payment intent; of a refund in part, which has others beside it, its own id. */
+  /** Identifies the refund in calls: the payment intent; of a partial refund its own id, since there may be several. */
   id: z.string(),
-  /** The payment intent that is refunded. */
   transactionId: z.string(),
-  /** Absent for an unclaimed payment. */
   orderId: z.string().optional(),
   orderNumber: z.string().optional(),
   amount: z.number(),
-  /** `admin`: by an admin, in full; `admin-part`: in part; `provider`: in the provider's dashboard; else why the store refunds by itself. */
+  /**
+   * `admin`: by an admin, in full; `admin-part`: in part; `provider`: in the provider's dashboard; else why the store
+   * refunds by itself.
+   */
   reason: z.enum(REFUND_REASONS),
   /** `failed`: the bank returned it, and an admin has to act; `settled`: an admin recorded that it was paid out another way. */
   state: z.enum(['waiting', 'refunded', 'failed', 'settled']),
   attempts: z.number(),
-  /** Why the last attempt failed: a code. */
   lastError: z.string().optional(),
   createdAt: z.string(),
   refundedAt: z.string().optional(),
-  /** What the bank returned last, whatever happened since. */
   failure: z
     .object({ amount: z.number(), reason: z.enum(REFUND_FAILURE_REASONS), at: z.string() })
     .optional(),
-  /** Whether it can be retried here: it failed, and is not a part refunded in the provider's dashboard. */
+  /** It failed, and is not a partial refund of the provider's dashboard. */
   canRetry: z.boolean(),
   settledAt: z.string().optional(),
 });

@@ -1,13 +1,12 @@
 import type { NewPriceList } from './price-list.schema';
 import { writeRules } from './rules-csv';
 
-/** What the form of a price list holds: texts. */
 export type PriceListFields = {
   name: string;
   /** The id of a price group; empty for everyone. */
   groupId: string;
   priority: string;
-  /** As `datetime-local` has it, in UTC, with seconds only where there are some; empty for no limit. */
+  /** As in `datetime-local`, in UTC, with seconds only if not zero; empty for no limit. */
   validFrom: string;
   validTo: string;
   rounding: string;
@@ -15,10 +14,9 @@ export type PriceListFields = {
   rules: string;
 };
 
-/** Returns a moment as a field has it: all of it, so that it is saved as it was. */
+/** Lossless, so that an unchanged field is saved as it was. */
 const fieldOf = (moment: string) => moment.replace(/(?::00)?(?:\.0+)?Z$/, '');
 
-/** Returns a price list as the form shows it. */
 export function fieldsOf(list: NewPriceList): PriceListFields {
   const { name, priority, for: audience, validFrom = '', validTo = '', rounding, rules } = list;
   return {

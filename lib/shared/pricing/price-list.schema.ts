@@ -37,7 +37,6 @@ const priceTierSchema = z
     error: issue('price-tier-amount'),
   });
 
-/** Reports every entry whose key an earlier one has. */
 function refuseRepeats<Entry>(
   entries: readonly Entry[],
   keyOf: (entry: Entry) => unknown,
@@ -64,10 +63,9 @@ const tiersSchema = z
     ),
   );
 
-/** The ladder of one tool or of every tool of a category. */
 const priceRuleSchema = z
   .strictObject({
-    /** In one line, as the table of rules has it. */
+    /** Single-line, as in the table of rules. */
     sku: z
       .string()
       .trim()
@@ -96,7 +94,6 @@ const rulesSchema = z
     ),
   );
 
-/** Whose prices they are. */
 const audienceSchema = z.union([
   z.strictObject({ everyone: z.literal(true) }),
   z.strictObject({ groupId: z.string().min(1).max(100) }),
@@ -106,7 +103,7 @@ const PRICE_LIST_FIELDS = {
   name: lineSchema('name-required', PRICE_LIST_NAME_MAX_LENGTH, 'name-too-long'),
   priority: z.int().min(-PRIORITY_MAX).max(PRIORITY_MAX),
   for: audienceSchema,
-  /** Valid in [validFrom, validTo); without a limit where one is missing. */
+  /** Valid in [validFrom, validTo); either may be missing. */
   validFrom: z.iso.datetime({ offset: true }).optional(),
   validTo: z.iso.datetime({ offset: true }).optional(),
   rounding: z.literal(PRICE_ROUNDINGS).optional(),
@@ -121,19 +118,17 @@ function endsAfterItBegins({ validFrom, validTo }: Validity): boolean {
 
 const AFTER_BEGINNING = { path: ['validTo'], error: issue('validity-invalid') };
 
-/** Body of `POST /api/price-list`. */
 export const newPriceListSchema = z
   .strictObject(PRICE_LIST_FIELDS)
   .refine(endsAfterItBegins, AFTER_BEGINNING);
 export type NewPriceList = z.infer<typeof newPriceListSchema>;
 
-/** Body of `PUT /api/price-list/{id}`: the whole list, and the revision it was made from. */
+/** Body of `PUT /api/price-list/{id}`: the whole list, with the revision that it replaces. */
 export const changedPriceListSchema = z
   .strictObject({ ...PRICE_LIST_FIELDS, revision: z.int().min(1) })
   .refine(endsAfterItBegins, AFTER_BEGINNING);
 export type ChangedPriceList = z.infer<typeof changedPriceListSchema>;
 
-/** A price list as admins get it. */
 export const priceListSchema = z.object({
   _id: z.string(),
   ...PRICE_LIST_FIELDS,
@@ -143,11 +138,10 @@ export const priceListSchema = z.object({
 });
 export type PriceListResponse = z.infer<typeof priceListSchema>;
 
-/** The same with the SKUs and categories of its rules that no tool has. */
+/** `unknown` has the SKUs and categories of its rules that no tool has. */
 export const onePriceListSchema = priceListSchema.extend({ unknown: z.array(z.string()) });
 export type OnePriceList = z.infer<typeof onePriceListSchema>;
 
-/** What `PUT /api/price-list/{id}` returns: what the next change has to name. */
+/** Response of `PUT /api/price-list/{id}`: the revision for the next change. */
 export const priceListRevisionSchema = z.object({ revision: z.number().int() });
-/** Of bodies with price lists. */
 export const PRICE_LIST_BODY_BYTES = 1_048_576;

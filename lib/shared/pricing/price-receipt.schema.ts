@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { RECEIPT_MESSAGE_CODES } from './receipt-codes';
 
 /**
- * How the price of a line came about, in dollars: computing it again from these figures gives `unitPrice` to the cent. Pages
+ * How a line's price was computed, in dollars: recomputing it from these figures returns `unitPrice` to the cent. Pages
  * translate `code`, of which `sentence` is the English; its parameters are `list` and, as `from`, `tierFrom`.
  */
 export const receiptSchema = z.object({
   quantity: z.number(),
-  /** The public price of a unit. */
   base: z.number(),
   /** The name of the price list; for admins only. */
   list: z.string().optional(),

@@ -145,7 +145,6 @@ export const deletePriceListCall = declareCall({
   success: { status: 200, description: 'Deleted.', schema: deletedSchema },
 });
 
-/** Calls about what tools cost whom. */
 export const PRICE_CALLS: readonly Contract[] = [
   getToolPriceCall,
   listPriceGroupsCall,

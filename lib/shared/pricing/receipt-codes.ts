@@ -1,4 +1,4 @@
-/** What a receipt may say to the buyer; each code has a sentence (RECEIPT of messages.ts). */
+/** Codes for buyers; each has a sentence (RECEIPT of messages.ts). */
 export const RECEIPT_CODES = [
   'public-price',
   'special-price',
@@ -9,7 +9,7 @@ export const RECEIPT_CODES = [
 ] as const;
 export type ReceiptCode = (typeof RECEIPT_CODES)[number];
 
-/** The same and what admins read in their place, who are shown the name of the price list. */
+/** With the codes for admins, whose sentences name the price list. */
 export const RECEIPT_MESSAGE_CODES = [
   ...RECEIPT_CODES,
   'list-price',

@@ -3,7 +3,7 @@ import type { PriceReceipt } from './price-receipt';
 import type { ReceiptMessageCode } from './receipt-codes';
 import { changedPriceCents } from './unit-price';
 
-/** Buyers read that a price is theirs or from which quantity it is; the names of price lists are for admins. */
+/** Names of price lists are for admins only. */
 export type ReceiptReader = 'buyer' | 'admin';
 
 function listMessage(list: string, receipt: PriceReceipt): Message<ReceiptMessageCode> {
@@ -14,7 +14,6 @@ function listMessage(list: string, receipt: PriceReceipt): Message<ReceiptMessag
   return { code: 'list-price', params: { list } };
 }
 
-/** Returns the one sentence about a price, as a message whose code and parameters the page translates. */
 export function receiptMessage(receipt: PriceReceipt, reader: ReceiptReader): Message<ReceiptMessageCode> {
   const { code, list, tierFrom } = receipt;
   if (reader === 'admin' && list) return listMessage(list.name, receipt);

@@ -2,13 +2,12 @@ import type { Translations } from '../messages/messages';
 import { fillText } from '../texts/fill-text';
 import type { Receipt } from './price-receipt.schema';
 
-/** Returns the sentence of a receipt by these translations; in English where they have none. */
+/** In English where there is no translation. */
 function receiptSentence({ code, sentence, list, tierFrom }: Receipt, translations: Translations): string {
   const template = translations[code];
   return template === undefined ? sentence : fillText(template, { list: list ?? '', from: tierFrom ?? 1 });
 }
 
-/** Returns what has a receipt with its sentence in the language of these translations. */
 export function withSentence<Priced extends { receipt: Receipt }>(
   priced: Priced,
   translations: Translations,

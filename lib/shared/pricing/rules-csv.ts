@@ -13,7 +13,6 @@ import { isPercent } from './unit-price';
 export type CsvTier = { from: number; price?: number | undefined; percent?: number | undefined };
 export type CsvRule = { sku?: string | undefined; category?: string | undefined; tiers: CsvTier[] };
 
-/** A row that was not taken, by its line in the text, and why. */
 export type CsvProblem = Message<IssueCode> & { line: number; text: string };
 
 type Row = { target: { sku: string } | { category: string }; tier: CsvTier };
@@ -24,10 +23,10 @@ const DELIMITERS = ['\t', ';', ','] as const;
 const CATEGORY = /^[a-z0-9-]{1,60}$/;
 const SKU_MAX = 100;
 
-/** A cell that begins with a number, whatever sign of a currency is before it. */
+/** A cell that begins with a number, after any currency sign. */
 const NUMBER = /^[^\p{L}\d]*\d/u;
 
-/** A cell in quotation marks, which may have delimiters in it, with the delimiter and the spaces before it. */
+/** May contain delimiters; captures the preceding delimiter, without spaces. */
 const QUOTED = /(^|[\t;,]) *("(?:[^"]|"")*")/g;
 
 function cellsOf(row: string): string[] {
@@ -36,12 +35,12 @@ function cellsOf(row: string): string[] {
   return readRow(row.replace(QUOTED, '$1$2'), delimiter).map(plainCell);
 }
 
-/** Whether a row names columns: the first is one of article numbers, and no cell is a number. */
+/** The first cell is a heading of article numbers, and no cell is a number. */
 function isHeading(cells: readonly string[]): boolean {
   return headingKind(cells[0] ?? '') === 'article' && !cells.some((cell) => NUMBER.test(cell));
 }
 
-/** Returns the lines of a table but for blank ones, with their numbers. */
+/** Without blank lines; numbers count them. */
 function linesOf(text: string): { line: number; row: string }[] {
   return text
     .replace(/^\ufeff/, '')
@@ -54,10 +53,8 @@ const isAmount = (dollars: number) =>
   isPositiveCents(dollars) && Math.round(dollars * CURRENCY.scale) <= MAXIMUM_CHARGE_CENTS;
 const isCount = (count: number) => Number.isInteger(count) && count >= 1 && count <= QUANTITY_MAX;
 
-/** Why a row is not taken. */
 type Fault = Message<IssueCode>;
 
-/** Returns the number of a cell, or `code` for one that is not right. */
 function numberOf(
   reading: NumberReading,
   isRight: (value: number) => boolean,
@@ -67,7 +64,6 @@ function numberOf(
   return 'value' in reading && isRight(reading.value) ? reading.value : { code };
 }
 
-/** Reads the price or the discount of a row. */
 function amountOf(price: string, percent: string): Omit<CsvTier, 'from'> | Fault {
   if ((price === '') === (percent === '')) return { code: 'price-tier-amount' };
   if (price !== '') {
@@ -92,9 +88,9 @@ function rowOf(text: string, language: Language): Row | Fault {
 }
 
 /**
- * Reads the rules of a price list as a table: a row a tier with SKU or category, quantity (1 where there is none), price or
- * discount; cells between tabs, semicolons or commas, numbers as people type them on a page in this language. Only the first row may be headings. A row is read in one way or reported
- * with the reason; nothing is guessed.
+ * Parses a table: a row per tier with SKU or category, quantity (default 1), price or discount; cells separated by
+ * tabs, semicolons or commas, numbers as typed in this language. Only the first row may be headings. An ambiguous row
+ * is reported with the reason, never guessed.
  */
 export function readRules(
   text: string,
@@ -122,7 +118,7 @@ export function readRules(
   return { rules: [...rules.values()], problems };
 }
 
-/** Returns rules as the table that `readRules` reads, with headings; the same rules again. */
+/** Inverse of `readRules`, with headings. */
 export function writeRules(rules: readonly CsvRule[]): string {
   const rows = rules.flatMap(({ sku = '', category = '', tiers }) =>
     tiers.map(({ from, price, percent }) => [sku, category, from, price?.toFixed(2), percent]),
@@ -130,7 +126,6 @@ export function writeRules(rules: readonly CsvRule[]): string {
   return writeRows([HEADING, ...rows], ';');
 }
 
-/** Returns the cells of such a table, for a file. */
 export function tableCells(text: string): string[][] {
   return linesOf(text).map(({ row }) => cellsOf(row));
 }

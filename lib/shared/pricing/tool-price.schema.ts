@@ -3,12 +3,11 @@ import { wholeNumberText } from '../numbers/number-fields.schema';
 import { QUANTITY_MAX } from '../quantity/quantity-rules';
 import { receiptSchema } from './price-receipt.schema';
 
-/** Query of `GET /api/tool/{id}/price`; the quantity defaults to the tool's minimum. */
 export const toolPriceQuerySchema = z.object({
   quantity: wholeNumberText(1, QUANTITY_MAX).optional(),
 });
 
-/** What a quantity costs the caller, and from which quantity on a unit costs less; in dollars. */
+/** Dollars; `tiers` are the quantities from which a unit costs less. */
 export const toolPriceSchema = z.object({
   unitPrice: z.number(),
   lineTotal: z.number(),

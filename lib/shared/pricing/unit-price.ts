@@ -4,7 +4,7 @@ import { CURRENCY } from '../site/currency';
 const HUNDREDTHS = 100;
 const WHOLE = 100n * BigInt(HUNDREDTHS);
 
-/** What a price list does to the public price: either a price of its own or a discount, which may be rounded. */
+/** Either a fixed price or a discount, which may be rounded. */
 export type PriceChange = {
   fixedCents?: number | undefined;
   /** Off the public price, 0 to 100, at most two decimals. */
@@ -13,12 +13,11 @@ export type PriceChange = {
   roundingCents?: number | undefined;
 };
 
-/** Whether a number has at most two decimals. */
 export function hasTwoDecimals(value: number): boolean {
   return Number(value.toFixed(2)) === value;
 }
 
-/** Whether a percentage is from 0 to 100 with at most two decimals. */
+/** 0 to 100, at most two decimals. */
 export function isPercent(percent: number): boolean {
   return percent >= 0 && percent <= 100 && hasTwoDecimals(percent);
 }
@@ -33,14 +32,14 @@ function discounted(cents: number, percent: number): number {
   return left === 0n ? 0 : rounded(Math.max(1, Number((left + WHOLE / 2n) / WHOLE)), CURRENCY.stepCents);
 }
 
-/** Rounds half up to a multiple of `step`, at least one of them. */
+/** Half up to a multiple of `step`, at least one of them. */
 function rounded(cents: number, step: number): number {
   if (cents === 0) return 0;
   const twice = 2 * cents + step;
   return Math.max(step, ((twice - (twice % (2 * step))) / (2 * step)) * step);
 }
 
-/** Returns the price of a unit, in cents, before it is compared with the public one: that itself where nothing changes it. */
+/** The price of a unit before the comparison with the public price. */
 export function changedPriceCents(baseCents: number, change: PriceChange): number {
   const { fixedCents, percent, roundingCents } = change;
   if (fixedCents !== undefined) return fixedCents;

@@ -2,14 +2,13 @@ import type { QuantityRules } from './quantity-rules';
 
 type LegalQuantities = { first: number; last: number; step: number };
 
-/** The quantities that can be ordered: the moq, and from there in steps up to what is available; null if none can. */
+/** The moq, and from there in steps up to what is available; null if none can be ordered. */
 function legalQuantities({ moq, available, step = 1, sale }: QuantityRules): LegalQuantities | null {
   if (sale === 'on-request' || available < moq) return null;
   const last = moq + Math.floor((available - moq) / step) * step;
   return { first: moq, last, step };
 }
 
-/** Returns the largest quantity that can be ordered and is less than this one; null if there is none. */
 export function legalBelow(quantity: number, rules: QuantityRules): number | null {
   const legal = legalQuantities(rules);
   if (!legal || !(quantity > legal.first)) return null;
@@ -17,7 +16,6 @@ export function legalBelow(quantity: number, rules: QuantityRules): number | nul
   return legal.first + (Math.ceil((quantity - legal.first) / legal.step) - 1) * legal.step;
 }
 
-/** Returns the smallest quantity that can be ordered and is more than this one; null if there is none. */
 export function legalAbove(quantity: number, rules: QuantityRules): number | null {
   const legal = legalQuantities(rules);
   if (!legal || !(quantity < legal.last)) return null;
@@ -25,17 +23,13 @@ export function legalAbove(quantity: number, rules: QuantityRules): number | nul
   return legal.first + (Math.floor((quantity - legal.first) / legal.step) + 1) * legal.step;
 }
 
-/** Whether exactly this quantity can be ordered. */
 export function isLegal(quantity: number, rules: QuantityRules): boolean {
   const legal = legalQuantities(rules);
   if (!legal || quantity < legal.first || quantity > legal.last) return false;
   return (quantity - legal.first) % legal.step === 0;
 }
 
-/**
- * Returns the nearest quantity that can be ordered: this one if it can, of two that are equally near the larger one; null if none
- * can be ordered.
- */
+/** Of two equally near quantities the larger one; null if none can be ordered. */
 export function nearestQuantity(quantity: number, rules: QuantityRules): number | null {
   if (isLegal(quantity, rules)) return quantity;
   const [below, above] = [legalBelow(quantity, rules), legalAbove(quantity, rules)];

@@ -4,8 +4,8 @@ import { LANGUAGE_FACTS } from '../site/language-facts';
 import { LANGUAGES, type Language } from '../site/languages';
 
 /**
- * Reads a whole number as people type it on a page in this language: `2.000` is two thousand where the page prints it so, and
- * unclear elsewhere. One that is not whole is read as it is: the field says what is wrong.
+ * `2.000` is two thousand where the page's language prints it so, and unclear elsewhere. A fraction is returned as it
+ * is: the field reports it.
  */
 export function readCount(text: string, language: Language = LANGUAGES.default): NumberReading {
   const [, first, mark, last] = /^([1-9]\d{0,2})([.,])(\d{3})$/.exec(unifyForms(text).trim()) ?? [];
@@ -14,7 +14,7 @@ export function readCount(text: string, language: Language = LANGUAGES.default):
     : readDecimal(text);
 }
 
-/** Reads what was typed as whole units; null for anything but a whole number of at least one. */
+/** Null for anything but a whole number of at least one. */
 export function readUnits(typed: string, language: Language = LANGUAGES.default): number | null {
   const reading = readCount(typed, language);
   return 'value' in reading && Number.isSafeInteger(reading.value) && reading.value > 0
@@ -22,9 +22,9 @@ export function readUnits(typed: string, language: Language = LANGUAGES.default)
     : null;
 }
 
-/** Thousands in groups of three: `1.000`, `1,250,000`, `1'000`, `1 000`. */
+/** `1.000`, `1,250,000`, `1'000`, `1 000`. */
 const GROUPED = /^[1-9]\d{0,2}([.,'’ ])\d{3}(?:\1\d{3})*$/;
-/** The same with decimals, written with the other mark: `1.250,00`, `1,250.5`, `1 250,00`. */
+/** With decimals after the other mark: `1.250,00`, `1,250.5`, `1 250,00`. */
 const GROUPED_DECIMAL =
   /^(?<digits>[1-9]\d{0,2}([.,'’ ])\d{3}(?:\2\d{3})*)(?!\2)(?<mark>[.,])(?<decimals>\d+)$/;
 const DECIMAL = /^(?<digits>0|[1-9]\d*)(?<mark>[.,])(?<decimals>\d+)$/;
@@ -32,8 +32,8 @@ const DECIMAL = /^(?<digits>0|[1-9]\d*)(?<mark>[.,])(?<decimals>\d+)$/;
 type Mark = '.' | ',';
 
 /**
- * A count, or why there is none. `mark` is the only one in the text, before three digits: `1.000` is a thousand to most
- * people, and one to programs that write three decimals. `decimalMark` stands before decimals that are all zero.
+ * `mark` is the only one in the text, before three digits: `1.000` is a thousand to most people, and one to programs
+ * that write three decimals. `decimalMark` precedes decimals that are all zero.
  */
 type ListedCount =
   | { count: number; mark?: Mark; decimalMark?: Mark }
@@ -49,8 +49,8 @@ function withDecimals(digits: string, decimalMark: Mark, decimals: string): List
 }
 
 /**
- * Reads a count in a list of any origin, as people and programs write it: `50`, `1.000`, `1,000`, `1'000`, `10,00`, `1.250,00`,
- * full-width digits. Anything that is not plainly a number is not guessed at.
+ * A count in a list of any origin: `50`, `1.000`, `1,000`, `1'000`, `10,00`, `1.250,00`, full-width digits. Nothing is
+ * guessed.
  */
 export function readListedCount(text: string): ListedCount {
   const typed = unifyForms(text).trim().replace(/\s+/g, ' ').replace(/^\+/, '');

@@ -3,7 +3,7 @@ import type { Pack } from './quantity-rules';
 import { readListedCount } from './read-count';
 import { namesAnyPack, namesPack, unitsOfWord } from './unit-words';
 
-/** A quantity as it is written: `2 boxes of 12` is 2, `boxes`, each 12. Marks as in read-count.ts. */
+/** `2 boxes of 12` is 2, `boxes`, each 12. Marks as in read-count.ts. */
 export type WrittenQuantity = {
   count: number;
   unit?: string;
@@ -21,11 +21,10 @@ export type QuantityFault =
 
 type Failed = { problem: QuantityFault };
 
-/** A number, a word or none, and how many are in each: `2 boxes`, `2 boxes of 12`, `2 Kartons à 12`, `2 x 12`. */
+/** A number, optionally a word and the units in each: `2 boxes`, `2 boxes of 12`, `2 Kartons à 12`, `2 x 12`. */
 const WRITTEN =
   /^(\+?\d[\d.,'’]*(?: \d{3}(?!\d))*)(?: ?([\p{L}]+\.?(?:\([a-z]{1,2}\))?))?(?: ?(?:of|à|a|je|zu|@|x|×|\*) ?(\d+)(?: ?\p{L}+\.?)?)?$/u;
 
-/** Reads a quantity without knowing the tool. */
 export function readWritten(text: string): WrittenQuantity | Failed {
   const typed = unifyForms(text).trim().replace(/\s+/g, ' ');
   const [, digits, unit, each] = WRITTEN.exec(typed.replace(/ ?[×*] ?(?=\d)/, ' x ')) ?? [];
@@ -38,13 +37,12 @@ export function readWritten(text: string): WrittenQuantity | Failed {
   return { ...read, ...(unit ? { unit } : {}), ...(each ? { each: Number(each) } : {}) };
 }
 
-/** The packs of a tool that a word may mean. */
 function packsNamed(word: string, packs: readonly Pack[]): readonly Pack[] {
   const named = packs.filter(({ name }) => namesPack(word, name));
   return named.length === 0 && namesAnyPack(word) ? packs : named;
 }
 
-/** How many units one of what is written is; a pack that the tool has not, or of another size, is never guessed at. */
+/** A pack that the tool does not have, or of another size, is never guessed. */
 function unitsOfOne({ unit, each }: WrittenQuantity, packs: readonly Pack[]): number | Failed {
   const fixed = unit === undefined ? 1 : unitsOfWord(unit);
   if (unit === undefined || fixed !== null) return (fixed ?? 1) * (each ?? 1);
@@ -55,7 +53,6 @@ function unitsOfOne({ unit, each }: WrittenQuantity, packs: readonly Pack[]): nu
   return { problem: named.length > 0 && each !== undefined ? 'pack-differs' : 'pack-unknown' };
 }
 
-/** Converts a written quantity to units of a tool that has these packs. */
 export function unitsOfWritten(
   written: WrittenQuantity,
   packs: readonly Pack[] = [],

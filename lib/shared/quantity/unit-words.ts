@@ -1,11 +1,9 @@
 import { unifyForms } from '@forgeline/tool-text/unify-forms';
 
-/** Words for single units, in lower case without a final dot. */
 const UNIT_WORDS = new Set(
   'x pc pcs piece pieces ea each unit units st stk stck stück stueck stücke no nos off'.split(' '),
 );
 
-/** Words for packs that mean the same. A tool's pack is called by any of them. */
 const PACK_WORDS = [
   'box boxes bx bxs schachtel schachteln',
   'carton cartons ctn ctns karton kartons krt kart',
@@ -23,12 +21,11 @@ const PACK_WORDS = [
   'bucket buckets eimer',
 ].map((words) => words.split(' '));
 
-/** Words that may name whichever pack a tool has. */
 const ANY_PACK = new Set('vpe ve pu gebinde pack packs pk pkg'.split(' '));
 
 const DOZEN = new Set('dozen dozens dz doz dutzend dtz'.split(' '));
 
-/** A unit as it is compared: lower case, without what abbreviations and plurals in brackets add: `Stk.`, `box(es)`. */
+/** Lower case, without the marks of abbreviations and plurals in brackets: `Stk.`, `box(es)`. */
 function foldUnit(word: string): string {
   return unifyForms(word)
     .toLowerCase()
@@ -37,19 +34,18 @@ function foldUnit(word: string): string {
     .trim();
 }
 
-/** How many units a word means for any tool: 1 for pieces, 12 for a dozen, null for anything else. */
+/** 1 for pieces, 12 for a dozen, null for anything else. */
 export function unitsOfWord(word: string): number | null {
   const folded = foldUnit(word);
   if (UNIT_WORDS.has(folded)) return 1;
   return DOZEN.has(folded) ? 12 : null;
 }
 
-/** All words that mean the same pack as this one, itself among them. */
 function sameWords(word: string): readonly string[] {
   return PACK_WORDS.find((words) => words.includes(word)) ?? [word];
 }
 
-/** Whether a word names a pack of that name: `cartons` names `Carton of 12`. */
+/** `cartons` names `Carton of 12`. */
 export function namesPack(word: string, packName: string): boolean {
   const folded = foldUnit(word);
   const name = foldUnit(packName);
@@ -58,12 +54,11 @@ export function namesPack(word: string, packName: string): boolean {
   return sameWords(folded).includes(first);
 }
 
-/** Whether a word may mean any pack, so that it names a tool's pack if it has only one. */
+/** A word for any pack names a tool's pack if it has only one. */
 export function namesAnyPack(word: string): boolean {
   return ANY_PACK.has(foldUnit(word));
 }
 
-/** Whether a word is one for units or packs at all. */
 export function isUnitWord(word: string): boolean {
   const folded = foldUnit(word);
   return (

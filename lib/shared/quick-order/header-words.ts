@@ -1,4 +1,3 @@
-/** What a column of a pasted table holds, as far as its heading says. */
 export type ColumnKind = 'article' | 'quantity' | 'unit' | 'ignored';
 
 /** Headings in English and German, without marks, spaces and case. */
@@ -38,12 +37,11 @@ const KINDS = new Map(
 
 const setOf = (words: string) => new Set(words.split(' '));
 
-/** In headings of article numbers beside a word for the article: `Manufacturer part number`, `Ihre Artikel-Nr.`. */
+/** Further words in headings of article numbers: `Manufacturer part number`, `Ihre Artikel-Nr.`. */
 const OF_NUMBERS = setOf('no nr number nummer code id');
-const WHOSE = setOf(
+const OWNER_WORDS = setOf(
   'your our my the customer vendor supplier manufacturer ihr ihre unser unsere eigene kunde lieferant hersteller',
 );
-/** In headings of prices, besides signs of currencies and of per cent. */
 const CURRENCIES = setOf('usd eur chf gbp');
 
 const BRACKETS = /\([^)]*\)|\[[^\]]*\]/g;
@@ -52,24 +50,22 @@ const SIGN = /[\p{S}%]/u;
 const compact = (text: string) => text.replace(/[^\p{L}\d]/gu, '');
 const wordsIn = (text: string) => text.match(/[\p{L}\d]+/gu) ?? [];
 
-/** Whether these words say no more than that a number counts units: `Menge in Stück`. */
+/** Nothing but units of a quantity: `Menge in Stück`. */
 function areOfQuantity(words: readonly string[]): boolean {
   return words.every((word) => KINDS.get(word) === 'quantity' || word === 'in' || word === 'of');
 }
 
-/** The kind that some words of a heading show. */
 function kindOfWords(words: readonly string[]): ColumnKind | undefined {
   if (words.length > 0 && areOfQuantity(words)) return 'quantity';
-  const others = words.filter((word) => !OF_NUMBERS.has(word) && !WHOSE.has(word));
+  const others = words.filter((word) => !OF_NUMBERS.has(word) && !OWNER_WORDS.has(word));
   if (others.some((word) => KINDS.get(word) === 'ignored' || CURRENCIES.has(word))) return 'ignored';
   if (others.length > 0 && others.every((word) => KINDS.get(word) === 'article')) return 'article';
   return words.some((word) => KINDS.get(word) === 'ignored') ? 'ignored' : undefined;
 }
 
-/** The kind of a heading without its brackets. */
 function kindOf(bare: string): ColumnKind | undefined {
-  const known = KINDS.get(compact(bare));
-  if (known) return known;
+  const whole = KINDS.get(compact(bare));
+  if (whole) return whole;
   // "Menge/Stk" and "Item #" are two words for one thing.
   const parts = bare.split(/[/#|]/).map(compact);
   const kinds = new Set(parts.filter((part) => part !== '').map((part) => KINDS.get(part)));
@@ -77,8 +73,8 @@ function kindOf(bare: string): ColumnKind | undefined {
 }
 
 /**
- * Returns what a heading names; undefined for one that is not known, and for a text that is not a heading. It names the
- * quantity only if nothing about it says otherwise: `Qty (on hand)`, `Menge %` and `Units per box` are other figures.
+ * Undefined for an unknown heading. It is that of a quantity only if nothing contradicts it: `Qty (on hand)`, `Menge %`
+ * and `Units per box` are other figures.
  */
 export function headingKind(cell: string): ColumnKind | undefined {
   const folded = cell.toLowerCase();
@@ -98,12 +94,11 @@ const ARTICLE_LABEL = new RegExp(
   'i',
 );
 
-/** Removes what names an article number before it: `Art.-Nr. FL-BV-125`, `SKU: FL-BV-125`. */
+/** Removes a label before an article number: `Art.-Nr. FL-BV-125`, `SKU: FL-BV-125`. */
 export function withoutArticleLabel(text: string): string {
   return text.replace(ARTICLE_LABEL, '');
 }
 
-/** Words before or after a number which say that it is the quantity. */
 export const QUANTITY_LABELS: readonly string[] = headingsOf('quantity').filter(
   (word) => !['pcs', 'pieces', 'units', 'stk', 'stck', 'stück', 'stueck', 'needed', 'count'].includes(word),
 );

@@ -1,6 +1,7 @@
 import type { QuantityFault, WrittenQuantity } from '../quantity/read-quantity';
 
-/** What keeps a row from being taken as it is; each has a sentence (quick-order-messages.ts). */
+export const LIST_ROWS_MAX = 1_000;
+
 export type RowFault =
   | Exclude<QuantityFault, 'quantity-required'>
   | 'quantity-missing'
@@ -9,30 +10,28 @@ export type RowFault =
   | 'quantity-too-large'
   | 'number-shortened';
 
-/** How many, as it is written, or why that is not known. */
 export type RowQuantity = WrittenQuantity | { problem: RowFault };
 
 /**
- * One way to read a row: a text that may be an article number, and how many of it. `within` is the longer text it is a part
- * of: where that is an article number, the part is none.
+ * One way to read a row: a possible article number and its quantity. `within` is the longer text that contains it: if
+ * that is an article number, this part is none.
  */
 export type RowReading = { article: string; within?: string; quantity: RowQuantity };
 
 /**
- * A row of a pasted list. A row that can be read in several ways has a reading for each: only the catalogue can tell which
- * of the texts is an article number (match-row.ts).
+ * A row of a pasted list with all its readings: only the catalogue can decide which text is an article number
+ * (match-row.ts).
  */
 export type ListRow = {
-  /** Where it begins in the pasted text, from 1. */
+  /** First line in the pasted text, from 1. */
   line: number;
-  /** As pasted. */
   text: string;
   readings: readonly RowReading[];
-  /** It was not read, since the rows before it took all that one list may cost. */
+  /** Not read: the rows before it used up the time limit of a list. */
   isUnread?: true;
 };
 
-/** A line that is not a row of an order, and what it was taken for; blank lines are not reported. */
+/** A line that is not a row of an order, with the reason; blank lines are not reported. */
 export type SkippedLine = {
   line: number;
   text: string;
@@ -46,5 +45,4 @@ export type ReadList = {
   beyond: number;
 };
 
-/** A line with the number of its first line in the text. */
 export type Line = { line: number; text: string };

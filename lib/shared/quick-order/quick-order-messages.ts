@@ -1,6 +1,6 @@
 import type { RowFault } from './list-row';
 
-/** Why a row of a pasted list is not taken as it is. In a file of their own, since only quick order needs them. */
+/** Faults of rows. In their own file, since only quick order needs them. */
 export const ROW = {
   'quantity-missing': 'How many of these?',
   'quantity-unreadable': 'This quantity cannot be read',

@@ -11,7 +11,6 @@ import { type CheckListInput, checkedListSchema, checkListSchema } from './quick
 
 const OWN = 'one’s own numbers';
 const LIST_BODY_BYTES = 1_048_576;
-/** How many rows cost as much as one search. */
 const ROWS_PER_SEARCH = 10;
 
 export const checkListCall = declareCall({
@@ -91,7 +90,6 @@ export const importAliasesCall = declareCall({
   success: { status: 200, description: 'What became of each, in order.', schema: importedAliasesSchema },
 });
 
-/** Calls of quick order, and of the numbers it learns. */
 export const QUICK_ORDER_CALLS: readonly Contract[] = [
   checkListCall,
   listAliasesCall,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { issue } from '../messages/messages';
 import { QUANTITY_MAX } from '../quantity/quantity-rules';
-import { LIST_ROWS_MAX } from './list-rows-max';
+import { LIST_ROWS_MAX } from './list-row';
 
 const ROW_TEXT_MAX = 20_000;
 const ARTICLE_MAX = 200;
@@ -12,8 +12,7 @@ const quantitySchema = z.union(
   { error: issue('cart-quantity-invalid') },
 );
 
-/** A row as it was pasted, or the article number and the quantity that someone typed. */
-const askedRowSchema = z.union([
+const rowInputSchema = z.union([
   z.strictObject({ text: z.string().max(ROW_TEXT_MAX) }),
   z.strictObject({ sku: z.string().max(ARTICLE_MAX), quantity: quantitySchema }),
 ]);
@@ -21,7 +20,7 @@ const askedRowSchema = z.union([
 /** Body of `POST /api/quick-order/check`. Rows with `text` are read together, as the rows of one list. */
 export const checkListSchema = z.strictObject({
   rows: z
-    .array(askedRowSchema, { error: issue('list-rows-number') })
+    .array(rowInputSchema, { error: issue('list-rows-number') })
     .min(1, issue('list-rows-number'))
     .max(LIST_ROWS_MAX, issue('list-rows-number')),
 });
@@ -38,9 +37,9 @@ const candidateSchema = z.object({
 export type RowCandidate = z.infer<typeof candidateSchema>;
 
 /**
- * What became of a row. `ok`: one tool, and a quantity that can be ordered. `adjusted`: the quantity is the nearest one that can
- * be. `short`: there are fewer units, or none, `quantity` is the most, and `leadTimeDays` the tool's own lead time. `ambiguous`: a question, with what may be meant.
- * `asked` is how the row was read; `skipped` says what a line was taken for that is no row.
+ * `ok`: one tool, and a quantity that can be ordered. `adjusted`: the quantity is the nearest one that can be. `short`:
+ * `quantity` is all that is in stock, maybe none, and `leadTimeDays` the tool's own lead time. `ambiguous`:
+ * `candidates` have to be chosen from. `asked` is how the row was read; `skipped` is why a line is not a row.
  */
 export const checkedRowSchema = z.object({
   status: z.enum(ROW_STATUSES),
@@ -60,6 +59,5 @@ export const checkedRowSchema = z.object({
 });
 export type CheckedRow = z.infer<typeof checkedRowSchema>;
 
-/** What `POST /api/quick-order/check` returns: a row for each, in their order. */
 export const checkedListSchema = z.object({ rows: z.array(checkedRowSchema) });
 export type CheckedList = z.infer<typeof checkedListSchema>;

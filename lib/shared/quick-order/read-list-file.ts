@@ -1,17 +1,16 @@
 import { plainCell, readCsv, writeRows } from '../text/csv';
 import { listLines } from './split-lines';
 
-/** A row of a file, how it is asked about, and the buyer's words beside it. */
+/** `request` is the request of its check, `reference` the buyer's text beside it. */
 export type FileRow = {
   text: string;
-  asked: { text: string } | { sku: string; quantity: string };
+  request: { text: string } | { sku: string; quantity: string };
   reference: string;
 };
 
-/** The rows of a file; `heading` is the line above them in a file that the store wrote, else empty. */
+/** `heading` is the first line of a file that the store wrote, else empty. */
 export type ListFile = { heading: string; rows: FileRow[] };
 
-/** The columns of the files that the store writes, in every language. */
 const COLUMNS: Readonly<Record<string, 'sku' | 'quantity' | 'reference' | 'name'>> = {
   'article number': 'sku',
   artikelnummer: 'sku',
@@ -26,7 +25,7 @@ const NEEDED = ['sku', 'quantity', 'reference'] as const;
 const SKU_MAX = 200;
 const QUANTITY_MAX = 60;
 
-/** Returns the places of the store's own columns; null for any other first row. */
+/** Null for the first row of any other file. */
 function ownColumns(cells: readonly string[]): Map<string, number> | null {
   const kinds = cells.map((cell) => COLUMNS[cell.trim().toLowerCase()]);
   const places = new Map(kinds.flatMap((kind, place): [string, number][] => (kind ? [[kind, place]] : [])));
@@ -35,8 +34,8 @@ function ownColumns(cells: readonly string[]): Map<string, number> | null {
 }
 
 /**
- * Reads the text of a file as rows to be checked: a file that the store wrote by its columns, with the references, anything else
- * line by line, as a pasted list (product §9.9).
+ * Product §9.9. A file that the store wrote is read by its columns, with the references, any other one line by line, as
+ * a pasted list.
  */
 export function readListFile(content: string): ListFile {
   const [head = [], ...table] = readCsv(content, { delimitersToGuess: [';', ',', '\t'] });
@@ -44,7 +43,7 @@ export function readListFile(content: string): ListFile {
   if (!columns) {
     const rows = listLines(content).map((line) => ({
       text: line.text,
-      asked: { text: line.text },
+      request: { text: line.text },
       reference: '',
     }));
     return { heading: '', rows };
@@ -54,7 +53,7 @@ export function readListFile(content: string): ListFile {
     const cellOf = (kind: string) => plainCell(cells[columns.get(kind) ?? -1] ?? '');
     return {
       text: written(cells),
-      asked: { sku: cellOf('sku').slice(0, SKU_MAX), quantity: cellOf('quantity').slice(0, QUANTITY_MAX) },
+      request: { sku: cellOf('sku').slice(0, SKU_MAX), quantity: cellOf('quantity').slice(0, QUANTITY_MAX) },
       reference: cellOf('reference').replace(/\s+/g, ' '),
     };
   });

@@ -1,15 +1,13 @@
 import type { Line } from './list-row';
 
-/** How many lines a quoted cell may go on. */
 const QUOTED_LINES_MAX = 20;
 
-/** The longest line that is read, in characters; a longer one is shown as it is. */
+/** In characters; a longer line is not read, only shown. */
 export const LINE_MAX = 1_000;
 
-/** A cell that begins with a quotation mark which the text does not close. */
 const OPEN_QUOTE = /(?:^|[\t;|,]) *"(?:[^"]|"")*$/;
 
-/** The text that a quoted cell of this line goes on to, and how many lines that is; the line alone where nothing closes it. */
+/** The row with the further lines of a quoted cell; one line alone if the quotation mark is never closed. */
 function wholeRow(lines: readonly string[], start: number): { text: string; count: number } {
   const first = lines[start] ?? '';
   if (first.length > LINE_MAX || !OPEN_QUOTE.test(first)) return { text: first, count: 1 };
@@ -32,7 +30,7 @@ function splitLines(text: string): Line[] {
   return lines;
 }
 
-/** Several orders in one line, each with its mark: `10 x FL-BV 125, 5 x FL-CW-24`. */
+/** `10 x FL-BV 125, 5 x FL-CW-24`: each order with its mark. */
 function splitOrders({ line, text }: Line): Line[] {
   const parts = text.split(/[;,]\s+(?=\p{Nd})/u);
   const isOrder = (part: string) => /^\s*\p{Nd}[\p{Nd}.']*\s*[x×*]\s*\S/iu.test(part);
@@ -42,14 +40,13 @@ function splitOrders({ line, text }: Line): Line[] {
 }
 
 /**
- * Splits pasted text into lines, whatever ends them, and a line with several orders into one each; a quoted cell with line
- * breaks is one line. Blank lines are left out.
+ * Splits at any line end, and at several orders in one line; a quoted cell with line breaks is one line. Blank lines
+ * are left out.
  */
 export function listLines(text: string): Line[] {
   return splitLines(text).flatMap(splitOrders);
 }
 
-/** Whether a line is several orders, which are to be read one by one. */
 export function isSeveral(text: string): boolean {
   return splitOrders({ line: 1, text }).length > 1;
 }

@@ -12,13 +12,12 @@ const ratingSchema = numberSchema('rating-required', 'rating-required')
 
 const reviewTextSchema = textSchema('review-required', REVIEW_MAX_LENGTH, 'review-too-long');
 
-/** The review form. */
 export const reviewFormSchema = z.object({ review: reviewTextSchema, rating: ratingSchema });
 export type ReviewFormInput = z.infer<typeof reviewFormSchema>;
 
 /**
- * Body of `POST /api/review`; name, picture and e-mail come from the session, whatever is sent (product §4.16). With
- * `toolId` it reviews that tool, which only its buyers may do; without, the shop.
+ * Body of `POST /api/review`; name, picture and e-mail are ignored and read from the session (product §4.16). `toolId`
+ * requires a purchase of that tool; without it the review is of the shop.
  */
 export const addReviewSchema = z.strictObject({
   image: z.string().max(2048).nullish(),
@@ -30,7 +29,7 @@ export const addReviewSchema = z.strictObject({
 });
 export type AddReviewInput = z.infer<typeof addReviewSchema>;
 
-/** A review as calls return it and pages show it: without an e-mail address (product §3.3). */
+/** Without an e-mail address (product §3.3). */
 export const reviewSchema = z.object({
   _id: z.string(),
   name: z.string(),
@@ -38,20 +37,18 @@ export const reviewSchema = z.object({
   review: z.string(),
   rating: z.number(),
   createdAt: z.string(),
-  /** The reviewed tool; absent for a review of the shop. */
   toolId: z.string().optional(),
-  /** Its author has an account that paid for the reviewed tool before. */
+  /** The author's account had paid for the tool before. */
   verifiedBuyer: z.literal(true).optional(),
 });
 export type Review = z.infer<typeof reviewSchema>;
 
-/** Body of `PATCH /api/review/{id}`. */
 export const editReviewSchema = z.strictObject({ review: reviewTextSchema, rating: ratingSchema });
 export type EditReviewInput = z.infer<typeof editReviewSchema>;
 
 export const REVIEW_PAGE_LIMIT_MAX = 100;
 
-/** Query of `GET /api/review`; without one it is the whole list. */
+/** Query of `GET /api/review`; without one the whole list. */
 export const reviewQuerySchema = z.object({
   toolId: objectIdSchema.optional(),
   rating: wholeNumberText(1, 5).optional(),
@@ -60,7 +57,6 @@ export const reviewQuerySchema = z.object({
 });
 export type ReviewQuery = z.infer<typeof reviewQuerySchema>;
 
-/** The distribution of ratings. */
 export type ReviewSummary = {
   count: number;
   /** Rounded to one decimal; 0 without reviews. */
@@ -69,5 +65,4 @@ export type ReviewSummary = {
   distribution: { rating: number; count: number }[];
 };
 
-/** Query of the page that adds a review: the tool to review. */
 export const reviewOfSchema = z.object({ tool: objectIdSchema.optional() });

@@ -1,2 +1,2 @@
-/** Fewer ratings than this make no average: one opinion would decide it. */
+/** With fewer ratings no average is shown: one opinion would decide it. */
 export const REVIEWS_FOR_AVERAGE = 3;

@@ -43,5 +43,4 @@ export const editReviewCall = declareCall({
   errors: ['forbidden'],
 });
 
-/** Calls about reviews. */
 export const REVIEW_CALLS: readonly Contract[] = [listReviewsCall, addReviewCall, editReviewCall];

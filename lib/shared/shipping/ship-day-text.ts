@@ -18,8 +18,8 @@ function format(day: string, language: Language, options: Intl.DateTimeFormatOpt
 }
 
 /**
- * Says when goods ship to a reader whose calendar shows `today`: `Ships today`, within a week `Ships Monday`, else
- * `Ships Mon, Nov 30`. Both are days such as `2026-11-30`.
+ * `Ships today`, within a week `Ships Monday`, else `Ships Mon, Nov 30`. Both days are such as `2026-11-30`, `today` in
+ * the reader's calendar.
  */
 export function shipDayText(
   day: string,
@@ -32,24 +32,24 @@ export function shipDayText(
   });
 }
 
-/** Names a day within a week before or after another by its weekday, `Monday`; else `Mon, Nov 30`. */
+/** Within a week before or after `today` `Monday`, else `Mon, Nov 30`. */
 export function nearDay(day: string, today: string, language: Language): string {
   const isNear = Math.abs(Date.parse(day) - Date.parse(today)) < WEEK_DAYS * DAY_MS;
   return format(day, language, isNear ? WEEKDAY : DATE);
 }
 
-/** Returns the day that the calendar of this machine shows: of the reader's, in the browser. */
+/** Today in the time zone of this machine: in the browser the reader's. */
 export function readersDay(now: Date): string {
   const local = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()));
   return local.toISOString().slice(0, 10);
 }
 
-/** Names a day without its year: `Mon, Nov 30`, in German `Mo., 30. Nov.`. */
+/** `Mon, Nov 30`, in German `Mo., 30. Nov.`. */
 export function shortShipDay(day: string, language: Language): string {
   return format(day, language, DATE);
 }
 
-/** Names a day for good, as orders and mails do: `Mon, Nov 30, 2026`, in German `Mo., 30. Nov. 2026`. */
+/** `Mon, Nov 30, 2026`, in German `Mo., 30. Nov. 2026`. */
 export function wholeShipDay(day: string, language: Language): string {
   return format(day, language, WHOLE_DATE);
 }

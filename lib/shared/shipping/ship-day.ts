@@ -1,23 +1,22 @@
 import { shiftDay, wallTime } from '../dates/zoned-days';
 
-/** When the shop ships. Times and days are those of its own time zone. */
+/** Times and days are in the shop's time zone. */
 export type ShippingCalendar = {
   /** A name of the IANA database. */
   timeZone: string;
-  /** 0 to 24. What is ordered before this hour of a working day ships that day: 0 for never, 24 for always. */
+  /** 0 to 24. Orders before this hour of a working day ship that day: 0 for never, 24 for always. */
   cutOffHour: number;
-  /** Days of the week on which goods ship, at least one: 0 for Sunday to 6 for Saturday. */
+  /** 0 for Sunday to 6 for Saturday; at least one. */
   workingDays: readonly number[];
-  /** Days on which nothing ships: `2026-11-26` once, `12-25` every year. */
+  /** Days without shipping: `2026-11-26` once, `12-25` every year. */
   holidays: readonly string[];
-  /** Working days until what is not in stock ships, if its tool has no lead time; absent where the shop promises none. */
+  /** Working days until goods out of stock ship, if the tool has no lead time; absent for no promise. */
   leadDays?: number | undefined;
 };
 
-export type WantedGoods = {
+export type RequestedGoods = {
   quantity: number;
   available: number;
-  /** Lead time of this tool in working days, which replaces the shop's. */
   leadDays?: number | undefined;
 };
 
@@ -29,7 +28,6 @@ function isWorkingDay(day: string, { workingDays, holidays }: ShippingCalendar):
   return workingDays.includes(weekday) && !holidays.includes(day) && !holidays.includes(day.slice(5));
 }
 
-/** Returns the first working day that is not before a day; null if there is none. */
 function workingDayFrom(day: string, calendar: ShippingCalendar): string | null {
   for (let ahead = 0; ahead < SEARCHED_DAYS; ahead += 1) {
     const candidate = shiftDay(day, { days: ahead });
@@ -38,17 +36,17 @@ function workingDayFrom(day: string, calendar: ShippingCalendar): string | null 
   return null;
 }
 
-/** Returns how many working days later than goods in stock these ship: 0 if they are in stock, undefined if nothing is promised. */
+/** In working days: 0 if in stock, undefined without a promise. */
 export function leadDaysOf(
-  { quantity, available, leadDays }: WantedGoods,
+  { quantity, available, leadDays }: RequestedGoods,
   calendar: Pick<ShippingCalendar, 'leadDays'>,
 ): number | undefined {
   return quantity <= available ? 0 : (leadDays ?? calendar.leadDays);
 }
 
-/** Returns how many working days later than goods in stock the last of several lines ships; undefined if one has no promise. */
+/** Of the last of several lines; undefined if one has no promise. */
 export function longestLeadDays(
-  lines: readonly WantedGoods[],
+  lines: readonly RequestedGoods[],
   calendar: Pick<ShippingCalendar, 'leadDays'>,
 ): number | undefined {
   let longest = 0;
@@ -61,11 +59,11 @@ export function longestLeadDays(
 }
 
 /**
- * Returns the day on which goods ordered now are expected to ship, in the shop's time zone: `2026-11-23`. What is in stock ships
- * on the working day itself until the cut-off hour, else on the next one; what is not in stock ships the lead time later.
- * Null where nothing can be promised: not in stock and no lead time, or a calendar without a working day.
+ * The day on which goods ordered now are expected to ship, in the shop's time zone: `2026-11-23`. Goods in stock ship
+ * on the working day itself until the cut-off hour, else on the next one; others the lead time later. Null without a
+ * lead time, or without working days.
  */
-export function shipDay(goods: WantedGoods, calendar: ShippingCalendar, now: Date): string | null {
+export function shipDay(goods: RequestedGoods, calendar: ShippingCalendar, now: Date): string | null {
   const leadDays = leadDaysOf(goods, calendar);
   if (leadDays === undefined) return null;
   const clock = new Date(wallTime(now.getTime(), calendar.timeZone));
@@ -78,9 +76,9 @@ export function shipDay(goods: WantedGoods, calendar: ShippingCalendar, now: Dat
   return day;
 }
 
-/** Returns the day on which the last of several lines is expected to ship; null if one of them has none, or there are none. */
+/** Of the last of several lines; null if one of them has no day, or there are none. */
 export function lastShipDay(
-  lines: readonly WantedGoods[],
+  lines: readonly RequestedGoods[],
   calendar: ShippingCalendar,
   now: Date,
 ): string | null {

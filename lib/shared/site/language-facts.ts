@@ -2,13 +2,12 @@ import { shop } from '../../../shop.config';
 import { type Language, TRANSLATIONS } from './translations';
 
 type LanguageFacts = {
-  /** Its name in the language itself. */
   name: string;
-  /** How numbers, dates and money are written (BCP 47). */
+  /** BCP 47. */
   locale: string;
-  /** The same in the notation of Open Graph. */
+  /** In the notation of Open Graph. */
   openGraph: string;
-  /** What spreadsheets expect between the cells of a CSV file: no comma where numbers have one. */
+  /** As spreadsheets expect it: not the decimal mark. */
   csvDelimiter: ',' | ';';
   /** What stands between thousands in its numbers. */
   thousandsMark: string;

@@ -11,29 +11,31 @@ export const LANGUAGES: { default: Language; all: readonly [Language, ...Languag
   all: [first, ...others],
 };
 
-/** Stores the language a visitor chose, for a year; only read for the home page (middleware.ts). */
+/** The language a visitor chose; read only for the home page (middleware.ts). */
 export const LANGUAGE_COOKIE = { name: 'language', seconds: 365 * 24 * 3600 } as const;
 
 /**
- * Names the language of the page a call is made from, so that what results from it (an order, its mails) is in that
- * language. The not-found page, which has no `[lang]` in its path, learns its language from it too.
+ * The language of the page that makes a call, so that an order and its mails are in that language. Also read by the
+ * not-found page, which has no `[lang]` in its path.
  */
 export const PAGE_LANGUAGE_HEADER = 'x-page-language';
 
-/** Whether pages are written in this language. */
 export function isLanguage(lang: string | undefined): lang is Language {
   return lang !== undefined && (LANGUAGES.all as readonly string[]).includes(lang);
 }
 
-/** Parses a language; anything else is the default one. */
+/** Anything else is the default language. */
 export function languageOf(lang: string | undefined): Language {
   return isLanguage(lang) ? lang : LANGUAGES.default;
 }
 
 /**
- * The `lang` of untranslated content (names and descriptions of tools, reviews) on a page in another language, for screen
- * readers (WCAG 2.2, 3.1.2); undefined on a page in the default language.
+ * The `lang` of untranslated content (names and descriptions of tools, reviews) on a page in another language, for
+ * screen readers (WCAG 2.2, 3.1.2); undefined on a page in the default language.
  */
 export function contentLang(language: Language): Language | undefined {
   return language === LANGUAGES.default ? undefined : LANGUAGES.default;
 }
+
+/** The requested path without its language, for the not-found page. Set by middleware.ts. */
+export const PAGE_PATH_HEADER = 'x-page-path';

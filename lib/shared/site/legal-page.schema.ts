@@ -6,7 +6,7 @@ import { LANGUAGES } from './languages';
 import { LEGAL_PAGES } from './legal-pages';
 
 export const LEGAL_TEXT_MAX_LENGTH = 60_000;
-/** Letters of the longest text, of up to four bytes each, and the rest of the body. */
+/** The longest text at four bytes a character, and the rest of the body. */
 export const LEGAL_TEXT_BODY_BYTES = 256 * 1024;
 
 export const legalPageParamSchema = z.object({ page: z.enum(LEGAL_PAGES) });
@@ -20,7 +20,6 @@ const markdownSchema = z
   .max(LEGAL_TEXT_MAX_LENGTH, issue('field-too-long'))
   .refine(isPlainText, issue('invalid'));
 
-/** The form of a legal page. */
 export const legalPageFormSchema = z.object({ markdown: markdownSchema });
 
 /** Body of `PUT /api/legal-page/{page}`: `version` is the one that was edited, 0 for the placeholder. */
@@ -33,6 +32,5 @@ export type EditLegalPageInput = z.infer<typeof editLegalPageSchema>;
 
 export const legalPageVersionSchema = z.object({ version: z.number().int() });
 
-/** What is published of a page: `current` of a refused edit. */
 export const publishedLegalPageSchema = z.object({ version: z.number().int(), markdown: z.string() });
 export type PublishedLegalPage = z.infer<typeof publishedLegalPageSchema>;

@@ -1,6 +1,6 @@
 import { isLanguage, LANGUAGES, type Language } from './languages';
 
-/** Files that contain text and so exist in every language, in the syntax of Next.js's path patterns. */
+/** Files that exist in every language, in the syntax of Next.js's path patterns. */
 export const LOCAL_FILES = [
   '/blog/feed.xml',
   '/manifest.webmanifest',
@@ -8,16 +8,16 @@ export const LOCAL_FILES = [
   '/tools/:slug/datasheet.pdf',
 ] as const;
 
-/** The same as a pattern, written out because every page's scripts contain it. */
+/** The same as a pattern, spelled out because every page's scripts contain it. */
 const LOCAL_FILE =
   /^\/(?:blog\/feed\.xml|manifest\.webmanifest|share\/tools\/[^/]+|tools\/[^/]+\/datasheet\.pdf)$/;
 
-/** Calls, what Next.js serves and all other files (a name with an extension) have no language. */
+/** Calls, assets of Next.js and all other files (a name with an extension) have no language. */
 const WITHOUT_LANGUAGE = /^\/(?:api|_next)\/|\.[a-z0-9]{2,11}$/;
 
 /**
- * Returns the address of a page in a language: `/tools?q=m10` is `/de/tools?q=m10` in German and unchanged in English.
- * What does not exist in other languages (a call, most files, `#content`, another host) is returned unchanged.
+ * `/tools?q=m10` is `/de/tools?q=m10` in German and unchanged in English. An address without other languages (a call,
+ * most files, `#content`, another host) is returned unchanged.
  */
 export function localPath(address: string, language: Language): string {
   if (language === LANGUAGES.default || !address.startsWith('/') || address.startsWith('//')) return address;
@@ -30,12 +30,11 @@ export function localPath(address: string, language: Language): string {
 
 export type SplitPath = {
   language: Language;
-  /** The path in the default language, beginning with a slash. */
   path: string;
   isPrefixed: boolean;
 };
 
-/** Splits the language off a path: `/de/tools` is `/tools` in German, `/tools` is in the default language. */
+/** `/de/tools` is `/tools` in German, `/tools` is in the default language. */
 export function splitLanguage(pathname: string): SplitPath {
   const [, first, ...rest] = pathname.split('/');
   return isLanguage(first)
@@ -43,10 +42,7 @@ export function splitLanguage(pathname: string): SplitPath {
     : { language: LANGUAGES.default, path: pathname, isPrefixed: false };
 }
 
-/**
- * Returns the addresses of a page in every language, or in those that it exists in, by `hreflang`; `x-default` is the default
- * language's.
- */
+/** By `hreflang`; `x-default` is the default language's address. */
 export function languageAlternates(
   path: string,
   languages: readonly Language[] = LANGUAGES.all,

@@ -1,7 +1,7 @@
 import type { LegalPageName } from './legal-pages';
 import { splitLanguage } from './local-path';
 
-/** Every page's path, without a language: local-path.ts prepends it. The paths of calls are declared with the calls. */
+/** Without a language: local-path.ts prepends it. The paths of calls are declared with the calls. */
 export const ROUTES = {
   home: '/',
   review: '/review',
@@ -65,7 +65,7 @@ export const ROUTES = {
   audit: '/dashboard/audit',
 } as const;
 
-/** Pages only an admin may open (product §2.6). */
+/** Product §2.6. */
 export const ADMIN_ROUTES: readonly string[] = [
   ROUTES.overview,
   ROUTES.manageOrders,
@@ -80,12 +80,12 @@ export const ADMIN_ROUTES: readonly string[] = [
   ROUTES.audit,
 ];
 
-/** Prefixes of pages that need a signed-in user (product §2.5). */
+/** Product §2.5. */
 export const MEMBER_PREFIXES: readonly string[] = ['/dashboard', '/purchase/'];
 
 /**
- * The page to return to after sign-in: `from` if it is a path on this site, else home (product §2.9).
- * Refuses other hosts in every disguise a browser understands: `//host`, `/\host`, schemes, control characters.
+ * `from` if it is a path on this site, else home (product §2.9). Refuses other hosts in every disguise that browsers
+ * accept: `//host`, `/\host`, schemes, control characters.
  */
 export function safeReturnPath(from: string | null | undefined): string {
   if (!from || from.length > 512 || !from.startsWith('/')) return ROUTES.home;
@@ -98,4 +98,9 @@ export function safeReturnPath(from: string | null | undefined): string {
   const page = splitLanguage(url.pathname).path;
   const isSignInPage = page === ROUTES.login || page === ROUTES.register;
   return isSignInPage || path.startsWith('//') ? ROUTES.home : path;
+}
+
+/** `/review/page/2`; null for anything but a page after the first. */
+export function laterPage(segment: string): number | null {
+  return /^[1-9]\d{0,5}$/.test(segment) && segment !== '1' ? Number(segment) : null;
 }

@@ -61,7 +61,6 @@ export const reportPolicyCall = declareCall({
   errors: ['malformed-json', 'validation-failed'],
 });
 
-/** Calls of programs rather than people. */
 export const SERVICE_CALLS: readonly Contract[] = [
   checkHealthCall,
   checkLifeCall,

@@ -26,5 +26,4 @@ export const undoBulkChangeCall = declareCall({
   errors: ['not-found'],
 });
 
-/** Calls that change many tools at once. */
 export const BULK_EDIT_CALLS: readonly Contract[] = [changeManyToolsCall, undoBulkChangeCall];

@@ -14,7 +14,7 @@ const AMOUNT_MAX = 1_000_000;
 const PERCENT_MIN = -99;
 const PERCENT_MAX = 1_000;
 
-/** Dollars more or less than before. */
+/** Dollars, positive or negative. */
 export const bulkAmountSchema = numberSchema(
   'bulk-amount-invalid',
   'bulk-amount-invalid',
@@ -24,7 +24,7 @@ export const bulkAmountSchema = numberSchema(
   issue('bulk-amount-invalid'),
 );
 
-/** Percent more or less than before, with at most two decimals. */
+/** Positive or negative, with at most two decimals. */
 export const bulkPercentSchema = numberSchema(
   'bulk-percent-invalid',
   'bulk-percent-invalid',
@@ -34,7 +34,6 @@ export const bulkPercentSchema = numberSchema(
   issue('bulk-percent-invalid'),
 );
 
-/** One change of many tools. */
 export const bulkChangeSchema = z.union([
   z.strictObject({
     price: z.union([
@@ -48,13 +47,12 @@ export const bulkChangeSchema = z.union([
 ]);
 export type BulkChange = z.infer<typeof bulkChangeSchema>;
 
-/** Which tools, as a list of admins selects them. */
 export const bulkFilterSchema = toolQuerySchema
   .pick({ q: true, category: true, minPrice: true, maxPrice: true, state: true })
   .extend({ inStock: z.boolean().optional(), lowStock: z.boolean().optional() });
 export type BulkFilter = z.infer<typeof bulkFilterSchema>;
 
-/** Body of `POST /api/all-tool`. `seen` are the revisions that were previewed: a tool with another one stays as it is. */
+/** Body of `POST /api/all-tool`. `seen` has the previewed revisions: a tool with another one is left unchanged. */
 export const bulkEditSchema = z
   .strictObject({
     ids: z.array(objectIdSchema).min(1, issue('bulk-none')).max(BULK_MAX, issue('bulk-too-many')).optional(),
@@ -72,7 +70,6 @@ export const bulkEditSchema = z
   });
 export type BulkEditInput = z.infer<typeof bulkEditSchema>;
 
-/** Why a tool stays, or stayed, as it is. */
 export const BULK_PROBLEMS = [
   'unchanged',
   'not-found',
@@ -82,7 +79,6 @@ export const BULK_PROBLEMS = [
 ] as const;
 export type BulkProblem = (typeof BULK_PROBLEMS)[number];
 
-/** What a change is about: one of them. */
 const valuesSchema = z.object({
   price: z.number().optional(),
   state: z.enum(TOOL_STATES).optional(),
@@ -91,12 +87,11 @@ const valuesSchema = z.object({
 });
 export type BulkValues = z.infer<typeof valuesSchema>;
 
-/** One tool of a bulk change. */
 export const bulkRowSchema = z.object({
   toolId: z.string(),
   sku: z.string(),
   name: z.string(),
-  /** The one that the row was worked out for; after the change, the one it has. */
+  /** Of the preview; after the change the new one. */
   revision: z.number().int(),
   before: valuesSchema,
   after: valuesSchema,
@@ -104,15 +99,13 @@ export const bulkRowSchema = z.object({
 });
 export type BulkRow = z.infer<typeof bulkRowSchema>;
 
-/** What `POST /api/all-tool` returns. Without `undoToken` nothing was changed. */
+/** Response of `POST /api/all-tool`. Without `undoToken` nothing was changed. */
 export const bulkResultSchema = z.object({
   rows: z.array(bulkRowSchema),
   undoToken: z.string().optional(),
 });
 export type BulkResult = z.infer<typeof bulkResultSchema>;
 
-/** Body of `POST /api/all-tool/undo`. */
 export const bulkUndoSchema = z.strictObject({ undoToken: z.string().max(100) });
 
-/** What `POST /api/all-tool/undo` returns. */
 export const bulkUndoneSchema = z.object({ rows: z.array(bulkRowSchema) });

@@ -1,7 +1,5 @@
-/** Why an admin may change a tool's stock by hand. */
 export const ADMIN_STOCK_REASONS = ['delivery', 'stocktake', 'damage', 'correction'] as const;
 
-/** Every reason a line of the stock ledger can have. */
 export const STOCK_REASONS = [
   'initial',
   'import',

@@ -33,16 +33,15 @@ function correctionOf(units: z.ZodType<number>) {
 }
 
 /**
- * Body of `POST /api/tool/{id}/stock`: how many units are available from now on, and how many the admin saw. Reserved
- * units are not counted.
+ * Body of `POST /api/tool/{id}/stock`: available units from now on, and those that the admin saw. Reserved units are
+ * not counted.
  */
 export const correctStockSchema = correctionOf(toolQuantitySchema);
 
-/** The form of it. */
 export const stockFormSchema = (language: Language) => correctionOf(typedCount(toolQuantitySchema, language));
 export type CorrectStockInput = z.infer<typeof correctStockSchema>;
 
-/** A tool's stock: on hand = available + reserved. */
+/** On hand = available + reserved. */
 export const stockFiguresSchema = z.object({
   available: z.number(),
   reserved: z.number(),
@@ -52,26 +51,23 @@ export type StockFigures = z.infer<typeof stockFiguresSchema>;
 
 export const STOCK_PAGE_LIMIT_MAX = 100;
 
-/** Query of `GET /api/tool/{id}/stock`. */
 export const stockQuerySchema = z.object({
   page: pageSchema.optional(),
   limit: wholeNumberText(1, STOCK_PAGE_LIMIT_MAX).optional(),
 });
 export type StockQuery = z.infer<typeof stockQuerySchema>;
 
-/** One line of the stock ledger as calls return it and pages show it. */
 export const stockLineSchema = z.object({
   _id: z.string(),
   at: z.string(),
   reason: z.enum(STOCK_REASONS),
-  /** Change of the units available, and of those on hand. */
   change: z.number(),
   onHandChange: z.number(),
-  /** The figures after it; absent once the tool is deleted. */
+  /** The figures afterwards; absent once the tool is deleted. */
   after: z.object({ available: z.number(), onHand: z.number() }).optional(),
   orderId: z.string().optional(),
   orderNumber: z.string().optional(),
-  /** Who did it; absent for what the store did by itself. */
+  /** Absent for changes by the store itself. */
   actorName: z.string().optional(),
   note: z.string().optional(),
 });

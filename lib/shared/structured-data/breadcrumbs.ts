@@ -2,7 +2,7 @@ import type { JsonLd } from './json-ld';
 
 export type Crumb = { name: string; path: string };
 
-/** The way from the start to a page, as search results show it (https://schema.org/BreadcrumbList). */
+/** https://schema.org/BreadcrumbList */
 export function breadcrumbList(origin: string, crumbs: readonly Crumb[]): JsonLd {
   return {
     '@type': 'BreadcrumbList',

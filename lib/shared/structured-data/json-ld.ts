@@ -1,9 +1,8 @@
-/** An object of schema.org. */
 export type JsonLd = { '@type': string; [property: string]: unknown };
 
 /**
- * Serializes structured data for a script element. `<` is escaped, so that no text can end the element or open another
- * one (https://html.spec.whatwg.org/multipage/scripting.html).
+ * `<` is escaped, so that no text can end the script element or open another one
+ * (https://html.spec.whatwg.org/multipage/scripting.html).
  */
 export function jsonLdText(data: JsonLd | readonly JsonLd[]): string {
   const graph = Array.isArray(data) ? data : [data];

@@ -2,12 +2,11 @@ import { shop } from '@/shop.config';
 import { ROUTES } from '../site/routes';
 import type { JsonLd } from './json-ld';
 
-/** The `@id` with which other objects refer to the organisation. */
 export function organizationId(origin: string): string {
   return new URL('/#organization', origin).href;
 }
 
-/** The manufacturer, and the shop's site with its search (https://schema.org/Organization, /WebSite). */
+/** https://schema.org/Organization and https://schema.org/WebSite, with the search. */
 export function organizationAndSite(origin: string, description: string): JsonLd[] {
   const absolute = (path: string) => new URL(path, origin).href;
   return [

@@ -9,12 +9,12 @@ import { organizationId } from './organization';
 type RatedReview = { name: string; review: string; rating: number; createdAt?: string };
 
 function availability({ quantity, moq }: Tool): string {
-  // Fewer units than the minimum order cannot be bought.
+  // Less than the minimum order cannot be bought.
   return quantity >= moq ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock';
 }
 
 function ratingOf({ rating }: Tool): object {
-  // Search engines are told what the page shows.
+  // The same as on the page.
   if (rating.count < REVIEWS_FOR_AVERAGE) return {};
   return {
     aggregateRating: {
@@ -40,7 +40,10 @@ function reviewsOf(reviews: readonly RatedReview[]): object {
   };
 }
 
-/** Without a price there is no offer to describe (https://developers.google.com/search/docs/appearance/structured-data/merchant-listing). */
+/**
+ * Without a price there is no offer to describe
+ * (https://developers.google.com/search/docs/appearance/structured-data/merchant-listing).
+ */
 function offersOf(tool: Tool, url: string, seller: string): object {
   if (tool.price === undefined || tool.state === 'retired') return {};
   return {
@@ -57,10 +60,7 @@ function offersOf(tool: Tool, url: string, seller: string): object {
   };
 }
 
-/**
- * Describes a tool for search engines: an offer with price per unit and minimum order, rating, some reviews and the
- * specification (https://schema.org/Product).
- */
+/** https://schema.org/Product */
 export function productOf(origin: string, tool: Tool, reviews: readonly RatedReview[] = []): JsonLd {
   const absolute = (path: string) => new URL(path, origin).href;
   const url = absolute(ROUTES.tool(tool.slug));

@@ -1,4 +1,4 @@
-/** Replaces the placeholders of a text: `fillText('{count} left', { count: 3 })` is `3 left`. One without a value stays. */
+/** `fillText('{count} left', { count: 3 })` is `3 left`. A placeholder without a value stays. */
 export function fillText(template: string, values: Readonly<Record<string, string | number>>): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

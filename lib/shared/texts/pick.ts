@@ -1,6 +1,4 @@
-/**
- * Returns the named texts alone: what a client component receives is sent with every page that contains it, used or not.
- */
+/** Limits texts to those named: props of a client component are sent with every page that contains it. */
 export function pick<Texts extends object, Name extends keyof Texts>(
   texts: Texts,
   ...names: readonly Name[]

@@ -2,7 +2,7 @@ import { compactText } from '@forgeline/tool-text/fold-text';
 
 const WEIGHT_OF_ODD_PLACES = 3;
 
-/** Whether this is a GTIN of 8, 12, 13 or 14 digits whose last one is the check digit of the others (GS1 General Specifications, 7.9). */
+/** 8, 12, 13 or 14 digits, the last of which is the check digit (GS1 General Specifications, 7.9). */
 export function isGtin(text: string): boolean {
   if (!/^(?:\d{8}|\d{12,14})$/.test(text)) return false;
   // From the right, so that the weights do not depend on the length.
@@ -17,12 +17,12 @@ export function isGtin(text: string): boolean {
 const LENGTHS = [14, 13, 12, 8] as const;
 const LONGEST = LENGTHS[0];
 
-/** A GTIN as barcodes hold it, with the mark of what follows, and maybe with more behind: `(01)04006381333931(10)A7`. */
+/** A scanned GTIN with its application identifier, maybe followed by others: `(01)04006381333931(10)A7`. */
 const SCANNED = /^\W*01\)?\s*(\d{14})(?:\(|$)/;
 
 /**
- * Returns a GTIN as it is compared, in 14 digits: the shorter ones are the same number with zeros before (GS1 General
- * Specifications, 3.3.2), which programs add and leave out. Undefined for a text that is none.
+ * Key by which GTINs are compared, in 14 digits: programs add and remove the leading zeros of shorter ones (GS1 General
+ * Specifications, 3.3.2). Undefined for any other text.
  */
 export function gtinKeyOf(text: string): string | undefined {
   const digits = SCANNED.exec(text.trim())?.[1] ?? compactText(text);
@@ -31,7 +31,7 @@ export function gtinKeyOf(text: string): string | undefined {
   return isGtin(key) ? key : undefined;
 }
 
-/** Returns every form in which a GTIN may be stored; none for a text that is no GTIN. */
+/** Every form in which a GTIN may be stored; empty for any other text. */
 export function gtinForms(text: string): string[] {
   const key = gtinKeyOf(text);
   if (key === undefined) return [];

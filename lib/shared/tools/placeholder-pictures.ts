@@ -1,5 +1,4 @@
-/** Shown where a tool's picture is missing. */
 export const TOOL_PLACEHOLDER = '/placeholder.webp';
 
-/** Shown where a person has no picture (product §2.2). */
+/** Product §2.2. */
 export const PERSON_PLACEHOLDER = '/people/placeholder.webp';

@@ -1,6 +1,6 @@
 import { withPoint } from '@forgeline/tool-text/with-point';
 
-/** What the value of a specification is: any words, one number, or a range of two. */
+/** Any text, one number, or a range of two. */
 export const SPEC_TYPES = ['text', 'number', 'range'] as const;
 export type SpecType = (typeof SPEC_TYPES)[number];
 
@@ -9,8 +9,8 @@ const ONE_NUMBER = new RegExp(`^[±+-]?(?:${NUMBER})$`);
 const TWO_NUMBERS = new RegExp(`^(-?(?:${NUMBER}))\\s*(?:[-–—]|to|bis)\\s*(-?(?:${NUMBER}))$`, 'i');
 
 /**
- * Returns a specification's value as it is stored, or null where it is not of that type. A number may have a sign or `±`,
- * decimals, thousands (`12,250`) or a fraction (`1 1/2`); a range is two of them with a dash: `40-200` is stored as `40–200`.
+ * The value as it is stored, or null if it is not of that type. A number may have a sign or `±`, decimals, thousands
+ * (`12,250`) or a fraction (`1 1/2`); the range `40-200` is stored as `40–200`.
  */
 export function readSpecValue(type: SpecType, value: string): string | null {
   const text = value.trim();
@@ -21,7 +21,7 @@ export function readSpecValue(type: SpecType, value: string): string | null {
   return from && to ? `${from}–${to}` : null;
 }
 
-/** Returns the type that a value has by its looks, for rows that were stored without one. */
+/** For rows that were stored without a type. */
 export function specTypeOf(value: string): SpecType {
   if (readSpecValue('number', value) !== null) return 'number';
   return readSpecValue('range', value) === null ? 'text' : 'range';

@@ -19,7 +19,7 @@ import { readSpecValue, SPEC_TYPES } from './spec-values';
 import { DOCUMENT_KINDS, DOCUMENT_LANGUAGES, isDocumentUrl } from './tool-documents';
 import { TOOL_STATES } from './tool-states';
 
-/** The fields of a tool that admins write, each once for all calls and forms. */
+/** Fields of a tool that admins write, shared by all calls and forms. */
 
 export const TOOL_NAME_MAX_LENGTH = 120;
 export const DESCRIPTION_MAX_LENGTH = 250;
@@ -47,14 +47,12 @@ export const priceSchema = numberSchema('price-required', 'price-invalid', readA
 
 type UnitsIssues = { required: IssueCode; invalid: IssueCode; tooHigh: IssueCode };
 
-/** A whole number of units, at least `minimum`. */
 function unitsSchema({ required, invalid, tooHigh }: UnitsIssues, minimum: number) {
   return numberSchema(required, invalid)
     .refine((units) => Number.isInteger(units) && units >= minimum, { error: invalid, abort: true })
     .refine((units) => units <= MAX_UNITS, tooHigh);
 }
 
-/** The units of a tool that can be ordered: none, or a whole number. */
 export const toolQuantitySchema = unitsSchema(
   {
     required: 'tool-quantity-required',
@@ -74,7 +72,7 @@ export const stepSchema = unitsSchema(
   1,
 );
 
-/** With fewer available units a tool's stock is low: 0 for never, null for the shop's setting. */
+/** Available units below which stock is low: 0 for never, null for the shop's setting. */
 export const lowStockBelowSchema = z.preprocess(
   (value) => (value === '' ? null : value),
   unitsSchema(
@@ -83,7 +81,7 @@ export const lowStockBelowSchema = z.preprocess(
   ).nullable(),
 );
 
-/** Working days until more than there is in stock of a tool ships; null for the shop's setting. */
+/** Working days until units out of stock ship; null for the shop's setting. */
 export const leadTimeDaysSchema = z.preprocess(
   (value) => (value === '' ? null : value),
   numberSchema('lead-time-invalid', 'lead-time-invalid')
@@ -115,7 +113,6 @@ export const categorySchema = z
   .max(60)
   .regex(/^[a-z0-9-]*$/);
 
-/** The maker's own article number: as it is printed, beginning and ending with a letter or digit. */
 export const skuSchema = z
   .string({ error: issue('sku-required') })
   .trim()
@@ -123,7 +120,6 @@ export const skuSchema = z
   .max(SKU_MAX_LENGTH, { error: issue('field-too-long'), abort: true })
   .regex(/^[A-Za-z0-9](?:[A-Za-z0-9 ./_+-]*[A-Za-z0-9+])?$/, issue('sku-invalid'));
 
-/** Marks every entry whose `key` another one before it has. */
 function refuseTwice<Entry>(keyOf: (entry: Entry) => string, field: string, code: IssueCode) {
   return (entries: readonly Entry[], context: z.RefinementCtx) => {
     const seen = new Set<string>();
@@ -152,7 +148,6 @@ const specSchema = z
     return { name, value: read, ...(unit ? { unit } : {}), ...(type ? { type } : {}) };
   });
 
-/** The rows of a specification, in their order. */
 export const specsSchema = z
   .array(specSchema)
   .max(SPECS_MAX, issue('specs-too-many'))
@@ -163,7 +158,7 @@ const packUnitsSchema = unitsSchema(
   2,
 );
 
-/** What a tool is packed in: units stay the measure of stock and orders, packs are for people. */
+/** Packs are for people; stock and orders count units. */
 function packsOf(units: z.ZodType<number>) {
   const pack = z
     .strictObject({
@@ -184,7 +179,6 @@ function packsOf(units: z.ZodType<number>) {
 
 export const packsSchema = packsOf(packUnitsSchema);
 
-/** The same in a form. */
 export const typedPacksSchema = (language: Language) => packsOf(typedCount(packUnitsSchema, language));
 
 const pictureSchema = z
@@ -194,7 +188,7 @@ const pictureSchema = z
   })
   .transform(({ url, alt }) => ({ url, ...(alt ? { alt } : {}) }));
 
-/** Pictures in the order in which they are shown; the first one is the tool's `image`. */
+/** In the order of display; the first one is the tool's `image`. */
 export const picturesSchema = z
   .array(pictureSchema)
   .min(1, issue('image-required'))
@@ -210,7 +204,6 @@ const documentSchema = z
   })
   .transform(({ title, ...rest }) => ({ ...rest, ...(title ? { title } : {}) }));
 
-/** Uploaded documents in the order in which they are shown. */
 export const documentsSchema = z
   .array(documentSchema)
   .max(DOCUMENTS_MAX, issue('documents-too-many'))
@@ -218,5 +211,4 @@ export const documentsSchema = z
 
 export const toolStateSchema = z.enum(TOOL_STATES);
 
-/** The tool that replaces a retired one; null for none. */
 export const successorSchema = objectIdSchema.nullable();

@@ -1,16 +1,12 @@
 import type { IssueCode } from '../messages/messages';
 
-/** What the rules between several fields of a tool look at. */
 export type RuledTool = {
   moq: number;
   step: number;
   packs: readonly { units: number }[];
 };
 
-/**
- * Returns what is wrong between the fields of a tool, by field: the minimum order and every pack must be whole multiples of
- * the order step. Empty if nothing is.
- */
+/** Issues by field: the minimum order and every pack must be multiples of the order step. */
 export function toolRuleIssues({ moq, step, packs }: RuledTool): Record<string, IssueCode[]> {
   const issues: Record<string, IssueCode[]> = {};
   if (moq % step !== 0) issues.moq = ['moq-not-multiple'];

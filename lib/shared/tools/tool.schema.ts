@@ -25,7 +25,6 @@ import {
 import { toolRuleIssues } from './tool-rules';
 import { TOOL_STATES } from './tool-states';
 
-/** What both ways to write a tool take besides the specified fields. */
 const optionalFields = {
   sku: skuSchema.optional(),
   category: categorySchema.optional(),
@@ -39,7 +38,6 @@ const optionalFields = {
   leadTimeDays: leadTimeDaysSchema.optional(),
 };
 
-/** Adds what is wrong between several fields to what is wrong with each. */
 function checkRules(
   { moq, step, packs }: { moq: number; step?: number | undefined; packs?: { units: number }[] | undefined },
   context: z.RefinementCtx,
@@ -51,7 +49,6 @@ function checkRules(
   }
 }
 
-/** The fields of a new tool, without the rules between them. */
 export const newToolFields = z.strictObject({
   image: imageUrlSchema,
   name: toolNameSchema,
@@ -72,8 +69,8 @@ export const addToolSchema = newToolFields
 export type AddToolInput = z.infer<typeof addToolSchema>;
 
 /**
- * Body of `PATCH /api/tool/{id}`: the fields to change, and the revision they were read at. What is wrong between fields is
- * checked with those that stay.
+ * Body of `PATCH /api/tool/{id}`: the fields to change, and the revision they were read at. Rules between fields are
+ * checked with the stored ones.
  */
 export const editToolSchema = z.strictObject({
   revision: z.number().int().min(1),
@@ -86,10 +83,9 @@ export const editToolSchema = z.strictObject({
 });
 export type EditToolInput = z.infer<typeof editToolSchema>;
 
-/** What `PATCH /api/tool/{id}` returns: what the next change has to name. */
+/** Response of `PATCH /api/tool/{id}`: the revision for the next change. */
 export const toolRevisionSchema = z.object({ revision: z.number().int() });
 
-/** A document of a tool: a PDF of this site, what it is, its language, and its title where it has one. */
 export const toolDocumentSchema = z.object({
   url: z.string(),
   kind: z.enum(DOCUMENT_KINDS),
@@ -97,14 +93,13 @@ export const toolDocumentSchema = z.object({
   title: z.string().optional(),
 });
 
-/** A tool as calls return it and pages show it: money in dollars, `quantity` = units available now. */
+/** Money is in dollars; `quantity` is the units available now. */
 export const toolSchema = z.object({
   _id: z.string(),
   sku: z.string(),
   slug: z.string(),
   name: z.string(),
   image: z.string(),
-  /** A dimensioned drawing, if there is one. */
   drawing: z.string().optional(),
   description: z.string(),
   category: z.string(),
@@ -121,23 +116,21 @@ export const toolSchema = z.object({
     }),
   ),
   rating: z.object({ average: z.number(), count: z.number() }),
-  /** Orders are for multiples of this many units. */
   step: z.number(),
   packs: z.array(z.object({ name: z.string(), units: z.number(), gtin: z.string().optional() })),
   state: z.enum(TOOL_STATES),
-  /** The tool that replaces it, once it is retired. */
   successorId: z.string().optional(),
-  /** In the order in which they are shown, where there is more to say than the address of one. */
+  /** In the order of display; absent for a single picture without `alt`. */
   pictures: z.array(z.object({ url: z.string(), alt: z.string().optional() })).optional(),
-  /** Working days until more than there is in stock ships; absent for the shop's setting. */
+  /** Working days until units out of stock ship; absent for the shop's setting. */
   leadTimeDays: z.number().optional(),
-  /** Files for buyers to save, in their order; absent without any. */
+  /** In the order of display; absent without any. */
   documents: z.array(toolDocumentSchema).optional(),
-  /** Raised by each edit; stock and ratings are none. */
+  /** Incremented by each edit, but not by stock or ratings. */
   revision: z.number(),
   /** For admins: units paid for in the last 30 days. */
   sold: z.number().optional(),
-  /** For admins: it is on sale with fewer units than its limit. */
+  /** For admins: on sale with less stock than its limit. */
   isLowStock: z.boolean().optional(),
 });
 export type Tool = z.infer<typeof toolSchema>;
@@ -163,7 +156,7 @@ export const toolQuerySchema = z.object({
 });
 export type ToolQuery = z.infer<typeof toolQuerySchema>;
 
-/** The orders of a list for admins; `sold` is by units paid for lately. */
+/** `sold` is by units paid for in the last 30 days. */
 export const MANAGED_TOOL_SORTS = [
   ...TOOL_SORTS,
   '-name',
@@ -178,7 +171,6 @@ export const MANAGED_TOOL_SORTS = [
 ] as const;
 export type ManagedToolSort = (typeof MANAGED_TOOL_SORTS)[number];
 
-/** Query of `GET /api/tool` with `state`, for admins: more orders, and those on sale whose stock is low. */
 export const managedToolQuerySchema = toolQuerySchema.extend({
   sort: z.enum(MANAGED_TOOL_SORTS).optional(),
   lowStock: z
@@ -188,5 +180,4 @@ export const managedToolQuerySchema = toolQuerySchema.extend({
 });
 export type ManagedToolQuery = z.infer<typeof managedToolQuerySchema>;
 
-/** Query of `GET /api/tool/{id}`. */
 export const oneToolQuerySchema = toolQuerySchema.pick({ state: true });

@@ -17,7 +17,7 @@ import {
   toolSchema,
 } from './tool.schema';
 
-/** What a public read refuses where it is asked for what only admins see. */
+/** Refusals of a public read with `state`, which requires an admin. */
 const WITH_STATE = ['unauthenticated', 'forbidden', 'second-factor-setup-required'] as const;
 
 export const listToolsCall = declareCall({
@@ -100,7 +100,7 @@ export const searchToolsCall = declareCall({
     status: 200,
     description: 'The tools, best first.',
     schema: searchResponseSchema,
-    // The same for everybody; a browser that searches again while someone types may reuse it.
+    // The same for everybody; reused by a browser that repeats a search while someone types.
     cacheControl: 'public, max-age=10',
   },
 });
@@ -132,7 +132,6 @@ export const correctStockCall = declareCall({
   errors: ['conflict'],
 });
 
-/** Calls about tools, the search and stock. */
 export const TOOL_CALLS: readonly Contract[] = [
   listToolsCall,
   addToolCall,

@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { goodsOf } from '@/lib/shared/shipping/cart-goods';
+import { goodsOf } from '@/components/shipping/cart-goods';
 import { lastShipDay } from '@/lib/shared/shipping/ship-day';
 import { ledgerOf, stockOf, stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';

@@ -39,7 +39,7 @@ test('every payment that a demo order claims exists in the payment emulator, and
   const { uri, database, db, orders } = await openDatabase();
   const { url, stripe } = await openPaymentEmulator();
   expect(await seedStore({ uri, database, paymentEmulatorUrl: url })).toBe('seeded');
-  const paid = await orders.find(ORDERS_THAT.keepMoney).toArray();
+  const paid = await orders.find(ORDERS_THAT.retainPayment).toArray();
   expect(paid.length).toBeGreaterThan(10);
   for (const order of paid) {
     const intent = await stripe.paymentIntents.retrieve(order.transactionId ?? '');
@@ -102,7 +102,7 @@ test('a payment emulator younger than the database gets the payments at the next
 test('with the real provider, demo orders name no payment that could be refunded', async () => {
   const { uri, database, orders } = await openDatabase();
   expect(await seedStore({ uri, database })).toBe('seeded');
-  const paid = await orders.find(ORDERS_THAT.keepMoney).toArray();
+  const paid = await orders.find(ORDERS_THAT.retainPayment).toArray();
   expect(paid.length).toBeGreaterThan(10);
   for (const order of paid) {
     expect(order.transactionId).toMatch(/^demo_[0-9a-f]{20}$/);

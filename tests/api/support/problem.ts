@@ -1,12 +1,7 @@
 import { expect } from 'vitest';
 import { PROBLEMS, type ProblemCode } from '@/lib/shared/messages/errors';
-import {
-  type IssueCode,
-  type Message,
-  REFUSAL,
-  type ReasonCode,
-  VALIDATION,
-} from '@/lib/shared/messages/messages';
+import { type IssueCode, type Message, VALIDATION } from '@/lib/shared/messages/messages';
+import { REFUSAL, type ReasonCode } from '@/lib/shared/messages/refusal-messages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { CallResponse } from '@/tests/support/people';
 

@@ -16,7 +16,7 @@ function rowOf(checked: CheckedRow, ships = ''): string {
       ships,
       texts: textsFor('en').quickOrder,
       ...{ onType: nothing, fail: nothing, edit: nothing, choose: nothing, remove: nothing },
-      ...{ recheck: async () => undefined, learn: async () => undefined },
+      ...{ recheck: async () => undefined, saveNumber: async () => undefined },
     }),
   );
 }

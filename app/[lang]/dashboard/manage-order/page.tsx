@@ -85,7 +85,7 @@ export default async function ManageOrdersPage({ params, searchParams }: PagePro
         path={PATH}
         q={q}
         filter={{ name: 'state', value: state, options }}
-        keep={{ sort }}
+        parameters={{ sort }}
         views={
           <SavedViews
             list="orders"
@@ -98,7 +98,7 @@ export default async function ManageOrdersPage({ params, searchParams }: PagePro
         controls={
           <ListSelect
             path={PATH}
-            keep={address}
+            parameters={address}
             name="sort"
             value={sort ?? ''}
             label={sortTexts.label}

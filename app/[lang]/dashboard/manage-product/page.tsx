@@ -6,7 +6,7 @@ import { ListSelect } from '@/components/dashboard/rows/list-select';
 import { SavedViews } from '@/components/dashboard/saved-views';
 import { BulkPanel } from '@/components/products/bulk/bulk-panel';
 import { SelectionProvider } from '@/components/products/bulk/selection';
-import { KeepProductsFresh } from '@/components/products/keep-products-fresh';
+import { ProductRefresh } from '@/components/products/product-refresh';
 import { ProductTable } from '@/components/products/product-table';
 import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/links/link-button';
@@ -100,7 +100,7 @@ export default async function ManageProductsPage({ params, searchParams }: PageP
         }}
         second={{ name: 'state', value: state, label: texts.editor.fields.state, options: states }}
         narrowing={{ category }}
-        keep={{ sort }}
+        parameters={{ sort }}
         views={
           <SavedViews
             list="products"
@@ -114,7 +114,7 @@ export default async function ManageProductsPage({ params, searchParams }: PageP
           <>
             <ListSelect
               path={PATH}
-              keep={address}
+              parameters={address}
               name="category"
               value={category ?? ''}
               label={categoryTexts.label}
@@ -122,7 +122,7 @@ export default async function ManageProductsPage({ params, searchParams }: PageP
             />
             <ListSelect
               path={PATH}
-              keep={address}
+              parameters={address}
               name="sort"
               value={sort ?? ''}
               label={sortTexts.label}
@@ -161,7 +161,7 @@ export default async function ManageProductsPage({ params, searchParams }: PageP
             texts={texts}
           />
         </SelectionProvider>
-        <KeepProductsFresh
+        <ProductRefresh
           shown={rows}
           query={{
             ...(q ? { q } : {}),

@@ -1,6 +1,6 @@
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { MyOrders } from '@/components/orders/own/my-orders';
-import { type OrderWays, OWN_ORDER_WAYS, OwnOrdersList } from '@/components/orders/own/own-orders-list';
+import { type OrderLinks, OWN_ORDER_LINKS, OwnOrdersList } from '@/components/orders/own/own-orders-list';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { Pagination } from '@/components/ui/links/pagination';
 import { holdHours } from '@/lib/server/commerce/orders/place/open-orders.policy';
@@ -22,7 +22,7 @@ type OwnOrdersProps = {
   account: Pick<Actor, 'email' | 'emailVerified'>;
   query: OwnOrdersAddress;
   /** Links within a view of a customer, which is read only. */
-  viewedAt?: OrderWays;
+  viewedAt?: OrderLinks;
   texts: Texts;
 };
 
@@ -36,7 +36,7 @@ export async function OwnOrders({ buyer, account, query, viewedAt, texts: all }:
     }),
     listOrdersOf(buyer, { state: TO_PAY }),
   ]);
-  const ways = viewedAt ?? OWN_ORDER_WAYS;
+  const links = viewedAt ?? OWN_ORDER_LINKS;
   return (
     <>
       <DashboardHead
@@ -54,9 +54,9 @@ export async function OwnOrders({ buyer, account, query, viewedAt, texts: all }:
           <OwnOrdersList
             orders={rows}
             unpaid={unpaid}
-            asked={filter}
+            filters={filter}
             today={shopDay()}
-            ways={ways}
+            links={links}
             texts={texts}
           />
         </div>
@@ -64,7 +64,7 @@ export async function OwnOrders({ buyer, account, query, viewedAt, texts: all }:
         <MyOrders
           email={account.email}
           orders={rows}
-          part={{ page, limit: LIST_PAGE_LIMIT, asked: filter }}
+          part={{ page, limit: LIST_PAGE_LIMIT, filters: filter }}
           today={shopDay()}
           unpaid={unpaid.map(({ _id, number, orderValue, expiresAt }) => ({
             ...{ _id, number, orderValue },
@@ -77,7 +77,7 @@ export async function OwnOrders({ buyer, account, query, viewedAt, texts: all }:
       <Pagination
         page={page}
         pageCount={pageCount}
-        href={(next) => listHref(ways.list, { ...query, page: next })}
+        href={(next) => listHref(links.list, { ...query, page: next })}
         texts={shell.pagination}
       />
     </>

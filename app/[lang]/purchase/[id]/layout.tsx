@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NotFoundContent } from '@/components/shell/errors/not-found-content';
-import { LostToolView } from '@/components/tools/page/lost-tool-view';
+import { MissingToolView } from '@/components/tools/page/missing-tool-view';
 import { getRemovedTool } from '@/lib/server/commerce/catalogue/read/get-removed-tool';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -19,7 +19,7 @@ export default async function PurchaseLayout({ params, children }: LayoutProps) 
       content={
         <>
           <title>{purchase.gone.title}</title>
-          <LostToolView
+          <MissingToolView
             title={purchase.gone.title}
             text={fillText(purchase.gone.text, { name: removed.name })}
             words={removed.name}

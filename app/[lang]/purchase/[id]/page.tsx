@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { OrderForm } from '@/components/purchase/order-form';
 import { SpecificationTable } from '@/components/purchase/specification-table';
+import { ToolCrumbs } from '@/components/purchase/tool-links';
 import { ToolOffer } from '@/components/purchase/tool-offer';
-import { ToolCrumbs } from '@/components/purchase/tool-ways';
 import { RetiredNotice } from '@/components/tools/page/retired-notice';
 import { Panel } from '@/components/ui/panel';
 import { NoScriptNotice } from '@/components/ui/states/no-script-notice';
@@ -79,7 +79,7 @@ export default async function PurchasePage({ params, searchParams }: PageProps) 
             ladder={ladder}
             buyer={{ ...profile, address, phone }}
             choices={choices}
-            asked={quantity}
+            requested={quantity}
             shipping={{
               calendar: shippingCalendar(),
               texts: pick(texts.shipping, 'today', 'on', 'rule'),

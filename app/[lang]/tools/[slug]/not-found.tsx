@@ -1,5 +1,5 @@
 import { useLanguage } from '#use-language';
-import { LostToolOnDemand } from '@/components/tools/page/lost-tool-on-demand';
+import { MissingToolOnDemand } from '@/components/tools/page/missing-tool-on-demand';
 import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
@@ -9,7 +9,7 @@ export default function ToolNotFoundPage() {
   return (
     <>
       <title>{catalogue.tool.goneTitle}</title>
-      <LostToolOnDemand
+      <MissingToolOnDemand
         texts={pick(catalogue.tool, 'goneTitle', 'goneText', 'goneSearch', 'quote', 'onRequest')}
       />
     </>

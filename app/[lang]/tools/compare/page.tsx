@@ -5,7 +5,7 @@ import { OwnPrice } from '@/components/tools/prices/own-price';
 import { compareTools } from '@/lib/server/commerce/catalogue/read/compare-tools';
 import { hasPricesForEveryone } from '@/lib/server/commerce/pricing/has-prices-for-everyone';
 import type { AddressQuery } from '@/lib/shared/calls/list-query';
-import { readComparedIds } from '@/lib/shared/compare/read-compared-ids';
+import { readComparedIds } from '@/lib/shared/catalogue/compared-ids';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';

@@ -11,7 +11,6 @@ import { DOCUMENTS_MAX } from '@/lib/shared/tools/tool-fields.schema';
 import { RowSelectField, RowTextField } from './row-field';
 import { RowList } from './row-list';
 
-/** The documents of a tool in their order, each with what it is and its language. They are added by uploading them. */
 export function DocumentRows({ texts }: { texts: Texts['editor'] }) {
   const own = texts.documents;
   return (
@@ -64,7 +63,7 @@ type DocumentUploadsProps = {
   texts: Texts['editor'];
 };
 
-/** A document begins as a data sheet in the language of the page, which is right most often. */
+/** A document starts as a data sheet in the page's language, the most frequent case. */
 function DocumentUploads({ count, append, texts }: DocumentUploadsProps) {
   const { getValues } = useFormContext<EditorValues>();
   const language = useLanguage();

@@ -8,7 +8,6 @@ import { RowList } from './row-list';
 
 const EMPTY: EditorValues['packs'][number] = { name: '', units: '', gtin: '' };
 
-/** What the tool is packed in: how a pack is called, how many units it has, and its GTIN. */
 export function PackRows({ texts }: { texts: Texts['editor'] }) {
   const own = texts.packs;
   return (

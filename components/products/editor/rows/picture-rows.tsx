@@ -1,20 +1,21 @@
 'use client';
+
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { EditorValues } from '@/components/products/editor/editor-values';
+import { DropArea } from '@/components/products/uploads/drop-area';
 import { usePaused } from '@/components/products/use-paused';
 import { Picture } from '@/components/ui/picture';
 import { isSafeImageUrl } from '@/lib/shared/calls/fields.schema';
+import type { StoredFile } from '@/lib/shared/files/stored-file.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 import { PICTURES_MAX } from '@/lib/shared/tools/tool-fields.schema';
-import { PictureUploads } from './picture-uploads';
 import { RowTextField } from './row-field';
 import { RowList } from './row-list';
 
 const EMPTY: EditorValues['pictures'][number] = { url: '', alt: '' };
 
-/** The pictures in their order, each with what it shows for those who cannot see it. */
 export function PictureRows({ texts }: { texts: Texts['editor'] }) {
   const own = texts.pictures;
   return (
@@ -59,4 +60,24 @@ function PictureThumb({ index }: { index: number }) {
       className="aspect-[4/3] w-32 rounded-md border border-line bg-sunken object-cover"
     />
   );
+}
+
+type PictureUploadsProps = {
+  count: number;
+  append: (picture: EditorValues['pictures'][number]) => void;
+  texts: Texts['editor'];
+};
+
+function PictureUploads({ count, append, texts }: PictureUploadsProps) {
+  const { getValues } = useFormContext<EditorValues>();
+  const own = texts.uploads.picture;
+
+  function onStored({ url }: StoredFile, { name }: File): string {
+    const pictures = getValues('pictures');
+    if (pictures.some((picture) => picture.url === url)) return fillText(own.twice, { name });
+    append({ url, alt: '' });
+    return fillText(own.stored, { name, row: String(pictures.length + 1) });
+  }
+
+  return <DropArea kind="picture" room={PICTURES_MAX - count} onStored={onStored} texts={texts.uploads} />;
 }

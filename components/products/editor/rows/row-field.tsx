@@ -21,7 +21,6 @@ function useRowField(name: string) {
   return { id, error: error?.message, control: { defaultValue, ...register(name) } };
 }
 
-/** One line of text in a row of a list. */
 export function RowTextField({
   name,
   label,
@@ -38,7 +37,6 @@ export function RowTextField({
 
 type RowSelectFieldProps = RowFieldProps & { options: readonly (readonly [value: string, label: string])[] };
 
-/** A choice in a row of a list. */
 export function RowSelectField({ name, label, className, options }: RowSelectFieldProps) {
   const { id, error, control } = useRowField(name);
   return (

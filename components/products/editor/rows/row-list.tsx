@@ -12,35 +12,30 @@ type ListName = 'specs' | 'packs' | 'pictures' | 'documents';
 
 type RowListProps<Name extends ListName> = {
   name: Name;
-  /** What a row is called: "Specification {row}". */
   row: string;
   /** The button that adds a row; without it rows come from `adder`. */
   add?: string;
-  /** What a list without rows says. */
   empty?: string;
   max: number;
-  /** The number of rows that cannot be removed. */
   min?: number;
   newRow?: EditorValues[Name][number];
-  /** The field that gets the focus in a new row. */
   first?: string;
   texts: Texts['editor']['rows'];
-  /** Another way to add rows; `append` leaves the focus where it is. */
+  /** Another way to add rows; `append` does not move the focus. */
   adder?: (options: { count: number; append: (row: EditorValues[Name][number]) => void }) => ReactNode;
-  /** The fields of a row. */
   children: (index: number) => ReactNode;
 };
 
 type Moved = { rowId: string; part: string };
 
-/** What has the focus in a row, so that it can be restored once the row has moved. */
+/** Identifies the focused control of a row, which is focused again once the row has moved. */
 function partOf(element: Element | null): string {
   return element?.closest('[data-part]')?.getAttribute('data-part') ?? element?.getAttribute('name') ?? '';
 }
 
 /**
- * Rows of a form that are added, removed and put in order, with buttons or with Alt and an arrow key. What happened is said
- * to screen readers, and the focus stays with the row.
+ * Rows are added, removed and moved with buttons or Alt and an arrow key. Moves are announced to screen readers, and
+ * the focus stays in the row.
  */
 export function RowList<Name extends ListName>(props: RowListProps<Name>) {
   const { name, row, add, empty, max, min = 0, newRow, first, texts, adder, children } = props;
@@ -57,11 +52,11 @@ export function RowList<Name extends ListName>(props: RowListProps<Name>) {
   useEffect(() => {
     if (!moved) return;
     const within = list.current?.querySelector(`[data-row="${moved.rowId}"]`);
-    const wanted = [...(within?.querySelectorAll<HTMLElement>('[data-part], [name]') ?? [])];
-    // The name of a field has the row's place, which has changed.
+    const controls = [...(within?.querySelectorAll<HTMLElement>('[data-part], [name]') ?? [])];
+    // The name of a field contains the row's index, which has changed.
     const field = moved.part.split('.').at(-1);
-    const found = wanted.find((part) => partOf(part).split('.').at(-1) === field);
-    (found instanceof HTMLButtonElement && found.disabled ? wanted[0] : found)?.focus();
+    const target = controls.find((part) => partOf(part).split('.').at(-1) === field);
+    (target instanceof HTMLButtonElement && target.disabled ? controls[0] : target)?.focus();
     setMoved(undefined);
   }, [moved]);
 

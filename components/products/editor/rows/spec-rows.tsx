@@ -9,11 +9,9 @@ import { SPECS_MAX } from '@/lib/shared/tools/tool-fields.schema';
 import { RowSelectField, RowTextField } from './row-field';
 import { RowList } from './row-list';
 
-/** Units that are offered; any other may be typed. */
 const UNITS = 'mm cm m in g kg lb N kN Nm lbf·ft V W kW A Ah Hz rpm bar MPa °C % l ml pcs'.split(' ');
 const EMPTY: EditorValues['specs'][number] = { name: '', type: 'text', value: '', unit: '' };
 
-/** The specification as rows of a property, the type of its value, the value and its unit. */
 export function SpecRows({ texts }: { texts: Texts['editor'] }) {
   const units = useId();
   return (
@@ -46,7 +44,7 @@ function SpecRow({ index, units, texts }: SpecRowProps) {
   const type = useWatch({ control, name: `specs.${index}.type` });
   const label = (text: string) => fillText(text, { row: String(index + 1) });
   return (
-    // By the width of the row, not of the screen: beside a preview there is less of it.
+    // By the width of the row, not of the screen: a preview may be beside it.
     <div className="@container">
       <div className="grid @2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)] @xs:grid-cols-2 items-start gap-3">
         <RowTextField name={`specs.${index}.name`} label={label(texts.property)} />

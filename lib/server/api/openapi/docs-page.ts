@@ -1,10 +1,10 @@
 import { CURRENCY } from '@/lib/shared/site/currency';
 import { shopTexts } from '@/shop/texts/en';
 import 'server-only';
+import { requestHeadersOf } from '@/lib/server/api/openapi/request-headers';
 import { escapeHtml } from '@/lib/server/platform/mail/templates/escape-html';
 import { ALL_CALLS } from '@/lib/shared/calls/all-calls';
 import type { Contract } from '@/lib/shared/calls/contract';
-import { requestHeadersOf } from '@/lib/shared/calls/request-headers';
 import { PROBLEMS } from '@/lib/shared/messages/errors';
 import { shop } from '@/shop.config';
 import { errorsOf, responseSchemaOf, whoSentence } from './call-facts';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import { problemSchema } from '@/lib/shared/calls/problem.schema';
+import { problemSchema } from '@/lib/server/api/openapi/problem.schema';
 import { profileResponseSchema, userRowSchema } from '@/lib/shared/customers/user.schema';
 import { contactMessageSchema } from '@/lib/shared/inbox/contact.schema';
 import { quoteRequestSchema } from '@/lib/shared/inbox/quote.schema';

@@ -3,8 +3,7 @@ import type { ToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-
 import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts';
 import type { CartOperation } from '@/lib/shared/cart/cart.schema';
 import { AppError } from '@/lib/shared/messages/errors';
-import { ORDER_LINES_MAX } from '@/lib/shared/orders/order-lines-max';
-import { QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
+import { ORDER_LINES_MAX, QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
 
 type Put = Exclude<CartOperation, { op: 'remove' }>;
 

@@ -2,7 +2,7 @@ import 'server-only';
 import type { LineProblem } from '@/lib/shared/cart/cart.schema';
 import { PROBLEMS } from '@/lib/shared/messages/errors';
 import { VALIDATION } from '@/lib/shared/messages/messages';
-import { judgeQuantity } from '@/lib/shared/quantity/judge-quantity';
+import { checkQuantity } from '@/lib/shared/quantity/check-quantity';
 import { nearestQuantity } from '@/lib/shared/quantity/legal-quantities';
 import { cartRules, type QuantityRules } from '@/lib/shared/quantity/quantity-rules';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -13,7 +13,7 @@ import { fillText } from '@/lib/shared/texts/fill-text';
  */
 export function lineProblems(quantity: number, rules: QuantityRules | null): LineProblem[] {
   if (!rules) return [{ code: 'not-on-sale', message: PROBLEMS['not-on-sale'][2] }];
-  const { problems } = judgeQuantity(quantity, cartRules(rules));
+  const { problems } = checkQuantity(quantity, cartRules(rules));
   const fix = nearestQuantity(quantity, cartRules(rules));
   return problems.map(({ code, params }) => ({
     code,

@@ -5,9 +5,8 @@ import type { ToolOffer, ToolOffers } from '@/lib/server/commerce/catalogue/stoc
 import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts';
 import type { LineOutcome } from '@/lib/shared/cart/cart.schema';
 import { OUTCOME } from '@/lib/shared/cart/cart-messages';
-import { ORDER_LINES_MAX } from '@/lib/shared/orders/order-lines-max';
 import { nearestQuantity } from '@/lib/shared/quantity/legal-quantities';
-import { cartRules, QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
+import { cartRules, ORDER_LINES_MAX, QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
 import { fillText } from '@/lib/shared/texts/fill-text';
 
 export type IncomingLine = {

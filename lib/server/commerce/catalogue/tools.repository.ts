@@ -121,7 +121,7 @@ export async function addRating(
 
 export type ReservedUnits = { toolId: ObjectId; units: number; baseCents: number };
 
-/** The rules of `judgeQuantity` as a filter. */
+/** The rules of `checkQuantity` as a filter. */
 function orderable({ toolId, units, baseCents }: ReservedUnits): Filter<ToolDocument> {
   const beyondMoq = { $subtract: [units, '$moq'] };
   return {

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
+import { poKeyOf } from '@/lib/server/commerce/orders/po-key';
 import { type Owner, ownedBy } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
 import { CLOSED_ACCOUNT } from '@/lib/shared/accounts/closed-account';
 import { type AxesFilter, ORDERS_THAT, type OrderAxes } from '@/lib/shared/orders/order-status';
-import { poKeyOf } from '@/lib/shared/orders/po-key';
 
 export async function findOrderByKey(
   owner: Owner,

@@ -5,7 +5,7 @@ import type { MatchedRow, Proposal } from '@/lib/server/commerce/quick-order/rea
 import { VALIDATION } from '@/lib/shared/messages/messages';
 import { toDollars } from '@/lib/shared/numbers/money';
 import { lineCents } from '@/lib/shared/orders/order-totals';
-import { judgeQuantity } from '@/lib/shared/quantity/judge-quantity';
+import { checkQuantity } from '@/lib/shared/quantity/check-quantity';
 import { nearestQuantity } from '@/lib/shared/quantity/legal-quantities';
 import { cartRules, QUANTITY_MAX, type QuantityRules } from '@/lib/shared/quantity/quantity-rules';
 import type { ListRow, RowFault } from '@/lib/shared/quick-order/list-row';
@@ -73,7 +73,7 @@ function judged(article: ListedArticle, count: number, terms: Terms): CheckedRow
   if (!offer) return rowWith('unknown', 'row-unknown');
   if (units > QUANTITY_MAX) return { ...rowWith('ambiguous', 'quantity-too-large'), ...toolOf(article) };
   const rules = cartRules(offer);
-  const [problem] = judgeQuantity(units, rules).problems;
+  const [problem] = checkQuantity(units, rules).problems;
   const fit = nearestQuantity(units, rules);
   const sum = fit === null ? {} : { quantity: fit, ...priced(offer, fit, terms) };
   const lack = shortage(units, rules);

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
-import type { ListedRequests } from '@/lib/shared/inbox/listed-requests.schema';
 import type { RequestsQuery } from '@/lib/shared/inbox/request.schema';
 import type { RequestKind } from '@/lib/shared/inbox/request-rules';
+import type { ListedRequests } from '@/lib/shared/inbox/requests.contract';
 import { REQUEST_KINDS } from './request-kinds';
 import { requestSelection } from './request-selection';
 import { countRequests, findRequests } from './requests.repository';

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
 import type { RequestOf } from '@/lib/server/platform/db/documents/requests';
-import type { ListedRequests } from '@/lib/shared/inbox/listed-requests.schema';
 import type { RequestKind } from '@/lib/shared/inbox/request-rules';
+import type { ListedRequests } from '@/lib/shared/inbox/requests.contract';
 import { serializeMessage, serializeQuote } from './request.serializer';
 import { type Moved, type Received, recordRequestEvent } from './request-events';
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { EMAIL_RULES } from '../../../shared/accounts/email-rule.schema';
 import { isTimeZone } from '../../../shared/dates/time-zone';
 import { TRANSLATIONS } from '../../../shared/site/translations';
 
@@ -42,7 +41,7 @@ export const shopConfigSchema = z.strictObject({
       'must name each language with a country of its own: de: "de-AT"',
     ),
   timeZone: z.string().refine(isTimeZone, 'must be a time zone such as America/New_York'),
-  registrationEmails: z.enum(EMAIL_RULES),
+  registrationEmails: z.enum(['specification', 'any']),
   accent: z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #ffc629'),
   pages: z.strictObject({
     blog: z.boolean(),

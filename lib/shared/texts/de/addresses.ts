@@ -1,6 +1,5 @@
 import type { Texts } from '../en/texts';
 
-/** Lieferadressen: ihre Seite, und die Auswahl für eine Bestellung. */
 export const addresses: Texts['addresses'] = {
   title: 'Meine Adressen',
   heading: 'Meine Adressen',

@@ -1,6 +1,5 @@
 import type { Texts } from '../en/texts';
 
-/** The lists an admin works with: finding, filtering, and what happens when somebody else was faster. */
 export const admin: Texts['admin'] = {
   search: { submit: 'Suchen', clear: 'Suche löschen', running: 'Suche läuft' },
   filters: 'Anzeigen',

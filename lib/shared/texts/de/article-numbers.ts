@@ -1,6 +1,5 @@
 import type { Texts } from '../en/texts';
 
-/** The buyer's own article numbers. */
 export const articleNumbers: Texts['articleNumbers'] = {
   heading: 'Meine Artikelnummern',
   text: 'Ihre eigenen Nummern für unsere Werkzeuge. Die Schnellbestellung erkennt sie wie unsere Artikelnummern; nur Sie sehen sie.',

@@ -1,6 +1,5 @@
 import type { Texts } from '../en/texts';
 
-/** The audit log, for admins. */
 export const audit: Texts['audit'] = {
   title: 'Protokoll',
   heading: 'Protokoll',

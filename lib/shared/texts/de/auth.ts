@@ -1,6 +1,5 @@
 import type { Texts } from '../en/texts';
 
-/** Login, registration and the pages that mails link to. */
 export const auth: Texts['auth'] = {
   email: 'E-Mail',
   password: 'Passwort',
@@ -37,7 +36,6 @@ export const auth: Texts['auth'] = {
     login: 'Anmelden',
     loginHint: 'Sie haben schon ein Konto?',
   },
-  /** Where one signs in to order. */
   wanted: {
     label: 'Ihre Auswahl',
     login:

@@ -1,7 +1,6 @@
 import { shopTexts } from '@/shop/texts/de';
 import type { Texts } from '../en/texts';
 
-/** Changing many tools at once, for admins. */
 export const bulk: Texts['bulk'] = {
   select: '{name} auswählen',
   selectPage: 'Diese Seite auswählen',

@@ -1,6 +1,5 @@
 import type { busy as english } from '../en/busy';
 
-/** When an address asks for more pages than the store makes for it. */
 export const busy: typeof english = {
   title: 'Einen Moment bitte',
   heading: 'Das waren viele Seiten auf einmal.',

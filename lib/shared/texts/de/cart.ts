@@ -1,6 +1,5 @@
 import type { Texts } from '../en/texts';
 
-/** Die Seite des Warenkorbs. */
 export const cart: Texts['cart'] = {
   title: 'Warenkorb',
   description: 'Ihre Auswahl vor der Bestellung.',

@@ -2,7 +2,6 @@ import { shopTexts } from '@/shop/texts/de';
 import type { Texts } from '../en/texts';
 import { searchBox } from './search-box';
 
-/** The catalogue, its search and the page of one tool. */
 export const catalogue: Texts['catalogue'] = {
   title: 'Werkzeuge',
   heading: 'Alle Werkzeuge',
@@ -136,7 +135,6 @@ export const catalogue: Texts['catalogue'] = {
     clear: 'Filter zurücksetzen',
     all: 'Alle Werkzeuge anzeigen',
   },
-  /** Categories by the name they have in addresses, in the order a workshop is fitted out. */
   categories: {
     'torque-sockets': {
       name: 'Drehmoment- & Steckschlüssel',

@@ -1,6 +1,5 @@
 import type { Texts } from '../en/texts';
 
-/** The contact page, and the admins' list of messages. */
 export const contact: Texts['contact'] = {
   title: 'Kontakt',
   heading: 'Fragen Sie direkt im Werk',

@@ -1,6 +1,5 @@
 import type { Texts } from '../en/texts';
 
-/** One customer, as admins see them. */
 export const customer: Texts['customer'] = {
   back: 'Alle Benutzer',
   account: 'Konto',

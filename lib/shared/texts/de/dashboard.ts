@@ -2,7 +2,6 @@ import { shopTexts } from '@/shop/texts/de';
 import { CURRENCY } from '../../site/currency';
 import type { Texts } from '../en/texts';
 
-/** The signed-in area: its menu, profile, review form and admin pages. */
 export const dashboard: Texts['dashboard'] = {
   title: 'Konto',
   menu: {

@@ -1,6 +1,5 @@
 import type { Texts } from '../en/texts';
 
-/** What a tool's data sheet says besides the tool's own words. */
 export const datasheet: Texts['datasheet'] = {
   onRequest: 'Auf Anfrage',
   kind: 'Datenblatt',

@@ -2,7 +2,6 @@ import { shopTexts } from '@/shop/texts/de';
 import { CURRENCY } from '../../site/currency';
 import type { Texts } from '../en/texts';
 
-/** The editor of a tool, for admins. */
 export const editor: Texts['editor'] = {
   title: '{name} bearbeiten',
   heading: '{name} bearbeiten',

@@ -1,6 +1,5 @@
 import type { failure as english } from '../en/failure';
 
-/** When a page fails, or the store is unavailable. See lib/shared/messages/failure-texts.ts. */
 export const failure: typeof english = {
   error: {
     title: 'Da klemmt etwas.',

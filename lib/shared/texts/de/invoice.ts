@@ -1,6 +1,5 @@
 import type { Texts } from '../en/texts';
 
-/** What invoices and credit notes say besides what was bought. */
 export const invoice: Texts['invoice'] = {
   kinds: { invoice: 'Rechnung', 'credit-note': 'Rechnungskorrektur' },
   subject: 'Bestellung {number}',

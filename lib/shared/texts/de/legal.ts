@@ -1,6 +1,6 @@
 import type { Texts } from '../en/texts';
 
-/** The pages of the shop's terms and duties, and where admins edit them. What is in double brackets is to be filled in. */
+/** Text in double brackets is to be filled in. */
 export const legal: Texts['legal'] = {
   titles: {
     terms: 'AGB',
@@ -44,7 +44,6 @@ export const legal: Texts['legal'] = {
     earlierPreview: 'Frühere Fassung',
     versions: 'Fassungen',
     version: 'Fassung {number}, {moment}',
-    /** Who published the version. */
     by: 'von {name}',
     byClosed: 'von einem inzwischen geschlossenen Konto',
   },

@@ -1,6 +1,5 @@
 import type { Texts } from '../en/texts';
 
-/** Benannte Listen: ihre Seite, und den Warenkorb als eine speichern. */
 export const lists: Texts['lists'] = {
   title: 'Meine Listen',
   heading: 'Meine Listen',

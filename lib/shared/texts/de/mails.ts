@@ -1,6 +1,5 @@
 import type { Texts } from '../en/texts';
 
-/** What mails say besides the facts. `{brand}` is the shop's name and `{contact}` its address; each mail knows both. */
 export const mails: Texts['mails'] = {
   unsubscribe: 'Newsletter abbestellen',
   verification: {

@@ -3,7 +3,6 @@ import { CURRENCY } from '../../site/currency';
 
 const DECIMALS = CURRENCY.minorUnits === 0 ? 'ohne Nachkommastellen' : 'mit höchstens zwei Nachkommastellen';
 
-/** Every message of messages.ts, browser-messages.ts and errors.ts in German, by its code. */
 export const messages: Record<MessageCode, string> = {
   // Prices
   'public-price': 'Listenpreis',

@@ -1,6 +1,5 @@
 import type { Texts } from '../en/texts';
 
-/** The pages that newsletter mails link to. */
 export const newsletter: Texts['newsletter'] = {
   confirm: {
     title: 'Newsletter bestätigen',

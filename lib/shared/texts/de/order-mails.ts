@@ -1,6 +1,5 @@
 import type { Texts } from '../en/texts';
 
-/** What mails about orders say. `{name}` is the buyer's, `{number}` the order's. */
 export const orderMails: Texts['orderMails'] = {
   facts: {
     order: 'Bestellung',

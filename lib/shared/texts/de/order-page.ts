@@ -2,7 +2,6 @@ import { shopTexts } from '@/shop/texts/de';
 import { CURRENCY } from '../../site/currency';
 import type { Texts } from '../en/texts';
 
-/** The page of one order, its receipt, and the list of refunds. */
 export const orderPage: Texts['orderPage'] = {
   title: 'Bestellung {number}',
   details: 'Details',
@@ -25,9 +24,7 @@ export const orderPage: Texts['orderPage'] = {
   address: 'Adresse',
   phone: 'Telefon',
   shipsOn: 'Voraussichtlicher Versand',
-  /** Of an unpaid order. */
   shipsOnIfPaid: '{day}, bei rechtzeitiger Zahlung',
-  /** To admins, once that day is over. */
   shipsOnOverdue: '{day}, überfällig',
   payment: 'Zahlung',
   left: 'noch {time}',

@@ -1,6 +1,5 @@
 import type { Texts } from '../en/texts';
 
-/** Orders as their buyer and the admins see them. */
 export const orders: Texts['orders'] = {
   title: 'Meine Bestellungen',
   heading: 'Meine Bestellungen',
@@ -39,12 +38,10 @@ export const orders: Texts['orders'] = {
   placedAt: 'Bestellt am {date}',
   shippedAt: 'Versandt am {date}',
   payBy: 'Reserviert bis {moment}',
-  /** When an order is expected to ship; `{day}` is `Montag` or `Mo., 30. Nov.`. */
   ships: {
     today: 'Versand heute',
     on: 'Versand am {day}',
     ifPaid: '{ships} bei rechtzeitiger Zahlung',
-    /** Once that day is over. */
     late: 'Versand war für {day} geplant',
     overdue: 'Versand war am {day} fällig',
   },

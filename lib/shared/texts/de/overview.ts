@@ -1,6 +1,5 @@
 import type { Texts } from '../en/texts';
 
-/** The figures of the shop for admins. */
 export const overview: Texts['overview'] = {
   title: 'Übersicht',
   heading: 'Übersicht',

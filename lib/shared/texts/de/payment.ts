@@ -1,6 +1,6 @@
 import type { Texts } from '../en/texts';
 
-/** Paying for an order (product §4.5, §8.3). */
+/** Product §4.5, §8.3. */
 export const payment: Texts['payment'] = {
   title: 'Bestellung {number} bezahlen',
   heading: 'Bestellung bezahlen',

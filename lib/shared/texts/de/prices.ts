@@ -1,6 +1,5 @@
 import type { Texts } from '../en/texts';
 
-/** Price lists and price groups, for admins. */
 export const prices: Texts['prices'] = {
   title: 'Preislisten',
   heading: 'Preislisten',

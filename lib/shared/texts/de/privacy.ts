@@ -1,13 +1,11 @@
 import type { Texts } from '../en/texts';
 
-/** What a customer may do with their own data. */
 export const privacy: Texts['privacy'] = {
   heading: 'Daten herunterladen',
   download: {
     text: 'Eine Datei mit allem, was wir über Sie gespeichert haben: Konto, Anmeldungen, Bestellungen, Bewertungen, Anfragen und Nachrichten.',
     submit: 'Daten herunterladen',
   },
-  /** In place of the person's data in orders and requests of a closed account. */
   closed: { buyer: 'Geschlossenes Konto', removed: 'Entfernt' },
   close: {
     heading: 'Konto schließen',

@@ -1,6 +1,5 @@
 import type { Texts } from '../en/texts';
 
-/** The purchase page (product §2.5, §5.2). */
 export const purchase: Texts['purchase'] = {
   title: '{name} bestellen',
   specifications: 'Technische Daten',

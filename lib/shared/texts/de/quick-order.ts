@@ -1,6 +1,5 @@
 import type { Texts } from '../en/texts';
 
-/** Quick order: a list that is pasted, checked and put into the cart. */
 export const quickOrder: Texts['quickOrder'] = {
   title: 'Schnellbestellung',
   text: 'Fügen Sie eine Liste aus Artikelnummern und Mengen ein oder legen Sie eine Datei ab. Jede Zeile wird geprüft, bevor etwas bestellt wird.',

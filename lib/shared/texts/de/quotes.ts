@@ -1,6 +1,5 @@
 import type { Texts } from '../en/texts';
 
-/** Requests for quote: the form, a customer's own ones, and the admins' list. */
 export const quotes: Texts['quotes'] = {
   title: 'Angebot anfordern',
   heading: 'Sagen Sie uns, was Sie brauchen',

@@ -1,6 +1,5 @@
 import type { Texts } from '../en/texts';
 
-/** Mails about messages and requests for quote, to the requester and to the shop. */
 export const requestMails: Texts['requestMails'] = {
   facts: {
     number: 'Nummer',

@@ -1,6 +1,5 @@
 import type { Texts } from '../en/texts';
 
-/** What the lists of messages and of requests for quote have in common. */
 export const requests: Texts['requests'] = {
   columns: { sender: 'Von', state: 'Status', actions: 'Aktionen' },
   states: { open: 'Offen', answered: 'Beantwortet', spam: 'Spam', all: 'Alle' },

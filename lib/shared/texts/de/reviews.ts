@@ -1,6 +1,5 @@
 import type { Texts } from '../en/texts';
 
-/** Reviews as anyone reads them, and the form that adds one. */
 export const reviews: Texts['reviews'] = {
   title: 'Kundenbewertungen',
   heading: 'Das sagen unsere Kunden',

@@ -1,6 +1,5 @@
 import type { Texts } from '../en/texts';
 
-/** Two-step sign-in and the list of one's own sessions. */
 export const security: Texts['security'] = {
   sessions: {
     heading: 'Wo Sie angemeldet sind',

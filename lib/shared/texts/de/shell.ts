@@ -3,7 +3,6 @@ import type { Texts } from '../en/texts';
 import { failure } from './failure';
 import { notFound } from './not-found';
 
-/** What surrounds every page: header, footer, toasts, errors. */
 export const shell: Texts['shell'] = {
   tagline: shopTexts.tagline,
   skip: 'Zum Inhalt springen',

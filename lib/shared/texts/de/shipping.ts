@@ -1,6 +1,5 @@
 import type { Texts } from '../en/texts';
 
-/** When goods are expected to ship. */
 export const shipping: Texts['shipping'] = {
   today: 'Versand heute',
   on: 'Versand am {day}',

@@ -1,6 +1,5 @@
 import type { Texts } from '../en/texts';
 
-/** The stock of a tool as admins see and correct it. */
 export const stock: Texts['stock'] = {
   title: 'Bestand von {name}',
   heading: 'Bestand',

@@ -42,7 +42,6 @@ import { stock } from './stock';
 import { stockMails } from './stock-mails';
 import { tools } from './tools';
 
-/** Every text of the pages in German, by area. */
 export const de: Texts = {
   admin,
   audit,

@@ -1,6 +1,5 @@
 import type { Texts } from '../en/texts';
 
-/** Tool cards and the purchase page. */
 export const tools: Texts['tools'] = {
   perUnit: 'je Stück',
   onRequest: 'Auf Anfrage',

@@ -1,4 +1,3 @@
-/** Delivery addresses: their page, and choosing one for an order. */
 export const addresses = {
   title: 'My Addresses',
   heading: 'My Addresses',

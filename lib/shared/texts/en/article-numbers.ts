@@ -1,4 +1,3 @@
-/** The buyer's own article numbers. */
 export const articleNumbers = {
   heading: 'My Article Numbers',
   text: 'Your own part numbers for our tools. Quick order recognizes them like our SKUs, and no one else sees them.',

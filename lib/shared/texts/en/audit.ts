@@ -1,4 +1,3 @@
-/** The audit log, for admins. */
 export const audit = {
   title: 'Audit Log',
   heading: 'Audit Log',

@@ -1,4 +1,4 @@
-/** Login, registration and the pages that mails link to. Names are those of product §11.1. */
+/** Names are those of product §11.1. */
 export const auth = {
   email: 'Email',
   password: 'Password',
@@ -35,7 +35,6 @@ export const auth = {
     login: 'Login',
     loginHint: 'Already have an account?',
   },
-  /** Where one signs in to order. */
   wanted: {
     label: 'Your selection',
     login: 'Log in to place your order. Your account is where you pay, track orders and cancel unpaid ones.',

@@ -1,5 +1,4 @@
 import { shopTexts } from '@/shop/texts/en';
-/** Changing many tools at once, for admins. */
 export const bulk = {
   select: 'Select {name}',
   selectPage: 'Select this page',

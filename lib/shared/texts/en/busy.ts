@@ -1,4 +1,4 @@
-/** When an address asks for more pages than the store makes for it. */
+/** Shown when an address requests pages faster than the store renders them for it. */
 export const busy = {
   title: 'One moment, please',
   heading: 'That was a lot of pages at once.',

@@ -1,4 +1,3 @@
-/** The cart's page. */
 export const cart = {
   title: 'Cart',
   description: 'What you are about to order.',

@@ -1,7 +1,6 @@
 import { shopTexts } from '@/shop/texts/en';
 import { searchBox } from './search-box';
 
-/** The catalogue, its search and the page of one tool. */
 export const catalogue = {
   title: 'Tools',
   heading: 'All tools',
@@ -135,7 +134,7 @@ export const catalogue = {
     clear: 'Clear filters',
     all: 'See all tools',
   },
-  /** Categories by the name they have in addresses, in the order a workshop is fitted out. */
+  /** Keys are those of addresses, in the order of display. */
   categories: {
     'torque-sockets': {
       name: 'Torque & Sockets',

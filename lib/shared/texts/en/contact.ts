@@ -1,4 +1,3 @@
-/** The contact page, and the admins' list of messages. */
 export const contact = {
   title: 'Contact us',
   heading: 'Ask the people who make them',

@@ -1,4 +1,3 @@
-/** One customer, as admins see them. */
 export const customer = {
   back: 'All users',
   account: 'Account',

@@ -1,6 +1,6 @@
 import { shopTexts } from '@/shop/texts/en';
 import { CURRENCY } from '../../site/currency';
-/** The signed-in area: its menu, profile, review form and admin pages. Names are those of product §11.1. */
+/** Names are those of product §11.1. */
 export const dashboard = {
   title: 'Dashboard',
   menu: {

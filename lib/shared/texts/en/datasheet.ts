@@ -1,4 +1,3 @@
-/** What a tool's data sheet says besides the tool's own words. */
 export const datasheet = {
   onRequest: 'On request',
   kind: 'Data sheet',

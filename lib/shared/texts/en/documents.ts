@@ -1,4 +1,4 @@
-/** What every PDF may say. */
+/** Of every PDF. */
 export const documents = {
   missing: '“?” on this page may stand for a character that could not be printed.',
 };

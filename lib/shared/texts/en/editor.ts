@@ -1,6 +1,5 @@
 import { shopTexts } from '@/shop/texts/en';
 import { CURRENCY } from '../../site/currency';
-/** The editor of a tool, for admins. */
 export const editor = {
   title: 'Edit {name}',
   heading: 'Edit {name}',

@@ -1,4 +1,3 @@
-/** What invoices and credit notes say besides what was bought. */
 export const invoice = {
   kinds: { invoice: 'Invoice', 'credit-note': 'Credit note' },
   subject: 'Order {number}',
@@ -20,7 +19,7 @@ export const invoice = {
   amount: 'Amount',
   paidTotal: 'Total, paid in full',
   refundedTotal: 'Total, refunded',
-  /** The line of a credit note by which its amount differs from the value of the units above it. */
+  /** The line of a credit note for the difference between its amount and the value of its units. */
   differences: {
     amount: 'Amount refunded',
     less: 'Not refunded of the above',

@@ -1,7 +1,4 @@
-/**
- * The pages of the shop's terms and duties, and where admins edit them. The placeholders are what each page says until the shop
- * has written it; what is in double brackets is to be filled in.
- */
+/** Placeholders are shown until the shop has written its own page; text in double brackets is to be filled in. */
 export const legal = {
   titles: {
     terms: 'Terms',
@@ -45,7 +42,6 @@ export const legal = {
     earlierPreview: 'Earlier version',
     versions: 'Versions',
     version: 'Version {number}, {moment}',
-    /** Who published the version. */
     by: 'by {name}',
     byClosed: 'by an account that is closed',
   },

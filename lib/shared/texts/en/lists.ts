@@ -1,4 +1,3 @@
-/** Named lists: their page, and storing the cart as one. */
 export const lists = {
   title: 'My Lists',
   heading: 'My Lists',

@@ -1,4 +1,4 @@
-/** What mails say besides the facts. `{brand}` is the shop's name and `{contact}` its address; each mail knows both. */
+/** `{brand}` is the shop's name and `{contact}` its address, in every mail. */
 export const mails = {
   unsubscribe: 'Unsubscribe from this list',
   verification: {

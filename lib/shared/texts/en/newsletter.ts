@@ -1,4 +1,3 @@
-/** The pages that newsletter mails link to. */
 export const newsletter = {
   confirm: {
     title: 'Confirm the newsletter',

@@ -1,4 +1,3 @@
-/** The page of an address that no page has. */
 export const notFound = {
   title: 'Page not found',
   heading: 'This page is not on the drawing.',

@@ -1,4 +1,4 @@
-/** What mails about orders say. `{name}` is the buyer's, `{number}` the order's. */
+/** `{name}` is the buyer's, `{number}` the order's. */
 export const orderMails = {
   facts: {
     order: 'Order',
@@ -62,7 +62,6 @@ export const orderMails = {
     action: 'Browse our tools',
     notes: ['Questions? Write to {contact}.'],
   },
-  /** The first paragraph where the shop cancelled, not the buyer. */
   cancelledByShop: 'Hello {name}, {brand} has canceled your order. Nothing was charged.',
   paid: {
     subject: 'Receipt for order {number}: {amount} paid',
@@ -90,7 +89,6 @@ export const orderMails = {
     action: 'See the order',
     notes: ['Questions? Write to {contact}.'],
   },
-  /** Of a part of an order. */
   partRefunded: {
     subject: 'Refund of {amount} for order {number} ({note})',
     preview: 'Some of your payment is on its way back to you.',
@@ -101,7 +99,7 @@ export const orderMails = {
     action: 'See the order',
     notes: ['The credit note is on the order’s page. Questions? Write to {contact}.'],
   },
-  /** In place of single mails, when there are very many in an hour. */
+  /** Replaces single mails when there are very many in an hour. */
   digest: {
     subject: 'Order updates: {count}',
     preview: 'What happened in the last hour, in one email.',
@@ -123,7 +121,7 @@ export const orderMails = {
     action: 'See the order',
     notes: ['Questions? Write to {contact}.'],
   },
-  /** For the shop. `{number}` is the transaction's where no order claimed it. */
+  /** For the shop. `{number}` is the transaction's if no order claimed it. */
   disputeOpened: {
     subject: 'Chargeback: {amount} ({number})',
     preview: 'The buyer’s bank has taken the money. Evidence counts until the date below.',
@@ -151,7 +149,7 @@ export const orderMails = {
     paragraphs: ['{outcome}', 'The order stays as it is.'],
     action: 'See the order',
   },
-  /** For the shop. `{number}` is the transaction's where no order claimed it. */
+  /** For the shop. `{number}` is the transaction's if no order claimed it. */
   refundFailed: {
     subject: 'Refund failed: {amount} ({number})',
     preview: 'The money came back, and the buyer still waits for it.',

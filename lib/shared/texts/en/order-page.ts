@@ -1,6 +1,5 @@
 import { shopTexts } from '@/shop/texts/en';
 import { CURRENCY } from '../../site/currency';
-/** The page of one order, its receipt, and the list of refunds. */
 export const orderPage = {
   title: 'Order {number}',
   details: 'Details',
@@ -23,9 +22,7 @@ export const orderPage = {
   address: 'Address',
   phone: 'Phone',
   shipsOn: 'Expected to ship',
-  /** Of an unpaid order. */
   shipsOnIfPaid: '{day}, if paid in time',
-  /** To admins, once that day is over. */
   shipsOnOverdue: '{day}, overdue',
   payment: 'Payment',
   left: '{time} left',

@@ -1,4 +1,3 @@
-/** Orders as their buyer and the admins see them. */
 export const orders = {
   title: 'My Orders',
   heading: 'My Orders',
@@ -15,7 +14,6 @@ export const orders = {
     state: 'State',
     actions: 'Actions',
   },
-  /** An order of several tools. */
   andMore: '{tool} and {count} more',
   more: 'and {count} more',
   allLines: 'See all {count} tools',
@@ -38,12 +36,11 @@ export const orders = {
   placedAt: 'Placed {date}',
   shippedAt: 'Shipped {date}',
   payBy: 'Held until {moment}',
-  /** When an order is expected to ship; `{day}` is `Monday` or `Mon, Nov 30`. */
+  /** `{day}` is `Monday` or `Mon, Nov 30`. */
   ships: {
     today: 'Ships today',
     on: 'Ships {day}',
     ifPaid: '{ships} if paid in time',
-    /** Once that day is over. */
     late: 'Expected to ship {day}',
     overdue: 'Should have shipped {day}',
   },

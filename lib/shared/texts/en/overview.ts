@@ -1,4 +1,3 @@
-/** The figures of the shop for admins. */
 export const overview = {
   title: 'Overview',
   heading: 'Overview',

@@ -1,4 +1,3 @@
-/** Packing slips and pick lists. */
 export const packing = {
   slip: 'Packing slip',
   pickList: 'Pick list',

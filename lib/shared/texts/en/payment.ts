@@ -1,4 +1,4 @@
-/** Paying for an order (product §4.5, §8.3). */
+/** Product §4.5, §8.3. */
 export const payment = {
   title: 'Pay for order {number}',
   heading: 'Pay for your order',

@@ -1,4 +1,3 @@
-/** Price lists and price groups, for admins. */
 export const prices = {
   title: 'Price Lists',
   heading: 'Price Lists',

@@ -1,11 +1,9 @@
-/** What a customer may do with their own data. */
 export const privacy = {
   heading: 'Download your data',
   download: {
     text: 'One file with everything we hold about you: account, logins, orders, reviews, requests and messages.',
     submit: 'Download My Data',
   },
-  /** In place of the person's data in orders and requests of a closed account. */
   closed: { buyer: 'Closed account', removed: 'Removed' },
   close: {
     heading: 'Close account',

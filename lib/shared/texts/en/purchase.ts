@@ -1,4 +1,4 @@
-/** The purchase page (product §2.5, §5.2). */
+/** Product §2.5, §5.2. */
 export const purchase = {
   title: 'Order {name}',
   specifications: 'Specification',

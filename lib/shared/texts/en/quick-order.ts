@@ -1,4 +1,3 @@
-/** Quick order: a list that is pasted, checked and put into the cart. */
 export const quickOrder = {
   title: 'Quick Order',
   text: 'Paste a list of article numbers and quantities, or drop a file. Each row is checked before anything is ordered.',

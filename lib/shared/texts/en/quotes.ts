@@ -1,4 +1,3 @@
-/** Requests for quote: the form, a customer's own ones, and the admins' list. */
 export const quotes = {
   title: 'Request for Quote',
   heading: 'Tell us what you need',

@@ -1,4 +1,4 @@
-/** Mails about messages and requests for quote, to the requester and to the shop. */
+/** To the requester and to the shop. */
 export const requestMails = {
   facts: {
     number: 'Number',

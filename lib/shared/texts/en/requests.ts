@@ -1,4 +1,3 @@
-/** What the lists of messages and of requests for quote have in common. */
 export const requests = {
   columns: { sender: 'From', state: 'State', actions: 'Actions' },
   states: { open: 'Open', answered: 'Answered', spam: 'Spam', all: 'All' },

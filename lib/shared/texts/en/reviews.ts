@@ -1,4 +1,3 @@
-/** Reviews as anyone reads them, and the form that adds one. */
 export const reviews = {
   title: 'Client reviews',
   heading: 'Our Client Says',

@@ -1,4 +1,4 @@
-/** The search that every page's header opens. In a file of its own: the dialog loads it, in the language of its page. */
+/** In its own file: the search dialog loads it, in the language of its page. */
 export const searchBox = {
   onRequest: 'On request',
   open: 'Search tools',

@@ -1,4 +1,3 @@
-/** Two-step sign-in and the list of one's own sessions. */
 export const security = {
   sessions: {
     heading: 'Where you are logged in',

@@ -2,7 +2,6 @@ import { shopTexts } from '@/shop/texts/en';
 import { failure } from './failure';
 import { notFound } from './not-found';
 
-/** What surrounds every page: header, footer, toasts, errors. */
 export const shell = {
   skip: 'Skip to content',
   tagline: shopTexts.tagline,

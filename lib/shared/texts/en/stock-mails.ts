@@ -1,4 +1,3 @@
-/** Mails to the shop about its stock. */
 export const stockMails = {
   tool: '{name} ({sku}): {count} available',
   one: { subject: 'Low stock: {name}', heading: 'A tool is low on stock' },

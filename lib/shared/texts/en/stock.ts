@@ -1,4 +1,3 @@
-/** The stock of a tool as admins see and correct it. */
 export const stock = {
   title: 'Stock of {name}',
   heading: 'Stock',

@@ -44,7 +44,6 @@ import { tools } from './tools';
 /** Messages are declared in English (lib/shared/messages/messages.ts), so pages in English need no translations. */
 const NONE: Translations = {};
 
-/** Every text of the pages in English, by area. */
 export const en = {
   admin,
   audit,
@@ -92,5 +91,4 @@ export const en = {
   tools,
 };
 
-/** The shape of a translation. */
 export type Texts = typeof en;

@@ -1,4 +1,3 @@
-/** Tool cards and the purchase page. */
 export const tools = {
   perUnit: 'per unit',
   onRequest: 'On request',
@@ -9,7 +8,6 @@ export const tools = {
   inStock: '{count} in stock',
   lowStock: 'Only {count} left',
   outOfStock: 'Out of stock',
-  /** When what is not in stock ships. */
   leadTime: 'Ships in about {count} business days',
   leadTimeOne: 'Ships in about 1 business day',
   buyNow: 'Buy Now',

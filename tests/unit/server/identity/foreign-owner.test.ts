@@ -97,8 +97,8 @@ const READS: Asks = {
   findOrderByKey: (owner) => buyerOrders.findOrderByKey(owner, 'ORD-1'),
   readOrdersByPoNumber: (owner) =>
     buyerOrders.readOrdersByPoNumber(owner, 'PO 1', { except: new ObjectId(), limit: 5 }),
-  findBoughtTools: (owner) => buyerOrders.findBoughtTools(owner, ORDERS_THAT.keepMoney),
-  hasOrderOf: (owner) => buyerOrders.hasOrderOf(owner, ORDERS_THAT.keepMoney, TOOL),
+  findBoughtTools: (owner) => buyerOrders.findBoughtTools(owner, ORDERS_THAT.retainPayment),
+  hasOrderOf: (owner) => buyerOrders.hasOrderOf(owner, ORDERS_THAT.retainPayment, TOOL),
   findOwnAxes: (owner) => buyerOrders.findOwnAxes(owner, {}),
   sumOrdersOf: (owner) => buyerSums.sumOrdersOf(owner),
   'readHeldOrders open': async (owner, session) =>

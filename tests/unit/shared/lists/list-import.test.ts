@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listRows } from '@/lib/shared/lists/list-file';
-import { type ImportedLine, sortImport, takeCandidate } from '@/lib/shared/lists/list-import';
+import { applyCandidate, type ImportedLine, sortImport } from '@/lib/shared/lists/list-import';
 import type { CheckedRow } from '@/lib/shared/quick-order/quick-order.schema';
 import { readListFile } from '@/lib/shared/quick-order/read-list-file';
 import { writeCsv } from '@/lib/shared/text/csv';
@@ -18,7 +18,7 @@ describe('a file of a list', () => {
     const file = writeCsv(listRows({ lines: LINES }, textsFor(language).lists.columns), ';');
     const { heading, rows } = readListFile(file);
     expect(heading).toBe(textsFor(language).lists.columns.join(';'));
-    expect(rows.map(({ asked, reference }) => ({ ...asked, reference }))).toEqual([
+    expect(rows.map(({ request, reference }) => ({ ...request, reference }))).toEqual([
       { sku: 'FL-1', quantity: '10', reference: 'Bay "7"' },
       { sku: 'FL-2', quantity: '1', reference: '=cmd()' },
       { sku: '4711', quantity: '1000000', reference: '' },
@@ -30,14 +30,14 @@ describe('a file of a list', () => {
 
   it('may have its columns in another order, and other separators', () => {
     const { rows } = readListFile('Quantity,Reference,Article number\r\n12,"Bay 7, left",FL-1\r\n\r\n');
-    expect(rows).toMatchObject([{ asked: { sku: 'FL-1', quantity: '12' }, reference: 'Bay 7, left' }]);
+    expect(rows).toMatchObject([{ request: { sku: 'FL-1', quantity: '12' }, reference: 'Bay 7, left' }]);
   });
 
   it('that is anything else is read line by line, as a pasted list', () => {
     const pasted = 'Artikel;Menge\nFL-BV-125;10\n\n10 x FL-CW-24';
     const { heading, rows } = readListFile(`\ufeff${pasted}`);
     expect(heading).toBe('');
-    expect(rows.map(({ asked }) => asked)).toEqual([
+    expect(rows.map(({ request }) => request)).toEqual([
       { text: 'Artikel;Menge' },
       { text: 'FL-BV-125;10' },
       { text: '10 x FL-CW-24' },
@@ -45,7 +45,7 @@ describe('a file of a list', () => {
   });
 });
 
-const row = (text: string, reference = '') => ({ text, asked: { text }, reference });
+const row = (text: string, reference = '') => ({ text, request: { text }, reference });
 const taken = (toolId: string, quantity: number): CheckedRow => ({
   ...{ status: 'ok', toolId, sku: `FL-${toolId}`, name: 'Tool', quantity },
   asked: { article: toolId, quantity },
@@ -108,11 +108,11 @@ describe('the rows of a file', () => {
       2,
       { ...second, toolId: 'b', quantity: 24, reference: 'Bay 7' },
     ]);
-    const chosen = takeCandidate(read, question, second);
+    const chosen = applyCandidate(read, question, second);
     expect(chosen.lines.map(({ toolId }) => toolId)).toEqual(['a', 'b']);
     expect(chosen.open.map(({ text }) => text)).toEqual(['none']);
     // Of a tool that is in the list it stays, with another reason.
-    expect(takeCandidate(read, question, first).open.map(({ code }) => code)).toEqual([
+    expect(applyCandidate(read, question, first).open.map(({ code }) => code)).toEqual([
       'list-line-twice',
       'row-unknown',
     ]);
@@ -145,7 +145,7 @@ describe('the rows of a file', () => {
     const [open] = read.open;
     const line: ImportedLine = { toolId: 'beyond', sku: 'FL-b', name: 'Tool', quantity: 1, reference: '' };
     if (!open) throw new Error('it is open');
-    expect(takeCandidate(read, open, line, held)).toBe(read);
-    expect(takeCandidate(read, open, { ...line, toolId: '7' }, held).lines).toHaveLength(4);
+    expect(applyCandidate(read, open, line, held)).toBe(read);
+    expect(applyCandidate(read, open, { ...line, toolId: '7' }, held).lines).toHaveLength(4);
   });
 });

@@ -5,7 +5,8 @@ import { GOOGLE } from '@/lib/shared/accounts/google-messages';
 import { OUTCOME } from '@/lib/shared/cart/cart-messages';
 import { BROWSER } from '@/lib/shared/messages/browser-messages';
 import { PROBLEMS } from '@/lib/shared/messages/errors';
-import { RECEIPT, REFUSAL, TOAST, VALIDATION } from '@/lib/shared/messages/messages';
+import { RECEIPT, TOAST, VALIDATION } from '@/lib/shared/messages/messages';
+import { REFUSAL } from '@/lib/shared/messages/refusal-messages';
 import { ROW } from '@/lib/shared/quick-order/quick-order-messages';
 
 const GROUPS: Record<string, string>[] = [

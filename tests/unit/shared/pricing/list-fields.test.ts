@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { priceListFormSchema } from '@/components/prices/price-list-form.schema';
 import { fieldsOf } from '@/lib/shared/pricing/list-fields';
-import { priceListFormSchema } from '@/lib/shared/pricing/price-list-form.schema';
 
 const list = { name: 'Dealers', priority: 0, for: { everyone: true as const }, rules: [] };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { VALIDATION } from '@/lib/shared/messages/messages';
-import { judgeQuantity } from '@/lib/shared/quantity/judge-quantity';
+import { checkQuantity } from '@/lib/shared/quantity/check-quantity';
 import { isLegal, nearestQuantity } from '@/lib/shared/quantity/legal-quantities';
 import type { QuantityRules } from '@/lib/shared/quantity/quantity-rules';
 
@@ -33,7 +33,7 @@ describe('any quantity under any rules', () => {
       fc.property(quantity, rules, (asked, given) => {
         const expected = allLegal(given).includes(asked);
         expect(isLegal(asked, given)).toBe(expected);
-        expect(judgeQuantity(asked, given).problems.length === 0).toBe(expected);
+        expect(checkQuantity(asked, given).problems.length === 0).toBe(expected);
       }),
     );
   });
@@ -42,7 +42,7 @@ describe('any quantity under any rules', () => {
     fc.assert(
       fc.property(quantity, rules, (asked, given) => {
         const legal = allLegal(given);
-        const { below, above } = judgeQuantity(asked, given);
+        const { below, above } = checkQuantity(asked, given);
         expect(below).toBe(legal.filter((units) => units < asked).at(-1) ?? null);
         expect(above).toBe(legal.find((units) => units > asked) ?? null);
       }),
@@ -71,7 +71,7 @@ describe('any quantity under any rules', () => {
     fc.assert(
       fc.property(rules, (given) => {
         const walked: number[] = [];
-        for (let next = judgeQuantity(0, given).above; next !== null; next = judgeQuantity(next, given).above)
+        for (let next = checkQuantity(0, given).above; next !== null; next = checkQuantity(next, given).above)
           walked.push(next);
         expect(walked).toEqual(allLegal(given));
       }),
@@ -85,7 +85,7 @@ describe('any quantity under any rules', () => {
     ];
     fc.assert(
       fc.property(quantity, rules, (asked, given) => {
-        expect(judgeQuantity(asked, { ...given, packs })).toEqual(judgeQuantity(asked, given));
+        expect(checkQuantity(asked, { ...given, packs })).toEqual(checkQuantity(asked, given));
       }),
     );
   });
@@ -93,7 +93,7 @@ describe('any quantity under any rules', () => {
   it('has every parameter its sentence names', () => {
     fc.assert(
       fc.property(quantity, rules, (asked, given) => {
-        for (const { code, params = {} } of judgeQuantity(asked, given).problems)
+        for (const { code, params = {} } of checkQuantity(asked, given).problems)
           for (const [, name = ''] of VALIDATION[code].matchAll(/\{(\w+)\}/g))
             expect(params[name]).toBeTypeOf('number');
       }),

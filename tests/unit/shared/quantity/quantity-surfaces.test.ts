@@ -1,5 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
+import { startQuantity } from '@/components/purchase/start-quantity';
 import { canStep, stepQuantity } from '@/lib/client/page/quantity-stepper';
 import { cartTerms } from '@/lib/server/commerce/cart/cart-terms';
 import { lineProblems } from '@/lib/server/commerce/cart/line-problems';
@@ -11,9 +12,8 @@ import { checkedRow } from '@/lib/server/commerce/quick-order/checked-row';
 import { quoteSchema } from '@/lib/shared/inbox/quote.schema';
 import { issueCodeOf } from '@/lib/shared/messages/messages';
 import { orderFormSchema, orderQuantitySchema } from '@/lib/shared/orders/order.schema';
-import { judgeQuantity } from '@/lib/shared/quantity/judge-quantity';
+import { checkQuantity } from '@/lib/shared/quantity/check-quantity';
 import { isLegal, nearestQuantity } from '@/lib/shared/quantity/legal-quantities';
-import { startQuantity } from '@/lib/shared/quantity/start-quantity';
 import { ON_REQUEST_CASES, ON_SALE_CASES, type QuantityCase } from '@/tests/fixtures/quantity/quantity-cases';
 
 const ALL = [...ON_SALE_CASES, ...ON_REQUEST_CASES];
@@ -54,7 +54,7 @@ describe('the table of quantities', () => {
 describe('the engine', () => {
   it.each(named(ALL))('%s', (_, one) => {
     const { rules, quantity, problems, below, above } = one;
-    const verdict = judgeQuantity(quantity, rules);
+    const verdict = checkQuantity(quantity, rules);
     expect(verdict.problems.map(({ code }) => code)).toEqual(problems);
     expect({ below: verdict.below, above: verdict.above }).toEqual({ below, above });
     expect(isLegal(quantity, rules)).toBe(problems.length === 0);
@@ -118,7 +118,7 @@ describe('a request for quote', () => {
     (_, { rules, quantity }) => {
       const isShort = rules.sale === 'on-request' || quantity > rules.available;
       const isAskable = Number.isInteger(quantity) && quantity >= 1 && quantity <= 1_000_000;
-      expect(judgeQuantity(quantity, rules).onRequest).toBe(isShort && isAskable);
+      expect(checkQuantity(quantity, rules).onRequest).toBe(isShort && isAskable);
     },
   );
 });

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   lastShipDay,
   longestLeadDays,
+  type RequestedGoods,
   type ShippingCalendar,
   shipDay,
-  type WantedGoods,
 } from '@/lib/shared/shipping/ship-day';
 
 const NEW_YORK: ShippingCalendar = {
@@ -16,7 +16,7 @@ const NEW_YORK: ShippingCalendar = {
 const IN_STOCK = { quantity: 10, available: 10 };
 const SHORT = { quantity: 11, available: 10 };
 
-const ships = (now: string, changes: Partial<ShippingCalendar> = {}, goods: WantedGoods = IN_STOCK) =>
+const ships = (now: string, changes: Partial<ShippingCalendar> = {}, goods: RequestedGoods = IN_STOCK) =>
   shipDay(goods, { ...NEW_YORK, ...changes }, new Date(now));
 
 describe('what is in stock', () => {

@@ -20,7 +20,7 @@ import { listOrderDisputes } from '@/lib/server/commerce/payments/disputes/list-
 import { listRefunds } from '@/lib/server/commerce/payments/refunds/list-refunds';
 import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import { findAccountId } from '@/lib/server/identity/users/profile/get-account';
-import { awaitsPayment, awaitsShipment, keepsMoney } from '@/lib/shared/orders/order-status';
+import { awaitsPayment, awaitsShipment, retainsPayment } from '@/lib/shared/orders/order-status';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -49,8 +49,8 @@ export default async function AnyOrderPage({ params }: PageProps) {
   ]);
   const { _id, number, toolName, orderQuantity, lineCount } = order;
   const { orderValue, refundedValue, buyerName, buyerEmail, chargedBack } = order;
-  const isPartLeft = keepsMoney(order) && order.refundedValue + (chargedBack?.amount ?? 0) < orderValue;
-  const isPackable = keepsMoney(order) && !order.allUnitsRefunded;
+  const isPartLeft = retainsPayment(order) && order.refundedValue + (chargedBack?.amount ?? 0) < orderValue;
+  const isPackable = retainsPayment(order) && !order.allUnitsRefunded;
   const failed = refunds.filter((refund) => refund.state === 'failed');
   const facts = { _id, number, toolName, orderQuantity, lineCount };
   const actionTexts = { orders: texts.orders, admin: texts.admin.orders, confirm: texts.shell.confirm };
@@ -105,7 +105,7 @@ export default async function AnyOrderPage({ params }: PageProps) {
         order={order}
         hrefOf={(toolId) => (sold.has(toolId) ? ROUTES.toolStock(toolId) : undefined)}
         shop={shop.name}
-        held={own.heldUntilAdmin}
+        deadlineText={own.heldUntilAdmin}
         today={shopDay()}
         reader="admin"
         texts={own}

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { CancelOwnOrder } from '@/components/orders/own/cancel-own-order';
 import { OrderAgain } from '@/components/orders/own/order-again';
 import { OwnOrderScreen } from '@/components/orders/own/own-order-screen';
-import { OWN_ORDER_WAYS } from '@/components/orders/own/own-orders-list';
+import { OWN_ORDER_LINKS } from '@/components/orders/own/own-orders-list';
 import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { publishedTools } from '@/lib/server/commerce/catalogue/published-tools';
@@ -31,7 +31,7 @@ export default async function OwnOrderPage({ params }: PageProps) {
   const { _id, number, toolName, orderQuantity, lineCount } = order;
   const isOrderable = lineCount === 1 && sold.has(order.toolId);
   return (
-    <OwnOrderScreen order={order} sold={sold} today={shopDay()} ways={OWN_ORDER_WAYS} texts={texts}>
+    <OwnOrderScreen order={order} sold={sold} today={shopDay()} links={OWN_ORDER_LINKS} texts={texts}>
       {awaitsPayment(order) ? (
         <div className="flex flex-wrap gap-3">
           <LinkButton href={ROUTES.payment(_id)}>{orders.pay}</LinkButton>

@@ -1,9 +1,9 @@
 import 'server-only';
+import { changedPriceCents, isPrice } from '@/lib/server/commerce/catalogue/manage/bulk-price';
 import type { BulkFields } from '@/lib/server/platform/db/documents/bulk-changes';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { toDollars } from '@/lib/shared/numbers/money';
 import type { BulkChange, BulkProblem, BulkRow, BulkValues } from '@/lib/shared/stock/bulk-edit.schema';
-import { changedPriceCents, isPrice } from '@/lib/shared/stock/bulk-price';
 
 export type BulkStep = { tool: ToolDocument; before: BulkFields; after: BulkFields; row: BulkRow };
 

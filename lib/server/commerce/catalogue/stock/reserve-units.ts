@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
-import { judgeQuantity } from '@/lib/shared/quantity/judge-quantity';
+import { checkQuantity } from '@/lib/shared/quantity/check-quantity';
 import { inToolOrder, type OrderUnits, stockLines, type UnitsOfTool } from '../order-units';
 import { findToolsById, reserveToolUnits, reserveUnitsOfEach } from '../tools.repository';
 import { offersOf, type ToolOffer, type ToolOffers } from './get-tool-offer';
@@ -16,7 +16,7 @@ export type Reservation = { isReserved: boolean; offers: ToolOffers };
 
 function canReserve(offer: ToolOffer | undefined, { units, baseCents }: UnitReservation): boolean {
   if (offer?.unitPriceCents !== baseCents) return false;
-  return judgeQuantity(units, offer).problems.length === 0;
+  return checkQuantity(units, offer).problems.length === 0;
 }
 
 async function reserveAll(

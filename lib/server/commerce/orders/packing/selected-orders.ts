@@ -6,7 +6,7 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/messages/errors';
 import { SELECTION_LINES_MAX } from '@/lib/shared/orders/order-selection.schema';
-import { awaitsShipment, keepsMoney } from '@/lib/shared/orders/order-status';
+import { awaitsShipment, retainsPayment } from '@/lib/shared/orders/order-status';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { findOrders } from '../find-order';
 import { isAllRefunded } from '../refunded-units';
@@ -60,7 +60,7 @@ export async function getPackingSlips(
   ids: readonly string[],
   now = new Date(),
 ): Promise<Response> {
-  const orders = await ordersToPack(actor, ids, keepsMoney);
+  const orders = await ordersToPack(actor, ids, retainsPayment);
   const name = orders.length === 1 ? `packing-slip-${orders[0]?.number}.pdf` : 'packing-slips.pdf';
   return pdfFile(await packingSlipsPdf(orders, { now, timeZone: env().STORE_TIME_ZONE }), name);
 }

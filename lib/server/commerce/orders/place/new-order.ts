@@ -1,6 +1,7 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
 import type { ToolOffer } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
+import { poKeyOf } from '@/lib/server/commerce/orders/po-key';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownedBy, ownerOf } from '@/lib/server/identity/owner';
 import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
@@ -8,7 +9,6 @@ import type { Idempotency } from '@/lib/server/platform/identifiers/idempotency-
 import { randomReadableCode } from '@/lib/server/platform/identifiers/readable-code';
 import { sortKeyOf } from '@/lib/server/platform/search/sort-key';
 import { PLACED } from '@/lib/shared/orders/order-status';
-import { poKeyOf } from '@/lib/shared/orders/po-key';
 import type { PriceReceipt } from '@/lib/shared/pricing/price-receipt';
 import { CURRENCY } from '@/lib/shared/site/currency';
 import type { Language } from '@/lib/shared/site/languages';

@@ -1,5 +1,6 @@
 import 'server-only';
-import type { Message, ReasonCode } from '@/lib/shared/messages/messages';
+import type { Message } from '@/lib/shared/messages/messages';
+import type { ReasonCode } from '@/lib/shared/messages/refusal-messages';
 
 /** What an account may hold unpaid (product §9.6). */
 export type OpenOrderCaps = {

@@ -1,7 +1,8 @@
 import 'server-only';
 import type { ToolOffer } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
 import { AppError, type FieldIssues } from '@/lib/shared/messages/errors';
-import type { Message, ReasonCode } from '@/lib/shared/messages/messages';
+import type { Message } from '@/lib/shared/messages/messages';
+import type { ReasonCode } from '@/lib/shared/messages/refusal-messages';
 import {
   isWholeCents,
   MAXIMUM_CHARGE_CENTS,
@@ -9,7 +10,7 @@ import {
   toCents,
 } from '@/lib/shared/numbers/money';
 import { lineCents } from '@/lib/shared/orders/order-totals';
-import { judgeQuantity } from '@/lib/shared/quantity/judge-quantity';
+import { checkQuantity } from '@/lib/shared/quantity/check-quantity';
 import type { QuantityRules } from '@/lib/shared/quantity/quantity-rules';
 
 type Limits = QuantityRules & Pick<ToolOffer, 'unitPriceCents'>;
@@ -21,7 +22,7 @@ export function stockLeftReason(available: number): Message<ReasonCode> {
 
 /** Issues by field, with the messages of product §5.2; null if the quantity can be ordered. */
 export function quantityIssues(quantity: number, limits: Limits): FieldIssues | null {
-  const { problems } = judgeQuantity(quantity, limits);
+  const { problems } = checkQuantity(quantity, limits);
   if (problems.length > 0)
     return { orderQuantity: problems.map(({ code, params }) => (params ? { code, params } : code)) };
   const value = lineCents({ ...limits, quantity });

@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { PlaceOrderInput } from '@/lib/shared/orders/order.schema';
 import { lineCents } from '@/lib/shared/orders/order-totals';
-import { judgeQuantity } from '@/lib/shared/quantity/judge-quantity';
+import { checkQuantity } from '@/lib/shared/quantity/check-quantity';
 import { requireOrderable, requireSameValue } from './order-quantity.policy';
 import { type OrderTerms, refuseSingle, soldByQuote } from './order-terms';
 import { type OrderContext, placeOrder } from './place-order';
@@ -24,7 +24,7 @@ function termsOf({ orderValue }: PlaceOrderInput, prices: Prices): OrderTerms {
       const { quantity, offer } = line;
       seenCents = offer.unitPriceCents;
       // An illegal quantity has no price; its refusal needs none.
-      const isLegal = judgeQuantity(quantity, offer).problems.length === 0;
+      const isLegal = checkQuantity(quantity, offer).problems.length === 0;
       const { unitPriceCents } = isLegal ? prices.priceOf(offer, quantity) : offer;
       requireOrderable(quantity, { ...offer, unitPriceCents });
       requireSameValue(

@@ -4,7 +4,8 @@ import type { ToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-
 import { env } from '@/lib/server/platform/config/env';
 import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
 import { AppError } from '@/lib/shared/messages/errors';
-import type { Message, ReasonCode } from '@/lib/shared/messages/messages';
+import type { Message } from '@/lib/shared/messages/messages';
+import type { ReasonCode } from '@/lib/shared/messages/refusal-messages';
 import { ownerOfOrder } from '../orders.policy';
 import { acquireBuyerGuard, countPaidOrders, readHeldOrders } from './held-orders.repository';
 import { type OpenOrders, openOrderCaps, openOrdersFault } from './open-orders.policy';

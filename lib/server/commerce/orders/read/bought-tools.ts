@@ -7,7 +7,7 @@ import { type BoughtTool, findBoughtTools, hasOrderOf } from '../buyer-orders.re
 /** Each tool once, the most recently ordered first, named as in its order. */
 export async function boughtTools(owner: Owner): Promise<BoughtTool[]> {
   const byTool = new Map<string, BoughtTool>();
-  for (const tool of await findBoughtTools(owner, ORDERS_THAT.keepMoney)) {
+  for (const tool of await findBoughtTools(owner, ORDERS_THAT.retainPayment)) {
     const id = tool.toolId.toHexString();
     if (!byTool.has(id)) byTool.set(id, tool);
   }
@@ -15,5 +15,5 @@ export async function boughtTools(owner: Owner): Promise<BoughtTool[]> {
 }
 
 export async function hasBoughtTool(owner: Owner, toolId: ObjectId): Promise<boolean> {
-  return hasOrderOf(owner, ORDERS_THAT.keepMoney, toolId);
+  return hasOrderOf(owner, ORDERS_THAT.retainPayment, toolId);
 }

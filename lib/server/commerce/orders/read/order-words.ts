@@ -1,7 +1,7 @@
 import 'server-only';
+import { poKeyOf } from '@/lib/server/commerce/orders/po-key';
 import { gappedPattern } from '@/lib/server/platform/search/search-pattern';
 import { typedPattern, wordPatterns } from '@/lib/server/platform/search/word-patterns';
-import { poKeyOf } from '@/lib/shared/orders/po-key';
 
 /** A search word as typed, as a pattern that ignores the separators of SKUs, and in the form of `poKeyOf`. */
 export type OrderWord = { typed: RegExp; sku: RegExp; poKey: RegExp };

@@ -9,8 +9,8 @@ import {
   awaitsPayment,
   awaitsShipment,
   isRefunded,
-  keepsMoney,
   type OrderAxes,
+  retainsPayment,
   wasPaid,
 } from '@/lib/shared/orders/order-status';
 import { type AxesSums, readBuyerOf, sumOrdersOf } from './buyer-sums.repository';
@@ -31,7 +31,7 @@ function buyerSums(sums: readonly AxesSums[]): BuyerSums {
     open: counted(awaitsPayment),
     toShip: counted(awaitsShipment),
     paid: counted(wasPaid),
-    refunded: toDollars(sumOf(keepsMoney, 'backCents') + sumOf(isRefunded, 'cents')),
+    refunded: toDollars(sumOf(retainsPayment, 'backCents') + sumOf(isRefunded, 'cents')),
   };
 }
 

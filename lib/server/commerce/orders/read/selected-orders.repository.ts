@@ -1,12 +1,12 @@
 import 'server-only';
 import type { Filter, Sort } from 'mongodb';
+import { poKeyOf } from '@/lib/server/commerce/orders/po-key';
 import { type Owner, ownedBy } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { AllOrdersSort } from '@/lib/shared/orders/order.schema';
 import type { AxesFilter } from '@/lib/shared/orders/order-status';
 import type { OrderTotals } from '@/lib/shared/orders/order-totals';
-import { poKeyOf } from '@/lib/shared/orders/po-key';
 import type { OrderWord } from './order-words';
 
 export type OrderSelection = {

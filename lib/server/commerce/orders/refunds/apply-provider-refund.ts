@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
-import { recordOrderEvent } from '@/lib/server/commerce/orders/order-events';
-import { keepsMoney } from '@/lib/shared/orders/order-status';
+import { retainsPayment } from '@/lib/shared/orders/order-status';
+import { recordOrderEvent } from '../order-events';
 import { setReturned } from '../order-money.repository';
 import { readOrder } from '../orders.repository';
 import { remainingCents } from '../refunded-units';
@@ -21,7 +21,7 @@ export async function applyProviderRefund(
   const isWhole = amountCents >= remainingCents(order);
   const entry = { state: 'refunded', at, by: 'system' } as const;
   if (isWhole && (await markRefunded(id, entry, session, { earlierNumber }))) return;
-  if (!keepsMoney(order)) return;
+  if (!retainsPayment(order)) return;
   const updated = await setReturned(id, { amountCents, at }, session);
   if (updated) await recordOrderEvent('order.payment-returned', { order: updated, amountCents }, session);
 }

@@ -6,7 +6,7 @@ import { StaleIntentError } from '@/lib/server/commerce/payments/provider/fresh-
 import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
 import type { FailedRefund } from '@/lib/server/commerce/payments/provider/provider-refunds';
 import type { RefundDocument } from '@/lib/server/platform/db/documents/payments';
-import { keepsMoney } from '@/lib/shared/orders/order-status';
+import { retainsPayment } from '@/lib/shared/orders/order-status';
 import { addFailure, addPartFailure } from './failed-refunds.repository';
 import { findPart, findRefundOf } from './refunds.repository';
 import { updateOrderOfRefund } from './update-order-of-refund';
@@ -62,7 +62,7 @@ export async function applyRefundFailure(
   if (known?.retrievedAt && known.retrievedAt > retrievedAt)
     throw new StaleIntentError(`${intent.id} was retrieved again meanwhile`);
   const paidOrder = await findOrderPaidBy(intent.id, session);
-  const isKept = paidOrder !== null && keepsMoney(paidOrder);
+  const isKept = paidOrder !== null && retainsPayment(paidOrder);
   if (!known && !isKept) return 'acknowledged';
   const isRefunded = !isKept && intent.refundedCents >= (known?.amountCents ?? intent.receivedCents);
   const { id: providerRefundId, amountCents, reason } = failed;

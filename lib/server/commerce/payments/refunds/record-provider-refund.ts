@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongodb';
 import { applyProviderRefund } from '@/lib/server/commerce/orders/refunds/apply-provider-refund';
 import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import { keepsMoney } from '@/lib/shared/orders/order-status';
+import { retainsPayment } from '@/lib/shared/orders/order-status';
 import { completeFailed } from './failed-refunds.repository';
 import { findRefundOf, setProviderRefund } from './refunds.repository';
 import { updateOrderOfRefund } from './update-order-of-refund';
@@ -26,7 +26,7 @@ export async function recordProviderRefund(
   const earlierNumber = intent.creditNoteNumber;
   if (isNew && paidOrder)
     await applyProviderRefund(paidOrder._id, { amountCents, at, earlierNumber }, session);
-  const isKept = paidOrder !== null && keepsMoney(paidOrder);
+  const isKept = paidOrder !== null && retainsPayment(paidOrder);
   const isCompleted = !isKept && (await completeFailedRefund(intent, at, session));
   if (isNew) await updateOrderOfRefund(orderId, {}, session);
   return isNew || isCompleted ? 'refunded' : 'repeated';

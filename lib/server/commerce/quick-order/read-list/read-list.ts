@@ -1,7 +1,12 @@
 import 'server-only';
-import { resultOf } from '@/lib/shared/calls/steps';
-import type { Line, ListRow, ReadList, RowReading } from '@/lib/shared/quick-order/list-row';
-import { LIST_ROWS_MAX } from '@/lib/shared/quick-order/list-rows-max';
+import { resultOf } from '@/lib/server/commerce/quick-order/read-list/steps';
+import {
+  LIST_ROWS_MAX,
+  type Line,
+  type ListRow,
+  type ReadList,
+  type RowReading,
+} from '@/lib/shared/quick-order/list-row';
 import { listLines } from '@/lib/shared/quick-order/split-lines';
 import { classifyLines, type Draft, type Variant } from './classify-lines';
 import { isShortened } from './clean-text';

@@ -22,7 +22,7 @@ import { ownerOf } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/messages/errors';
-import { judgeQuantity } from '@/lib/shared/quantity/judge-quantity';
+import { checkQuantity } from '@/lib/shared/quantity/check-quantity';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 import { toolDocument } from '@/tests/unit/server/tool-document';
 
@@ -217,7 +217,7 @@ describe('a tool that is changed meanwhile', () => {
       const { isReserved } = await inTransaction((session) =>
         reserveUnits({ ...request, reason: 'order-placed' }, session),
       );
-      expect(isReserved).toBe(judgeQuantity(units, tool).problems.length === 0);
+      expect(isReserved).toBe(checkQuantity(units, tool).problems.length === 0);
       const stored = await tools.findOne({ _id: toolId });
       expect(stored?.quantity).toBe(isReserved ? quantity - units : quantity);
     });

@@ -7,7 +7,7 @@ import { ViewedLists } from '@/components/customers/viewed-lists';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { BackLink } from '@/components/orders/back-link';
 import { OwnOrderScreen } from '@/components/orders/own/own-order-screen';
-import type { OrderWays } from '@/components/orders/own/own-orders-list';
+import type { OrderLinks } from '@/components/orders/own/own-orders-list';
 import { ToolOffer } from '@/components/purchase/tool-offer';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { Pagination } from '@/components/ui/links/pagination';
@@ -67,7 +67,7 @@ export async function ViewedPage(props: PartProps) {
   }
 }
 
-function waysOf(path: string): OrderWays {
+function linksOf(path: string): OrderLinks {
   return {
     list: path,
     order: (order) => listHref(path, { order }),
@@ -82,7 +82,7 @@ function Orders({ view, query, path, lang }: PartProps) {
       buyer={view.buyer}
       account={view.account}
       query={filter}
-      viewedAt={waysOf(path)}
+      viewedAt={linksOf(path)}
       texts={textsFor(lang)}
     />
   );
@@ -92,7 +92,7 @@ async function OneOrder({ order, path, lang }: PartProps & { order: Order }) {
   const texts = textsFor(lang);
   const sold = await publishedTools(order.lines.map(({ toolId }) => toolId));
   return (
-    <OwnOrderScreen order={order} sold={sold} today={shopDay()} ways={waysOf(path)} texts={texts}>
+    <OwnOrderScreen order={order} sold={sold} today={shopDay()} links={linksOf(path)} texts={texts}>
       <LinkButton href={ROUTES.manageOrder(order._id)} prefetch={false} variant="outline" size="sm">
         {texts.customer.view.manageOrder}
       </LinkButton>
@@ -166,7 +166,7 @@ async function Catalogue({ view, query: { q, category, page }, path, lang }: Par
       <DashboardHead heading={texts.customer.view.parts.prices} />
       <ViewedCatalogue
         catalogue={catalogue}
-        asked={{ q: q ?? '', category }}
+        query={{ q: q ?? '', category }}
         shipping={cardsShipping(lang)}
         hrefOf={(to) => listHref(path, { show: 'prices', ...to })}
         path={path}

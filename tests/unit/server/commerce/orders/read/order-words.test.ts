@@ -1,12 +1,12 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { poKeyOf } from '@/lib/server/commerce/orders/po-key';
 import { orderWords } from '@/lib/server/commerce/orders/read/order-words';
 import { findSelectedOrders } from '@/lib/server/commerce/orders/read/selected-orders.repository';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { sortKeyOf } from '@/lib/server/platform/search/sort-key';
 import { axesOf } from '@/lib/shared/orders/order-status';
-import { poKeyOf } from '@/lib/shared/orders/po-key';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 
 const settings = vi.hoisted(() => ({ MONGODB_URI: '', MONGODB_DB: 'order-words' }));

@@ -1,3 +1,0 @@
-/** What can be changed of many tools. */
-export const BULK_KINDS = ['percent', 'amount', 'state', 'category', 'leadTimeDays'] as const;
-export type BulkKind = (typeof BULK_KINDS)[number];

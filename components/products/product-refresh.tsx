@@ -1,0 +1,42 @@
+'use client';
+import { useEffect, useRef } from 'react';
+import { fetchTools, isSameTools, type ToolListQuery } from '@/lib/client/admin-calls/admin';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import type { Tool } from '@/lib/shared/tools/tool.schema';
+
+type ProductRefreshProps = { shown: readonly Tool[]; query: ToolListQuery };
+
+/**
+ * Fetches the tools with the admin's token (product §2.6) on mount and whenever the tab becomes visible, and refreshes
+ * the page if they changed.
+ */
+export function ProductRefresh({ shown, query }: ProductRefreshProps) {
+  const router = useLocalRouter();
+  const latest = useRef(shown);
+  const serialized = JSON.stringify(query);
+
+  useEffect(() => {
+    latest.current = shown;
+  }, [shown]);
+
+  useEffect(() => {
+    const call = new AbortController();
+    async function refresh(): Promise<void> {
+      if (document.visibilityState !== 'visible') return;
+      try {
+        const tools = await fetchTools(JSON.parse(serialized), call.signal);
+        if (!call.signal.aborted && !isSameTools(tools, latest.current)) router.refresh();
+      } catch (cause) {
+        if (!call.signal.aborted) console.info('The list stays as it was read before.', cause);
+      }
+    }
+    void refresh();
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      call.abort();
+      document.removeEventListener('visibilitychange', refresh);
+    };
+  }, [serialized, router]);
+
+  return null;
+}

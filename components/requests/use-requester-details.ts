@@ -1,0 +1,32 @@
+'use client';
+import { useEffect } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useViewer } from '@/lib/client/session/session';
+
+/** Fills empty fields from the signed-in user's account, once the form is `ready`. */
+export function useRequesterDetails(
+  form: Pick<UseFormReturn<FieldValues>, 'getValues' | 'setValue'>,
+  ready: boolean,
+) {
+  const { user } = useViewer();
+  const { getValues, setValue } = form;
+  const [name, email] = [user?.name, user?.email];
+  useEffect(() => {
+    if (!ready || !name || !email) return;
+    let isOver = false;
+    const fill = (values: Record<string, string>) => {
+      for (const [field, value] of Object.entries(values)) {
+        if (!isOver && !getValues(field)) setValue(field, value);
+      }
+    };
+    fill({ name, email });
+    import('@/lib/client/session/requester-details')
+      .then(({ fetchRequesterDetails }) => fetchRequesterDetails(email))
+      .then(fill)
+      // A convenience: on failure people fill in the fields themselves.
+      .catch((error: unknown) => console.info('What is known of you could not be filled in.', error));
+    return () => {
+      isOver = true;
+    };
+  }, [ready, name, email, getValues, setValue]);
+}

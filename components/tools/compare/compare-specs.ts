@@ -1,0 +1,82 @@
+import { type Measure, readMeasure } from '@forgeline/tool-text/read-measure';
+import { specToken } from '@forgeline/tool-text/spec-token';
+import { unitOf } from '@forgeline/tool-text/units';
+
+type Spec = { name: string; value: string; unit?: string | undefined };
+
+/** `original` is the data sheet's text, where `text` is in another unit. */
+export type ComparedValue = { text: string; original?: string };
+
+/** A specification of several tools; null where a tool has none. */
+type ComparedSpec = { name: string; values: (ComparedValue | null)[]; differs: boolean };
+
+type Read = { label: string; key: string; measure: Measure | null };
+
+/** Figures this close are equal: 1/2 in and 12.7 mm. */
+const RELATIVE_TOLERANCE = 1e-6;
+const DIGITS = 4;
+
+const labelOf = ({ value, unit }: Spec) => [value, unit].filter(Boolean).join(' ');
+
+function readSpec(spec: Spec): Read {
+  const label = labelOf(spec);
+  return { label, key: specToken(label), measure: readMeasure(spec) };
+}
+
+function isClose(one: number, other: number): boolean {
+  return Math.abs(one - other) <= RELATIVE_TOLERANCE * Math.max(Math.abs(one), Math.abs(other));
+}
+
+function isSame(one: Read | null, other: Read | null): boolean {
+  if (!one || !other) return one === other;
+  const [a, b] = [one.measure, other.measure];
+  if (!a || !b || a.dimension !== b.dimension) return one.key === other.key;
+  return isClose(a.low, b.low) && isClose(a.high, b.high);
+}
+
+/** The most frequent unit of a row, the first of equals; undefined for different dimensions. */
+function commonUnit(values: readonly (Read | null)[]): string | undefined {
+  const measures = values.flatMap((value) => value?.measure ?? []);
+  if (new Set(measures.map(({ dimension }) => dimension)).size !== 1) return undefined;
+  const units = measures.map(({ unit }) => unit);
+  const count = (unit: string) => units.filter((other) => other === unit).length;
+  return [...new Set(units)].sort((one, other) => count(other) - count(one))[0];
+}
+
+function shownIn(value: Read, unit: string | undefined): ComparedValue {
+  const { label, measure } = value;
+  if (unit === undefined || !measure || measure.unit === unit) return { text: label };
+  const { factor } = unitOf(unit);
+  // Synonyms of a unit, such as rpm and 1/min, are left as they are.
+  if (unitOf(measure.unit).factor === factor) return { text: label };
+  const [low, high] = [measure.low, measure.high].map((bound) =>
+    Number((bound / factor).toPrecision(DIGITS)),
+  );
+  const sign = label.startsWith('±') ? '±' : '';
+  return { text: `${sign}${low === high ? low : `${low}–${high}`} ${unit}`, original: label };
+}
+
+/**
+ * Figures in different units of one dimension are shown in the most frequent unit, with the data sheet's text beside
+ * them. Rows that most tools have come first, else in the order of the data sheets.
+ */
+export function compareSpecs(tools: readonly { specs: readonly Spec[] }[]): ComparedSpec[] {
+  const names = new Map<string, string>();
+  for (const { specs } of tools) {
+    for (const { name } of specs) if (!names.has(specToken(name))) names.set(specToken(name), name);
+  }
+  const rows = [...names].map(([token, name]) => {
+    const values = tools.map(({ specs }) => {
+      const spec = specs.find((own) => specToken(own.name) === token);
+      return spec ? readSpec(spec) : null;
+    });
+    const unit = commonUnit(values);
+    return {
+      name,
+      values: values.map((value) => value && shownIn(value, unit)),
+      differs: values.some((value) => !isSame(value, values[0] ?? null)),
+    };
+  });
+  const valueCount = ({ values }: ComparedSpec) => values.filter((value) => value !== null).length;
+  return rows.sort((one, other) => valueCount(other) - valueCount(one));
+}

@@ -1,9 +1,0 @@
-import { COMPARE_MAX } from './compare-max';
-
-const TOOL_ID = /^[0-9a-f]{24}$/;
-
-/** Returns the ids of tools that an address names (`?ids=a,b`), each once, six at most; anything that is not an id is ignored. Pure. */
-export function readComparedIds(ids: string | readonly string[] | undefined): string[] {
-  const named = [ids ?? []].flat().flatMap((part) => part.toLowerCase().split(','));
-  return [...new Set(named.map((id) => id.trim()))].filter((id) => TOOL_ID.test(id)).slice(0, COMPARE_MAX);
-}

@@ -1,2 +1,0 @@
-/** Of an order, a cart and a list: tools they hold at most. Without a schema library, since browsers load it with the cart. */
-export const ORDER_LINES_MAX = 500;

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { readOwnNumbers } from '@/components/article-numbers/own-numbers-file';
+
+const ENTRY = { alias: 'Regal 7', sku: 'FL-BV-125' };
+
+it.each([
+  [
+    'with a heading and a byte order mark',
+    '\ufeffYour number,SKU,Name\r\nRegal 7,FL-BV-125,"Bench Vise, 125 mm"\r\n',
+  ],
+  ['with a heading in German', 'Ihre Nummer;Artikelnummer;Bezeichnung\nRegal 7;FL-BV-125;Schraubstock'],
+  ['with the columns the other way round', 'Artikel-Nr.\tUnsere Nummer\nFL-BV-125\tRegal 7'],
+  ['without a heading', 'Regal 7;FL-BV-125\n\n'],
+  ['with spaces around', ' Regal 7 ; FL-BV-125 '],
+])('own numbers are read %s', (_, text) => {
+  expect(readOwnNumbers(text)).toEqual([ENTRY]);
+});
+
+it('a file of own numbers is read row by row in its order, also one that lacks a cell, and what only looked like a formula', () => {
+  expect(readOwnNumbers("'=A1;FL-1\nlonely\n;FL-3")).toEqual([
+    { alias: '=A1', sku: 'FL-1' },
+    { alias: 'lonely', sku: '' },
+    { alias: '', sku: 'FL-3' },
+  ]);
+});
+
+it('a file of own numbers that is empty has no rows', () => {
+  expect(readOwnNumbers('\ufeff \n\n')).toEqual([]);
+});
