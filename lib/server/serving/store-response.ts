@@ -32,11 +32,14 @@ function call(args: readonly unknown[]): void {
   if (then) process.nextTick(then);
 }
 
-const underway = new WeakSet<Socket>();
+const RESPONDING = Symbol('responding');
+
+/** A property of the socket: entries of a WeakSet that come and go with each request take longer, and the garbage collector too. */
+type StoreSocket = Socket & { [RESPONDING]?: boolean };
 
 /** Whether a response is being made or sent on this connection. */
-export function isResponding(socket: Socket): boolean {
-  return underway.has(socket);
+export function isResponding(socket: StoreSocket): boolean {
+  return socket[RESPONDING] === true;
 }
 
 /**
@@ -65,14 +68,14 @@ export class StoreResponse<
     else this.#turn = work;
   }
 
-  override assignSocket(socket: Socket): void {
+  override assignSocket(socket: StoreSocket): void {
     super.assignSocket(socket);
-    underway.add(socket);
+    socket[RESPONDING] = true;
     this.#turn?.();
   }
 
-  override detachSocket(socket: Socket): void {
-    underway.delete(socket);
+  override detachSocket(socket: StoreSocket): void {
+    socket[RESPONDING] = false;
     super.detachSocket(socket);
   }
 

@@ -93,7 +93,7 @@ describe('a connection with several requests at once', () => {
 
 describe('a connection', () => {
   it('whose client does not read is closed', async () => {
-    await start((_, response) => void response.end(MEGABYTES), { timeout: 100 });
+    await start((_, response) => void response.end(MEGABYTES), { unreadTimeout: 100 });
     const socket = await open();
     socket.pause();
     const [closed] = await Promise.all([
@@ -104,7 +104,7 @@ describe('a connection', () => {
   });
 
   it('whose client reads slowly gets all of its response', async () => {
-    await start((_, response) => void response.end(MEGABYTES), { timeout: 300 });
+    await start((_, response) => void response.end(MEGABYTES), { unreadTimeout: 300 });
     const socket = await open();
     let received = 0;
     socket.on('data', (part) => {
@@ -120,7 +120,7 @@ describe('a connection', () => {
   });
 
   it('stays while its response is made, however long that takes', async () => {
-    await start((_, response) => void setTimeout(() => response.end('made'), 400), { timeout: 100 });
+    await start((_, response) => void setTimeout(() => response.end('made'), 400), { unreadTimeout: 100 });
     const socket = await open();
     const received = once(socket, 'data');
     socket.write(get('slow'));
@@ -128,7 +128,11 @@ describe('a connection', () => {
   });
 
   it('that is not used is closed', async () => {
-    await start((_, response) => void response.end('x'), { timeout: 100, keepAliveTimeout: 100 });
+    await start((_, response) => void response.end('x'), {
+      headersTimeout: 100,
+      connectionsCheckingInterval: 50,
+      keepAliveTimeout: 100,
+    });
     const [fresh, used] = [await open(), await open()];
     used.write(get('x'));
     await Promise.all([once(fresh.resume(), 'close'), once(used.resume(), 'close')]);
