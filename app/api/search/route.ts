@@ -1,12 +1,8 @@
 import { bindPublic } from '@/lib/server/api/bind-public';
 import { route } from '@/lib/server/api/route';
-import { catalogueVersion } from '@/lib/server/commerce/catalogue/index/catalogue-index';
 import { searchTools } from '@/lib/server/commerce/catalogue/search/search-tools';
 import { searchToolsCall } from '@/lib/shared/tools/tools.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bindPublic(searchToolsCall, {
-    version: catalogueVersion,
-    read: ({ query }) => searchTools(query.q, query.limit),
-  }),
+  bindPublic(searchToolsCall, ({ query }) => searchTools(query.q, query.limit)),
 ]);

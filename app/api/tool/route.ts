@@ -3,16 +3,14 @@ import { bindPublic } from '@/lib/server/api/bind-public';
 import { route } from '@/lib/server/api/route';
 import { withStateQuery } from '@/lib/server/api/state-query';
 import { addTool } from '@/lib/server/commerce/catalogue/edit/add-tool';
-import { catalogueVersion } from '@/lib/server/commerce/catalogue/index/catalogue-index';
 import { listTools } from '@/lib/server/commerce/catalogue/search/list-tools';
 import { listToolsWithSales } from '@/lib/server/commerce/tool-sales/list-tools-with-sales';
 import { toolQuerySchema } from '@/lib/shared/tools/tool.schema';
 import { addToolCall, listToolsCall } from '@/lib/shared/tools/tools.contract';
 
 /** Without `state`, the query has none of what only admins ask for. */
-const listForAnyone = bindPublic(
-  { ...listToolsCall, query: toolQuerySchema },
-  { version: catalogueVersion, read: ({ query }) => listTools(query) },
+const listForAnyone = bindPublic({ ...listToolsCall, query: toolQuerySchema }, ({ query }) =>
+  listTools(query),
 );
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 type Entry<Value> = { version: string; value: Value };
 
 type Options<Value> = {
-  /** What all values but pinned ones may take together. */
+  /** What all values may take together. */
   maxBytes: number;
   bytesOf: (value: Value) => number;
 };
@@ -14,16 +14,14 @@ const ENTRY_BYTES = 300;
 
 /**
  * Values made from data that has a version: a value is returned until the version moves on, and made once for all who ask
- * for it at the same time. The least recently used ones are dropped first. A pinned value is dropped only for a newer one,
- * so that no number of other keys evicts it; pin a fixed set of keys.
+ * for it at the same time. The least recently used ones are dropped first.
  */
 export class VersionedCache<Value> {
-  private readonly pinned = new Map<string, Entry<Value>>();
-  private readonly others: LRUCache<string, Entry<Value>>;
+  private readonly entries: LRUCache<string, Entry<Value>>;
   private readonly underway = new Map<string, Promise<Value>>();
 
   constructor({ maxBytes, bytesOf }: Options<Value>) {
-    this.others = new LRUCache({
+    this.entries = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ value }, key) => bytesOf(value) + key.length + ENTRY_BYTES,
     });
@@ -34,21 +32,15 @@ export class VersionedCache<Value> {
    * whatever changes meanwhile raises the version, so that the value is not returned to anyone who asks after the change.
    * Nothing is stored when `make` throws.
    */
-  async get(
-    key: string,
-    version: string,
-    make: () => Promise<Value>,
-    options: { pin?: boolean } = {},
-  ): Promise<Value> {
-    const stored = this.pinned.get(key) ?? this.others.get(key);
+  async get(key: string, version: string, make: () => Promise<Value>): Promise<Value> {
+    const stored = this.entries.get(key);
     if (stored?.version === version) return stored.value;
     const flight = `${version} ${key}`;
     const found = this.underway.get(flight);
     if (found) return found;
     const making = make()
       .then((value) => {
-        if (options.pin) this.pinned.set(key, { version, value });
-        else this.others.set(key, { version, value });
+        this.entries.set(key, { version, value });
         return value;
       })
       .finally(() => this.underway.delete(flight));

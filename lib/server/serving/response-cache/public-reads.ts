@@ -48,10 +48,10 @@ function isWithinLimit({ mayRead }: PublicReads, request: IncomingMessage): bool
   return mayRead(rateOf(request.url ?? ''), address);
 }
 
-/**
- * Responses of the API's public reads, by their address: current as their data are, and counted as any other read. Not for a
- * request with a token.
- */
+/** With a state, a read is for admins (lib/server/api/state-query.ts); of any other, no credentials change the response. */
+const hasState = (query: string) => new URLSearchParams(query).getAll('state').some((value) => value !== '');
+
+/** Responses of the API's public reads, by their address: as current as their data, and counted like any other read. */
 export function publicReads(): Kind {
   const host = new URL(env().NEXTAUTH_URL).host;
   let watches: Record<Source, VersionWatch> | undefined;
@@ -73,12 +73,11 @@ export function publicReads(): Kind {
   return {
     cache: new ResponseCache(MAX_BYTES),
     ownEtag: true,
-    knownName: ({ method, url = '', headers }) =>
-      isRead(method) && headers.authorization === undefined && handedIn() ? url : null,
-    nameOf({ method, headers }, { path, query, route }) {
+    knownName: ({ method, url = '' }) => (isRead(method) && handedIn() ? url : null),
+    nameOf({ method }, { path, query, route }) {
       const name = `${path}${query}`;
-      if (!isRead(method) || headers.authorization !== undefined || !handedIn()) return null;
-      return ROUTES.has(route) && name.length <= LONGEST_ADDRESS ? name : null;
+      if (!isRead(method) || !ROUTES.has(route) || !handedIn()) return null;
+      return name.length <= LONGEST_ADDRESS && !hasState(query) ? name : null;
     },
     canonical(name, headers) {
       const client = OF_CLIENT.map((header) => [header, headers[header]]).filter(([, value]) => value);
