@@ -1,5 +1,5 @@
 import type { Instrumentation } from 'next';
-import { logPageError, notePageError } from '@/lib/server/serving/page-errors';
+import { logPageError, notePageError } from '@/lib/server/serving/pages/page-errors';
 
 /**
  * Next.js calls this for each error that a page or a route throws, before the response to it leaves (file convention). The

@@ -4,8 +4,8 @@ import { readSessionToken } from '@/lib/server/identity/sessions/session-cookie'
 import { env } from '@/lib/server/platform/config/env';
 import { isDatabaseReady } from '@/lib/server/platform/db/reachable';
 import { noncePolicy } from '@/lib/server/serving/guards/content-security-policy';
+import { guardOf, needsOwnDocument } from '@/lib/server/serving/guards/page-guard';
 import { permissionsPolicy } from '@/lib/server/serving/guards/security-headers';
-import { guardOf, needsOwnDocument } from '@/lib/server/serving/page-guard';
 import { unavailablePage } from '@/lib/server/serving/retrying-pages';
 import { type Language, PAGE_LANGUAGE_HEADER } from '@/lib/shared/site/languages';
 import { localPath, splitLanguage } from '@/lib/shared/site/local-path';

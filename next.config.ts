@@ -50,7 +50,7 @@ const config: NextConfig = {
   cacheHandler: fileURLToPath(
     new URL('./lib/server/serving/next-internals/page-cache-handler.mjs', import.meta.url),
   ),
-  // It holds pages in memory a second time, uncompressed, behind those that are ready to be sent (response-cache/).
+  // It holds pages in memory a second time, uncompressed, behind those that are ready to be sent (lib/server/serving/pages).
   cacheMaxMemorySize: 16 * 1024 * 1024,
   // Addresses in the default language carry none; inside, every page lives under one.
   rewrites: async () => ({

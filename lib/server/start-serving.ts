@@ -4,7 +4,7 @@ import next from 'next';
 import { type Env, env, IS_DEVELOPMENT } from './platform/config/env';
 import { closeDatabase, openDatabase } from './platform/db/client';
 import { drain } from './serving/drain';
-import type { CountRequest } from './serving/metrics/measure-serving';
+import type { CountRequest } from './serving/measure-serving';
 import { useBuiltConfig } from './serving/next-internals/built-config';
 import { createPipeline } from './serving/pipeline';
 import { createStoreServer, listen, oneAtATime } from './serving/store-server';
@@ -57,7 +57,7 @@ async function traceIfWanted(settings: Env): Promise<(() => Promise<void>) | und
 /** Not even loaded unless metrics are read. */
 async function countIfWanted({ METRICS_PORT, NEXT_DIST_DIR }: Env): Promise<CountRequest | undefined> {
   if (METRICS_PORT === undefined) return undefined;
-  const { measureServing } = await import('./serving/metrics/measure-serving');
+  const { measureServing } = await import('./serving/measure-serving');
   return measureServing(NEXT_DIST_DIR);
 }
 

@@ -19,8 +19,8 @@ import { log } from './platform/log';
 import { markPrepared } from './platform/readiness';
 import { LIST_AGAIN_AFTER_MS } from './platform/releases/release-files';
 import { markTagStale } from './serving/next-internals/mark-tag-stale';
-import { publishFiles } from './serving/older-files/publish-files';
-import { cachePublicReads } from './serving/response-cache/public-reads';
+import { publishFiles } from './serving/files/publish-files';
+import { cachePublicReads } from './serving/pages/public-reads';
 
 /** Beside the server's own file, where stack/bundle-server.ts puts it; without it this thread packs the catalogue. */
 const PACKING_THREAD = 'forgeline-packing-thread.cjs';

@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
+import { logPolicyReports } from '@/lib/server/api/log-policy-reports';
 import { route } from '@/lib/server/api/route';
-import { logPolicyReports } from '@/lib/server/serving/policy-report';
 import { reportPolicyCall } from '@/lib/shared/site/service.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

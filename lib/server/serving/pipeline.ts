@@ -18,6 +18,7 @@ import {
 } from './addresses/address-kind';
 import { chosenHome } from './addresses/chosen-home';
 import { PAGE_HEADER } from './addresses/page-header';
+import { olderFiles } from './files/serve-older-files';
 import { serveStaticFiles } from './files/serve-static-files';
 import { staticFiles } from './files/static-files';
 import { rememberClient } from './guards/client-of';
@@ -26,17 +27,13 @@ import { refuse } from './guards/refuse';
 import { hasSeveralHosts } from './guards/refuse-hosts';
 import { methodsInstead } from './guards/refuse-methods';
 import { completeHeaders } from './guards/security-headers';
-import type { CountRequest } from './metrics/measure-serving';
-import { revalidateCachedPage } from './next-internals/cached-page-freshness';
+import type { CountRequest } from './measure-serving';
+import { correctHead } from './next-internals/correct-head';
 import { asOwnRequest } from './next-internals/own-requests.mjs';
-import { keepBodyLength } from './next-internals/router/body-length';
 import { builtRoutes } from './next-internals/router/built-routes';
-import { keepOneLocation } from './next-internals/router/one-location';
-import { keepQueryOfAddress } from './next-internals/router/rewritten-query';
 import { markRouterRequest } from './next-internals/router/router-request';
-import { olderFiles } from './older-files/serve-older-files';
-import { respondToOutage } from './outage-response';
-import { serveFromMemory } from './response-cache/serve-from-memory';
+import { respondToOutage } from './pages/outage-response';
+import { serveFromMemory } from './pages/serve-from-memory';
 import type { StoreResponse } from './store-response';
 
 /** Next.js, or whatever responds to a request that passed all steps. */
@@ -60,10 +57,7 @@ function identify(request: IncomingMessage, judge: Judge): void {
 /** Adds what every response has, that of the framework too. */
 function prepareResponse(request: IncomingMessage, response: StoreResponse): void {
   respondToOutage(request, response);
-  response.beforeHead(revalidateCachedPage);
-  response.beforeHead(keepQueryOfAddress);
-  response.beforeHead(keepOneLocation);
-  response.beforeHead(keepBodyLength);
+  response.beforeHead(correctHead);
   response.beforeHead(completeHeaders);
   if (isDraining()) response.setHeader('connection', 'close');
 }

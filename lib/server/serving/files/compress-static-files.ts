@@ -10,7 +10,7 @@ const SMALLEST_BYTES = 256;
 
 /**
  * Puts a Brotli copy (RFC 7932, best quality) beside every script and style of a build: about 15 % smaller than the
- * gzip that Next.js makes at each request. Runs at build (next.config.ts); serve-precompressed.ts serves them.
+ * gzip that Next.js makes at each request. Runs at build (next.config.ts); serve-static-files.ts serves them.
  */
 export async function compressStaticFiles({ distDir }: { distDir: string }): Promise<void> {
   const root = path.join(distDir, 'static');

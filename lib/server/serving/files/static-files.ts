@@ -15,10 +15,12 @@ export type StaticFile = {
   modifiedAt: Date;
 };
 
+export const STATIC_PREFIX = '/_next/static/';
 const COPY = '.br';
 /** The names in `public` are no hashes of their content. */
-const ASK_AGAIN = 'public, max-age=0';
+const REVALIDATE = 'public, max-age=0';
 
+/** Returns the files below a folder by their relative paths; none if there is no such folder. */
 function filesBelow(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -45,14 +47,19 @@ function list(folder: string, prefix: string, cacheControl: string): [string, St
     });
 }
 
+/** Returns the scripts, styles and fonts of the build in `distDir`; none in development. */
+export function builtFiles(distDir: string): [path: string, file: StaticFile][] {
+  return list(path.join(distDir, 'static'), STATIC_PREFIX, FOR_EVER);
+}
+
 /** Returns the static files by their paths: those of the build in `distDir`, and those of the folder `public` beside it. */
 export function staticFiles(distDir: string): ReadonlyMap<string, StaticFile> {
   return new Map([
-    ...list('public', '/', ASK_AGAIN),
+    ...list('public', '/', REVALIDATE),
     ...prerenderedFiles(distDir).map(({ address, file, contentType, cacheControl }): [string, StaticFile] => [
       address,
       { file, contentType, cacheControl, modifiedAt: statSync(file).mtime },
     ]),
-    ...list(path.join(distDir, 'static'), '/_next/static/', FOR_EVER),
+    ...builtFiles(distDir),
   ]);
 }

@@ -9,9 +9,9 @@ import {
   standalonePolicy,
   TOAST_STYLE_HASHES,
 } from '@/lib/server/serving/guards/content-security-policy';
+import { guardOf, needsOwnDocument } from '@/lib/server/serving/guards/page-guard';
 import { completeHeaders } from '@/lib/server/serving/guards/security-headers';
 import { markRouterRequest } from '@/lib/server/serving/next-internals/router/router-request';
-import { guardOf, needsOwnDocument } from '@/lib/server/serving/page-guard';
 
 beforeAll(() => {
   Object.assign(process.env, {

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { raiseTagVersion } from '@/lib/server/platform/cache/tag-versions';
 import { FRAMEWORK_CACHE_HEADER } from '@/lib/server/serving/next-internals/framework-cache-header';
-import type { CachedResponse } from '@/lib/server/serving/response-cache/cached-response';
-import { pictures } from '@/lib/server/serving/response-cache/pictures';
+import type { CachedResponse } from '@/lib/server/serving/pages/cached-response';
+import { pictures } from '@/lib/server/serving/pages/pictures';
 import type { StoreResponse } from '@/lib/server/serving/store-response';
-import { judge, judged } from '../addresses/a-build';
+import { judge, judged } from '@/tests/unit/server/serving/addresses/a-build';
 
 vi.mock('@/lib/server/platform/config/env', () => ({
   env: () => ({ NEXTAUTH_URL: 'https://shop.example' }),

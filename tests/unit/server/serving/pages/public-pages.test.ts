@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { publicPages } from '@/lib/server/serving/response-cache/public-pages';
-import { judge, judged } from '../addresses/a-build';
+import { publicPages } from '@/lib/server/serving/pages/public-pages';
+import { judge, judged } from '@/tests/unit/server/serving/addresses/a-build';
 
 vi.mock('@/lib/server/platform/config/env', () => ({
   env: () => ({ NEXTAUTH_URL: 'https://shop.example.com' }),

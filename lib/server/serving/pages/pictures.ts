@@ -3,9 +3,9 @@ import { fileTags } from '@/lib/server/platform/cache/file-copies';
 import { env } from '@/lib/server/platform/config/env';
 import type { Judge } from '../addresses/address-kind';
 import { normalizeAddress } from '../addresses/normalize-address';
-import type { Kind } from './kind';
 import { isFresh, isRead, typeOf } from './public-pages';
 import { ResponseCache } from './response-cache';
+import type { Kind } from './response-kind';
 
 /** About two thousand pictures of the sizes our pages ask for. */
 const MAX_BYTES = 32 * 1024 * 1024;

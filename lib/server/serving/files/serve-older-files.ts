@@ -8,10 +8,10 @@ import { log } from '@/lib/server/platform/log';
 import type { ReleaseFile } from '@/lib/server/platform/releases/release-file';
 import { ReleaseFiles } from '@/lib/server/platform/releases/release-files';
 import { addressOf } from '../addresses/address-kind';
-import { contentTypeOf } from '../files/content-types';
-import { etagOf, FOR_EVER, sendFile } from '../files/send-file';
 import type { StoreResponse } from '../store-response';
-import { STATIC_PREFIX } from './built-files';
+import { contentTypeOf } from './content-types';
+import { etagOf, FOR_EVER, sendFile } from './send-file';
+import { STATIC_PREFIX } from './static-files';
 
 const decompress = promisify(brotliDecompress);
 

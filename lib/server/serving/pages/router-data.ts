@@ -11,9 +11,9 @@ import {
   routerQuery,
   writeRouterRequest,
 } from '../next-internals/router/router-address';
-import type { Kind } from './kind';
 import { isFresh, isRead, leadTo, typeOf } from './public-pages';
 import { ResponseCache } from './response-cache';
+import type { Kind } from './response-kind';
 
 /** The framework's name of a page: inside, each language has a prefix. */
 function insideName(address: string): string {

@@ -6,8 +6,8 @@ import { PAGE_HEADER } from '../addresses/page-header';
 import { FRAMEWORK_CACHE_HEADER } from '../next-internals/framework-cache-header';
 import { HASHES_HEADER, readTags, TAGS_HEADER } from '../next-internals/page-headers';
 import type { StoreResponse } from '../store-response';
-import type { Kind } from './kind';
 import { ResponseCache } from './response-cache';
+import type { Kind } from './response-kind';
 
 export const isRead = (method: string | undefined) => method === 'GET' || method === 'HEAD';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { raiseTagVersion } from '@/lib/server/platform/cache/tag-versions';
-import { cachePublicReads } from '@/lib/server/serving/response-cache/public-reads';
+import { cachePublicReads } from '@/lib/server/serving/pages/public-reads';
 import type { StoreResponse } from '@/lib/server/serving/store-response';
 import { type Received, serveBehind } from './serve-behind';
 

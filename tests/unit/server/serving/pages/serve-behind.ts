@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { judgeRequest } from '@/lib/server/serving/addresses/address-kind';
-import { serveFromMemory } from '@/lib/server/serving/response-cache/serve-from-memory';
+import { serveFromMemory } from '@/lib/server/serving/pages/serve-from-memory';
 import { StoreResponse } from '@/lib/server/serving/store-response';
-import { judge } from '../addresses/a-build';
+import { judge } from '@/tests/unit/server/serving/addresses/a-build';
 
 /** What responds behind the memory, as Next.js does. */
 export type Framework = (request: IncomingMessage, response: StoreResponse) => unknown;

@@ -7,11 +7,11 @@ import { routerAddress } from '../next-internals/router/router-address';
 import type { StoreResponse } from '../store-response';
 import { cacheCounts } from './cache-counts';
 import type { CachedResponse } from './cached-response';
-import type { Kind } from './kind';
 import { makeCanonical, renderForVisitor, revalidate } from './make-response';
 import { pictures } from './pictures';
 import { isRead, publicPages } from './public-pages';
 import { publicReads } from './public-reads';
+import type { Kind } from './response-kind';
 import { routerData } from './router-data';
 import { sendCachedResponse, type Visitor } from './send-cached-response';
 

@@ -1,7 +1,7 @@
 import { MongoNetworkError } from 'mongodb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { withRequestId } from '@/lib/server/platform/http/request-context';
-import { logPageError } from '@/lib/server/serving/page-errors';
+import { logPageError } from '@/lib/server/serving/pages/page-errors';
 
 const logged: string[] = [];
 

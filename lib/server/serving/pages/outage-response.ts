@@ -2,9 +2,9 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { splitLanguage } from '@/lib/shared/site/local-path';
+import { unavailablePage } from '../retrying-pages';
+import type { StoreResponse } from '../store-response';
 import { REQUEST_HEADER, takeOutageOf } from './page-errors';
-import { unavailablePage } from './retrying-pages';
-import type { StoreResponse } from './store-response';
 
 const SERVER_ERROR = 500;
 

@@ -1,6 +1,6 @@
 import { register } from 'prom-client';
 import { afterEach, describe, expect, it } from 'vitest';
-import { measureRequests, routeLabels } from '@/lib/server/serving/metrics/measure-serving';
+import { measureRequests, routeLabels } from '@/lib/server/serving/measure-serving';
 import { judge } from './addresses/a-build';
 
 const labelOf = routeLabels(judge);

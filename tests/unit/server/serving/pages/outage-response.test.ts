@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { MongoNetworkError } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { respondToOutage } from '@/lib/server/serving/outage-response';
-import { notePageError } from '@/lib/server/serving/page-errors';
+import { respondToOutage } from '@/lib/server/serving/pages/outage-response';
+import { notePageError } from '@/lib/server/serving/pages/page-errors';
 import { StoreResponse } from '@/lib/server/serving/store-response';
 
 vi.mock('@/lib/server/platform/config/env', () => ({

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { decompress, makeCachedResponse } from '@/lib/server/serving/response-cache/cached-response';
+import { decompress, makeCachedResponse } from '@/lib/server/serving/pages/cached-response';
 
 describe('a response ready to be sent', () => {
   it('is not compressed where that gains nothing', async () => {

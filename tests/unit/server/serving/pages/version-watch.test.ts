@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { raiseTagVersion, tagVersion } from '@/lib/server/platform/cache/tag-versions';
-import { VersionWatch } from '@/lib/server/serving/response-cache/version-watch';
+import { VersionWatch } from '@/lib/server/serving/pages/version-watch';
 
 function watched() {
   const state = { now: 1_000, version: 'a', reads: 0 };

@@ -2,10 +2,10 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { Counter, Histogram } from 'prom-client';
 import { IS_DEVELOPMENT } from '@/lib/server/platform/config/env';
-import { addressJudge, type Judge } from '../addresses/address-kind';
-import { normalizeAddress } from '../addresses/normalize-address';
-import { builtRoutes } from '../next-internals/router/built-routes';
-import { cacheCounts } from '../response-cache/cache-counts';
+import { addressJudge, type Judge } from './addresses/address-kind';
+import { normalizeAddress } from './addresses/normalize-address';
+import { builtRoutes } from './next-internals/router/built-routes';
+import { cacheCounts } from './pages/cache-counts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 /** In seconds, from a response from memory to what someone gives up waiting for. */

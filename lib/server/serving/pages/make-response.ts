@@ -2,11 +2,11 @@ import 'server-only';
 import { type IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { FRAMEWORK_CACHE_HEADER, FROM_FRAMEWORK_CACHE } from '../next-internals/framework-cache-header';
-import { REQUEST_HEADER } from '../page-errors';
 import { StoreResponse } from '../store-response';
 import { makeCachedResponse } from './cached-response';
-import type { Kind } from './kind';
+import { REQUEST_HEADER } from './page-errors';
 import type { Rendering, Validity } from './response-cache';
+import type { Kind } from './response-kind';
 import { sendCachedResponse, type Visitor } from './send-cached-response';
 
 /** A revalidation that takes longer has failed. */

@@ -3,9 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import { env } from '@/lib/server/platform/config/env';
 import { clientAddress, recordPeerAddress } from '@/lib/server/platform/http/client-address';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
-import type { Kind } from './kind';
 import { isRead, typeOf } from './public-pages';
 import { ResponseCache } from './response-cache';
+import type { Kind } from './response-kind';
 import { VersionWatch } from './version-watch';
 
 const MAX_BYTES = 32 * 1024 * 1024;
