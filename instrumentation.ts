@@ -1,11 +1,11 @@
 import type { Instrumentation } from 'next';
-import { logPageError, notePageError } from '@/lib/server/serving/pages/page-errors';
+import { logPageError, recordPageError } from '@/lib/server/serving/pages/page-errors';
 
 /**
  * Next.js calls this for each error that a page or a route throws, before the response to it leaves (file convention). The
  * process itself is started by server.ts.
  */
 export const onRequestError: Instrumentation.onRequestError = (error, request, { routePath, routeType }) => {
-  notePageError(error, request.headers);
+  recordPageError(error, request.headers);
   logPageError(error, { method: request.method, routePath, routeType });
 };

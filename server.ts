@@ -5,8 +5,8 @@ import { limitHeapGrowth } from '@/lib/server/platform/limit-heap-growth';
 import { startServing } from '@/lib/server/start-serving';
 
 /**
- * A server of the store. Bundled by stack/bundle-server.ts, and run in the project's folder, whose build it serves:
- * `node .next/forgeline-server.cjs --port 3000 --hostname 127.0.0.1`.
+ * Runs a server of the store in the project's folder: `node .next/forgeline-server.cjs --port 3000 --hostname 127.0.0.1`.
+ * Bundled by stack/bundle-server.ts.
  */
 async function main(): Promise<void> {
   const settings = env();

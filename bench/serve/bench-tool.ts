@@ -14,7 +14,6 @@ function pick<Item>(items: readonly Item[], number: number): Item {
   return items[number % items.length] as Item;
 }
 
-/** A tool by its number; the same in each run. */
 export function benchTool(number: number): ToolDocument {
   const createdAt = new Date(START + number * STEP_MS);
   const name = `${pick(MATERIALS, number)} ${pick(KINDS, number * 7)} ${number}`;

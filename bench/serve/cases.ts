@@ -4,9 +4,8 @@ export type Case = {
   name: string;
   addresses: readonly string[];
   headers: Record<string, string>;
-  /** Whether the client has the response already. */
   isKnown?: boolean;
-  /** Of the floor; null for what is only told. */
+  /** Share of the floor; null if there is none. */
   target: number | null;
 };
 
@@ -18,13 +17,12 @@ const gzip = { 'accept-encoding': 'gzip' };
 
 type Tool = { _id: string; slug: string };
 
-/** The address at which the router asks for this; the framework leads any other there. */
+/** Returns the address with the `_rsc` to which the framework redirects. */
 async function routerAddress(store: string, path: string, headers: Record<string, string>): Promise<string> {
   const first = await readRaw(`${store}${path}?_rsc=`, headers);
   return first.status === 307 ? headerOf(first, 'location') : `${path}?_rsc=`;
 }
 
-/** What is measured, at a store with these tools. */
 export async function casesOf(store: string, tools: readonly Tool[]): Promise<Case[]> {
   const [tool = { _id: '', slug: '' }] = tools;
   const page = (
@@ -70,25 +68,25 @@ export async function casesOf(store: string, tools: readonly Tool[]): Promise<Ca
   ];
 }
 
-/** A response for the floor to replay: under which key it finds it, status, headers, and body in base64. */
+/** A response for the floor to replay: its key, status, headers, and body in base64. */
 type Replayed = [key: string, status: number, headers: [string, string][], body: string];
 
-/** Returns a case as it is asked for, what the floor is to replay for it, and how large that is on average. */
+/** Returns a case with its request headers, the responses for the floor, and their mean size. */
 export async function prepareCase(
   store: string,
   { addresses, headers, isKnown = false, ...one }: Case,
 ): Promise<{ one: Case; replayed: Replayed[]; bytes: number }> {
-  const asked = { ...headers };
+  const sent = { ...headers };
   const messages: [string, Message][] = [];
   for (const address of addresses) {
     const message = await readCached(store + address, headers);
-    if (isKnown) asked['if-none-match'] = headerOf(message, 'etag');
-    messages.push([address, isKnown ? await readRaw(store + address, asked) : message]);
+    if (isKnown) sent['if-none-match'] = headerOf(message, 'etag');
+    messages.push([address, isKnown ? await readRaw(store + address, sent) : message]);
   }
   const bytes = messages.reduce((sum, [, { body }]) => sum + body.byteLength, 0) / messages.length;
-  const replayed = messages.map(([address, { status, headers: sent, body }]): Replayed => {
+  const replayed = messages.map(([address, { status, headers: own, body }]): Replayed => {
     const key = `${address} ${headers['accept-encoding'] ?? ''}${isKnown ? ' 304' : ''}`;
-    return [key, status, sent, body.toString('base64')];
+    return [key, status, own, body.toString('base64')];
   });
-  return { one: { ...one, addresses, headers: asked, isKnown }, replayed, bytes: Math.round(bytes) };
+  return { one: { ...one, addresses, headers: sent, isKnown }, replayed, bytes: Math.round(bytes) };
 }

@@ -7,11 +7,9 @@ const POLL_MS = 20;
 
 type Watched = { _id: string; slug: string; quantity: number };
 
-export type Seen = {
+export type Observed = {
   changes: number;
-  /** Of changes that the next response of the instance that made them did not show. */
   missedHere: number;
-  /** Of those that the other instance did not show within a second. */
   missedElsewhere: number;
   slowestElsewhereMs: number;
 };
@@ -30,12 +28,12 @@ async function msUntilShown(store: string, tool: Watched, quantity: number): Pro
   return performance.now() - startedAt;
 }
 
-/** Changes a tool's stock once a second while `load` runs, and looks for each change here and at a second instance. */
+/** Changes a tool's stock once a second while `load` runs, and requests its page here and at a second instance. */
 export async function withChanges<T>(
   load: Promise<T>,
   { admin, tool, here, elsewhere }: { admin: Person; tool: Watched; here: string; elsewhere: string },
-): Promise<{ load: T; seen: Seen }> {
-  const seen: Seen = { changes: 0, missedHere: 0, missedElsewhere: 0, slowestElsewhereMs: 0 };
+): Promise<{ load: T; observed: Observed }> {
+  const observed: Observed = { changes: 0, missedHere: 0, missedElsewhere: 0, slowestElsewhereMs: 0 };
   let isOver = false;
   const over = load.finally(() => {
     isOver = true;
@@ -48,14 +46,14 @@ export async function withChanges<T>(
     const { status } = await admin.call('POST', `/api/tool/${tool._id}/stock`, body);
     if (status !== 200) throw new Error(`The stock could not be changed: ${status}`);
     quantity += 1;
-    seen.changes += 1;
-    if (!(await shows(here, tool, quantity))) seen.missedHere += 1;
+    observed.changes += 1;
+    if (!(await shows(here, tool, quantity))) observed.missedHere += 1;
     const ms = await msUntilShown(elsewhere, tool, quantity);
-    seen.slowestElsewhereMs = Math.max(seen.slowestElsewhereMs, ms);
-    if (ms > ELSEWHERE_WITHIN_MS) seen.missedElsewhere += 1;
+    observed.slowestElsewhereMs = Math.max(observed.slowestElsewhereMs, ms);
+    if (ms > ELSEWHERE_WITHIN_MS) observed.missedElsewhere += 1;
     await setTimeout(Math.max(0, EVERY_MS - ms));
   }
   await Promise.all(pending);
   tool.quantity = quantity;
-  return { load: await over, seen };
+  return { load: await over, observed };
 }

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * The floor: a bare HTTP server that sends from memory the very bytes and headers that the store sent for each address and
- * Accept-Encoding. Run with a list of `[key, status, headers, body in base64]` on standard input; prints its port.
+ * The floor: a bare HTTP server that replays the bytes and headers of the store for each address and Accept-Encoding. Reads a
+ * list of `[key, status, headers, body in base64]` from standard input and prints its port.
  */
 const parts: Buffer[] = [];
 for await (const part of process.stdin) parts.push(part as Buffer);

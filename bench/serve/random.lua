@@ -1,4 +1,4 @@
--- For wrk: asks for the addresses of a file, named after `--`, one a line, at random.
+-- For wrk: requests the addresses of a file, named after `--`, one a line, at random.
 local addresses = {}
 
 function init(args)

@@ -14,15 +14,12 @@ import { startStore } from '@/stack/store';
 import { signInAdmin } from '@/tests/support/people';
 import { benchTool } from './bench-tool';
 import { type Case, casesOf, prepareCase } from './cases';
-import { type Seen, withChanges } from './changes';
+import { type Observed, withChanges } from './changes';
 import { type Load, loadOf } from './wrk';
 
-/** `SERVE_ROUNDS=1` for a glance. */
 const ROUNDS = Number(process.env.SERVE_ROUNDS ?? 5);
-/** `SERVE_CASES=random` for the cases whose name contains the word. */
 const CASES = process.env.SERVE_CASES ?? '';
 const SECONDS = 3;
-/** How many tools are asked for at random. */
 const TOOLS = 200;
 const CHANGES_SECONDS = 10;
 const CHANGES_TARGET = 0.6;
@@ -57,7 +54,6 @@ const floor = spawn(process.execPath, ['--import', 'tsx', inRoot('bench/serve/fl
 });
 const second = new Children(path.join(dataDir, 'second.log'));
 
-/** Fills the shop up to the tools that are asked for, and returns them. */
 async function fillShop(): Promise<Tool[]> {
   const { MONGODB_URI = '', MONGODB_DB = 'forgeline' } = { ...process.env, ...stack.environment };
   const client = await MongoClient.connect(MONGODB_URI);
@@ -95,14 +91,13 @@ async function compare(floorUrl: string, one: Case): Promise<Compared> {
   };
 }
 
-function missesOf(seen: Seen): string[] {
+function missesOf(observed: Observed): string[] {
   return [
-    ...(seen.missedHere > 0 ? [`${seen.missedHere} changes not shown at once`] : []),
-    ...(seen.missedElsewhere > 0 ? [`${seen.missedElsewhere} not elsewhere within a second`] : []),
+    ...(observed.missedHere > 0 ? [`${observed.missedHere} changes not shown at once`] : []),
+    ...(observed.missedElsewhere > 0 ? [`${observed.missedElsewhere} not elsewhere within a second`] : []),
   ];
 }
 
-/** One change a second of the very tool that is asked for, which a second instance shows too. */
 async function compareWithChanges(floorUrl: string, one: Case, tool: Tool): Promise<void> {
   process.env.STORE_URL = stack.url;
   const port = await freePort();
@@ -114,16 +109,18 @@ async function compareWithChanges(floorUrl: string, one: Case, tool: Tool): Prom
   });
   const place = { admin: await signInAdmin(), tool, here: storeUrl, elsewhere: `http://127.0.0.1:${port}` };
   const least = await loadOf(floorUrl, one, SECONDS);
-  const { load, seen } = await withChanges(loadOf(storeUrl, one, CHANGES_SECONDS), place);
+  const { load, observed } = await withChanges(loadOf(storeUrl, one, CHANGES_SECONDS), place);
   const ratio = load.perSecond / least.perSecond;
-  const missed = missesOf(seen);
+  const missed = missesOf(observed);
   if (ratio < CHANGES_TARGET) missed.push(`${CHANGES_TARGET * 100} %`);
   if (load.p99Ms > P99_TARGETS_MS.changing) missed.push(`p99 ${P99_TARGETS_MS.changing} ms`);
   const rates = [count(least.perSecond), count(load.perSecond), percent(ratio)];
   const processor = percent(least.processorUs / load.processorUs);
   const cells = ['a tool that changes each second', '', ...rates, processor, `${load.p99Ms.toFixed(1)} ms`];
   printRow(cells, missed);
-  console.log(`\n${seen.changes} changes; elsewhere after ${count(seen.slowestElsewhereMs)} ms at most.`);
+  console.log(
+    `\n${observed.changes} changes; elsewhere after ${count(observed.slowestElsewhereMs)} ms at most.`,
+  );
 }
 
 try {

@@ -12,9 +12,9 @@ import { startStack } from '@/stack/stack';
 import { startStore } from '@/stack/store';
 import { processOnPort, processorMs, residentMb } from '../soak/watched-process';
 import { benchTool } from './bench-tool';
-import { type Asked, loadOf } from './wrk';
+import { loadOf, type Target } from './wrk';
 
-/** A store with 10,000 tools: how soon it is ready, what searches and pages cost that nobody asked for before, its memory. */
+/** A store with 10,000 tools: its start, searches and pages that nobody requested before, its memory. */
 const TOOLS = 10_000;
 const SECONDS = Number(process.env.SERVE_SECONDS ?? 10);
 const STARTS = 3;
@@ -82,7 +82,6 @@ const profiling: Record<string, string> = process.env.BENCH_PROFILE
   ? { NODE_OPTIONS: `--import ${pathToFileURL(inRoot('bench/serve/profile-processor.mjs'))}` }
   : {};
 
-/** Starts an instance of its own and returns its origin, and what the start took by the clock and of the processor. */
 async function startOne(children: Children) {
   const port = await freePort();
   const from = performance.now();
@@ -114,9 +113,9 @@ try {
   const children = new Children(path.join(dataDir, 'loaded.log'));
   try {
     const { origin } = await startOne(children);
-    const measure = async (asked: Asked) => {
-      await loadOf(origin, asked, 2);
-      return await loadOf(origin, asked, SECONDS);
+    const measure = async (target: Target) => {
+      await loadOf(origin, target, 2);
+      return await loadOf(origin, target, SECONDS);
     };
     const br = { 'accept-encoding': 'br' };
     const found = await measure({ addresses: searches(), headers: br });

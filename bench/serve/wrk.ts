@@ -8,7 +8,7 @@ import { processOnPort, processorMs } from '../soak/watched-process';
 export type Load = {
   perSecond: number;
   p99Ms: number;
-  /** What a request took of the server's processor, in microseconds: the same figure on a busy machine, or nearly so. */
+  /** Processor time of the server for a request, which hardly depends on what else runs. */
   processorUs: number;
 };
 
@@ -19,14 +19,13 @@ function millisecondsOf(text: string | undefined): number {
   return Number(value) * (UNITS[unit ?? ''] ?? Number.NaN);
 }
 
-/** A case: what a client asks for over and over, one address or several at random, and with which headers. */
-export type Asked = { addresses: readonly string[]; headers: Readonly<Record<string, string>> };
+export type Target = { addresses: readonly string[]; headers: Readonly<Record<string, string>> };
 
 /**
- * Asks for addresses of a server over and over through 16 connections, with `wrk` (Debian: `apt-get install wrk`): a client in
- * Node takes longer to read a response than the store to send it. Throws if a response is not a 2xx or 304.
+ * Requests addresses at random over 16 connections with `wrk` (Debian: `apt-get install wrk`): a client in Node is slower than
+ * the store. Throws if a response is not a 2xx or 304.
  */
-export async function loadOf(server: string, { addresses, headers }: Asked, seconds: number): Promise<Load> {
+export async function loadOf(server: string, { addresses, headers }: Target, seconds: number): Promise<Load> {
   const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const folder = mkdtempSync(path.join(tmpdir(), 'forgeline-wrk-'));
   const list = path.join(folder, 'addresses');
@@ -41,13 +40,13 @@ export async function loadOf(server: string, { addresses, headers }: Asked, seco
   const child = spawn('wrk', ['-t1', '-c16', `-d${seconds}s`, '--latency', ...named, ...script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const said: string[] = [];
-  child.stdout.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  const output: string[] = [];
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   const code = await new Promise((resolve, reject) => {
     child.once('error', () => reject(new Error('This benchmark needs wrk, which was not found.')));
     child.once('close', resolve);
   }).finally(() => rmSync(folder, { recursive: true }));
-  const text = said.join('');
+  const text = output.join('');
   if (code !== 0 || /Non-2xx/.test(text)) throw new Error(`${first} was not served:\n${text}`);
   const requests = Number(/(\d+) requests in/.exec(text)?.[1]);
   return {

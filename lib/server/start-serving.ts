@@ -32,7 +32,7 @@ export async function startServing({ port, hostname }: Address): Promise<void> {
   // It uses parts of Next.js that must not be loaded before Next.js itself has set up its process.
   const { startStore } = await import('./start-store');
   const store = startStore();
-  onceToldToStop(async () => {
+  onStopSignal(async () => {
     const close = () => Promise.allSettled([framework.close(), closeDatabase(), stopTracing?.()]);
     const isInOrder = await drain({
       server,
@@ -61,7 +61,7 @@ async function countIfWanted({ METRICS_PORT, NEXT_DIST_DIR }: Env): Promise<Coun
   return measureServing(NEXT_DIST_DIR);
 }
 
-function onceToldToStop(stop: () => Promise<void>): void {
+function onStopSignal(stop: () => Promise<void>): void {
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {

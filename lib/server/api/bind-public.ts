@@ -12,7 +12,6 @@ import type { Endpoint } from './route';
 
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** A call whose response is the same for everybody. */
 type PublicContract = Contract & { method: 'GET'; who: 'anyone'; isCached: true };
 
 type ResultOf<C extends Contract> = C['success'] extends { list: infer Name extends string }
@@ -33,15 +32,14 @@ function serialize({ success }: Contract, result: unknown): ReturnType<typeof se
   ]);
 }
 
-/** Counts a long response as several reads. */
 function chargeBytes({ rate }: PublicContract, bytes: number, request: Request): void {
   const reads = readsOfBytes(bytes);
   if (rate && isReadClass(rate) && reads > 0) chargeReads(rate, clientAddress(request.headers), { reads });
 }
 
 /**
- * Binds a public read to its use case. The response has an ETag, and the pipeline caches it
- * (lib/server/serving/pages/public-reads.ts). `read` does not get the caller, so that nothing personal can enter it.
+ * Binds a public read to its use case. The pipeline caches the response (lib/server/serving/pages/public-reads.ts). `read` does
+ * not get the caller, so that nothing personal can enter it.
  */
 export function bindPublic<C extends PublicContract>(
   contract: C,

@@ -9,13 +9,11 @@ import { readBodyText } from './read-body';
 import { type JsonResponse, respond } from './respond';
 import type { Endpoint } from './route';
 
-/** What a use case gets of a request: the actor, the input, and whatever else the contract declares. */
 export type InputOf<C extends Contract> = {
   actor: ActorOf<C['who']>;
   params: ParamsOf<C>;
   query: QueryOf<C>;
   body: C extends { rawRequestBytes: number } ? string : BodyOf<C>;
-  /** The client's address, by which failed attempts are counted. */
   address: string;
   request: Request;
 } & (C extends { pageLanguage: true } ? { language: Language | undefined } : unknown) &
@@ -23,7 +21,6 @@ export type InputOf<C extends Contract> = {
 
 type Listed<Name extends string, Entry> = { total: number } & Record<Name, readonly Entry[]>;
 
-/** What a use case returns for this contract; a `JsonResponse` where headers matter. */
 export type ResultOf<C extends Contract> = C['success'] extends { list: infer Name extends string }
   ? ResponseOf<C> extends (infer Entry)[]
     ? Listed<Name, Entry>
@@ -55,8 +52,7 @@ function toResponse({ success }: Contract, result: unknown): Response {
 }
 
 /**
- * Binds a contract to the use case that implements it: a request is checked against the contract before `run` gets it,
- * and TypeScript checks that `run` returns what the contract promises.
+ * Binds a contract to its use case. Requests are checked against the contract first; TypeScript checks the result of `run`.
  */
 export function bind<C extends Contract, const R extends ResultOf<C>>(
   contract: C,

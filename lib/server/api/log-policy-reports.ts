@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { log } from '@/lib/server/platform/log';
 import { AppError } from '@/lib/shared/messages/errors';
 
-const LONGEST_TEXT = 300;
-const MOST_REPORTS = 10;
+const MAX_TEXT_LENGTH = 300;
+const MAX_REPORTS = 10;
 
 /** Control characters would let a report forge lines of the log; an address's query may hold a secret of a mailed link. */
 const text = z
   .string()
-  .transform((value) => value.replace(/\p{Cc}/gu, ' ').slice(0, LONGEST_TEXT))
+  .transform((value) => value.replace(/\p{Cc}/gu, ' ').slice(0, MAX_TEXT_LENGTH))
   .optional()
   .catch(undefined);
 const address = text.transform((value) => value?.replace(/[?#].*$/, ''));
@@ -53,7 +53,7 @@ function readReports(value: unknown): PolicyReport[] {
       },
     ];
   }
-  const listed = newReportSchema.safeParse(Array.isArray(value) ? value.slice(0, MOST_REPORTS) : value);
+  const listed = newReportSchema.safeParse(Array.isArray(value) ? value.slice(0, MAX_REPORTS) : value);
   if (!listed.success) throw new AppError('validation-failed');
   return listed.data.map(({ body }) => ({
     page: body.documentURL,
@@ -64,8 +64,8 @@ function readReports(value: unknown): PolicyReport[] {
 }
 
 /**
- * Logs what browsers report as blocked by the content security policy, one line each: shortened, without queries and
- * control characters, since anyone can send reports. Throws `malformed-json` and `validation-failed`.
+ * Logs the reports that browsers send of a content security policy, one line each: shortened, without queries and control
+ * characters, since anyone can send them. Throws `malformed-json` and `validation-failed`.
  */
 export function logPolicyReports(body: string): void {
   let value: unknown;

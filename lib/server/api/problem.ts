@@ -21,7 +21,7 @@ export function problemResponse(error: AppError, extra: Record<string, unknown> 
   const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' });
   if (error.retryAfterSeconds !== undefined)
     headers.set('retry-after', String(Math.ceil(error.retryAfterSeconds)));
-  // What may have been done is not to be sent again unseen.
+  // A request that may have been carried out must not be repeated automatically.
   if (error.status === 503 && !error.reason) headers.set('retry-after', '5');
   if (error.status === 401) headers.set('www-authenticate', 'Bearer');
   const body = {
@@ -39,9 +39,8 @@ export function problemResponse(error: AppError, extra: Record<string, unknown> 
 }
 
 /**
- * Converts anything thrown to a response. Expected refusals keep their code and sentence; anything else is logged with
- * an id and the template of its route, since paths may hold e-mail addresses and other personal data; the response has one
- * general sentence and that id, nothing of the cause.
+ * Converts an error to a response. Anything but an expected AppError is logged with an id and the template of the route (a path
+ * may hold personal data); the response has that id, and nothing of the cause.
  */
 export function failureResponse(
   error: unknown,

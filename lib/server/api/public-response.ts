@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { hasRepresentation } from '@/lib/server/platform/http/conditional-request';
 import { createPause } from '@/lib/server/platform/work-in-steps';
 
-/** This many entries of a list take about a millisecond. */
 const ENTRIES_PER_STEP = 200;
 
 function* jsonParts(value: unknown): Generator<string> {
@@ -38,7 +37,7 @@ export async function serializeInSteps(value: unknown, headers: Headers): Promis
   return { body: Buffer.concat(parts), etag, headers };
 }
 
-/** Returns the response to this request: 304 to a client that has it, no body to HEAD. */
+/** Returns 304 to a client that has it, and no body to HEAD. */
 export function publicResponse({ body, etag, headers }: Content, request: Request): Response {
   const sent: [string, string][] = [...headers, ['etag', etag]];
   if (hasRepresentation(request.headers.get('if-none-match'), etag))

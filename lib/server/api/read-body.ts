@@ -1,15 +1,15 @@
 import 'server-only';
 import { AppError } from '@/lib/shared/messages/errors';
 
-/** The largest JSON body a call accepts (product §7.5). */
+/** Product §7.5. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
-/** Objects, lists and their entries in a body that anybody may send: far more than any form has, and soon read. */
+/** Objects, lists and their entries in a body: far more than any form has. */
 export const MAX_VALUES = 10_000;
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-/** A client that goes, or takes too long, before it has sent everything is no fault of the store, and gets no response. */
+/** An aborted request is `malformed-json`, not a failure of the store. */
 async function readPart(reader: Reader): Promise<ReadableStreamReadResult<Uint8Array>> {
   try {
     return await reader.read();
@@ -18,7 +18,7 @@ async function readPart(reader: Reader): Promise<ReadableStreamReadResult<Uint8A
   }
 }
 
-/** Reads the raw body, at most `maxBytes`. Throws `too-large` as soon as more arrives, whatever the header claimed, and `malformed-json`. */
+/** Throws `too-large` at the first byte beyond the limit, whatever `content-length` claims, and `malformed-json`. */
 export async function readBodyText(request: Request, maxBytes: number = MAX_BODY_BYTES): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new AppError('too-large');
   if (!request.body) return '';
@@ -42,7 +42,6 @@ export async function readBodyText(request: Request, maxBytes: number = MAX_BODY
   }
 }
 
-/** Whether a JSON text has more than so many objects, lists and further entries, wherever they are. */
 function hasMoreValues(text: string, most: number): boolean {
   let count = 0;
   let isQuoted = false;
@@ -58,8 +57,8 @@ function hasMoreValues(text: string, most: number): boolean {
 type BodyLimits = { maxBytes?: number | undefined; maxValues?: number | undefined };
 
 /**
- * Reads the JSON body; an empty one is `undefined`. Throws `unsupported-media-type`, `malformed-json`, and `too-large` for one of
- * too many bytes or values: some kilobytes of brackets take as long to read as a megabyte of text.
+ * Returns `undefined` for an empty body. Throws `unsupported-media-type`, `malformed-json`, and `too-large` for too many bytes
+ * or values: kilobytes of brackets take as long to parse as a megabyte of text.
  */
 export async function readJson(
   request: Request,

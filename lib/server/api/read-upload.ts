@@ -2,10 +2,8 @@ import 'server-only';
 import busboy from 'busboy';
 import { AppError } from '@/lib/shared/messages/errors';
 
-/** What boundaries and the head of the part may take besides the file. */
-const AROUND_BYTES = 16 * 1024;
+const ENVELOPE_BYTES = 16 * 1024;
 const MEGABYTE = 1024 * 1024;
-/** A client that sends nothing for so long gives its slot to others. */
 const IDLE_MS = 10_000;
 const FIELD = 'file';
 
@@ -21,7 +19,7 @@ function openParser(contentType: string, maxBytes: number): busboy.Busboy {
   try {
     return busboy({
       headers: { 'content-type': contentType },
-      // Of a size and a number of parts it reports that they are reached.
+      // It reports a size or number of parts when it is reached, not exceeded.
       limits: { fileSize: maxBytes + 1, files: 1, fields: 0, parts: 2, headerPairs: 10, fieldNameSize: 100 },
     });
   } catch (cause) {
@@ -29,7 +27,7 @@ function openParser(contentType: string, maxBytes: number): busboy.Busboy {
   }
 }
 
-/** Parses one part with a file; its name, and what type it claims to have, are not read at all. */
+/** The part's file name and type are not read. */
 function parserOf(contentType: string, maxBytes: number): Parser {
   const parser = openParser(contentType, maxBytes);
   const chunks: Uint8Array[] = [];
@@ -70,7 +68,6 @@ function parserOf(contentType: string, maxBytes: number): Parser {
   };
 }
 
-/** A client that goes, or takes too long, is no fault of the store. */
 async function readPart(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const idle = new Promise<never>((_, reject) => {
@@ -86,15 +83,15 @@ async function readPart(reader: ReadableStreamDefaultReader<Uint8Array>): Promis
 }
 
 /**
- * Reads the one file of a `multipart/form-data` body, in a part named `file`, at most `maxBytes`. Throws
- * `unsupported-media-type`, `too-large` as soon as more arrives, whatever the header claimed, and `malformed-upload` for
- * further parts, a body that ends early, and one that stops arriving.
+ * Reads the one file of a `multipart/form-data` body, in a part named `file`. Throws `unsupported-media-type`, `too-large` at
+ * the first byte beyond the limit, whatever `content-length` claims, and `malformed-upload` for further parts, a body that ends
+ * early, and one that stops arriving.
  */
 export async function readUpload(request: Request, maxBytes: number): Promise<Buffer> {
   const contentType = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(contentType))
     throw new AppError('unsupported-media-type', { reason: { code: 'not-multipart' } });
-  const most = maxBytes + AROUND_BYTES;
+  const most = maxBytes + ENVELOPE_BYTES;
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge(maxBytes);
   const parser = parserOf(contentType, maxBytes);
   const reader = request.body?.getReader();

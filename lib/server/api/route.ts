@@ -5,10 +5,8 @@ import { AppError } from '@/lib/shared/messages/errors';
 import type { RouteHandler } from './handle';
 import { problemResponse } from './problem';
 
-/** A handler, its method, and the contract it implements, if it is a call of the API. */
 export type Endpoint = { method: Method; handler: RouteHandler; contract?: Contract };
 
-/** What Next.js takes from a route file, and what tests read of it: which methods are served, and by which contract. */
 export type ServedMethod = RouteHandler & { readonly endpoint: Endpoint | null };
 
 /** Returns the handlers of one path; methods without one are refused with 405 and `Allow`. */

@@ -1,10 +1,7 @@
 import 'server-only';
 import type { Endpoint } from './route';
 
-/**
- * Returns the endpoint of a public read that admins may ask for more of: with `state` in the query it is `managed`, which
- * takes their token, without it `open`.
- */
+/** With `state` in the query `managed` responds, which requires an admin's token; without it `open`. */
 export function withStateQuery(open: Endpoint, managed: Endpoint): Endpoint {
   return {
     ...open,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { AppError, type FieldIssues } from '@/lib/shared/messages/errors';
 import { type IssueCode, issueCodeOf, type Message } from '@/lib/shared/messages/messages';
 
-/** So many fields that there are not are named, by so many characters each: a body may have tens of thousands. */
+/** Limits on the unknown fields that an error names: a body may have tens of thousands. */
 const UNKNOWN_MAX = 50;
 const UNKNOWN_LENGTH_MAX = 100;
 
@@ -28,8 +28,8 @@ function fieldIssues(error: z.ZodError): FieldIssues {
 }
 
 /**
- * Returns the fields of a value with text that has half a surrogate pair (JSON can escape one). UTF-8 cannot hold it, so that it would
- * be stored as another character.
+ * Returns the fields with half a surrogate pair, which JSON can escape and UTF-8 cannot hold: it would be stored as another
+ * character.
  */
 function brokenTexts(value: unknown, path: string): string[] {
   if (typeof value === 'string') return /\p{Surrogate}/u.test(value) ? [path || 'body'] : [];
@@ -40,13 +40,13 @@ function brokenTexts(value: unknown, path: string): string[] {
 }
 
 /**
- * Returns the parsed value. Throws `validation-failed` (422) with what is wrong, by field. Where a schema has no
- * message, the library's own would expose types and patterns; it becomes `invalid`.
+ * Throws `validation-failed` (422) with messages by field. The library's own messages would expose types and patterns; they
+ * become `invalid`.
  */
 export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw new AppError('validation-failed', { issues: fieldIssues(parsed.error) });
-  // Of what was sent, no deeper than the schema lets it be.
+  // The schema has limited the depth of the value.
   const broken = brokenTexts(value, '');
   if (broken.length === 0) return parsed.data;
   const issues: FieldIssues = Object.fromEntries(broken.map((field) => [field, ['invalid']]));

@@ -5,19 +5,16 @@ import { markDraining } from '@/lib/server/platform/readiness';
 import { closeUnusedConnections, type StoreServer } from './store-server';
 
 /**
- * Everything is over after `all`, whatever still runs; orchestrators commonly wait 30 seconds before they kill. Requests
- * that take longer than `requests` are cut off.
+ * `all` limits the whole shutdown, since orchestrators commonly kill after 30 seconds; `requests` those under way.
  */
 const LIMITS_MS = { all: 25_000, requests: 15_000 };
 
 type Drain = {
   server: StoreServer;
   limitsMs?: { all: number; requests: number };
-  /** How long requests are still accepted after readiness went, so that load balancers notice. */
   delayMs: number;
-  /** What ends beside the requests: jobs, which return their leases. */
   stopWork: () => Promise<void>;
-  /** What requests and jobs need, closed last. */
+  /** Closes what requests and jobs use; called last. */
   close: () => Promise<void>;
 };
 
@@ -32,7 +29,6 @@ async function within<T>(ms: number, promise: Promise<T>): Promise<T | 'late'> {
   }
 }
 
-/** Accepts no further connection, waits for the requests under way, and cuts off those that take too long. */
 async function endRequests(server: StoreServer, delayMs: number, limitMs: number): Promise<void> {
   await setTimeout(delayMs);
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -44,8 +40,8 @@ async function endRequests(server: StoreServer, delayMs: number, limitMs: number
 }
 
 /**
- * Ends the store in order: readiness goes, connections close after their response, requests finish, jobs stop and return
- * their leases, and what they need is closed. Returns within 25 seconds: true if all of that was done by then.
+ * Shuts down in order: readiness, connections, requests, jobs, then `close`. Returns within 25 seconds, true if all of it was
+ * done.
  */
 export async function drain({
   server,

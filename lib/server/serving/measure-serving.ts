@@ -2,17 +2,15 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { Counter, Histogram } from 'prom-client';
 import { IS_DEVELOPMENT } from '@/lib/server/platform/config/env';
-import { addressJudge, type Judge } from './addresses/address-kind';
+import { addressClassifier, type Classify } from './addresses/address-kind';
 import { normalizeAddress } from './addresses/normalize-address';
 import { builtRoutes } from './next-internals/router/built-routes';
 import { cacheCounts } from './pages/cache-counts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** In seconds, from a response from memory to what someone gives up waiting for. */
 const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const UNKNOWN = 'unknown';
-/** Paths whose route is cached. */
-const MOST_PATHS = 5_000;
+const MAX_PATHS = 5_000;
 
 export type CountRequest = (
   method: string | undefined,
@@ -21,26 +19,24 @@ export type CountRequest = (
   seconds: number,
 ) => void;
 
-/** Adds the metrics of serving. `distDir` is the build's folder. Returns what counts a request. */
+/** `distDir` is the build's folder. Returns the function that counts a request. */
 export function measureServing(distDir: string): CountRequest {
   measureCache();
   // In development there is no build to list the routes of.
   const routes = IS_DEVELOPMENT ? [] : builtRoutes(distDir);
-  return measureRequests(routeLabels(addressJudge(routes, () => false)));
+  return measureRequests(routeLabels(addressClassifier(routes, () => false)));
 }
 
 /**
- * Returns the function that names the route of a path (without its query), for labels: `unknown` for what no route serves. So
- * there are as many names as routes, whatever visitors send.
+ * Returns the function that labels a path: `unknown` if no route serves it, so that the number of labels is bounded.
  */
-export function routeLabels(judge: Judge): (path: string) => string {
+export function routeLabels(classify: Classify): (path: string) => string {
   return (path) => {
     const address = normalizeAddress(path);
-    return (address && judge(address).route) ?? UNKNOWN;
+    return (address && classify(address).route) ?? UNKNOWN;
   };
 }
 
-/** Adds requests by route, method and status, and their durations by route. Returns what counts a request. */
 export function measureRequests(routeOf: (path: string) => string): CountRequest {
   const requests = new Counter({
     name: 'forgeline_http_requests_total',
@@ -53,7 +49,7 @@ export function measureRequests(routeOf: (path: string) => string): CountRequest
     labelNames: ['route'],
     buckets: BUCKETS,
   });
-  const routes = new LRUCache<string, string>({ max: MOST_PATHS });
+  const routes = new LRUCache<string, string>({ max: MAX_PATHS });
   return (method = '', address, status, seconds) => {
     const [path = ''] = address.split('?', 1);
     const route = routes.get(path) ?? routeOf(path);

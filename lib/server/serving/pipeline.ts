@@ -9,19 +9,19 @@ import { warnOfProxies } from '@/lib/server/platform/http/warn-of-proxies';
 import { log } from '@/lib/server/platform/log';
 import { isDraining } from '@/lib/server/platform/readiness';
 import {
-  addressJudge,
+  addressClassifier,
   addressOf,
-  isJudged,
-  type Judge,
-  judgeInDevelopment,
-  judgeRequest,
+  type Classify,
+  classifyInDevelopment,
+  classifyRequest,
+  isClassified,
 } from './addresses/address-kind';
 import { chosenHome } from './addresses/chosen-home';
 import { PAGE_HEADER } from './addresses/page-header';
 import { olderFiles } from './files/serve-older-files';
 import { serveStaticFiles } from './files/serve-static-files';
 import { staticFiles } from './files/static-files';
-import { rememberClient } from './guards/client-of';
+import { recordClient } from './guards/client-of';
 import { limitRenderings } from './guards/limit-renderings';
 import { refuse } from './guards/refuse';
 import { hasSeveralHosts } from './guards/refuse-hosts';
@@ -36,25 +36,24 @@ import { respondToOutage } from './pages/outage-response';
 import { serveFromMemory } from './pages/serve-from-memory';
 import type { StoreResponse } from './store-response';
 
-/** Next.js, or whatever responds to a request that passed all steps. */
+/** Next.js, or another handler behind all steps. */
 type Framework = (request: IncomingMessage, response: StoreResponse) => Promise<unknown>;
 
-/** One step of the pipeline. Returns whether it has responded, at once where it can. */
+/** Returns whether it has responded; a promise only where it must wait. */
 type Step = (request: IncomingMessage, response: StoreResponse) => boolean | Promise<boolean>;
 
-/** Who is asking, and for what, in a form that later steps and the framework can rely on. */
-function identify(request: IncomingMessage, judge: Judge): void {
+/** Sets the headers on which later steps and the framework rely. */
+function identify(request: IncomingMessage, classify: Classify): void {
   recordPeerAddress(request);
-  rememberClient(request);
+  recordClient(request);
   warnOfProxies(request);
   markRouterRequest(request.headers);
   keepTrustedTrace(request.headers);
   delete request.headers[PAGE_HEADER];
-  const pageHeader = judgeRequest(request, judge)?.pageHeader;
+  const pageHeader = classifyRequest(request, classify)?.pageHeader;
   if (pageHeader) request.headers[PAGE_HEADER] = pageHeader;
 }
 
-/** Adds what every response has, that of the framework too. */
 function prepareResponse(request: IncomingMessage, response: StoreResponse): void {
   respondToOutage(request, response);
   response.beforeHead(correctHead);
@@ -68,10 +67,9 @@ function refuseHosts(request: IncomingMessage, response: StoreResponse): boolean
   return true;
 }
 
-/** Refuses what names nothing that a server could have. */
 function refuseTargets(request: IncomingMessage, response: StoreResponse): boolean {
-  if (isJudged(request)) return false;
-  // The one method with a target that is no address asks what the server as such can do (RFC 9110 §9.3.7).
+  if (isClassified(request)) return false;
+  // `OPTIONS *` requests what the server can do as a whole (RFC 9110 §9.3.7).
   if (request.method === 'OPTIONS' && request.url === '*') refuse(response, 405, { allow: 'GET, HEAD' });
   else refuse(response, 400);
   return true;
@@ -86,7 +84,7 @@ function refuseMethods(request: IncomingMessage, response: StoreResponse): boole
   return true;
 }
 
-/** Leads to the only spelling of an address, and from the bare one of the shop to the language that a visitor chose. */
+/** To the canonical address, and from the home page to the visitor's language. */
 function redirect(request: IncomingMessage, response: StoreResponse): boolean {
   const { movedTo } = addressOf(request);
   const home = chosenHome(request);
@@ -96,7 +94,7 @@ function redirect(request: IncomingMessage, response: StoreResponse): boolean {
   return movedTo !== null || home !== null;
 }
 
-/** What begins as the framework's own files do, and is none of this build or another. */
+/** Framework files of neither this build nor another. */
 function refuseMissingFiles(request: IncomingMessage, response: StoreResponse): boolean {
   const { kind, route } = addressOf(request);
   if (kind !== 'file' || !route?.startsWith('/_next')) return false;
@@ -104,27 +102,26 @@ function refuseMissingFiles(request: IncomingMessage, response: StoreResponse): 
   return true;
 }
 
-/** The steps that need a build: in development the framework has the files. */
 function fileSteps(files: ReturnType<typeof staticFiles>): readonly Step[] {
   return IS_DEVELOPMENT ? [] : [serveStaticFiles(files), olderFiles(), refuseMissingFiles];
 }
 
 const secondsSince = (startedAt: number) => (performance.now() - startedAt) / 1000;
 
-/** Where the client has gone before its response was sent, as nginx says. */
+/** nginx's status for a client that closed the connection first. */
 const CLIENT_GONE = 499;
 
-/** Returns the way of every request through the store: these steps in this order, then the framework. */
+/** Runs the steps in this order, then the framework. */
 export function createPipeline(
   framework: Framework,
   countRequest?: CountRequest,
 ): (request: IncomingMessage, response: StoreResponse) => void {
   const { NEXT_DIST_DIR } = env();
   const files = IS_DEVELOPMENT ? new Map() : staticFiles(NEXT_DIST_DIR);
-  const judge = IS_DEVELOPMENT
-    ? judgeInDevelopment
-    : addressJudge(builtRoutes(NEXT_DIST_DIR), (path) => files.has(path));
-  const memory = serveFromMemory(judge, (request, response) =>
+  const classify = IS_DEVELOPMENT
+    ? classifyInDevelopment
+    : addressClassifier(builtRoutes(NEXT_DIST_DIR), (path) => files.has(path));
+  const memory = serveFromMemory(classify, (request, response) =>
     withRequestId(response.requestId, () => {
       prepareResponse(request, response);
       return asOwnRequest(() => framework(request, response));
@@ -140,15 +137,14 @@ export function createPipeline(
     limitRenderings(),
   ];
   const pass: Framework = async (request, response) => {
-    identify(request, judge);
+    identify(request, classify);
     prepareResponse(request, response);
     for (const step of steps) {
       const responded = step(request, response);
       if (responded === true || (responded !== false && (await responded))) return;
     }
     const { isShared } = addressOf(request);
-    // Of a shared page nothing but the store's own request gets here (memory.step), except for a form that is sent before its
-    // script runs, which is no reading of it.
+    // A GET for a shared page is the store's own by now (memory.step). A POST is a form that was sent before its script ran.
     if (isShared && request.method === 'GET') await asOwnRequest(() => framework(request, response));
     else await framework(request, response);
   };
@@ -170,7 +166,7 @@ export function createPipeline(
         const status = response.writableFinished ? response.statusCode : CLIENT_GONE;
         countRequest(method, url, status, secondsSince(startedAt));
       });
-    // Not before: what is in memory needs no context, which costs more than to send it.
+    // Responses from memory need no context, which costs more than sending them.
     withRequestId(response.requestId, () =>
       pass(request, response).catch((error: unknown) => {
         log().error({ error }, 'a request failed outside its handler');

@@ -8,7 +8,7 @@ import type { WholeResponse } from './store-response';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** The colours of app/globals.css, which is not at hand here: this page stands on its own, whatever else is down. */
+/** The colours of app/globals.css: this page loads nothing. */
 const STYLE = `
 :root{color-scheme:light dark;font:16px/1.6 ui-sans-serif,system-ui,sans-serif;
 --paper:light-dark(#f5f5f2,#101215);--ink:light-dark(#15181c,#f2f2ee);--body:light-dark(#3b4149,#cdd1d6);
@@ -28,7 +28,7 @@ a{display:inline-flex;align-items:center;height:2.75rem;margin-top:1rem;padding:
 a:hover{background:#f0b400}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px}`;
 
-/** Follows the visitor's choice of theme, and opens the page that was asked for once the store says it is well. */
+/** Applies the visitor's theme, and reloads once the store is healthy. */
 const SCRIPT = `
 try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}
 (function look(){setTimeout(function(){
@@ -76,12 +76,12 @@ function page(problem: keyof typeof PROBLEMS, language: Language, words: Words, 
   };
 }
 
-/** What every page shows while the database is away: 503, and it recovers by itself. */
+/** 503: the database is away. Reloads by itself. */
 export function unavailablePage(language: Language): WholeResponse {
   return page('database-unavailable', language, textsFor(language).shell.unavailable, RETRY_AFTER_SECONDS);
 }
 
-/** What an address gets that had too many pages made: 429, and it recovers by itself. */
+/** 429: too many pages were rendered for the client's address. Reloads by itself. */
 export function busyPage(language: Language, retryAfterSeconds: number): WholeResponse {
   return page('too-many-requests', language, textsFor(language).busy, retryAfterSeconds);
 }

@@ -8,10 +8,8 @@ type HeadHook = (
   response: Pick<ServerResponse, 'getHeader' | 'setHeader' | 'hasHeader' | 'removeHeader'>,
 ) => void;
 
-/** A whole response that takes the place of another. */
 export type WholeResponse = { status: number; headers: Record<string, string>; body: string };
 
-/** Gets a collected body, and what sends the response as it was made. */
 type Collector = (body: Buffer, release: () => void) => Promise<void>;
 
 type Write = (...args: unknown[]) => boolean;
@@ -34,23 +32,20 @@ function call(args: readonly unknown[]): void {
 
 const RESPONDING = Symbol('responding');
 
-/** A property of the socket: entries of a WeakSet that come and go with each request take longer, and the garbage collector too. */
+/** Cheaper than a WeakSet that changes with each request. */
 type StoreSocket = Socket & { [RESPONDING]?: boolean };
 
-/** Whether a response is being made or sent on this connection. */
 export function isResponding(socket: StoreSocket): boolean {
   return socket[RESPONDING] === true;
 }
 
 /**
- * The response of the store's server (an option of Node's `createServer`). Whether a step or the framework sends it, the
- * hooks of the pipeline run once, just before the headers are sent, and may still change them, or replace all of it. Or all
- * of it is collected first, and something else sent.
+ * The response class of the store's server. The pipeline's hooks run once before the headers are sent, by a step or by the
+ * framework, and may change or replace the response; or it is collected first.
  */
 export class StoreResponse<
   Request extends IncomingMessage = IncomingMessage,
 > extends ServerResponse<Request> {
-  /** Made when they are needed: most responses come from memory and need none. */
   #hooks: HeadHook[] | undefined;
   #isHeadFinished = false;
   #replacement: WholeResponse | undefined;
@@ -60,8 +55,8 @@ export class StoreResponse<
   #turn: (() => void) | undefined;
 
   /**
-   * Calls `work` once every response before this one has left its connection; at once if there is none. A client may send
-   * further requests before it reads (RFC 9112 §9.3.2), and Node.js would have all of their responses made meanwhile.
+   * Runs `work` once every earlier response of the connection is sent. Node.js would have pipelined requests (RFC 9112 §9.3.2)
+   * handled at once.
    */
   inTurn(work: () => void): void {
     if (this.socket) work();
@@ -79,7 +74,7 @@ export class StoreResponse<
     super.detachSocket(socket);
   }
 
-  /** The id of its request, which leaves with it as `x-request-id`: the one it was given, else one made now. */
+  /** Sent as `x-request-id`. */
   get requestId(): string {
     this.#requestId ??= randomUUID();
     return this.#requestId;
@@ -89,23 +84,19 @@ export class StoreResponse<
     this.#requestId = id;
   }
 
-  /** Registers a hook. Those registered first run first, but for one that `isFirst`. */
   beforeHead(hook: HeadHook, { isFirst = false } = {}): void {
     this.#hooks ??= [];
     if (isFirst) this.#hooks.unshift(hook);
     else this.#hooks.push(hook);
   }
 
-  /**
-   * Sends a response that is complete but for the id of its request: no hook runs, and headers, a flat list of names and
-   * values, are written as they are.
-   */
+  /** Sends a complete response without hooks. `headers` is a flat list of names and values. */
   sendWhole(status: number, headers: readonly string[], body?: Buffer): void {
     super.writeHead(status, headers.concat(REQUEST_ID_HEADER, this.requestId));
     super.end(body);
   }
 
-  /** Sends this in place of what is about to be sent. To be called by a hook: later, the headers have left. */
+  /** To be called by a hook, before the headers are sent. */
   replaceWith(replacement: WholeResponse): void {
     this.#replacement = replacement;
     this.#removeHeaders();
@@ -114,15 +105,15 @@ export class StoreResponse<
   }
 
   /**
-   * From now on nothing is sent: the collector gets all of the body once it is complete, after the hooks have run. It then
-   * sends the response as it was made by calling `release`, or drops it and sends another.
+   * Sends nothing from now on. `collector` receives the whole body after the hooks, and calls `release` or sends another
+   * response.
    */
   collect(collector: Collector): void {
     this.#collector = collector;
     this.#collected = [];
   }
 
-  /** Forgets what was collected, and its headers. */
+  /** Discards the collected body and its headers. */
   drop(): void {
     this.#removeHeaders();
     this.#collected = undefined;
@@ -154,7 +145,7 @@ export class StoreResponse<
     const headers = rest.at(-1);
     if (!this.headersSent) {
       this.statusCode = status;
-      // So that hooks find all headers in one place.
+      // Hooks read all headers from the response.
       if (isHeaders(headers)) {
         for (const [name, value] of Object.entries(headers))
           if (value !== undefined) this.setHeader(name, value);

@@ -17,7 +17,7 @@ const TIMEOUTS_MS = {
 };
 
 /** A connection with more pipelined requests is closed: nothing else limits how many one packet holds. */
-const MOST_WAITING = 100;
+const MAX_PIPELINED = 100;
 
 const connections = new WeakMap<StoreServer, Set<Socket>>();
 
@@ -38,9 +38,8 @@ function closeUnread(server: StoreServer, open: ReadonlySet<Socket>, timeout: nu
 }
 
 /**
- * Returns the store's HTTP server. It ignores offers to change the protocol (`Upgrade`), as RFC 9110 §7.8 allows, so that
- * such a request is like any other, and closes connections whose request does not arrive in time (408), or whose response
- * is not read in time.
+ * The server ignores offers to change the protocol (`Upgrade`), as RFC 9110 §7.8 allows, and closes connections whose request
+ * does not arrive in time (408), or whose response is not read in time.
  */
 export function createStoreServer(timeoutsMs: Partial<typeof TIMEOUTS_MS> = {}): StoreServer {
   const { unreadTimeout, ...options } = { ...TIMEOUTS_MS, ...timeoutsMs };
@@ -57,10 +56,7 @@ export function createStoreServer(timeoutsMs: Partial<typeof TIMEOUTS_MS> = {}):
 
 const waiting = new WeakMap<Socket, number>();
 
-/**
- * Returns a listener to requests that has one at a time handled on each connection, once the response before has left, and reads
- * no further ones meanwhile.
- */
+/** Wraps a listener: one request at a time on a connection, and no reading of further ones meanwhile. */
 export function oneAtATime(
   handle: (request: IncomingMessage, response: StoreResponse) => void,
 ): (request: IncomingMessage, response: StoreResponse) => void {
@@ -72,8 +68,8 @@ export function oneAtATime(
     }
     const before = waiting.get(socket) ?? 0;
     waiting.set(socket, before + 1);
-    if (before === MOST_WAITING) socket.destroy();
-    if (before >= MOST_WAITING) return;
+    if (before === MAX_PIPELINED) socket.destroy();
+    if (before >= MAX_PIPELINED) return;
     socket.pause();
     response.inTurn(() => {
       const left = (waiting.get(socket) ?? 1) - 1;
@@ -84,15 +80,11 @@ export function oneAtATime(
   };
 }
 
-/**
- * Closes the connections on which nothing was ever sent. Browsers open some ahead of need, and Node does not count them
- * among the idle ones.
- */
+/** Browsers open connections ahead of need, which Node.js does not count as idle. */
 export function closeUnusedConnections(server: StoreServer): void {
   for (const socket of connections.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy();
 }
 
-/** Resolves once the server accepts connections. Rejects if the port is taken or must not be used. */
 export async function listen(server: StoreServer, port: number, hostname?: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -9,7 +9,6 @@ import { errorsOf, responseSchemaOf, whoSentence } from './call-facts';
 import { type JsonSchema, jsonSchema, plainJsonSchema } from './json-schema';
 import { NAMED_SCHEMAS } from './named-schemas';
 
-/** The page's only style; its content security policy allows just this. */
 export const DOCS_STYLE = `
 :root { color-scheme: light dark; --ink: #1b1d21; --soft: #5c616b; --line: #dcdcd5; --page: #fff; --box: #f6f6f2; --mark: #8a6400; }
 @media (prefers-color-scheme: dark) { :root { --ink: #f0f0ee; --soft: #a9adb6; --line: #353941; --page: #15171b; --box: #1f2228; --mark: #f2b705; } }
@@ -81,7 +80,6 @@ ${sections.join('\n')}
 
 let made: string | undefined;
 
-/** Returns the API's documentation for people: one page, nothing loaded from elsewhere, no script. Made once. */
 export function docsPage(): string {
   made ??= makePage();
   return made;

@@ -59,7 +59,6 @@ function headersOf({ success, isCached }: Contract): JsonSchema {
   return Object.keys(headers).length > 0 ? { headers } : {};
 }
 
-/** The body of an upload: one file, whatever its name. */
 const UPLOAD_BODY: JsonSchema = {
   required: true,
   content: {
@@ -163,10 +162,7 @@ function makeDocument(): OpenApiDocument {
 
 let made: OpenApiDocument | undefined;
 
-/**
- * Returns the OpenAPI 3.1 document of the store's API, made from the contracts that the routes bind (product §7.10): once, since
- * that takes long and anybody may ask for it.
- */
+/** Returns the OpenAPI 3.1 document of the contracts (product §7.10). Made once, as that takes long. */
 export function openApiDocument(): OpenApiDocument {
   made ??= makeDocument();
   return made;

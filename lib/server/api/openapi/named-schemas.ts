@@ -8,7 +8,6 @@ import { orderSchema } from '@/lib/shared/orders/order.schema';
 import { reviewSchema } from '@/lib/shared/reviews/review.schema';
 import { toolSchema } from '@/lib/shared/tools/tool.schema';
 
-/** Schemas that have a name in the document. */
 export const NAMED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   Tool: toolSchema,
   Order: orderSchema,

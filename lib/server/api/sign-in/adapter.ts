@@ -8,15 +8,12 @@ import { client, database } from '@/lib/server/platform/db/client';
 import type { SessionRecord } from '@/lib/server/platform/db/documents/users';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 
-/** A user as next-auth passes it around, without the password's hash. */
 export type SessionUser = AdapterUser & {
   role: Identity['role'];
   sessionVersion: number;
-  /** How the user has just authenticated, where that is known already. */
   signIn?: Pick<SessionRecord, 'method' | 'secondFactor'>;
 };
 
-/** Converts a stored user to what next-auth expects. */
 export function toSessionUser(user: Identity): SessionUser {
   return {
     id: user._id.toHexString(),
@@ -36,10 +33,9 @@ function withoutSecrets<User extends object>(user: User | null): User | null {
 }
 
 /**
- * `@auth/mongodb-adapter` on the store's own connection, with three differences: new users get everything a user of the
- * store has (`createUser` is the caller's), Google's tokens are not stored, since nothing uses them, and `getUser`
- * returns null. next-auth 4 calls it only to link a Google account to the user who is signed in at that moment; here a
- * sign-in always opens the account of its own e-mail, never one that someone left signed in.
+ * `@auth/mongodb-adapter` on the store's own connection, with three differences: `createUser` is the caller's, Google's tokens
+ * are not stored, and `getUser` returns null. next-auth 4 calls `getUser` only to link a Google account to the user who is
+ * signed in at that moment; here a sign-in always opens the account of its own e-mail.
  */
 export function storeAdapter(createUser: (person: Omit<AdapterUser, 'id'>) => Promise<SessionUser>): Adapter {
   const connect = async () => {

@@ -10,8 +10,8 @@ function isHttpAddress(value: string): boolean {
   return URL.canParse(value, base) && /^https?:$/.test(new URL(value, base).protocol);
 }
 
-/** As the framework reads a cookie, which next-auth asks: one without a value is `true`, one that cannot be decoded is none. */
-function isOddCookie(pair: string): boolean {
+/** Parses a cookie as the framework does: without a value it is `true`, and one that cannot be decoded is ignored. */
+function isInvalidCookie(pair: string): boolean {
   const [name, ...rest] = pair.split('=');
   if (name?.trim() !== cookieName('callback-url')) return false;
   try {
@@ -22,14 +22,14 @@ function isOddCookie(pair: string): boolean {
 }
 
 /**
- * Removes from a request the callback URLs that are no addresses: next-auth would take them for a fault of the configuration
- * (500, and an error in the log). Those that lead elsewhere are for its `redirect` callback to judge, as are those of a body.
+ * Removes callback URLs that are no URLs, for which next-auth would log an error and respond with 500. Its `redirect` callback
+ * checks all others, and those of a body.
  */
-export function dropOddCallbackUrls(request: NextRequest): void {
+export function removeInvalidCallbackUrls(request: NextRequest): void {
   const { searchParams } = request.nextUrl;
   if (searchParams.getAll(PARAMETER).some((value) => !isHttpAddress(value))) searchParams.delete(PARAMETER);
   const cookies = request.headers.get('cookie')?.split(';') ?? [];
-  // The framework's cookies() reads this very object later.
-  if (cookies.some(isOddCookie))
-    request.headers.set('cookie', cookies.filter((pair) => !isOddCookie(pair)).join(';'));
+  // The framework's cookies() reads this object later.
+  if (cookies.some(isInvalidCookie))
+    request.headers.set('cookie', cookies.filter((pair) => !isInvalidCookie(pair)).join(';'));
 }

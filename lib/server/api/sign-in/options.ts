@@ -32,32 +32,27 @@ import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES, safeReturnPath } from '@/lib/shared/site/routes';
 import { type SessionUser, storeAdapter, toSessionUser } from './adapter';
 import { credentialsSchema } from './credentials-schema';
-import { keptReturnUrl, signInLanguage, signInPageLanguage } from './sign-in-language';
+import { signInLanguage, signInPageLanguage, storedReturnUrl } from './sign-in-language';
 
 type Verdict = GoogleVerdict & { name: string };
 
-/** next-auth passes an error's message on to the browser: a code of ours, nothing else. */
+/** next-auth sends an error's message to the browser: it must be a code. */
 function codeOf(error: unknown): string {
   if (error instanceof AppError) return error.code === 'rate-limited' ? 'too-many-requests' : error.code;
   log().error({ error }, 'sign-in failed');
   return isDatabaseOutage(error) ? 'database-unavailable' : 'internal';
 }
 
-/** The same as the store's own calls report it. */
 function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
   return new AppError(isDatabaseOutage(error) ? 'database-unavailable' : 'internal');
 }
 
-/** What next-auth cannot report to the code that serves the call. */
 export type SignInNotes = {
-  /** Why a sign-in was refused. */
   onRefusal: (refusal: AppError) => void;
-  /** The first factor was proved; the second is still missing. */
-  onSecondFactorOwed: (ticket: SecondFactorTicket) => void;
+  onSecondFactorRequired: (ticket: SecondFactorTicket) => void;
 };
 
-/** Returns the user with this password or code. Throws `second-factor-required` if a code is still required. */
 async function authorize(given: unknown, request: Request, notes: SignInNotes): Promise<SessionUser> {
   await limitRate('sign-in', request);
   const { email, password, code } = credentialsSchema.parse(given ?? {});
@@ -69,7 +64,7 @@ async function authorize(given: unknown, request: Request, notes: SignInNotes): 
   }
   const user = await signInWithPassword({ email, password, address });
   if (!hasSecondFactor(user)) return toSessionUser(user);
-  notes.onSecondFactorOwed({
+  notes.onSecondFactorRequired({
     userId: user._id.toHexString(),
     sessionVersion: user.sessionVersion,
     method: 'password',
@@ -113,10 +108,9 @@ function google(clientId: string, clientSecret: string) {
   });
 }
 
-/** Where next-auth would have redirected after Google. */
 function returnPathOf(request: Request): string {
-  const kept = keptReturnUrl(request);
-  return kept ? safeReturnPath(`${kept.pathname}${kept.search}${kept.hash}`) : ROUTES.home;
+  const stored = storedReturnUrl(request);
+  return stored ? safeReturnPath(`${stored.pathname}${stored.search}${stored.hash}`) : ROUTES.home;
 }
 
 function verdictOf(profile: GoogleProfile): Verdict {
@@ -147,9 +141,8 @@ function logNextAuth(level: 'error' | 'warn', code: string, cause: unknown): voi
 }
 
 /**
- * Returns next-auth's options for one request: Google's verdict and the session's actor belong to that request alone.
- * `actor` is the current owner of the session, so that next-auth never queries the database itself and an outage is not
- * mistaken for a logout.
+ * Returns next-auth's options for one request. `actor` is the current owner of the session, so that next-auth never queries the
+ * database itself and an outage does not count as a logout.
  */
 export function authOptions(request: Request, actor: Actor | null, notes: SignInNotes): NextAuthOptions {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, NEXTAUTH_SECRET } = env();
@@ -186,12 +179,12 @@ export function authOptions(request: Request, actor: Actor | null, notes: SignIn
         const linkedUserId = 'sessionVersion' in user ? new ObjectId(user.id) : null;
         try {
           await acceptGoogleSignIn(verdict, linkedUserId);
-          const known = linkedUserId
+          const stored = linkedUserId
             ? await findIdentityById(linkedUserId)
             : await findIdentityByEmail(verdict.email);
-          if (!known || !hasSecondFactor(known)) return true;
-          const userId = known._id.toHexString();
-          notes.onSecondFactorOwed({ userId, sessionVersion: known.sessionVersion, method: 'google' });
+          if (!stored || !hasSecondFactor(stored)) return true;
+          const userId = stored._id.toHexString();
+          notes.onSecondFactorRequired({ userId, sessionVersion: stored.sessionVersion, method: 'google' });
           return `${login}?error=second-factor-required&from=${encodeURIComponent(returnPathOf(request))}`;
         } catch (error) {
           const code =
@@ -212,7 +205,7 @@ export function authOptions(request: Request, actor: Actor | null, notes: SignIn
           return { sub: id, sid, email, name, picture: image, role, sessionVersion };
         }
         if (!actor) return token;
-        // The pages' first gate reads the role from here; the page itself requires the second factor.
+        // middleware.ts reads this role; the page itself requires the second factor.
         const role = actor.owesSecondFactor ? 'admin' : actor.role;
         return { ...token, name: actor.name, picture: actor.image, role };
       },

@@ -16,10 +16,10 @@ import { closeSession } from '@/lib/server/identity/sessions/sessions';
 import { withRequestContext } from '@/lib/server/platform/http/request-context';
 import { requireSameOrigin } from '@/lib/server/platform/http/same-origin';
 import { AppError } from '@/lib/shared/messages/errors';
-import { dropOddCallbackUrls } from './callback-url';
+import { removeInvalidCallbackUrls } from './callback-url';
 import { authOptions } from './options';
 
-/** The actions of next-auth that are served: not `_log`, with which anyone could write to our log, nor its own pages. */
+/** The actions that are served: not `_log`, which lets anyone write to the log, nor next-auth's own pages. */
 const ACTIONS: ReadonlySet<string> = new Set([
   'callback',
   'csrf',
@@ -43,10 +43,7 @@ async function sessionActor(request: Request): Promise<Actor | null> {
   }
 }
 
-/**
- * A sign-in by password or code is sent, never followed as a link: next-auth would respond to a GET with an
- * error of its own (500).
- */
+/** next-auth responds to a GET for a sign-in by password or code with a 500. */
 function isMethodTaken(method: string, [action, provider]: readonly string[]): boolean {
   return method === 'POST' || action !== 'callback' || provider !== 'credentials';
 }
@@ -57,14 +54,13 @@ function methodNotAllowed(): Response {
   return response;
 }
 
-/** Returns next-auth's response to a visitor; also removes the cookie of a session that was ended. */
 function signedOutResponse(request: Request): Response {
   const headers = new Headers({ 'content-type': 'application/json', 'cache-control': 'private, no-store' });
   for (const line of endSessionCookies(request.headers.get('cookie'))) headers.append('set-cookie', line);
   return new Response('{}', { headers });
 }
 
-/** Returns the same request with its body read, since next-auth would read one of any length. Throws `too-large`. */
+/** Reads the body with a limit, as next-auth has none. Throws `too-large`. */
 async function withBodyRead(request: NextRequest): Promise<NextRequest> {
   if (request.method !== 'POST' || !request.body) return request;
   const { url, method, headers } = request;
@@ -72,8 +68,8 @@ async function withBodyRead(request: NextRequest): Promise<NextRequest> {
 }
 
 /**
- * next-auth responds to every refused sign-in with 401. That is right for a wrong e-mail or password; too many attempts
- * and errors of ours have a status of their own, and say when to try again (product §7.4).
+ * next-auth responds to every refused sign-in with 401. Too many attempts and internal errors have a status of their own
+ * (product §7.4).
  */
 function withRefusal(response: Response, refusal: AppError | undefined): Response {
   if (response.status !== 401 || !refusal || refusal.status < TOO_MANY_REQUESTS) return response;
@@ -84,9 +80,8 @@ function withRefusal(response: Response, refusal: AppError | undefined): Respons
 }
 
 /**
- * Serves every call under `/api/auth` with next-auth, behind the checks that all calls pass. The session is looked up here
- * first: next-auth treats any failure to read it as a logout and would clear the cookie during an outage of the database.
- * Here an outage is 503 and the cookie stays.
+ * Serves every call under `/api/auth` with next-auth, behind the checks of all calls. The session is read here first: next-auth
+ * would clear the cookie if that fails during an outage. Here an outage is 503 and the cookie stays.
  */
 export function serveNextAuth(request: NextRequest, context: AuthContext): Promise<Response> {
   return withRequestContext(request, () => serve(request, context));
@@ -100,8 +95,8 @@ async function serve(request: NextRequest, context: AuthContext): Promise<Respon
     if (!isMethodTaken(request.method, address)) return methodNotAllowed();
     if (request.method === 'POST') requireSameOrigin(request);
     await limitRate(action === 'signin' ? 'sign-in' : 'read', request);
-    dropOddCallbackUrls(request);
-    // Before next-auth clears the cookie: if the session were ended afterwards, an outage would leave it open unnoticed.
+    removeInvalidCallbackUrls(request);
+    // Before next-auth clears the cookie: during an outage the session would stay open unnoticed.
     if (action === 'signout' && request.method === 'POST') await closeSession(request);
     const hasSession = action === 'session' && sessionValueOf(request.headers.get('cookie')) !== null;
     const actor = hasSession ? await sessionActor(request) : null;
@@ -110,7 +105,7 @@ async function serve(request: NextRequest, context: AuthContext): Promise<Respon
     const owed: SecondFactorTicket[] = [];
     const options = authOptions(request, actor, {
       onRefusal: (refusal) => refusals.push(refusal),
-      onSecondFactorOwed: (ticket) => owed.push(ticket),
+      onSecondFactorRequired: (ticket) => owed.push(ticket),
     });
     const response: Response = await NextAuth(await withBodyRead(request), context, options);
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
@@ -118,7 +113,7 @@ async function serve(request: NextRequest, context: AuthContext): Promise<Respon
     else if (action === 'callback' && !refusals[0]) response.headers.append('set-cookie', endTicketCookie());
     return withRefusal(response, refusals[0]);
   } catch (error) {
-    // next-auth reads the body by itself.
+    // Thrown by next-auth when it parses the body.
     const failure = error instanceof SyntaxError ? new AppError('malformed-json', { cause: error }) : error;
     return failureResponse(failure, { method: request.method, route: '/api/auth/{action}' });
   }

@@ -11,32 +11,30 @@ function cookieOf(request: Request, name: string): string | undefined {
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
-/** The address that next-auth redirects to after another provider's pages; it is kept in a cookie meanwhile. */
-export function keptReturnUrl(request: Request): URL | null {
-  const kept = cookieOf(request, cookieName('callback-url'));
+export function storedReturnUrl(request: Request): URL | null {
+  const stored = cookieOf(request, cookieName('callback-url'));
   const origin = env().NEXTAUTH_URL;
   try {
-    return kept ? new URL(decodeURIComponent(kept), origin) : null;
+    return stored ? new URL(decodeURIComponent(stored), origin) : null;
   } catch {
-    // Anyone can set their own cookie to anything.
+    // The client may have changed the cookie.
     return null;
   }
 }
 
-/** Returns the language of the page where a sign-in began, if the call or the return address has it. */
 export function signInLanguage(request: Request): Language | undefined {
-  const asked = readPageLanguage(request.headers);
-  if (asked) return asked;
-  const kept = keptReturnUrl(request);
-  return kept ? splitLanguage(kept.pathname).language : undefined;
+  const language = readPageLanguage(request.headers);
+  if (language) return language;
+  const stored = storedReturnUrl(request);
+  return stored ? splitLanguage(stored.pathname).language : undefined;
 }
 
 /**
- * The language of the pages that next-auth sends the browser to: the same. A return address of `/` says nothing, since
- * it is next-auth's default; it redirects to the language that the visitor chose before, which is returned then.
+ * The language of the pages to which next-auth redirects. A return address of `/` is next-auth's default and leads to the
+ * language of the visitor's cookie.
  */
 export function signInPageLanguage(request: Request): Language {
-  const isBare = keptReturnUrl(request)?.pathname === ROUTES.home;
+  const isBare = storedReturnUrl(request)?.pathname === ROUTES.home;
   const begun = isBare ? readPageLanguage(request.headers) : signInLanguage(request);
   return begun ?? languageOf(cookieOf(request, LANGUAGE_COOKIE.name));
 }

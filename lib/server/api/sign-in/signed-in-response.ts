@@ -8,11 +8,9 @@ import type { SessionRecord } from '@/lib/server/platform/db/documents/users';
 type SignedIn<Body> = {
   body: Body;
   status?: number;
-  /** How they proved who they are. */
   signIn: Pick<SessionRecord, 'method' | 'secondFactor'>;
 };
 
-/** Returns a response that also signs this user in, replacing any session of the browser. */
 export async function signedInResponse<Body>(
   user: Identity,
   request: Request,

@@ -12,9 +12,8 @@ function chosenLanguage(cookies: string): Language {
 }
 
 /**
- * Returns where a visitor who chose another language before is redirected to from the bare address of the shop; null for anyone
- * else. No other address leads on by itself: what someone links to or searches for is what they get, and crawlers carry no
- * cookie. It runs for every request and must be cheap.
+ * Returns the redirect from the home page's address to the language of the visitor's cookie; null if there is none. No other
+ * address redirects by language. It runs for every request and must be cheap.
  */
 export function chosenHome({
   url = '',
@@ -24,7 +23,7 @@ export function chosenHome({
   if (headers.cookie === undefined || (url !== ROUTES.home && !url.startsWith(`${ROUTES.home}?`)))
     return null;
   const language = chosenLanguage(headers.cookie);
-  // The app in the browser fetches with `empty`: a press of Home within a page in English stays with English.
+  // The router fetches with `empty`: the link to the home page keeps the language of the page.
   const isDocument = headers['sec-fetch-dest'] !== 'empty';
   if (language === LANGUAGES.default || !isDocument || (method !== 'GET' && method !== 'HEAD')) return null;
   return `${localPath(ROUTES.home, language)}${url.slice(ROUTES.home.length)}`;

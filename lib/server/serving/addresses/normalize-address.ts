@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** The address of a request: no host, no dot segments, each character written in one way. */
+/** Without host and dot segments, each character in one encoding. */
 export type Address = {
   /** Percent-encoded, beginning with a slash. */
   path: string;
@@ -8,13 +8,12 @@ export type Address = {
   query: string;
 };
 
-/** The host of a target in absolute form (RFC 9112 §3.2.2), which names the store as well as Host does. */
+/** The absolute form of a target (RFC 9112 §3.2.2). */
 const SCHEME_AND_HOST = /^https?:\/\/[^/?#\\]+(?=$|[/?])/i;
-/** What no address has: browsers send a fragment to nobody and write a backslash as a slash, others read it as one or the other. */
+/** Fragments are never sent, and readers disagree whether a backslash is a slash. */
 const NO_ADDRESS = /[^!-~]|[#\\]/;
 const ENCODED = /%[0-9A-Fa-f]{2}/g;
 const UNRESERVED = /[\w~.-]/;
-/** What a path may have as it is (RFC 3986 §3.3). */
 const NO_PATH_CHARACTER = /[^\w~.\-!$&'()*+,;=:@/%]/g;
 
 const hex = (code: number) => `%${code.toString(16).toUpperCase().padStart(2, '0')}`;
@@ -31,7 +30,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Writes each character in one way (RFC 3986 §6.2.2); a path that cannot be decoded is taken literally. */
+/** RFC 3986 §6.2.2. In a path that cannot be decoded, `%` is literal. */
 function normalizeEncoding(path: string): string {
   const decodable = isDecodable(path) ? path : path.replaceAll('%', '%25');
   return decodable
@@ -42,7 +41,6 @@ function normalizeEncoding(path: string): string {
     });
 }
 
-/** Resolves `.` and `..` (RFC 3986 §5.2.4). */
 function resolveDots(path: string): string {
   if (!path.includes('/.')) return path;
   const resolved: string[] = [];
@@ -56,8 +54,8 @@ function resolveDots(path: string): string {
 }
 
 /**
- * Reads the target of a request. Returns null for one that is no address of a web server: not a path, nor `http(s)` with a
- * host and a path, or with characters that readers disagree about.
+ * Parses the target of a request. Returns null unless it is a path or an `http(s)` URL, of characters that all readers
+ * interpret alike.
  */
 export function normalizeAddress(target: string): Address | null {
   const host = SCHEME_AND_HOST.exec(target)?.[0] ?? '';

@@ -1,8 +1,8 @@
 /**
- * Names a request as one for a page to middleware.ts and to the rewrites of next.config.ts, which the framework evaluates by
- * itself. Set by the pipeline over whatever the client sent.
+ * Marks a request for a page, for middleware.ts and the rewrites of next.config.ts. The pipeline overwrites what the client
+ * sent.
  */
 export const PAGE_HEADER = 'x-forgeline-page';
 
-/** How a page is led to: `without-language` below the default one, a `selection` of the catalogue to a page of its own. */
+/** `without-language`: in the default one. `selection`: the catalogue with parameters, a page of its own. */
 export type PageHeader = 'with-language' | 'without-language' | 'selection';

@@ -6,11 +6,11 @@ import { brotliCompress, constants } from 'node:zlib';
 const compress = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt)$/;
 /** Below this the headers of an encoding, some 45 bytes, outweigh the savings. */
-const SMALLEST_BYTES = 256;
+const MIN_BYTES = 256;
 
 /**
- * Puts a Brotli copy (RFC 7932, best quality) beside every script and style of a build: about 15 % smaller than the
- * gzip that Next.js makes at each request. Runs at build (next.config.ts); serve-static-files.ts serves them.
+ * Writes a Brotli copy (RFC 7932) beside every script and style of a build, about 15 % smaller than gzip by Next.js. Runs at
+ * build (next.config.ts); serve-static-files.ts sends the copies.
  */
 export async function compressStaticFiles({ distDir }: { distDir: string }): Promise<void> {
   const root = path.join(distDir, 'static');
@@ -21,7 +21,7 @@ export async function compressStaticFiles({ distDir }: { distDir: string }): Pro
 async function compressFile(root: string, name: string): Promise<void> {
   const file = path.join(root, name);
   const content = await readFile(file);
-  if (content.length < SMALLEST_BYTES) return;
+  if (content.length < MIN_BYTES) return;
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
   await writeFile(`${file}.br`, await compress(content, options));
 }

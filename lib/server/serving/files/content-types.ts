@@ -20,7 +20,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 };
 
-/** Returns the type of a file by its name. */
 export function contentTypeOf(name: string): string {
   return TYPES[path.extname(name)] ?? 'application/octet-stream';
 }

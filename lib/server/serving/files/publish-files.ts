@@ -5,8 +5,8 @@ import { publishRelease } from '@/lib/server/platform/releases/publish-release';
 import { builtFiles } from './static-files';
 
 /**
- * Stores the scripts, styles and fonts of the build in `distDir` for instances of other releases (serve-older-files.ts), in Brotli
- * where the build made a copy. Returns whether they were not stored before.
+ * Stores the scripts, styles and fonts of the build in `distDir` for instances of other releases (serve-older-files.ts).
+ * Returns whether they were not stored before.
  */
 export async function publishFiles(distDir: string, now: Date = new Date()): Promise<boolean> {
   const release = (await readFile(path.join(distDir, 'BUILD_ID'), 'utf8')).trim();

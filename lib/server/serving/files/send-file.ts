@@ -5,10 +5,8 @@ import { judgeConditions, requestedRange } from '@/lib/server/platform/http/cond
 import { refuse } from '../guards/refuse';
 import type { StoreResponse } from '../store-response';
 
-/** For files that are named by their content. */
-export const FOR_EVER = 'public, max-age=31536000, immutable';
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** A file in the encoding in which it is sent. */
 export type Representation = {
   bytes: Buffer;
   etag: string;
@@ -16,16 +14,14 @@ export type Representation = {
   contentType: string;
   cacheControl: string;
   encoding?: 'br';
-  /** Whether it has another encoding as well. */
   isNegotiated: boolean;
 };
 
-/** Returns the strong ETag of these bytes. */
 export function etagOf(bytes: Buffer): string {
   return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 }
 
-/** Sends a file, or what the conditions of the request make of it: 304, 412, a part of it (206), or 416. */
+/** Sends a file, or 304, 412, a part of it (206) or 416, as the conditions of the request require. */
 export function sendFile(
   { method = '', headers }: Pick<IncomingMessage, 'method' | 'headers'>,
   response: StoreResponse,
@@ -33,8 +29,8 @@ export function sendFile(
 ): void {
   const { bytes, etag, modifiedAt, contentType, cacheControl, encoding, isNegotiated } = representation;
   const header = (name: string) => headers[name]?.toString();
-  const judged = judgeConditions({ header }, representation);
-  if (judged === 'failed') {
+  const verdict = judgeConditions({ header }, representation);
+  if (verdict === 'failed') {
     refuse(response, 412);
     return;
   }
@@ -44,7 +40,7 @@ export function sendFile(
     ...(modifiedAt && { 'last-modified': modifiedAt.toUTCString() }),
     ...(isNegotiated && { vary: 'Accept-Encoding' }),
   };
-  if (judged === 'not-modified') {
+  if (verdict === 'not-modified') {
     response.writeHead(304, lasting).end();
     return;
   }

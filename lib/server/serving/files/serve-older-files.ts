@@ -10,7 +10,7 @@ import { ReleaseFiles } from '@/lib/server/platform/releases/release-files';
 import { addressOf } from '../addresses/address-kind';
 import type { StoreResponse } from '../store-response';
 import { contentTypeOf } from './content-types';
-import { etagOf, FOR_EVER, sendFile } from './send-file';
+import { etagOf, IMMUTABLE, sendFile } from './send-file';
 import { STATIC_PREFIX } from './static-files';
 
 const decompress = promisify(brotliDecompress);
@@ -22,16 +22,15 @@ async function send(file: ReleaseFile, request: IncomingMessage, response: Store
     bytes,
     etag: etagOf(bytes),
     contentType: contentTypeOf(file.path),
-    cacheControl: FOR_EVER,
+    cacheControl: IMMUTABLE,
     isNegotiated: file.isBrotli,
     ...(isBrotli && { encoding: 'br' }),
   });
 }
 
 /**
- * Returns the step that serves scripts, styles and fonts of the other releases whose pages may be open in a browser: of those
- * before this one, and of a newer one that other instances run already. Comes after the step that serves those of this build.
- * Returns whether it has responded.
+ * Returns the step that serves scripts, styles and fonts of other releases, older or newer, to tabs that were opened on them.
+ * Runs after serveStaticFiles. Returns whether it has responded.
  */
 export function olderFiles(): (
   request: IncomingMessage,

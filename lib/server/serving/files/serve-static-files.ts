@@ -7,7 +7,6 @@ import type { StoreResponse } from '../store-response';
 import { etagOf, type Representation, sendFile } from './send-file';
 import type { StaticFile } from './static-files';
 
-/** The files of a build do not change while it is served. */
 const etags = new Map<string, string>();
 
 async function represent(found: StaticFile, acceptsBrotli: boolean): Promise<Representation> {
@@ -21,8 +20,8 @@ async function represent(found: StaticFile, acceptsBrotli: boolean): Promise<Rep
 }
 
 /**
- * Returns the step that serves the static files: pictures of `public`, and the scripts, styles and fonts of the build, from the
- * Brotli copies made at build to browsers that accept them. Returns whether it has responded.
+ * Returns the step that serves `public` and the scripts, styles and fonts of the build, in Brotli where accepted. Returns
+ * whether it has responded.
  */
 export function serveStaticFiles(
   files: ReadonlyMap<string, StaticFile>,

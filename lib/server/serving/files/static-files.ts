@@ -3,12 +3,10 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { prerenderedFiles } from '../next-internals/prerendered-files';
 import { contentTypeOf } from './content-types';
-import { FOR_EVER } from './send-file';
+import { IMMUTABLE } from './send-file';
 
-/** A file that the build or the folder `public` has for browsers. */
 export type StaticFile = {
   file: string;
-  /** Its Brotli copy, if the build made one (compress-static-files.ts). */
   copy?: string;
   contentType: string;
   cacheControl: string;
@@ -17,10 +15,9 @@ export type StaticFile = {
 
 export const STATIC_PREFIX = '/_next/static/';
 const COPY = '.br';
-/** The names in `public` are no hashes of their content. */
 const REVALIDATE = 'public, max-age=0';
 
-/** Returns the files below a folder by their relative paths; none if there is no such folder. */
+/** Returns relative paths; none if there is no such folder. */
 function filesBelow(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -47,12 +44,11 @@ function list(folder: string, prefix: string, cacheControl: string): [string, St
     });
 }
 
-/** Returns the scripts, styles and fonts of the build in `distDir`; none in development. */
 export function builtFiles(distDir: string): [path: string, file: StaticFile][] {
-  return list(path.join(distDir, 'static'), STATIC_PREFIX, FOR_EVER);
+  return list(path.join(distDir, 'static'), STATIC_PREFIX, IMMUTABLE);
 }
 
-/** Returns the static files by their paths: those of the build in `distDir`, and those of the folder `public` beside it. */
+/** Returns static files by path: of the build in `distDir`, and of the folder `public` beside it. */
 export function staticFiles(distDir: string): ReadonlyMap<string, StaticFile> {
   return new Map([
     ...list('public', '/', REVALIDATE),

@@ -4,23 +4,21 @@ import { env, IS_DEVELOPMENT } from '@/lib/server/platform/config/env';
 import { NOSCRIPT_STYLE, THEME_SCRIPT } from '@/lib/shared/messages/inline-code';
 import type { reportPolicyCall } from '@/lib/shared/site/service.contract';
 
-/** Where browsers report what they blocked. */
 export const CSP_REPORT_PATH = '/api/csp-report' satisfies (typeof reportPolicyCall)['path'];
 
-/** Stripe's hosts as https://docs.stripe.com/security/guide#content-security-policy lists them for card fields. */
+/** https://docs.stripe.com/security/guide#content-security-policy */
 const STRIPE_HOSTS = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   connect: ['https://api.stripe.com'],
 } as const;
 
-/** The styles sonner adds when it starts, first empty, then filled (a unit test holds them to the package). */
+/** The styles that sonner adds, first empty, then filled; a unit test compares them with the package. */
 export const TOAST_STYLE_HASHES = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
 ] as const;
 
-/** Returns the CSP source that allows an inline script or style with exactly this text. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
@@ -47,7 +45,6 @@ function stripeSources(): {
   return { script: [origin], frame: [origin], connect: [origin] };
 }
 
-/** Directives of every page; no page needs a frame, a plug-in, another base or a form to another site. */
 function pageDirectives(script: readonly string[], withCardFields: boolean): Directives {
   const stripe = withCardFields ? stripeSources() : { script: [], frame: [], connect: [] };
   return {
@@ -79,22 +76,18 @@ function pageDirectives(script: readonly string[], withCardFields: boolean): Dir
   };
 }
 
-/**
- * Returns the policy of a page rendered per request: only scripts with this nonce run, and what those load (CSP3
- * `strict-dynamic`).
- */
+/** For a page rendered per request: scripts with this nonce, and what those load (CSP3 `strict-dynamic`). */
 export function noncePolicy(nonce: string, options: { withCardFields?: boolean } = {}): string {
   const script = [`'nonce-${nonce}'`, "'strict-dynamic'", "'self'", hashSource(THEME_SCRIPT)];
   return serialize(pageDirectives(script, options.withCardFields ?? false));
 }
 
-/** Returns the policy of a cached page: the store's own files, and the inline scripts it was built with, by hash. */
+/** For a cached page: the store's own files, and its inline scripts by hash. */
 export function prerenderedPolicy(scriptHashes: readonly string[]): string {
   const script = new Set(["'self'", hashSource(THEME_SCRIPT), ...scriptHashes]);
   return serialize(pageDirectives([...script], false));
 }
 
-/** Returns the policy of a standalone page: only these scripts and styles, and nothing loaded except from the store. */
 export function standalonePolicy(code: { scripts?: readonly string[]; styles?: readonly string[] }): string {
   return serialize({
     'default-src': ["'none'"],
@@ -109,7 +102,7 @@ export function standalonePolicy(code: { scripts?: readonly string[]; styles?: r
   });
 }
 
-/** The policy of data and files: opened directly they may do nothing. Pictures may have styles of their own (SVG). */
+/** For data and files, which may do nothing when opened directly. Pictures may have styles (SVG). */
 export const DATA_POLICY = serialize({
   'default-src': ["'none'"],
   'style-src': ["'unsafe-inline'"],

@@ -11,7 +11,6 @@ import { RenderingLimiter } from './rendering-limiter';
 
 const RENDERINGS_PER_SECOND = 10;
 
-/** Of pages and pictures, only a MISS was made for this request. */
 const NOT_MADE = ['HIT', 'STALE'];
 
 function cameFromCache(response: StoreResponse): boolean {
@@ -21,12 +20,11 @@ function cameFromCache(response: StoreResponse): boolean {
   );
 }
 
-/** Redirects, and responses that have not changed or have no body, cost next to nothing. */
 const isCheap = ({ statusCode }: StoreResponse) => statusCode === 204 || Math.floor(statusCode / 100) === 3;
 
 /**
- * Returns the step that refuses further pages and costly files to an address that had too many made (429), with a page that
- * tries again by itself. Returns whether it has responded.
+ * Returns the step that refuses pages and costly files to an address for which too many were rendered (429). Returns whether it
+ * has responded.
  */
 export function limitRenderings(): (request: IncomingMessage, response: StoreResponse) => boolean {
   const { RENDERINGS_BURST, RATE_LIMIT_SCALE } = env();

@@ -4,8 +4,8 @@ import { MEMBER_PREFIXES, ROUTES } from '@/lib/shared/site/routes';
 import { isRouterRequest } from '../next-internals/router/router-request';
 
 /**
- * How strict a policy a page needs: 2 for card fields, 1 for a password or personal data, 0 for public pages. A browser
- * keeps the policy of the document it loaded, also where the app moves on within it.
+ * How strict a policy a page needs: 2 for card fields, 1 for a password or personal data, 0 for public pages. A browser applies
+ * the policy of the document it loaded, also after the router moved on within it.
  */
 export type PageGuard = 0 | 1 | 2;
 
@@ -18,7 +18,6 @@ const PASSWORD_PAGES: readonly string[] = [
   ROUTES.verifyEmail,
 ];
 
-/** Returns the guard that a page's path requires, in any language. */
 export function guardOf(address: string): PageGuard {
   const pathname = splitLanguage(address).path;
   if (pathname.startsWith(CARD_PREFIX)) return 2;
@@ -31,9 +30,8 @@ export function guardOf(address: string): PageGuard {
 }
 
 /**
- * Whether the app in a browser requests a page for which its document's policy is too weak. The page must then be
- * loaded as a new document. If the browser does not say what it is showing, that counts as a public page. Any other
- * request gets the page itself: a navigation, a fetch by a script, or a client that is no browser.
+ * Whether the router requests a page that needs a stricter policy than the document it shows, so that the page must be loaded
+ * as a document. A request without a referrer counts as from a public page.
  */
 export function needsOwnDocument(request: { headers: Headers; url: string }): boolean {
   const { headers } = request;

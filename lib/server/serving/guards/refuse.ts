@@ -2,7 +2,6 @@ import 'server-only';
 import { STATUS_CODES } from 'node:http';
 import type { StoreResponse } from '../store-response';
 
-/** Responds with this status and its name, before anything of the request was read. */
 export function refuse(response: StoreResponse, status: number, headers: Record<string, string> = {}): void {
   response.writeHead(status, {
     'content-type': 'text/plain; charset=utf-8',

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { TokenBuckets } from '@/lib/server/platform/token-buckets';
 import type { AddressKind } from '../addresses/address-kind';
 
-/** What files cost that are made for a request, in pages. All others are as they are, or made at next to no cost. */
+/** In pages. All other files are cheap. */
 const FILE_COSTS: Readonly<Record<string, number>> = {
   '/share/tools/[file]': 5,
   '/tools/[slug]/datasheet.pdf': 2,
@@ -14,7 +14,7 @@ const FILE_COSTS: Readonly<Record<string, number>> = {
 };
 const PICTURE_COST = 2;
 
-/** What making the response to a request costs, in pages; 0 for what costs next to nothing or is limited elsewhere. */
+/** In pages; 0 for what is cheap or limited elsewhere. */
 export function renderingCost({ kind, route }: Pick<AddressKind, 'kind' | 'route'>): number {
   // Calls have limits of their own, by account and address.
   if (kind === 'call') return 0;
@@ -23,38 +23,32 @@ export function renderingCost({ kind, route }: Pick<AddressKind, 'kind' | 'route
 }
 
 type Limits = {
-  /** How many pages an address may have made at once, having asked for none for a while. */
   burst: number;
   perSecond: number;
 };
 
-/** Beyond these, the pages not seen for longest are dropped: memory is bounded whatever is sent. */
-const MOST_PAGES = 10_000;
+const MAX_PAGES = 10_000;
 
-/** What is shared is the same whatever its query says, and fetched under many names by the app in the browser. */
+/** A shared page is the same for every query, and the router requests data under many values of `_rsc`. */
 const nameOf = ({ path, query, isShared }: AddressKind) =>
   isShared ? path : `${path}${query.replace(/([?&])_rsc=[^&]*&?/, '$1').replace(/[?&]$/, '')}`;
 
-/** Returned for a request that may be served. */
 export type Admission = {
-  /** To be called if the response came from a cache or was cheap: it is not counted then. */
   refund: (options: { isCached: boolean }) => void;
 };
 
 /**
- * Limits how many pages and costly files are made for one address. What was sent from a cache is not counted, and is sent
- * also to an address that has used up its share. In memory, for each process by itself: a limit that cost a read of the
- * database would cost as much as what it guards. Times are milliseconds of any clock that does not go back.
+ * Limits how many pages and costly files are rendered for one address, in this process. Responses from a cache do not count,
+ * and are sent beyond the limit too. Times are milliseconds of a monotonic clock.
  */
 export class RenderingLimiter {
   readonly #buckets: TokenBuckets;
-  readonly #cached = new LRUCache<string, true>({ max: MOST_PAGES });
+  readonly #cached = new LRUCache<string, true>({ max: MAX_PAGES });
 
   constructor(limits: Limits) {
     this.#buckets = new TokenBuckets(limits);
   }
 
-  /** Returns the admission, or after how many seconds to try again. */
   admit(client: string, address: AddressKind, now: number): Admission | { retryAfterSeconds: number } {
     const cost = renderingCost(address);
     if (cost === 0) return { refund: () => undefined };

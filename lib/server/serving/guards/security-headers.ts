@@ -8,7 +8,7 @@ const CSP = 'content-security-policy';
 
 const TWO_YEARS_SECONDS = 63_072_000;
 
-/** What the store never uses, for itself and anything it would frame (https://www.w3.org/TR/permissions-policy/). */
+/** https://www.w3.org/TR/permissions-policy/ */
 const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -29,12 +29,10 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ] as const;
 
-/** The Permissions-Policy of a response; the page with the card fields lets Stripe's frame ask for a payment. */
 export function permissionsPolicy(paymentAllowList: string): string {
   return [...UNUSED_FEATURES.map((feature) => `${feature}=()`), `payment=${paymentAllowList}`].join(', ');
 }
 
-/** The same for every response, whatever it is. */
 function commonHeaders(): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -50,7 +48,7 @@ function commonHeaders(): Record<string, string> {
   };
 }
 
-/** Adds the headers that a response does not have, before it is sent. */
+/** Adds missing headers. To be called just before they are sent. */
 export function completeHeaders(
   response: Pick<ServerResponse, 'getHeader' | 'setHeader' | 'hasHeader' | 'removeHeader'>,
 ): void {
@@ -64,7 +62,7 @@ export function completeHeaders(
   const hashes = response.getHeader(HASHES_HEADER);
   if (hashes !== undefined) response.removeHeader(HASHES_HEADER);
   if (isPageData) {
-    // Replaces the policy of the page, which is no document's here.
+    // Replaces the policy of the page: data is no document.
     response.setHeader(CSP, DATA_POLICY);
   } else if (hashes !== undefined) {
     // Replaces the nonce that middleware.ts offers every page: this one was prerendered without it.
@@ -73,7 +71,7 @@ export function completeHeaders(
     response.setHeader(CSP, isHtml ? prerenderedPolicy([]) : DATA_POLICY);
   }
   if (isHtml) response.setHeader('reporting-endpoints', `csp="${CSP_REPORT_PATH}"`);
-  // Pictures are public, and web mail shows them on pages of its own.
+  // Web mail shows the store's public pictures on its own pages.
   if (!response.hasHeader('cross-origin-resource-policy')) {
     const policy = contentType.startsWith('image/') ? 'cross-origin' : 'same-origin';
     response.setHeader('cross-origin-resource-policy', policy);

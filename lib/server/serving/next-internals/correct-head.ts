@@ -6,7 +6,6 @@ type Head = Pick<ServerResponse, 'getHeader' | 'setHeader' | 'hasHeader' | 'remo
 
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** The query with which a rewritten page was rendered, for the app in the browser. */
 const REWRITTEN_QUERY_HEADER = 'x-nextjs-rewritten-query';
 
 /**
@@ -35,7 +34,7 @@ function restoreBodyLength(head: Head): void {
   if (!head.hasHeader('content-encoding')) head.setHeader('content-length', length);
 }
 
-/** Corrects what the framework says of its responses. To be called just before the headers are sent. */
+/** Corrects headers that the framework sets. To be called just before the headers are sent. */
 export function correctHead(head: Head): void {
   revalidateCachedPage(head);
   // It is empty after the store's rewrites (next.config.ts), and the app would take page 2 of a list for the current page and

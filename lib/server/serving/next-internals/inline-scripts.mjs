@@ -8,7 +8,6 @@ const DATA = /\stype="application\/ld\+json"/;
 /** THEME_SCRIPT of lib/shared/messages/inline-code.ts, which plain JavaScript cannot import; a test holds both together. */
 export const THEME_SCRIPT = `try{var d=document.documentElement.dataset,t=localStorage.getItem("theme");if(t==='light'||t==='dark')d.theme=t;if(localStorage.getItem('accessToken'))d.member=''}catch(e){}`;
 
-/** What the framework writes around a page's data, which is JSON. */
 const FRAMEWORK_SCRIPTS = [
   /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\((\[.*\])\)$/s,
   /^self\.__next_f\.push\((\[.*\])\)$/s,

@@ -1,3 +1,3 @@
 /** See page-tags.mjs, which is plain JavaScript because the framework loads it as it is. */
-export function notePageTags(page: string, tags: string): void;
+export function recordPageTags(page: string, tags: string): void;
 export function findPageTags(page: string): string | undefined;

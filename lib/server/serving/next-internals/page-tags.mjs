@@ -2,8 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 const REGISTRY = Symbol.for('forgeline.page-tags');
 
-/** Pages not asked for longest are dropped: memory is bounded whatever is asked for. */
-const MOST_PAGES = 20_000;
+const MAX_PAGES = 20_000;
 
 /**
  * The tags of what each page shows, by its path inside (`/en/tools`), for requests whose responses do not
@@ -11,7 +10,7 @@ const MOST_PAGES = 20_000;
  * @returns {LRUCache<string, string>}
  */
 function pageTags() {
-  globalThis[REGISTRY] ??= new LRUCache({ max: MOST_PAGES });
+  globalThis[REGISTRY] ??= new LRUCache({ max: MAX_PAGES });
   return globalThis[REGISTRY];
 }
 
@@ -20,7 +19,7 @@ function pageTags() {
  * @param {string} page
  * @param {string} tags
  */
-export function notePageTags(page, tags) {
+export function recordPageTags(page, tags) {
   pageTags().set(page, tags);
 }
 

@@ -2,12 +2,10 @@ import 'server-only';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A route handler's response that the build made, such as that of the icon. */
 type PrerenderedFile = { address: string; file: string; contentType: string; cacheControl: string };
 
 type Listed = { routeType?: unknown; initialHeaders?: Record<string, string> };
 
-/** Returns what the build in `distDir` made of route handlers whose response never changes. */
 export function prerenderedFiles(distDir: string): PrerenderedFile[] {
   const manifest = JSON.parse(readFileSync(path.join(distDir, 'prerender-manifest.json'), 'utf8')) as {
     routes?: Record<string, Listed>;

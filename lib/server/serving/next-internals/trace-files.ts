@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Next.js brings the tracer that it uses itself (https://github.com/vercel/nft), as a file of its own. */
+/** Part of Next.js (https://github.com/vercel/nft). */
 const TRACER = 'next/dist/compiled/@vercel/nft';
 
 type Tracer = {
@@ -9,8 +9,8 @@ type Tracer = {
 };
 
 /**
- * Returns the files that these scripts load when plain Node runs them, themselves included, relative to `root`. Used when an
- * artifact is made (scripts/artifact), never by a server. Should Next.js no longer have it: install `@vercel/nft`.
+ * Returns the files that these scripts load in plain Node, themselves included, relative to `root`. For scripts/artifact. If
+ * Next.js drops the tracer, install `@vercel/nft`.
  */
 export async function traceFiles(root: string, scripts: readonly string[]): Promise<string[]> {
   const { nodeFileTrace }: Tracer = createRequire(path.join(root, 'package.json'))(TRACER);

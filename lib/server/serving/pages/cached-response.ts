@@ -11,37 +11,31 @@ const decompressBrotli = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);
 
 const brotli = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-/** Pages are compressed after each change of what they show: in a few milliseconds. */
 const FAST = brotli(5);
-/** An eighth less bytes, for a tenth of a second and more of a processor: once for what lasts. */
+/** An eighth smaller for a tenth of a second of a processor: for responses that did not change. */
 const DENSE = brotli(constants.BROTLI_MAX_QUALITY);
 
-/** Text of less than this is not compressed: it fits into one packet. */
-const SMALLEST_BYTES = 1_024;
+const MIN_BYTES = 1_024;
 
-/** A response in one encoding. Headers are Node's flat list of names and values, which it writes as it is. */
+/** Headers are Node's flat list of names and values. */
 type Representation = {
   headers: string[];
-  /** Null where the bytes are made on demand: few clients request a page uncompressed. */
+  /** Null if decompressed on demand: few clients request a page uncompressed. */
   bytes: Buffer | null;
 };
 
-/** A complete response, ready to be sent to any client: headers and body are complete. */
 export type CachedResponse = Record<Encoding, Representation> & {
-  /** Of all encodings, and so a weak one (RFC 9110 §8.8.3.3). */
+  /** One for all encodings, so a weak one (RFC 9110 §8.8.3.3). */
   etag: string;
-  /** The headers of a 304, which has no body to describe. */
-  headersIfKnown: string[];
-  /** Whether it cannot be compressed better. */
+  notModifiedHeaders: string[];
+  /** Whether it is compressed as well as possible. */
   isDense: boolean;
-  /** What it takes in memory, roughly. */
   size: number;
 };
 
 const HASH_LENGTH = 22;
 
-/** Headers of one message, or that each encoding has of its own. */
-const NOT_KEPT = [
+const NOT_STORED = [
   'date',
   'connection',
   'keep-alive',
@@ -58,10 +52,9 @@ function varyOn(vary: OutgoingHttpHeaders[string], name: string): string {
   return [...names.filter((one) => one.toLowerCase() !== name.toLowerCase()), name].join(', ');
 }
 
-/** Returns the flat list of the headers to keep. */
-function keptHeaders(headers: OutgoingHttpHeaders): string[] {
-  const kept = Object.entries(headers).filter(([name]) => !NOT_KEPT.includes(name.toLowerCase()));
-  return kept.flatMap(([name, value]) =>
+function storedHeaders(headers: OutgoingHttpHeaders): string[] {
+  const shared = Object.entries(headers).filter(([name]) => !NOT_STORED.includes(name.toLowerCase()));
+  return shared.flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).flatMap((one) => [name, String(one)]),
   );
 }
@@ -72,21 +65,19 @@ function without(headers: readonly string[], name: string): string[] {
   );
 }
 
-type Whole = { kept: readonly string[]; length: number; bytes: Buffer | null };
+type Whole = { shared: readonly string[]; length: number; bytes: Buffer | null };
 
-function represent({ kept, length, bytes }: Whole, coding: readonly string[] = []): Representation {
-  return { headers: [...kept, ...coding, 'content-length', String(length)], bytes };
+function represent({ shared, length, bytes }: Whole, coding: readonly string[] = []): Representation {
+  return { headers: [...shared, ...coding, 'content-length', String(length)], bytes };
 }
 
 const isText = (type: OutgoingHttpHeaders[string]) =>
   /^(?:text\/|application\/json)/.test(String(type ?? ''));
 
 type Making = {
-  /** Keeps its ETag, for what has one by its contract. */
   ownEtag?: boolean;
-  /** The response made before, returned if the new one is identical: most that are revalidated are. */
   before?: CachedResponse | undefined;
-  /** Nobody waits for it: one that is identical to the one before is compressed as well as it can be. */
+  /** Nobody waits for it: if it did not change, it is compressed as well as possible. */
   inBackground?: boolean;
 };
 
@@ -94,14 +85,13 @@ function areSame(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && some.every((value, index) => value === others[index]);
 }
 
-/** Returns the same response with a smaller Brotli body. */
 async function densify(cached: CachedResponse, body: Buffer): Promise<CachedResponse> {
   const bytes = await compressBrotli(body, DENSE);
   const { identity, br } = cached;
-  const kept = without(identity.headers, 'content-length');
+  const shared = without(identity.headers, 'content-length');
   return {
     ...cached,
-    br: represent({ kept, length: bytes.byteLength, bytes }, ['content-encoding', 'br']),
+    br: represent({ shared, length: bytes.byteLength, bytes }, ['content-encoding', 'br']),
     isDense: true,
     size: cached.size - (br.bytes?.byteLength ?? 0) + bytes.byteLength,
   };
@@ -112,7 +102,6 @@ function varyOf({ vary, 'content-type': type }: OutgoingHttpHeaders): string[] {
   return vary === undefined ? [] : ['vary', String(vary)];
 }
 
-/** Makes a response ready to be sent, with the headers it left with; text is compressed. */
 export async function makeCachedResponse(
   headers: OutgoingHttpHeaders,
   body: Buffer,
@@ -120,24 +109,24 @@ export async function makeCachedResponse(
 ): Promise<CachedResponse> {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, HASH_LENGTH);
   const etag = ownEtag ? String(headers.etag) : `W/"${hash}"`;
-  const kept = [...keptHeaders(headers), ...varyOf(headers), 'etag', etag];
-  const headersIfKnown = without(kept, 'content-type');
-  const headerBytes = kept.join('').length;
+  const shared = [...storedHeaders(headers), ...varyOf(headers), 'etag', etag];
+  const notModifiedHeaders = without(shared, 'content-type');
+  const headerBytes = shared.join('').length;
   const length = body.byteLength;
-  if (!isText(headers['content-type']) || length < SMALLEST_BYTES) {
-    const only = represent({ kept, length, bytes: body });
+  if (!isText(headers['content-type']) || length < MIN_BYTES) {
+    const only = represent({ shared, length, bytes: body });
     const size = length + headerBytes;
-    return { etag, headersIfKnown, br: only, gzip: only, identity: only, isDense: true, size };
+    return { etag, notModifiedHeaders, br: only, gzip: only, identity: only, isDense: true, size };
   }
-  const plain = represent({ kept, length, bytes: null });
+  const plain = represent({ shared, length, bytes: null });
   if (before?.etag === etag && areSame(before.identity.headers, plain.headers))
     return inBackground && !before.isDense ? densify(before, body) : before;
   const [br, zipped] = await Promise.all([compressBrotli(body, FAST), compressGzip(body)]);
   const compressed = (encoding: Encoding, bytes: Buffer) =>
-    represent({ kept, length: bytes.byteLength, bytes }, ['content-encoding', encoding]);
+    represent({ shared, length: bytes.byteLength, bytes }, ['content-encoding', encoding]);
   return {
     etag,
-    headersIfKnown,
+    notModifiedHeaders,
     br: compressed('br', br),
     gzip: compressed('gzip', zipped),
     identity: plain,
@@ -147,7 +136,6 @@ export async function makeCachedResponse(
   };
 }
 
-/** Returns the bytes of a compressed response uncompressed. */
 export function decompress({ br }: CachedResponse): Promise<Buffer> {
   return decompressBrotli(br.bytes ?? Buffer.alloc(0));
 }

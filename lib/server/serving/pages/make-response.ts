@@ -6,41 +6,40 @@ import { StoreResponse } from '../store-response';
 import { makeCachedResponse } from './cached-response';
 import { REQUEST_HEADER } from './page-errors';
 import type { Rendering, Validity } from './response-cache';
-import type { Kind } from './response-kind';
+import type { ResponseKind } from './response-kind';
 import { sendCachedResponse, type Visitor } from './send-cached-response';
 
-/** A revalidation that takes longer has failed. */
-const LONGEST_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
-type Made = { kind: Kind; name: string; rendering: Rendering; inBackground?: boolean };
+type Made = { kind: ResponseKind; name: string; rendering: Rendering; inBackground?: boolean };
 
-/** What says how a response is sent, and nothing of what is in it. */
-const OF_SENDING = ['accept-encoding', 'if-none-match'] as const;
+const NEGOTIATION_HEADERS = ['accept-encoding', 'if-none-match'] as const;
 
-/** Gives a request these headers, also where Node.js derives them from what the visitor sent. */
+/** `rawHeaders` too, from which Node.js derives others. */
 function setHeaders(request: IncomingMessage, headers: IncomingHttpHeaders): void {
   request.headers = headers;
   request.rawHeaders = Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
 }
 
 /**
- * Replaces a request by the store's own for what has this name: nothing of the visitor's stays but what the kind names, the
- * store's own id, and how the response is to be sent. Returns what the visitor sent.
+ * Replaces a visitor's request by the store's own, with those of its headers that the kind names. Returns the visitor's.
  */
-export function makeCanonical(kind: Kind, name: string, request: IncomingMessage): Visitor {
+export function makeCanonical(kind: ResponseKind, name: string, request: IncomingMessage): Visitor {
   const visitor = { method: request.method, headers: request.headers };
   const { url, headers } = kind.canonical(name, visitor.headers);
-  const kept = [REQUEST_HEADER, ...OF_SENDING].filter((header) => visitor.headers[header] !== undefined);
+  const forwarded = [REQUEST_HEADER, ...NEGOTIATION_HEADERS].filter(
+    (header) => visitor.headers[header] !== undefined,
+  );
   request.method = 'GET';
   request.url = url;
   setHeaders(request, {
     ...headers,
-    ...Object.fromEntries(kept.map((header) => [header, visitor.headers[header]])),
+    ...Object.fromEntries(forwarded.map((header) => [header, visitor.headers[header]])),
   });
   return visitor;
 }
 
-/** Collects the response that the framework makes, and caches it if it may be cached. `then` receives it, or null. */
+/** Caches the framework's response if it may be cached. `then` receives it, or null. */
 function collect(
   { kind, name, rendering, inBackground = false }: Made,
   response: StoreResponse,
@@ -72,7 +71,7 @@ function collect(
   });
 }
 
-/** Lets the framework render the response to a canonical request, caches it for later ones, and sends it as the visitor accepts it. */
+/** Caches the framework's response to a canonical request, and sends it as the visitor accepts it. */
 export function renderForVisitor(
   made: Made,
   visitor: Visitor,
@@ -90,9 +89,8 @@ export function renderForVisitor(
 }
 
 /**
- * Lets `respond` render a stale response again in the background, and resolves when it is done. If it can no longer be cached,
- * because the page is gone, its entry is deleted; a failure, or a response that the framework rendered before a change,
- * leaves the entry as it is.
+ * Renders a stale response again in the background. Deletes the entry if the page is gone; a failure, or a response from before
+ * a change, leaves it.
  */
 export async function revalidate(
   made: Made,
@@ -103,7 +101,7 @@ export async function revalidate(
   makeCanonical(made.kind, made.name, request);
   const response = new StoreResponse(request);
   await new Promise<void>((resolve) => {
-    const limit = setTimeout(resolve, LONGEST_MS).unref();
+    const limit = setTimeout(resolve, TIMEOUT_MS).unref();
     const end = () => {
       clearTimeout(limit);
       resolve();

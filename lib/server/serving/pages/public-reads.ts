@@ -5,28 +5,26 @@ import { clientAddress, recordPeerAddress } from '@/lib/server/platform/http/cli
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 import { isRead, typeOf } from './public-pages';
 import { ResponseCache } from './response-cache';
-import type { Kind } from './response-kind';
+import type { ResponseKind } from './response-kind';
 import { VersionWatch } from './version-watch';
 
 const MAX_BYTES = 32 * 1024 * 1024;
-const LONGEST_ADDRESS = 500;
+const MAX_ADDRESS_LENGTH = 500;
 const MAX_AGE_MS = 600_000;
 
-/** What serving must know of calls whose response is the same for every client, without importing them. */
+/** What serving needs of calls that it must not import (start-store.ts). */
 export type PublicReads = {
-  /** Counts a read from a client's address. Returns whether it is within the limit. */
+  /** Counts a read from a client's address; false beyond the limit. */
   mayRead: (rate: 'read' | 'search', address: string) => boolean;
-  /** Another version after each change of what these calls return. */
   versions: { tools: () => Promise<string>; reviews: () => Promise<string> };
 };
 
 type Source = keyof PublicReads['versions'];
 
-const given = () => processSingleton<{ reads?: PublicReads }>('public-reads', () => ({}));
+const registry = () => processSingleton<{ reads?: PublicReads }>('public-reads', () => ({}));
 
-/** From now on the responses of public reads are cached before the framework. */
 export function cachePublicReads(reads: PublicReads): void {
-  given().reads = reads;
+  registry().reads = reads;
 }
 
 const ROUTES: ReadonlySet<string | null> = new Set([
@@ -39,7 +37,6 @@ const ROUTES: ReadonlySet<string | null> = new Set([
 const sourceOf = (read: string): Source => (read.startsWith('/api/review') ? 'reviews' : 'tools');
 const rateOf = (read: string) => (read.startsWith('/api/search') ? 'search' : 'read');
 
-/** Which headers say by whose address a call is counted. */
 const OF_CLIENT = ['x-forwarded-for', 'x-forgeline-peer'] as const;
 
 function isWithinLimit({ mayRead }: PublicReads, request: IncomingMessage): boolean {
@@ -48,20 +45,19 @@ function isWithinLimit({ mayRead }: PublicReads, request: IncomingMessage): bool
   return mayRead(rateOf(request.url ?? ''), address);
 }
 
-/** With a state, a read is for admins (lib/server/api/state-query.ts); of any other, no credentials change the response. */
+/** With `state` a read is for admins (lib/server/api/state-query.ts). Credentials change no other. */
 const hasState = (query: string) => new URLSearchParams(query).getAll('state').some((value) => value !== '');
 
-/** Responses of the API's public reads, by their address: as current as their data, and counted like any other read. */
-export function publicReads(): Kind {
+export function publicReads(): ResponseKind {
   const host = new URL(env().NEXTAUTH_URL).host;
   let watches: Record<Source, VersionWatch> | undefined;
   let reads: PublicReads | undefined;
-  const handedIn = () => {
-    reads ??= given().reads;
+  const provided = () => {
+    reads ??= registry().reads;
     return reads;
   };
   const watchOf = (name: string): VersionWatch | undefined => {
-    const versions = handedIn()?.versions;
+    const versions = provided()?.versions;
     if (!watches && versions) {
       watches = {
         tools: new VersionWatch('version:tools', versions.tools),
@@ -73,11 +69,11 @@ export function publicReads(): Kind {
   return {
     cache: new ResponseCache(MAX_BYTES),
     ownEtag: true,
-    knownName: ({ method, url = '' }) => (isRead(method) && handedIn() ? url : null),
+    lookupName: ({ method, url = '' }) => (isRead(method) && provided() ? url : null),
     nameOf({ method }, { path, query, route }) {
       const name = `${path}${query}`;
-      if (!isRead(method) || !ROUTES.has(route) || !handedIn()) return null;
-      return name.length <= LONGEST_ADDRESS && !hasState(query) ? name : null;
+      if (!isRead(method) || !ROUTES.has(route) || !provided()) return null;
+      return name.length <= MAX_ADDRESS_LENGTH && !hasState(query) ? name : null;
     },
     canonical(name, headers) {
       const client = OF_CLIENT.map((header) => [header, headers[header]]).filter(([, value]) => value);
@@ -97,12 +93,12 @@ export function publicReads(): Kind {
     },
     isOneOff: (name) => name.includes('?'),
     mayBeSent(request) {
-      const present = handedIn();
+      const present = provided();
       return present !== undefined && isWithinLimit(present, request);
     },
     isCurrent: (name, now) => watchOf(name)?.isCurrent(now) ?? false,
-    async becomeCurrent(name) {
-      await watchOf(name)?.becomeCurrent(() => performance.now());
+    async refresh(name) {
+      await watchOf(name)?.refresh(() => performance.now());
     },
   };
 }

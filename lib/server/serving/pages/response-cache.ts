@@ -8,47 +8,42 @@ import {
 import { lastChange, tagVersion } from '@/lib/server/platform/cache/tag-versions';
 import { type CachedResponse, decompress } from './cached-response';
 
-/** After this a response is stale and is revalidated, which costs the framework little while nothing has changed. */
+/** After this a response is revalidated, which is cheap while nothing has changed. */
 const MAX_AGE_MS = 60_000;
 
-/** How long a stale response is still sent while it is revalidated: no change to what it shows is known. */
+/** How long a stale response is sent while it is revalidated. */
 const MAX_STALE_MS = 600_000;
 
-/** The share of the memory for uncompressed responses, which are large and rarely requested. */
+/** For uncompressed responses: large and rarely requested. */
 const PLAIN_SHARE = 1 / 8;
 
-/** How many names that were requested once are remembered. */
-const MOST_NAMES = 10_000;
+const MAX_NAMES = 10_000;
 
-/** What a response was made from, and how long it holds. */
 export type Validity = {
   tags: readonly string[];
-  /** Milliseconds until it is stale; a minute unless given. */
   maxAgeMs?: number;
 };
 
 type Entry = {
   cached: CachedResponse;
   tags: readonly string[];
-  /** The last change of anything that is known to have left the response as it is. */
+  /** The last change that is known to have left the response as it is. */
   change: number;
-  /** What its reads returned: it may be as it was though its tags changed. */
   fingerprints: PageFingerprints;
   freshUntil: number;
 };
 
-/** A cached response. If it is stale, the caller still sends it and starts a revalidation. */
 type Found = { cached: CachedResponse; isStale: boolean };
 
-/** A response in the making, which the caller of `begin` completes. */
+/** The caller of `begin` must finish or fail it. */
 export type Rendering = {
-  /** Stores the response, unless what it shows has changed meanwhile, and resolves all requests that wait for it. */
+  /** Stores the response unless it has changed meanwhile, and resolves the requests that wait for it. */
   finish: (cached: CachedResponse, validity: Validity) => void;
-  /** Resolves all requests that wait for it with null. Does nothing once it is finished. */
+  /** Resolves the requests that wait with null. Has no effect once finished. */
   fail: () => void;
 };
 
-/** Whether none of the entry's tags changed. Costs one comparison while nothing at all has changed since the last time. */
+/** One comparison while nothing at all has changed since the last call. */
 function isUnchanged(entry: Entry): boolean {
   const last = lastChange();
   if (entry.change === last) return true;
@@ -58,16 +53,15 @@ function isUnchanged(entry: Entry): boolean {
 }
 
 /**
- * Public responses, ready to be sent, each until one of its tags changes. After a minute it is stale, and still sent while it
- * is revalidated. The least recently used are evicted first; memory is bounded in bytes. Concurrent requests for one response
- * share one rendering. Times are milliseconds of a monotonic clock.
+ * Public responses until one of their tags changes, bounded in bytes. Concurrent requests share one rendering. Times are
+ * milliseconds of a monotonic clock.
  */
 export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>;
   readonly #plain: LRUCache<CachedResponse, Buffer>;
-  readonly #asked = new LRUCache<string, true>({ max: MOST_NAMES });
+  readonly #requested = new LRUCache<string, true>({ max: MAX_NAMES });
   readonly #confirming = new Map<string, Promise<void>>();
-  readonly #underway = new Map<string, Promise<CachedResponse | null>>();
+  readonly #pending = new Map<string, Promise<CachedResponse | null>>();
 
   constructor(maxBytes: number) {
     const plainBytes = Math.max(1, Math.ceil(maxBytes * PLAIN_SHARE));
@@ -78,7 +72,6 @@ export class ResponseCache {
     this.#plain = new LRUCache({ maxSize: plainBytes, sizeCalculation: ({ byteLength }) => byteLength });
   }
 
-  /** Returns the response of this name, unless one of its tags changed or it has been stale for too long. */
   find(key: string, now: number): Found | null {
     const entry = this.#entries.get(key);
     if (!entry) return null;
@@ -88,8 +81,8 @@ export class ResponseCache {
   }
 
   /**
-   * Finds out whether the response of this name is as it was though its tags changed, by making the reads again that it was
-   * built from: then it is found again, and otherwise deleted. Concurrent calls share one comparison.
+   * Repeats the reads of a response whose tags changed: it is current if they return the same, and otherwise deleted.
+   * Concurrent calls share one comparison.
    */
   async confirm(key: string): Promise<void> {
     const entry = this.#entries.peek(key);
@@ -111,7 +104,6 @@ export class ResponseCache {
     else if (this.#entries.peek(key) === entry) this.#entries.delete(key);
   }
 
-  /** Returns the response of this name, current or not. */
   peek(key: string): CachedResponse | undefined {
     return this.#entries.peek(key)?.cached;
   }
@@ -120,43 +112,35 @@ export class ResponseCache {
     this.#entries.delete(key);
   }
 
-  /** Whether there is a response of this name, current or not. */
-  has(key: string): boolean {
-    return this.#entries.has(key);
-  }
-
-  /** Returns the bytes of a response uncompressed, synchronously if they were requested recently. */
   plainBytes(cached: CachedResponse): Buffer | Promise<Buffer> {
-    const known = this.#plain.get(cached);
-    if (known) return known;
+    const recent = this.#plain.get(cached);
+    if (recent) return recent;
     return decompress(cached).then((bytes) => {
       this.#plain.set(cached, bytes);
       return bytes;
     });
   }
 
-  /** Returns whether this name was requested before, among the most recent names, and records it. */
-  wasAsked(key: string): boolean {
-    const was = this.#asked.get(key) ?? false;
-    if (!was) this.#asked.set(key, true);
+  /** Records the name as well. */
+  wasRequested(key: string): boolean {
+    const was = this.#requested.get(key) ?? false;
+    if (!was) this.#requested.set(key, true);
     return was;
   }
 
-  /** Returns a promise of the response if it is being rendered since its last change; it resolves to null if that failed. */
-  awaited(key: string): Promise<CachedResponse | null> | undefined {
-    return this.#underway.get(key);
+  pending(key: string): Promise<CachedResponse | null> | undefined {
+    return this.#pending.get(key);
   }
 
-  /** Begins a response. The caller must finish or fail it. */
   begin(key: string, now: number): Rendering {
     const change = lastChange();
     let settle: (cached: CachedResponse | null) => void = () => undefined;
     const promise = new Promise<CachedResponse | null>((resolve) => {
       settle = resolve;
     });
-    this.#underway.set(key, promise);
+    this.#pending.set(key, promise);
     const end = (cached: CachedResponse | null) => {
-      if (this.#underway.get(key) === promise) this.#underway.delete(key);
+      if (this.#pending.get(key) === promise) this.#pending.delete(key);
       settle(cached);
     };
     return {

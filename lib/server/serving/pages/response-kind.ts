@@ -4,30 +4,28 @@ import type { AddressKind } from '../addresses/address-kind';
 import type { StoreResponse } from '../store-response';
 import type { ResponseCache, Validity } from './response-cache';
 
-export type Asking = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+export type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
-/** A kind of responses that are the same for every client, with memory of its own. */
-export type Kind = {
+/** A kind of responses that are the same for everybody. */
+export type ResponseKind = {
   cache: ResponseCache;
   /**
-   * Returns the name under which the response to a request may be in memory, by what it says alone; null for a request of
-   * another form. It runs for every request and must be cheap. Nothing is in memory under a name that is not the only spelling
-   * of an address, since `nameOf` gave it.
+   * Reads the name from the request alone. It runs for every request and must be cheap; what is in memory was named by
+   * `nameOf`, so that another spelling finds nothing.
    */
-  knownName: (request: Asking) => string | null;
-  /** Returns the name of the response to a request with this address; null if the response may depend on the client. */
-  nameOf: (request: Asking, address: AddressKind) => string | null;
-  /** The store's own request for what has this name: with nothing of a visitor's that could enter the response. */
+  lookupName: (request: RequestHead) => string | null;
+  /** Null if the response may depend on the client. */
+  nameOf: (request: RequestHead, address: AddressKind) => string | null;
+  /** The store's own request for a name, without anything of a visitor's that could enter the response. */
   canonical: (name: string, headers: IncomingHttpHeaders) => { url: string; headers: IncomingHttpHeaders };
-  /** Returns what a response was made from, just before its headers leave; null if it must not be cached. */
+  /** Called just before the headers are sent; null if the response must not be cached. */
   validityOf: (response: StoreResponse, name: string) => Validity | null;
-  /** Whether its ETag is part of its contract, and stays. */
   ownEtag?: boolean;
   /** Whether a response of this name is cached from its second request on only. */
   isOneOff?: (name: string) => boolean;
-  /** Counts a request that is sent from memory. Returns whether it is within its limit. */
+  /** Counts a request that is sent from memory; false beyond its limit. */
   mayBeSent?: (request: IncomingMessage) => boolean;
-  /** Whether what is in memory is known to be current, at once; and makes sure that it is. */
+  /** Whether the cache is known to be current; `refresh` makes it so. */
   isCurrent?: (name: string, now: number) => boolean;
-  becomeCurrent?: (name: string) => Promise<void>;
+  refresh?: (name: string) => Promise<void>;
 };

@@ -2,7 +2,7 @@ import 'server-only';
 import { env } from '@/lib/server/platform/config/env';
 import { splitLanguage } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
-import type { Judge } from '../addresses/address-kind';
+import type { Classify } from '../addresses/address-kind';
 import { HASHES_HEADER, readTags, TAGS_HEADER } from '../next-internals/page-headers';
 import { findPageTags } from '../next-internals/page-tags.mjs';
 import {
@@ -11,11 +11,11 @@ import {
   routerQuery,
   writeRouterRequest,
 } from '../next-internals/router/router-address';
-import { isFresh, isRead, leadTo, typeOf } from './public-pages';
+import { isFresh, isRead, routingHeaders, typeOf } from './public-pages';
 import { ResponseCache } from './response-cache';
-import type { Kind } from './response-kind';
+import type { ResponseKind } from './response-kind';
 
-/** The framework's name of a page: inside, each language has a prefix. */
+/** The framework's path of a page, with its language. */
 function insideName(address: string): string {
   const { language, path } = splitLanguage(address);
   return path === ROUTES.home ? `/${language}` : `/${language}${path}`;
@@ -23,21 +23,20 @@ function insideName(address: string): string {
 
 const DATA_TYPE = 'text/x-component';
 
-/** Data of public pages for the app's router, by path and segment: what it shows without loading a document. */
-export function routerData(judge: Judge, maxBytes: number): Kind {
+export function routerData(classify: Classify, maxBytes: number): ResponseKind {
   const host = new URL(env().NEXTAUTH_URL).host;
-  const nameOf = (asked: RouterRequest | null) =>
-    asked && (asked.segment === null ? asked.path : `${asked.path} ${asked.segment}`);
+  const nameOf = (request: RouterRequest | null) =>
+    request && (request.segment === null ? request.path : `${request.path} ${request.segment}`);
   return {
     cache: new ResponseCache(maxBytes),
-    knownName: ({ method, url = '', headers }) =>
+    lookupName: ({ method, url = '', headers }) =>
       isRead(method) ? nameOf(readRouterRequest(url, headers)) : null,
     nameOf: ({ method, headers }, { isShared, path, query }) =>
       isShared && isRead(method) ? nameOf(readRouterRequest(`${path}${routerQuery(query)}`, headers)) : null,
     canonical(name) {
       const [path = '', segment = null] = name.split(' ');
       const { url, headers } = writeRouterRequest({ path, segment });
-      return { url, headers: { host, accept: '*/*', ...leadTo(path, judge), ...headers } };
+      return { url, headers: { host, accept: '*/*', ...routingHeaders(path, classify), ...headers } };
     },
     validityOf(response, name) {
       if (!isFresh(response) || !typeOf(response).startsWith(DATA_TYPE)) return null;

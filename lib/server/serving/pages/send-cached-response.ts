@@ -6,13 +6,9 @@ import type { StoreResponse } from '../store-response';
 import type { CachedResponse } from './cached-response';
 import type { ResponseCache } from './response-cache';
 
-/** What of a visitor's request decides how a response is sent. */
 export type Visitor = Pick<IncomingMessage, 'method' | 'headers'>;
 
-/**
- * Sends a response as the client accepts it, and 304 to one that has it. Returns a promise where that takes a moment: at first
- * for a page uncompressed.
- */
+/** Sends it in an encoding that the client accepts, or 304. Returns a promise only if it must be decompressed. */
 export function sendCachedResponse(
   cache: ResponseCache,
   cached: CachedResponse,
@@ -20,7 +16,7 @@ export function sendCachedResponse(
   response: StoreResponse,
 ): void | Promise<void> {
   if (hasRepresentation(headers['if-none-match'], cached.etag))
-    return response.sendWhole(304, cached.headersIfKnown);
+    return response.sendWhole(304, cached.notModifiedHeaders);
   const chosen = cached[encodingFor(headers['accept-encoding'] as string | undefined)];
   if (method === 'HEAD') return response.sendWhole(200, chosen.headers);
   const bytes = chosen.bytes ?? cache.plainBytes(cached);

@@ -2,7 +2,7 @@ import 'server-only';
 import type { IncomingMessage } from 'node:http';
 import { env, IS_DEVELOPMENT } from '@/lib/server/platform/config/env';
 import { isDatabaseReady } from '@/lib/server/platform/db/reachable';
-import { type AddressKind, addressOf, type Judge } from '../addresses/address-kind';
+import { type AddressKind, addressOf, type Classify } from '../addresses/address-kind';
 import { routerAddress } from '../next-internals/router/router-address';
 import type { StoreResponse } from '../store-response';
 import { cacheCounts } from './cache-counts';
@@ -11,54 +11,50 @@ import { makeCanonical, renderForVisitor, revalidate } from './make-response';
 import { pictures } from './pictures';
 import { isRead, publicPages } from './public-pages';
 import { publicReads } from './public-reads';
-import type { Kind } from './response-kind';
+import type { ResponseKind } from './response-kind';
 import { routerData } from './router-data';
 import { sendCachedResponse, type Visitor } from './send-cached-response';
 
 const MEGABYTE = 1024 * 1024;
 
-/** The share of the pages' memory for their router data, which prefetches request more often than pages. */
+/** For router data: prefetches outnumber page views. */
 const DATA_SHARE = 1 / 4;
 
-/** The share of the time in which stale responses are revalidated, so that hundreds of them leave the rest to requests. */
+/** Of the time, so that hundreds of stale responses do not delay requests. */
 const REVALIDATING_SHARE = 1 / 10;
 
-/** The longest pause after a revalidation: one that failed late must not hold up the others for minutes. */
-const LONGEST_PAUSE_MS = 5_000;
+/** So that one slow failure does not delay other revalidations for minutes. */
+const MAX_PAUSE_MS = 5_000;
 
 type Respond = (request: IncomingMessage, response: StoreResponse) => unknown;
 
 type ServeFromMemory = {
-  /**
-   * Sends a response that is in memory and current, which needs nothing else of the pipeline: its headers are complete.
-   * Returns whether it did, before anything else is done for a request: most ask for such a response.
-   */
+  /** Sends a current response from memory, before any other step: most requests end here. Returns whether it did. */
   sendAtOnce: (request: IncomingMessage, response: StoreResponse) => boolean;
   /**
-   * The step for all other requests. One for what is the same for everybody is replaced by the store's own: whatever follows, the
-   * framework included, gets nothing of the visitor's. Concurrent requests share one rendering. Returns whether it has responded.
+   * The step for all other requests. One for a shared response is replaced by the store's own; concurrent ones share one
+   * rendering. Returns whether it has responded.
    */
   step: (request: IncomingMessage, response: StoreResponse) => boolean | Promise<boolean>;
 };
 
-type CountedKind = Kind & { counts: (typeof cacheCounts)['page'] };
+type CountedKind = ResponseKind & { counts: (typeof cacheCounts)['page'] };
 
 const isData = (headers: IncomingMessage['headers']) => headers.rsc === '1';
 
 /**
- * Returns what sends public responses from memory, and makes the store's own requests for them. Nothing comes from memory while
- * the database is away: the page that says so is the framework's. `respond` is the rest of the pipeline, for responses that are
- * revalidated in the background.
+ * Nothing is sent from memory while the database is away: the framework sends the page for that. `respond` is the rest of the
+ * pipeline, for revalidation in the background.
  */
-export function serveFromMemory(judge: Judge, respond: Respond): ServeFromMemory {
+export function serveFromMemory(classify: Classify, respond: Respond): ServeFromMemory {
   // In development every page is rendered for each request.
   if (IS_DEVELOPMENT) return { sendAtOnce: () => false, step: () => false };
   const maxBytes = env().PAGE_CACHE_MB * MEGABYTE;
   const dataBytes = Math.ceil(maxBytes * DATA_SHARE);
-  const page = { ...publicPages(judge, maxBytes - dataBytes), counts: cacheCounts.page };
-  const data = { ...routerData(judge, dataBytes), counts: cacheCounts.data };
+  const page = { ...publicPages(classify, maxBytes - dataBytes), counts: cacheCounts.page };
+  const data = { ...routerData(classify, dataBytes), counts: cacheCounts.data };
   const read = { ...publicReads(), counts: cacheCounts.read };
-  const picture = { ...pictures(judge), counts: cacheCounts.picture };
+  const picture = { ...pictures(classify), counts: cacheCounts.picture };
   const isInUse = () => maxBytes > 0 && isDatabaseReady();
   const guessKind = ({ url = '', headers }: IncomingMessage): CountedKind => {
     if (isData(headers)) return data;
@@ -77,20 +73,17 @@ export function serveFromMemory(judge: Judge, respond: Respond): ServeFromMemory
     return true;
   };
   let nextRevalidationAt = Number.NEGATIVE_INFINITY;
-  /**
-   * One at a time, with pauses: pages cached together become stale together, and requests meanwhile must not wait for all of
-   * them.
-   */
+  /** One at a time, with pauses: pages cached together become stale together. */
   const revalidateOnce = (kind: CountedKind, name: string) => {
     const startedAt = performance.now();
-    if (startedAt < nextRevalidationAt || kind.cache.awaited(name)) return;
+    if (startedAt < nextRevalidationAt || kind.cache.pending(name)) return;
     nextRevalidationAt = Number.POSITIVE_INFINITY;
     kind.counts.renewals += 1;
     const rendering = kind.cache.begin(name, startedAt);
     void revalidate({ kind, name, rendering }, respond).finally(() => {
       const endedAt = performance.now();
       const pauseMs = (endedAt - startedAt) * (1 / REVALIDATING_SHARE - 1);
-      nextRevalidationAt = endedAt + Math.min(pauseMs, LONGEST_PAUSE_MS);
+      nextRevalidationAt = endedAt + Math.min(pauseMs, MAX_PAUSE_MS);
     });
   };
   const find = (kind: CountedKind, name: string) => {
@@ -100,24 +93,24 @@ export function serveFromMemory(judge: Judge, respond: Respond): ServeFromMemory
     if (found.isStale) revalidateOnce(kind, name);
     return found.cached;
   };
-  const becomeCurrent = async (kind: CountedKind, name: string) => {
-    await kind.becomeCurrent?.(name);
+  const refresh = async (kind: CountedKind, name: string) => {
+    await kind.refresh?.(name);
     await kind.cache.confirm(name);
   };
-  type Asked = { kind: CountedKind; name: string; visitor: Visitor };
-  const findOrMake = ({ kind, name, visitor }: Asked, request: IncomingMessage, response: StoreResponse) => {
+  type Lookup = { kind: CountedKind; name: string; visitor: Visitor };
+  const findOrMake = ({ kind, name, visitor }: Lookup, request: IncomingMessage, response: StoreResponse) => {
     const cached = find(kind, name);
     const mayBeSent = () => kind.mayBeSent?.(request) ?? true;
     if (cached) return mayBeSent() && send(kind, cached, visitor, response);
     kind.counts.misses += 1;
-    const awaited = kind.cache.awaited(name);
-    if (awaited)
-      return awaited.then(
+    const pending = kind.cache.pending(name);
+    if (pending)
+      return pending.then(
         (made) => made !== null && !response.destroyed && mayBeSent() && send(kind, made, visitor, response),
       );
-    // The client is gone: the framework renders nothing for it, so that a rendering begun for it would never end.
+    // The framework renders nothing for a client that has gone: the rendering would never end.
     if (response.destroyed) return true;
-    if (kind.isOneOff?.(name) && !kind.cache.wasAsked(name)) return false;
+    if (kind.isOneOff?.(name) && !kind.cache.wasRequested(name)) return false;
     const rendering = kind.cache.begin(name, performance.now());
     renderForVisitor({ kind, name, rendering }, visitor, request, response);
     return false;
@@ -126,7 +119,7 @@ export function serveFromMemory(judge: Judge, respond: Respond): ServeFromMemory
   return {
     sendAtOnce(request, response) {
       const kind = guessKind(request);
-      const name = kind.knownName(request);
+      const name = kind.lookupName(request);
       if (name === null || !isInUse()) return false;
       if (kind.isCurrent && !kind.isCurrent(name, performance.now())) return false;
       const cached = find(kind, name);
@@ -140,16 +133,15 @@ export function serveFromMemory(judge: Judge, respond: Respond): ServeFromMemory
       if (name === null) return kind === data && redirectData(address, request, response);
       const visitor = makeCanonical(kind, name, request);
       if (!isInUse()) return false;
-      return becomeCurrent(kind, name).then(
+      return refresh(kind, name).then(
         () => findOrMake({ kind, name, visitor }, request, response),
-        // The framework reports it as the call's contract says.
+        // The framework then responds with the call's own error.
         () => false,
       );
     },
   };
 }
 
-/** Redirects a request for the data of a shared page whose `_rsc` is not the one of its headers. Returns whether it did. */
 function redirectData(
   { isShared, path, query }: AddressKind,
   { headers, method }: IncomingMessage,

@@ -1,19 +1,17 @@
 import 'server-only';
 import { lastChange, raiseTagVersion } from '@/lib/server/platform/cache/tag-versions';
 
-/** With as much again until another instance's change arrives here, what is sent is a second old at most. */
+/** A change by another instance arrives within as much again, so that responses are a second old at most. */
 const MAX_AGE_MS = 500;
 
 /**
- * Knows whether responses made from data with a version are still current: `tag` changes when the version does. The version
- * is read again after any change that this process knows of, and after half a second in any case. Times are milliseconds
- * of any clock that does not go back.
+ * Whether responses from versioned data are current: the version of `tag` is raised with that of the data, which is read after
+ * each change in this process and at least every half second. Times are milliseconds of a monotonic clock.
  */
 export class VersionWatch {
   readonly tag: string;
   readonly #read: () => Promise<string>;
   #version: string | undefined;
-  /** When the last reading of the version began, and the last change then known. */
   #readAt = Number.NEGATIVE_INFINITY;
   #change = -1;
   #reading: Promise<void> | undefined;
@@ -23,13 +21,12 @@ export class VersionWatch {
     this.#read = read;
   }
 
-  /** Whether nothing can have changed, as far as anyone may expect this instance to know. Costs nothing. */
   isCurrent(now: number): boolean {
     return this.#change === lastChange() && now - this.#readAt < MAX_AGE_MS;
   }
 
-  /** Makes sure of it, with two readings at most. Throws what reading the version throws. */
-  async becomeCurrent(now: () => number): Promise<void> {
+  /** Reads the version at most twice. Throws what `read` throws. */
+  async refresh(now: () => number): Promise<void> {
     const oldest = now() - MAX_AGE_MS;
     const change = lastChange();
     while (this.#change < change || this.#readAt <= oldest) {
@@ -47,7 +44,7 @@ export class VersionWatch {
     this.#version = version;
     if (isAnother) raiseTagVersion(this.tag);
     this.#readAt = startedAt;
-    // What changed during the reading is not known to be included; its own mark is.
+    // A change during the read may be missing from it, except the one raised here.
     this.#change = isAnother && lastChange() === change + 1 ? change + 1 : change;
   }
 }

@@ -1,9 +1,9 @@
 import { register } from 'prom-client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { measureRequests, routeLabels } from '@/lib/server/serving/measure-serving';
-import { judge } from './addresses/a-build';
+import { classify } from './addresses/a-build';
 
-const labelOf = routeLabels(judge);
+const labelOf = routeLabels(classify);
 
 describe('the route of a request', () => {
   it.each([

@@ -2,14 +2,10 @@ import 'server-only';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A route of the build, such as `/[lang]/tools/[slug]`. */
 export type BuiltRoute = {
   template: string;
-  /** The paths that it serves. */
   pattern: RegExp;
-  /** Whether it is a page, not a route handler. */
   isPage: boolean;
-  /** Whether the framework caches what it renders for a path, for all who request that path. */
   isCached: boolean;
 };
 
@@ -17,12 +13,11 @@ type Listed = { page?: unknown; regex?: unknown };
 type Manifest = Record<string, unknown>;
 
 const PAGE = '/page';
-/** Pages that the framework shows in place of others (`/_not-found`), and that have no address. */
 const OF_FRAMEWORK = '/_';
 
 /**
- * Returns the routes of the build in `distDir`, those that match first before others. Throws if the framework does not list
- * them as it did, which would mean that Next.js has changed: look for what it writes into these three files.
+ * Returns the routes of the build in `distDir` in the order in which they match. Throws if Next.js has changed one of these
+ * three files.
  */
 export function builtRoutes(distDir: string): BuiltRoute[] {
   const read = (name: string) => JSON.parse(readFileSync(path.join(distDir, name), 'utf8')) as Manifest;

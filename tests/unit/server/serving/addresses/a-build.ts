@@ -1,4 +1,4 @@
-import { addressJudge } from '@/lib/server/serving/addresses/address-kind';
+import { addressClassifier } from '@/lib/server/serving/addresses/address-kind';
 import { type Address, normalizeAddress } from '@/lib/server/serving/addresses/normalize-address';
 import type { BuiltRoute } from '@/lib/server/serving/next-internals/router/built-routes';
 
@@ -47,11 +47,11 @@ export const ROUTES: readonly BuiltRoute[] = [
 
 const FILES: readonly string[] = ['/hero.webp', '/tools/hammer.webp', '/favicon.ico'];
 
-export const judge = addressJudge(ROUTES, (path) => FILES.includes(path));
+export const classify = addressClassifier(ROUTES, (path) => FILES.includes(path));
 
 /** What this target of a request is for. */
-export function judged(target: string) {
+export function classified(target: string) {
   const address: Address | null = normalizeAddress(target);
   if (!address) throw new Error(`${target} is no address.`);
-  return judge(address);
+  return classify(address);
 }

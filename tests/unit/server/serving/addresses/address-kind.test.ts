@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { judgeInDevelopment } from '@/lib/server/serving/addresses/address-kind';
+import { classifyInDevelopment } from '@/lib/server/serving/addresses/address-kind';
 import { normalizeAddress } from '@/lib/server/serving/addresses/normalize-address';
 import { PAGE_HEADER } from '@/lib/server/serving/addresses/page-header';
 import { judged } from './a-build';
@@ -113,11 +113,11 @@ describe('a page that visitors share', () => {
 });
 
 it('in development an address is judged by how it looks, and nothing is shared', () => {
-  const judge = (target: string) => judgeInDevelopment(normalizeAddress(target)!);
-  expect(judge('/api/tool').kind).toBe('call');
-  expect(judge('/hero.webp').kind).toBe('file');
-  expect(judge('/de/tools/c/saws?q=a')).toMatchObject({ pageHeader: 'selection', isShared: false });
-  expect(judge('/en/tools')).toMatchObject({ movedTo: '/tools', isShared: false });
+  const classify = (target: string) => classifyInDevelopment(normalizeAddress(target)!);
+  expect(classify('/api/tool').kind).toBe('call');
+  expect(classify('/hero.webp').kind).toBe('file');
+  expect(classify('/de/tools/c/saws?q=a')).toMatchObject({ pageHeader: 'selection', isShared: false });
+  expect(classify('/en/tools')).toMatchObject({ movedTo: '/tools', isShared: false });
 });
 
 it('the middleware runs for what is judged to be a page', () => {

@@ -101,7 +101,7 @@ describe('a page ready to be sent', () => {
       'content-length',
       length,
     ]);
-    expect(page.headersIfKnown).toEqual([...kept.slice(2), ...own]);
+    expect(page.notModifiedHeaders).toEqual([...kept.slice(2), ...own]);
     expect(page.identity.headers).not.toContain('content-encoding');
   });
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { MongoNetworkError } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { respondToOutage } from '@/lib/server/serving/pages/outage-response';
-import { notePageError } from '@/lib/server/serving/pages/page-errors';
+import { recordPageError } from '@/lib/server/serving/pages/page-errors';
 import { StoreResponse } from '@/lib/server/serving/store-response';
 
 vi.mock('@/lib/server/platform/config/env', () => ({
@@ -47,7 +47,7 @@ describe('a page that failed', () => {
     'by an outage is the page that says so and recovers by itself, also where it is sent %s',
     async (_, send) => {
       serve = (request, response) => {
-        notePageError(outage, request.headers);
+        recordPageError(outage, request.headers);
         response.statusCode = 500;
         response.setHeader('etag', '"1"');
         send(response);
@@ -65,7 +65,7 @@ describe('a page that failed', () => {
 
   it('by a fault of the store stays a 500', async () => {
     serve = (request, response) => {
-      notePageError(new TypeError('a fault'), request.headers);
+      recordPageError(new TypeError('a fault'), request.headers);
       response.writeHead(500).end('fault');
     };
     const response = await visit('/');
@@ -74,7 +74,7 @@ describe('a page that failed', () => {
 
   it('and yet was shown stays as it is, and so does every other response', async () => {
     serve = (request, response) => {
-      if (request.url === '/shown') notePageError(outage, request.headers);
+      if (request.url === '/shown') recordPageError(outage, request.headers);
       response.end('shown');
     };
     for (const address of ['/shown', '/other']) {

@@ -4,7 +4,7 @@ import { FRAMEWORK_CACHE_HEADER } from '@/lib/server/serving/next-internals/fram
 import type { CachedResponse } from '@/lib/server/serving/pages/cached-response';
 import { pictures } from '@/lib/server/serving/pages/pictures';
 import type { StoreResponse } from '@/lib/server/serving/store-response';
-import { judge, judged } from '@/tests/unit/server/serving/addresses/a-build';
+import { classified, classify } from '@/tests/unit/server/serving/addresses/a-build';
 
 vi.mock('@/lib/server/platform/config/env', () => ({
   env: () => ({ NEXTAUTH_URL: 'https://shop.example' }),
@@ -13,10 +13,10 @@ vi.mock('@/lib/server/platform/config/env', () => ({
 
 const FILE = `${'0a'.repeat(20)}.webp`;
 const ADDRESS = '/_next/image?url=%2Fhero.webp&w=420&q=75';
-const kind = pictures(judge);
+const kind = pictures(classify);
 
 function nameOf(url: string, accept = 'image/webp,*/*', method = 'GET') {
-  return kind.nameOf({ method, url, headers: { accept } }, judged(url));
+  return kind.nameOf({ method, url, headers: { accept } }, classified(url));
 }
 
 describe('the name of a picture in memory', () => {
@@ -24,7 +24,7 @@ describe('the name of a picture in memory', () => {
     expect(nameOf(`${ADDRESS}&dpl=b38292d62cd3`)).toBe(nameOf(ADDRESS));
     expect(nameOf(`${ADDRESS}&dpl=older`, '*/*')).toBe(nameOf(ADDRESS, '*/*'));
     const headers = { accept: 'image/webp' };
-    expect(kind.knownName({ method: 'GET', url: `${ADDRESS}&dpl=b38292d62cd3`, headers })).toBe(
+    expect(kind.lookupName({ method: 'GET', url: `${ADDRESS}&dpl=b38292d62cd3`, headers })).toBe(
       nameOf(ADDRESS),
     );
     const name = nameOf(`${ADDRESS}&dpl=b38292d62cd3`) ?? '';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { raiseTagVersion } from '@/lib/server/platform/cache/tag-versions';
-import { notePageTags } from '@/lib/server/serving/next-internals/page-tags.mjs';
+import { recordPageTags } from '@/lib/server/serving/next-internals/page-tags.mjs';
 import { writeRouterRequest } from '@/lib/server/serving/next-internals/router/router-address';
 import { type Received, sendPage, serveBehind } from './serve-behind';
 
@@ -56,7 +56,7 @@ describe('data for the router', () => {
   });
 
   it('of a segment are cached with the tags of their page, and not where those are unknown', async () => {
-    notePageTags('/de/tools', 'tools');
+    recordPageTags('/de/tools', 'tools');
     await ask('/de/tools', '/_tree');
     expect((await ask('/de/tools', '/_tree')).text).toBe('segment 1');
     raiseTagVersion('tools');

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { judgeRequest } from '@/lib/server/serving/addresses/address-kind';
+import { classifyRequest } from '@/lib/server/serving/addresses/address-kind';
 import { serveFromMemory } from '@/lib/server/serving/pages/serve-from-memory';
 import { StoreResponse } from '@/lib/server/serving/store-response';
-import { judge } from '@/tests/unit/server/serving/addresses/a-build';
+import { classify } from '@/tests/unit/server/serving/addresses/a-build';
 
 /** What responds behind the memory, as Next.js does. */
 export type Framework = (request: IncomingMessage, response: StoreResponse) => unknown;
@@ -23,11 +23,11 @@ type Served = {
 
 /** Starts a server of responses from memory with a framework behind it. */
 export async function serveBehind(framework: Framework): Promise<Served> {
-  const { sendAtOnce, step } = serveFromMemory(judge, framework);
+  const { sendAtOnce, step } = serveFromMemory(classify, framework);
   const server = createServer({ ServerResponse: StoreResponse }, async (incoming, outgoing) => {
     const response = outgoing as StoreResponse;
     if (sendAtOnce(incoming, response)) return;
-    judgeRequest(incoming, judge);
+    classifyRequest(incoming, classify);
     if (await step(incoming, response)) return;
     framework(incoming, response);
   });

@@ -8,7 +8,7 @@ function watched() {
     state.reads += 1;
     return state.version;
   });
-  return { state, watch, become: () => watch.becomeCurrent(() => state.now) };
+  return { state, watch, become: () => watch.refresh(() => state.now) };
 }
 
 describe('a version that is watched', () => {
@@ -46,10 +46,10 @@ describe('a version that is watched', () => {
       if (state.reads === 1) raiseTagVersion('another');
       return String(state.reads);
     });
-    const first = watching.becomeCurrent(() => state.now);
+    const first = watching.refresh(() => state.now);
     await first;
     expect(watching.isCurrent(state.now)).toBe(false);
-    await watching.becomeCurrent(() => state.now);
+    await watching.refresh(() => state.now);
     expect([state.reads, watching.isCurrent(state.now)]).toEqual([2, true]);
     expect(watch.isCurrent(state.now)).toBe(false);
     await become();
@@ -57,8 +57,8 @@ describe('a version that is watched', () => {
 
   it('reports that it cannot be read, to each who asks', async () => {
     const failing = new VersionWatch('failing', () => Promise.reject(new Error('away')));
-    await expect(failing.becomeCurrent(() => 1_000)).rejects.toThrow('away');
-    await expect(failing.becomeCurrent(() => 1_000)).rejects.toThrow('away');
+    await expect(failing.refresh(() => 1_000)).rejects.toThrow('away');
+    await expect(failing.refresh(() => 1_000)).rejects.toThrow('away');
     expect(failing.isCurrent(1_000)).toBe(false);
   });
 });
