@@ -27,7 +27,8 @@ export function cachePublicReads(reads: PublicReads): void {
   registry().reads = reads;
 }
 
-const ROUTES: ReadonlySet<string | null> = new Set([
+/** The calls whose contract is `isCached`: for anyone, so that credentials do not change the response. */
+export const PUBLIC_READ_ROUTES: ReadonlySet<string | null> = new Set([
   '/api/tool',
   '/api/tool/[id]',
   '/api/search',
@@ -45,7 +46,7 @@ function isWithinLimit({ mayRead }: PublicReads, request: IncomingMessage): bool
   return mayRead(rateOf(request.url ?? ''), address);
 }
 
-/** With `state` a read is for admins (lib/server/api/state-query.ts). Credentials change no other. */
+/** With `state` a read is for admins (lib/server/api/state-query.ts). */
 const hasState = (query: string) => new URLSearchParams(query).getAll('state').some((value) => value !== '');
 
 export function publicReads(): ResponseKind {
@@ -72,7 +73,7 @@ export function publicReads(): ResponseKind {
     lookupName: ({ method, url = '' }) => (isRead(method) && provided() ? url : null),
     nameOf({ method }, { path, query, route }) {
       const name = `${path}${query}`;
-      if (!isRead(method) || !ROUTES.has(route) || !provided()) return null;
+      if (!isRead(method) || !PUBLIC_READ_ROUTES.has(route) || !provided()) return null;
       return name.length <= MAX_ADDRESS_LENGTH && !hasState(query) ? name : null;
     },
     canonical(name, headers) {

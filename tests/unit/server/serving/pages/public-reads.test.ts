@@ -1,8 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { raiseTagVersion } from '@/lib/server/platform/cache/tag-versions';
-import { cachePublicReads } from '@/lib/server/serving/pages/public-reads';
+import { cachePublicReads, PUBLIC_READ_ROUTES } from '@/lib/server/serving/pages/public-reads';
 import type { StoreResponse } from '@/lib/server/serving/store-response';
+import { ALL_CALLS } from '@/lib/shared/calls/all-calls';
 import { type Received, serveBehind } from './serve-behind';
 
 vi.mock('@/lib/server/platform/config/env', () => ({
@@ -55,6 +56,13 @@ function change(to: string): void {
 }
 
 describe('a public read', () => {
+  it('is a call for anyone whose contract says that it is cached', () => {
+    const cached = ALL_CALLS.filter(({ isCached }) => isCached);
+    const routes = cached.map(({ path }) => path.replace(/\{(\w+)\}/g, '[$1]'));
+    expect(new Set(routes)).toEqual(PUBLIC_READ_ROUTES);
+    expect(new Set(cached.map(({ method, who }) => `${method} ${who}`))).toEqual(new Set(['GET anyone']));
+  });
+
   it('is made once, and counted each time that it is sent from memory', async () => {
     const received = [await get(TOOL), await get(TOOL), await get(TOOL, {}, 'HEAD')];
     expect(received.map(({ status }) => status)).toEqual([200, 200, 200]);
