@@ -1,7 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import { REQUEST_ID_HEADER } from '@/lib/server/platform/http/request-id';
 
 type HeadHook = (
@@ -30,15 +29,6 @@ function call(args: readonly unknown[]): void {
   if (then) process.nextTick(then);
 }
 
-const RESPONDING = Symbol('responding');
-
-/** Cheaper than a WeakSet that changes with each request. */
-type StoreSocket = Socket & { [RESPONDING]?: boolean };
-
-export function isResponding(socket: StoreSocket): boolean {
-  return socket[RESPONDING] === true;
-}
-
 /**
  * The response class of the store's server. The pipeline's hooks run once before the headers are sent, by a step or by the
  * framework, and may change or replace the response; or it is collected first.
@@ -52,7 +42,6 @@ export class StoreResponse<
   #collector: Collector | undefined;
   #collected: Buffer[] | undefined;
   #requestId: string | undefined;
-  #turn: (() => void) | undefined;
 
   /**
    * Runs `work` once every earlier response of the connection is sent. Node.js would have pipelined requests (RFC 9112 §9.3.2)
@@ -60,18 +49,7 @@ export class StoreResponse<
    */
   inTurn(work: () => void): void {
     if (this.socket) work();
-    else this.#turn = work;
-  }
-
-  override assignSocket(socket: StoreSocket): void {
-    super.assignSocket(socket);
-    socket[RESPONDING] = true;
-    this.#turn?.();
-  }
-
-  override detachSocket(socket: StoreSocket): void {
-    socket[RESPONDING] = false;
-    super.detachSocket(socket);
+    else this.once('socket', () => process.nextTick(work));
   }
 
   /** Sent as `x-request-id`. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { isResponding, StoreResponse } from './store-response';
+import { StoreResponse } from './store-response';
 
 export type StoreServer = Server<typeof IncomingMessage, typeof StoreResponse>;
 
@@ -20,6 +20,9 @@ const TIMEOUTS_MS = {
 const MAX_PIPELINED = 100;
 
 const connections = new WeakMap<StoreServer, Set<Socket>>();
+
+/** Node.js's own record of the response under way on a connection: one of the store's would cost every request. */
+const isResponding = (socket: Socket & { _httpMessage?: unknown }) => Boolean(socket._httpMessage);
 
 /**
  * Closes connections whose client reads nothing of a response for `timeout` milliseconds. Node's `server.timeout` would create

@@ -127,6 +127,26 @@ describe('a connection', () => {
     expect(String((await received)[0])).toContain('made');
   });
 
+  it('stays while the rest of its response is made, once its client has read the beginning', async () => {
+    await start(
+      (_, response) => {
+        response.write(MEGABYTES);
+        setTimeout(() => response.end('the rest'), 1_500);
+      },
+      { unreadTimeout: 300 },
+    );
+    const socket = await open();
+    let end = '';
+    socket.on('data', (part) => {
+      end = String(part.subarray(-100));
+    });
+    socket.pause();
+    socket.write(get('large'));
+    // It has unread bytes at the check after a third of the time.
+    setTimeout(() => socket.resume(), 200);
+    await vi.waitFor(() => expect(end).toContain('the rest'), { timeout: 5_000 });
+  });
+
   it('that is not used is closed', async () => {
     await start((_, response) => void response.end('x'), {
       headersTimeout: 100,

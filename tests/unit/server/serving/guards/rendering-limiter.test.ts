@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RenderingLimiter, renderingCost } from '@/lib/server/serving/guards/rendering-limiter';
-import { classified } from '@/tests/unit/server/serving/addresses/a-build';
+import { judged } from '@/tests/unit/server/serving/addresses/a-build';
 
 describe('the cost of a response', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('the cost of a response', () => {
     ['/no-such-file.png', 1],
     ['/api/../tools/a/datasheet.pdf', 2],
   ])('of %s is %i', (target, cost) => {
-    expect(renderingCost(classified(target))).toBe(cost);
+    expect(renderingCost(judged(target))).toBe(cost);
   });
 });
 
@@ -37,40 +37,40 @@ describe('an address that has used up its share', () => {
   const drained = () => {
     const limiter = new RenderingLimiter({ burst: 10, perSecond: 2 });
     for (let count = 0; count < 10; count += 1)
-      expect(limiter.admit('a', classified(`/tools/${count}`), 0)).toHaveProperty('refund');
+      expect(limiter.admit('a', judged(`/tools/${count}`), 0)).toHaveProperty('refund');
     return limiter;
   };
 
   it('is told when to try again, and may then', () => {
     const limiter = drained();
-    expect(limiter.admit('a', classified('/tools/x'), 0)).toEqual({ retryAfterSeconds: 1 });
-    expect(limiter.admit('a', classified('/share/tools/x.jpg'), 0)).toEqual({ retryAfterSeconds: 3 });
-    expect(limiter.admit('a', classified('/tools/x'), 500)).toHaveProperty('refund');
-    expect(limiter.admit('a', classified('/tools/x'), 500)).toHaveProperty('retryAfterSeconds');
+    expect(limiter.admit('a', judged('/tools/x'), 0)).toEqual({ retryAfterSeconds: 1 });
+    expect(limiter.admit('a', judged('/share/tools/x.jpg'), 0)).toEqual({ retryAfterSeconds: 3 });
+    expect(limiter.admit('a', judged('/tools/x'), 500)).toHaveProperty('refund');
+    expect(limiter.admit('a', judged('/tools/x'), 500)).toHaveProperty('retryAfterSeconds');
   });
 
   it('takes nothing from others, and may always have files and calls', () => {
     const limiter = drained();
-    expect(limiter.admit('b', classified('/tools/x'), 0)).toHaveProperty('refund');
+    expect(limiter.admit('b', judged('/tools/x'), 0)).toHaveProperty('refund');
     for (const address of ['/_next/static/a.js', '/api/tool'])
-      expect(limiter.admit('a', classified(address), 0)).toHaveProperty('refund');
+      expect(limiter.admit('a', judged(address), 0)).toHaveProperty('refund');
   });
 
   it('still gets what was sent from a cache before, to whomever and under whatever name', () => {
     const limiter = drained();
-    const admission = limiter.admit('b', classified('/tools/hammer'), 0);
+    const admission = limiter.admit('b', judged('/tools/hammer'), 0);
     if ('refund' in admission) admission.refund({ isCached: true });
     for (const address of ['/tools/hammer', '/tools/hammer?_rsc=1a2b'])
-      expect(limiter.admit('a', classified(address), 0), address).toHaveProperty('refund');
+      expect(limiter.admit('a', judged(address), 0), address).toHaveProperty('refund');
     // All of a shared page is in its path.
-    expect(limiter.admit('a', classified('/tools/hammer?x=1'), 0)).toHaveProperty('refund');
-    expect(limiter.admit('a', classified('/tools?q=hammer'), 0)).toHaveProperty('retryAfterSeconds');
+    expect(limiter.admit('a', judged('/tools/hammer?x=1'), 0)).toHaveProperty('refund');
+    expect(limiter.admit('a', judged('/tools?q=hammer'), 0)).toHaveProperty('retryAfterSeconds');
   });
 
   it('never comes to it by what was cached or cheap', () => {
     const limiter = new RenderingLimiter({ burst: 2, perSecond: 1 });
     for (let count = 0; count < 100; count += 1) {
-      const admission = limiter.admit('a', classified(`/tools/${count}`), 0);
+      const admission = limiter.admit('a', judged(`/tools/${count}`), 0);
       expect(admission).toHaveProperty('refund');
       if ('refund' in admission) admission.refund({ isCached: count % 2 === 0 });
     }

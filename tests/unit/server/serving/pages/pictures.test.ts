@@ -4,7 +4,7 @@ import { FRAMEWORK_CACHE_HEADER } from '@/lib/server/serving/next-internals/fram
 import type { CachedResponse } from '@/lib/server/serving/pages/cached-response';
 import { pictures } from '@/lib/server/serving/pages/pictures';
 import type { StoreResponse } from '@/lib/server/serving/store-response';
-import { classified, classify } from '@/tests/unit/server/serving/addresses/a-build';
+import { classify, judged } from '@/tests/unit/server/serving/addresses/a-build';
 
 vi.mock('@/lib/server/platform/config/env', () => ({
   env: () => ({ NEXTAUTH_URL: 'https://shop.example' }),
@@ -16,7 +16,7 @@ const ADDRESS = '/_next/image?url=%2Fhero.webp&w=420&q=75';
 const kind = pictures(classify);
 
 function nameOf(url: string, accept = 'image/webp,*/*', method = 'GET') {
-  return kind.nameOf({ method, url, headers: { accept } }, classified(url));
+  return kind.nameOf({ method, url, headers: { accept } }, judged(url));
 }
 
 describe('the name of a picture in memory', () => {

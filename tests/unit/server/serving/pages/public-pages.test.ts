@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { publicPages } from '@/lib/server/serving/pages/public-pages';
-import { classified, classify } from '@/tests/unit/server/serving/addresses/a-build';
+import { classify, judged } from '@/tests/unit/server/serving/addresses/a-build';
 
 vi.mock('@/lib/server/platform/config/env', () => ({
   env: () => ({ NEXTAUTH_URL: 'https://shop.example.com' }),
 }));
 
 const key = (url: string, method = 'GET') =>
-  publicPages(classify, 1_000).nameOf({ method, url, headers: {} }, classified(url));
+  publicPages(classify, 1_000).nameOf({ method, url, headers: {} }, judged(url));
 
 describe('a page that may be cached', () => {
   it.each([
