@@ -18,8 +18,8 @@ import { awaitUnknownCommits } from './platform/db/transaction';
 import { log } from './platform/log';
 import { markPrepared } from './platform/readiness';
 import { LIST_AGAIN_AFTER_MS } from './platform/releases/release-files';
-import { markTagStale } from './serving/next-internals/mark-tag-stale';
 import { publishFiles } from './serving/files/publish-files';
+import { markTagStale } from './serving/next-internals/mark-tag-stale';
 import { cachePublicReads } from './serving/pages/public-reads';
 
 /** Beside the server's own file, where stack/bundle-server.ts puts it; without it this thread packs the catalogue. */
