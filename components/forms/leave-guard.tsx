@@ -2,6 +2,7 @@
 import { AlertDialog } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
+import { useFocusReturn } from '@/components/ui/controls/use-focus-return';
 import { Scrim } from '@/components/ui/scrim';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -22,6 +23,7 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
 export function LeaveGuard({ isActive, texts }: LeaveGuardProps) {
   const [link, setLink] = useState<HTMLAnchorElement | null>(null);
   const [isLeaving, setLeaving] = useState(false);
+  const focusReturn = useFocusReturn();
 
   useEffect(() => {
     if (!isActive || isLeaving) return;
@@ -51,7 +53,10 @@ export function LeaveGuard({ isActive, texts }: LeaveGuardProps) {
     <AlertDialog.Root open={link !== null && !isLeaving} onOpenChange={(open) => !open && setLink(null)}>
       <AlertDialog.Portal>
         <Scrim />
-        <AlertDialog.Content className="-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 grid max-h-[90dvh] w-[calc(100vw-2rem)] max-w-md gap-3 overflow-y-auto rounded-lg border border-line bg-surface p-6 shadow-float">
+        <AlertDialog.Content
+          {...focusReturn}
+          className="-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 grid max-h-[90dvh] w-[calc(100vw-2rem)] max-w-md gap-3 overflow-y-auto rounded-lg border border-line bg-surface p-6 shadow-float"
+        >
           <AlertDialog.Title className="font-bold text-ink text-xl">{texts.title}</AlertDialog.Title>
           <AlertDialog.Description className="text-body leading-relaxed">
             {texts.text}

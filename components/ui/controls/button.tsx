@@ -1,18 +1,21 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { type ButtonLook, buttonStyles } from './button-styles';
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Shows a spinner, with the label unchanged, and cannot be pressed again. */
+    /** The action is running: the button shows a spinner, and keeps its label and the focus, but cannot be pressed again. */
     busy?: boolean;
   };
 
-/** `type="button"` unless it submits a form. */
+const ignorePress = (event: MouseEvent) => event.preventDefault();
+
+/** A button; `type="button"` unless it submits a form. */
 export function Button({
   variant,
   size,
   busy = false,
-  disabled,
+  disabled = false,
+  onClick,
   className = '',
   children,
   ...rest
@@ -21,9 +24,11 @@ export function Button({
     <button
       type="button"
       {...rest}
-      disabled={disabled === true || busy}
-      aria-disabled={disabled === true || undefined}
+      // While busy it is not `disabled`: a browser takes the focus from an element that is.
+      disabled={disabled}
+      aria-disabled={disabled || busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? ignorePress : onClick}
       className={`${buttonStyles({ variant, size })} ${className}`}
     >
       {children}

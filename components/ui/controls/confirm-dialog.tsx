@@ -1,9 +1,10 @@
 'use client';
 import { AlertDialog } from 'radix-ui';
-import { type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Scrim } from '@/components/ui/scrim';
 import { Button } from './button';
+import { useFocusReturn } from './use-focus-return';
 
 export type ConfirmTexts = { confirm: string; back: string };
 
@@ -46,7 +47,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const [open, setOpen] = useState(!trigger);
   const [busy, setBusy] = useState(false);
-  const before = useRef<Element | null>(null);
+  const focusReturn = useFocusReturn();
 
   function change(next: boolean) {
     setOpen(next);
@@ -70,14 +71,7 @@ export function ConfirmDialog({
       <AlertDialog.Portal>
         <Scrim />
         <AlertDialog.Content
-          onOpenAutoFocus={() => {
-            before.current = document.activeElement;
-          }}
-          onCloseAutoFocus={(event) => {
-            if (trigger || !(before.current instanceof HTMLElement)) return;
-            event.preventDefault();
-            before.current.focus();
-          }}
+          {...(trigger ? {} : focusReturn)}
           className="-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 grid max-h-[90dvh] w-[calc(100vw-2rem)] max-w-md gap-3 overflow-y-auto rounded-lg border border-line bg-surface p-6 shadow-float"
         >
           <AlertDialog.Title className="wrap-anywhere font-bold text-ink text-xl">

@@ -106,6 +106,8 @@ test('a price list whose response is lost is saved once, whether it is new or ed
     });
     await save.click();
     await expect(page.getByRole('alert').filter({ hasText: 'could not be reached' })).toBeVisible();
+    // It was busy meanwhile, which takes the focus from no button.
+    await expect(save).toBeFocused();
     await page.unroute('**/api/price-list**');
     await save.click();
     await expect(page).toHaveURL(/price-lists$/);

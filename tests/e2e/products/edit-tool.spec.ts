@@ -176,6 +176,7 @@ test('changes that are not saved are not left by accident', async ({ page }) => 
   const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await dialog.getByRole('button', { name: 'Back' }).click();
   await expect(field(page, 'Price')).toHaveValue('11');
+  await expect(back).toBeFocused();
   await back.click();
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Products' })).toBeVisible();
