@@ -31,17 +31,31 @@ const failuresRecorded: Check = {
 const failuresReported: Check = {
   name: 'failed refunds reported',
   promise:
-    'the shop got one mail for every refund that a bank sent back; an order is marked exactly while one is unresolved',
+    'the shop got one mail for every refund that a bank sent back, and none where another refund had made up for it; an order is marked exactly while one is unresolved',
   violations: (snapshot) => {
-    const { orders, outbox, refunds } = snapshot;
+    const { orders, outbox, provider, refunds } = snapshot;
     const written = groupBy(outbox, ({ key }) => key);
     const open = new Set(
       refunds.flatMap(({ state, orderId }) => (state === 'failed' && orderId ? [orderId.toHexString()] : [])),
     );
+    const madeUp = new Set(
+      refunds.flatMap(({ failures: all = [] }) =>
+        all.filter(({ isMadeUp }) => isMadeUp).map(({ providerRefundId }) => providerRefundId),
+      ),
+    );
     const unrecorded = failures(snapshot).flatMap(({ id }) => {
       const mails = written.get(`refund-failed:${id}`) ?? [];
-      return mails.length === 1 && mails[0]?.state === 'sent' ? [] : [`${id}: ${mails.length} mails`];
+      const due = madeUp.has(id) ? 0 : 1;
+      return mails.length === due && mails.every(({ state }) => state === 'sent')
+        ? []
+        : [`${id}: ${mails.length} mails`];
     });
+    const alone = failures(snapshot)
+      .filter(({ id, payment_intent: intent }) => {
+        const isOther = (one: ProviderRefund) => one.id !== id && one.payment_intent === intent;
+        return madeUp.has(id) && !provider.refunds.some(isOther);
+      })
+      .map(({ id }) => `${id} failed, and is made up for by no other refund`);
     const mismarked = orders
       .filter(({ _id, refundFailedAt }) => (refundFailedAt !== undefined) !== open.has(_id.toHexString()))
       .map(({ _id, number }) =>
@@ -49,7 +63,7 @@ const failuresReported: Check = {
           ? `${number} has a failed refund and is not marked`
           : `${number} is marked, and has no failed refund`,
       );
-    return [...unrecorded, ...mismarked];
+    return [...unrecorded, ...alone, ...mismarked];
   },
 };
 

@@ -125,7 +125,7 @@ export const AUDITED: { [Name in keyof AuditedEvents]: Case<Name> } = {
     'dispute-closed',
   ],
   'refund.failed': [
-    { failed, order },
+    { failed, order, isMadeUp: false },
     'payment-provider, order: -> amountCents,reason,refundId,transactionId',
     'refund-failed',
   ],

@@ -23,7 +23,7 @@ export type PaymentEvents = {
   'dispute.opened': Dispute;
   'dispute.updated': Dispute;
   'dispute.closed': Dispute;
-  'refund.failed': { failed: FailedRefund; order: OrderDocument | null };
+  'refund.failed': { failed: FailedRefund; order: OrderDocument | null; isMadeUp: boolean };
   'refund.retried': Decided;
   'refund.settled': Decided;
 };
@@ -72,7 +72,7 @@ export const recordPaymentEvent = eventRecorder<PaymentEvents>({
       subject: subjectOf(order, transactionId),
       after: { refundId, amountCents, reason, transactionId },
     }),
-    mails: ({ failed, order }) => [refundFailedMail(failed, order)],
+    mails: ({ failed, order, isMadeUp }) => (isMadeUp ? [] : [refundFailedMail(failed, order)]),
   },
   'refund.retried': decided,
   'refund.settled': decided,

@@ -29,6 +29,24 @@ export const REFUND_TAMPERING: readonly Tampering[] = [
   ],
   [
     'failed refunds reported',
+    'a failure that a mail reports though another refund made up for it',
+    (s) => {
+      failRefund(s);
+      s.refunds[0]!.failures![0]!.isMadeUp = true;
+      s.provider.refunds.push({ ...s.provider.refunds[0]!, id: 're_2', status: 'succeeded' });
+    },
+  ],
+  [
+    'failed refunds reported',
+    'a failure that no other refund made up for, and no mail reports',
+    (s) => {
+      failRefund(s);
+      s.refunds[0]!.failures![0]!.isMadeUp = true;
+      s.outbox = s.outbox.filter(({ key }) => !key.startsWith('refund-failed:'));
+    },
+  ],
+  [
+    'failed refunds reported',
     'an order that is not marked though its refund failed',
     (s) => {
       failRefund(s);

@@ -5,7 +5,7 @@ import { recordPaymentEvent } from '@/lib/server/commerce/payments/payment-event
 import { StaleIntentError } from '@/lib/server/commerce/payments/provider/fresh-intent';
 import type { Intent } from '@/lib/server/commerce/payments/provider/intent';
 import type { FailedRefund } from '@/lib/server/commerce/payments/provider/provider-refunds';
-import type { RefundDocument } from '@/lib/server/platform/db/documents/payments';
+import type { RefundDocument, RefundFailure } from '@/lib/server/platform/db/documents/payments';
 import { retainsPayment } from '@/lib/shared/orders/order-status';
 import { addFailure, addPartFailure } from './failed-refunds.repository';
 import { findPart, findRefundOf } from './refunds.repository';
@@ -13,39 +13,50 @@ import { updateOrderOfRefund } from './update-order-of-refund';
 
 type Report = {
   orderId: ObjectId | null;
+  failure: RefundFailure;
   /** What is left of refunds made in the provider's dashboard. */
   returned?: { amountCents: number; at: Date } | undefined;
-  at: Date;
 };
 
-/** Records a failure on the order, in the audit log, and in a mail to the shop. */
-async function reportFailure(
-  failed: FailedRefund,
-  { orderId, returned, at }: Report,
-  session: ClientSession,
-): Promise<void> {
-  const note = { what: 'failed', at, amountCents: failed.amountCents, by: 'system' } as const;
-  const order = await updateOrderOfRefund(orderId, { note, returned }, session);
-  await recordPaymentEvent('refund.failed', { failed, order }, session);
+function failureOf({ id, amountCents, reason }: FailedRefund, at: Date, isMadeUp: boolean): RefundFailure {
+  return { providerRefundId: id, amountCents, reason, at, ...(isMadeUp ? { isMadeUp } : {}) };
 }
 
-/** Applies that the bank sent a refund in part back; parts beside it are left alone. */
+/** Records a failure on the order, in the audit log, and in a mail to the shop if money is missing. */
+async function reportFailure(
+  failed: FailedRefund,
+  { orderId, failure, returned }: Report,
+  session: ClientSession,
+): Promise<void> {
+  const { at, amountCents, isMadeUp = false } = failure;
+  const note = { what: 'failed', at, amountCents, by: 'system' } as const;
+  const order = await updateOrderOfRefund(orderId, { note, returned }, session);
+  await recordPaymentEvent('refund.failed', { failed, order, isMadeUp }, session);
+}
+
+/**
+ * Applies that the bank sent a refund in part back; parts beside it are left alone. One that was sent again since, because the
+ * response to this refund was lost, has arrived by the other.
+ */
 async function applyPartFailure(
   part: RefundDocument,
   failed: FailedRefund,
   retrievedAt: Date,
   session: ClientSession,
 ): Promise<'refund-failed' | 'repeated'> {
-  const { id: providerRefundId, amountCents, reason } = failed;
-  if (part.failures?.some((known) => known.providerRefundId === providerRefundId)) return 'repeated';
-  await addPartFailure(part, { providerRefundId, amountCents, reason, at: retrievedAt }, session);
-  await reportFailure(failed, { orderId: part.orderId, at: retrievedAt }, session);
+  const { failures, orderId, providerRefundId, state } = part;
+  if (failures?.some((known) => known.providerRefundId === failed.id)) return 'repeated';
+  const isOther = providerRefundId !== undefined && providerRefundId !== failed.id;
+  const failure = failureOf(failed, retrievedAt, state === 'refunded' && isOther);
+  await addPartFailure(part, failure, session);
+  await reportFailure(failed, { orderId, failure }, session);
   return 'refund-failed';
 }
 
 /**
  * Applies within the caller's transaction, once, that the bank sent a refund back (product §4.9): on the refund, which is
- * failed until an admin resolves it, on its order, in the audit log and in a mail to the shop. `intent` is what the
+ * failed until an admin resolves it, on its order, in the audit log and in a mail to the shop. One that another refund has made
+ * up for is noted, and nothing is to be done: the refund does not fail, and the shop gets no mail. `intent` is what the
  * provider returned at `retrievedAt` or later. An order that keeps its money had some refunded in the provider's
  * dashboard, and shows less of it now. A refund that still waits to be sent goes on waiting. Throws StaleIntentError.
  */
@@ -65,13 +76,13 @@ export async function applyRefundFailure(
   const isKept = paidOrder !== null && retainsPayment(paidOrder);
   if (!known && !isKept) return 'acknowledged';
   const isRefunded = !isKept && intent.refundedCents >= (known?.amountCents ?? intent.receivedCents);
-  const { id: providerRefundId, amountCents, reason } = failed;
+  const failure = failureOf(failed, retrievedAt, isRefunded && known?.state !== 'failed');
   const orderId = known?.orderId ?? paidOrder?._id ?? null;
   await addFailure(
     intent.id,
     {
       orderId,
-      failure: { providerRefundId, amountCents, reason, at: retrievedAt },
+      failure,
       // Another refund may have made up for it, or be about to.
       fails: !isRefunded && known?.state !== 'waiting',
       ...(isKept ? { refundedCents: intent.refundedCents } : {}),
@@ -79,6 +90,6 @@ export async function applyRefundFailure(
     session,
   );
   const returned = isKept ? { amountCents: intent.refundedCents, at: retrievedAt } : undefined;
-  await reportFailure(failed, { orderId, returned, at: retrievedAt }, session);
+  await reportFailure(failed, { orderId, failure, returned }, session);
   return 'refund-failed';
 }

@@ -68,20 +68,14 @@ export async function addFailure(
   );
 }
 
-/**
- * Adds a failure to a refund in part. One that still waits to be sent goes on waiting, under another key; one that was sent again
- * since, because the response to this refund was lost, has arrived by the other.
- */
+/** Adds a failure to a refund in part. One that still waits to be sent goes on waiting, under another key. */
 export async function addPartFailure(
-  refund: Pick<RefundDocument, '_id' | 'state' | 'providerRefundId'>,
+  { _id, state }: Pick<RefundDocument, '_id' | 'state'>,
   failure: RefundFailure,
   session: ClientSession,
 ): Promise<void> {
-  const { at } = failure;
-  const { _id, providerRefundId } = refund;
-  const isOther = providerRefundId !== undefined && providerRefundId !== failure.providerRefundId;
-  const hasArrived = refund.state === 'refunded' && isOther;
-  const fails = refund.state !== 'waiting' && !hasArrived;
+  const { at, isMadeUp } = failure;
+  const fails = state !== 'waiting' && !isMadeUp;
   await (await collection('refunds')).updateOne(
     { _id },
     {

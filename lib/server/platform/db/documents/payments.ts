@@ -35,7 +35,14 @@ export type SyncCheckpointDocument = { _id: string; at: Date };
 export type ProviderEventDocument = { _id: string; type: string; receivedAt: Date; outcome: string };
 
 /** A refund that the provider made and the bank sent back later. `reason` is the provider's word. */
-export type RefundFailure = { providerRefundId: string; amountCents: number; reason: string; at: Date };
+export type RefundFailure = {
+  providerRefundId: string;
+  amountCents: number;
+  reason: string;
+  at: Date;
+  /** Another refund had already made up for it. */
+  isMadeUp?: true;
+};
 
 /**
  * Money of a payment that goes back to the buyer. Written in the transaction that found it due, and sent to the provider

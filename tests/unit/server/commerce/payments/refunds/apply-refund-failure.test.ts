@@ -35,6 +35,7 @@ let minute = 0;
 beforeEach(async () => {
   await (await collection('orders')).deleteMany({});
   await (await collection('refunds')).deleteMany({});
+  await (await collection('outbox')).deleteMany({});
   await (await collection('orders')).insertOne({
     ...order,
     ...axesOf('paid'),
@@ -53,6 +54,7 @@ function fail(id: string, refundedCents: number, part: { partId?: string } = {})
 }
 
 const refund = async () => (await collection('refunds')).findOne({ intentId: 'pi_one' });
+const mails = async () => (await (await collection('outbox')).find().toArray()).map(({ key }) => key);
 const becomeRefunded = async () =>
   (await collection('orders')).updateOne({ _id: order._id }, { $set: axesOf('refunded') });
 
@@ -74,7 +76,23 @@ describe('a refund made in the provider’s dashboard that fails', () => {
     await fail('re_3', 0);
     expect(await refund()).toMatchObject({ state: 'failed', amountCents: 0, isKept: true });
     expect((await refund())?.failures).toHaveLength(3);
+    // It is failed still.
+    expect(await mails()).toHaveLength(3);
   });
+});
+
+it('a refund that another one has made up for is noted, and the shop gets no mail', async () => {
+  await becomeRefunded();
+  await (await collection('refunds')).insertOne({
+    ...{ _id: new ObjectId(), intentId: 'pi_one', orderId: order._id, amountCents: 500 },
+    ...{ reason: 'admin', state: 'refunded', attempts: 1, dueAt: new Date(), createdAt: new Date() },
+  });
+  await fail('re_1', 500);
+  expect(await refund()).toMatchObject({ state: 'refunded', failures: [{ providerRefundId: 're_1' }] });
+  expect(await mails()).toEqual([]);
+  await fail('re_2', 0);
+  expect(await refund()).toMatchObject({ state: 'failed' });
+  expect(await mails()).toEqual(['refund-failed:re_2']);
 });
 
 describe('a refund in part', () => {
@@ -89,13 +107,16 @@ describe('a refund in part', () => {
     await fail('re_1', 0, { partId });
     expect(await refund()).toMatchObject({ state: 'refunded', failures: [{ providerRefundId: 're_1' }] });
     expect((await refund())?.failedAt).toBeUndefined();
+    expect(await mails()).toEqual([]);
     await fail('re_2', 0, { partId });
     expect(await refund()).toMatchObject({ state: 'failed', failures: [{}, { providerRefundId: 're_2' }] });
+    expect(await mails()).toEqual(['refund-failed:re_2']);
   });
 
   it('that is to be sent again goes on waiting', async () => {
     await add({ state: 'waiting', attempts: 1, keyNumber: 1 });
     await fail('re_1', 0, { partId });
     expect(await refund()).toMatchObject({ state: 'waiting', keyNumber: 2 });
+    expect(await mails()).toEqual(['refund-failed:re_1']);
   });
 });
