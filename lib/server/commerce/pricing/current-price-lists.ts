@@ -1,5 +1,6 @@
 import 'server-only';
 import type { PriceListDocument } from '@/lib/server/platform/db/documents/prices';
+import { FreshCopy } from '@/lib/server/platform/fresh-copy';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 import { everyPriceList, priceVersion } from './price-lists.repository';
 import type { PriceList } from './price-rules';
@@ -10,23 +11,14 @@ const MAX_AGE_MS = 1_000;
 /** Every price list as of one version of all of them. */
 export type PriceLists = { version: number; lists: readonly PriceList[] };
 
-type Held = PriceLists & {
-  /** Raised by each change this process knows of; what was read before it is out of date. */
-  changes: number;
-  readChanges: number;
-  readAt: number;
-  reading: Promise<void> | undefined;
-};
+type Held = PriceLists & { copy: FreshCopy };
 
 const held = () =>
-  processSingleton<Held>('price-lists', () => ({
-    version: -1,
-    lists: [],
-    changes: 0,
-    readChanges: -1,
-    readAt: 0,
-    reading: undefined,
-  }));
+  processSingleton<Held>('price-lists', () => {
+    const copy = new FreshCopy({ maxAgeMs: MAX_AGE_MS, read: () => read(state) });
+    const state: Held = { version: -1, lists: [], copy };
+    return state;
+  });
 
 /** Converts a stored list to the one that prices are computed by. */
 function toPriceList(document: PriceListDocument): PriceList {
@@ -44,9 +36,7 @@ function toPriceList(document: PriceListDocument): PriceList {
   };
 }
 
-async function read(state: Held): Promise<void> {
-  const startedAt = Date.now();
-  const { changes } = state;
+async function read(state: PriceLists): Promise<void> {
   let version = await priceVersion();
   while (version !== state.version) {
     const lists = (await everyPriceList()).map(toPriceList);
@@ -55,13 +45,11 @@ async function read(state: Held): Promise<void> {
     if (after === version) Object.assign(state, { version, lists });
     version = after;
   }
-  state.readChanges = changes;
-  state.readAt = startedAt;
 }
 
 /** Records that price lists changed: the next read includes the change. */
 export function markPriceListsChanged(): void {
-  held().changes += 1;
+  held().copy.markChanged();
 }
 
 /**
@@ -71,15 +59,7 @@ export function markPriceListsChanged(): void {
  */
 export async function currentPriceLists(): Promise<PriceLists> {
   const state = held();
-  const wanted = state.changes;
-  // By the moment of the call, not of each turn: a read that takes longer than this would never be young enough.
-  const oldest = Date.now() - MAX_AGE_MS;
-  while (state.readChanges < wanted || state.readAt <= oldest) {
-    state.reading ??= read(state).finally(() => {
-      state.reading = undefined;
-    });
-    await state.reading;
-  }
+  await state.copy.ensureFresh();
   const { version, lists } = state;
   return { version, lists };
 }

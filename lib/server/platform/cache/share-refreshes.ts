@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { FreshCopy } from '@/lib/server/platform/fresh-copy';
 import { log } from '@/lib/server/platform/log';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 import { announceTags, findAnnouncedTags } from './refreshed-tags.repository';
@@ -22,22 +23,22 @@ type Sharing = {
   waiting: Set<string>;
   isSending: boolean;
   seen: Map<string, number>;
-  /** When the last poll that succeeded began, in milliseconds. */
-  polledAt: number;
-  polling: Promise<void> | undefined;
+  announced: FreshCopy;
   onRefresh: (tag: string) => void;
 };
 
 const sharing = () =>
-  processSingleton<Sharing>('share-refreshes', () => ({
-    instance: randomUUID(),
-    waiting: new Set(),
-    isSending: false,
-    seen: new Map(),
-    polledAt: 0,
-    polling: undefined,
-    onRefresh: () => undefined,
-  }));
+  processSingleton<Sharing>('share-refreshes', () => {
+    const state: Sharing = {
+      instance: randomUUID(),
+      waiting: new Set(),
+      isSending: false,
+      seen: new Map(),
+      announced: new FreshCopy({ maxAgeMs: LOOK_EVERY_MS, read: (startedAt) => look(state, startedAt) }),
+      onRefresh: () => undefined,
+    };
+    return state;
+  });
 
 /** What cannot be announced now stays queued for the next round. */
 async function send(state: Sharing): Promise<void> {
@@ -73,8 +74,7 @@ export function announceRefresh(tags: readonly string[]): void {
   send(state).catch(reportOnce);
 }
 
-async function look(state: Sharing): Promise<void> {
-  const startedAt = Date.now();
+async function look(state: Sharing, startedAt: number): Promise<void> {
   await send(state);
   const since = startedAt - OVERLAP_MS;
   for (const [id, at] of state.seen) if (at < since) state.seen.delete(id);
@@ -84,26 +84,14 @@ async function look(state: Sharing): Promise<void> {
     raiseTagVersion(tag);
     state.onRefresh(tag);
   }
-  state.polledAt = startedAt;
-}
-
-/** One poll at a time, for all who wait for it. */
-function poll(state: Sharing): Promise<void> {
-  state.polling ??= look(state).finally(() => {
-    state.polling = undefined;
-  });
-  return state.polling;
 }
 
 /**
- * Makes sure that this process knows what other instances had announced a second before the call. Costs two polls at most.
+ * Resolves once this process has read what other instances had announced half a second before the call. Takes two polls at most.
  * Throws the driver's errors while the database cannot be read.
  */
-export async function catchUpWithRefreshes(): Promise<void> {
-  const state = sharing();
-  // By the moment of the call, not of each turn: a poll that takes longer than this would never be young enough.
-  const oldest = Date.now() - LOOK_EVERY_MS;
-  while (state.polledAt <= oldest) await poll(state);
+export function catchUpWithRefreshes(): Promise<void> {
+  return sharing().announced.ensureFresh();
 }
 
 /** Polls twice a second for what other instances refreshed. The next poll makes up for a failed one. */
@@ -113,7 +101,7 @@ export function followRefreshes(onRefresh: (tag: string) => void): void {
   let isFailing = false;
   const again = async (): Promise<void> => {
     try {
-      await poll(state);
+      await state.announced.refresh();
       isFailing = false;
     } catch (error) {
       if (!isFailing) reportOnce(error);

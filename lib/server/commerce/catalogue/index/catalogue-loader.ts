@@ -2,6 +2,7 @@ import 'server-only';
 import { setImmediate } from 'node:timers/promises';
 import { Catalogue } from '@forgeline/catalogue-index/catalogue';
 import { refreshPublicHere } from '@/lib/server/platform/cache/public-cache';
+import { FreshCopy } from '@/lib/server/platform/fresh-copy';
 import { log } from '@/lib/server/platform/log';
 import { CATALOGUE_PAGE_SIZE } from '@/lib/shared/catalogue/catalogue.schema';
 import { isListed } from '../listed-tools';
@@ -52,11 +53,7 @@ export class CatalogueLoader implements CatalogueSource {
   #isAwaited = false;
   /** Raised by each change of a tool that calls and pages show. */
   #version = 0;
-  /** How many changes were marked, how many of them are read, and when those of others were last read. */
-  #marked = 0;
-  #readMarked = 0;
-  #readAt = 0;
-  #reading: Promise<void> | undefined;
+  readonly #copy = new FreshCopy({ maxAgeMs: MAX_AGE_MS, read: (...due) => this.#read(...due) });
   /** The tools that changed since the packing under way began to read; and its end. */
   #changedSince: Set<string> | undefined;
   #packed: Promise<void> | undefined;
@@ -71,12 +68,12 @@ export class CatalogueLoader implements CatalogueSource {
   /** Records that a tool was changed, here or in another instance: the next read includes the change. */
   markChanged(id: string): void {
     this.#changes.mark(id);
-    this.#marked += 1;
+    this.#copy.markChanged();
   }
 
   async current(): Promise<CatalogueIndex> {
     if (!this.#catalogue) await this.#pack();
-    await this.#catchUp();
+    await this.#copy.ensureFresh();
     return this.#catalogue ?? this.current();
   }
 
@@ -88,30 +85,11 @@ export class CatalogueLoader implements CatalogueSource {
   }
 
   async version(): Promise<string> {
-    await this.#catchUp();
+    await this.#copy.ensureFresh();
     return String(this.#version);
   }
 
-  /**
-   * Makes sure that the changes marked until now are read, and those of others until a second ago. Costs two reads at most,
-   * however long one takes. Throws the driver's errors while the database cannot be read.
-   */
-  async #catchUp(): Promise<void> {
-    const wanted = this.#marked;
-    // By the moment of the call, not of each turn: a read that takes longer than this would never be young enough.
-    const oldest = Date.now() - MAX_AGE_MS;
-    while (this.#readMarked < wanted || this.#readAt <= oldest) {
-      this.#reading ??= this.#read().finally(() => {
-        this.#reading = undefined;
-      });
-      await this.#reading;
-    }
-  }
-
-  async #read(): Promise<void> {
-    const startedAt = Date.now();
-    const marked = this.#marked;
-    const withOthers = this.#readAt <= startedAt - MAX_AGE_MS;
+  async #read(startedAt: number, withOthers: boolean): Promise<void> {
     for await (const batch of this.#changes.read(startedAt, withOthers)) {
       for (const { id } of batch) this.#changedSince?.add(id);
       if (!this.#catalogue) this.#version += batch.length;
@@ -120,8 +98,6 @@ export class CatalogueLoader implements CatalogueSource {
           this.#version += 1;
         });
     }
-    this.#readMarked = marked;
-    if (withOthers) this.#readAt = startedAt;
     if (this.#isPackingDue(startedAt)) this.#pack().catch(reportFailure);
   }
 
