@@ -2,7 +2,7 @@ import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
 import { listRequests } from '@/lib/server/inbox/requests/list-requests';
 import { sendMessage } from '@/lib/server/inbox/requests/send-message';
-import { idempotencyOf } from '@/lib/server/platform/identifiers/idempotency-key';
+import { idempotencyOf } from '@/lib/server/platform/idempotency';
 import { listMessagesCall, sendMessageCall } from '@/lib/shared/inbox/requests.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

@@ -1,7 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { orderIdempotency } from '@/lib/server/commerce/orders/place/idempotency';
-import { placeSingleOrder } from '@/lib/server/commerce/orders/place/place-single-order';
+import { orderIdempotency, placeSingleOrder } from '@/lib/server/commerce/orders/place/place-single-order';
 import { listOwnOrders } from '@/lib/server/commerce/orders/read/list-own-orders';
 import { listOwnOrdersCall, placeOrderCall } from '@/lib/shared/orders/orders.contract';
 

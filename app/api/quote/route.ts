@@ -3,7 +3,7 @@ import { route } from '@/lib/server/api/route';
 import { requestQuote } from '@/lib/server/commerce/quotes/request-quote';
 import { ownerOf } from '@/lib/server/identity/owner';
 import { listOwnQuotes } from '@/lib/server/inbox/requests/list-own-quotes';
-import { idempotencyOf } from '@/lib/server/platform/identifiers/idempotency-key';
+import { idempotencyOf } from '@/lib/server/platform/idempotency';
 import { listOwnQuotesCall, requestQuoteCall } from '@/lib/shared/inbox/requests.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

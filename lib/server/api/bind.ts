@@ -1,6 +1,6 @@
 import 'server-only';
 import { clientAddress } from '@/lib/server/platform/http/client-address';
-import { readIdempotencyKey } from '@/lib/server/platform/identifiers/idempotency-key';
+import { readIdempotencyKey } from '@/lib/server/platform/idempotency';
 import type { Contract } from '@/lib/shared/calls/contract';
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from '@/lib/shared/calls/contract-types';
 import type { Language } from '@/lib/shared/site/languages';

@@ -3,14 +3,11 @@ import type { ClientSession } from 'mongodb';
 import { getToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
 import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
 import type { Actor } from '@/lib/server/identity/actor';
-import { type Owner, ownerKey, ownerOf } from '@/lib/server/identity/owner';
-import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
-import { withKeyedMutex } from '@/lib/server/platform/db/keyed-mutex';
-import { inTransaction } from '@/lib/server/platform/db/transaction';
-import type { Idempotency } from '@/lib/server/platform/identifiers/idempotency-key';
+import { type Owner, ownerOf } from '@/lib/server/identity/owner';
+import type { Idempotency } from '@/lib/server/platform/idempotency';
 import type { JoinedCart, LineOutcome } from '@/lib/shared/cart/cart.schema';
 import { findCart, insertCartRequest, putLines } from './carts.repository';
-import { findRepeatedChange } from './find-repeated-change';
+import { changeOnce } from './change-once';
 import { getCart, newCart } from './get-cart';
 import { type IncomingLine, mergeLines, toolIdsOfLines } from './merge-lines';
 
@@ -21,8 +18,6 @@ async function addLines(
   { incoming, idempotency, now }: Request,
   session: ClientSession,
 ): Promise<LineOutcome[]> {
-  const repeated = idempotency && (await findRepeatedChange(owner, idempotency, session));
-  if (repeated) return repeated.outcomes ?? [];
   const cart = (await findCart(owner, session)) ?? newCart(owner);
   const offers = await getToolOffers(toolIdsOfLines(incoming), session);
   const { lines, outcomes } = mergeLines(cart.lines, incoming, offers);
@@ -41,15 +36,10 @@ export async function addLinesToCart(
   { idempotency, now = new Date() }: { idempotency?: Idempotency | undefined; now?: Date } = {},
 ): Promise<JoinedCart> {
   const owner = ownerOf(actor);
-  const run = () => inTransaction((session) => addLines(owner, { incoming, idempotency, now }, session));
-  const outcomes = await withKeyedMutex(`cart of ${ownerKey(owner)}`, async () => {
-    try {
-      return await run();
-    } catch (error) {
-      // Another process made the cart, or used the key, at the same moment.
-      if (!isDuplicateKey(error)) throw error;
-      return run();
-    }
+  const outcomes = await changeOnce(owner, {
+    idempotency,
+    repeat: (before) => before.outcomes ?? [],
+    change: (session) => addLines(owner, { incoming, idempotency, now }, session),
   });
   return { cart: await getCart(buyerOf(actor)), outcomes };
 }

@@ -4,17 +4,14 @@ import { type ClientSession, ObjectId } from 'mongodb';
 import { getToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
 import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
 import type { Actor } from '@/lib/server/identity/actor';
-import { ownerKey, ownerOf } from '@/lib/server/identity/owner';
+import { ownerOf } from '@/lib/server/identity/owner';
 import type { CartDocument } from '@/lib/server/platform/db/documents/carts';
-import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
-import { withKeyedMutex } from '@/lib/server/platform/db/keyed-mutex';
-import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { type Idempotency, idempotencyOf } from '@/lib/server/platform/identifiers/idempotency-key';
+import { type Idempotency, idempotencyOf } from '@/lib/server/platform/idempotency';
 import type { Cart, CartOperation, ChangeCartInput } from '@/lib/shared/cart/cart.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { applyOperations } from './apply-operations';
 import { findCart, insertCartRequest, putLines } from './carts.repository';
-import { findRepeatedChange } from './find-repeated-change';
+import { changeOnce } from './change-once';
 import { getCart, newCart, priceCart } from './get-cart';
 
 type Change = { input: ChangeCartInput; idempotency: Idempotency | undefined; now: Date };
@@ -43,7 +40,6 @@ async function change(
   session: ClientSession,
 ): Promise<void> {
   const owner = ownerOf(actor);
-  if (idempotency && (await findRepeatedChange(owner, idempotency, session))) return;
   const cart = (await findCart(owner, session)) ?? newCart(owner);
   await requireVersion(cart, input, actor, session);
   const offers = await getToolOffers(toolsOf(input.ops), session);
@@ -63,15 +59,10 @@ export async function changeCart(
 ): Promise<Cart> {
   const owner = ownerOf(actor);
   const idempotency = idempotencyOf(key, [input.ops, input.version ?? null]);
-  const run = () => inTransaction((session) => change(actor, { input, idempotency, now }, session));
-  await withKeyedMutex(`cart of ${ownerKey(owner)}`, async () => {
-    try {
-      await run();
-    } catch (error) {
-      // Another process made the cart, or used the key, at the same moment.
-      if (!isDuplicateKey(error)) throw error;
-      await run();
-    }
+  await changeOnce(owner, {
+    idempotency,
+    repeat: () => undefined,
+    change: (session) => change(actor, { input, idempotency, now }, session),
   });
   return getCart(buyerOf(actor));
 }

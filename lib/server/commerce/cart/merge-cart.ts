@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
-import { idempotencyOf } from '@/lib/server/platform/identifiers/idempotency-key';
+import { idempotencyOf } from '@/lib/server/platform/idempotency';
 import type { JoinedCart, MergeCartInput } from '@/lib/shared/cart/cart.schema';
 import { addLinesToCart } from './add-lines-to-cart';
 

@@ -4,7 +4,7 @@ import { requireOrder } from '@/lib/server/commerce/orders/find-order';
 import { isOwnOrder } from '@/lib/server/commerce/orders/orders.policy';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
-import { idempotencyOf } from '@/lib/server/platform/identifiers/idempotency-key';
+import { idempotencyOf } from '@/lib/server/platform/idempotency';
 import type { JoinedCart } from '@/lib/shared/cart/cart.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { addLinesToCart } from './add-lines-to-cart';

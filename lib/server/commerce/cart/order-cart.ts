@@ -5,7 +5,7 @@ import { pricesFor } from '@/lib/server/commerce/pricing/prices-for';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
 import type { CartDocument } from '@/lib/server/platform/db/documents/carts';
-import { idempotencyOf } from '@/lib/server/platform/identifiers/idempotency-key';
+import { requireIdempotency } from '@/lib/server/platform/idempotency';
 import type { OrderCartInput } from '@/lib/shared/cart/cart.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { cartTerms } from './cart-terms';
@@ -24,7 +24,7 @@ async function readOwn(actor: Actor): Promise<CartDocument> {
 }
 
 /** What makes a request for an order the same as one before. */
-function asked(input: OrderCartInput): unknown[] {
+function contentOf(input: OrderCartInput): unknown[] {
   const { version, seenDue, seen = null, address, phone, poNumber = null, note = null } = input;
   return ['cart', version, seenDue, seen, address, phone, poNumber, note];
 }
@@ -39,11 +39,7 @@ export async function orderCart(
   input: OrderCartInput,
   { key, language, now = new Date() }: Context,
 ): Promise<{ insertedId: string }> {
-  if (key === undefined) {
-    throw new AppError('validation-failed', {
-      issues: { 'Idempotency-Key': ['idempotency-key-invalid'] },
-    });
-  }
+  const idempotency = requireIdempotency(key, contentOf(input));
   const { version, address, phone, poNumber, note } = input;
   return placeOrder(
     actor,
@@ -66,6 +62,6 @@ export async function orderCart(
         },
       };
     },
-    { idempotency: idempotencyOf(key, asked(input)), language, now },
+    { idempotency, language, now },
   );
 }

@@ -3,7 +3,7 @@ import { addLinesToCart } from '@/lib/server/commerce/cart/add-lines-to-cart';
 import { getSuccessors } from '@/lib/server/commerce/catalogue/read/get-successors';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
-import { idempotencyOf } from '@/lib/server/platform/identifiers/idempotency-key';
+import { idempotencyOf } from '@/lib/server/platform/idempotency';
 import type { JoinedCart } from '@/lib/shared/cart/cart.schema';
 import { requireList } from './get-lists';
 

@@ -3,7 +3,7 @@ import { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
 import { languageOfUser } from '@/lib/server/identity/users/identity';
 import type { RequestFields } from '@/lib/server/platform/db/documents/requests';
-import type { Idempotency } from '@/lib/server/platform/identifiers/idempotency-key';
+import type { Idempotency } from '@/lib/server/platform/idempotency';
 import { randomReadableCode } from '@/lib/server/platform/identifiers/readable-code';
 import type { Language } from '@/lib/shared/site/languages';
 

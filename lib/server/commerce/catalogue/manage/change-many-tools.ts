@@ -7,7 +7,7 @@ import { env } from '@/lib/server/platform/config/env';
 import type { BulkChangeDocument } from '@/lib/server/platform/db/documents/bulk-changes';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { type Idempotency, idempotencyOf } from '@/lib/server/platform/identifiers/idempotency-key';
+import { findRepeated, type Idempotency, idempotencyOf, runOnce } from '@/lib/server/platform/idempotency';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { BulkEditInput, BulkResult } from '@/lib/shared/stock/bulk-edit.schema';
 import { BULK_MAX } from '@/lib/shared/stock/bulk-max';
@@ -110,21 +110,9 @@ export async function changeManyTools(
     return { rows: [...steps.map(({ row }) => row), ...missing] };
   }
   const idempotency = idempotencyOf(idempotencyKey, input);
-  const repeated = async () => {
-    const known = idempotency && (await findBulkChangeByKey(actor.userId, idempotency.key));
-    if (!known) return null;
-    if (known.idempotency?.fingerprint !== idempotency.fingerprint)
-      throw new AppError('idempotency-mismatch');
-    return resultOf(known);
-  };
-  const before = await repeated();
-  if (before) return before;
-  try {
-    return resultOf(await apply({ actor, input, idempotency, at: now }));
-  } catch (error) {
-    // The same request was sent twice at once.
-    const twin = await repeated();
-    if (twin) return twin;
-    throw error;
-  }
+  const change = await runOnce(
+    () => findRepeated(idempotency, (key) => findBulkChangeByKey(actor.userId, key)),
+    () => apply({ actor, input, idempotency, at: now }),
+  );
+  return resultOf(change);
 }

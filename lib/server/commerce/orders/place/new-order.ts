@@ -5,7 +5,7 @@ import { poKeyOf } from '@/lib/server/commerce/orders/po-key';
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownedBy, ownerOf } from '@/lib/server/identity/owner';
 import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
-import type { Idempotency } from '@/lib/server/platform/identifiers/idempotency-key';
+import type { Idempotency } from '@/lib/server/platform/idempotency';
 import { randomReadableCode } from '@/lib/server/platform/identifiers/readable-code';
 import { sortKeyOf } from '@/lib/server/platform/search/sort-key';
 import { PLACED } from '@/lib/shared/orders/order-status';

@@ -11,15 +11,15 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { withKeyedMutex } from '@/lib/server/platform/db/keyed-mutex';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import type { Idempotency } from '@/lib/server/platform/identifiers/idempotency-key';
+import { findRepeated, type Idempotency, runOnce } from '@/lib/server/platform/idempotency';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { Language } from '@/lib/shared/site/languages';
+import { findOrderByKey } from '../buyer-orders.repository';
 import { recordOrderEvent } from '../order-events';
 import { toolIdsOf } from '../order-lines';
 import { ownerOfOrder } from '../orders.policy';
 import { insertOrder } from '../orders.repository';
-import { findRepeated } from './idempotency';
 import { type DeliveryRequest, newOrder } from './new-order';
 import { holdHours } from './open-orders.policy';
 import type { OrderTerms, RequestedLine } from './order-terms';
@@ -175,16 +175,9 @@ export async function placeOrder(
   context: OrderContext = {},
 ): Promise<{ insertedId: string }> {
   const { idempotency, now = new Date() } = context;
-  const repeated = idempotency && (await findRepeated(ownerOf(actor), idempotency));
-  if (repeated) return { insertedId: repeated.toHexString() };
-  try {
-    const order = await placePriced(actor, prepare, { ...context, now });
-    return { insertedId: order._id.toHexString() };
-  } catch (error) {
-    // The same request was sent twice at once: both return the order that was committed first, even if it took the last
-    // units and left none for this one.
-    const twin = idempotency && (await findRepeated(ownerOf(actor), idempotency));
-    if (twin) return { insertedId: twin.toHexString() };
-    throw error;
-  }
+  const { _id } = await runOnce<Pick<OrderDocument, '_id'>>(
+    () => findRepeated(idempotency, (key) => findOrderByKey(ownerOf(actor), key)),
+    () => placePriced(actor, prepare, { ...context, now }),
+  );
+  return { insertedId: _id.toHexString() };
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
 import { type Prices, pricesFor } from '@/lib/server/commerce/pricing/prices-for';
 import type { Actor } from '@/lib/server/identity/actor';
+import { type Idempotency, idempotencyOf } from '@/lib/server/platform/idempotency';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { PlaceOrderInput } from '@/lib/shared/orders/order.schema';
 import { lineCents } from '@/lib/shared/orders/order-totals';
@@ -34,6 +35,12 @@ function termsOf({ orderValue }: PlaceOrderInput, prices: Prices): OrderTerms {
     },
     refuse: (lines) => refuseSingle(lines, seenCents),
   };
+}
+
+/** What makes a request the same as one before (product §7.7); the server's own fields do not count. */
+export function orderIdempotency(key: string | undefined, input: PlaceOrderInput): Idempotency | undefined {
+  const { toolId, orderQuantity, orderValue = null, address, phone } = input;
+  return idempotencyOf(key, [toolId, orderQuantity, orderValue, address, phone]);
 }
 
 /**

@@ -7,9 +7,9 @@ import { isRefundable } from '@/lib/server/commerce/payments/disputes/dispute.po
 import { disputesOf } from '@/lib/server/commerce/payments/disputes/record-dispute';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
-import type { OrderDocument, PartRefund } from '@/lib/server/platform/db/documents/orders';
+import type { PartRefund } from '@/lib/server/platform/db/documents/orders';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
-import { type Idempotency, idempotencyOf } from '@/lib/server/platform/identifiers/idempotency-key';
+import { findRepeated, type Idempotency, requireIdempotency } from '@/lib/server/platform/idempotency';
 import { AppError } from '@/lib/shared/messages/errors';
 import { toDollars } from '@/lib/shared/numbers/money';
 import type { RefundPartInput } from '@/lib/shared/payments/part-refund.schema';
@@ -20,17 +20,6 @@ type Refunded = { refunded: number; refundId: string };
 
 function toRefunded({ id, amountCents }: Pick<PartRefund, 'id' | 'amountCents'>): Refunded {
   return { refunded: toDollars(amountCents), refundId: id.toHexString() };
-}
-
-/** Returns what this request refunded before, or null. Throws `idempotency-mismatch` if the key was another's. */
-function findRepeated(
-  { partRefunds = [] }: OrderDocument,
-  { key, fingerprint }: Idempotency,
-): Refunded | null {
-  const known = partRefunds.find(({ idempotency }) => idempotency.key === key);
-  if (!known) return null;
-  if (known.idempotency.fingerprint !== fingerprint) throw new AppError('idempotency-mismatch');
-  return toRefunded(known);
 }
 
 type Request = { actor: Actor; input: RefundPartInput; idempotency: Idempotency; now: Date };
@@ -44,8 +33,10 @@ async function refundIn(
   const order = await findOrder(orderId, session);
   if (!order) throw new AppError('not-found');
   // A request with the same key may have been faster.
-  const repeated = findRepeated(order, idempotency);
-  if (repeated) return repeated;
+  const repeated = await findRepeated(idempotency, async (key) => {
+    return order.partRefunds?.find((part) => part.idempotency.key === key) ?? null;
+  });
+  if (repeated) return toRefunded(repeated);
   const { lines, amountCents } = planPartRefund(order, input);
   const intentId = order.transactionId;
   if (!intentId) throw new Error(`order ${order.number} was paid by nothing`);
@@ -75,12 +66,7 @@ export async function refundPart(
 ): Promise<Refunded> {
   requirePermission(actor, 'manage-orders');
   const { lines = [], amount = null, reason } = input;
-  const idempotency = idempotencyOf(key, [lines, amount, reason]);
-  if (!idempotency) {
-    throw new AppError('validation-failed', {
-      issues: { 'Idempotency-Key': ['idempotency-key-invalid'] },
-    });
-  }
+  const idempotency = requireIdempotency(key, [lines, amount, reason]);
   const order = await requireOrder(id);
   const refunded = await inTransaction((session) =>
     refundIn(order._id, { actor, input, idempotency, now }, session),

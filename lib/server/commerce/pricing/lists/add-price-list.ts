@@ -5,6 +5,7 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { PriceListDocument } from '@/lib/server/platform/db/documents/prices';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { runOnce } from '@/lib/server/platform/idempotency';
 import { idOfRequest } from '@/lib/server/platform/identifiers/id-of-request';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { NewPriceList } from '@/lib/shared/pricing/price-list.schema';
@@ -36,13 +37,12 @@ export async function addPriceList(
   const listId = key === undefined ? new ObjectId() : idOfRequest(actor.userId, key);
   const fields = fieldsOfInput(input);
   const insertedId = listId.toHexString();
-  const isThere = async () => {
+  const find = async () => {
     const known = key === undefined ? null : await findPriceList(listId);
     if (known) requireSame(known, fields);
-    return known !== null;
+    return known && { insertedId };
   };
-  if (await isThere()) return { insertedId };
-  try {
+  return runOnce(find, async () => {
     await inTransaction(async (session) => {
       if ('groupId' in input.for) await requireGroup(input.for.groupId, 'for', session);
       await insertPriceList({ _id: listId, ...fields, revision: 1, createdAt: now, updatedAt: now }, session);
@@ -50,10 +50,6 @@ export async function addPriceList(
       const { after } = loggedChange({}, fields);
       await recordPriceEvent('price-list.added', { actor, listId, name: fields.name, after }, session);
     });
-  } catch (error) {
-    // The same request was sent twice at once.
-    if (await isThere()) return { insertedId };
-    throw error;
-  }
-  return { insertedId };
+    return { insertedId };
+  });
 }
