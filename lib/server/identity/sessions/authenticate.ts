@@ -5,9 +5,9 @@ import { env } from '@/lib/server/platform/config/env';
 import type { SessionRecord } from '@/lib/server/platform/db/documents/users';
 import { AppError } from '@/lib/shared/messages/errors';
 import { verifyAccessToken } from './access-token';
+import { extendSession, findSession } from './current-session';
 import { readSessionCookie } from './session-cookie';
 import type { SessionClaims } from './session-token';
-import { extendSession, findSession } from './sessions';
 
 function toActor(user: Identity, sessionId: string, record: SessionRecord): Actor {
   const owesSecondFactor = env().REQUIRE_ADMIN_TOTP && user.role === 'admin' && !record.secondFactor;

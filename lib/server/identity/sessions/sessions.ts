@@ -2,37 +2,15 @@ import 'server-only';
 import { ObjectId } from 'mongodb';
 import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import type { Identity } from '@/lib/server/identity/users/identity';
-import { addSession, removeSession, touchSession } from '@/lib/server/identity/users/user-sessions';
+import { addSession, removeSession } from '@/lib/server/identity/users/user-sessions';
 import type { SessionRecord } from '@/lib/server/platform/db/documents/users';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { clientAddress } from '@/lib/server/platform/http/client-address';
+import { sessionEnd } from './current-session';
 import { deviceLabel } from './device-label';
-import { readSessionCookie, SESSION_SECONDS } from './session-cookie';
+import { readSessionCookie } from './session-cookie';
 import { newSessionId, sessionHandle } from './session-id';
-import type { SessionClaims } from './session-token';
 import { deviceOf } from './user-agent';
-
-/** A session ends this long after its sign-in, however much it is used (OWASP ASVS 5, 7.3.2). */
-export const SESSION_LONGEST_SECONDS = 30 * 24 * 3_600;
-
-/** `lastUsedAt` may be this stale, which saves writes. */
-const TOUCH_AFTER_MS = 5 * 60_000;
-
-export function sessionEnd(createdAt: Date, lastUsedAt: Date): Date {
-  const idle = lastUsedAt.getTime() + SESSION_SECONDS * 1000;
-  return new Date(Math.min(idle, createdAt.getTime() + SESSION_LONGEST_SECONDS * 1000));
-}
-
-export function findSession(user: Identity, claims: SessionClaims, now: Date): SessionRecord | null {
-  if (user.sessionVersion !== claims.sessionVersion) return null;
-  const handle = sessionHandle(claims.sessionId);
-  return user.sessions?.find(({ id, expiresAt }) => id === handle && expiresAt > now) ?? null;
-}
-
-export async function extendSession(userId: ObjectId, record: SessionRecord, now: Date): Promise<void> {
-  if (now.getTime() - record.lastUsedAt.getTime() < TOUCH_AFTER_MS) return;
-  await touchSession(userId, record.id, now, sessionEnd(record.createdAt, now));
-}
 
 type SignIn = Pick<SessionRecord, 'method' | 'secondFactor'>;
 

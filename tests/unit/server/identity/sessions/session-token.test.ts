@@ -1,5 +1,10 @@
 import { EncryptJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  findSession,
+  SESSION_LONGEST_SECONDS,
+  sessionEnd,
+} from '@/lib/server/identity/sessions/current-session';
 import { deviceLabel } from '@/lib/server/identity/sessions/device-label';
 import { newSessionId, sessionHandle } from '@/lib/server/identity/sessions/session-id';
 import {
@@ -7,7 +12,6 @@ import {
   encodeSessionToken,
   sessionClaimsOf,
 } from '@/lib/server/identity/sessions/session-token';
-import { findSession, SESSION_LONGEST_SECONDS, sessionEnd } from '@/lib/server/identity/sessions/sessions';
 import { deviceOf } from '@/lib/server/identity/sessions/user-agent';
 import type { Identity } from '@/lib/server/identity/users/identity';
 import { keyRing } from '@/lib/server/platform/config/key-ring';
