@@ -7,7 +7,7 @@ type Holder = typeof globalThis & { [REGISTRY]?: Map<string, object> };
 /**
  * Returns the one object of this name in the process, made by `create` at the first call. Next.js bundles middleware,
  * routes and background work separately and loads a module once for each, and again at each hot reload: what a process
- * must have once (a connection pool, a flag, a queue) is kept here, not in a module's variable.
+ * must have once (a connection pool, a flag, a queue) is stored here, not in a module's variable.
  */
 export function processSingleton<T extends object>(name: string, create: () => T): T {
   const holder = globalThis as Holder;

@@ -26,7 +26,7 @@ const PERSONAL_NAMES: ReadonlySet<string> = new Set([
   'message',
 ]);
 
-/** Subjects that are not people: their names may be kept. */
+/** Subjects that are not people: their names may be stored. */
 const NAMED_THINGS: ReadonlySet<AuditSubjectKind> = new Set(['tool', 'price-group', 'price-list']);
 
 export type AuditValues = Record<string, unknown>;

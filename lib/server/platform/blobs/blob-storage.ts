@@ -5,7 +5,7 @@ import type { ObjectId } from 'mongodb';
 export type ByteRange = { start: number; end: number };
 
 /**
- * Where the content of files is kept. It knows nothing of what they are; the writer of a blob keeps its id. A blob never
+ * Stores the content of files, whatever they are; the writer of a blob stores its id. A blob never
  * changes. Storage outside the database throws `file-storage-unavailable` while it cannot be used.
  */
 export type BlobStorage = {

@@ -7,7 +7,7 @@ const MOST_KEYS = 32;
 
 /**
  * Returns what `make` returned at the last call with this key in the process, unless that was more than `forMs` ago; calls at
- * the same moment share one. A failure is not kept. For costly figures that may be a little old; check rights before.
+ * the same moment share one. A failure is not cached. For costly figures that may be a little old; check rights before.
  */
 export async function briefly<Value>(key: string, forMs: number, make: () => Promise<Value>): Promise<Value> {
   const kept = processSingleton('brief-cache', () => new Map<string, Made>());

@@ -9,7 +9,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const MOST_WAITING = 20;
 const RETRY_AFTER_SECONDS = 5;
 
-/** `wasKept` says that it was not made for this caller. */
+/** `wasKept`: it was made for an earlier caller. */
 export type CostlyFile = { bytes: Uint8Array; wasKept: boolean };
 
 type Workshop = { files: VersionedCache<Uint8Array>; last: Promise<unknown>; waiting: number };

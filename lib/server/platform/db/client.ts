@@ -16,8 +16,8 @@ const SERVER_SELECTION_TIMEOUT_MS = 3_000;
 const HEARTBEAT_INTERVAL_MS = 2_000;
 /**
  * How long an operation waits for a connection, and then for the database's reply. The driver tries it once more, so that a
- * stalled database is told of within five seconds. Its own deadline for operations, `timeoutMS`, has no effect (mongodb
- * 6.22), and `maxTimeMS` is kept by the server, which does not respond; that of the socket holds for all operations, those
+ * stalled database is detected within five seconds. Its own deadline for operations, `timeoutMS`, has no effect (mongodb
+ * 6.22), and `maxTimeMS` is enforced by the server, which does not respond; that of the socket holds for all operations, those
  * of transactions and bulk writes too.
  */
 const POOL_TIMEOUT_MS = 2_000;

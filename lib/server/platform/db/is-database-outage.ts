@@ -25,7 +25,7 @@ function isAwayInBulk(error: unknown): boolean {
   return error instanceof MongoBulkWriteError && AWAY_FIELDS.some((field) => field in error);
 }
 
-/** What a socket says that the other end closed. Mail, payments and storage wrap it in errors with codes of their own. */
+/** The message of a socket that the other end closed. Mail, payments and storage wrap it in errors with codes of their own. */
 const CLOSED_CODES: readonly unknown[] = ['EPIPE', 'ECONNRESET'];
 
 /**
@@ -41,7 +41,7 @@ function isOverload(error: MongoError): boolean {
   return error.hasErrorLabel('TransientTransactionError') || OVERLOAD_CODES.includes(error.code);
 }
 
-/** Whether the database could not be reached or did not respond: whatever is asked of it next would fare no better. */
+/** Whether the database could not be reached or did not respond: the next operation would fail as well. */
 export function isDatabaseAway(error: unknown): boolean {
   return (
     error instanceof MongoServerSelectionError ||

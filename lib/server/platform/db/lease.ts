@@ -11,7 +11,7 @@ export type LeaseOptions = {
   name: string;
   /** How long after its last renewal a holder counts as dead, in milliseconds. */
   leaseMs: number;
-  /** A holder that asks again gets its own lease back at once; by default each call is a new holder. */
+  /** A holder that takes it again gets its own lease back at once; by default each call is a new holder. */
   holder?: string;
   /** Called when a renewal failed; the next one may succeed. */
   onRenewalFailure?: (error: unknown) => void;

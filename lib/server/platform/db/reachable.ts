@@ -10,7 +10,7 @@ type Readiness = {
   isOpen: boolean;
 };
 
-/** What is known of the database, and whether it is open; the middleware reads both. */
+/** The last observed state of the database, and whether it is open; the middleware reads both. */
 const database = () =>
   processSingleton<Readiness>('database-readiness', () => ({
     hasPrimary: true,

@@ -18,7 +18,7 @@ const OUTAGE_LIMIT_MS = 2_500;
 /** How long its caller waits for a transaction to be committed, from its beginning, and from the end of its work. */
 const COMMIT_LIMIT_MS = 4_300;
 const COMMIT_WAIT_MIN_MS = 2_000;
-/** For how long the outcome of a commit is asked for in the background; longer than a server keeps a transaction open. */
+/** For how long a commit is retried in the background; longer than a transaction stays open on a server. */
 const UNKNOWN_LIMIT_MS = 120_000;
 const ASK_AGAIN_AFTER_MS = 500;
 
@@ -33,7 +33,7 @@ async function backOff(retries: number): Promise<void> {
   await setTimeout(Math.random() * longest);
 }
 
-/** Commits, again and again while it cannot be told whether that happened: a second commit of the same changes nothing. */
+/** Commits, again while the outcome is unknown: a second commit of the same changes nothing. */
 async function commitUntilKnown(session: ClientSession): Promise<void> {
   const began = performance.now();
   for (;;) {
@@ -48,7 +48,7 @@ async function commitUntilKnown(session: ClientSession): Promise<void> {
   }
 }
 
-/** Commits whose outcome is still being asked for, though their callers have gone. */
+/** Commits that are still being retried, though their callers have gone. */
 const unknownCommits = () => processSingleton('unknown-commits', () => new Set<Promise<void>>());
 
 /** Waits until the outcome of every commit of this process is known; `inTransaction` limits how long that may take. */
@@ -132,7 +132,7 @@ async function runOnce<T>(work: (session: ClientSession) => Promise<T>): Promise
  * Runs `work` in one transaction: all of its writes or none. `work` may run several times (write conflicts, elections)
  * and must do nothing outside the database, but by `afterCommit`. What it throws aborts the transaction and is rethrown. Throws
  * `database-unavailable` with the reason `outcome-unknown` where the database took the commit and did not reply: it may
- * have happened, and goes on being asked for in the background.
+ * have happened, and goes on being retried in the background.
  *
  * The driver's own loop (`withTransaction`) goes on for two minutes also where the database does not respond, and retries
  * at once, so that transactions on the same document keep aborting each other; here they back off first

@@ -25,7 +25,7 @@ function withoutPort(address: string): string {
   return bracketed?.[1] ?? address.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
 }
 
-/** Each request asks for the block of its address, and most addresses make many requests. */
+/** Each request looks up the block of its address, and most addresses make many requests. */
 const blocks = new LRUCache<string, { block: string | null }>({ max: 10_000 });
 const LONGEST_ADDRESS = 64;
 

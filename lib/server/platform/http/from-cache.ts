@@ -1,9 +1,8 @@
 import 'server-only';
 
-/** Says to the pipeline that a response was made before; no response leaves with it. */
+/** Marks a cached response for the pipeline, which removes the header. */
 export const FROM_CACHE_HEADER = 'x-forgeline-cache';
 
-/** The header of a response that was kept, or none for one made now. */
-export function fromCacheHeader(wasKept: boolean): Record<string, string> {
-  return wasKept ? { [FROM_CACHE_HEADER]: 'HIT' } : {};
+export function fromCacheHeader(wasCached: boolean): Record<string, string> {
+  return wasCached ? { [FROM_CACHE_HEADER]: 'HIT' } : {};
 }

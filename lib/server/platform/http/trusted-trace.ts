@@ -2,11 +2,11 @@ import 'server-only';
 import type { IncomingHttpHeaders } from 'node:http';
 import { env } from '@/lib/server/platform/config/env';
 
-/** By which a request says that it is part of a trace (https://www.w3.org/TR/trace-context/). */
+/** The headers of a request that is part of a trace (https://www.w3.org/TR/trace-context/). */
 const TRACE_HEADERS = ['traceparent', 'tracestate', 'baggage'] as const;
 
 /**
- * Removes what a client says of its trace, unless a trusted proxy before the store may have written it (TRUSTED_PROXIES): it
+ * Removes the trace headers of a client, unless a trusted proxy before the store may have written it (TRUSTED_PROXIES): it
  * says whether spans are sent, and which trace they belong to. Without it a trace begins here.
  */
 export function keepTrustedTrace(

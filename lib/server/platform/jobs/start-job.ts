@@ -42,7 +42,7 @@ async function runOnce(job: Job, holder: string, stopped: AbortSignal): Promise<
 
 /**
  * Runs a job soon and then `everyMs` after the end of each round, in one instance at a time. A failed round is logged; the
- * next one tries again. While the database is down rounds are skipped. `stop` tells the current round to end, and waits.
+ * next one tries again. While the database is down rounds are skipped. `stop` aborts the current round, and waits for its end.
  */
 export function startJob(job: Job): RunningJob {
   const holder = randomUUID();

@@ -15,7 +15,7 @@ export type Work<T> = {
   items: AsyncIterable<T> | Iterable<T>;
   /** Works on one item. Returns whether there was anything to do. */
   work: (item: T) => Promise<boolean>;
-  /** What the log says of an item: ids, nothing personal. */
+  /** What is logged of an item: ids, nothing personal. */
   describe: (item: T) => Record<string, unknown>;
   /** How many items are worked on at a time; by default one. */
   parallel?: number;
@@ -84,7 +84,7 @@ export async function workOff<T>({ items, parallel = 1, ...rest }: Work<T>): Pro
 }
 
 /**
- * The items that `find` returns, asked again after each batch until it returns none. `find` must leave out what was worked
+ * The items that `find` returns, called again after each batch until it returns none. `find` must leave out what was worked
  * on, and what failed.
  */
 export async function* inBatches<T>(find: () => Promise<readonly T[]>): AsyncGenerator<T> {

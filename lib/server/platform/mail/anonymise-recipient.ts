@@ -2,7 +2,7 @@ import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { blankRecipient, findMailsTo } from './outbox.repository';
 
-/** Returns the mails sent to an address, newest first: time and subject. Their texts are not kept. */
+/** Returns the mails sent to an address, newest first: time and subject. Their texts are not stored. */
 export async function mailsSentTo(email: string): Promise<{ subject: string; sentAt: Date | null }[]> {
   const mails = await findMailsTo(email);
   return mails.map(({ subject, sentAt }) => ({ subject, sentAt: sentAt ?? null }));

@@ -2,10 +2,10 @@ import 'server-only';
 import { env } from '@/lib/server/platform/config/env';
 import type { OutboxMail } from '@/lib/server/platform/db/documents/mail';
 import { log } from '@/lib/server/platform/log';
-import type { DigestKinds } from './digest';
-import { holdBeyondCap } from './hold-mail';
+import { type DigestKinds, hourEndOf } from './digest';
+import { countMail } from './mail-counts.repository';
 import { outboxDispatcher } from './outbox';
-import { leaseDueMail, markFailedAttempt, markSent } from './outbox.repository';
+import { leaseDueMail, markFailedAttempt, markHeld, markSent } from './outbox.repository';
 import { nextAttemptAt } from './retry-schedule';
 import { closeTransport, MailRefused, sendMail } from './transport';
 
@@ -35,6 +35,21 @@ async function deliver(mail: OutboxMail): Promise<void> {
 }
 
 /**
+ * Counts a mail that is about to be sent, and holds it for a digest if its recipient got as many of its kind this hour as
+ * is usual. Returns whether it was held. A mail whose sender died after counting it is counted again, so that there may be
+ * fewer single mails than the cap, never more.
+ */
+async function holdBeyondCap(mail: OutboxMail, kinds: DigestKinds, now: Date): Promise<boolean> {
+  const kind = mail.digest && kinds[mail.digest.kind];
+  const wasAttempted = mail.lastError !== undefined;
+  if (!mail.digest || !kind || wasAttempted) return false;
+  const hourEndsAt = hourEndOf(now);
+  if ((await countMail(mail.digest.kind, mail.to, hourEndsAt)) <= kind.most) return false;
+  await markHeld(mail, hourEndsAt);
+  return true;
+}
+
+/**
  * Sends what is in the outbox until stopped: polls every two seconds and whenever this process commits a mail, and sends up to
  * MAIL_CONNECTIONS mails at a time, urgent ones first. A mail that the mail server takes long over delays no other while a
  * connection is free. Mails of `kinds` beyond their cap are held for a digest (send-digests.ts). Any number of instances may run; each mail is leased to one at a time. Errors of the database or the
@@ -45,10 +60,10 @@ export function startOutboxDispatcher(kinds: DigestKinds = {}): { stop: () => Pr
   const senders = new Set<Promise<void>>();
   let stopped = false;
   let taken = 0;
-  let asked = 0;
-  /** The value of `asked` when a query for urgent mails last found none; there is no further one until it rises. */
-  let askedWithoutUrgent = 0;
-  let wasAskedWhileBusy = false;
+  let wakes = 0;
+  /** The value of `wakes` when a query for urgent mails last found none; there is no further one until it rises. */
+  let wakesWithoutUrgent = 0;
+  let wasWokenWhileBusy = false;
   let isAway = false;
 
   /** Sends mails one after the other until none is due. Each mail found starts another sender, as there may be more. */
@@ -56,10 +71,10 @@ export function startOutboxDispatcher(kinds: DigestKinds = {}): { stop: () => Pr
     try {
       while (!stopped) {
         taken += 1;
-        const askedBefore = asked;
-        const urgentFirst = askedWithoutUrgent < asked && taken % TURN_OF_THE_OLDEST !== 0;
+        const wakesBefore = wakes;
+        const urgentFirst = wakesWithoutUrgent < wakes && taken % TURN_OF_THE_OLDEST !== 0;
         const mail = await leaseDueMail(new Date(), LEASE_MS, { urgentFirst });
-        if (urgentFirst && !mail?.urgent) askedWithoutUrgent = askedBefore;
+        if (urgentFirst && !mail?.urgent) wakesWithoutUrgent = wakesBefore;
         isAway = false;
         if (!mail) return;
         look();
@@ -74,20 +89,20 @@ export function startOutboxDispatcher(kinds: DigestKinds = {}): { stop: () => Pr
   function look(): void {
     if (stopped) return;
     if (senders.size >= most) {
-      wasAskedWhileBusy = true;
+      wasWokenWhileBusy = true;
       return;
     }
-    wasAskedWhileBusy = false;
+    wasWokenWhileBusy = false;
     const sender = send().finally(() => {
       senders.delete(sender);
       // Its last query may have been just before the mail was written.
-      if (wasAskedWhileBusy && !isAway) look();
+      if (wasWokenWhileBusy && !isAway) look();
     });
     senders.add(sender);
   }
 
   function ask(): void {
-    asked += 1;
+    wakes += 1;
     look();
   }
 

@@ -2,7 +2,7 @@ import 'server-only';
 
 /**
  * Returns a function that returns what `read` last returned until it is `ms` old, and then reads again. Concurrent calls
- * share one reading; a failed one is thrown to them, and not kept. Times are milliseconds of a clock that does not go back.
+ * share one reading; a failed one rejects for all of them, and is not cached. Times are milliseconds of a clock that does not go back.
  */
 export function atMostEvery<T>(
   ms: number,

@@ -40,7 +40,7 @@ export function serveMetrics(render: () => Promise<string>): Server {
     log().error({ error, port: METRICS_PORT }, 'metrics cannot be served on this port'),
   );
   server.listen(METRICS_PORT, METRICS_HOST);
-  // It keeps no process alive that has nothing else to do.
+  // It does not hold the process open.
   server.unref();
   return server;
 }

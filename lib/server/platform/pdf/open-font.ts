@@ -134,7 +134,7 @@ export function openFont(file: Buffer, { weight, name }: { weight: number; name:
         try {
           return layout(text, features);
         } catch (cause) {
-          // Letters that no language puts together so: a document that says them plainly is better than none.
+          // Letters that no language puts together so: a document with them as they are is better than none.
           log().warn({ error: cause, font: name }, 'a text could not be shaped');
           return plainLayout(font, text);
         }

@@ -26,7 +26,7 @@ type Letters = Required<Pick<Style, 'size' | 'weight'>>;
 
 function useFont(pdf: Pdf, font: string, { size, weight }: Letters): void {
   const name = `${font}-${weight}`;
-  // The types of pdfkit do not say that it takes open fonts.
+  // The types of pdfkit lack that it takes open fonts.
   pdf.registerFont(name, fontOf(font, weight) as unknown as Buffer);
   pdf.font(name).fontSize(size);
 }

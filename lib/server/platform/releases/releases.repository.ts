@@ -41,12 +41,12 @@ export async function dropOldReleases(kept: number): Promise<void> {
   await (await collection('release_files')).deleteMany({ _id: { $nin: [...paths] } });
 }
 
-/** Returns the paths of the files of all releases that are kept. */
+/** Returns the paths of the files of all stored releases. */
 export async function listReleaseFiles(): Promise<string[]> {
   return (await (await collection('releases')).find().toArray()).flatMap(({ files }) => files);
 }
 
-/** Returns a file by its path in the address; null if no kept release has it. */
+/** Returns a file by its path in the address; null if no stored release has it. */
 export async function findReleaseFile(path: string): Promise<ReleaseFile | null> {
   const found = await (await collection('release_files')).findOne({ _id: path });
   return found && { path, bytes: found.bytes.value() as unknown as Uint8Array, isBrotli: found.isBrotli };

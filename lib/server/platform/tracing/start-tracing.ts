@@ -8,7 +8,7 @@ const SEND_LIMIT_MS = 3_000;
 type TracingOptions = {
   /** Where the collector takes OTLP over HTTP; spans go to `v1/traces` below it. */
   endpoint: string;
-  /** What it wants in each request: `name=value`, separated by commas. */
+  /** Headers of each request to it: `name=value`, separated by commas. */
   headers: string | undefined;
   /** Which share of the traces that begin here is recorded, from 0 to 1. */
   share: number;
@@ -24,7 +24,7 @@ function headersFrom(text: string | undefined): Record<string, string> {
   );
 }
 
-/** What the exporter gets to see of each span. */
+/** What is exported of each span. */
 function exportingClean(exporter: SpanExporter): SpanExporter {
   return {
     export: (spans: ReadableSpan[], done) => exporter.export(spans.map(cleanSpan), done),

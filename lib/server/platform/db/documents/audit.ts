@@ -19,7 +19,7 @@ export type AuditContent = {
 /** An event that was recorded and has no place in the hash chain yet; `mac` authenticates it until then. */
 export type PendingAuditDocument = AuditContent & { _id: ObjectId; keyId: string; mac: string };
 
-/** A pending event that can never take a place in the chain, kept as it was found. */
+/** A pending event that can never take a place in the chain, stored as it was found. */
 export type IsolatedAuditDocument = PendingAuditDocument & {
   isolatedAt: Date;
   /** `changed`: not as the store recorded it, or not by the store. `repeated`: its event is in the chain already. */

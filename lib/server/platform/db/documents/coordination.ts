@@ -58,7 +58,7 @@ export type RestoreDocument = {
   series?: string;
   loadedAt?: Date;
   documents?: number;
-  /** The number of restored files whose content is kept outside the database. */
+  /** The number of restored files whose content is stored outside the database. */
   files?: number;
   /** What was ended and set aside. */
   setBack?: { sessions: number; links: number; mails: number; deadMails: number };

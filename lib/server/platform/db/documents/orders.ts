@@ -15,7 +15,7 @@ export type TimelineEntry = {
 
 /** What became of a refund of an order after it was sent; not a step of the order itself. */
 export type RefundNote = {
-  /** `failed`: the bank sent it back; `retried`: it was sent again; `settled`: paid back another way, an admin says. */
+  /** `failed`: the bank sent it back; `retried`: it was sent again; `settled`: paid back another way, as an admin recorded. */
   what: 'failed' | 'retried' | 'settled';
   at: Date;
   amountCents: number;

@@ -23,7 +23,7 @@ export type PaymentIntentDocument = {
 };
 
 /**
- * Up to when the provider was asked for everything of a kind (`_id`) that may have happened there without the store; of
+ * Up to when everything of a kind was retrieved from the provider (`_id`) that may have happened there without the store; of
  * `webhook`, when the last one arrived.
  */
 export type SyncCheckpointDocument = { _id: string; at: Date };
@@ -56,7 +56,7 @@ export type RefundDocument = {
   amountCents: number;
   /** `provider`: made in the provider's dashboard, without the store; `amountCents` is then all that was refunded there. */
   reason: 'order-not-payable' | 'already-paid' | 'unclaimed' | 'admin' | 'admin-part' | 'provider';
-  /** `failed`: the bank sent it back and an admin has to decide; `settled`: an admin says it was paid back another way. */
+  /** `failed`: the bank sent it back and an admin has to decide; `settled`: an admin recorded that it was paid back another way. */
   state: 'waiting' | 'refunded' | 'failed' | 'settled';
   /** Not sent before this moment: an order may still claim an unclaimed payment. */
   dueAt: Date;
@@ -100,6 +100,6 @@ export type DisputeDocument = {
   closedAt?: Date;
   /** When it was last retrieved: an older response changes nothing. */
   retrievedAt: Date;
-  /** When the provider is asked again; absent once it is closed. */
+  /** When it is retrieved again; absent once it is closed. */
   nextCheckAt?: Date;
 };

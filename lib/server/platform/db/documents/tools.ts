@@ -52,7 +52,7 @@ export type ToolDocument = {
   lowStockBelow: number | null;
   /** Working days until more than there is in stock ships; null for the shop's setting. */
   leadTimeDays: number | null;
-  /** When the shop was told that the stock is low; absent again once it no longer is. */
+  /** When the shop was notified that the stock is low; absent again once it no longer is. */
   lowStockToldAt?: Date;
   /** Raised by each edit, never by stock or ratings. */
   revision: number;

@@ -34,7 +34,7 @@ export type UserDocument = {
   /** The price group they belong to, if any. */
   priceGroupId?: ObjectId;
   createdAt: Date;
-  /** What admins keep about them, for admins and the person's own export; `version` is raised by each change. */
+  /** What admins noted about them, for admins and the person's own export; `version` is raised by each change. */
   note?: { text: string; version: number; at: Date };
   /** An admin's own views of lists. */
   savedViews?: SavedViewRecord[];

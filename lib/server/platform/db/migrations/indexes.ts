@@ -185,7 +185,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ eventId: 1 }, { unique: true }],
   ],
   mail_counts: [[{ hourEndsAt: 1 }, { expireAfterSeconds: 3600 }]],
-  // Recipients are not kept for ever; no key is used again after so long.
+  // Recipients are not stored for ever; no key is used again after so long.
   outbox: [
     [{ key: 1 }, { unique: true }],
     [{ kind: 1, state: 1, nextAttemptAt: 1 }],

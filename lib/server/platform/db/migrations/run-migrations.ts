@@ -49,7 +49,7 @@ const KEEP_FROM_SERVING = [
   'EarlierDataError',
 ];
 
-/** Whether `error` says that this process must not serve the data, also one thrown by another bundle of the same process. */
+/** Whether `error` means that this process must not serve the data, also one thrown by another bundle of the same process. */
 export function isMigrationError(error: unknown): error is Error {
   return error instanceof Error && KEEP_FROM_SERVING.includes(error.name);
 }

@@ -28,7 +28,7 @@ export type MailParts = {
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Mail programs that support dark mode get colours of their own; the others keep the light ones. */
+/** Mail programs that support dark mode get colours of their own; the others show the light ones. */
 const STYLE = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {

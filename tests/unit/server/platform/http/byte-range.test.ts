@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byteRange } from '@/lib/server/platform/http/byte-range';
+import { byteRange } from '@/lib/server/platform/http/conditional-request';
 
 it.each([
   [null, null],
