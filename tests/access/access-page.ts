@@ -1,4 +1,4 @@
-import { PERMISSIONS, ROLES } from '@/lib/server/identity/permissions';
+import { type Action, PERMISSIONS, ROLES, SCOPES_FOR } from '@/lib/server/identity/permissions';
 import { CALLERS, type Expected, type Row, rowName } from './row';
 
 const INTRODUCTION = `# Who may do what
@@ -26,13 +26,14 @@ function table(rows: readonly Row[], first: string): string {
 }
 
 function permissionTable(): string {
-  const lines = Object.entries(PERMISSIONS).map(
-    ([action, roles]) =>
-      `| ${action} | ${ROLES.map((role) => (roles.includes(role) ? 'yes' : '–')).join(' | ')} |`,
-  );
+  const lines = Object.entries(PERMISSIONS).map(([action, roles]) => {
+    const byRole = ROLES.map((role) => (roles.includes(role) ? 'yes' : '–'));
+    const scopes = SCOPES_FOR[action as Action] ?? [];
+    return `| ${[action, ...byRole, scopes.join(', ') || '–'].join(' | ')} |`;
+  });
   return [
-    `| action | ${ROLES.join(' | ')} |`,
-    `| --- | ${ROLES.map(() => '---').join(' | ')} |`,
+    `| action | ${ROLES.join(' | ')} | API key with |`,
+    `| --- | ${ROLES.map(() => '---').join(' | ')} | --- |`,
     ...lines,
   ].join('\n');
 }

@@ -37,7 +37,7 @@ function forSignedIn(contract: Contract, statuses: SignedIn): Expected {
   const { status } = contract.success;
   const isForCustomers = CALLERS[contract.who].includes('customer');
   const own = statuses.own ?? (isForCustomers ? status : 403);
-  const isCookieProof = contract.who === 'session' || contract.who === 'either';
+  const isCookieProof = contract.who === 'session' || contract.who.startsWith('either');
   return {
     visitor: 401,
     'bad token': 401,
@@ -74,6 +74,7 @@ const PROOFS: Record<Contract['who'], CallRow['proof']> = {
   either: 'token',
   optional: 'token',
   admin: 'token',
+  'either-admin': 'token',
 };
 
 /**

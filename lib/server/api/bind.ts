@@ -11,7 +11,7 @@ import type { Endpoint } from './route';
 
 /** What a use case gets of a request: the actor, the input, and whatever else the contract declares. */
 export type InputOf<C extends Contract> = {
-  actor: ActorOf<C['who']>;
+  actor: ActorOf<C['who'], C['key']>;
   params: ParamsOf<C>;
   query: QueryOf<C>;
   body: C extends { rawRequestBytes: number } ? string : BodyOf<C>;
@@ -65,6 +65,7 @@ export function bind<C extends Contract, const R extends ResultOf<C>>(
   const handler = handle({
     path: contract.path,
     who: contract.who,
+    key: contract.key,
     sameOrigin: contract.sameOrigin,
     rate: contract.rate,
     work: contract.work,

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
+import type { ApiKeyScope } from '@/lib/shared/api-keys/api-key-scopes';
 import type { Language } from '@/lib/shared/site/languages';
 
 /**
@@ -26,3 +27,18 @@ export type Actor = {
   /** An admin by role who may not act as one until the session proves a second factor (REQUIRE_ADMIN_TOTP). */
   owesSecondFactor?: boolean;
 };
+
+/** A program that makes a request by an API key, as the database has it at this moment. It acts for the store, not for a person. */
+export type Program = { role: 'key'; keyId: ObjectId; scopes: readonly ApiKeyScope[] };
+
+/** Who makes a request that programs may make, too. */
+export type Caller = Actor | Program;
+
+export function isProgram(caller: Caller): caller is Program {
+  return caller.role === 'key';
+}
+
+/** Returns the id by which stored documents name who made a change. */
+export function callerId(caller: Caller): ObjectId {
+  return isProgram(caller) ? caller.keyId : caller.userId;
+}

@@ -1,6 +1,7 @@
+import type { ApiKeyScope } from '@/lib/shared/api-keys/api-key-scopes';
 import type { Who } from '@/lib/shared/calls/contract';
 import { AppError } from '@/lib/shared/messages/errors';
-import type { Actor } from './actor';
+import type { Actor, Program } from './actor';
 
 export const ROLES = ['visitor', 'customer', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
@@ -17,6 +18,8 @@ export const PERMISSIONS = {
   /** Write the legal pages and read their earlier versions. */
   'edit-legal-pages': ADMINS,
   'make-admins': ADMINS,
+  /** Create and revoke the keys of programs. */
+  'manage-api-keys': ADMINS,
   /** Upload files and delete them (product §6.4). */
   'manage-files': ADMINS,
   /** See, ship, cancel and refund everyone's orders (product §6.1). */
@@ -28,6 +31,8 @@ export const PERMISSIONS = {
   /** Put tools on sale and take them off (product §6.4). */
   'manage-tools': ADMINS,
   'read-audit-log': ADMINS,
+  /** See how many units of each tool were sold. */
+  'see-tool-sales': ADMINS,
   /** See everyone's account and profile, and note something there. */
   'see-accounts': ADMINS,
   /** Save views: of lists that only admins see. */
@@ -38,6 +43,15 @@ export const PERMISSIONS = {
 
 export type Action = keyof typeof PERMISSIONS;
 
+/** With which scopes a program may do something; each call asks for one of its own besides (`key` of its contract). */
+export const SCOPES_FOR: Readonly<Partial<Record<Action, readonly ApiKeyScope[]>>> = {
+  'manage-orders': ['orders:read', 'orders:write'],
+  'manage-prices': ['prices:write'],
+  'manage-tools': ['tools:read', 'tools:write', 'stock:write'],
+  'see-accounts': ['customers:read'],
+  'see-tool-sales': ['tools:read'],
+};
+
 /** Which roles make a call, by `who` of its contract. */
 export const CALLERS: Readonly<Record<Who, readonly Role[]>> = {
   anyone: EVERYONE,
@@ -46,22 +60,28 @@ export const CALLERS: Readonly<Record<Who, readonly Role[]>> = {
   session: MEMBERS,
   bearer: MEMBERS,
   either: MEMBERS,
+  'either-admin': ADMINS,
   admin: ADMINS,
 };
 
-type Acting = Pick<Actor, 'role'> | null;
-
-function roleOf(actor: Acting): Role {
-  return actor?.role ?? 'visitor';
-}
+type Acting = Pick<Actor, 'role'> | Program | null;
 
 export function may(actor: Acting, action: Action): boolean {
-  return PERMISSIONS[action].includes(roleOf(actor));
+  if (actor?.role === 'key') {
+    const scopes: readonly ApiKeyScope[] = SCOPES_FOR[action] ?? [];
+    return scopes.some((scope) => actor.scopes.includes(scope));
+  }
+  return PERMISSIONS[action].includes(actor?.role ?? 'visitor');
+}
+
+/** Whether nobody but admins makes calls of this kind, and programs where their contract says so. */
+export function isForAdmins(who: Who): boolean {
+  return CALLERS[who] === ADMINS;
 }
 
 /** Whether the actor may make calls of this kind. */
-export function mayCall(actor: Acting, who: Who): boolean {
-  return CALLERS[who].includes(roleOf(actor));
+export function mayCall(actor: Pick<Actor, 'role'>, who: Who): boolean {
+  return CALLERS[who].includes(actor.role);
 }
 
 /** Throws `forbidden` unless the actor may do it. */

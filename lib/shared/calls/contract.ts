@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ApiKeyScope } from '../api-keys/api-key-scopes';
 import type { ProblemCode } from '../messages/errors';
 
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -7,10 +8,19 @@ export type Method = (typeof METHODS)[number];
 /**
  * How a caller proves who they are. `bearer`: the access token alone, so that no other site can forge the call.
  * `session`: the cookie, same origin only. `either`: the token if one is sent, else the cookie. `admin`: a bearer
- * whose role in the database is admin at this moment. `optional`: nobody, or the user of the token or else of the cookie.
+ * whose role in the database is admin at this moment. `either-admin`: the same, or by the cookie as in `either`. `optional`:
+ * nobody, or the user of the token or else of the cookie.
  * `signature`: a service that signs what it sends; the use case verifies it.
  */
-export type Who = 'anyone' | 'bearer' | 'admin' | 'session' | 'either' | 'optional' | 'signature';
+export type Who =
+  | 'anyone'
+  | 'bearer'
+  | 'admin'
+  | 'session'
+  | 'either'
+  | 'either-admin'
+  | 'optional'
+  | 'signature';
 
 /** Classes of calls whose rate is counted together, for each client address (product §9.1). */
 export type RateClass =
@@ -69,6 +79,11 @@ export type Contract = {
   /** One sentence or two: what the call does. */
   summary: string;
   who: Who;
+  /**
+   * The scope with which a program makes the call by its API key; without one every key is refused. Where anyone may call a key is as
+   * good as none, and the scope is for what only admins see.
+   */
+  key?: ApiKeyScope;
   /** Whose data, where `who` alone does not say. */
   whose?: string;
   /** Refuses requests from other sites' pages; implied where the session's cookie is proof. */

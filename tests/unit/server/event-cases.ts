@@ -6,7 +6,7 @@ import { toolDocument } from './tool-document';
 const NOW = new Date('2026-11-26T08:00:00Z');
 const id = new ObjectId();
 const person = { userId: id, email: 'ann@example.com', name: 'Ann', language: 'en' } as const;
-const actor = { ...person, role: 'admin' } as Facts<'tool.added'>['actor'];
+const actor = { ...person, role: 'admin' } as Facts<'price-group.added'>['actor'];
 const buyer = { userId: id, role: 'customer' } as const;
 const user = { ...person, _id: id, role: 'customer' } as unknown as Facts<'user.registered'>['user'];
 const tool = toolDocument({ _id: id });

@@ -16,8 +16,8 @@ import { orderShippedMail } from './mails/order-shipped-mail';
 import { partRefundedMail } from './mails/part-refunded-mail';
 import { firstLine, toolIdsOf } from './order-lines';
 
-/** A step of an order: the order as it is after it, and the state it was in. */
-type Step = { order: OrderDocument; from: OrderState; entry: TimelineEntry };
+/** A step of an order: the order as it is after it, the state it was in, and who made it where its entry does not say so. */
+type Step = { order: OrderDocument; from: OrderState; entry: TimelineEntry; actor?: AuditActor };
 
 export type OrderEvents = {
   'order.placed': { order: OrderDocument };
@@ -62,8 +62,8 @@ function placedFacts(order: OrderDocument): Record<string, unknown> {
 
 const subjectOf = ({ _id: id, number: label }: OrderDocument) => ({ kind: 'order', id, label }) as const;
 
-const audited = ({ order, from, entry }: Step, facts?: AuditValues): Audited => ({
-  actor: actorOf(order, entry),
+const audited = ({ order, from, entry, actor }: Step, facts?: AuditValues): Audited => ({
+  actor: actor ?? actorOf(order, entry),
   subject: subjectOf(order),
   before: { state: from },
   after: { state: entry.state, ...facts },

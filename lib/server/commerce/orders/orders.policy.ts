@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Actor } from '@/lib/server/identity/actor';
+import { type Actor, type Caller, isProgram } from '@/lib/server/identity/actor';
 import { isOwnedBy, type Owner, ownerOf } from '@/lib/server/identity/owner';
 import { may } from '@/lib/server/identity/permissions';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
@@ -15,9 +15,10 @@ export function isOwnOrder(owner: Owner, order: Owned): boolean {
   return isOwnedBy('orders', owner, order);
 }
 
-/** Whether the actor may read the order: its buyer or an admin (product §6.4). */
-export function mayReadOrder(actor: Actor, order: Owned): boolean {
-  return isOwnOrder(ownerOf(actor), order) || may(actor, 'manage-orders');
+/** Whether the actor may read the order: its buyer, or for the store (product §6.4). */
+export function mayReadOrder(actor: Caller, order: Owned): boolean {
+  const isOwn = !isProgram(actor) && isOwnOrder(ownerOf(actor), order);
+  return isOwn || may(actor, 'manage-orders');
 }
 
 /** Whether the actor may list the orders of the account with this e-mail. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Actor } from '@/lib/server/identity/actor';
+import type { Actor, Program } from '@/lib/server/identity/actor';
 import { may } from '@/lib/server/identity/permissions';
 import { RECEIPT } from '@/lib/shared/messages/messages';
 import { toDollars } from '@/lib/shared/numbers/money';
@@ -9,8 +9,9 @@ import { type ReceiptReader, receiptMessage } from '@/lib/shared/pricing/receipt
 import { fillText } from '@/lib/shared/texts/fill-text';
 
 /** Who reads receipts where this actor is shown them; null for a visitor. */
-export function receiptReader(actor: Pick<Actor, 'role'> | null): ReceiptReader {
-  return may(actor, 'manage-prices') ? 'admin' : 'buyer';
+export function receiptReader(actor: Pick<Actor, 'role'> | Program | null): ReceiptReader {
+  const isForStore = actor?.role === 'key' || may(actor, 'manage-prices');
+  return isForStore ? 'admin' : 'buyer';
 }
 
 /** Converts a receipt to what calls return: dollars, and its sentence in English. Only admins get the list's name. */

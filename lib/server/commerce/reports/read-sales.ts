@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Actor } from '@/lib/server/identity/actor';
+import type { Actor, Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { moneyBackOf } from './money-back';
 import {
@@ -36,11 +36,11 @@ export async function readMoneyBack(actor: Actor, span: Span): Promise<{ at: Dat
 
 /** Returns which tools brought most in a span, or of which most units were sold; for admins. Throws `forbidden`. */
 export async function readToolSales(
-  actor: Actor,
+  actor: Caller,
   span: Span,
   { by, limit }: { by: 'cents' | 'units'; limit: number },
 ): Promise<ToolSums[]> {
-  requirePermission(actor, 'manage-orders');
+  requirePermission(actor, 'see-tool-sales');
   return sumTools(span, by, limit);
 }
 

@@ -5,7 +5,7 @@ import {
   type SoldUnits,
 } from '@/lib/server/commerce/catalogue/manage/list-managed-tools';
 import { readToolSales } from '@/lib/server/commerce/reports/read-sales';
-import type { Actor } from '@/lib/server/identity/actor';
+import type { Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { briefly } from '@/lib/server/platform/cache/brief-cache';
 import type { ManagedToolQuery } from '@/lib/shared/tools/tool.schema';
@@ -16,7 +16,7 @@ const KEPT_MS = 5_000;
 /** More tools than a shop sells in 30 days; beyond them none counts as sold. */
 const SOLD_TOOLS_MAX = 20_000;
 
-async function soldLately(actor: Actor): Promise<SoldUnits> {
+async function soldLately(actor: Caller): Promise<SoldUnits> {
   const to = new Date();
   const span = { from: new Date(to.getTime() - RECENT_MS), to };
   const sums = await readToolSales(actor, span, { by: 'units', limit: SOLD_TOOLS_MAX });
@@ -28,7 +28,7 @@ async function soldLately(actor: Actor): Promise<SoldUnits> {
  * are at most five seconds old. Throws `forbidden`.
  */
 export async function listToolsWithSales(
-  actor: Actor,
+  actor: Caller,
   query: ManagedToolQuery,
 ): Promise<{ tools: ListedTool[]; total: number }> {
   requirePermission(actor, 'manage-tools');

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Actor } from '@/lib/server/identity/actor';
+import { type Actor, type Caller, isProgram } from '@/lib/server/identity/actor';
 import { may } from '@/lib/server/identity/permissions';
 
 /** Whether the account with this lower-case e-mail is the actor's. Only its own profile may be edited, also by admins. */
@@ -8,6 +8,6 @@ export function isOwnAccount(actor: Actor, email: string): boolean {
 }
 
 /** Whether the actor may read the profile: their own, or anyone's for an admin (product §6.4). */
-export function maySeeProfile(actor: Actor, email: string): boolean {
-  return isOwnAccount(actor, email) || may(actor, 'see-accounts');
+export function maySeeProfile(actor: Caller, email: string): boolean {
+  return (!isProgram(actor) && isOwnAccount(actor, email)) || may(actor, 'see-accounts');
 }

@@ -11,7 +11,7 @@ export const audit: Texts['audit'] = {
     action: 'Vorgang',
     anyAction: 'Alle Vorgänge',
     actor: 'Wer',
-    actorHint: 'E-Mail, ID, visitor, system',
+    actorHint: 'E-Mail, ID, visitor, key, system',
     subject: 'Was',
     subjectHint: 'Nummer, Werkzeug, E-Mail, ID',
     from: 'Von',
@@ -24,6 +24,7 @@ export const audit: Texts['audit'] = {
   actors: {
     admin: 'Admin',
     customer: 'Kunde',
+    key: 'Programm',
     visitor: 'Besucher',
     system: 'Der Shop',
     'payment-provider': 'Zahlungsdienst',

@@ -9,7 +9,7 @@ export const audit = {
     action: 'Action',
     anyAction: 'Any action',
     actor: 'Who',
-    actorHint: 'Email, id, visitor, system',
+    actorHint: 'Email, id, visitor, key, system',
     subject: 'What',
     subjectHint: 'Number, tool, email or id',
     from: 'From',
@@ -22,6 +22,7 @@ export const audit = {
   actors: {
     admin: 'Admin',
     customer: 'Customer',
+    key: 'Program',
     visitor: 'Visitor',
     system: 'The store',
     'payment-provider': 'Payment provider',

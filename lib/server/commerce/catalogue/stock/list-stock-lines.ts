@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Actor } from '@/lib/server/identity/actor';
+import type { Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { findNames } from '@/lib/server/identity/users/find-names';
 import type { StockLedgerDocument } from '@/lib/server/platform/db/documents/tools';
@@ -32,7 +32,7 @@ function serialize(line: StockLedgerDocument, names: ReadonlyMap<string, string>
  * outlives the tool. Throws `forbidden`, and `not-found` for a tool that never existed.
  */
 export async function listStockLines(
-  actor: Actor,
+  actor: Caller,
   id: string,
   { page = 1, limit = DEFAULT_LIMIT }: StockQuery = {},
 ): Promise<{ lines: StockLine[]; total: number }> {

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Actor } from '@/lib/server/identity/actor';
+import type { Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { env } from '@/lib/server/platform/config/env';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
@@ -25,7 +25,7 @@ function pdfFile(content: Buffer, name: string): Response {
 }
 
 /** Returns the selected orders, oldest first. Throws `forbidden`, and `not-found` if there is one that does not exist. */
-async function selectedOrders(actor: Actor, ids: readonly string[]): Promise<OrderDocument[]> {
+async function selectedOrders(actor: Caller, ids: readonly string[]): Promise<OrderDocument[]> {
   requirePermission(actor, 'manage-orders');
   const orders = await findOrders(ids.map(parseObjectId));
   if (orders.length < ids.length) throw new AppError('not-found');
@@ -37,7 +37,7 @@ async function selectedOrders(actor: Actor, ids: readonly string[]): Promise<Ord
  * `wrong-order-state` without any, and for too many lines.
  */
 async function ordersToPack(
-  actor: Actor,
+  actor: Caller,
   ids: readonly string[],
   isToPack: (order: OrderDocument) => boolean,
 ): Promise<OrderDocument[]> {
@@ -56,7 +56,7 @@ async function ordersToPack(
  * `forbidden`, `not-found`, `wrong-order-state` where none was paid, `validation-failed` for too many lines.
  */
 export async function getPackingSlips(
-  actor: Actor,
+  actor: Caller,
   ids: readonly string[],
   now = new Date(),
 ): Promise<Response> {
@@ -70,7 +70,7 @@ export async function getPackingSlips(
  * `forbidden`, `not-found`, `wrong-order-state` where none waits, `validation-failed` for too many lines.
  */
 export async function getPickList(
-  actor: Actor,
+  actor: Caller,
   ids: readonly string[],
   { language = LANGUAGES.default, now = new Date() }: { language?: Language | undefined; now?: Date } = {},
 ): Promise<Response> {
@@ -83,7 +83,7 @@ export async function getPickList(
 
 /** Returns the selected orders as a CSV file of one row a line; for admins. Throws `forbidden`, `not-found`. */
 export async function exportOrders(
-  actor: Actor,
+  actor: Caller,
   ids: readonly string[],
   language?: Language,
 ): Promise<Response> {

@@ -1,14 +1,14 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
 import { getCreditNotePdf, getInvoicePdf } from '@/lib/server/commerce/invoices/get-invoice-pdf';
-import type { Actor } from '@/lib/server/identity/actor';
+import type { Caller } from '@/lib/server/identity/actor';
 import { AppError } from '@/lib/shared/messages/errors';
 import { requireOrder } from '../find-order';
 import { mayReadOrder } from '../orders.policy';
 
 type Find = (orderId: ObjectId) => ReturnType<typeof getInvoicePdf>;
 
-async function getDocument(actor: Actor, id: string, find: Find): Promise<Response> {
+async function getDocument(actor: Caller, id: string, find: Find): Promise<Response> {
   const order = await requireOrder(id);
   if (!mayReadOrder(actor, order)) throw new AppError('forbidden');
   const issued = await find(order._id);
@@ -26,7 +26,7 @@ async function getDocument(actor: Actor, id: string, find: Find): Promise<Respon
  * Returns the invoice of an order as a PDF file, for its buyer or an admin. Throws `forbidden`, and `not-found` also while
  * none was issued.
  */
-export async function getOrderInvoice(actor: Actor, id: string): Promise<Response> {
+export async function getOrderInvoice(actor: Caller, id: string): Promise<Response> {
   return getDocument(actor, id, getInvoicePdf);
 }
 
@@ -34,6 +34,6 @@ export async function getOrderInvoice(actor: Actor, id: string): Promise<Respons
  * Returns the credit note of an order with this number, or the last one, as a PDF file, for its buyer or an admin. Throws
  * `forbidden`, and `not-found` also where none was issued.
  */
-export async function getOrderCreditNote(actor: Actor, id: string, number?: string): Promise<Response> {
+export async function getOrderCreditNote(actor: Caller, id: string, number?: string): Promise<Response> {
   return getDocument(actor, id, (orderId) => getCreditNotePdf(orderId, number));
 }

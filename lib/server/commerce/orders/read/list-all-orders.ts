@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Actor } from '@/lib/server/identity/actor';
+import type { Actor, Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { AllOrdersQuery, Order } from '@/lib/shared/orders/order.schema';
 import { listedAxes } from './order-filter';
@@ -9,7 +9,7 @@ import { countOrders } from './selected-orders.repository';
 
 /** Returns everyone's orders, newest first unless the query says otherwise, and how many match the query in all; for admins. Throws `forbidden`. */
 export async function listAllOrders(
-  actor: Actor,
+  actor: Caller,
   query: AllOrdersQuery = {},
 ): Promise<{ orders: Order[]; total: number }> {
   requirePermission(actor, 'manage-orders');

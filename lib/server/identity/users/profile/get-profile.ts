@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Actor } from '@/lib/server/identity/actor';
+import type { Caller } from '@/lib/server/identity/actor';
 import type { ProfileResponse } from '@/lib/shared/customers/user.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { maySeeProfile } from '../users.policy';
@@ -10,7 +10,7 @@ import { toProfileResponse } from '../users.serializer';
  * Returns the profile of the account with this lower-case e-mail. Throws `forbidden`, and `not-found` (for admins
  * only).
  */
-export async function getProfile(actor: Actor, email: string): Promise<ProfileResponse> {
+export async function getProfile(actor: Caller, email: string): Promise<ProfileResponse> {
   if (!maySeeProfile(actor, email)) throw new AppError('forbidden');
   const user = await findUser({ email });
   if (!user) throw new AppError('not-found');
