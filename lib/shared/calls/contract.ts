@@ -46,6 +46,7 @@ export type Tag =
   | 'Reviews'
   | 'Payments'
   | 'Users'
+  | 'Keys'
   | 'Accounts'
   | 'Newsletter'
   | 'Audit'
