@@ -75,12 +75,13 @@ function toneOf(action: string): BadgeTone {
 }
 
 function Actor({ entry, texts }: { entry: AuditEntry; texts: AuditTexts }) {
-  const { kind, id, email } = entry.actor;
+  const { kind, id, email, name } = entry.actor;
   return (
     <span className="grid min-w-0 gap-0.5 text-end as-table:text-start">
       <span className="text-ink">{texts.actors[kind]}</span>
       {email ? <EmailText email={email} className="text-muted text-xs" /> : null}
-      {id && !email ? <span className="text-muted text-xs">{texts.closed}</span> : null}
+      {name ? <span className="wrap-anywhere text-muted text-xs">{name}</span> : null}
+      {id && !email && kind !== 'key' ? <span className="text-muted text-xs">{texts.closed}</span> : null}
       {entry.address ? (
         <span className="wrap-anywhere text-muted text-xs">
           {fillText(texts.from, { address: entry.address })}

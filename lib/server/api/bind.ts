@@ -10,7 +10,7 @@ import { type JsonResponse, respond } from './respond';
 import type { Endpoint } from './route';
 
 export type InputOf<C extends Contract> = {
-  actor: ActorOf<C['who']>;
+  actor: ActorOf<C['who'], C['key']>;
   params: ParamsOf<C>;
   query: QueryOf<C>;
   body: C extends { rawRequestBytes: number } ? string : BodyOf<C>;
@@ -61,6 +61,7 @@ export function bind<C extends Contract, const R extends ResultOf<C>>(
   const handler = handle({
     path: contract.path,
     who: contract.who,
+    key: contract.key,
     sameOrigin: contract.sameOrigin,
     rate: contract.rate,
     work: contract.work,

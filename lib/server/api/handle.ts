@@ -1,31 +1,32 @@
 import 'server-only';
 import type { z } from 'zod';
-import type { Actor } from '@/lib/server/identity/actor';
-import { mayCall } from '@/lib/server/identity/permissions';
-import { limitRate } from '@/lib/server/identity/rate-limits/rate-limit';
-import { authenticateBearer, authenticateSession } from '@/lib/server/identity/sessions/authenticate';
-import { authenticateIfSigned } from '@/lib/server/identity/sessions/authenticate-if-signed';
+import type { Actor, Caller } from '@/lib/server/identity/actor';
+import { isForAdmins } from '@/lib/server/identity/permissions';
 import { env } from '@/lib/server/platform/config/env';
 import { readPageLanguage } from '@/lib/server/platform/http/page-language';
 import { withRequestContext } from '@/lib/server/platform/http/request-context';
-import { requireSameOrigin } from '@/lib/server/platform/http/same-origin';
+import type { ApiKeyScope } from '@/lib/shared/api-keys/api-key-scopes';
 import type { RateClass, Who } from '@/lib/shared/calls/contract';
 import { AppError, type FieldIssues } from '@/lib/shared/messages/errors';
 import type { Language } from '@/lib/shared/site/languages';
+import { isPrivate, judgeCaller } from './judge-caller';
 import { failureResponse } from './problem';
 import { readJson } from './read-body';
 import { validate } from './validate';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-export type ActorOf<W extends Who> = W extends 'anyone' | 'signature'
+/** Who makes a call: someone signed in, or where `key` of the contract has a scope also a program. */
+export type ActorOf<W extends Who, Key = undefined> = W extends 'anyone' | 'signature'
   ? null
   : W extends 'optional'
     ? Actor | null
-    : Actor;
+    : Key extends ApiKeyScope
+      ? Caller
+      : Actor;
 
-type Input<W extends Who, P, Q, B> = {
-  actor: ActorOf<W>;
+type Input<W extends Who, P, Q, B, Key> = {
+  actor: ActorOf<W, Key>;
   params: Parsed<P>;
   query: Parsed<Q>;
   body: Parsed<B>;
@@ -34,10 +35,12 @@ type Input<W extends Who, P, Q, B> = {
   request: Request;
 };
 
-export type HandlerSpec<W extends Who, P, Q, B> = {
+export type HandlerSpec<W extends Who, P, Q, B, Key extends ApiKeyScope | undefined = undefined> = {
   /** The template of the path, which the log names in place of the path: that may hold what is personal. */
   path: string;
   who: W;
+  /** The scope with which a program makes the call by its key; without one no key is accepted. */
+  key?: Key;
   /** Refuses requests from other sites' pages; implied where the session's cookie is proof. */
   sameOrigin?: true | undefined;
   /** Path parameters. One that does not match is refused with `not-found`, like an unknown id. */
@@ -52,7 +55,7 @@ export type HandlerSpec<W extends Who, P, Q, B> = {
   rate?: RateClass | undefined;
   /** As how many calls of its class a body counts besides itself. */
   work?: ((body: never) => number) | undefined;
-  run: (input: Input<W, P, Q, B>) => Promise<Response>;
+  run: (input: Input<W, P, Q, B, Key>) => Promise<Response>;
 };
 
 function bodySchema<B extends z.ZodType>({
@@ -69,19 +72,6 @@ const MAX_QUERY_LENGTH = 4_096;
 
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
 export type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
-
-async function authenticate(who: Who, request: Request): Promise<Actor | null> {
-  if (who === 'anyone' || who === 'signature') return null;
-  if (who === 'optional') return authenticateIfSigned(request);
-  if (who === 'session' || (who === 'either' && !request.headers.has('authorization'))) {
-    requireSameOrigin(request);
-    return authenticateSession(request);
-  }
-  const actor = await authenticateBearer(request);
-  if (who === 'admin' && actor.owesSecondFactor) throw new AppError('second-factor-setup-required');
-  if (!mayCall(actor, who)) throw new AppError('forbidden');
-  return actor;
-}
 
 async function parseParams(schema: z.ZodType | undefined, context: RouteContext): Promise<unknown> {
   if (!schema) return undefined;
@@ -118,28 +108,32 @@ export function handle<
   P extends z.ZodType | undefined = undefined,
   Q extends z.ZodType | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
->(spec: HandlerSpec<W, P, Q, B>): RouteHandler {
+  Key extends ApiKeyScope | undefined = undefined,
+>(spec: HandlerSpec<W, P, Q, B, Key>): RouteHandler {
   const serve: RouteHandler = async (request, context) => {
     try {
-      if (spec.rate) await limitRate(spec.rate, request);
-      if (spec.sameOrigin) requireSameOrigin(request);
-      const actor = await authenticate(spec.who, request);
+      const { caller: actor, charge } = await judgeCaller(spec, request);
       const params = await parseParams(spec.params, context);
       const query = spec.query ? validate(spec.query, queryOf(request)) : undefined;
       const schema = bodySchema(spec);
       const limits = {
         maxBytes: spec.bodyBytesMax,
         // A price list has tens of thousands.
-        ...(spec.who === 'admin' ? { maxValues: Number.POSITIVE_INFINITY } : {}),
+        ...(isForAdmins(spec.who) ? { maxValues: Number.POSITIVE_INFINITY } : {}),
       };
       const body = schema ? validate(schema, await readJson(request, limits)) : undefined;
       const work = spec.work?.(body as never) ?? 0;
-      if (spec.rate && work > 0) await limitRate(spec.rate, request, work);
+      if (work > 0) await charge(work);
       const language = readPageLanguage(request.headers);
-      return await spec.run({ actor, params, query, body, language, request } as Input<W, P, Q, B>);
+      const input = { actor, params, query, body, language, request } as Input<W, P, Q, B, Key>;
+      return await spec.run(input);
     } catch (error) {
       return failureResponse(error, { method: request.method, route: spec.path });
     }
   };
-  return (request, context) => withRequestContext(request, () => serve(request, context));
+  return async (request, context) => {
+    const response = await withRequestContext(request, () => serve(request, context));
+    if (isPrivate(spec.who, request)) response.headers.set('cache-control', 'private, no-store');
+    return response;
+  };
 }

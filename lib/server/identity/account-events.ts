@@ -12,7 +12,7 @@ import { secondFactorRemovedMail } from './accounts/mails/second-factor-removed-
 import { verificationMail } from './accounts/mails/verification-mail';
 import { type Identity, languageOfUser } from './users/identity';
 
-type Person = Exclude<AuditActor, string>;
+type Person = Exclude<AuditActor, string | { role: 'key' }>;
 type Own = { actor: Person };
 /** The client's address, where it is not that of the request being served. */
 type From = { address?: string };

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
+import type { ApiKeyScope } from '@/lib/shared/api-keys/api-key-scopes';
 import type { Language } from '@/lib/shared/site/languages';
 
 export type Actor = {
@@ -17,3 +18,18 @@ export type Actor = {
   /** An admin whose session has no second factor, where REQUIRE_ADMIN_TOTP is set: `role` is `customer`. */
   owesSecondFactor?: boolean;
 };
+
+/** A program that makes a request by an API key, as the database has it at this moment. It acts for the store, not for a person. */
+export type Program = { role: 'key'; keyId: ObjectId; scopes: readonly ApiKeyScope[] };
+
+/** Who makes a request that programs may make, too. */
+export type Caller = Actor | Program;
+
+export function isProgram(caller: Caller): caller is Program {
+  return caller.role === 'key';
+}
+
+/** Returns the id by which stored documents name who made a change. */
+export function callerId(caller: Caller): ObjectId {
+  return isProgram(caller) ? caller.keyId : caller.userId;
+}

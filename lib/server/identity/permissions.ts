@@ -1,6 +1,7 @@
+import type { ApiKeyScope } from '@/lib/shared/api-keys/api-key-scopes';
 import type { Who } from '@/lib/shared/calls/contract';
 import { AppError } from '@/lib/shared/messages/errors';
-import type { Actor } from './actor';
+import type { Actor, Program } from './actor';
 
 export const ROLES = ['visitor', 'customer', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
@@ -17,6 +18,8 @@ export const PERMISSIONS = {
   'edit-legal-pages': ADMINS,
   'make-admins': ADMINS,
   /** Product §6.4. */
+  /** Create and revoke the keys of programs. */
+  'manage-api-keys': ADMINS,
   'manage-files': ADMINS,
   /** Product §6.1. */
   'manage-orders': ADMINS,
@@ -25,6 +28,8 @@ export const PERMISSIONS = {
   /** Product §6.4. */
   'manage-tools': ADMINS,
   'read-audit-log': ADMINS,
+  /** See how many units of each tool were sold. */
+  'see-tool-sales': ADMINS,
   'see-accounts': ADMINS,
   'save-views': ADMINS,
   'view-as-customer': ADMINS,
@@ -32,6 +37,16 @@ export const PERMISSIONS = {
 
 export type Action = keyof typeof PERMISSIONS;
 
+/** With which scopes a program may do something; each call asks for one of its own besides (`key` of its contract). */
+export const SCOPES_FOR: Readonly<Partial<Record<Action, readonly ApiKeyScope[]>>> = {
+  'manage-orders': ['orders:read', 'orders:write'],
+  'manage-prices': ['prices:write'],
+  'manage-tools': ['tools:read', 'tools:write', 'stock:write'],
+  'see-accounts': ['customers:read'],
+  'see-tool-sales': ['tools:read'],
+};
+
+/** Which roles make a call, by `who` of its contract. */
 export const CALLERS: Readonly<Record<Who, readonly Role[]>> = {
   anyone: EVERYONE,
   optional: EVERYONE,
@@ -39,21 +54,27 @@ export const CALLERS: Readonly<Record<Who, readonly Role[]>> = {
   session: MEMBERS,
   bearer: MEMBERS,
   either: MEMBERS,
+  'either-admin': ADMINS,
   admin: ADMINS,
 };
 
-type Acting = Pick<Actor, 'role'> | null;
-
-function roleOf(actor: Acting): Role {
-  return actor?.role ?? 'visitor';
-}
+type Acting = Pick<Actor, 'role'> | Program | null;
 
 export function may(actor: Acting, action: Action): boolean {
-  return PERMISSIONS[action].includes(roleOf(actor));
+  if (actor?.role === 'key') {
+    const scopes: readonly ApiKeyScope[] = SCOPES_FOR[action] ?? [];
+    return scopes.some((scope) => actor.scopes.includes(scope));
+  }
+  return PERMISSIONS[action].includes(actor?.role ?? 'visitor');
 }
 
-export function mayCall(actor: Acting, who: Who): boolean {
-  return CALLERS[who].includes(roleOf(actor));
+/** Whether nobody but admins makes calls of this kind, and programs where their contract says so. */
+export function isForAdmins(who: Who): boolean {
+  return CALLERS[who] === ADMINS;
+}
+
+export function mayCall(actor: Pick<Actor, 'role'>, who: Who): boolean {
+  return CALLERS[who].includes(actor.role);
 }
 
 export function requirePermission(actor: Acting, action: Action): void {

@@ -8,7 +8,7 @@ const AUDIT_PAGE_LIMIT_MAX = 200;
 export const auditQuerySchema = z.object({
   action: z.enum(AUDIT_ACTIONS).optional(),
   kind: z.enum(AUDIT_SUBJECTS).optional(),
-  /** An e-mail, a user's id, or `visitor`, `system`, `payment-provider`. */
+  /** The actor: an e-mail, a user's or key's id, or `visitor`, `key`, `system`, `payment-provider`. */
   actor: z.string().trim().max(254).optional(),
   /** An id, an order's number, a tool's name, or a user's e-mail. */
   subject: z.string().trim().normalize('NFC').max(254).optional(),
@@ -29,10 +29,12 @@ export const auditEntrySchema = z.object({
   at: z.string(),
   action: z.string(),
   actor: z.object({
-    kind: z.enum(['admin', 'customer', 'visitor', 'system', 'payment-provider']),
+    kind: z.enum(['admin', 'customer', 'key', 'visitor', 'system', 'payment-provider']),
     id: z.string().nullable(),
     /** The account's current e-mail; null once it is closed. */
     email: z.string().nullable(),
+    /** What an API key is called; null for anyone else. */
+    name: z.string().nullable(),
   }),
   subject: z.object({
     kind: z.string(),

@@ -1,16 +1,26 @@
 import type { z } from 'zod';
+import type { ApiKeyScope } from '../api-keys/api-key-scopes';
 import type { ProblemCode } from '../messages/errors';
 
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type Method = (typeof METHODS)[number];
 
 /**
- * How a caller authenticates. `bearer`: the access token alone, so that no other site can forge the call. `session`:
- * the cookie, same origin only. `either`: the token if one is sent, else the cookie. `admin`: a bearer whose role in
- * the database is admin at this moment. `optional`: nobody, or the user of the token or else of the cookie.
- * `signature`: a service that signs its requests; the use case verifies it.
+ * How a caller proves who they are. `bearer`: the access token alone, so that no other site can forge the call.
+ * `session`: the cookie, same origin only. `either`: the token if one is sent, else the cookie. `admin`: a bearer
+ * whose role in the database is admin at this moment. `either-admin`: the same, or by the cookie as in `either`. `optional`:
+ * nobody, or the user of the token or else of the cookie.
+ * `signature`: a service that signs what it sends; the use case verifies it.
  */
-export type Who = 'anyone' | 'bearer' | 'admin' | 'session' | 'either' | 'optional' | 'signature';
+export type Who =
+  | 'anyone'
+  | 'bearer'
+  | 'admin'
+  | 'session'
+  | 'either'
+  | 'either-admin'
+  | 'optional'
+  | 'signature';
 
 /** Calls of a class share one rate limit for each client address (product §9.1). */
 export type RateClass =
@@ -36,6 +46,7 @@ export type Tag =
   | 'Reviews'
   | 'Payments'
   | 'Users'
+  | 'Keys'
   | 'Accounts'
   | 'Newsletter'
   | 'Audit'
@@ -65,7 +76,12 @@ export type Contract = {
   tag: Tag;
   summary: string;
   who: Who;
-  /** Whose data, where `who` alone does not determine it. */
+  /**
+   * The scope with which a program makes the call by its API key; without one every key is refused. Where anyone may call a key is as
+   * good as none, and the scope is for what only admins see.
+   */
+  key?: ApiKeyScope;
+  /** Whose data, where `who` alone does not say. */
   whose?: string;
   /** Refuses requests from other sites' pages; implied where the session's cookie authenticates. */
   sameOrigin?: true;

@@ -33,6 +33,7 @@ export const listPriceGroupsCall = declareCall({
   tag: 'Prices',
   summary: 'List price groups by name, with how many customers belong to each.',
   who: 'admin',
+  key: 'prices:write',
   rate: 'read',
   success: { status: 200, description: 'The groups.', list: 'priceGroups', schema: priceGroupSchema },
 });
@@ -91,6 +92,7 @@ export const listPriceListsCall = declareCall({
   tag: 'Prices',
   summary: 'List price lists, newest first, whether or not they are valid now.',
   who: 'admin',
+  key: 'prices:write',
   rate: 'read',
   success: { status: 200, description: 'The price lists.', list: 'priceLists', schema: priceListSchema },
 });
@@ -101,6 +103,7 @@ export const addPriceListCall = declareCall({
   tag: 'Prices',
   summary: 'Add a price list for a price group or for everyone.',
   who: 'admin',
+  key: 'prices:write',
   rate: 'write',
   request: newPriceListSchema,
   requestBytesMax: PRICE_LIST_BODY_BYTES,
@@ -114,6 +117,7 @@ export const getPriceListCall = declareCall({
   tag: 'Prices',
   summary: 'One price list, with the SKUs and categories of its rules that no tool has.',
   who: 'admin',
+  key: 'prices:write',
   rate: 'read',
   params: idParamSchema,
   success: { status: 200, description: 'The price list.', schema: onePriceListSchema },
@@ -126,6 +130,7 @@ export const editPriceListCall = declareCall({
   summary:
     'Replace a price list, naming the revision it was made from. Refused with the list as it is under `current` if someone edited it meanwhile.',
   who: 'admin',
+  key: 'prices:write',
   rate: 'write',
   params: idParamSchema,
   request: changedPriceListSchema,
@@ -140,6 +145,7 @@ export const deletePriceListCall = declareCall({
   tag: 'Prices',
   summary: 'Delete a price list. Orders keep the prices it made.',
   who: 'admin',
+  key: 'prices:write',
   rate: 'write',
   params: idParamSchema,
   success: { status: 200, description: 'Deleted.', schema: deletedSchema },

@@ -62,6 +62,7 @@ export const ROUTES = {
   priceList: (listId: string) => `/dashboard/price-lists/${listId}`,
   legalPages: '/dashboard/legal',
   legalPage: (page: LegalPageName) => `/${page}`,
+  apiKeys: '/dashboard/api-keys',
   audit: '/dashboard/audit',
 } as const;
 
@@ -77,6 +78,7 @@ export const ADMIN_ROUTES: readonly string[] = [
   ROUTES.messages,
   ROUTES.priceLists,
   ROUTES.legalPages,
+  ROUTES.apiKeys,
   ROUTES.audit,
 ];
 

@@ -8,6 +8,7 @@ export const changeManyToolsCall = declareCall({
   summary:
     'Change price, state or category of many tools at once, by their ids or by a filter; with `dryRun` only say what would become of each.',
   who: 'admin',
+  key: 'tools:write',
   rate: 'write',
   request: bulkEditSchema,
   idempotency: 'changes nothing again and returns what the first did',
@@ -20,6 +21,7 @@ export const undoBulkChangeCall = declareCall({
   tag: 'Tools',
   summary: 'Undo a change of many tools: each gets the value it had, unless it was edited or deleted since.',
   who: 'admin',
+  key: 'tools:write',
   rate: 'write',
   request: bulkUndoSchema,
   success: { status: 200, description: 'A row for each tool.', schema: bulkUndoneSchema },

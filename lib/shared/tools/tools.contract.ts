@@ -27,6 +27,7 @@ export const listToolsCall = declareCall({
   summary:
     'List tools, newest first: all of them, or with a query those that match. With `state`, which takes an admin’s token, those in that state or in all of them, with their prices and the units sold in the last 30 days; only then also sorted by them, by SKU, minimum order or stock, and by low stock.',
   who: 'anyone',
+  key: 'tools:read',
   isCached: true,
   rate: 'read',
   query: managedToolQuerySchema,
@@ -40,6 +41,7 @@ export const addToolCall = declareCall({
   tag: 'Tools',
   summary: 'Put a tool on sale.',
   who: 'admin',
+  key: 'tools:write',
   rate: 'write',
   request: addToolSchema,
   success: { status: 201, description: 'The new tool.', schema: insertedSchema },
@@ -53,6 +55,7 @@ export const getToolCall = declareCall({
   summary:
     'One tool: on sale, on request or retired. With `state`, which takes an admin’s token, in any state and with its price.',
   who: 'anyone',
+  key: 'tools:read',
   isCached: true,
   rate: 'read',
   params: idParamSchema,
@@ -68,6 +71,7 @@ export const editToolCall = declareCall({
   summary:
     'Edit a tool: any of its fields but its stock, and the revision they were read at. Refused with the tool as it is under `current` if someone edited it meanwhile. Its address follows its name, and the one before redirects to it.',
   who: 'admin',
+  key: 'tools:write',
   rate: 'write',
   params: idParamSchema,
   request: editToolSchema,
@@ -81,6 +85,7 @@ export const deleteToolCall = declareCall({
   tag: 'Tools',
   summary: 'Take a tool off sale. Its orders stay.',
   who: 'admin',
+  key: 'tools:write',
   rate: 'write',
   params: idParamSchema,
   success: { status: 200, description: 'Deleted.', schema: deletedSchema },
@@ -112,6 +117,7 @@ export const listStockLinesCall = declareCall({
   summary:
     'The stock ledger of a tool, newest line first: every change of what is available and on hand, with reason, actor and time. It outlives the tool.',
   who: 'admin',
+  key: 'tools:read',
   rate: 'read',
   params: idParamSchema,
   query: stockQuerySchema,
@@ -125,6 +131,7 @@ export const correctStockCall = declareCall({
   summary:
     'Correct how many units are available, with a reason. Refused if the stock has changed since it was read.',
   who: 'admin',
+  key: 'stock:write',
   rate: 'write',
   params: idParamSchema,
   request: correctStockSchema,

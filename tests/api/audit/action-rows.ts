@@ -4,6 +4,7 @@ import { decideSetAside } from '@/lib/server/platform/events/set-aside';
 import type { AuditAction } from '@/lib/shared/audit/audit-actions';
 import { stored } from '@/tests/api/support/database';
 import { someAddress } from '@/tests/api/support/requests';
+import { newProgram, revokeKey } from '@/tests/support/api-keys';
 import { heldMail } from '@/tests/support/held-mails';
 import { pdf } from '@/tests/support/hostile-files';
 import { legalVersion } from '@/tests/support/legal-pages';
@@ -76,6 +77,24 @@ async function review(isEdited: boolean): Promise<Expected> {
   };
 }
 
+/** Creates a key, or revokes it; returns what the audit log must hold about it. */
+async function apiKeyEvent(
+  what: 'created' | 'revoked',
+): Promise<Pick<Expected, 'subject' | 'before' | 'after'>> {
+  const { id, name, key } = await newProgram(['orders:read', 'tools:read'], { expiresAt: '2999-12-31' });
+  await revokeKey(id);
+  const values = {
+    ...{ name, prefix: key.slice(0, 8), scopes: ['tools:read', 'orders:read'] },
+    expiresAt: '2999-12-31T23:59:59.999Z',
+  };
+  const isCreated = what === 'created';
+  return {
+    subject: { kind: 'api-key', id, label: name },
+    before: isCreated ? null : values,
+    after: isCreated ? values : null,
+  };
+}
+
 /** One row for every action of the audit log. */
 export const ACTION_ROWS: Record<AuditAction, Row> = {
   ...ORDER_ROWS,
@@ -90,6 +109,8 @@ export const ACTION_ROWS: Record<AuditAction, Row> = {
   'price-list.added': () => byAdmin(priceListEvent('added')),
   'price-list.edited': () => byAdmin(priceListEvent('edited')),
   'price-list.deleted': () => byAdmin(priceListEvent('deleted')),
+  'api-key.created': () => byAdmin(apiKeyEvent('created')),
+  'api-key.revoked': () => byAdmin(apiKeyEvent('revoked')),
   'legal-page.edited': () => byAdmin(legalPageEvent()),
   'review.added': () => review(false),
   'review.edited': () => review(true),

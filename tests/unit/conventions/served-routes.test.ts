@@ -45,7 +45,7 @@ describe('the contracts of calls', () => {
         proof: isOpen ? 'none' : contract.who === 'session' ? 'cookie' : 'token',
         needsSignIn: !isOpen && contract.who !== 'optional',
         takesCookie: contract.who !== 'bearer' && contract.who !== 'admin',
-        isForAdmins: contract.who === 'admin',
+        isForAdmins: contract.who === 'admin' || contract.who === 'either-admin',
       });
     }
   });

@@ -10,13 +10,16 @@ const WHO: Record<Who, string> = {
   bearer: 'With token.',
   either: 'With token, or the signed-in session from the store’s own pages.',
   admin: 'With the token of an admin.',
+  'either-admin': 'With the token of an admin, or their signed-in session from the store’s own pages.',
   optional:
     'Anyone; from someone signed in (token, or the session from the store’s own pages) it is kept with the account.',
 };
 
 /** Returns who may make the call, in a sentence. */
-export function whoSentence({ who, whose }: Contract): string {
-  return whose ? `${WHO[who].slice(0, -1)}: ${whose}.` : WHO[who];
+export function whoSentence({ who, whose, key }: Contract): string {
+  const person = whose ? `${WHO[who].slice(0, -1)}: ${whose}.` : WHO[who];
+  if (!key) return person;
+  return `${person} A program with an API key of scope \`${key}\`${who === 'anyone' ? ', as an admin' : ''}.`;
 }
 
 /**
@@ -28,13 +31,17 @@ export function responseSchemaOf({ success }: Contract): z.ZodType | undefined {
   return 'list' in success ? z.array(success.schema) : success.schema;
 }
 
+const TAKE_COOKIES: ReadonlySet<Who> = new Set(['session', 'either', 'either-admin', 'optional']);
+
 /** Returns the codes that every call of its kind has. */
 function* kindErrors(call: Contract): Generator<ProblemCode> {
   const { who } = call;
   const isSigned = who === 'signature';
-  if (who !== 'anyone' && !isSigned) yield 'unauthenticated';
-  if (who === 'admin') yield 'forbidden';
-  if (who === 'session' || who === 'either' || who === 'optional' || call.sameOrigin) yield 'cross-site';
+  const isJudged = who !== 'anyone' && !isSigned;
+  if (isJudged) yield 'unauthenticated';
+  // Of a key that lacks the scope, or that no scope admits.
+  if (isJudged && who !== 'optional') yield 'forbidden';
+  if (TAKE_COOKIES.has(who) || call.sameOrigin) yield 'cross-site';
   if (call.params) yield 'not-found';
   if (call.query || call.request || call.idempotency) yield 'validation-failed';
   if (call.query || call.request || call.rawRequestBytes || call.upload) yield 'too-large';

@@ -19,8 +19,16 @@ const SECURITY: Record<Who, Record<string, string[]>[]> = {
   bearer: [{ bearer: [] }],
   either: [{ bearer: [] }, { session: [] }],
   admin: [{ bearer: [] }],
+  'either-admin': [{ bearer: [] }, { session: [] }],
   optional: [],
 };
+
+/** Where anyone may call, `{}` says that credentials are for what only admins see. */
+function securityOf({ who, key }: Contract): Record<string, string[]>[] {
+  if (!key) return SECURITY[who];
+  const open = who === 'anyone' ? [{}, ...SECURITY.admin] : SECURITY[who];
+  return [...open, { apiKey: [key] }];
+}
 
 function parametersOf(call: Contract): JsonSchema[] {
   const from = (place: 'path' | 'query', schema: Contract['params']): JsonSchema[] => {
@@ -111,7 +119,7 @@ function operationOf(call: Contract): JsonSchema {
     tags: [call.tag],
     summary: call.summary,
     description: `Who: ${whoSentence(call)}`,
-    security: SECURITY[call.who],
+    security: securityOf(call),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(call.request
       ? {
@@ -156,6 +164,12 @@ function makeDocument(): OpenApiDocument {
       ),
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'flk_…',
+          description: 'An API key that has the scope listed with the call.',
+        },
         session: { type: 'apiKey', in: 'cookie', name: sessionCookieName() },
       },
     },

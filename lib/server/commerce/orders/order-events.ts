@@ -19,8 +19,8 @@ import {
 } from './mails/order-mails';
 import { firstLine, toolIdsOf } from './order-lines';
 
-/** `order` is as it is after the step, `from` its state before. */
-type Step = { order: OrderDocument; from: OrderState; entry: TimelineEntry };
+/** `order` is as it is after the step, `from` its state before; `actor` where the entry does not say it. */
+type Step = { order: OrderDocument; from: OrderState; entry: TimelineEntry; actor?: AuditActor };
 
 export type OrderEvents = {
   'order.placed': { order: OrderDocument };
@@ -67,8 +67,8 @@ function placedFacts(order: OrderDocument): Record<string, unknown> {
 
 const subjectOf = ({ _id: id, number: label }: OrderDocument) => ({ kind: 'order', id, label }) as const;
 
-const audited = ({ order, from, entry }: Step, facts?: AuditValues): Audited => ({
-  actor: actorOf(order, entry),
+const audited = ({ order, from, entry, actor }: Step, facts?: AuditValues): Audited => ({
+  actor: actor ?? actorOf(order, entry),
   subject: subjectOf(order),
   before: { state: from },
   after: { state: entry.state, ...facts },

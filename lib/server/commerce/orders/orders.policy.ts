@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Actor } from '@/lib/server/identity/actor';
+import { type Actor, type Caller, isProgram } from '@/lib/server/identity/actor';
 import { isOwnedBy, type Owner, ownerOf } from '@/lib/server/identity/owner';
 import { may } from '@/lib/server/identity/permissions';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
@@ -14,9 +14,10 @@ export function isOwnOrder(owner: Owner, order: Owned): boolean {
   return isOwnedBy('orders', owner, order);
 }
 
-/** The buyer or an admin (product §6.4). */
-export function mayReadOrder(actor: Actor, order: Owned): boolean {
-  return isOwnOrder(ownerOf(actor), order) || may(actor, 'manage-orders');
+/** The buyer, an admin or a program (product §6.4). */
+export function mayReadOrder(actor: Caller, order: Owned): boolean {
+  const isOwn = !isProgram(actor) && isOwnOrder(ownerOf(actor), order);
+  return isOwn || may(actor, 'manage-orders');
 }
 
 export function mayListOrdersOf(actor: Actor, email: string): boolean {

@@ -1,12 +1,12 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
-import type { Actor } from '@/lib/server/identity/actor';
+import type { Actor, Caller } from '@/lib/server/identity/actor';
 import type { AuditValues } from '@/lib/server/platform/audit-log/audit-values';
 import type { PublicTag } from '@/lib/server/platform/cache/public-tags';
 import { eventRecorder } from '@/lib/server/platform/events/event-recorder';
 
 type Group = { actor: Actor; groupId: ObjectId; name: string };
-type List = { actor: Actor; listId: ObjectId; name: string; before?: AuditValues; after?: AuditValues };
+type List = { actor: Caller; listId: ObjectId; name: string; before?: AuditValues; after?: AuditValues };
 
 export type PriceEvents = {
   'price-group.added': Group;

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Actor } from '@/lib/server/identity/actor';
+import type { Actor, Program } from '@/lib/server/identity/actor';
 import { may } from '@/lib/server/identity/permissions';
 import { RECEIPT } from '@/lib/shared/messages/messages';
 import { toDollars } from '@/lib/shared/numbers/money';
@@ -8,8 +8,10 @@ import type { Receipt } from '@/lib/shared/pricing/price-receipt.schema';
 import { type ReceiptReader, receiptMessage } from '@/lib/shared/pricing/receipt-message';
 import { fillText } from '@/lib/shared/texts/fill-text';
 
-export function receiptReader(actor: Pick<Actor, 'role'> | null): ReceiptReader {
-  return may(actor, 'manage-prices') ? 'admin' : 'buyer';
+/** Who reads receipts where this actor is shown them; null for a visitor. */
+export function receiptReader(actor: Pick<Actor, 'role'> | Program | null): ReceiptReader {
+  const isForStore = actor?.role === 'key' || may(actor, 'manage-prices');
+  return isForStore ? 'admin' : 'buyer';
 }
 
 /** Dollars, and the sentence in English. Only admins get the list's name. */

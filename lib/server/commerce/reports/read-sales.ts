@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Actor } from '@/lib/server/identity/actor';
+import type { Actor, Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { isRefunded } from '@/lib/shared/orders/order-status';
 import {
@@ -53,11 +53,11 @@ export async function readMoneyBack(actor: Actor, span: Span): Promise<{ at: Dat
 }
 
 export async function readToolSales(
-  actor: Actor,
+  actor: Caller,
   span: Span,
   { by, limit }: { by: 'cents' | 'units'; limit: number },
 ): Promise<ToolSales[]> {
-  requirePermission(actor, 'manage-orders');
+  requirePermission(actor, 'see-tool-sales');
   return sumTools(span, by, limit);
 }
 

@@ -5,7 +5,7 @@ import {
   type SoldUnits,
 } from '@/lib/server/commerce/catalogue/manage/list-managed-tools';
 import { readToolSales } from '@/lib/server/commerce/reports/read-sales';
-import type { Actor } from '@/lib/server/identity/actor';
+import type { Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { briefly } from '@/lib/server/platform/cache/brief-cache';
 import type { ManagedToolQuery } from '@/lib/shared/tools/tool.schema';
@@ -15,7 +15,7 @@ const RECENT_MS = 30 * 24 * 3_600_000;
 const CACHE_MS = 5_000;
 const SOLD_TOOLS_MAX = 20_000;
 
-async function soldLately(actor: Actor): Promise<SoldUnits> {
+async function soldLately(actor: Caller): Promise<SoldUnits> {
   const to = new Date();
   const span = { from: new Date(to.getTime() - RECENT_MS), to };
   const sums = await readToolSales(actor, span, { by: 'units', limit: SOLD_TOOLS_MAX });
@@ -24,7 +24,7 @@ async function soldLately(actor: Actor): Promise<SoldUnits> {
 
 /** The units of each tool paid for in the last 30 days are at most five seconds old. Throws `forbidden`. */
 export async function listToolsWithSales(
-  actor: Actor,
+  actor: Caller,
   query: ManagedToolQuery,
 ): Promise<{ tools: ManagedToolRow[]; total: number }> {
   requirePermission(actor, 'manage-tools');

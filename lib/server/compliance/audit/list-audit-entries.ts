@@ -1,6 +1,7 @@
 import 'server-only';
-import type { Filter } from 'mongodb';
+import { type Filter, ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
+import { apiKeyNames } from '@/lib/server/identity/api-keys/api-key-names';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { emailsOf, findIdentityByEmail } from '@/lib/server/identity/users/identity';
 import { readAuditLog } from '@/lib/server/platform/audit-log/read-audit-log';
@@ -8,9 +9,9 @@ import { env } from '@/lib/server/platform/config/env';
 import type { AuditEntryDocument } from '@/lib/server/platform/db/documents/audit';
 import { AUDIT_PAGE_LIMIT, type AuditEntry, type AuditQuery } from '@/lib/shared/audit/audit.schema';
 import { daySpan } from '@/lib/shared/dates/zoned-days';
-import { peopleOf, serializeAuditEntry } from './audit-entry.serializer';
+import { keysOf, peopleOf, serializeAuditEntry } from './audit-entry.serializer';
 
-const ACTORS_WITHOUT_ACCOUNT = ['visitor', 'system', 'payment-provider'] as const;
+const ACTORS_WITHOUT_ACCOUNT = ['visitor', 'key', 'system', 'payment-provider'] as const;
 
 /** An e-mail without an account is returned unchanged and matches no entry. */
 async function idFor(text: string): Promise<string> {
@@ -43,5 +44,6 @@ export async function listAuditEntries(
   const page = { skip: ((query.page ?? 1) - 1) * limit, limit };
   const { entries, total } = await readAuditLog(await filterOf(query), page);
   const emails = await emailsOf(peopleOf(entries));
-  return { entries: entries.map((entry) => serializeAuditEntry(entry, emails)), total };
+  const keyNames = await apiKeyNames(keysOf(entries).map((id) => new ObjectId(id)));
+  return { entries: entries.map((entry) => serializeAuditEntry(entry, emails, keyNames)), total };
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Sort } from 'mongodb';
-import type { Actor } from '@/lib/server/identity/actor';
+import type { Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { wordPatterns } from '@/lib/server/platform/search/word-patterns';
@@ -20,7 +20,7 @@ const SORTS: Record<NonNullable<UserQuery['sort']>, Sort> = {
  * whatever the words. Throws `forbidden`.
  */
 export async function listUsers(
-  actor: Actor,
+  actor: Caller,
   query: UserQuery = {},
   alsoId?: string | null,
 ): Promise<{ users: UserRow[]; total: number }> {

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Actor } from '@/lib/server/identity/actor';
+import { type Actor, type Caller, isProgram } from '@/lib/server/identity/actor';
 import { may } from '@/lib/server/identity/permissions';
 
 /** Only one's own profile may be edited, also by admins. */
@@ -8,6 +8,6 @@ export function isOwnAccount(actor: Actor, email: string): boolean {
 }
 
 /** Product §6.4. */
-export function mayReadProfile(actor: Actor, email: string): boolean {
-  return isOwnAccount(actor, email) || may(actor, 'see-accounts');
+export function mayReadProfile(actor: Caller, email: string): boolean {
+  return (!isProgram(actor) && isOwnAccount(actor, email)) || may(actor, 'see-accounts');
 }

@@ -26,8 +26,8 @@ const PERSONAL_NAMES: ReadonlySet<string> = new Set([
   'message',
 ]);
 
-/** Subjects that are not people: their names may be stored. */
-const NAMED_THINGS: ReadonlySet<AuditSubjectKind> = new Set(['tool', 'price-group', 'price-list']);
+/** Subjects that are not people: their names may be kept. */
+const NAMED_THINGS: ReadonlySet<AuditSubjectKind> = new Set(['tool', 'price-group', 'price-list', 'api-key']);
 
 export type AuditValues = Record<string, unknown>;
 

@@ -8,9 +8,10 @@ import { insertPending } from './audit-log.repository';
 import { type AuditValues, auditValues, storedText } from './audit-values';
 import { contentOf } from './entry-content';
 
-/** Who did it: someone signed in (an Actor fits), nobody known, the store itself, or the payment provider. */
+/** Who did it: someone signed in or a program (a Caller fits), nobody known, the store itself, or the payment provider. */
 export type AuditActor =
   | { userId: ObjectId; role: 'admin' | 'customer' }
+  | { keyId: ObjectId; role: 'key' }
   | 'visitor'
   | 'system'
   | 'payment-provider';
@@ -29,7 +30,8 @@ export type AuditEvent = {
 
 function actorOf(actor: AuditActor): AuditContent['actor'] {
   if (typeof actor === 'string') return { kind: actor, id: null };
-  return { kind: actor.role, id: actor.userId.toHexString() };
+  const id = actor.role === 'key' ? actor.keyId : actor.userId;
+  return { kind: actor.role, id: id.toHexString() };
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Collection } from 'mongodb';
 import { database } from './client';
 import type { AddressBookDocument } from './documents/addresses';
 import type { AliasDocument } from './documents/aliases';
+import type { ApiKeyDocument } from './documents/api-keys';
 import type {
   AuditEntryDocument,
   AuditHeadDocument,
@@ -47,6 +48,7 @@ export type Documents = {
   users: UserDocument;
   accounts: LinkedAccountDocument;
   account_tokens: AccountTokenDocument;
+  api_keys: ApiKeyDocument;
   rate_limits: RateLimitDocument;
   tools: ToolDocument;
   removed_tools: RemovedToolDocument;

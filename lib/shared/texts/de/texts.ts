@@ -2,6 +2,7 @@ import { shopTexts } from '@/shop/texts/de';
 import type { Texts } from '../en/texts';
 import { addresses } from './addresses';
 import { admin } from './admin';
+import { apiKeys } from './api-keys';
 import { articleNumbers } from './article-numbers';
 import { audit } from './audit';
 import { auth } from './auth';
@@ -63,6 +64,7 @@ export const de: Texts = {
   mails,
   messages,
   lists,
+  apiKeys,
   articleNumbers,
   addresses,
   newsletter,

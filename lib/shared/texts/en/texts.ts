@@ -2,6 +2,7 @@ import { shopTexts } from '@/shop/texts/en';
 import type { Translations } from '../../messages/messages';
 import { addresses } from './addresses';
 import { admin } from './admin';
+import { apiKeys } from './api-keys';
 import { articleNumbers } from './article-numbers';
 import { audit } from './audit';
 import { auth } from './auth';
@@ -65,6 +66,7 @@ export const en = {
   mails,
   messages: NONE,
   lists,
+  apiKeys,
   articleNumbers,
   addresses,
   newsletter,

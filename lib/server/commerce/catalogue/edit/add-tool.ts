@@ -1,7 +1,7 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
 import { recordToolEvent } from '@/lib/server/commerce/catalogue/tool-events';
-import type { Actor } from '@/lib/server/identity/actor';
+import { type Caller, callerId } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
@@ -59,7 +59,7 @@ async function newTool(input: AddToolInput, attempt: number, now: Date): Promise
   } as ToolDocument;
 }
 
-async function storeTool(tool: ToolDocument, actor: Actor): Promise<void> {
+async function storeTool(tool: ToolDocument, actor: Caller): Promise<void> {
   await inTransaction(async (session) => {
     await claimToolFiles(tool, tool.createdAt, session);
     await insertTool(tool, session);
@@ -68,7 +68,7 @@ async function storeTool(tool: ToolDocument, actor: Actor): Promise<void> {
         change: tool.quantity,
         onHandChange: tool.quantity,
         reason: 'initial',
-        actorId: actor.userId,
+        actorId: callerId(actor),
         at: tool.createdAt,
       }),
       session,
@@ -82,7 +82,7 @@ async function storeTool(tool: ToolDocument, actor: Actor): Promise<void> {
  * file that no longer exists.
  */
 export async function addTool(
-  actor: Actor,
+  actor: Caller,
   input: AddToolInput,
   now: Date = new Date(),
 ): Promise<{ insertedId: string }> {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
 import { recordToolEvent } from '@/lib/server/commerce/catalogue/tool-events';
-import type { Actor } from '@/lib/server/identity/actor';
+import { type Caller, callerId } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
@@ -15,7 +15,7 @@ import { deleteToolById } from '../tools.repository';
  * `forbidden`, `not-found`.
  */
 export async function deleteTool(
-  actor: Actor,
+  actor: Caller,
   id: string,
   now: Date = new Date(),
 ): Promise<{ deletedCount: number }> {
@@ -33,7 +33,7 @@ export async function deleteTool(
         change: -quantity,
         onHandChange: -quantity,
         reason: 'tool-deleted',
-        actorId: actor.userId,
+        actorId: callerId(actor),
         at: now,
       },
       session,

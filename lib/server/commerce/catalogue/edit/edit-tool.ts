@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { recordToolEvent } from '@/lib/server/commerce/catalogue/tool-events';
-import type { Actor } from '@/lib/server/identity/actor';
+import type { Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
@@ -20,7 +20,7 @@ import { updateTool } from './tool-edits.repository';
 
 const NAMING_ATTEMPTS = 8;
 
-type Edit = { actor: Actor; toolId: ObjectId; input: EditToolInput; at: Date; attempt: number };
+type Edit = { actor: Caller; toolId: ObjectId; input: EditToolInput; at: Date; attempt: number };
 
 async function addressesFor(
   tool: ToolDocument,
@@ -72,7 +72,7 @@ async function store(
  * `sku-taken`, `validation-failed`.
  */
 export async function editTool(
-  actor: Actor,
+  actor: Caller,
   id: string,
   input: EditToolInput,
   now: Date = new Date(),

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { type ClientSession, ObjectId } from 'mongodb';
-import type { Actor } from '@/lib/server/identity/actor';
+import { type Caller, callerId } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { env } from '@/lib/server/platform/config/env';
 import type { BulkChangeDocument } from '@/lib/server/platform/db/documents/bulk-changes';
@@ -74,7 +74,7 @@ function documentOf(
   };
 }
 
-type Run = { actor: Actor; input: BulkEditInput; idempotency: Idempotency | undefined; at: Date };
+type Run = { actor: Caller; input: BulkEditInput; idempotency: Idempotency | undefined; at: Date };
 
 async function apply({ actor, input, idempotency, at }: Run): Promise<BulkChangeDocument> {
   return inTransaction(async (session) => {
@@ -82,7 +82,7 @@ async function apply({ actor, input, idempotency, at }: Run): Promise<BulkChange
     const written = steps.filter(({ row }) => !row.problem);
     await writeBulkSteps(written, { actor, at }, session);
     const rows = steps.map(({ row }) => (row.problem ? row : { ...row, revision: row.revision + 1 }));
-    const about = { actorId: actor.userId, at, idempotency, rows: [...rows, ...missing] };
+    const about = { actorId: callerId(actor), at, idempotency, rows: [...rows, ...missing] };
     const document = documentOf(written, about);
     await insertBulkChange(document, session);
     return document;
@@ -100,7 +100,7 @@ function resultOf({ _id, rows, changed }: BulkChangeDocument): BulkResult {
  * than can be changed at once), `idempotency-mismatch`.
  */
 export async function changeManyTools(
-  actor: Actor,
+  actor: Caller,
   input: BulkEditInput,
   { idempotencyKey, now = new Date() }: { idempotencyKey?: string | undefined; now?: Date } = {},
 ): Promise<BulkResult> {
@@ -111,7 +111,7 @@ export async function changeManyTools(
   }
   const idempotency = idempotencyOf(idempotencyKey, input);
   const change = await runOnce(
-    () => findRepeated(idempotency, (key) => findBulkChangeByKey(actor.userId, key)),
+    () => findRepeated(idempotency, (key) => findBulkChangeByKey(callerId(actor), key)),
     () => apply({ actor, input, idempotency, at: now }),
   );
   return resultOf(change);

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Actor } from '@/lib/server/identity/actor';
+import type { Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/messages/errors';
@@ -10,7 +10,7 @@ import { findTool } from '../tools.repository';
 
 /** In this state, or in any for `all`; with its price also on request. Throws `forbidden`, `not-found`. */
 export async function findManagedTool(
-  actor: Actor,
+  actor: Caller,
   id: string,
   state: ToolQuery['state'] = 'all',
 ): Promise<Tool> {

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Filter } from 'mongodb';
-import type { Actor } from '@/lib/server/identity/actor';
+import type { Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { env } from '@/lib/server/platform/config/env';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
@@ -27,7 +27,7 @@ function find(filter: Filter<ToolDocument>, sort: ManagedToolQuery['sort'], sold
 
 /** Uncached, in any state, newest first unless the query has another order. Throws `forbidden`. */
 export async function listManagedTools(
-  actor: Actor,
+  actor: Caller,
   query: ManagedToolQuery,
   sold: SoldUnits,
 ): Promise<{ tools: ManagedToolRow[]; total: number }> {

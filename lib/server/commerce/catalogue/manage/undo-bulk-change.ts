@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import type { Actor } from '@/lib/server/identity/actor';
+import type { Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { BulkChangeDocument } from '@/lib/server/platform/db/documents/bulk-changes';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
@@ -36,7 +36,7 @@ async function stepsBack(
  * `not-found` (unknown, or too long ago).
  */
 export async function undoBulkChange(
-  actor: Actor,
+  actor: Caller,
   token: string,
   now: Date = new Date(),
 ): Promise<{ rows: BulkRow[] }> {

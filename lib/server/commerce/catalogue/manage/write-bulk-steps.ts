@@ -1,13 +1,13 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { recordToolEvent } from '@/lib/server/commerce/catalogue/tool-events';
-import type { Actor } from '@/lib/server/identity/actor';
+import type { Caller } from '@/lib/server/identity/actor';
 import { updateTools } from '../edit/tool-edits.repository';
 import type { BulkStep } from './bulk-rows';
 
 export async function writeBulkSteps(
   steps: readonly Pick<BulkStep, 'tool' | 'before' | 'after'>[],
-  { actor, at }: { actor: Actor; at: Date },
+  { actor, at }: { actor: Caller; at: Date },
   session: ClientSession,
 ): Promise<void> {
   if (steps.length === 0) return;

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
 import { recordToolEvent } from '@/lib/server/commerce/catalogue/tool-events';
-import type { Actor } from '@/lib/server/identity/actor';
+import { type Caller, callerId } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
@@ -21,7 +21,7 @@ async function refuse(toolId: ObjectId): Promise<never> {
 }
 
 async function correct(
-  actor: Actor,
+  actor: Caller,
   toolId: ObjectId,
   input: CorrectStockInput,
   at: Date,
@@ -31,7 +31,7 @@ async function correct(
   return inTransaction(async (session) => {
     const tool = await setQuantity({ toolId, from: seen, to: quantity, at }, session);
     if (!tool) return null;
-    const about = { reason, actorId: actor.userId, at, ...(note ? { note } : {}) };
+    const about = { reason, actorId: callerId(actor), at, ...(note ? { note } : {}) };
     await insertStockLine(stockLine(tool, { ...about, change, onHandChange: change }), session);
     const [before, after] = [{ quantity: seen }, { quantity, reason, note: note ?? null }];
     await recordToolEvent('tool.stock-corrected', { actor, tool, before, after }, session);
@@ -44,7 +44,7 @@ async function correct(
  * placed meanwhile is undone. Throws `forbidden`, `not-found`, `conflict` (with the available units).
  */
 export async function correctStock(
-  actor: Actor,
+  actor: Caller,
   id: string,
   input: CorrectStockInput,
   now: Date = new Date(),

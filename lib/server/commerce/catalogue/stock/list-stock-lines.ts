@@ -1,7 +1,7 @@
 import 'server-only';
-import type { Actor } from '@/lib/server/identity/actor';
+import type { Caller } from '@/lib/server/identity/actor';
+import { findNames } from '@/lib/server/identity/find-names';
 import { requirePermission } from '@/lib/server/identity/permissions';
-import { findNames } from '@/lib/server/identity/users/find-names';
 import type { StockLedgerDocument } from '@/lib/server/platform/db/documents/tools';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/messages/errors';
@@ -29,7 +29,7 @@ function serialize(line: StockLedgerDocument, names: ReadonlyMap<string, string>
 
 /** Newest first. The ledger outlives its tool. Throws `forbidden`, and `not-found` for a tool that never existed. */
 export async function listStockLines(
-  actor: Actor,
+  actor: Caller,
   id: string,
   { page = 1, limit = DEFAULT_LIMIT }: StockQuery = {},
 ): Promise<{ lines: StockLine[]; total: number }> {

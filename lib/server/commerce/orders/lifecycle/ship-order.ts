@@ -1,6 +1,6 @@
 import 'server-only';
 import { shipUnits } from '@/lib/server/commerce/catalogue/stock/release-units';
-import type { Actor } from '@/lib/server/identity/actor';
+import { type Caller, callerId } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/messages/errors';
@@ -15,14 +15,14 @@ import { remainingUnits } from '../refunded-units';
  * `not-found`, and `wrong-order-state` for an order that is not paid or has no units left to ship.
  */
 export async function shipOrder(
-  actor: Actor,
+  actor: Caller,
   id: string,
   now: Date = new Date(),
 ): Promise<{ modifiedCount: number }> {
   requirePermission(actor, 'manage-orders');
   const order = await requireOrder(id);
   const shipped = await inTransaction(async (session) => {
-    const entry = { state: 'shipped', at: now, by: 'admin', actorId: actor.userId } as const;
+    const entry = { state: 'shipped', at: now, by: 'admin', actorId: callerId(actor) } as const;
     const moved = await moveOrder({ id: order._id, entry }, session);
     if (!moved) return null;
     const { order: sent, from, at } = moved;
@@ -35,12 +35,12 @@ export async function shipOrder(
         orderId: sent._id,
         orderNumber: sent.number,
         reason: 'order-shipped',
-        actorId: actor.userId,
+        actorId: callerId(actor),
         at,
       },
       session,
     );
-    await recordOrderEvent('order.shipped', { order: sent, from, entry }, session);
+    await recordOrderEvent('order.shipped', { order: sent, from, entry, actor }, session);
     return sent;
   });
   if (shipped) return { modifiedCount: 1 };

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Actor } from '@/lib/server/identity/actor';
+import type { Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { env } from '@/lib/server/platform/config/env';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
@@ -25,7 +25,7 @@ function pdfFile(content: Buffer, name: string): Response {
 }
 
 /** Oldest first. Throws `forbidden`, and `not-found` if one of them does not exist. */
-async function selectedOrders(actor: Actor, ids: readonly string[]): Promise<OrderDocument[]> {
+async function selectedOrders(actor: Caller, ids: readonly string[]): Promise<OrderDocument[]> {
   requirePermission(actor, 'manage-orders');
   const orders = await findOrders(ids.map(parseObjectId));
   if (orders.length < ids.length) throw new AppError('not-found');
@@ -37,7 +37,7 @@ async function selectedOrders(actor: Actor, ids: readonly string[]): Promise<Ord
  * `validation-failed` for too many lines.
  */
 async function ordersToPack(
-  actor: Actor,
+  actor: Caller,
   ids: readonly string[],
   isSelected: (order: OrderDocument) => boolean,
 ): Promise<OrderDocument[]> {
@@ -56,7 +56,7 @@ async function ordersToPack(
  * `validation-failed` for too many lines.
  */
 export async function getPackingSlips(
-  actor: Actor,
+  actor: Caller,
   ids: readonly string[],
   now = new Date(),
 ): Promise<Response> {
@@ -70,7 +70,7 @@ export async function getPackingSlips(
  * `validation-failed` for too many lines.
  */
 export async function getPickList(
-  actor: Actor,
+  actor: Caller,
   ids: readonly string[],
   { language = LANGUAGES.default, now = new Date() }: { language?: Language | undefined; now?: Date } = {},
 ): Promise<Response> {
@@ -82,7 +82,7 @@ export async function getPickList(
 }
 
 export async function exportOrders(
-  actor: Actor,
+  actor: Caller,
   ids: readonly string[],
   language?: Language,
 ): Promise<Response> {

@@ -1,14 +1,14 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
 import { getCreditNotePdf, getInvoicePdf } from '@/lib/server/commerce/invoices/get-invoice-pdf';
-import type { Actor } from '@/lib/server/identity/actor';
+import type { Caller } from '@/lib/server/identity/actor';
 import { AppError } from '@/lib/shared/messages/errors';
 import { requireOrder } from '../find-order';
 import { mayReadOrder } from '../orders.policy';
 
 type Find = (orderId: ObjectId) => ReturnType<typeof getInvoicePdf>;
 
-async function getDocument(actor: Actor, id: string, find: Find): Promise<Response> {
+async function getDocument(actor: Caller, id: string, find: Find): Promise<Response> {
   const order = await requireOrder(id);
   if (!mayReadOrder(actor, order)) throw new AppError('forbidden');
   const issued = await find(order._id);
@@ -23,7 +23,7 @@ async function getDocument(actor: Actor, id: string, find: Find): Promise<Respon
 }
 
 /** For the buyer or an admin. Throws `forbidden`, and `not-found` also while no invoice was issued. */
-export async function getOrderInvoice(actor: Actor, id: string): Promise<Response> {
+export async function getOrderInvoice(actor: Caller, id: string): Promise<Response> {
   return getDocument(actor, id, getInvoicePdf);
 }
 
@@ -31,6 +31,6 @@ export async function getOrderInvoice(actor: Actor, id: string): Promise<Respons
  * The credit note with this number, or the last one, for the buyer or an admin. Throws `forbidden`, and `not-found`
  * also if none was issued.
  */
-export async function getOrderCreditNote(actor: Actor, id: string, number?: string): Promise<Response> {
+export async function getOrderCreditNote(actor: Caller, id: string, number?: string): Promise<Response> {
   return getDocument(actor, id, (orderId) => getCreditNotePdf(orderId, number));
 }

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Buyer } from '@/lib/server/commerce/pricing/buyer';
 import { receiptReader } from '@/lib/server/commerce/pricing/receipt.serializer';
-import type { Actor } from '@/lib/server/identity/actor';
-import { findNames } from '@/lib/server/identity/users/find-names';
+import type { Caller } from '@/lib/server/identity/actor';
+import { findNames } from '@/lib/server/identity/find-names';
 import type { OrderDocument, RefundNote, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { Order } from '@/lib/shared/orders/order.schema';
@@ -67,7 +67,7 @@ async function wholeOrder(order: OrderDocument, reader: ReceiptReader): Promise<
   };
 }
 
-export async function getOrder(actor: Actor, id: string): Promise<Order> {
+export async function getOrder(actor: Caller, id: string): Promise<Order> {
   const order = await requireOrder(id);
   if (!mayReadOrder(actor, order)) throw new AppError('forbidden');
   return wholeOrder(order, receiptReader(actor));

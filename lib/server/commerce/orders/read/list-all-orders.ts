@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Actor } from '@/lib/server/identity/actor';
+import type { Actor, Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { AllOrdersQuery, Order } from '@/lib/shared/orders/order.schema';
 import { orderWords } from './order-words';
@@ -7,7 +7,7 @@ import { listedAxes, readOrderPart } from './read-order-part';
 import { countSelectedOrders } from './selected-orders.repository';
 
 export async function listAllOrders(
-  actor: Actor,
+  actor: Caller,
   query: AllOrdersQuery = {},
 ): Promise<{ orders: Order[]; total: number }> {
   requirePermission(actor, 'manage-orders');

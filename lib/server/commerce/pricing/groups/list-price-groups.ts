@@ -1,12 +1,12 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
-import type { Actor } from '@/lib/server/identity/actor';
+import type { Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { countInPriceGroups } from '@/lib/server/identity/users/user-price-group';
 import type { PriceGroup } from '@/lib/shared/pricing/price-group.schema';
 import { everyPriceGroup, findPriceGroup } from '../price-groups.repository';
 
-export async function listPriceGroups(actor: Actor): Promise<{ priceGroups: PriceGroup[]; total: number }> {
+export async function listPriceGroups(actor: Caller): Promise<{ priceGroups: PriceGroup[]; total: number }> {
   requirePermission(actor, 'manage-prices');
   const [groups, customers] = await Promise.all([everyPriceGroup(), countInPriceGroups()]);
   const priceGroups = groups.map(({ _id, name }) => {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
 import { recordPriceEvent } from '@/lib/server/commerce/pricing/price-events';
-import type { Actor } from '@/lib/server/identity/actor';
+import { type Caller, callerId } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { PriceListDocument } from '@/lib/server/platform/db/documents/prices';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
@@ -29,12 +29,12 @@ function requireSame(
  * `forbidden`, `idempotency-mismatch`, and `validation-failed` for a group that does not exist.
  */
 export async function addPriceList(
-  actor: Actor,
+  actor: Caller,
   input: NewPriceList,
   { key, now = new Date() }: { key?: string | undefined; now?: Date } = {},
 ): Promise<{ insertedId: string }> {
   requirePermission(actor, 'manage-prices');
-  const listId = key === undefined ? new ObjectId() : idOfRequest(actor.userId, key);
+  const listId = key === undefined ? new ObjectId() : idOfRequest(callerId(actor), key);
   const fields = fieldsOfInput(input);
   const insertedId = listId.toHexString();
   const find = async () => {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { recordPriceEvent } from '@/lib/server/commerce/pricing/price-events';
-import type { Actor } from '@/lib/server/identity/actor';
+import type { Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
@@ -9,7 +9,7 @@ import { deletePriceListDocument, findPriceList, raisePriceVersion } from '../pr
 import { loggedChange } from './logged-price-list';
 
 /** Orders retain their prices. Throws `forbidden`, `not-found`. */
-export async function deletePriceList(actor: Actor, id: string): Promise<{ deletedCount: number }> {
+export async function deletePriceList(actor: Caller, id: string): Promise<{ deletedCount: number }> {
   requirePermission(actor, 'manage-prices');
   const listId = parseObjectId(id);
   await inTransaction(async (session) => {

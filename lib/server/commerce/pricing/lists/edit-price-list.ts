@@ -1,6 +1,6 @@
 import 'server-only';
 import { recordPriceEvent } from '@/lib/server/commerce/pricing/price-events';
-import type { Actor } from '@/lib/server/identity/actor';
+import type { Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
@@ -17,7 +17,7 @@ import { fieldsOfInput, priceListResponse } from './price-list.serializer';
  * `validation-failed` for an unknown group.
  */
 export async function editPriceList(
-  actor: Actor,
+  actor: Caller,
   id: string,
   { revision, ...input }: ChangedPriceList,
   now: Date = new Date(),

@@ -1,6 +1,6 @@
 import 'server-only';
 import { unknownTargets } from '@/lib/server/commerce/catalogue/edit/unknown-targets';
-import type { Actor } from '@/lib/server/identity/actor';
+import type { Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/messages/errors';
@@ -9,7 +9,7 @@ import { findPriceList } from '../price-lists.repository';
 import { priceListResponse } from './price-list.serializer';
 
 /** `unknown` are the SKUs and categories of its rules that no tool has. Throws `forbidden`, `not-found`. */
-export async function getPriceList(actor: Actor, id: string): Promise<OnePriceList> {
+export async function getPriceList(actor: Caller, id: string): Promise<OnePriceList> {
   requirePermission(actor, 'manage-prices');
   const list = await findPriceList(parseObjectId(id));
   if (!list) throw new AppError('not-found');

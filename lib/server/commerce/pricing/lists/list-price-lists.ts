@@ -1,12 +1,12 @@
 import 'server-only';
-import type { Actor } from '@/lib/server/identity/actor';
+import type { Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { PriceListResponse } from '@/lib/shared/pricing/price-list.schema';
 import { everyPriceList } from '../price-lists.repository';
 import { priceListResponse } from './price-list.serializer';
 
 export async function listPriceLists(
-  actor: Actor,
+  actor: Caller,
 ): Promise<{ priceLists: PriceListResponse[]; total: number }> {
   requirePermission(actor, 'manage-prices');
   const lists = await everyPriceList();

@@ -9,7 +9,10 @@ export type AuditContent = {
   eventId: string;
   at: Date;
   action: string;
-  actor: { kind: 'admin' | 'customer' | 'visitor' | 'system' | 'payment-provider'; id: string | null };
+  actor: {
+    kind: 'admin' | 'customer' | 'key' | 'visitor' | 'system' | 'payment-provider';
+    id: string | null;
+  };
   subject: { kind: string; id: string | null; label: string | null };
   before: Record<string, StoredJson> | null;
   after: Record<string, StoredJson> | null;

@@ -26,6 +26,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
   ],
   accounts: [[{ provider: 1, providerAccountId: 1 }, { unique: true }], [{ userId: 1 }]],
   account_tokens: [[{ expiresAt: 1 }, { expireAfterSeconds: 0 }], [{ userId: 1, purpose: 1 }]],
+  api_keys: [[{ hash: 1 }, { unique: true }], [{ revokedAt: 1, createdAt: -1, _id: -1 }]],
   rate_limits: [[{ windowEndsAt: 1 }, { expireAfterSeconds: 3600 }]],
   guards: [[{ expiresAt: 1 }, { expireAfterSeconds: 0 }]],
   tools: [

@@ -1,0 +1,82 @@
+import 'server-only';
+import type { Actor, Caller, Program } from '@/lib/server/identity/actor';
+import { presentedApiKey } from '@/lib/server/identity/api-keys/api-key';
+import { findProgram } from '@/lib/server/identity/api-keys/find-program';
+import { isForAdmins, mayCall } from '@/lib/server/identity/permissions';
+import { limitProgram } from '@/lib/server/identity/rate-limits/program-allowance';
+import { limitRate } from '@/lib/server/identity/rate-limits/rate-limit';
+import { authenticateBearer, authenticateSession } from '@/lib/server/identity/sessions/authenticate';
+import { authenticateIfSigned } from '@/lib/server/identity/sessions/authenticate-if-signed';
+import { requireSameOrigin } from '@/lib/server/platform/http/same-origin';
+import type { ApiKeyScope } from '@/lib/shared/api-keys/api-key-scopes';
+import type { RateClass, Who } from '@/lib/shared/calls/contract';
+import { AppError } from '@/lib/shared/messages/errors';
+
+type Rules = {
+  who: Who;
+  /** The scope with which a program makes the call; undefined where no key may. */
+  key?: ApiKeyScope | undefined;
+  /** The class of calls whose rate is counted together. */
+  rate?: RateClass | undefined;
+  /** Refuses requests from other sites' pages; implied where the session's cookie is proof. */
+  sameOrigin?: true | undefined;
+};
+
+type Judged = {
+  caller: Caller | null;
+  /** Counts what the call costs besides itself; throws `rate-limited`. */
+  charge: (cost: number) => Promise<void>;
+};
+
+/** Whether the credentials of such a call matter at all. */
+function isJudged(who: Who): boolean {
+  return who !== 'anyone' && who !== 'signature';
+}
+
+/** Whether an answer is for this caller alone, by its key or by what the call is for. */
+export function isPrivate(who: Who, request: Request): boolean {
+  return who === 'either-admin' || (isJudged(who) && presentedApiKey(request.headers) !== null);
+}
+
+async function authenticate(who: Who, request: Request): Promise<Actor | null> {
+  if (!isJudged(who)) return null;
+  if (who === 'optional') return authenticateIfSigned(request);
+  const mayTakeCookie = who === 'either' || who === 'either-admin';
+  const isByCookie = who === 'session' || (mayTakeCookie && !request.headers.has('authorization'));
+  if (isByCookie) requireSameOrigin(request);
+  const actor = await (isByCookie ? authenticateSession(request) : authenticateBearer(request));
+  if (isForAdmins(who) && actor.owesSecondFactor) throw new AppError('second-factor-setup-required');
+  if (!mayCall(actor, who)) throw new AppError('forbidden');
+  return actor;
+}
+
+/**
+ * Judges a key that was presented, which decides whatever cookie comes with it. Where a call is open to anyone it is as good as
+ * none, if it is valid.
+ */
+function judgeKey(program: Program | null, { who, key }: Rules): Program | null {
+  if (!program) throw new AppError('unauthenticated');
+  if (who === 'optional') return null;
+  if (key === undefined) throw new AppError('forbidden');
+  if (!program.scopes.includes(key)) throw new AppError('forbidden', { members: { scope: key } });
+  return program;
+}
+
+/**
+ * Counts the call and returns who makes it: by the key, the access token or the session, as the contract says. A call that programs
+ * may make is counted by its key, any other by the client's address. Throws `rate-limited`, `cross-site`, `unauthenticated`,
+ * `forbidden` (with the `scope` that a key lacks) and `second-factor-setup-required`.
+ */
+export async function judgeCaller(rules: Rules, request: Request): Promise<Judged> {
+  const { who, key, rate, sameOrigin } = rules;
+  const presented = isJudged(who) ? presentedApiKey(request.headers) : null;
+  const program = presented === null ? null : await findProgram(presented);
+  const charge = async (cost: number) => {
+    if (program && key) limitProgram(program, cost);
+    else if (rate) await limitRate(rate, request, cost);
+  };
+  await charge(1);
+  if (sameOrigin) requireSameOrigin(request);
+  const caller = presented === null ? await authenticate(who, request) : judgeKey(program, rules);
+  return { caller, charge };
+}

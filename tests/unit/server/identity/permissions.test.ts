@@ -1,0 +1,73 @@
+import { ObjectId } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { type Action, may, PERMISSIONS } from '@/lib/server/identity/permissions';
+import { API_KEY_SCOPES, type ApiKeyScope } from '@/lib/shared/api-keys/api-key-scopes';
+import { ALL_CALLS } from '@/lib/shared/calls/all-calls';
+
+const ACTIONS = Object.keys(PERMISSIONS) as Action[];
+
+function allowed(...scopes: ApiKeyScope[]): Action[] {
+  return ACTIONS.filter((action) => may({ role: 'key', keyId: new ObjectId(), scopes }, action));
+}
+
+describe('what a program may do', () => {
+  it('follows from the scopes of its key', () => {
+    expect(allowed()).toEqual([]);
+    expect(allowed('tools:read')).toEqual(['manage-tools', 'see-tool-sales']);
+    expect(allowed('tools:write')).toEqual(['manage-tools']);
+    expect(allowed('stock:write')).toEqual(['manage-tools']);
+    expect(allowed('prices:write')).toEqual(['manage-prices']);
+    expect(allowed('orders:read')).toEqual(['manage-orders']);
+    expect(allowed('customers:read')).toEqual(['see-accounts']);
+  });
+
+  it('is never keys, admins, files, the audit log, legal texts or views of customers, whatever its scopes', () => {
+    const every = allowed(...API_KEY_SCOPES);
+    for (const action of [
+      'manage-api-keys',
+      'make-admins',
+      'read-audit-log',
+      'view-as-customer',
+      'save-views',
+    ])
+      expect(every).not.toContain(action);
+  });
+});
+
+describe('the scopes of calls', () => {
+  const scoped = Object.fromEntries(
+    ALL_CALLS.flatMap(({ key, method, path }) => (key ? [[`${method} ${path}`, key]] : [])),
+  );
+
+  it('are those that the contracts name', () => {
+    expect(scoped).toMatchObject({
+      'GET /api/tool': 'tools:read',
+      'GET /api/tool/{id}': 'tools:read',
+      'GET /api/tool/{id}/stock': 'tools:read',
+      'POST /api/tool': 'tools:write',
+      'PATCH /api/tool/{id}': 'tools:write',
+      'DELETE /api/tool/{id}': 'tools:write',
+      'POST /api/all-tool': 'tools:write',
+      'POST /api/all-tool/undo': 'tools:write',
+      'POST /api/tool/{id}/stock': 'stock:write',
+      'GET /api/price-list': 'prices:write',
+      'PUT /api/price-list/{id}': 'prices:write',
+      'GET /api/all-order': 'orders:read',
+      'GET /api/order/{id}': 'orders:read',
+      'GET /api/order/{id}/invoice.pdf': 'orders:read',
+      'PATCH /api/all-order/{id}': 'orders:write',
+      'GET /api/user': 'customers:read',
+      'GET /api/user/{email}': 'customers:read',
+    });
+  });
+
+  it('leave out what belongs to a person, money, and keys', () => {
+    const people =
+      /^\/api\/(account|address|admin|alias|api-key|audit|cart|contact|create-payment-intent|list|overview|quote|review|saved-view|user\/admin)\b|refund|\/view$|\/note$/;
+    for (const call of Object.keys(scoped)) expect(call.split(' ')[1]).not.toMatch(people);
+    expect(scoped).not.toHaveProperty('DELETE /api/all-order/{id}');
+    expect(scoped).not.toHaveProperty('GET /api/order');
+    expect(scoped).not.toHaveProperty('DELETE /api/order/{id}');
+    expect(scoped).not.toHaveProperty('PUT /api/user');
+  });
+});
