@@ -108,5 +108,6 @@ export async function ask(row: Row, caller: Caller, world: World): Promise<numbe
   const proof = await headersOf(row, caller, world, holder);
   const headers = row.kind === 'page' ? { ...AS_DOCUMENT, ...proof } : proof;
   const method = row.kind === 'page' ? 'GET' : row.method;
-  return (await call(method, addressOf(row, request), request.body, headers)).status;
+  return (await call(method, addressOf(row, request), request.body, { ...request.headers, ...headers }))
+    .status;
 }

@@ -17,6 +17,8 @@ const ADMINS: readonly Role[] = ['admin'];
 export const PERMISSIONS = {
   /** Write the legal pages and read their earlier versions. */
   'edit-legal-pages': ADMINS,
+  /** Open and change accounts by a list of customers. */
+  'import-customers': ADMINS,
   'make-admins': ADMINS,
   /** Create and revoke the keys of programs. */
   'manage-api-keys': ADMINS,
@@ -45,6 +47,7 @@ export type Action = keyof typeof PERMISSIONS;
 
 /** With which scopes a program may do something; each call asks for one of its own besides (`key` of its contract). */
 export const SCOPES_FOR: Readonly<Partial<Record<Action, readonly ApiKeyScope[]>>> = {
+  'import-customers': ['customers:write'],
   'manage-orders': ['orders:read', 'orders:write'],
   'manage-prices': ['prices:write'],
   'manage-tools': ['tools:read', 'tools:write', 'stock:write'],

@@ -51,6 +51,7 @@ export const AUDIT_ACTIONS = [
   'user.view-ended',
   'user.data-exported',
   'user.closed',
+  'user.removed',
   'session.signed-in',
   'session.sign-in-failed',
   'session.second-factor-failed',

@@ -1,5 +1,6 @@
 import type { GOOGLE } from '../accounts/google-messages';
 import type { OUTCOME } from '../cart/cart-messages';
+import { IMPORT_REFUSAL, IMPORT_VALIDATION } from '../imports/import-messages';
 import type { ReceiptMessageCode } from '../pricing/receipt-codes';
 import type { ROW } from '../quick-order/quick-order-messages';
 import type { BROWSER } from './browser-messages';
@@ -159,6 +160,7 @@ export const VALIDATION = {
   'stock-seen-required': 'The figure you saw is required',
   'stock-unchanged': 'This is the figure already',
   'stock-note-required': 'Please say why',
+  ...IMPORT_VALIDATION,
   'field-too-long': 'Please shorten this text',
   'code-required': 'Code required',
   'code-wrong': 'This code is wrong or was used before',
@@ -245,6 +247,7 @@ export const REFUSAL = {
   'second-factor-not-begun': 'Please start again: this set-up is no longer open.',
   'not-multipart': 'Please send multipart/form-data.',
   'upload-too-large': 'The file is too large: {megabytes} MB at most.',
+  ...IMPORT_REFUSAL,
   'not-utf8': 'The request body is not valid UTF-8.',
 } as const;
 

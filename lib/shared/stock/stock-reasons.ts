@@ -1,5 +1,6 @@
 /** Why an admin may change a tool's stock by hand. */
 export const ADMIN_STOCK_REASONS = ['delivery', 'stocktake', 'damage', 'correction'] as const;
+export type AdminStockReason = (typeof ADMIN_STOCK_REASONS)[number];
 
 /** Every reason a line of the stock ledger can have. */
 export const STOCK_REASONS = [

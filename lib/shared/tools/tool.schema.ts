@@ -5,6 +5,7 @@ import { SPEC_TYPES } from './spec-values';
 import { DOCUMENT_KINDS, DOCUMENT_LANGUAGES } from './tool-documents';
 import {
   categorySchema,
+  detailsSchema,
   documentsSchema,
   imageUrlSchema,
   leadTimeDaysSchema,
@@ -28,6 +29,7 @@ import { TOOL_STATES } from './tool-states';
 /** What both ways to write a tool take besides the specified fields. */
 const optionalFields = {
   sku: skuSchema.optional(),
+  details: detailsSchema.optional(),
   category: categorySchema.optional(),
   step: stepSchema.optional(),
   packs: packsSchema.optional(),
@@ -86,6 +88,20 @@ export const editToolSchema = z.strictObject({
 });
 export type EditToolInput = z.infer<typeof editToolSchema>;
 
+/** A tool that is there, as a row of many changes it: found by its SKU, whatever its revision. */
+export const toolRowSchema = editToolSchema.omit({ revision: true }).extend({
+  sku: skuSchema,
+  image: imageUrlSchema.optional(),
+  quantity: toolQuantitySchema.optional(),
+});
+export type ToolRow = z.infer<typeof toolRowSchema>;
+
+/** A tool that such a row adds. */
+export const newToolRowSchema = newToolFields
+  .extend({ sku: skuSchema, lowStockBelow: lowStockBelowSchema.optional() })
+  .superRefine(checkRules);
+export type NewToolRow = z.infer<typeof newToolRowSchema>;
+
 /** What `PATCH /api/tool/{id}` returns: what the next change has to name. */
 export const toolRevisionSchema = z.object({ revision: z.number().int() });
 
@@ -107,6 +123,8 @@ export const toolSchema = z.object({
   /** A dimensioned drawing, if there is one. */
   drawing: z.string().optional(),
   description: z.string(),
+  /** Markdown, in which HTML is text; of one tool alone, absent without any. */
+  details: z.string().optional(),
   category: z.string(),
   /** Per unit; absent on request. */
   price: z.number().optional(),

@@ -12,8 +12,8 @@ import {
   type LegalPageState,
   listLegalPages,
 } from '@/lib/server/compliance/legal-pages/list-legal-pages';
-import { renderMarkdown } from '@/lib/server/compliance/legal-pages/render-markdown';
 import { env } from '@/lib/server/platform/config/env';
+import { renderMarkdown } from '@/lib/server/platform/markdown/render-markdown';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
 import { formatMoment } from '@/lib/shared/dates/dates';
 import { wholeNumberText } from '@/lib/shared/numbers/number-fields.schema';

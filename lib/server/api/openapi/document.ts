@@ -25,7 +25,7 @@ const SECURITY: Record<Who, Record<string, string[]>[]> = {
 function securityOf({ who, key }: Contract): Record<string, string[]>[] {
   if (!key) return SECURITY[who];
   const open = who === 'anyone' ? [{}, ...SECURITY.admin] : SECURITY[who];
-  return [...open, { apiKey: [key] }];
+  return [...open, ...(typeof key === 'string' ? [key] : key).map((scope) => ({ apiKey: [scope] }))];
 }
 
 function parametersOf(call: Contract): JsonSchema[] {
@@ -81,6 +81,12 @@ const UPLOAD_BODY: JsonSchema = {
   },
 };
 
+/** The body that is a file: of rows of JSON, the schema of one. */
+function fileBody({ mediaType, line }: NonNullable<Contract['file']>): JsonSchema {
+  const schema = line ? plainJsonSchema(line, 'input') : { type: 'string' };
+  return { required: true, content: { [mediaType]: { schema } } };
+}
+
 function successOf(call: Contract): JsonSchema {
   const { success } = call;
   const schema = responseSchemaOf(call);
@@ -129,8 +135,17 @@ function operationOf(call: Contract): JsonSchema {
         }
       : {}),
     ...(call.upload ? { requestBody: UPLOAD_BODY } : {}),
+    ...(call.file ? { requestBody: fileBody(call.file) } : {}),
     responses: {
       [String(call.success.status)]: successOf(call),
+      ...(call.accepted
+        ? {
+            '202': {
+              description: 'It goes on in the background.',
+              content: { 'application/json': { schema: jsonSchema(call.accepted) } },
+            },
+          }
+        : {}),
       ...(call.isCached ? { '304': { description: 'What the client has is still the same.' } } : {}),
       ...refusalsOf(call),
     },

@@ -8,7 +8,7 @@ const UNKNOWN_MAX = 50;
 const UNKNOWN_LENGTH_MAX = 100;
 
 /** Returns what is wrong by field. Where a schema has no message, the library's own would expose types and patterns; it becomes `invalid`. */
-export function fieldIssuesOf(error: z.ZodError): FieldIssues {
+function fieldIssuesOf(error: z.ZodError): FieldIssues {
   // A map, because clients choose the names of fields, and `__proto__` is one they may choose.
   const issues = new Map<string, Message<IssueCode>[]>();
   const add = (field: string, code: IssueCode, params?: Message['params']) => {
@@ -32,7 +32,7 @@ export function fieldIssuesOf(error: z.ZodError): FieldIssues {
  * Returns the fields of a value with text that has half a surrogate pair (JSON can escape one). UTF-8 cannot hold it, so that it would
  * be stored as another character.
  */
-export function brokenTexts(value: unknown, path = ''): string[] {
+function brokenTexts(value: unknown, path = ''): string[] {
   if (typeof value === 'string') return /\p{Surrogate}/u.test(value) ? [path || 'body'] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, field]) =>

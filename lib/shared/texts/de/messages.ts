@@ -1,4 +1,5 @@
 import type { MessageCode } from '../../messages/messages';
+import { importMessages } from './import-messages';
 
 /** Every message of messages.ts, browser-messages.ts and errors.ts in German, by its code. */
 export const messages: Record<MessageCode, string> = {
@@ -279,6 +280,7 @@ export const messages: Record<MessageCode, string> = {
   'already-verified': 'Ihre E-Mail-Adresse ist bereits bestätigt.',
   'two-steps-already': 'Die Anmeldung in zwei Schritten ist bereits eingeschaltet.',
   'second-factor-not-begun': 'Diese Einrichtung ist abgelaufen. Bitte beginnen Sie von vorn.',
+  ...importMessages,
   'not-multipart': 'Bitte senden Sie multipart/form-data.',
   'upload-too-large': 'Die Datei ist zu groß: höchstens {megabytes} MB.',
   'not-utf8': 'Die Anfrage ist kein gültiges UTF-8.',

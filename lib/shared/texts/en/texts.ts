@@ -16,6 +16,7 @@ import { datasheet } from './datasheet';
 import { documents } from './documents';
 import { editor } from './editor';
 import { home } from './home';
+import { imports } from './imports';
 import { invoice } from './invoice';
 import { legal } from './legal';
 import { lists } from './lists';
@@ -64,6 +65,7 @@ export const en = {
   documents,
   editor,
   home,
+  imports,
   invoice,
   legal,
   mails,

@@ -4,9 +4,9 @@ import { randomReadableCode } from '@/lib/server/platform/identifiers/readable-c
 import { isFormerSlug } from '../former-slugs.repository';
 import { slugOf } from '../slug';
 
-const CODE_LENGTH = 4;
+export const CODE_LENGTH = 4;
 /** Pages beside those of tools. */
-const TAKEN: readonly string[] = ['compare'];
+export const OTHER_PAGES: readonly string[] = ['compare'];
 
 /**
  * Returns a part of an address for a tool of this name: the name's own at the first attempt, unless it is another page's, or
@@ -17,6 +17,7 @@ export async function chooseSlug(
   session?: ClientSession,
 ): Promise<string> {
   const slug = slugOf(tool);
-  if (attempt === 0 && !TAKEN.includes(slug) && !(await isFormerSlug(slug, toolId, session))) return slug;
+  if (attempt === 0 && !OTHER_PAGES.includes(slug) && !(await isFormerSlug(slug, toolId, session)))
+    return slug;
   return `${slug}-${randomReadableCode(CODE_LENGTH).toLowerCase()}`;
 }

@@ -6,12 +6,12 @@ import { type FileFields, filesByField } from './tool-files';
 
 /**
  * Keeps the uploaded files that a tool is saved with. Throws `validation-failed` at each field that names one that is gone.
- * Belongs in the transaction that saves the tool.
+ * Belongs in the transaction that saves the tool; without one nothing is written, and the same is thrown.
  */
 export async function keepFiles(
   tool: FileFields & { _id: ObjectId },
   at: Date,
-  session: ClientSession,
+  session?: ClientSession,
 ): Promise<void> {
   const issues: FieldIssues = {};
   for (const [field, urls] of Object.entries(filesByField(tool)))

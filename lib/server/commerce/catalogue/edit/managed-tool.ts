@@ -6,9 +6,10 @@ import { serializeTool } from '../tool.serializer';
 
 /** Converts a tool to what admins see of it: every field that can be edited, whatever its state. */
 export function managedToolOf(tool: ToolDocument): ManagedTool {
-  const { pictures, documents, state, successorId, lowStockBelow, leadTimeDays } = tool;
+  const { details = '', pictures, documents, state, successorId, lowStockBelow, leadTimeDays } = tool;
   return {
     ...serializeTool(tool),
+    details,
     price: toDollars(tool.priceCents),
     pictures,
     documents,

@@ -16,6 +16,7 @@ export type ToolChange = Partial<
     | 'name'
     | 'nameSortKey'
     | 'description'
+    | 'details'
     | 'category'
     | 'priceCents'
     | 'moq'
@@ -32,13 +33,17 @@ export type ToolChange = Partial<
   >
 >;
 
-function valuesOf(input: EditToolInput): ToolChange {
+/** The fields of an edit, besides the revision it was made from. */
+export type ToolFields = Omit<EditToolInput, 'revision'>;
+
+function valuesOf(input: ToolFields): ToolChange {
   const { sku, name, description, category, price, moq, step, packs, specs, pictures, state } = input;
-  const { successorId, documents, lowStockBelow, leadTimeDays } = input;
+  const { details, successorId, documents, lowStockBelow, leadTimeDays } = input;
   return {
     ...(sku === undefined ? {} : { sku, skuKey: skuKeyOf(sku) }),
     ...(name === undefined ? {} : { name, nameSortKey: sortKeyOf(name) }),
     ...(description === undefined ? {} : { description }),
+    ...(details === undefined ? {} : { details }),
     ...(category ? { category } : {}),
     ...(price === undefined ? {} : { priceCents: toCents(price) }),
     ...(moq === undefined ? {} : { moq }),
@@ -55,8 +60,8 @@ function valuesOf(input: EditToolInput): ToolChange {
 }
 
 /** Returns the fields that an edit gives another value than they have. Pure. */
-export function toolChange(tool: ToolDocument, input: EditToolInput): ToolChange {
-  const known: Record<string, unknown> = tool;
+export function toolChange(tool: ToolDocument, input: ToolFields): ToolChange {
+  const known: Record<string, unknown> = { details: '', ...tool };
   const changed = Object.entries(valuesOf(input)).filter(
     ([field, value]) => !isDeepStrictEqual(JSON.stringify(known[field]), JSON.stringify(value)),
   );

@@ -4,8 +4,10 @@ import { isListed } from '../listed-tools';
 import { serializeTool } from '../tool.serializer';
 import { findToolBySlug } from '../tools.repository';
 
-/** Returns the tool at an address as it is now, if public lists hold it; else null. */
+/** Returns the tool at an address as it is now, with its details, if public lists hold it; else null. */
 export async function getToolBySlug(slug: string): Promise<Tool | null> {
   const document = await findToolBySlug(slug);
-  return document && isListed(document) ? serializeTool(document) : null;
+  if (!document || !isListed(document)) return null;
+  const { details } = document;
+  return { ...serializeTool(document), ...(details ? { details } : {}) };
 }

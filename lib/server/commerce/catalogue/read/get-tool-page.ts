@@ -12,7 +12,13 @@ import { getSuccessor, type Successor } from './get-successor';
 const RELATED_LIMIT = 4;
 
 /** `successor` is what replaces a retired tool. */
-export type ToolPage = { tool: Tool; related: Tool[]; successor: Successor | null };
+export type ToolPage = {
+  tool: Tool;
+  /** Markdown; empty for none. */
+  details: string;
+  related: Tool[];
+  successor: Successor | null;
+};
 
 /** Returns similar tools; until the catalogue is ready, the newest of the same category. */
 async function relatedTools({ _id, category }: ToolDocument): Promise<Tool[]> {
@@ -33,8 +39,10 @@ const readToolPage: (slug: string) => Promise<ToolPage> = cachePublic(
     // Nothing is cached when this is thrown: the number of addresses without a tool is unlimited.
     if (!document || document.state === 'draft') throw new AppError('not-found');
     const tool = serializeTool(document);
-    if (document.state === 'retired') return { tool, related: [], successor: await getSuccessor(tool) };
-    return { tool, related: await relatedTools(document), successor: null };
+    const { details = '' } = document;
+    if (document.state === 'retired')
+      return { tool, details, related: [], successor: await getSuccessor(tool) };
+    return { tool, details, related: await relatedTools(document), successor: null };
   },
 );
 
