@@ -8,6 +8,7 @@ import {
   Hash,
   type IconNode,
   Inbox,
+  KeyRound,
   ListChecks,
   MapPin,
   PackagePlus,
@@ -55,6 +56,7 @@ export function entriesFor(role: ViewerFacts['role'], menu: Texts['dashboard']['
     { href: ROUTES.manageQuotes, label: menu.manageQuotes, icon: FileQuestion },
     { href: ROUTES.messages, label: menu.messages, icon: Inbox },
     { href: ROUTES.legalPages, label: menu.legalPages, icon: Scale },
+    { href: ROUTES.apiKeys, label: menu.apiKeys, icon: KeyRound },
   ];
 }
 

@@ -7,11 +7,13 @@ import type { PriceEvents } from './commerce/pricing/price-events';
 import type { ReviewEvents } from './commerce/reviews/review-events';
 import type { ComplianceEvents } from './compliance/compliance-events';
 import type { AccountEvents } from './identity/account-events';
+import type { ApiKeyEvents } from './identity/api-keys/api-key-events';
 import type { NewsletterEvents } from './inbox/newsletter/newsletter-events';
 import type { RequestEvents } from './inbox/requests/request-events';
 import type { HeldMailEvents } from './platform/events/held-mail-events';
 
 type EveryEvent = AccountEvents &
+  ApiKeyEvents &
   ComplianceEvents &
   FileEvents &
   HeldMailEvents &

@@ -38,12 +38,14 @@ export async function judgePayments({ db }: ProofStack, { paid }: LostShop): Pro
 /** Nothing that was true at the time of the backup alone is true now. Before any server has started. */
 export async function judgeSetBack({ db }: ProofStack, backedUpAt: Date): Promise<string[]> {
   const sessions = await db.collection('users').countDocuments({ 'sessions.0': { $exists: true } });
+  const keys = await db.collection('api_keys').countDocuments({ revokedAt: { $exists: false } });
   const links = await db.collection('account_tokens').countDocuments();
   const queued = await db
     .collection<OutboxDocument>('outbox')
     .countDocuments({ state: { $in: ['waiting', 'held'] }, createdAt: { $lt: backedUpAt } });
   return [
     ...(sessions > 0 ? [`${sessions} accounts have sessions`] : []),
+    ...(keys > 0 ? [`${keys} API keys are valid`] : []),
     ...(links > 0 ? [`${links} one-time links work`] : []),
     ...(queued > 0 ? [`${queued} mails of before the backup are queued`] : []),
   ];

@@ -64,6 +64,7 @@ const ADMIN_PAGES: readonly [name: string, path: string][] = [
   ['quotes', ROUTES.manageQuotes],
   ['messages', ROUTES.messages],
   ['legal', ROUTES.legalPages],
+  ['api-keys', ROUTES.apiKeys],
   ['audit', ROUTES.audit],
   ['admin-profile', ROUTES.dashboard],
 ];

@@ -1,5 +1,5 @@
 import { type Action, PERMISSIONS, ROLES, SCOPES_FOR } from '@/lib/server/identity/permissions';
-import { CALLERS, type Expected, type Row, rowName } from './row';
+import { CALLERS, type Caller, type CallRow, type Expected, type PageRow, type Row, rowName } from './row';
 
 const INTRODUCTION = `# Who may do what
 
@@ -11,31 +11,54 @@ A number is the HTTP status of the response; a dash means that the case does not
 another reason once access is granted (409, 410, 422). "Cookie alone" is the session cookie from the store's own pages, without
 a token; "cross-site" is the same cookie from another site's page. Where a call is authenticated by the cookie, "bad token" is a
 cookie that was tampered with.
+
+"Key" is a program's API key of every scope, "key, other scopes" one of every scope but that of the call, which stands beside it, and
+"bad key" one that there is not. A call without a scope refuses every key (403), unless anyone may make it: there a key is as good as
+none. \`GET /api/tool\` and \`GET /api/tool/{id}\` need their scope with \`?state\` alone, as an admin's token does.
 `;
 
-function cells(expected: Expected): string {
-  return CALLERS.map((caller) => expected[caller] ?? '–').join(' | ');
+const KEYS = CALLERS.filter((caller) => /key/.test(caller));
+const PEOPLE = CALLERS.filter((caller) => !KEYS.includes(caller));
+
+function lineOf(cells: readonly (string | number)[]): string {
+  return `| ${cells.join(' | ')} |`;
 }
 
-function table(rows: readonly Row[], first: string): string {
-  const lines = rows.map(
-    (row) => `| \`${rowName(row).replace('PAGE ', '')}\` | ${row.record || '–'} | ${cells(row.expected)} |`,
+function table(head: readonly string[], lines: readonly string[]): string {
+  return [lineOf(head), lineOf(head.map(() => '---')), ...lines].join('\n');
+}
+
+function statuses(expected: Expected, callers: readonly Caller[]): (string | number)[] {
+  return callers.map((caller) => expected[caller] ?? '–');
+}
+
+function callTable(rows: readonly CallRow[]): string {
+  const lines = rows.map((row) =>
+    lineOf([
+      `\`${rowName(row)}\``,
+      row.record || '–',
+      ...statuses(row.expected, PEOPLE),
+      row.scopes.join(' or ') || '–',
+      ...statuses(row.expected, KEYS),
+    ]),
   );
-  const dashes = CALLERS.map(() => '---').join(' | ');
-  return [`| ${first} | record | ${CALLERS.join(' | ')} |`, `| --- | --- | ${dashes} |`, ...lines].join('\n');
+  return table(['call', 'record', ...PEOPLE, 'scope', ...KEYS], lines);
+}
+
+function pageTable(rows: readonly PageRow[]): string {
+  const lines = rows.map((row) =>
+    lineOf([`\`${row.path}\``, row.record || '–', ...statuses(row.expected, PEOPLE)]),
+  );
+  return table(['page', 'record', ...PEOPLE], lines);
 }
 
 function permissionTable(): string {
   const lines = Object.entries(PERMISSIONS).map(([action, roles]) => {
     const byRole = ROLES.map((role) => (roles.includes(role) ? 'yes' : '–'));
     const scopes = SCOPES_FOR[action as Action] ?? [];
-    return `| ${[action, ...byRole, scopes.join(', ') || '–'].join(' | ')} |`;
+    return lineOf([action, ...byRole, scopes.join(', ') || '–']);
   });
-  return [
-    `| action | ${ROLES.join(' | ')} | API key with |`,
-    `| --- | ${ROLES.map(() => '---').join(' | ')} | --- |`,
-    ...lines,
-  ].join('\n');
+  return table(['action', ...ROLES, 'API key with'], lines);
 }
 
 /** Returns docs/access.md for the matrix. */
@@ -48,9 +71,9 @@ export function accessPage(rows: readonly Row[]): string {
     'What a role may do whosever it is, from `lib/server/identity/permissions.ts`. What is their own, people read and change besides.\n',
     `${permissionTable()}\n`,
     '## Calls\n',
-    `${table(calls, 'call')}\n`,
+    `${callTable(calls)}\n`,
     '## Pages\n',
     'A page the caller may not open redirects to `/login` (307), which leads back after sign-in.\n',
-    `${table(pages, 'page')}\n`,
+    `${pageTable(pages)}\n`,
   ].join('\n');
 }

@@ -20,6 +20,7 @@ import {
   resetPasswordCall,
   verifyEmailCall,
 } from '@/lib/shared/accounts/accounts.contract';
+import { createApiKeyCall, listApiKeysCall, revokeApiKeyCall } from '@/lib/shared/api-keys/api-keys.contract';
 import {
   listSavedViewsCall,
   removeSavedViewCall,
@@ -82,6 +83,10 @@ export const ACCOUNT_ROWS: readonly Row[] = [
   callRow(startViewCall, {}, { request: (_holder, { other }) => ({ path: { email: other.email } }) }),
   callRow(endViewCall, {}, { request: (_holder, { other }) => ({ path: { email: other.email } }) }),
   callRow(makeAdminCall, { others: 403, adminOthers: 409 }, { record: EMAIL, request: ofEmail }),
+  callRow(listApiKeysCall),
+  // Without scopes (422): the call was allowed. There is no such key (404).
+  callRow(createApiKeyCall, { adminOwn: 422 }, { request: () => ({ body: { name: 'None', scopes: [] } }) }),
+  callRow(revokeApiKeyCall, { adminOwn: 404 }, { request: () => ({ path: { id: 'f'.repeat(24) } }) }),
   callRow(listSavedViewsCall, {}),
   callRow(
     saveViewCall,

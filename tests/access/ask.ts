@@ -1,3 +1,5 @@
+import { API_KEY_SCOPES, type ApiKeyScope } from '@/lib/shared/api-keys/api-key-scopes';
+import { newProgram, type TestProgram } from '@/tests/support/api-keys';
 import {
   addTool,
   call,
@@ -24,7 +26,15 @@ export async function makeWorld(): Promise<World> {
   const [customer, other, admin] = await Promise.all([registerCustomer(), registerCustomer(), newAdmin()]);
   const newTool = () => addTool(admin, { quantity: 10_000 });
   const shared = await newTool();
-  return { customer, other, admin, newTool, newOrder: (buyer) => placeOrder(buyer, shared) };
+  const keys = new Map<string, Promise<TestProgram>>();
+  const keyWithout = async (scopes: readonly ApiKeyScope[]) => {
+    const left = scopes.join(' ');
+    const program = keys.get(left) ?? newProgram(API_KEY_SCOPES.filter((one) => !scopes.includes(one)));
+    keys.set(left, program);
+    return (await program).key;
+  };
+  const newOrder = (buyer: Person) => placeOrder(buyer, shared);
+  return { customer, other, admin, keyWithout, newTool, newOrder };
 }
 
 /** The same with the last character of its signature changed. */
@@ -82,6 +92,14 @@ async function headersOf(row: Row, caller: Caller, world: World, holder: Person)
       return proofOf(row, world.other);
     case 'admin, other’s':
       return proofOf(row, world.admin);
+    case 'key':
+      return { authorization: `Bearer ${await world.keyWithout([])}` };
+    case 'key, other scopes':
+      return {
+        authorization: `Bearer ${await world.keyWithout(row.kind === 'call' ? row.scopes : [])}`,
+      };
+    case 'bad key':
+      return { authorization: `Bearer ${spoilt(await world.keyWithout([]))}` };
     default:
       return proofOf(row, holder);
   }

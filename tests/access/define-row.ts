@@ -19,6 +19,10 @@ function forEveryone(status: number): Expected {
     'customer, other’s': null,
     'admin, own': status,
     'admin, other’s': null,
+    // Nobody looks at it.
+    key: status,
+    'key, other scopes': null,
+    'bad key': status,
   };
 }
 
@@ -37,6 +41,7 @@ function forSignedIn(contract: Contract, statuses: SignedIn): Expected {
   const { status } = contract.success;
   const isForCustomers = CALLERS[contract.who].includes('customer');
   const own = statuses.own ?? (isForCustomers ? status : 403);
+  const adminOwn = statuses.adminOwn ?? (isForCustomers ? own : status);
   const isCookieProof = contract.who === 'session' || contract.who.startsWith('either');
   return {
     visitor: 401,
@@ -47,8 +52,12 @@ function forSignedIn(contract: Contract, statuses: SignedIn): Expected {
     'cross-site': isCookieProof ? 403 : 401,
     'customer, own': own,
     'customer, other’s': statuses.others ?? null,
-    'admin, own': statuses.adminOwn ?? (isForCustomers ? own : status),
+    'admin, own': adminOwn,
     'admin, other’s': statuses.adminOthers ?? null,
+    // A key acts for the store: what an admin may do with anyone's record.
+    key: contract.key ? (statuses.adminOthers ?? adminOwn) : 403,
+    'key, other scopes': contract.key ? 403 : null,
+    'bad key': 401,
   };
 }
 
@@ -60,7 +69,7 @@ function expectedOf(contract: Contract, statuses: SignedIn): Expected {
       return contract.sameOrigin ? { ...everyone, 'cross-site': 403 } : everyone;
     case 'optional':
       // A token that is sent must be valid, and a cookie must not come from another site's page.
-      return { ...everyone, 'bad token': 401, 'expired token': 401, 'cross-site': 403 };
+      return { ...everyone, 'bad token': 401, 'expired token': 401, 'cross-site': 403, 'bad key': 401 };
     default:
       return forSignedIn(contract, statuses);
   }
@@ -89,6 +98,7 @@ export function callRow(contract: Contract, statuses: SignedIn = {}, options: Op
     path: contract.path,
     proof: PROOFS[contract.who],
     record,
+    scopes: [contract.key ?? []].flat(),
     expected: expectedOf(contract, statuses),
     request,
     ...(spendsHolder ? { spendsHolder } : {}),
@@ -102,7 +112,8 @@ export function addressRow(
   status: number,
   request: Request = nothing,
 ): CallRow {
-  return { kind: 'call', method, path, proof: 'none', record: '', expected: forEveryone(status), request };
+  const expected = forEveryone(status);
+  return { kind: 'call', method, path, proof: 'none', record: '', scopes: [], expected, request };
 }
 
 function pageRow(
@@ -125,6 +136,9 @@ function pageRow(
       'customer, other’s': null,
       'admin, own': null,
       'admin, other’s': null,
+      key: null,
+      'key, other scopes': null,
+      'bad key': null,
       ...expected,
     },
   };

@@ -1,3 +1,4 @@
+import type { ApiKeyScope } from '@/lib/shared/api-keys/api-key-scopes';
 import type { Method } from '@/lib/shared/calls/contract';
 import type { Person } from '@/tests/support/people';
 
@@ -16,6 +17,9 @@ export const CALLERS = [
   'customer, other’s',
   'admin, own',
   'admin, other’s',
+  'key',
+  'key, other scopes',
+  'bad key',
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
@@ -27,6 +31,8 @@ export type World = {
   customer: Person;
   other: Person;
   admin: Person;
+  /** Returns an API key of every scope but these. */
+  keyWithout: (scopes: readonly ApiKeyScope[]) => Promise<string>;
   newTool: () => Promise<string>;
   newOrder: (buyer: Person) => Promise<string>;
 };
@@ -47,6 +53,8 @@ export type CallRow = {
   proof: 'token' | 'cookie' | 'none';
   /** The kind of record that the columns "own" and "other’s" refer to; empty if there is none. */
   record: string;
+  /** With which a program makes the call; none where no key may. */
+  scopes: readonly ApiKeyScope[];
   expected: Expected;
   /** A request for a record of `holder`. */
   request: (holder: Person, world: World) => Promise<AccessRequest> | AccessRequest;

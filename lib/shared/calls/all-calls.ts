@@ -1,6 +1,7 @@
 import { ACCOUNT_SECURITY_CALLS } from '../accounts/account-security.contract';
 import { ACCOUNT_CALLS } from '../accounts/accounts.contract';
 import { ADDRESS_CALLS } from '../addresses/addresses.contract';
+import { API_KEY_CALLS } from '../api-keys/api-keys.contract';
 import { AUDIT_CALLS } from '../audit/audit.contract';
 import { CART_CALLS } from '../cart/cart.contract';
 import { SAVED_VIEW_CALLS } from '../customers/saved-views.contract';
@@ -38,6 +39,7 @@ export const ALL_CALLS: readonly Contract[] = [
   ...OVERVIEW_CALLS,
   ...REVIEW_CALLS,
   ...USER_CALLS,
+  ...API_KEY_CALLS,
   ...SAVED_VIEW_CALLS,
   ...ACCOUNT_CALLS,
   ...ACCOUNT_SECURITY_CALLS,

@@ -47,6 +47,7 @@ export type Tag =
   | 'Reviews'
   | 'Payments'
   | 'Users'
+  | 'Keys'
   | 'Accounts'
   | 'Newsletter'
   | 'Audit'

@@ -64,6 +64,7 @@ export const ROUTES = {
   priceList: (listId: string) => `/dashboard/price-lists/${listId}`,
   legalPages: '/dashboard/legal',
   legalPage: (page: LegalPageName) => `/${page}`,
+  apiKeys: '/dashboard/api-keys',
   audit: '/dashboard/audit',
 } as const;
 
@@ -80,6 +81,7 @@ export const ADMIN_ROUTES: readonly string[] = [
   ROUTES.messages,
   ROUTES.priceLists,
   ROUTES.legalPages,
+  ROUTES.apiKeys,
   ROUTES.audit,
 ];
 

@@ -16,11 +16,11 @@ const KINDS: Record<ListedPayment['kind'], string> = {
 
 /** Says what was loaded, ended and set aside. */
 export function loadedLines({ backup, documents, files, setBack, series }: RestoreDocument): string[] {
-  const { sessions = 0, links = 0, mails = 0, deadMails = 0 } = setBack ?? {};
+  const { sessions = 0, keys = 0, links = 0, mails = 0, deadMails = 0 } = setBack ?? {};
   return [
     `Restored: ${documents ?? 0} documents as of ${backup.snapshotAt.toISOString()}, written by release ${backup.release}.`,
     ...(files ? [`Uploaded files: ${files} from the backup's folder.`] : []),
-    `Ended: the sessions of ${sessions} accounts, ${links} one-time links, ${deadMails} mails with such a link.`,
+    `Ended: the sessions of ${sessions} accounts, ${keys} API keys, ${links} one-time links, ${deadMails} mails with such a link.`,
     `Set aside: ${mails} mails that were queued then${mails > 0 ? ' (forgeline held-mail lists, sends or discards them)' : ''}.`,
     series === undefined
       ? 'Invoice numbers go on where the backup ends.'

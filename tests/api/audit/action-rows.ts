@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { AuditAction } from '@/lib/shared/audit/audit-actions';
+import { newProgram, revokeKey } from '@/tests/support/api-keys';
 import { registerCustomer } from '@/tests/support/people';
 import { storeEnvironment } from '@/tests/support/store';
 import { ACCOUNT_ROWS } from './account-rows';
@@ -29,6 +30,24 @@ async function review(isEdited: boolean): Promise<Expected> {
   };
 }
 
+/** Creates a key, or revokes it; returns what the audit log must hold about it. */
+async function apiKeyEvent(
+  what: 'created' | 'revoked',
+): Promise<Pick<Expected, 'subject' | 'before' | 'after'>> {
+  const { id, name, key } = await newProgram(['orders:read', 'tools:read'], { expiresAt: '2999-12-31' });
+  await revokeKey(id);
+  const values = {
+    ...{ name, prefix: key.slice(0, 8), scopes: ['tools:read', 'orders:read'] },
+    expiresAt: '2999-12-31T23:59:59.999Z',
+  };
+  const isCreated = what === 'created';
+  return {
+    subject: { kind: 'api-key', id, label: name },
+    before: isCreated ? null : values,
+    after: isCreated ? values : null,
+  };
+}
+
 /** One row for every action of the audit log. */
 export const ACTION_ROWS: Record<AuditAction, Row> = {
   ...ORDER_ROWS,
@@ -43,6 +62,8 @@ export const ACTION_ROWS: Record<AuditAction, Row> = {
   'price-list.added': () => byAdmin(priceListEvent('added')),
   'price-list.edited': () => byAdmin(priceListEvent('edited')),
   'price-list.deleted': () => byAdmin(priceListEvent('deleted')),
+  'api-key.created': () => byAdmin(apiKeyEvent('created')),
+  'api-key.revoked': () => byAdmin(apiKeyEvent('revoked')),
   'legal-page.edited': () => byAdmin(legalPageEvent()),
   'review.added': () => review(false),
   'review.edited': () => review(true),

@@ -63,11 +63,22 @@ describe('the OpenAPI document', () => {
   });
 
   it('requires the token where a call does', async () => {
-    expect(document.paths['/api/all-order'].get.security).toEqual([{ bearer: [] }]);
-    expect(document.paths['/api/tool'].get.security).toEqual([]);
+    expect(document.paths['/api/all-order'].get.security).toEqual([
+      { bearer: [] },
+      { apiKey: ['orders:read'] },
+    ]);
+    expect(document.paths['/api/overview'].get.security).toEqual([{ bearer: [] }]);
+    expect(document.paths['/api/api-key'].get.security).toEqual([{ bearer: [] }, { session: [] }]);
+    expect(document.paths['/api/review'].get.security).toEqual([]);
+    expect(document.paths['/api/tool'].get.security).toEqual([
+      {},
+      { bearer: [] },
+      { apiKey: ['tools:read'] },
+    ]);
     for (const [address, operations] of Object.entries<Json>(document.paths)) {
       for (const [method, { security }] of Object.entries<Json>(operations)) {
-        if (security.length === 0) continue;
+        // Without credentials, too, where anyone may call.
+        if (security.length === 0 || Object.keys(security[0]).length === 0) continue;
         const concrete = address
           .replace('{id}', '0123456789abcdef01234567')
           .replace('{email}', 'a@example.com');

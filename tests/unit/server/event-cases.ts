@@ -37,6 +37,10 @@ const file = {
 } as unknown as Facts<'file.uploaded'>['file'];
 const list = { actor, listId: id, name: 'List', before: { priority: 0 }, after: { priority: 1 } };
 const review = { _id: id, toolId: id, rating: 4, review: 'Good' } as Facts<'review.added'>['review'];
+const apiKey = {
+  ...{ _id: id, name: 'ERP', hash: 'hash', prefix: 'flk_abcd', scopes: ['tools:read'] },
+  ...{ createdAt: NOW, createdBy: id },
+} as Facts<'api-key.created'>['apiKey'];
 const subscriber = {
   ...{ _id: id, email: 'ann@example.com', unsubscribeToken: 'token', state: 'confirmed' },
 } as Facts<'newsletter.subscribed'>['subscriber'];
@@ -156,6 +160,8 @@ export const AUDITED: { [Name in keyof AuditedEvents]: Case<Name> } = {
   'price-list.added': [{ ...list, before: undefined }, 'admin, price-list: -> priority', '', 'prices'],
   'price-list.edited': [list, 'admin, price-list: priority -> priority', '', 'prices'],
   'price-list.deleted': [{ ...list, after: undefined }, 'admin, price-list: priority ->', '', 'prices'],
+  'api-key.created': [{ actor, apiKey }, 'admin, api-key: -> name,prefix,scopes'],
+  'api-key.revoked': [{ actor, apiKey }, 'admin, api-key: name,prefix,scopes ->'],
   'review.added': [{ actor, review }, 'admin, review: -> length,rating', '', 'reviews tools tool'],
   'review.edited': [
     { actor, review, after: { review: 'Fine', rating: 3 } },

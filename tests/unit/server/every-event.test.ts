@@ -7,6 +7,7 @@ import { recordPriceEvent } from '@/lib/server/commerce/pricing/price-events';
 import { recordReviewEvent } from '@/lib/server/commerce/reviews/review-events';
 import { recordComplianceEvent } from '@/lib/server/compliance/compliance-events';
 import { recordAccountEvent } from '@/lib/server/identity/account-events';
+import { recordApiKeyEvent } from '@/lib/server/identity/api-keys/api-key-events';
 import { recordNewsletterEvent } from '@/lib/server/inbox/newsletter/newsletter-events';
 import { recordRequestEvent } from '@/lib/server/inbox/requests/request-events';
 import { recordAuditEvents } from '@/lib/server/platform/audit-log/record-audit-event';
@@ -30,6 +31,7 @@ vi.mock('@/lib/server/platform/cache/public-cache', () => ({ refreshPublic: vi.f
 const DOMAINS: readonly [names: RegExp, record: unknown][] = [
   [/^user\.price-group-changed$|^price-/, recordPriceEvent],
   [/^user\.(view-|data-exported|closed)|^(legal-page|settings)\./, recordComplianceEvent],
+  [/^api-key\./, recordApiKeyEvent],
   [/^(user|session)\./, recordAccountEvent],
   [/^order\./, recordOrderEvent],
   [/^(payment|dispute|refund)\./, recordPaymentEvent],

@@ -10,8 +10,8 @@ import {
   readWaitingOrders,
 } from '@/lib/server/commerce/reports/read-sales';
 import type { Actor } from '@/lib/server/identity/actor';
+import { findNames } from '@/lib/server/identity/find-names';
 import { requirePermission } from '@/lib/server/identity/permissions';
-import { findNames } from '@/lib/server/identity/users/find-names';
 import { briefly } from '@/lib/server/platform/cache/brief-cache';
 import { env } from '@/lib/server/platform/config/env';
 import { type Overview, type OverviewDays, SHIP_AGES } from '@/lib/shared/overview/overview.schema';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
+import { findNames } from '@/lib/server/identity/find-names';
 import { requirePermission } from '@/lib/server/identity/permissions';
-import { findNames } from '@/lib/server/identity/users/find-names';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { hasPlaceholders, LEGAL_PAGES, type LegalPageName } from '@/lib/shared/site/legal-pages';
 import { type LegalPage, readLegalPage } from './get-legal-page';

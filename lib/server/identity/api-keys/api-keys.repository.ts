@@ -1,11 +1,57 @@
 import 'server-only';
-import type { ObjectId } from 'mongodb';
+import type { ClientSession, Filter, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { ApiKeyDocument } from '@/lib/server/platform/db/documents/api-keys';
 
 /** Returns a key by the hash of what was presented, revoked or not; null if there is none. */
 export async function findApiKeyByHash(hash: string): Promise<ApiKeyDocument | null> {
   return (await collection('api_keys')).findOne({ hash });
+}
+
+/** Selects the keys that were not revoked. */
+const UNREVOKED: Filter<ApiKeyDocument> = { revokedAt: { $exists: false } };
+
+/** Serialises transactions that create a key: they all write this document. */
+export async function takeApiKeyGuard(session: ClientSession): Promise<void> {
+  await (await collection('guards')).updateOne(
+    { _id: 'api-keys' },
+    { $inc: { taken: 1 } },
+    { upsert: true, session },
+  );
+}
+
+/** Returns how many keys are neither revoked nor expired. */
+export async function countLiveApiKeys(now: Date, session: ClientSession): Promise<number> {
+  const valid = { $or: [{ expiresAt: { $exists: false } }, { expiresAt: { $gte: now } }] };
+  return (await collection('api_keys')).countDocuments({ ...UNREVOKED, ...valid }, { session });
+}
+
+export async function insertApiKey(apiKey: ApiKeyDocument, session: ClientSession): Promise<void> {
+  await (await collection('api_keys')).insertOne(apiKey, { session });
+}
+
+/** Returns the keys that were not revoked, newest first. */
+export async function findApiKeys(): Promise<ApiKeyDocument[]> {
+  return (await collection('api_keys')).find(UNREVOKED).sort({ createdAt: -1, _id: -1 }).toArray();
+}
+
+/** Marks a key as revoked, and returns it; null if there is none, or it is already. */
+export async function markApiKeyRevoked(
+  keyId: ObjectId,
+  now: Date,
+  session: ClientSession,
+): Promise<ApiKeyDocument | null> {
+  const keys = await collection('api_keys');
+  return keys.findOneAndUpdate(
+    { _id: keyId, ...UNREVOKED },
+    { $set: { revokedAt: now } },
+    { session, returnDocument: 'after' },
+  );
+}
+
+/** Whether there is or was such a key. */
+export async function hasApiKey(keyId: ObjectId, session: ClientSession): Promise<boolean> {
+  return (await (await collection('api_keys')).countDocuments({ _id: keyId }, { session })) > 0;
 }
 
 /** Notes when a key was used, unless that was noted since `staleAt`. */

@@ -6,7 +6,7 @@ import { TokenBuckets } from '@/lib/server/platform/token-buckets';
 import { AppError } from '@/lib/shared/messages/errors';
 
 /** What one key's calls may cost in a minute, before RATE_LIMIT_SCALE: an ordinary call costs 1. */
-export const PROGRAM_CALLS_PER_MINUTE = 1_200;
+const PROGRAM_CALLS_PER_MINUTE = 1_200;
 
 function buckets(): TokenBuckets {
   return processSingleton('calls of programs', () => {

@@ -27,7 +27,7 @@ const PERSONAL_NAMES: ReadonlySet<string> = new Set([
 ]);
 
 /** Subjects that are not people: their names may be kept. */
-const NAMED_THINGS: ReadonlySet<AuditSubjectKind> = new Set(['tool', 'price-group', 'price-list']);
+const NAMED_THINGS: ReadonlySet<AuditSubjectKind> = new Set(['tool', 'price-group', 'price-list', 'api-key']);
 
 export type AuditValues = Record<string, unknown>;
 

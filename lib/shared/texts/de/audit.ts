@@ -38,6 +38,7 @@ export const audit: Texts['audit'] = {
     'price-list': 'Preisliste',
     review: 'Bewertung',
     user: 'Benutzer',
+    'api-key': 'API-Schlüssel',
     subscriber: 'Abonnent',
     contact: 'Nachricht',
     quote: 'Angebotsanfrage',

@@ -22,6 +22,7 @@ export const dashboard: Texts['dashboard'] = {
     priceLists: 'Preislisten',
     messages: 'Nachrichten',
     legalPages: 'Rechtstexte',
+    apiKeys: 'API-Schlüssel',
   },
   role: { admin: 'Admin', customer: 'Kunde' },
   work: {

@@ -192,6 +192,10 @@ export const messages: Record<MessageCode, string> = {
   'stock-unchanged': 'Das ist bereits der Bestand',
   'stock-note-required': 'Bitte nennen Sie den Grund',
   'field-too-long': 'Bitte kürzen Sie diesen Text',
+  'scopes-required': 'Bitte wählen Sie, was der Schlüssel darf',
+  'scope-unknown': 'Dieses Recht gibt es nicht',
+  'expiry-invalid': 'Bitte geben Sie einen Tag ein, etwa 31.12.2030',
+  'expiry-past': 'Das liegt in der Vergangenheit',
   'code-required': 'Bitte geben Sie den Code ein',
   'code-wrong': 'Dieser Code ist falsch oder wurde schon verwendet',
   'unknown-field': 'Unbekanntes Feld',
@@ -277,6 +281,8 @@ export const messages: Record<MessageCode, string> = {
   'stock-changed':
     'Der Bestand hat sich inzwischen geändert: Jetzt sind {count} verfügbar. Es wurde nichts geändert.',
   'answered-before': '{name} hat dies als beantwortet markiert: {moment}.',
+  'api-keys-too-many':
+    'Höchstens {count} API-Schlüssel sind zugleich gültig. Bitte widerrufen Sie zuerst einen.',
   'already-verified': 'Ihre E-Mail-Adresse ist bereits bestätigt.',
   'two-steps-already': 'Die Anmeldung in zwei Schritten ist bereits eingeschaltet.',
   'second-factor-not-begun': 'Diese Einrichtung ist abgelaufen. Bitte beginnen Sie von vorn.',

@@ -1,6 +1,7 @@
 import type { Texts } from '../en/texts';
 import { addresses } from './addresses';
 import { admin } from './admin';
+import { apiKeys } from './api-keys';
 import { articleNumbers } from './article-numbers';
 import { audit } from './audit';
 import { auth } from './auth';
@@ -69,6 +70,7 @@ export const de: Texts = {
   mails,
   messages,
   lists,
+  apiKeys,
   articleNumbers,
   addresses,
   newsletter,

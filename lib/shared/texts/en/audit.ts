@@ -36,6 +36,7 @@ export const audit = {
     'price-list': 'Price list',
     review: 'Review',
     user: 'User',
+    'api-key': 'API key',
     subscriber: 'Subscriber',
     contact: 'Message',
     quote: 'Request for quote',

@@ -20,6 +20,7 @@ export const dashboard = {
     priceLists: 'Price Lists',
     messages: 'Messages',
     legalPages: 'Legal Pages',
+    apiKeys: 'API Keys',
   },
   role: { admin: 'Admin', customer: 'Customer' },
   work: {

@@ -1,6 +1,7 @@
 import type { Translations } from '../../messages/messages';
 import { addresses } from './addresses';
 import { admin } from './admin';
+import { apiKeys } from './api-keys';
 import { articleNumbers } from './article-numbers';
 import { audit } from './audit';
 import { auth } from './auth';
@@ -71,6 +72,7 @@ export const en = {
   mails,
   messages: NONE,
   lists,
+  apiKeys,
   articleNumbers,
   addresses,
   newsletter,

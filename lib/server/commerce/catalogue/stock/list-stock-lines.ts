@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Caller } from '@/lib/server/identity/actor';
+import { findNames } from '@/lib/server/identity/find-names';
 import { requirePermission } from '@/lib/server/identity/permissions';
-import { findNames } from '@/lib/server/identity/users/find-names';
 import type { StockLedgerDocument } from '@/lib/server/platform/db/documents/tools';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { AppError } from '@/lib/shared/messages/errors';

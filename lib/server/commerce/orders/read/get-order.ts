@@ -2,7 +2,7 @@ import 'server-only';
 import type { Buyer } from '@/lib/server/commerce/pricing/buyer';
 import { receiptReader } from '@/lib/server/commerce/pricing/receipt.serializer';
 import type { Caller } from '@/lib/server/identity/actor';
-import { findNames } from '@/lib/server/identity/users/find-names';
+import { findNames } from '@/lib/server/identity/find-names';
 import type { OrderDocument, RefundNote, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { Order } from '@/lib/shared/orders/order.schema';

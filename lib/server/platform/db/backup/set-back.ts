@@ -1,11 +1,12 @@
 import 'server-only';
 import type { Db, UpdateFilter } from 'mongodb';
+import type { ApiKeyDocument } from '@/lib/server/platform/db/documents/api-keys';
 import type { CounterDocument } from '@/lib/server/platform/db/documents/invoices';
 import type { OutboxDocument, SubscriberDocument } from '@/lib/server/platform/db/documents/mail';
 import type { UserDocument } from '@/lib/server/platform/db/documents/users';
 
 /** How much of each was ended or set aside. */
-export type SetBack = { sessions: number; links: number; mails: number; deadMails: number };
+export type SetBack = { sessions: number; keys: number; links: number; mails: number; deadMails: number };
 
 /** Returns the name of the series of invoice numbers that a restore begins: the minute it began, which no other has. */
 export function newSeries(now: Date): string {
@@ -16,6 +17,14 @@ async function endSessions(db: Db): Promise<number> {
   const { modifiedCount } = await db
     .collection<UserDocument>('users')
     .updateMany({ 'sessions.0': { $exists: true } }, { $set: { sessions: [] } });
+  return modifiedCount;
+}
+
+/** One that was revoked after the backup would be valid again. */
+async function revokeApiKeys(db: Db, now: Date): Promise<number> {
+  const { modifiedCount } = await db
+    .collection<ApiKeyDocument>('api_keys')
+    .updateMany({ revokedAt: { $exists: false } }, { $set: { revokedAt: now } });
   return modifiedCount;
 }
 
@@ -55,7 +64,7 @@ async function beginSeries(db: Db, series: string): Promise<void> {
 }
 
 /**
- * Takes back from a restored database what was true at the time of its backup alone: ends sessions and one-time links, sets
+ * Takes back from a restored database what was true at the time of its backup alone: ends sessions, API keys and one-time links, sets
  * queued mails aside for an operator to decide about, and begins a series of invoice numbers, unless `series` is null. Repeating
  * it changes nothing. The database is that of this release, and nothing else uses it yet.
  */
@@ -64,8 +73,9 @@ export async function setBack(
   { now, series }: { now: Date; series: string | null },
 ): Promise<SetBack> {
   const sessions = await endSessions(db);
+  const keys = await revokeApiKeys(db, now);
   const links = await endLinks(db);
   const mails = await setMailsAside(db, now);
   if (series !== null) await beginSeries(db, series);
-  return { sessions, links, ...mails };
+  return { sessions, keys, links, ...mails };
 }

@@ -61,7 +61,7 @@ export type RestoreDocument = {
   /** The number of restored files whose content is kept outside the database. */
   files?: number;
   /** What was ended and set aside. */
-  setBack?: { sessions: number; links: number; mails: number; deadMails: number };
+  setBack?: { sessions: number; keys: number; links: number; mails: number; deadMails: number };
   /** What was left to an admin. */
   listed?: ListedPayment[];
   doneAt?: Date;

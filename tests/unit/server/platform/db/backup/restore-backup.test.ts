@@ -83,9 +83,11 @@ describe('a restored database', () => {
     expect(Buffer.concat(parts).equals(content)).toBe(true);
   });
 
-  it('has no session, no one-time link and no mail that would be sent, and another series of invoice numbers', async () => {
+  it('has no session, no valid API key, no one-time link and no mail that would be sent, and another series of invoice numbers', async () => {
     const db = await store();
     await db.collection('users').insertOne({ email: 'a@example.com', sessions: [{ id: 'one' }] });
+    const revokedAt = new Date('2026-01-01');
+    await db.collection('api_keys').insertMany([{ hash: 'live' }, { hash: 'revoked', revokedAt }]);
     await db.collection<{ _id: string }>('account_tokens').insertOne({ _id: 'hash' });
     const unsubscribeToken = new ObjectId().toHexString();
     await db
@@ -106,9 +108,11 @@ describe('a restored database', () => {
     expect(record).toMatchObject({
       state: 'loaded',
       series: '2611230415',
-      setBack: { sessions: 1, links: 2, mails: 2, deadMails: 1 },
+      setBack: { sessions: 1, keys: 1, links: 2, mails: 2, deadMails: 1 },
     });
     expect(await target.collection('users').findOne()).toMatchObject({ sessions: [] });
+    const keys = await target.collection('api_keys').find().sort({ hash: 1 }).toArray();
+    expect(keys.map((key) => key.revokedAt)).toEqual([expect.any(Date), revokedAt]);
     expect(await target.collection('account_tokens').countDocuments()).toBe(0);
     expect(await target.collection('subscribers').findOne()).not.toHaveProperty('confirmHash');
     const states = await target.collection('outbox').find().sort({ key: 1 }).toArray();

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
-import { apiKeyNames } from '../api-keys/api-key-names';
-import { findUserNames } from './users.repository';
+import { apiKeyNames } from './api-keys/api-key-names';
+import { findUserNames } from './users/users.repository';
 
 /** Returns the names of these accounts and API keys by id in hex; those that no longer exist are left out. */
 export async function findNames(ids: readonly ObjectId[]): Promise<Map<string, string>> {

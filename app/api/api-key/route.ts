@@ -1,0 +1,10 @@
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { createApiKey } from '@/lib/server/identity/api-keys/create-api-key';
+import { listApiKeys } from '@/lib/server/identity/api-keys/list-api-keys';
+import { createApiKeyCall, listApiKeysCall } from '@/lib/shared/api-keys/api-keys.contract';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(listApiKeysCall, ({ actor }) => listApiKeys(actor)),
+  bind(createApiKeyCall, ({ actor, body }) => createApiKey(actor, body)),
+]);

@@ -1,0 +1,83 @@
+import { useLanguage } from '#use-language';
+import { useTimeZone } from '#use-time-zone';
+import { Badge } from '@/components/ui/badge';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeadCell,
+  TableRow,
+} from '@/components/ui/tables/table';
+import type { ApiKey } from '@/lib/shared/api-keys/api-key.schema';
+import { formatMoment } from '@/lib/shared/dates/dates';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { RevokeKeyButton } from './revoke-key-button';
+
+type ApiKeyTableProps = { apiKeys: readonly ApiKey[]; now: Date; texts: Texts };
+
+/** The keys of programs, each with what it may do and its use. */
+export function ApiKeyTable({ apiKeys, now, texts }: ApiKeyTableProps) {
+  const [language, timeZone] = [useLanguage(), useTimeZone()];
+  const own = texts.apiKeys;
+  const { columns } = own;
+  const moment = (iso: string) => formatMoment(iso, language, timeZone);
+  return (
+    <Table aria-label={own.heading}>
+      <TableHead>
+        <TableRow>
+          <TableHeadCell>{columns.name}</TableHeadCell>
+          <TableHeadCell>{columns.scopes}</TableHeadCell>
+          <TableHeadCell>{columns.created}</TableHeadCell>
+          <TableHeadCell>{columns.lastUsed}</TableHeadCell>
+          <TableHeadCell>{columns.expires}</TableHeadCell>
+          <TableHeadCell className="as-table:text-end">{columns.actions}</TableHeadCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {apiKeys.map((apiKey) => {
+          const { _id, name, prefix, scopes, createdAt, createdBy, lastUsedAt, expiresAt } = apiKey;
+          const isExpired = expiresAt !== undefined && new Date(expiresAt) < now;
+          return (
+            <TableRow key={_id}>
+              <TableCell label={columns.name}>
+                <span className="grid min-w-0 gap-0.5 text-end as-table:text-start">
+                  <span className="wrap-anywhere font-semibold text-ink">{name}</span>
+                  <span className="font-mono text-muted text-xs">{prefix}…</span>
+                </span>
+              </TableCell>
+              <TableCell label={columns.scopes}>
+                <ul className="grid min-w-0 gap-0.5 text-end font-mono text-xs as-table:text-start">
+                  {scopes.map((scope) => (
+                    <li key={scope}>{scope}</li>
+                  ))}
+                </ul>
+              </TableCell>
+              <TableCell label={columns.created}>
+                <span className="grid min-w-0 gap-0.5 text-end as-table:text-start">
+                  {moment(createdAt)}
+                  <span className="wrap-anywhere text-muted text-xs">
+                    {createdBy ? fillText(own.createdBy, { email: createdBy }) : own.closed}
+                  </span>
+                </span>
+              </TableCell>
+              <TableCell label={columns.lastUsed}>
+                {lastUsedAt ? moment(lastUsedAt) : own.neverUsed}
+              </TableCell>
+              <TableCell label={columns.expires}>
+                <span className="grid min-w-0 justify-items-end gap-1 text-end as-table:justify-items-start as-table:text-start">
+                  {isExpired ? <Badge tone="neutral">{own.expired}</Badge> : null}
+                  {expiresAt ? moment(expiresAt) : own.noExpiry}
+                </span>
+              </TableCell>
+              <TableCell className="as-table:text-end">
+                <RevokeKeyButton apiKey={{ _id, name }} texts={{ own, confirm: texts.shell.confirm }} />
+              </TableCell>
+            </TableRow>
+          );
+        })}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,104 @@
+import { ObjectId } from 'mongodb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { bind } from '@/lib/server/api/bind';
+import type { RouteHandler } from '@/lib/server/api/handle';
+import type { Actor, Caller } from '@/lib/server/identity/actor';
+import { createApiKey } from '@/lib/server/identity/api-keys/create-api-key';
+import { declareCall } from '@/lib/shared/calls/contract';
+import { giveOwnDatabase } from '@/tests/unit/server/own-database';
+
+const settings = await vi.hoisted(async () => ({
+  ...(await import('@/tests/support/shop-settings')).shopSettings('judge-caller'),
+  ...{ RATE_LIMIT_SCALE: 1, TRUSTED_PROXIES: 1, REGISTRATION_EMAILS: 'plain' },
+}));
+const logged = vi.hoisted((): unknown[][] => []);
+vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
+vi.mock('@/lib/server/platform/log', () => {
+  const hear = (...line: unknown[]) => void logged.push(line);
+  return { log: () => ({ error: hear, warn: hear, info: hear }) };
+});
+
+giveOwnDatabase(settings);
+
+const success = { status: 200, description: 'It.', schema: z.object({ by: z.string() }) } as const;
+const workCall = declareCall({
+  ...{ method: 'POST', path: '/api/thing', tag: 'Service', summary: 'Work on a thing.' },
+  ...{ who: 'admin', key: 'tools:write', rate: 'search', success },
+  request: z.strictObject({ rows: z.number().optional(), fail: z.boolean().optional() }),
+  work: ({ rows = 0 }: { rows?: number }) => rows,
+});
+const openCall = declareCall({
+  ...{ method: 'GET', path: '/api/open', tag: 'Service', summary: 'Something for anyone.' },
+  ...{ who: 'optional', rate: 'search', success },
+});
+const personsCall = declareCall({
+  ...{ method: 'GET', path: '/api/own', tag: 'Service', summary: 'Something of one’s own.' },
+  ...{ who: 'either', rate: 'search', success },
+});
+
+const byOf = (actor: Caller | null) => (actor ? actor.role : 'nobody');
+const work = bind(workCall, async ({ actor, body }) => {
+  if (body.fail) throw new Error('broken');
+  return { by: byOf(actor) };
+}).handler;
+const open = bind(openCall, async ({ actor }) => ({ by: byOf(actor) })).handler;
+const own = bind(personsCall, async ({ actor }) => ({ by: byOf(actor) })).handler;
+
+const admin = { userId: new ObjectId(), role: 'admin' } as Actor;
+let key: string;
+let address = 0;
+
+beforeEach(async () => {
+  ({ key } = await createApiKey(admin, { name: 'ERP', scopes: ['tools:write'] }));
+  address += 1;
+});
+
+function send(handler: RouteHandler, presented: string, body?: object): Promise<Response> {
+  const headers = new Headers({ 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${address}` });
+  headers.set('authorization', `Bearer ${presented}`);
+  const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
+  return handler(new Request('http://localhost:3000/api/thing', init), { params: Promise.resolve({}) });
+}
+
+async function statusesOf(count: number, one: () => Promise<Response>): Promise<Record<number, number>> {
+  const counts: Record<number, number> = {};
+  for (let place = 0; place < count; place += 1) {
+    const { status } = await one();
+    counts[status] = (counts[status] ?? 0) + 1;
+  }
+  return counts;
+}
+
+describe('the calls of a program', () => {
+  it('are counted by its key, by what they cost, and not by its address', async () => {
+    expect(await (await send(work, key, { rows: 1_000 })).json()).toEqual({ by: 'key' });
+    expect(await statusesOf(150, () => send(work, key, {}))).toEqual({ 200: 150 });
+    expect((await send(work, key, { rows: 2_000 })).status).toBe(200);
+    const refused = await send(work, key, {});
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+    const other = await createApiKey(admin, { name: 'Other', scopes: ['tools:write'] });
+    expect((await send(work, other.key, {})).status).toBe(200);
+  });
+
+  it('are a visitor’s where anyone may call, counted by the address like those of a person’s calls and of unknown keys', async () => {
+    expect(await (await send(open, key)).json()).toEqual({ by: 'nobody' });
+    expect((await send(own, key)).status).toBe(403);
+    const unknown = `flk_${'A'.repeat(43)}`;
+    const counts = await statusesOf(1_400, () => send(own, unknown));
+    expect(counts[401]).toBeGreaterThanOrEqual(1_198);
+    expect(counts[429]).toBeGreaterThan(0);
+    expect((await statusesOf(100, () => send(open, key)))[429]).toBeGreaterThan(0);
+    expect((await send(work, key, {})).status).toBe(200);
+  });
+
+  it('leave no trace of the key in the log', async () => {
+    expect((await send(work, key, { fail: true })).status).toBe(500);
+    expect((await send(work, `${key}x`, { fail: true })).status).toBe(401);
+    expect(logged.length).toBeGreaterThan(0);
+    expect(JSON.stringify(logged)).not.toContain(key.slice(4));
+    for (const line of logged.flat())
+      expect(String(line instanceof Error ? line.stack : line)).not.toContain(key.slice(4));
+  });
+});
