@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectProblem } from '@/tests/api/support/problem';
+import { newProgram, revokeCreatedKeys } from '@/tests/support/api-keys';
 import { anAdmin, call, type Person, registerCustomer } from '@/tests/support/people';
 import { unique } from '@/tests/support/store';
 
@@ -102,6 +103,30 @@ it('POST /api/bulk/stock counts and moves units, each once, as lines of the ledg
     [-3, 'damage'],
     [10, 'initial'],
   ]);
+});
+
+describe('a program', () => {
+  afterAll(revokeCreatedKeys);
+
+  it('makes the calls of its scopes, and is named in the ledger', async () => {
+    const program = await newProgram(['tools:write', 'stock:write']);
+    const headers = () => ({ ...NDJSON, 'idempotency-key': unique('k-') });
+    const sku = unique('PR-');
+    const made = await program.call('POST', '/api/bulk/tools', lines([newTool(sku)]), headers());
+    expect(made.body).toMatchObject({ created: 1 });
+    const counted = lines([{ sku, available: 4, externalId: 'C-1' }]);
+    expect((await program.call('POST', '/api/bulk/stock', counted, headers())).body).toMatchObject({
+      changed: 1,
+    });
+    const ledger = await admin.call('GET', `/api/tool/${made.body.rows[0].toolId}/stock`);
+    expect(ledger.body[0]).toMatchObject({ change: -6, actorName: program.name });
+    expect((await program.call('GET', `/api/import/${made.body.id}`)).body).toMatchObject({ state: 'done' });
+    const prices = await program.call('POST', '/api/bulk/prices', lines([{ sku, price: 1 }]), headers());
+    expectProblem(prices, 'forbidden');
+    expect(prices.body.scope).toBe('prices:write');
+    expectProblem(await program.call('GET', '/api/export/customers.csv'), 'forbidden');
+    expectProblem(await program.call('POST', `/api/import/${made.body.id}/undo`), 'forbidden');
+  });
 });
 
 describe('bulk calls refuse', () => {
