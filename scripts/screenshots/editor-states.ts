@@ -36,6 +36,7 @@ async function meetConflict(page: Page, { editor }: Texts, { toolId }: Known): P
     price: 48.05,
     moq: 20,
     pictures,
+    details: '',
     documents: [],
     successorId: null,
     lowStockBelow: null,
