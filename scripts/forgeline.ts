@@ -18,6 +18,14 @@ const COMMANDS: Record<string, { summary: string; load: () => Promise<{ command:
     load: () => import('./forgeline/stripe-setup'),
   },
   doctor: { summary: 'check settings and surroundings', load: () => import('./forgeline/doctor') },
+  import: {
+    summary: 'bring tools, prices, stock or customers in from a CSV file',
+    load: () => import('./forgeline/import'),
+  },
+  export: {
+    summary: 'write tools, prices, stock or customers into a CSV file',
+    load: () => import('./forgeline/export'),
+  },
   backup: { summary: 'write the database into a folder', load: () => import('./forgeline/backup') },
   restore: { summary: 'restore a backup into an empty database', load: () => import('./forgeline/restore') },
   'move-files': {

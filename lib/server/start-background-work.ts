@@ -1,6 +1,7 @@
 import 'server-only';
 import { startFileJobs } from './commerce/catalogue/edit/file-jobs';
 import { startStockJobs } from './commerce/catalogue/stock/stock-jobs';
+import { startImportJobs } from './commerce/imports/run/import-jobs';
 import { startOrderJobs } from './commerce/orders/lifecycle/order-jobs';
 import { ORDER_DIGEST, orderDigest } from './commerce/orders/mails/order-digest';
 import { startPaymentJobs } from './commerce/payments/payment-jobs';
@@ -25,6 +26,7 @@ export function startBackgroundWork(): { stop: () => Promise<void> } {
     startStockJobs(),
     startSessionJobs(),
     startFileJobs(),
+    startImportJobs(),
     startViewJobs(),
   ];
   return {

@@ -35,6 +35,7 @@ async function causeConflict(page: Page, { editor }: Texts, { toolId }: DemoIds)
     price: 48.05,
     moq: 20,
     pictures,
+    details: '',
     documents: [],
     successorId: null,
     lowStockBelow: null,

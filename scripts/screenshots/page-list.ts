@@ -52,6 +52,7 @@ const ADMIN_PAGES: readonly [name: string, path: string][] = [
   ['add-product', ROUTES.addProduct],
   ['make-admin', ROUTES.makeAdmin],
   ['manage-product', ROUTES.manageProducts],
+  ['import', ROUTES.imports],
   ['price-lists', ROUTES.priceLists],
   ['price-list-new', ROUTES.newPriceList],
   ['manage-product-empty', `${ROUTES.manageProducts}?q=zzzznothing`],

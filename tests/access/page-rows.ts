@@ -81,6 +81,7 @@ export const PAGE_ROWS: readonly Row[] = [
   }),
   adminPage('/dashboard/manage-product'),
   adminPage('/dashboard/api-keys'),
+  adminPage('/dashboard/import'),
   adminPage('/dashboard/price-lists'),
   adminPage('/dashboard/price-lists/new'),
   adminPage('/dashboard/price-lists/{id}', {

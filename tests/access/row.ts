@@ -42,6 +42,7 @@ export type AccessRequest = {
   path?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
+  headers?: Record<string, string>;
 };
 
 export type CallRow = {

@@ -126,5 +126,6 @@ export async function statusFor(row: Row, caller: Caller, world: World): Promise
   const proof = await headersOf(row, caller, world, holder);
   const headers = row.kind === 'page' ? { ...AS_DOCUMENT, ...proof } : proof;
   const method = row.kind === 'page' ? 'GET' : row.method;
-  return (await call(method, addressOf(row, request), request.body, headers)).status;
+  return (await call(method, addressOf(row, request), request.body, { ...request.headers, ...headers }))
+    .status;
 }

@@ -4,6 +4,7 @@ import type { Language } from '@/lib/shared/site/languages';
 import type { editToolSchema } from '@/lib/shared/tools/tool.schema';
 import {
   categorySchema,
+  detailsSchema,
   documentsSchema,
   leadTimeDaysSchema,
   lowStockBelowSchema,
@@ -27,6 +28,7 @@ export const editorSchema = (language: Language) =>
       sku: skuSchema,
       name: toolNameSchema,
       description: toolDescriptionSchema,
+      details: detailsSchema,
       category: categorySchema,
       price: priceSchema,
       moq: typedCount(moqSchema, language),

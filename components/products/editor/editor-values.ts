@@ -7,6 +7,7 @@ export type EditorValues = {
   sku: string;
   name: string;
   description: string;
+  details: string;
   category: string;
   price: string;
   moq: string;
@@ -30,6 +31,7 @@ const EDITOR_FIELDS = [
   'sku',
   'category',
   'description',
+  'details',
   'price',
   'moq',
   'step',
@@ -43,11 +45,12 @@ const EDITOR_FIELDS = [
 
 export function editorValuesOf(tool: ManagedTool): EditorValues {
   const { sku, name, description, category, price, moq, step, lowStockBelow, packs, specs } = tool;
-  const { pictures, documents, leadTimeDays } = tool;
+  const { details, pictures, documents, leadTimeDays } = tool;
   return {
     sku,
     name,
     description,
+    details,
     category,
     price: price.toFixed(2),
     moq: String(moq),

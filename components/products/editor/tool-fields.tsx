@@ -4,7 +4,7 @@ import { SelectField } from '@/components/forms/select-field';
 import { TextAreaField } from '@/components/forms/text-area-field';
 import { TextField } from '@/components/forms/text-field';
 import { Panel } from '@/components/ui/panel';
-import { DESCRIPTION_MAX_LENGTH } from '@/lib/shared/tools/tool-fields.schema';
+import { DESCRIPTION_MAX_LENGTH, DETAILS_MAX_LENGTH } from '@/lib/shared/tools/tool-fields.schema';
 import { TOOL_STATES } from '@/lib/shared/tools/tool-states';
 import type { Categories, EditorTexts } from './editor-texts';
 import type { EditorValues } from './editor-values';
@@ -48,6 +48,13 @@ export function ToolFields({ toolId, successor, categories, texts }: ToolFieldsP
           label={own.fields.description}
           rows={4}
           countTo={DESCRIPTION_MAX_LENGTH}
+        />
+        <TextAreaField
+          name="details"
+          label={own.fields.details}
+          description={own.hints.details}
+          rows={8}
+          countTo={DETAILS_MAX_LENGTH}
         />
       </Panel>
       <Panel heading={own.panels.quantities}>

@@ -24,11 +24,14 @@ import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { shop } from '@/shop.config';
 import { RetiredNotice } from './retired-notice';
 import { ToolBuyPanel } from './tool-buy-panel';
+import { ToolDetails } from './tool-details';
 import { ToolDocuments } from './tool-documents';
 import { ToolPictures } from './tool-pictures';
 
 type ToolScreenProps = {
   tool: Tool;
+  /** HTML of what there is to say of it at length; null for nothing. */
+  details: string | null;
   related: readonly Tool[];
   successor: Pick<Tool, 'name' | 'slug'> | null;
   reviews: readonly Review[];
@@ -40,7 +43,8 @@ type ToolScreenProps = {
 };
 
 export function ToolScreen(props: ToolScreenProps) {
-  const { tool, related, successor, reviews, summary, hasMoreReviews, ownPrice, shipping, texts } = props;
+  const { tool, details, related, successor, reviews, summary, hasMoreReviews, ownPrice, shipping, texts } =
+    props;
   const language = useLanguage();
   const { tool: own } = texts.catalogue;
   return (
@@ -61,6 +65,7 @@ export function ToolScreen(props: ToolScreenProps) {
               <MeasuredText text={tool.description} />
             </p>
             <SpecificationTable heading={own.specifications} sku={own.skuRow} tool={tool} />
+            {details === null ? null : <ToolDetails heading={own.details} html={details} />}
             <ToolDocuments tool={tool} texts={texts.editor.documents} />
           </div>
         </div>

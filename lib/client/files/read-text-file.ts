@@ -1,3 +1,6 @@
+import { resultOf } from '@/lib/shared/calls/steps';
+import { decodeText } from '@/lib/shared/text/decode-text';
+
 const FILE_BYTES_MAX = 900_000;
 /** Spreadsheets' own formats, PDFs and pictures contain such characters or begin so, and no list does. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find.
@@ -12,21 +15,10 @@ export class UnreadableFile extends Error {
   }
 }
 
-function decode(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    // What spreadsheets on Windows write unless set to Unicode.
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
+/** Reads a file of text in the encodings that spreadsheets write. Throws UnreadableFile. */
 export async function readTextFile(file: Blob): Promise<string> {
   if (file.size > FILE_BYTES_MAX) throw new UnreadableFile(true);
-  const text = decode(new Uint8Array(await file.arrayBuffer()));
+  const text = resultOf(decodeText(new Uint8Array(await file.arrayBuffer())));
   if (OTHER_FORMAT.test(text)) throw new UnreadableFile(false);
   return text;
 }

@@ -5,7 +5,7 @@ import type { Contract } from '@/lib/shared/calls/contract';
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from '@/lib/shared/calls/contract-types';
 import type { Language } from '@/lib/shared/site/languages';
 import { type ActorOf, handle } from './handle';
-import { readBodyText } from './read-body';
+import { readBodyFile, readBodyText } from './read-body';
 import { type JsonResponse, respond } from './respond';
 import type { Endpoint } from './route';
 
@@ -13,11 +13,15 @@ export type InputOf<C extends Contract> = {
   actor: ActorOf<C['who'], C['key']>;
   params: ParamsOf<C>;
   query: QueryOf<C>;
-  body: C extends { rawRequestBytes: number } ? string : BodyOf<C>;
+  body: C extends { rawRequestBytes: number } ? string : C extends { file: object } ? Uint8Array : BodyOf<C>;
+  /** The client's address, by which failed attempts are counted. */
   address: string;
   request: Request;
 } & (C extends { pageLanguage: true } ? { language: Language | undefined } : unknown) &
   (C extends { idempotency: string } ? { idempotencyKey: string | undefined } : unknown);
+
+/** So much of a file, some hundred rows, counts as a call. */
+const BYTES_PER_CALL = 32 * 1024;
 
 type Listed<Name extends string, Entry> = { total: number } & Record<Name, readonly Entry[]>;
 
@@ -71,11 +75,14 @@ export function bind<C extends Contract, const R extends ResultOf<C>>(
     widerBody: contract.widerRequest,
     bodyBytesMax: contract.requestBytesMax,
     run: async (input) => {
-      const { request } = input;
+      const { request, chargeProgram } = input;
+      const file = contract.file ? await readBodyFile(request, contract.file) : undefined;
+      if (file && file.length >= BYTES_PER_CALL) chargeProgram(Math.floor(file.length / BYTES_PER_CALL));
       const checked = {
         ...input,
         address: clientAddress(request.headers),
         idempotencyKey: contract.idempotency ? readIdempotencyKey(request.headers) : undefined,
+        ...(file ? { body: file } : {}),
         ...(contract.rawRequestBytes ? { body: await readBodyText(request, contract.rawRequestBytes) } : {}),
       };
       return toResponse(contract, await run(checked as unknown as InputOf<C>));

@@ -16,12 +16,14 @@ import { validate } from './validate';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
+type Scopes = ApiKeyScope | readonly ApiKeyScope[];
+
 /** Who makes a call: someone signed in, or where `key` of the contract has a scope also a program. */
 export type ActorOf<W extends Who, Key = undefined> = W extends 'anyone' | 'signature'
   ? null
   : W extends 'optional'
     ? Actor | null
-    : Key extends ApiKeyScope
+    : Key extends Scopes
       ? Caller
       : Actor;
 
@@ -33,9 +35,11 @@ type Input<W extends Who, P, Q, B, Key> = {
   /** The language of the page that made the request, if it names one of ours. */
   language: Language | undefined;
   request: Request;
+  /** Counts what a program's call costs besides itself; throws `rate-limited`. */
+  chargeProgram: (cost: number) => void;
 };
 
-export type HandlerSpec<W extends Who, P, Q, B, Key extends ApiKeyScope | undefined = undefined> = {
+export type HandlerSpec<W extends Who, P, Q, B, Key extends Scopes | undefined = undefined> = {
   /** The template of the path, which the log names in place of the path: that may hold what is personal. */
   path: string;
   who: W;
@@ -108,11 +112,11 @@ export function handle<
   P extends z.ZodType | undefined = undefined,
   Q extends z.ZodType | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
-  Key extends ApiKeyScope | undefined = undefined,
+  Key extends Scopes | undefined = undefined,
 >(spec: HandlerSpec<W, P, Q, B, Key>): RouteHandler {
   const serve: RouteHandler = async (request, context) => {
     try {
-      const { caller: actor, charge } = await judgeCaller(spec, request);
+      const { caller: actor, charge, chargeProgram } = await judgeCaller(spec, request);
       const params = await parseParams(spec.params, context);
       const query = spec.query ? validate(spec.query, queryOf(request)) : undefined;
       const schema = bodySchema(spec);
@@ -125,7 +129,13 @@ export function handle<
       const work = spec.work?.(body as never) ?? 0;
       if (work > 0) await charge(work);
       const language = readPageLanguage(request.headers);
-      const input = { actor, params, query, body, language, request } as Input<W, P, Q, B, Key>;
+      const input = { actor, params, query, body, language, request, chargeProgram } as Input<
+        W,
+        P,
+        Q,
+        B,
+        Key
+      >;
       return await spec.run(input);
     } catch (error) {
       return failureResponse(error, { method: request.method, route: spec.path });

@@ -15,7 +15,7 @@ import { AppError } from '@/lib/shared/messages/errors';
 type Rules = {
   who: Who;
   /** The scope with which a program makes the call; undefined where no key may. */
-  key?: ApiKeyScope | undefined;
+  key?: ApiKeyScope | readonly ApiKeyScope[] | undefined;
   /** The class of calls whose rate is counted together. */
   rate?: RateClass | undefined;
   /** Refuses requests from other sites' pages; implied where the session's cookie is proof. */
@@ -26,6 +26,8 @@ type Judged = {
   caller: Caller | null;
   /** Counts what the call costs besides itself; throws `rate-limited`. */
   charge: (cost: number) => Promise<void>;
+  /** The same where it is a program, whose files are larger than anything that people type. */
+  chargeProgram: (cost: number) => void;
 };
 
 /** Whether the credentials of such a call matter at all. */
@@ -58,7 +60,9 @@ function judgeKey(program: Program | null, { who, key }: Rules): Program | null 
   if (!program) throw new AppError('unauthenticated');
   if (who === 'optional') return null;
   if (key === undefined) throw new AppError('forbidden');
-  if (!program.scopes.includes(key)) throw new AppError('forbidden', { members: { scope: key } });
+  const scopes: readonly ApiKeyScope[] = typeof key === 'string' ? [key] : key;
+  if (!scopes.some((scope) => program.scopes.includes(scope)))
+    throw new AppError('forbidden', { members: { scope: scopes.join(' ') } });
   return program;
 }
 
@@ -78,5 +82,8 @@ export async function judgeCaller(rules: Rules, request: Request): Promise<Judge
   await charge(1);
   if (sameOrigin) requireSameOrigin(request);
   const caller = presented === null ? await authenticate(who, request) : judgeKey(program, rules);
-  return { caller, charge };
+  const chargeProgram = (cost: number) => {
+    if (program && key) limitProgram(program, cost);
+  };
+  return { caller, charge, chargeProgram };
 }

@@ -18,10 +18,10 @@ async function readPart(reader: Reader): Promise<ReadableStreamReadResult<Uint8A
   }
 }
 
-/** Throws `too-large` at the first byte beyond the limit, whatever `content-length` claims, and `malformed-json`. */
-export async function readBodyText(request: Request, maxBytes: number = MAX_BODY_BYTES): Promise<string> {
+/** Reads the raw body, at most `maxBytes`. Throws `too-large` as soon as more arrives, whatever the header claimed, and `malformed-json`. */
+async function readBodyBytes(request: Request, maxBytes: number): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new AppError('too-large');
-  if (!request.body) return '';
+  if (!request.body) return Buffer.alloc(0);
   const reader = request.body.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -35,13 +35,36 @@ export async function readBodyText(request: Request, maxBytes: number = MAX_BODY
     }
     chunks.push(value);
   }
+  return Buffer.concat(chunks);
+}
+
+/** Reads the body as text. Throws `too-large`, and `malformed-json`. */
+export async function readBodyText(request: Request, maxBytes: number = MAX_BODY_BYTES): Promise<string> {
+  const bytes = await readBodyBytes(request, maxBytes);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
     throw new AppError('malformed-json', { reason: { code: 'not-utf8' }, cause });
   }
 }
 
+/** Types that say of a file that it is something else; what browsers and programs call a CSV file is of many kinds. */
+const NO_FILE = /^(?:application\/json|multipart\/|application\/x-www-form-urlencoded)/i;
+
+/** Reads the body as a file. Throws `unsupported-media-type`, `too-large` and `malformed-json`. */
+export async function readBodyFile(
+  request: Request,
+  { mediaType, bytesMax }: { mediaType: string; bytesMax: number },
+): Promise<Buffer> {
+  const type = (request.headers.get('content-type') ?? '').trim();
+  const isCsv = mediaType === 'text/csv';
+  const isRight = isCsv ? !NO_FILE.test(type) : /^application\/(?:x-)?(?:ndjson|jsonl)\s*(?:;|$)/i.test(type);
+  if (!isRight)
+    throw new AppError('unsupported-media-type', { reason: { code: isCsv ? 'not-csv' : 'not-ndjson' } });
+  return readBodyBytes(request, bytesMax);
+}
+
+/** Whether a JSON text has more than so many objects, lists and further entries, wherever they are. */
 function hasMoreValues(text: string, most: number): boolean {
   let count = 0;
   let isQuoted = false;

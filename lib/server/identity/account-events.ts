@@ -6,6 +6,7 @@ import type { SessionRecord } from '@/lib/server/platform/db/documents/users';
 import { type Audited, eventRecorder } from '@/lib/server/platform/events/event-recorder';
 import type { Language } from '@/lib/shared/site/languages';
 import { hashToken } from './accounts/account-token';
+import { invitationMail } from './accounts/mails/invitation-mail';
 import { passwordRemovedMail } from './accounts/mails/password-removed-mail';
 import { passwordResetMail } from './accounts/mails/password-reset-mail';
 import { secondFactorRemovedMail } from './accounts/mails/second-factor-removed-mail';
@@ -20,11 +21,18 @@ type Proof = 'password-reset' | 'google';
 type MailedLink = { user: Pick<Identity, '_id' | 'email'>; token: string; language: Language };
 
 export type AccountEvents = {
-  'user.registered': { user: Identity; by: 'system' | 'themselves'; method?: 'google' };
+  'user.registered': { user: Identity; by: AuditActor | 'themselves'; method?: 'google' };
+  /** An account that an import opened and nobody used was taken back. */
+  'user.removed': { actor: AuditActor; userId: ObjectId };
+  'user.invited': MailedLink;
   'user.verification-requested': MailedLink;
   'user.email-verified': { user: Identity; by?: Proof | 'own-session'; isTakenOver?: true };
   'user.google-linked': { userId: string; user: Identity | null };
-  'user.profile-changed': Own & { before: AuditValues; after: AuditValues };
+  /** By its owner, unless `userId` says whose it is. */
+  'user.profile-changed': (Own | { actor: AuditActor; userId: ObjectId }) & {
+    before: AuditValues;
+    after: AuditValues;
+  };
   'user.name-changed': Own & { before: string; after: string };
   'user.password-changed': Own;
   'user.password-reset-requested': MailedLink;
@@ -60,7 +68,7 @@ const onlyOwn = { audit: (facts: Own) => own(facts) };
 export const recordAccountEvent = eventRecorder<AccountEvents>({
   'user.registered': {
     audit: ({ user, by, method }) => ({
-      actor: by === 'system' ? by : personOf(user),
+      actor: by === 'themselves' ? personOf(user) : by,
       subject: userOf(user._id),
       after: method && { method },
     }),
@@ -77,7 +85,19 @@ export const recordAccountEvent = eventRecorder<AccountEvents>({
   'user.google-linked': {
     audit: ({ userId, user }) => ({ actor: user ? personOf(user) : 'visitor', subject: userOf(userId) }),
   },
-  'user.profile-changed': { audit: ({ before, after, ...facts }) => own(facts, { before, after }) },
+  'user.profile-changed': {
+    audit: ({ before, after, ...facts }) =>
+      'userId' in facts
+        ? { actor: facts.actor, subject: userOf(facts.userId), before, after }
+        : own(facts, { before, after }),
+  },
+  'user.removed': { audit: ({ actor, userId }) => ({ actor, subject: userOf(userId) }) },
+  'user.invited': {
+    mails: ({ user, token, language }) => {
+      const key = `invitation:${hashToken(token)}`;
+      return [{ key, to: user.email, ...invitationMail({ token, language }) }];
+    },
+  },
   'user.name-changed': {
     audit: ({ before, after, ...facts }) => own(facts, { before: { name: before }, after: { name: after } }),
   },

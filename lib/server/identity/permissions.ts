@@ -16,6 +16,8 @@ const ADMINS: readonly Role[] = ['admin'];
  */
 export const PERMISSIONS = {
   'edit-legal-pages': ADMINS,
+  /** Open and change accounts by a list of customers. */
+  'import-customers': ADMINS,
   'make-admins': ADMINS,
   /** Product §6.4. */
   /** Create and revoke the keys of programs. */
@@ -39,6 +41,7 @@ export type Action = keyof typeof PERMISSIONS;
 
 /** With which scopes a program may do something; each call asks for one of its own besides (`key` of its contract). */
 export const SCOPES_FOR: Readonly<Partial<Record<Action, readonly ApiKeyScope[]>>> = {
+  'import-customers': ['customers:write'],
   'manage-orders': ['orders:read', 'orders:write'],
   'manage-prices': ['prices:write'],
   'manage-tools': ['tools:read', 'tools:write', 'stock:write'],

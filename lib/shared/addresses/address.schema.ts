@@ -53,6 +53,16 @@ const addressFields = {
   reference: optional('reference'),
 };
 
+/** Where an address is, as a list of customers has it: whom it names is the customer, and a phone may be missing. */
+export const importedPlaceSchema = z.object({
+  street: addressFields.street,
+  postalCode: addressFields.postalCode,
+  city: addressFields.city,
+  country: addressFields.country,
+});
+export type ImportedPlace = z.infer<typeof importedPlaceSchema>;
+
+/** Whether it says to whom. */
 const hasRecipient = ({ company, name }: { company?: string; name?: string }) => Boolean(company || name);
 const RECIPIENT = {
   path: ['name'],

@@ -50,6 +50,7 @@ export const AUDIT_ACTIONS = [
   'user.closed',
   'api-key.created',
   'api-key.revoked',
+  'user.removed',
   'session.signed-in',
   'session.sign-in-failed',
   'session.second-factor-failed',

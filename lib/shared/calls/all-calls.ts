@@ -7,6 +7,7 @@ import { CART_CALLS } from '../cart/cart.contract';
 import { SAVED_VIEW_CALLS } from '../customers/saved-views.contract';
 import { USER_CALLS } from '../customers/users.contract';
 import { FILE_CALLS } from '../files/files.contract';
+import { IMPORT_CALLS } from '../imports/imports.contract';
 import { NEWSLETTER_CALLS } from '../inbox/newsletter.contract';
 import { REQUEST_CALLS } from '../inbox/requests.contract';
 import { LIST_CALLS } from '../lists/lists.contract';
@@ -31,6 +32,7 @@ export const ALL_CALLS: readonly Contract[] = [
   ...LIST_CALLS,
   ...ADDRESS_CALLS,
   ...BULK_EDIT_CALLS,
+  ...IMPORT_CALLS,
   ...ORDER_CALLS,
   ...PAYMENT_CALLS,
   ...OVERVIEW_CALLS,

@@ -43,6 +43,7 @@ export type Tag =
   | 'Prices'
   | 'Cart'
   | 'Orders'
+  | 'Imports'
   | 'Reviews'
   | 'Payments'
   | 'Users'
@@ -77,10 +78,10 @@ export type Contract = {
   summary: string;
   who: Who;
   /**
-   * The scope with which a program makes the call by its API key; without one every key is refused. Where anyone may call a key is as
+   * The scope, or any of the scopes, with which a program makes the call by its API key; without one every key is refused. Where anyone may call a key is as
    * good as none, and the scope is for what only admins see.
    */
-  key?: ApiKeyScope;
+  key?: ApiKeyScope | readonly ApiKeyScope[];
   /** Whose data, where `who` alone does not say. */
   whose?: string;
   /** Refuses requests from other sites' pages; implied where the session's cookie authenticates. */
@@ -97,6 +98,8 @@ export type Contract = {
   /** The largest JSON body, if above the default. */
   requestBytesMax?: number;
   rawRequestBytes?: number;
+  /** The use case gets the body as bytes: a file of this type, with a row of JSON a line where `line` says so. */
+  file?: { mediaType: string; bytesMax: number; line?: z.ZodType };
   /** The use case reads the body itself: `multipart/form-data` with one file, in a part named `file`. */
   upload?: true;
   /** Accepts an `Idempotency-Key`; a phrase for the effect of the same key with the same body. */
@@ -107,6 +110,8 @@ export type Contract = {
   isCached?: true;
   headers?: Record<string, string>;
   success: Success;
+  /** What it returns with 202 where it goes on in the background. */
+  accepted?: z.ZodType;
   /** Codes of expected refusals, besides those that every call of its kind has. */
   errors?: readonly ProblemCode[];
 };

@@ -142,7 +142,8 @@ function sentenceOf(code: ProblemCode, reason: Message<ReasonCode> | undefined):
   return reason ? fillText(REFUSAL[reason.code], reason.params ?? {}) : PROBLEMS[code][2];
 }
 
-function issueSentence(issue: FieldIssue): string {
+/** Returns the English sentence of what is wrong with a field. */
+export function issueSentence(issue: FieldIssue): string {
   if (typeof issue === 'string') return VALIDATION[issue];
   return fillText(VALIDATION[issue.code], issue.params ?? {});
 }

@@ -1,5 +1,6 @@
 import type { GOOGLE } from '../accounts/google-messages';
 import type { OUTCOME } from '../cart/cart-messages';
+import { IMPORT_VALIDATION } from '../imports/import-messages';
 import type { ReceiptMessageCode } from '../pricing/receipt-codes';
 import type { ROW } from '../quick-order/quick-order-messages';
 import { CURRENCY } from '../site/currency';
@@ -163,6 +164,7 @@ export const VALIDATION = {
   'stock-seen-required': 'The figure you saw is required',
   'stock-unchanged': 'This is the figure already',
   'stock-note-required': 'Please say why',
+  ...IMPORT_VALIDATION,
   'field-too-long': 'Please shorten this text',
   'scopes-required': 'Please choose what the key may do',
   'scope-unknown': 'There is no such scope',

@@ -1,3 +1,4 @@
+import { IMPORT_REFUSAL } from '../imports/import-messages';
 /** Reasons of a refusal, where the sentence of the problem code (errors.ts) is too general (product §8.5). */
 export const REFUSAL = {
   'cancel-unpaid-only': 'Only an unpaid order can be cancelled.',
@@ -46,6 +47,7 @@ export const REFUSAL = {
   'second-factor-not-begun': 'Please start again: this set-up is no longer open.',
   'not-multipart': 'Please send multipart/form-data.',
   'upload-too-large': 'The file is too large: {megabytes} MB at most.',
+  ...IMPORT_REFUSAL,
   'not-utf8': 'The request body is not valid UTF-8.',
 } as const;
 

@@ -12,8 +12,8 @@ import { isPercent } from './unit-price';
 
 const PRICE_LIST_NAME_MAX_LENGTH = 100;
 const PRIORITY_MAX = 1_000_000;
-const RULES_MAX = 10_000;
-const TIERS_MAX = 50;
+export const RULES_MAX = 10_000;
+export const TIERS_MAX = 50;
 
 /** What discounted prices may be rounded to, in dollars: 0.01, 0.05, 0.1, 0.5 or 1, of currencies without decimals 1 to 100. */
 export const PRICE_ROUNDINGS = [1, 5, 10, 50, 100].map((steps) => toDollars(steps * CURRENCY.stepCents));
@@ -24,7 +24,7 @@ const percentSchema = numberSchema('percent-invalid', 'percent-invalid', readPer
 );
 
 /** From a quantity on, either a price in dollars or a discount in per cent on the public price. */
-const priceTierSchema = z
+export const priceTierSchema = z
   .strictObject({
     from: numberSchema('price-tier-from', 'price-tier-from').refine(
       (from) => Number.isInteger(from) && from >= 1 && from <= QUANTITY_MAX,

@@ -1,4 +1,5 @@
 export const ADMIN_STOCK_REASONS = ['delivery', 'stocktake', 'damage', 'correction'] as const;
+export type AdminStockReason = (typeof ADMIN_STOCK_REASONS)[number];
 
 export const STOCK_REASONS = [
   'initial',

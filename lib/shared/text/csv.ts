@@ -23,6 +23,56 @@ export function plainCell(cell: string): string {
   return cell.replace(FORMULA_AS_TEXT, '').trim();
 }
 
+/** The beginning of a text that a spreadsheet runs, or that an apostrophe was put before. */
+const RUNNABLE = /^(?='*[=+\-@\t＝＋－＠])/;
+const RUNNABLE_AS_TEXT = /^'(?='*[=+\-@\t＝＋－＠])/;
+
+/** Returns a cell of an export: one that begins as a formula does has an apostrophe in front. */
+export function exportedCell(text: string): string {
+  return text.replace(RUNNABLE, "'");
+}
+
+/** Returns the text of an imported cell: without that apostrophe, and without the formula `="00123"` that keeps zeros. */
+export function importedCell(cell: string): string {
+  const typed = cell.trim();
+  const [, kept] = /^="(.*)"$/s.exec(typed) ?? [];
+  return kept === undefined ? typed.replace(RUNNABLE_AS_TEXT, '').trim() : kept.replaceAll('""', '"').trim();
+}
+
+/** Returns the lines of an export that `importedCell` reads, with the line end of the last. */
+export function exportedRows(rows: readonly (readonly string[])[], delimiter: string): string {
+  const cells = rows.map((row) => row.map(exportedCell));
+  return rows.length === 0 ? '' : `${Papa.unparse(cells, { delimiter })}\r\n`;
+}
+
+/** Letters that are parsed at a step, and more than any row has. */
+const STEP_LETTERS = 64 * 1024;
+const ROW_LETTERS_MAX = 1024 * 1024;
+
+/** A file in which a quotation mark is opened and not closed, so that its rows cannot be told apart. */
+export class UnclosedQuote extends Error {}
+
+/**
+ * Reads a table some rows at a time, blank rows with the others, and yields between them; for files of any size. Rows end with any
+ * line end. Throws UnclosedQuote for a row of more than a million letters.
+ */
+export function* csvRowsInSteps(text: string, delimiter: string): Generator<string[][], void> {
+  let rest = '';
+  for (let at = 0; at < text.length || rest !== ''; ) {
+    let end = Math.min(at + STEP_LETTERS, text.length);
+    if (text[end - 1] === '\r' && text[end] === '\n') end += 1;
+    const input = rest + text.slice(at, end).replace(/\r\n?/g, '\n');
+    const isLast = end >= text.length;
+    const parser = new Papa.Parser({ delimiter, newline: '\n' });
+    const { data, meta } = parser.parse(input, 0, !isLast) as Papa.ParseResult<string[]>;
+    yield data;
+    at = end;
+    rest = isLast ? '' : input.slice(meta.cursor);
+    if (rest.length > ROW_LETTERS_MAX) throw new UnclosedQuote();
+  }
+}
+
+/** Returns the rows of a file but for blank ones. */
 export function readCsv(
   text: string,
   options: { delimiter: string } | { delimitersToGuess: string[] },

@@ -3,6 +3,7 @@ import { toolDocumentSchema, toolSchema } from './tool.schema';
 
 /** For admins, in any state. */
 export const managedToolSchema = toolSchema.extend({
+  details: z.string(),
   price: z.number(),
   pictures: z.array(z.object({ url: z.string(), alt: z.string().optional() })),
   documents: z.array(toolDocumentSchema),

@@ -6,6 +6,7 @@ import {
   lineSchema,
   objectIdSchema,
   optionalLineSchema,
+  optionalTextSchema,
   textSchema,
 } from '../calls/fields.schema';
 import { type IssueCode, issue } from '../messages/messages';
@@ -23,12 +24,13 @@ import { TOOL_STATES } from './tool-states';
 
 export const TOOL_NAME_MAX_LENGTH = 120;
 export const DESCRIPTION_MAX_LENGTH = 250;
+export const DETAILS_MAX_LENGTH = 10_000;
 const SKU_MAX_LENGTH = 40;
 export const SPECS_MAX = 40;
 export const PACKS_MAX = 10;
 export const PICTURES_MAX = 12;
 export const DOCUMENTS_MAX = 20;
-const MAX_UNITS = 10_000_000;
+export const MAX_UNITS = 10_000_000;
 const LEAD_TIME_MAX_DAYS = 365;
 const SPEC_NAME_MAX_LENGTH = 60;
 const SPEC_VALUE_MAX_LENGTH = 120;
@@ -113,6 +115,10 @@ export const categorySchema = z
   .max(60)
   .regex(/^[a-z0-9-]*$/);
 
+/** Markdown for the tool's own page; empty for none. */
+export const detailsSchema = optionalTextSchema(DETAILS_MAX_LENGTH);
+
+/** The maker's own article number: as it is printed, beginning and ending with a letter or digit. */
 export const skuSchema = z
   .string({ error: issue('sku-required') })
   .trim()

@@ -5,6 +5,7 @@ import { SPEC_TYPES } from './spec-values';
 import { DOCUMENT_KINDS, DOCUMENT_LANGUAGES } from './tool-documents';
 import {
   categorySchema,
+  detailsSchema,
   documentsSchema,
   imageUrlSchema,
   leadTimeDaysSchema,
@@ -27,6 +28,7 @@ import { TOOL_STATES } from './tool-states';
 
 const optionalFields = {
   sku: skuSchema.optional(),
+  details: detailsSchema.optional(),
   category: categorySchema.optional(),
   step: stepSchema.optional(),
   packs: packsSchema.optional(),
@@ -83,7 +85,21 @@ export const editToolSchema = z.strictObject({
 });
 export type EditToolInput = z.infer<typeof editToolSchema>;
 
-/** Response of `PATCH /api/tool/{id}`: the revision for the next change. */
+/** A tool that is there, as a row of many changes it: found by its SKU, whatever its revision. */
+export const toolRowSchema = editToolSchema.omit({ revision: true }).extend({
+  sku: skuSchema,
+  image: imageUrlSchema.optional(),
+  quantity: toolQuantitySchema.optional(),
+});
+export type ToolRow = z.infer<typeof toolRowSchema>;
+
+/** A tool that such a row adds. */
+export const newToolRowSchema = newToolFields
+  .extend({ sku: skuSchema, lowStockBelow: lowStockBelowSchema.optional() })
+  .superRefine(checkRules);
+export type NewToolRow = z.infer<typeof newToolRowSchema>;
+
+/** What `PATCH /api/tool/{id}` returns: what the next change has to name. */
 export const toolRevisionSchema = z.object({ revision: z.number().int() });
 
 export const toolDocumentSchema = z.object({
@@ -102,6 +118,8 @@ export const toolSchema = z.object({
   image: z.string(),
   drawing: z.string().optional(),
   description: z.string(),
+  /** Markdown, in which HTML is text; of one tool alone, absent without any. */
+  details: z.string().optional(),
   category: z.string(),
   /** Per unit; absent on request. */
   price: z.number().optional(),

@@ -121,6 +121,19 @@ export const ACCOUNT_ROWS: Rows<'user' | 'session'> = {
     expect((await person.callWithSession('GET', '/api/account/data')).status).toBe(200);
     return ownEvent(person);
   },
+  'user.removed': async () => {
+    const by = await anAdmin();
+    const email = `${unique('imported')}@example.com`;
+    const file = `Email,Name\n${email},Imported Person\n`;
+    const { body } = await by.call('POST', '/api/import/customers', file, { 'content-type': 'text/csv' });
+    const id = await idOf(email);
+    expect((await by.call('POST', `/api/import/${body.id}/undo`)).body).toMatchObject({ undone: 1, kept: 0 });
+    return {
+      subject: { kind: 'user', id, label: null },
+      actor: { kind: 'admin', id: await idOf(by.email) },
+      ...{ before: null, after: null, byRequest: true },
+    };
+  },
   'user.closed': async () => {
     const person = await registerCustomer();
     const before = { role: 'customer', email: PERSONAL, name: PERSONAL };

@@ -10,7 +10,7 @@ import {
   registerCustomer,
   signInAdmin,
 } from '@/tests/support/people';
-import { unique } from '@/tests/support/store';
+import { eventually, unique } from '@/tests/support/store';
 
 const UNKNOWN = '0123456789abcdef01234567';
 
@@ -25,7 +25,25 @@ const edit = (id: string, change: Record<string, unknown>) => admin.call('PATCH'
 const read = async (id: string) => (await call('GET', `/api/tool/${id}`)).body;
 
 describe('PATCH /api/tool/{id}', () => {
-  it('sets and removes the lead time of a tool, visible to everyone, and refuses an invalid one', async () => {
+  it('sets details in Markdown, which one tool has and lists do without, and which are searched', async () => {
+    const word = unique('swivel');
+    const id = await addTool(admin);
+    const details = `# Base\n\n<b>${word}</b>`;
+    expect((await edit(id, { revision: 1, details })).body).toEqual({ revision: 2 });
+    expect(await read(id)).toMatchObject({ details });
+    const found = await eventually('the tool by its details', async () => {
+      const { body } = await call('GET', `/api/tool?q=${word}`);
+      return body.length === 1 ? body[0] : undefined;
+    });
+    expect(found).toMatchObject({ _id: id });
+    expect(found).not.toHaveProperty('details');
+    const refused = await edit(id, { revision: 2, details: 'x'.repeat(10_001) });
+    expectProblem(refused, 'validation-failed', { details: [VALIDATION['field-too-long']] });
+    expect((await edit(id, { revision: 2, details: '' })).body).toEqual({ revision: 3 });
+    expect(await read(id)).not.toHaveProperty('details');
+  });
+
+  it('sets the lead time of a tool and takes it away, for everyone to see, and refuses what is none', async () => {
     const id = await addTool(admin, { leadTimeDays: 20 });
     expect(await read(id)).toMatchObject({ leadTimeDays: 20 });
     for (const leadTimeDays of [0, -1, 1.5, 366, 'soon']) {

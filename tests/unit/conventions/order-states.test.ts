@@ -7,9 +7,9 @@ import { ORDER_STATES } from '@/lib/shared/orders/order-status';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 const SEARCHED = ['app', 'bench', 'components', 'fuzz', 'lib', 'proofs', 'scripts', 'stack'];
-/** Contracts, texts and demo data have the words of the specification. */
+/** Contracts, texts and demo data have the words of the specification; an import can be cancelled as well. */
 const ALLOWED =
-  /^lib\/shared\/(?:orders\/order-status\.ts$|texts\/|.*\.(?:contract|schema)\.ts$)|^stack\/seed-data\//;
+  /^lib\/shared\/(?:orders\/order-status\.ts$|texts\/|.*\.(?:contract|schema)\.ts$)|^stack\/seed-data\/|^(?:components|lib\/server\/commerce)\/imports\//;
 
 const STATE = `'(?:${ORDER_STATES.join('|')})'`;
 const VALUE = `'(?:none|due|open|${ORDER_STATES.join('|')})'`;

@@ -194,6 +194,7 @@ export const AUDITED: { [Name in keyof AuditedEvents]: Case<Name> } = {
   'user.view-started': [{ actor, customerId: id, until: NOW }, 'admin, user: -> until'],
   'user.view-ended': [{ actor, customerId: id, reason: 'ended' }, 'admin, user: -> reason'],
   'user.data-exported': [{ actor }, 'admin, user: ->'],
+  'user.removed': [{ actor, userId: id }, 'admin, user: ->'],
   'user.closed': [
     { actor, orders: 1 },
     'admin, user: email,name,role -> orders',
@@ -247,6 +248,7 @@ export const OTHERS: { [Name in keyof OtherEvents]: Case<Name> } = {
   'order.expires-soon': [{ order }, '', 'order-expiring'],
   'tool.stock-low': [{ tools: [tool] }, '', 'low-stock'],
   'user.verification-requested': [{ user, token: 'token', language: 'en' }, '', 'verify-email'],
+  'user.invited': [{ user, token: 'token', language: 'en' }, '', 'invitation'],
   'newsletter.requested': [{ subscriber, token: 'token' }, '', 'newsletter-confirm'],
   'newsletter.requested-again': [{ subscriber, at: NOW }, '', 'newsletter-already'],
 };

@@ -10,7 +10,7 @@ import { recordAccountEvent } from '@/lib/server/identity/account-events';
 import { recordApiKeyEvent } from '@/lib/server/identity/api-keys/api-key-events';
 import { recordNewsletterEvent } from '@/lib/server/inbox/newsletter/newsletter-events';
 import { recordRequestEvent } from '@/lib/server/inbox/requests/request-events';
-import { recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
+import { recordAuditEvents } from '@/lib/server/platform/audit-log/record-audit-event';
 import { refreshPublic } from '@/lib/server/platform/cache/public-cache';
 import type { RecordEvent } from '@/lib/server/platform/events/event-recorder';
 import { recordHeldMailEvent } from '@/lib/server/platform/events/held-mail-events';
@@ -24,7 +24,7 @@ const settings = await vi.hoisted(async () => ({
   CONTACT_LANGUAGE: 'en',
 }));
 vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
-vi.mock('@/lib/server/platform/audit-log/record-audit-event', () => ({ recordAuditEvent: vi.fn() }));
+vi.mock('@/lib/server/platform/audit-log/record-audit-event', () => ({ recordAuditEvents: vi.fn() }));
 vi.mock('@/lib/server/platform/mail/outbox', () => ({ enqueueMail: vi.fn() }));
 vi.mock('@/lib/server/platform/cache/public-cache', () => ({ refreshPublic: vi.fn() }));
 
@@ -52,12 +52,15 @@ const fieldsOf = (values: object = {}) =>
     .join();
 
 function recorded(): [audit: string, mails: string, stale: string] {
-  const [entry] = vi.mocked(recordAuditEvent).mock.calls.map(([{ actor: by, subject, before, after }]) => {
-    const kind = typeof by === 'string' ? by : by.role;
-    return `${kind}, ${subject.kind}: ${fieldsOf(before)} -> ${fieldsOf(after)}`
-      .replace(/: {2}/, ': ')
-      .trim();
-  });
+  const [entry] = vi
+    .mocked(recordAuditEvents)
+    .mock.calls.flatMap(([events]) => events)
+    .map(({ actor: by, subject, before, after }) => {
+      const kind = typeof by === 'string' ? by : by.role;
+      return `${kind}, ${subject.kind}: ${fieldsOf(before)} -> ${fieldsOf(after)}`
+        .replace(/: {2}/, ': ')
+        .trim();
+    });
   const steps = vi.mocked(enqueueMail).mock.calls.map(([{ key }]) => key.split(':', 1)[0]);
   const tags = vi.mocked(refreshPublic).mock.calls.flat();
   return [entry ?? '', steps.join(' '), tags.map((tag) => tag.replace(/:.*$/, '')).join(' ')];
@@ -74,9 +77,9 @@ describe('an event of the store', () => {
     const record = DOMAINS.find(([names]) => names.test(name))?.[1] as RecordEvent<Record<string, unknown>>;
     await record(name, facts);
     expect(recorded()).toEqual([audit, mails ?? '', stale ?? '']);
-    expect(vi.mocked(recordAuditEvent).mock.calls.map(([event]) => event.action)).toEqual(
-      audit ? [name] : [],
-    );
+    expect(
+      vi.mocked(recordAuditEvents).mock.calls.flatMap(([events]) => events.map(({ action }) => action)),
+    ).toEqual(audit ? [name] : []);
   });
 
   it('mails nothing to the buyer of an order whose account is closed', async () => {
@@ -84,7 +87,7 @@ describe('an event of the store', () => {
     const order = { ...shipped, buyerName: '', buyerEmail: CLOSED_ACCOUNT.email };
     await recordOrderEvent('order.part-refunded', { before: order, order, refund });
     expect(enqueueMail).not.toHaveBeenCalled();
-    expect(recordAuditEvent).toHaveBeenCalledOnce();
+    expect(recordAuditEvents).toHaveBeenCalledOnce();
   });
 
   it('is recorded for every action of the audit log', () => {

@@ -13,7 +13,9 @@ import {
   listLegalPages,
 } from '@/lib/server/compliance/legal-pages/list-legal-pages';
 import { env } from '@/lib/server/platform/config/env';
-import { renderMarkdown } from '@/lib/server/platform/content/render-markdown';
+
+import { renderMarkdown } from '@/lib/server/platform/markdown/render-markdown';
+
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
 import { formatMoment } from '@/lib/shared/dates/dates';
 import { wholeNumberText } from '@/lib/shared/numbers/number-fields.schema';

@@ -8,12 +8,14 @@ import { BulkPanel } from '@/components/products/bulk/bulk-panel';
 import { SelectionProvider } from '@/components/products/bulk/selection';
 import { ProductRefresh } from '@/components/products/product-refresh';
 import { ProductTable } from '@/components/products/product-table';
+import { buttonStyles } from '@/components/ui/controls/button-styles';
 import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { listToolStock } from '@/lib/server/commerce/catalogue/stock/get-tool-stock';
 import { listToolsWithSales } from '@/lib/server/commerce/tool-sales/list-tools-with-sales';
 import { listViews } from '@/lib/server/identity/users/views/list-views';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
+import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import {
@@ -42,7 +44,8 @@ function stockAddress(stock: StockFilter): { inStock?: 'true' | 'false'; lowStoc
 }
 
 export default async function ManageProductsPage({ params, searchParams }: PageProps) {
-  const texts = textsFor((await params).lang);
+  const { lang } = await params;
+  const texts = textsFor(lang);
   const query = readListQuery(managedToolQuerySchema, await searchParams);
   const { q = '', category, inStock, lowStock, state, sort, page } = query;
   const stock: StockFilter = lowStock ? 'low' : inStock === undefined ? undefined : `${inStock}`;
@@ -79,6 +82,16 @@ export default async function ManageProductsPage({ params, searchParams }: PageP
   return (
     <>
       <DashboardHead heading={own.heading} text={own.text}>
+        <LinkButton href={ROUTES.imports} variant="outline">
+          {texts.imports.products.import}
+        </LinkButton>
+        <a
+          href={`/api/export/tools.csv?language=${languageOf(lang)}`}
+          download
+          className={buttonStyles({ variant: 'outline' })}
+        >
+          {texts.imports.products.export}
+        </a>
         <LinkButton href={ROUTES.addProduct}>
           <Icon node={Plus} />
           {own.add}

@@ -9,6 +9,7 @@ import { OwnPrice } from '@/components/tools/prices/own-price';
 import { hasPricesForEveryone } from '@/lib/server/commerce/pricing/has-prices-for-everyone';
 import { reviewPage } from '@/lib/server/commerce/reviews/review-page';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
+import { renderMarkdown } from '@/lib/server/platform/markdown/render-markdown';
 import { SHARE_CARD, toolSharePath } from '@/lib/shared/catalogue/feeds';
 import { languageOf } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
@@ -21,6 +22,9 @@ import { cardsShipping } from '../../cards-shipping';
 import { pageMetadata } from '../../page-metadata';
 import { TOOL_REVIEWS_PER_PAGE } from './reviews-per-page';
 import { toolAtAddress } from './tool-at-address';
+
+/** Of details, which have a heading of level 2. */
+const HIGHEST_HEADING = 3;
 
 /** PUBLIC_MAX_AGE_SECONDS, as a literal for Next.js. */
 export const revalidate = 600;
@@ -86,6 +90,7 @@ export default async function ToolPage({ params }: PageProps) {
       {tool.state === 'retired' ? <ShipsOnCards {...shipping} /> : null}
       <ToolScreen
         {...found}
+        details={found.details === '' ? null : renderMarkdown(found.details, HIGHEST_HEADING)}
         reviews={reviews}
         summary={summary}
         hasMoreReviews={pageCount > 1}

@@ -5,12 +5,12 @@ import { withStateQuery } from '@/lib/server/api/state-query';
 import { deleteTool } from '@/lib/server/commerce/catalogue/edit/delete-tool';
 import { editTool } from '@/lib/server/commerce/catalogue/edit/edit-tool';
 import { findManagedTool } from '@/lib/server/commerce/catalogue/manage/find-managed-tool';
-import { getTool } from '@/lib/server/commerce/catalogue/read/get-tool';
+import { getWholeTool } from '@/lib/server/commerce/catalogue/read/get-tool';
 import { deleteToolCall, editToolCall, getToolCall } from '@/lib/shared/tools/tools.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([
   withStateQuery(
-    bindPublic(getToolCall, ({ params }) => getTool(params.id)),
+    bindPublic(getToolCall, ({ params }) => getWholeTool(params.id)),
     bind({ ...getToolCall, who: 'admin' }, ({ actor, params, query }) =>
       findManagedTool(actor, params.id, query.state),
     ),

@@ -19,7 +19,8 @@ const WHO: Record<Who, string> = {
 export function whoSentence({ who, whose, key }: Contract): string {
   const person = whose ? `${WHO[who].slice(0, -1)}: ${whose}.` : WHO[who];
   if (!key) return person;
-  return `${person} A program with an API key of scope \`${key}\`${who === 'anyone' ? ', as an admin' : ''}.`;
+  const scopes = (typeof key === 'string' ? [key] : key).map((scope) => `\`${scope}\``).join(' or ');
+  return `${person} A program with an API key of scope ${scopes}${who === 'anyone' ? ', as an admin' : ''}.`;
 }
 
 /**
@@ -44,9 +45,9 @@ function* kindErrors(call: Contract): Generator<ProblemCode> {
   if (TAKE_COOKIES.has(who) || call.sameOrigin) yield 'cross-site';
   if (call.params) yield 'not-found';
   if (call.query || call.request || call.idempotency) yield 'validation-failed';
-  if (call.query || call.request || call.rawRequestBytes || call.upload) yield 'too-large';
-  if (call.request) yield 'malformed-json';
-  if ((call.request && !isSigned) || call.upload) yield 'unsupported-media-type';
+  if (call.query || call.request || call.rawRequestBytes || call.upload || call.file) yield 'too-large';
+  if (call.request || call.file) yield 'malformed-json';
+  if ((call.request && !isSigned) || call.upload || call.file) yield 'unsupported-media-type';
   if (call.upload) yield 'malformed-upload';
   if (call.idempotency) yield 'idempotency-mismatch';
   if (call.rate) yield 'rate-limited';

@@ -27,7 +27,7 @@ const SECURITY: Record<Who, Record<string, string[]>[]> = {
 function securityOf({ who, key }: Contract): Record<string, string[]>[] {
   if (!key) return SECURITY[who];
   const open = who === 'anyone' ? [{}, ...SECURITY.admin] : SECURITY[who];
-  return [...open, { apiKey: [key] }];
+  return [...open, ...(typeof key === 'string' ? [key] : key).map((scope) => ({ apiKey: [scope] }))];
 }
 
 function parametersOf(call: Contract): JsonSchema[] {
@@ -82,6 +82,12 @@ const UPLOAD_BODY: JsonSchema = {
   },
 };
 
+/** The body that is a file: of rows of JSON, the schema of one. */
+function fileBody({ mediaType, line }: NonNullable<Contract['file']>): JsonSchema {
+  const schema = line ? plainJsonSchema(line, 'input') : { type: 'string' };
+  return { required: true, content: { [mediaType]: { schema } } };
+}
+
 function successOf(call: Contract): JsonSchema {
   const { success } = call;
   const schema = responseSchemaOf(call);
@@ -130,8 +136,17 @@ function operationOf(call: Contract): JsonSchema {
         }
       : {}),
     ...(call.upload ? { requestBody: UPLOAD_BODY } : {}),
+    ...(call.file ? { requestBody: fileBody(call.file) } : {}),
     responses: {
       [String(call.success.status)]: successOf(call),
+      ...(call.accepted
+        ? {
+            '202': {
+              description: 'It goes on in the background.',
+              content: { 'application/json': { schema: jsonSchema(call.accepted) } },
+            },
+          }
+        : {}),
       ...(call.isCached ? { '304': { description: 'What the client has is still the same.' } } : {}),
       ...refusalsOf(call),
     },

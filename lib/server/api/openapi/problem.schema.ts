@@ -1,9 +1,5 @@
 import { z } from 'zod';
-
-const messageSchema = z.object({
-  code: z.string(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-});
+import { issueMessageSchema } from '@/lib/shared/messages/issue-message.schema';
 
 const refusedLineSchema = z.object({
   toolId: z.string(),
@@ -26,11 +22,30 @@ export const problemSchema = z.object({
   status: z.number().int(),
   detail: z.string(),
   code: z.string(),
-  reason: messageSchema.optional(),
+  reason: issueMessageSchema.optional(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
-  issues: z.record(z.string(), z.array(messageSchema)).optional(),
+  issues: z.record(z.string(), z.array(issueMessageSchema)).optional(),
   lines: z.array(refusedLineSchema).optional(),
-  /** The current state of what was changed meanwhile. */
+  /** Of rows that were to be done all or none: what would have become of them. */
+  rows: z.array(z.unknown()).optional(),
+  columns: z.array(z.unknown()).optional(),
+  problems: z.array(z.unknown()).optional(),
+  kind: z.string().optional(),
+  state: z.string().optional(),
+  dryRun: z.boolean().optional(),
+  done: z.number().int().optional(),
+  total: z.number().int().optional(),
+  createdAt: z.string().optional(),
+  endedAt: z.string().optional(),
+  expiresAt: z.string().optional(),
+  changes: z.array(z.unknown()).optional(),
+  created: z.number().int().optional(),
+  changed: z.number().int().optional(),
+  same: z.number().int().optional(),
+  refused: z.number().int().optional(),
+  /** What was changed meanwhile, as it is now. */
   current: z.unknown().optional(),
   id: z.string().optional(),
+  /** What an API key lacks. */
+  scope: z.string().optional(),
 });

@@ -1,19 +1,19 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
-import type { Caller } from '@/lib/server/identity/actor';
 import type { AuditValues } from '@/lib/server/platform/audit-log/audit-values';
+import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { PublicTag } from '@/lib/server/platform/cache/public-tags';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { eventRecorder } from '@/lib/server/platform/events/event-recorder';
 import { type LowTool, lowStockMail } from './mails/low-stock-mail';
 
 type Named = Pick<ToolDocument, '_id' | 'name'>;
-type Changed = { actor: Caller; tool: Named; before: AuditValues; after: AuditValues };
+type Changed = { actor: AuditActor; tool: Named; before: AuditValues; after: AuditValues };
 
 export type ToolEvents = {
-  'tool.added': { actor: Caller; tool: ToolDocument };
+  'tool.added': { actor: AuditActor; tool: ToolDocument };
   'tool.edited': Changed;
-  'tool.deleted': { actor: Caller; tool: ToolDocument };
+  'tool.deleted': { actor: AuditActor; tool: ToolDocument };
   'tool.stock-corrected': Changed;
   /** Sent once for a tool until it is restocked. */
   'tool.stock-low': { tools: readonly LowTool[] };

@@ -9,6 +9,13 @@ export async function findTool(id: ObjectId, session?: ClientSession): Promise<T
   return (await collection('tools')).findOne({ _id: id }, { session });
 }
 
+/** Returns the details of a tool; undefined where it has none. */
+export async function findDetails(id: ObjectId): Promise<string | undefined> {
+  const tool = await (await collection('tools')).findOne({ _id: id }, { projection: { details: 1 } });
+  return tool?.details;
+}
+
+/** Returns the tool at an address, or null. */
 export async function findToolBySlug(slug: string): Promise<ToolDocument | null> {
   return (await collection('tools')).findOne({ slug });
 }
@@ -189,14 +196,14 @@ export async function changeStock(
 
 export type QuantitySet = { toolId: ObjectId; from: number; to: number; at: Date };
 
-/** Null if the available units are not `from` any more, or the tool was deleted. */
+/** Sets the available units, as somebody counted them, if they still are `from`; returns null if they are not, or the tool is no longer sold. */
 export async function setQuantity(
   { toolId, from, to, at }: QuantitySet,
   session: ClientSession,
 ): Promise<ToolDocument | null> {
   return (await collection('tools')).findOneAndUpdate(
     { _id: toolId, quantity: from },
-    { $set: { quantity: to, updatedAt: at } },
+    { $set: { quantity: to, updatedAt: at }, $max: { stockCountedAt: at } },
     { session, returnDocument: 'after' },
   );
 }

@@ -1,5 +1,5 @@
 import { type BlogEntry, blogEntries } from '@/lib/server/platform/content/blog';
-import { renderMarkdown } from '@/lib/server/platform/content/render-markdown';
+import { renderMarkdown } from '@/lib/server/platform/markdown/render-markdown';
 import 'server-only';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
 import { FEED_PATH } from '@/lib/shared/catalogue/feeds';

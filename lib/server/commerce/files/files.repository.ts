@@ -32,6 +32,12 @@ export async function claim(
   return matchedCount;
 }
 
+/** Returns how many of these files there are. */
+export async function countFiles(names: readonly string[]): Promise<number> {
+  return (await collection('files')).countDocuments({ _id: { $in: [...names] } });
+}
+
+/** Deletes a file as it was read: not if it was touched since. Returns whether it did. */
 export async function deleteUntouched(
   { _id, touchedAt }: FileDocument,
   session: ClientSession,

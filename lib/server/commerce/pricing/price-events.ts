@@ -1,12 +1,13 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
-import type { Actor, Caller } from '@/lib/server/identity/actor';
+import type { Actor } from '@/lib/server/identity/actor';
 import type { AuditValues } from '@/lib/server/platform/audit-log/audit-values';
+import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
 import type { PublicTag } from '@/lib/server/platform/cache/public-tags';
 import { eventRecorder } from '@/lib/server/platform/events/event-recorder';
 
 type Group = { actor: Actor; groupId: ObjectId; name: string };
-type List = { actor: Caller; listId: ObjectId; name: string; before?: AuditValues; after?: AuditValues };
+type List = { actor: AuditActor; listId: ObjectId; name: string; before?: AuditValues; after?: AuditValues };
 
 export type PriceEvents = {
   'price-group.added': Group;
@@ -16,7 +17,7 @@ export type PriceEvents = {
   'price-list.edited': List;
   'price-list.deleted': List;
   /** An account was put into another price group, or out of its own: their names. */
-  'user.price-group-changed': { actor: Actor; userId: ObjectId; from: string | null; to: string | null };
+  'user.price-group-changed': { actor: AuditActor; userId: ObjectId; from: string | null; to: string | null };
 };
 
 const groupOf = ({ actor, groupId: id, name: label }: Group) =>

@@ -9,6 +9,14 @@ export async function everyPriceList(session?: ClientSession): Promise<PriceList
   return lists.find({}, { session, sort: { createdAt: -1, _id: -1 } }).toArray();
 }
 
+/** Returns the price lists of these names. */
+export async function findPriceListsNamed(
+  names: readonly string[],
+  session?: ClientSession,
+): Promise<PriceListDocument[]> {
+  return (await collection('price_lists')).find({ name: { $in: [...names] } }, { session }).toArray();
+}
+
 export async function findPriceList(
   listId: ObjectId,
   session?: ClientSession,

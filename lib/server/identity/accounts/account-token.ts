@@ -34,6 +34,7 @@ export async function issueAccountToken(
   purpose: TokenPurpose,
   now: Date,
   session?: ClientSession,
+  hours: number = TOKEN_LIFETIME_HOURS[purpose],
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   if (!KEEPS_EARLIER_LINKS.has(purpose)) await deleteAccountTokens(userId, purpose, session);
@@ -43,7 +44,7 @@ export async function issueAccountToken(
       userId,
       purpose,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + TOKEN_LIFETIME_HOURS[purpose] * HOUR_MS),
+      expiresAt: new Date(now.getTime() + hours * HOUR_MS),
     },
     session,
   );

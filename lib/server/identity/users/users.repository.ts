@@ -88,6 +88,29 @@ export async function findUserNames(ids: readonly ObjectId[]): Promise<Pick<User
     .toArray();
 }
 
+/** Returns the users with these lower-case e-mails. */
+export async function findUsersByEmail(
+  emails: readonly string[],
+  session?: ClientSession,
+): Promise<UserDocument[]> {
+  return (await collection('users')).find({ email: { $in: [...emails] } }, { session }).toArray();
+}
+
+/** Returns the users with these ids. */
+export async function findUsersById(
+  ids: readonly ObjectId[],
+  session?: ClientSession,
+): Promise<UserDocument[]> {
+  return (await collection('users')).find({ _id: { $in: [...ids] } }, { session }).toArray();
+}
+
+/** Reads every customer in the order of their e-mails, without their secrets. */
+export async function* everyCustomer(): AsyncGenerator<Omit<UserDocument, UserSecret>> {
+  const projection = { passwordHash: 0, sessions: 0, secondFactor: 0 };
+  const options = { projection, sort: { email: 1 as const }, batchSize: 200 };
+  yield* (await collection('users')).find({ role: 'customer' }, options);
+}
+
 export async function countUsers(filter: Filter<UserDocument>, session: ClientSession): Promise<number> {
   return (await collection('users')).countDocuments(filter, { session });
 }

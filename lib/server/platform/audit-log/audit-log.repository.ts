@@ -15,6 +15,14 @@ export async function insertPending(event: PendingAuditDocument, session?: Clien
   await (await collection('audit_pending')).insertOne(event, { session });
 }
 
+/** Inserts several such events. */
+export async function insertManyPending(
+  events: readonly PendingAuditDocument[],
+  session?: ClientSession,
+): Promise<void> {
+  await (await collection('audit_pending')).insertMany(events, { session });
+}
+
 /** Returns events recorded under these keys that are not in the chain yet, oldest first. */
 export async function findPending(
   keyIds: readonly string[],

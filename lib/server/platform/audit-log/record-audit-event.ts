@@ -1,10 +1,10 @@
 import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
-import type { AuditContent } from '@/lib/server/platform/db/documents/audit';
+import type { AuditContent, PendingAuditDocument } from '@/lib/server/platform/db/documents/audit';
 import { requestAddress } from '@/lib/server/platform/http/request-context';
 import type { AuditAction, AuditSubjectKind } from '@/lib/shared/audit/audit-actions';
 import { currentKeyId, macWith } from './audit-key';
-import { insertPending } from './audit-log.repository';
+import { insertManyPending, insertPending } from './audit-log.repository';
 import { type AuditValues, auditValues, storedText } from './audit-values';
 import { contentOf } from './entry-content';
 
@@ -41,6 +41,18 @@ function actorOf(actor: AuditActor): AuditContent['actor'] {
  * data.
  */
 export async function recordAuditEvent(event: AuditEvent, session?: ClientSession): Promise<void> {
+  await insertPending(pendingEntry(event), session);
+}
+
+/** Writes the entries of many events at once, as `recordAuditEvent` does each. */
+export async function recordAuditEvents(
+  events: readonly AuditEvent[],
+  session?: ClientSession,
+): Promise<void> {
+  if (events.length > 0) await insertManyPending(events.map(pendingEntry), session);
+}
+
+function pendingEntry(event: AuditEvent): PendingAuditDocument {
   const { action, actor, subject, before, after } = event;
   const eventId = new ObjectId();
   const content: AuditContent = {
@@ -60,5 +72,5 @@ export async function recordAuditEvent(event: AuditEvent, session?: ClientSessio
   const keyId = currentKeyId();
   const mac = macWith(keyId, contentOf(content));
   if (mac === null) throw new Error('the current audit key is not known');
-  await insertPending({ _id: eventId, ...content, keyId, mac }, session);
+  return { _id: eventId, ...content, keyId, mac };
 }

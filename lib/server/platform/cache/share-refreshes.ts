@@ -59,6 +59,15 @@ async function send(state: Sharing): Promise<void> {
   }
 }
 
+/** Waits until everything that was announced here is in the database: before a process ends. */
+export async function awaitRefreshes(): Promise<void> {
+  const state = sharing();
+  while (state.isSending || state.waiting.size > 0) {
+    if (!state.isSending) await send(state);
+    else await pause(GATHER_MS);
+  }
+}
+
 function reportOnce(error: unknown): void {
   // Pages and calls report an outage themselves; here it only delays.
   log().warn({ error }, 'refreshes are not shared yet');

@@ -23,6 +23,7 @@ import type {
 } from './documents/coordination';
 import type { CustomerViewDocument } from './documents/customer-views';
 import type { BlobChunkDocument, BlobDocument, FileDocument } from './documents/files';
+import type { ImportChunkDocument, ImportDocument } from './documents/imports';
 import type { CounterDocument, InvoiceDocument } from './documents/invoices';
 import type { LegalPageDocument } from './documents/legal-pages';
 import type { ListDocument } from './documents/lists';
@@ -40,7 +41,12 @@ import type { ReleaseDocument, ReleaseFileDocument } from './documents/releases'
 import type { StoredRequest } from './documents/requests';
 import type { ReviewDocument } from './documents/reviews';
 import type { MissedSearchDocument } from './documents/searches';
-import type { RemovedToolDocument, StockLedgerDocument, ToolDocument } from './documents/tools';
+import type {
+  RemovedToolDocument,
+  StockLedgerDocument,
+  StockReferenceDocument,
+  ToolDocument,
+} from './documents/tools';
 import type { AccountTokenDocument, LinkedAccountDocument, UserDocument } from './documents/users';
 
 /** Every collection and the shape of its documents. Money is integer cents, time is UTC. Each belongs to one domain. */
@@ -53,6 +59,8 @@ export type Documents = {
   tools: ToolDocument;
   removed_tools: RemovedToolDocument;
   bulk_changes: BulkChangeDocument;
+  imports: ImportDocument;
+  import_chunks: ImportChunkDocument;
   files: FileDocument;
   'file_data.files': BlobDocument;
   'file_data.chunks': BlobChunkDocument;
@@ -69,6 +77,7 @@ export type Documents = {
   price_versions: PriceVersionDocument;
   orders: OrderDocument;
   stock_ledger: StockLedgerDocument;
+  stock_references: StockReferenceDocument;
   invoices: InvoiceDocument;
   counters: CounterDocument;
   reviews: ReviewDocument;

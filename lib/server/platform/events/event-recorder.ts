@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
-import { type AuditEvent, recordAuditEvent } from '@/lib/server/platform/audit-log/record-audit-event';
+import { type AuditEvent, recordAuditEvents } from '@/lib/server/platform/audit-log/record-audit-event';
 import { refreshPublic } from '@/lib/server/platform/cache/public-cache';
 import type { PublicTag } from '@/lib/server/platform/cache/public-tags';
 import { afterCommit } from '@/lib/server/platform/db/transaction';
@@ -23,11 +23,20 @@ export type EventRows<Events> = { [Name in keyof Events]: Row<Name, Events[Name]
  * Writes what follows from something that happened, within the caller's transaction where there is one: the audit entry and the
  * mails with the change, or none of them. The outbox is looked at and the tags are refreshed after the commit.
  */
-export type RecordEvent<Events> = <Name extends keyof Events & string>(
+type RecordOne<Events> = <Name extends keyof Events & string>(
   name: Name,
   facts: Events[Name],
   session?: ClientSession,
 ) => Promise<void>;
+
+export type RecordEvent<Events> = RecordOne<Events> & {
+  /** Records that the same happened to many things, with one write to the audit log. */
+  all: <Name extends keyof Events & string>(
+    name: Name,
+    facts: readonly Events[Name][],
+    session?: ClientSession,
+  ) => Promise<void>;
+};
 
 const staleTags = new WeakMap<ClientSession, Set<PublicTag>>();
 
@@ -44,10 +53,18 @@ function refreshAfterCommit(tags: readonly PublicTag[], session: ClientSession |
 
 /** Returns the function that records the events of one domain; `Events` is the type of each one's facts, by its name. */
 export function eventRecorder<Events>(rows: EventRows<Events>): RecordEvent<Events> {
-  return async (name, facts, session) => {
-    const { audit, mails, stale }: Partial<Row<AuditAction, typeof facts>> = rows[name];
-    if (audit) await recordAuditEvent({ action: name as AuditAction, ...audit(facts) }, session);
-    for (const mail of mails?.(facts) ?? []) await enqueueMail(mail, session);
-    refreshAfterCommit(stale?.(facts) ?? [], session);
+  const all: RecordEvent<Events>['all'] = async (name, facts, session) => {
+    const { audit, mails, stale }: Partial<Row<AuditAction, (typeof facts)[number]>> = rows[name];
+    const entries = audit ? facts.map((each) => ({ action: name as AuditAction, ...audit(each) })) : [];
+    await recordAuditEvents(entries, session);
+    for (const mail of facts.flatMap((each) => mails?.(each) ?? [])) await enqueueMail(mail, session);
+    refreshAfterCommit(
+      facts.flatMap((each) => stale?.(each) ?? []),
+      session,
+    );
   };
+  return Object.assign<RecordOne<Events>, Pick<RecordEvent<Events>, 'all'>>(
+    (name, facts, session) => all(name, [facts], session),
+    { all },
+  );
 }

@@ -203,6 +203,7 @@ export const catalogue: Texts['catalogue'] = {
     zoomed: 'Bild von {name}, vergrößert',
     overview: 'Überblick',
     specifications: 'Technische Daten',
+    details: 'Details',
     skuRow: 'Artikelnummer',
     categoryRow: 'Kategorie',
     price: 'Stückpreis',

@@ -11,6 +11,8 @@ export const datasheet: Texts['datasheet'] = {
   units: '{count} Stück',
   specification: 'Technische Daten',
   specificationContinued: 'Technische Daten, Fortsetzung',
+  details: 'Details',
+  detailsContinued: 'Details, Fortsetzung',
   asOf: 'Stand {day}. {email}',
   page: 'Seite {page} von {pages}.',
 };

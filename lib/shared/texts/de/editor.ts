@@ -28,6 +28,7 @@ export const editor: Texts['editor'] = {
     sku: 'Artikelnummer',
     category: 'Kategorie',
     description: 'Beschreibung',
+    details: 'Details',
     price: 'Preis',
     moq: 'Mindestmenge',
     step: 'Mengenschritt',
@@ -39,6 +40,7 @@ export const editor: Texts['editor'] = {
     documents: 'Dokumente',
   },
   hints: {
+    details: 'Markdown, auf der Seite des Werkzeugs und im Datenblatt. HTML wird als Text gezeigt.',
     newSku: 'Ihre eigene Nummer. Bleibt das Feld leer, vergibt der Shop eine.',
     name: 'Die Webadresse richtet sich nach dem Namen. Die bisherige leitet auf die neue weiter.',
     sku: 'Ihre eigene Nummer. Bindestriche, Leerzeichen und Großschreibung machen keinen Unterschied.',

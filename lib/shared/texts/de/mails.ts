@@ -29,6 +29,20 @@ export const mails: Texts['mails'] = {
       'Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
     ],
   },
+  invitation: {
+    subject: 'Ihr Konto bei {brand}',
+    preview: 'Wählen Sie ein Passwort, um sich anzumelden.',
+    heading: 'Willkommen bei {brand}',
+    paragraphs: [
+      'Wir haben ein Konto für Sie angelegt, mit Ihren Angaben und Ihren Preisen.',
+      'Wählen Sie ein Passwort, um sich mit dieser E-Mail-Adresse anzumelden.',
+    ],
+    action: 'Passwort wählen',
+    notes: [
+      'Der Link gilt nur einmal und sieben Tage lang. Später schickt Ihnen „Passwort vergessen?“ auf der Anmeldeseite einen neuen.',
+      'Wenn Sie kein Konto möchten, brauchen Sie nichts zu tun.',
+    ],
+  },
   passwordRemoved: {
     subject: 'Das Passwort Ihres Kontos bei {brand} wurde entfernt',
     preview: 'Sie melden sich jetzt mit Google an; alle anderen Geräte wurden abgemeldet.',

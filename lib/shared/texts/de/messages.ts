@@ -1,5 +1,6 @@
 import type { MessageCode } from '../../messages/messages';
 import { CURRENCY } from '../../site/currency';
+import { importMessages } from './import-messages';
 
 const DECIMALS = CURRENCY.minorUnits === 0 ? 'ohne Nachkommastellen' : 'mit höchstens zwei Nachkommastellen';
 
@@ -290,6 +291,7 @@ export const messages: Record<MessageCode, string> = {
   'already-verified': 'Ihre E-Mail-Adresse ist bereits bestätigt.',
   'two-steps-already': 'Die Anmeldung in zwei Schritten ist bereits eingeschaltet.',
   'second-factor-not-begun': 'Diese Einrichtung ist abgelaufen. Bitte beginnen Sie von vorn.',
+  ...importMessages,
   'not-multipart': 'Bitte senden Sie multipart/form-data.',
   'upload-too-large': 'Die Datei ist zu groß: höchstens {megabytes} MB.',
   'not-utf8': 'Die Anfrage ist kein gültiges UTF-8.',

@@ -16,6 +16,7 @@ import { dashboard } from './dashboard';
 import { datasheet } from './datasheet';
 import { documents } from './documents';
 import { editor } from './editor';
+import { imports } from './imports';
 import { invoice } from './invoice';
 import { legal } from './legal';
 import { lists } from './lists';
@@ -59,6 +60,7 @@ export const de: Texts = {
   documents,
   editor,
   home: shopTexts.home,
+  imports,
   invoice,
   legal,
   mails,

@@ -203,6 +203,7 @@ export const catalogue = {
     zoomed: 'Picture of {name}, enlarged',
     overview: 'Overview',
     specifications: 'Specification',
+    details: 'Details',
     skuRow: 'SKU',
     categoryRow: 'Category',
     price: 'Price per unit',

@@ -9,6 +9,8 @@ export const datasheet = {
   units: '{count} units',
   specification: 'Specification',
   specificationContinued: 'Specification, continued',
+  details: 'Details',
+  detailsContinued: 'Details, continued',
   asOf: 'As of {day}. {email}',
   page: 'Page {page} of {pages}.',
 };

@@ -26,6 +26,7 @@ export const editor = {
     sku: 'SKU',
     category: 'Category',
     description: 'Description',
+    details: 'Details',
     price: 'Price',
     moq: 'Minimum order quantity',
     step: 'Order step',
@@ -37,6 +38,7 @@ export const editor = {
     documents: 'Documents',
   },
   hints: {
+    details: 'Markdown, shown on the tool’s page and in its data sheet. HTML is shown as text.',
     newSku: 'Your own part number. Leave it empty to have one generated.',
     name: 'The tool’s web address follows its name. The old address redirects to the new one.',
     sku: 'Your own part number. Hyphens, spaces and capitals make no difference.',

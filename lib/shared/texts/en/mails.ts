@@ -28,6 +28,20 @@ export const mails = {
       'If you didn’t ask for this, you can ignore this email: your password stays the same.',
     ],
   },
+  invitation: {
+    subject: 'Your account at {brand}',
+    preview: 'Choose a password to sign in.',
+    heading: 'Welcome to {brand}',
+    paragraphs: [
+      'We have opened an account for you, with your details and your prices.',
+      'Choose a password to sign in with this email address.',
+    ],
+    action: 'Choose a password',
+    notes: [
+      'The link works once, for seven days. Later, “Forget Password?” on the login page sends you a new one.',
+      'If you don’t want an account, you can ignore this email.',
+    ],
+  },
   passwordRemoved: {
     subject: 'The password of your account at {brand} was removed',
     preview: 'You sign in with Google now, and everyone else was signed out.',

@@ -16,6 +16,7 @@ import { dashboard } from './dashboard';
 import { datasheet } from './datasheet';
 import { documents } from './documents';
 import { editor } from './editor';
+import { imports } from './imports';
 import { invoice } from './invoice';
 import { legal } from './legal';
 import { lists } from './lists';
@@ -61,6 +62,7 @@ export const en = {
   documents,
   editor,
   home: shopTexts.home,
+  imports,
   invoice,
   legal,
   mails,

@@ -62,6 +62,7 @@ const SAME: Partial<Record<Language, readonly string[]>> = {
     'Great Lakes Bearing Supply, Toledo',
     'Harmon Toolworks, Akron',
     'Heat Log',
+    'Import',
     'LinkedIn',
     'Name',
     'Portfolio',

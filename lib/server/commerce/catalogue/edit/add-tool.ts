@@ -11,7 +11,7 @@ import { sortKeyOf } from '@/lib/server/platform/search/sort-key';
 import { AppError } from '@/lib/shared/messages/errors';
 import { toCents } from '@/lib/shared/numbers/money';
 import { skuKeyOf } from '@/lib/shared/tools/sku-key';
-import type { AddToolInput } from '@/lib/shared/tools/tool.schema';
+import type { AddToolInput, NewToolRow } from '@/lib/shared/tools/tool.schema';
 import { insertStockLine } from '../stock/stock-ledger.repository';
 import { stockLine } from '../stock-line';
 import { insertTool } from '../tools.repository';
@@ -23,16 +23,18 @@ const DEFAULT_CATEGORY = 'other';
 const NAMING_ATTEMPTS = 8;
 const SKU_CODE_LENGTH = 6;
 
-async function newTool(input: AddToolInput, attempt: number, now: Date): Promise<ToolDocument> {
-  const { image, name, description, price, moq, quantity, pictures, documents, successorId, leadTimeDays } =
-    input;
-  const _id = new ObjectId();
-  const sku = input.sku ?? `FT-${randomReadableCode(SKU_CODE_LENGTH)}`;
+/** Returns a new tool with these fields, at this address. Pure. */
+export function newTool(
+  input: AddToolInput | NewToolRow,
+  { _id, sku, slug, now }: { _id: ObjectId; sku: string; slug: string; now: Date },
+): ToolDocument {
+  const { image, name, description, details, price, moq, quantity, pictures, documents } = input;
+  const { successorId, leadTimeDays } = input;
   return {
     _id,
     sku,
     skuKey: skuKeyOf(sku),
-    slug: await chooseSlug({ toolId: _id, name, sku, attempt }),
+    slug,
     formerSlugs: [],
     name,
     nameSortKey: sortKeyOf(name),
@@ -40,6 +42,7 @@ async function newTool(input: AddToolInput, attempt: number, now: Date): Promise
     pictures: pictures ?? [{ url: image }],
     documents: documents ?? [],
     description,
+    ...(details ? { details } : {}),
     category: input.category || DEFAULT_CATEGORY,
     priceCents: toCents(price),
     moq,
@@ -51,12 +54,20 @@ async function newTool(input: AddToolInput, attempt: number, now: Date): Promise
     rating: { sum: 0, count: 0 },
     state: input.state ?? 'on-sale',
     successorId: successorId ? new ObjectId(successorId) : null,
-    lowStockBelow: null,
+    lowStockBelow: 'lowStockBelow' in input ? (input.lowStockBelow ?? null) : null,
     leadTimeDays: leadTimeDays ?? null,
+    stockCountedAt: now,
     revision: 1,
     createdAt: now,
     updatedAt: now,
   } as ToolDocument;
+}
+
+async function namedTool(input: AddToolInput, attempt: number, now: Date): Promise<ToolDocument> {
+  const _id = new ObjectId();
+  const sku = input.sku ?? `FT-${randomReadableCode(SKU_CODE_LENGTH)}`;
+  const slug = await chooseSlug({ toolId: _id, name: input.name, sku, attempt });
+  return newTool(input, { _id, sku, slug, now });
 }
 
 async function storeTool(tool: ToolDocument, actor: Caller): Promise<void> {
@@ -88,7 +99,7 @@ export async function addTool(
 ): Promise<{ insertedId: string }> {
   requirePermission(actor, 'manage-tools');
   for (let attempt = 0; ; attempt += 1) {
-    const tool = await newTool(input, attempt, now);
+    const tool = await namedTool(input, attempt, now);
     await requireValidTool(tool);
     try {
       await storeTool(tool, actor);

@@ -4,8 +4,9 @@ import { randomReadableCode } from '@/lib/server/platform/identifiers/readable-c
 import { isFormerSlug } from '../former-slugs.repository';
 import { slugOf } from '../slug';
 
-const CODE_LENGTH = 4;
-const TAKEN: readonly string[] = ['compare'];
+export const CODE_LENGTH = 4;
+/** Pages beside those of tools. */
+export const OTHER_PAGES: readonly string[] = ['compare'];
 
 /**
  * The slug of the name at the first attempt, unless another page has it or another tool's former address redirects
@@ -16,6 +17,7 @@ export async function chooseSlug(
   session?: ClientSession,
 ): Promise<string> {
   const slug = slugOf(tool);
-  if (attempt === 0 && !TAKEN.includes(slug) && !(await isFormerSlug(slug, toolId, session))) return slug;
+  if (attempt === 0 && !OTHER_PAGES.includes(slug) && !(await isFormerSlug(slug, toolId, session)))
+    return slug;
   return `${slug}-${randomReadableCode(CODE_LENGTH).toLowerCase()}`;
 }

@@ -6,12 +6,12 @@ import { type FileFields, filesByField } from './tool-files';
 
 /**
  * Marks the files of a tool as used. Throws `validation-failed` at each field with a file that no longer exists.
- * Belongs in the transaction that saves the tool.
+ * Belongs in the transaction that saves the tool; without one nothing is written, and the same is thrown.
  */
 export async function claimToolFiles(
   tool: FileFields & { _id: ObjectId },
   at: Date,
-  session: ClientSession,
+  session?: ClientSession,
 ): Promise<void> {
   const issues: FieldIssues = {};
   for (const [field, urls] of Object.entries(filesByField(tool)))

@@ -5,9 +5,10 @@ import type { ManagedTool } from '@/lib/shared/tools/managed-tool.schema';
 import { serializeTool } from '../tool.serializer';
 
 export function managedToolOf(tool: ToolDocument): ManagedTool {
-  const { pictures, documents, state, successorId, lowStockBelow, leadTimeDays } = tool;
+  const { details = '', pictures, documents, state, successorId, lowStockBelow, leadTimeDays } = tool;
   return {
     ...serializeTool(tool),
+    details,
     price: toDollars(tool.priceCents),
     pictures,
     documents,

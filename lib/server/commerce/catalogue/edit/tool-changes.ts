@@ -15,6 +15,7 @@ export type ToolChange = Partial<
     | 'name'
     | 'nameSortKey'
     | 'description'
+    | 'details'
     | 'category'
     | 'priceCents'
     | 'moq'
@@ -31,13 +32,17 @@ export type ToolChange = Partial<
   >
 >;
 
-function valuesOf(input: EditToolInput): ToolChange {
+/** The fields of an edit, besides the revision it was made from. */
+export type ToolFields = Omit<EditToolInput, 'revision'>;
+
+function valuesOf(input: ToolFields): ToolChange {
   const { sku, name, description, category, price, moq, step, packs, specs, pictures, state } = input;
-  const { successorId, documents, lowStockBelow, leadTimeDays } = input;
+  const { details, successorId, documents, lowStockBelow, leadTimeDays } = input;
   return {
     ...(sku === undefined ? {} : { sku, skuKey: skuKeyOf(sku) }),
     ...(name === undefined ? {} : { name, nameSortKey: sortKeyOf(name) }),
     ...(description === undefined ? {} : { description }),
+    ...(details === undefined ? {} : { details }),
     ...(category ? { category } : {}),
     ...(price === undefined ? {} : { priceCents: toCents(price) }),
     ...(moq === undefined ? {} : { moq }),
@@ -53,8 +58,9 @@ function valuesOf(input: EditToolInput): ToolChange {
   } as ToolChange;
 }
 
-export function toolChange(tool: ToolDocument, input: EditToolInput): ToolChange {
-  const present: Record<string, unknown> = tool;
+/** Returns the fields that an edit gives another value than they have. Pure. */
+export function toolChange(tool: ToolDocument, input: ToolFields): ToolChange {
+  const present: Record<string, unknown> = { details: '', ...tool };
   const changed = Object.entries(valuesOf(input)).filter(
     ([field, value]) => !isDeepStrictEqual(JSON.stringify(present[field]), JSON.stringify(value)),
   );

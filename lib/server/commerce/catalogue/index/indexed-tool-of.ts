@@ -36,7 +36,7 @@ function publicPriceCents({ state, priceCents }: ToolDocument): number {
 }
 
 export function indexedToolOf(document: ToolDocument): IndexedTool {
-  const { createdAt, rating, category, name, sku, description, specs } = document;
+  const { createdAt, rating, category, name, sku, specs } = document;
   const placing = placingOf(document);
   return {
     id: document._id.toHexString(),
@@ -49,17 +49,22 @@ export function indexedToolOf(document: ToolDocument): IndexedTool {
     category,
     name,
     sku,
-    description,
+    description: searchedText(document),
     specs,
     placing: Math.floor(placing / 2 ** (HASH_BITS - 32)),
     revision: revisionOf(document, placing),
   };
 }
 
+/** Description and details are searched as one text. */
+function searchedText({ description, details }: ToolDocument): string {
+  return details ? `${description}\n${details}` : description;
+}
+
 function placingOf(tool: ToolDocument): number {
-  const { createdAt, rating, category, name, sku, description, specs } = tool;
+  const { createdAt, rating, category, name, sku, specs } = tool;
   const parts: (string | number | undefined)[] = [createdAt.getTime(), publicPriceCents(tool)];
-  parts.push(rating.sum, rating.count, category, name, sku, description);
+  parts.push(rating.sum, rating.count, category, name, sku, searchedText(tool));
   for (const spec of specs) parts.push(spec.name, spec.value, spec.unit, spec.type);
   return hashTexts(parts);
 }

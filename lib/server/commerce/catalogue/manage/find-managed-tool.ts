@@ -17,5 +17,6 @@ export async function findManagedTool(
   requirePermission(actor, 'manage-tools');
   const tool = await findTool(parseObjectId(id));
   if (!tool || (state !== 'all' && tool.state !== state)) throw new AppError('not-found');
-  return { ...serializeTool(tool), price: toDollars(tool.priceCents) };
+  const { details } = tool;
+  return { ...serializeTool(tool), price: toDollars(tool.priceCents), ...(details ? { details } : {}) };
 }

@@ -19,13 +19,13 @@ function priceFilter({ minPrice, maxPrice }: ManagedSelection): Filter<ToolDocum
 }
 
 /**
- * Every word of `q` is in name, SKU or description, as in public lists. `lowStockUnits` is the limit of tools without
- * their own. Pure.
+ * Returns the filter of a selection: every word of `q` is in the name, SKU, description or details, as in public lists. `lowStockUnits` is the
+ * limit of tools without one of their own. Pure.
  */
 export function managedFilter(selection: ManagedSelection, lowStockUnits: number): Filter<ToolDocument> {
   const { q = '', category, inStock, lowStock, state } = selection;
   const words = searchPatterns(q).map((word) => ({
-    $or: [{ name: word }, { sku: word }, { description: word }],
+    $or: [{ name: word }, { sku: word }, { description: word }, { details: word }],
   }));
   const stock = { $expr: { [inStock ? '$gte' : '$lt']: ['$quantity', '$moq'] } };
   const all = [

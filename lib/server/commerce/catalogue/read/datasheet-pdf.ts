@@ -20,6 +20,7 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { shop } from '@/shop.config';
+import { detailLines } from './detail-lines';
 
 export type DatasheetFacts = {
   tool: Tool;
@@ -84,9 +85,9 @@ function writeTitle(pdf: Pdf, title: string, top: number): number {
   return y;
 }
 
-function writeSpecifications(pdf: Pdf, sheet: Sheet, top: number): void {
+function writeSpecifications(pdf: Pdf, sheet: Sheet, top: number): number {
   const { tool, texts } = sheet;
-  if (tool.specs.length === 0) return;
+  if (tool.specs.length === 0) return top;
   const half = CONTENT / 2;
   const name = { color: MUTED, width: half - 20 };
   const value = { width: half };
@@ -104,6 +105,26 @@ function writeSpecifications(pdf: Pdf, sheet: Sheet, top: number): void {
     ];
     y = Math.max(...ends) + ROW_PADDING.bottom;
     rule(pdf, y);
+  }
+  return y + GAP;
+}
+
+/** Writes what there is to say at length, on as many pages as needed. */
+function writeDetails(pdf: Pdf, sheet: Sheet, top: number): void {
+  const { tool, texts } = sheet;
+  if (!tool.details) return;
+  const isFull = (y: number, height: number) => y + height > BOTTOM - FOOT_GAP;
+  const lines = detailLines(tool.details);
+  const first = lines[0];
+  const begin = isFull(top, 40 + (first ? heightOf(pdf, first.text, first.style) : 0))
+    ? beginNextPage(pdf, sheet)
+    : top;
+  let y = writeTitle(pdf, texts.details, begin) + ROW_PADDING.top;
+  for (const { text, style, indent, before } of lines) {
+    if (isFull(y + before, heightOf(pdf, text, style)))
+      y = writeTitle(pdf, texts.detailsContinued, beginNextPage(pdf, sheet)) + ROW_PADDING.top;
+    else y += before;
+    y = write(pdf, text, PAGE.margin + indent, y, style) + ROW_PADDING.bottom;
   }
 }
 
@@ -137,7 +158,7 @@ export function datasheetPdf(facts: DatasheetFacts): Promise<Buffer> {
     },
     (pdf) => {
       const overview = writeName(pdf, sheet, writeHead(pdf, sheet));
-      writeSpecifications(pdf, sheet, writeOverview(pdf, sheet, overview));
+      writeDetails(pdf, sheet, writeSpecifications(pdf, sheet, writeOverview(pdf, sheet, overview)));
       writeFooters(pdf, sheet);
     },
   );

@@ -6,5 +6,7 @@ import { findToolBySlug } from '../tools.repository';
 
 export async function getToolBySlug(slug: string): Promise<Tool | null> {
   const document = await findToolBySlug(slug);
-  return document && isListed(document) ? serializeTool(document) : null;
+  if (!document || !isListed(document)) return null;
+  const { details } = document;
+  return { ...serializeTool(document), ...(details ? { details } : {}) };
 }

@@ -11,7 +11,14 @@ import { getSuccessor, type Successor } from './get-successor';
 
 const RELATED_LIMIT = 4;
 
-export type ToolPage = { tool: Tool; related: Tool[]; successor: Successor | null };
+/** `successor` is what replaces a retired tool. */
+export type ToolPage = {
+  tool: Tool;
+  /** Markdown; empty for none. */
+  details: string;
+  related: Tool[];
+  successor: Successor | null;
+};
 
 /** Until the catalogue is ready, the newest of the same category. */
 async function relatedTools({ _id, category }: ToolDocument): Promise<Tool[]> {
@@ -32,8 +39,10 @@ const readToolPage: (slug: string) => Promise<ToolPage> = cachePublic(
     // Thrown, so that nothing is cached: the number of unknown addresses is unlimited.
     if (!document || document.state === 'draft') throw new AppError('not-found');
     const tool = serializeTool(document);
-    if (document.state === 'retired') return { tool, related: [], successor: await getSuccessor(tool) };
-    return { tool, related: await relatedTools(document), successor: null };
+    const { details = '' } = document;
+    if (document.state === 'retired')
+      return { tool, details, related: [], successor: await getSuccessor(tool) };
+    return { tool, details, related: await relatedTools(document), successor: null };
   },
 );
 

@@ -5,7 +5,7 @@ import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { catalogueIfReady } from '../index/catalogue-index';
 import { readTools } from '../read-tools';
 import { serializeTool } from '../tool.serializer';
-import { findTool } from '../tools.repository';
+import { findDetails, findTool } from '../tools.repository';
 
 /**
  * On sale, on request, or retired; includes changes by other processes until a second ago. Throws `not-found`, also
@@ -20,4 +20,11 @@ export async function getTool(id: string): Promise<Tool> {
   const document = await findTool(toolId);
   if (!document || document.state === 'draft') throw new AppError('not-found');
   return serializeTool(document);
+}
+
+/** Returns one tool as `getTool` does, with its details, which lists do without. */
+export async function getWholeTool(id: string): Promise<Tool> {
+  const tool = await getTool(id);
+  const details = await findDetails(parseObjectId(id));
+  return details ? { ...tool, details } : tool;
 }

@@ -15,13 +15,23 @@ export async function insertStockLines(
   await (await collection('stock_ledger')).insertMany(lines, { session });
 }
 
-export async function findOrderedToolIds(toolIds: readonly ObjectId[]): Promise<ObjectId[]> {
+/** Returns those of the tools that were ever ordered. */
+export async function findOrderedToolIds(
+  toolIds: readonly ObjectId[],
+  session?: ClientSession,
+): Promise<ObjectId[]> {
   const ledger = await collection('stock_ledger');
   const options = { projection: { _id: 1 } };
-  const lines = await Promise.all(
-    toolIds.map((toolId) => ledger.findOne({ toolId, orderId: { $type: 'objectId' } }, options)),
-  );
-  return toolIds.filter((_, place) => lines[place] !== null);
+  const find = (toolId: ObjectId) =>
+    ledger.findOne({ toolId, orderId: { $type: 'objectId' } }, { ...options, session });
+  if (!session) {
+    const lines = await Promise.all(toolIds.map(find));
+    return toolIds.filter((_, place) => lines[place] !== null);
+  }
+  // One after the other: a transaction is one conversation.
+  const ordered: ObjectId[] = [];
+  for (const toolId of toolIds) if (await find(toolId)) ordered.push(toolId);
+  return ordered;
 }
 
 export async function findStockLines(

@@ -1,5 +1,5 @@
 import 'server-only';
-import { resultOf } from '@/lib/server/commerce/quick-order/read-list/steps';
+import { resultOf } from '@/lib/shared/calls/steps';
 import {
   LIST_ROWS_MAX,
   type Line,

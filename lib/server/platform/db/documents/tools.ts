@@ -33,6 +33,8 @@ export type ToolDocument = {
   drawing?: string;
   documents: ToolFile[];
   description: string;
+  /** Markdown, for the tool's own page. */
+  details?: string;
   category: string;
   priceCents: number;
   moq: number;
@@ -52,7 +54,9 @@ export type ToolDocument = {
   lowStockBelow: number | null;
   /** Working days until more than there is in stock ships; null for the shop's setting. */
   leadTimeDays: number | null;
-  /** When the shop was notified that the stock is low; absent again once it no longer is. */
+  /** Of which moment the newest figure is that somebody counted; absent before the first. */
+  stockCountedAt?: Date;
+  /** When the shop was told that the stock is low; absent again once it no longer is. */
   lowStockToldAt?: Date;
   /** Raised by each edit, never by stock or ratings. */
   revision: number;
@@ -90,5 +94,16 @@ export type StockLedgerDocument = {
   part?: number;
   actorId?: ObjectId;
   note?: string;
+  /** What the program or the document of another system calls this change. */
+  externalId?: string;
+  /** Units more or less, as another system reported them, rather than a figure that somebody counted. */
+  isDifference?: true;
+  /** The import or bulk call that recorded it. */
+  importId?: ObjectId;
+  /** When it was counted or happened, where that is not when it was recorded. */
+  asOf?: Date;
   at: Date;
 };
+
+/** What another system calls a change of a tool's stock, so that it is not recorded again. `_id` is the tool and that name. */
+export type StockReferenceDocument = { _id: string; at: Date };

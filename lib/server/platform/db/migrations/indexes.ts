@@ -60,6 +60,22 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
       { unique: true, partialFilterExpression: { 'idempotency.key': { $type: 'string' } } },
     ],
   ],
+  imports: [
+    [{ expiresAt: 1 }, { expireAfterSeconds: 0 }],
+    [{ createdAt: -1 }],
+    // Those to go on with, the oldest first.
+    [{ work: 1, createdAt: 1 }, { partialFilterExpression: { work: { $type: 'string' } } }],
+    [
+      { 'by.id': 1, 'idempotency.key': 1 },
+      { unique: true, partialFilterExpression: { 'idempotency.key': { $type: 'string' } } },
+    ],
+  ],
+  import_chunks: [
+    [{ runId: 1, place: 1 }, { unique: true }],
+    [{ expiresAt: 1 }, { expireAfterSeconds: 0 }],
+  ],
+  // A name that comes again after so long is another system's mistake, or its figure is too old anyway.
+  stock_references: [[{ at: 1 }, { expireAfterSeconds: 400 * 24 * 3600 }]],
   refreshed_tags: [[{ at: 1 }, { expireAfterSeconds: 3600 }]],
   orders: [
     [{ number: 1 }, { unique: true }],

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { articlesBy, indexArticles } from '@/lib/server/commerce/quick-order/article-index';
 import { checkedRow } from '@/lib/server/commerce/quick-order/checked-row';
 import { matchRow } from '@/lib/server/commerce/quick-order/read-list/match-row';
-import { resultOf } from '@/lib/server/commerce/quick-order/read-list/steps';
 import { readRequestRows } from '@/lib/server/commerce/quick-order/request-rows';
+import { resultOf } from '@/lib/shared/calls/steps';
 import { publicPriceReceipt } from '@/lib/shared/pricing/price-receipt';
 
 const GTIN = '4006381333931';

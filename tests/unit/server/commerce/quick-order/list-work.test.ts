@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nearTextsOf } from '@/lib/server/commerce/quick-order/near-articles';
-import { resultOf } from '@/lib/server/commerce/quick-order/read-list/steps';
 import { numbersOf, readRequestRows } from '@/lib/server/commerce/quick-order/request-rows';
+import { resultOf } from '@/lib/shared/calls/steps';
 import { checkListCall } from '@/lib/shared/quick-order/quick-order.contract';
 
 const ROWS = 1_000;

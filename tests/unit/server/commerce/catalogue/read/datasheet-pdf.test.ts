@@ -37,13 +37,19 @@ function toolWith(specs: Tool['specs']): Tool {
   } as unknown as Tool;
 }
 
-async function sheetOf(specs: Tool['specs'], language: Language): Promise<{ pages: number; text: string }> {
+async function sheetOf(
+  specs: Tool['specs'],
+  language: Language,
+  details = '',
+): Promise<{ pages: number; text: string }> {
   const picture = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#ccc' } })
     .jpeg()
     .toBuffer();
   const url = 'https://shop.example.com/tools/bench-vise-125';
   const asOf = '2026-11-21';
-  const pdf = await datasheetPdf({ tool: toolWith(specs), picture, url, asOf, language });
+  const pdf = await datasheetPdf({
+    ...{ tool: { ...toolWith(specs), ...(details && { details }) }, picture, url, asOf, language },
+  });
   const text = pdf.toString('latin1');
   return { pages: text.match(/\/Type \/Page\b/g)?.length ?? 0, text };
 }
@@ -60,6 +66,16 @@ beforeEach(() => written.splice(0));
 describe('a data sheet', () => {
   it('is one page for a tool with a usual specification', async () => {
     expect((await sheetOf(rows(8, String), 'en')).pages).toBe(1);
+  });
+
+  it('has what there is to say at length, as plain text, on as many pages as needed', async () => {
+    const details = `## In the box\n\n- <b>One</b> vise\n\n${Array.from({ length: 60 }, () => LONG).join('\n\n')}`;
+    expect((await sheetOf(rows(3, String), 'en', details)).pages).toBeGreaterThan(2);
+    const texts = written.map(({ text }) => text);
+    for (const text of ['Details', 'In the box', '\u2022 <b>One</b> vise', 'Details, continued'])
+      expect(texts).toContain(text);
+    expect(texts.filter((text) => text === LONG.trim())).toHaveLength(60);
+    expect(Math.max(...written.map(({ bottom }) => bottom))).toBeLessThan(A4_HEIGHT - 56);
   });
 
   it('continues on further pages instead of leaving rows out or overwriting the footer', async () => {

@@ -5,8 +5,8 @@ import MarkdownIt from 'markdown-it';
  * CommonMark and tables. Markup in the source is text, and links lead to http, https, mailto, tel or within the site: what an
  * admin pastes can neither run nor load anything.
  */
-const markdown = new MarkdownIt('default', { html: false, linkify: true, typographer: false });
-// A picture would be fetched from any address it names.
+export const markdown = new MarkdownIt('default', { html: false, linkify: true, typographer: false });
+// A picture would be fetched from wherever it names.
 markdown.disable('image');
 markdown.validateLink = (url) => /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i.test(url.trim());
 
@@ -14,21 +14,24 @@ markdown.validateLink = (url) => /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i.test(ur
 markdown.renderer.rules.table_open = () => '<div class="prose-table" tabindex="0">\n<table>\n';
 markdown.renderer.rules.table_close = () => '</table>\n</div>\n';
 
-/** Level 1 is the page's own heading. */
+/** A page has a heading of its own, of level 1. */
 const HIGHEST_HEADING = 2;
 const DEEPEST_HEADING = 6;
 
-/** Returns HTML that is safe to embed. The highest heading of the source becomes level 2, and the others move with it. */
-export function renderMarkdown(source: string): string {
+/**
+ * Returns Markdown as HTML that is safe to put into a page. The highest headings of the text get level 2 unless `highest` says
+ * otherwise, whichever level they have in the source, and the others keep their distance from them.
+ */
+export function renderMarkdown(source: string, highest = HIGHEST_HEADING): string {
   const tokens = markdown.parse(source, {});
   const headings = tokens.filter(({ type }) => type === 'heading_open' || type === 'heading_close');
   const levelOf = ({ tag }: { tag: string }) => Number(tag.slice(1));
-  const shift = HIGHEST_HEADING - Math.min(...headings.map(levelOf));
+  const shift = highest - Math.min(...headings.map(levelOf));
   for (const token of headings) token.tag = `h${Math.min(DEEPEST_HEADING, levelOf(token) + shift)}`;
   return markdown.renderer.render(tokens, markdown.options, {});
 }
 
-/** Returns the prose of Markdown without its marks and its code, for search engines: a paragraph a line. */
+/** The prose without its marks and its code, for search engines; paragraphs are separated by an empty line. */
 export function plainText(source: string): string {
   return markdown
     .parse(source, {})

@@ -1,0 +1,11 @@
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { exportFile } from '@/lib/server/commerce/imports/export/export-file';
+import { readPageLanguage } from '@/lib/server/platform/http/page-language';
+import { exportStockCall } from '@/lib/shared/imports/imports.contract';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(exportStockCall, ({ actor, query, request }) =>
+    exportFile(actor, 'stock', { query, page: readPageLanguage(request.headers) }),
+  ),
+]);

@@ -1,0 +1,11 @@
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { templateFile } from '@/lib/server/commerce/imports/export/export-file';
+import { readPageLanguage } from '@/lib/server/platform/http/page-language';
+import { stockTemplateCall } from '@/lib/shared/imports/imports.contract';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(stockTemplateCall, ({ actor, query, request }) =>
+    templateFile(actor, 'stock', { query, page: readPageLanguage(request.headers) }),
+  ),
+]);

@@ -1,0 +1,69 @@
+import type { ObjectId } from 'mongodb';
+import { report } from '../mongo/measure';
+import { withShop } from '../orders/shop';
+import { watchStretches } from './thread-time';
+
+/** Imports files by the store's own use cases: `BENCH_ROWS` says of how many rows the large one is. */
+const ROWS = 10_000;
+const MANY_ROWS = Number(process.env.BENCH_ROWS ?? 50_000);
+const ROWS_MS = 60_000;
+const STRETCH_MS = 20;
+
+const HEADINGS =
+  'SKU,Name,Description,Category,Price,Minimum,Stock,Pictures,Spec: Weight [kg],Spec: Material';
+const row = (prefix: string, place: number, price: string) =>
+  `${prefix}-${place},"Imported tool, no. ${place}",A tool of many,wrenches,${price},1,${place % 500},/placeholder.webp,${place % 90},Steel`;
+const fileOf = (prefix: string, count: number, price: string) =>
+  Buffer.from(
+    [HEADINGS, ...Array.from({ length: count }, (_, place) => row(prefix, place, price))].join('\r\n'),
+  );
+
+await withShop(async () => {
+  const [{ beginFileImport }, { workOnRun }, { undoChunks }, { exportParts, formatOf }, { openDatabase }] =
+    await Promise.all([
+      import('@/lib/server/commerce/imports/import-file'),
+      import('@/lib/server/commerce/imports/run/work-on-run'),
+      import('@/lib/server/commerce/imports/run/undo-chunks'),
+      import('@/lib/server/commerce/imports/export/export-file'),
+      import('@/lib/server/platform/db/client'),
+    ]);
+  await openDatabase();
+
+  async function timed<T>(
+    name: string,
+    count: number,
+    work: () => Promise<T>,
+    targetMs?: number,
+  ): Promise<T> {
+    const stretches = watchStretches();
+    const begun = performance.now();
+    const result = await work();
+    const ms = performance.now() - begun;
+    const stretch = stretches.stop();
+    const rate = `${(ms / 1_000).toFixed(1)} s, ${Math.round((count * 1_000) / ms)} rows a second`;
+    report(name, rate, targetMs === undefined ? undefined : `${targetMs / 1_000} s`, ms <= (targetMs ?? ms));
+    report(
+      `${name}: the thread at a stretch`,
+      `${stretch.toFixed(0)} ms`,
+      `${STRETCH_MS} ms`,
+      stretch <= STRETCH_MS,
+    );
+    return result;
+  }
+
+  async function imported(file: Buffer): Promise<ObjectId> {
+    const run = await beginFileImport('system', { kind: 'tools', bytes: file, query: {} });
+    const ended = await workOnRun(run._id);
+    if (ended?.counts.refused !== 0) throw new Error(`rows were refused: ${JSON.stringify(ended?.counts)}`);
+    return run._id;
+  }
+
+  await timed(`${ROWS} new tools`, ROWS, () => imported(fileOf('A', ROWS, '1.50')), ROWS_MS);
+  const changed = await timed(`${ROWS} changed`, ROWS, () => imported(fileOf('A', ROWS, '2.50')), ROWS_MS);
+  await timed(`${ROWS} as they were`, ROWS, () => imported(fileOf('A', ROWS, '2.50')), ROWS_MS);
+  await timed(`${ROWS} undone`, ROWS, () => undoChunks(changed, { kind: 'system', id: null }));
+  await timed(`${MANY_ROWS} new tools`, MANY_ROWS, () => imported(fileOf('B', MANY_ROWS, '1.50')));
+  await timed('all exported', ROWS + MANY_ROWS, async () => {
+    for await (const _part of exportParts('tools', formatOf({}, 'en')));
+  });
+});

@@ -1,0 +1,145 @@
+'use client';
+import { useState } from 'react';
+import { useLanguage } from '#use-language';
+import { Button } from '@/components/ui/controls/button';
+import { Panel } from '@/components/ui/panel';
+import { Notice } from '@/components/ui/states/notice';
+import type { ImportChoices } from '@/lib/client/admin-calls/imports';
+import type { ImportResult } from '@/lib/shared/imports/import.schema';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { ImportForm } from './import-form';
+import { ImportReport } from './import-report';
+import type { ImportTexts } from './import-texts';
+import { useImport } from './use-import';
+
+type ImportScreenProps = {
+  /** An import of before that is shown at first. */
+  openId: string | null;
+  texts: ImportTexts;
+};
+
+type Counted = { one: string; many: string };
+
+/** Imports a file: choosing, looking at what would happen, doing it, and taking it back. */
+export function ImportScreen({ openId, texts }: ImportScreenProps) {
+  const language = useLanguage();
+  const [choices, setChoices] = useState<ImportChoices>({ kind: 'tools', isAll: false, isInviting: false });
+  const [file, setFile] = useState<File | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const { work, run, undone, failure, ...actions } = useImport(openId);
+  const number = (count: number) => formatNumber(count, language);
+  const counted = ({ one, many }: Counted, count: number) =>
+    count === 1 ? one : fillText(many, { count: number(count), n: number(count) });
+  const isBusy = work !== 'idle';
+
+  function choose(next: ImportChoices) {
+    setChoices(next);
+    actions.clear();
+  }
+
+  function take(next: File | null) {
+    setFile(next);
+    setMissing(false);
+    actions.clear();
+  }
+
+  function check() {
+    if (file) void actions.check({ file, choices });
+    else setMissing(true);
+  }
+
+  function actionsFor(shown: ImportResult) {
+    const changing = shown.created + shown.changed;
+    const isBlocked = choices.isAll && shown.refused > 0;
+    if (shown.dryRun && file && changing > 0 && !isBlocked)
+      return (
+        <div>
+          <Button
+            busy={work === 'importing'}
+            disabled={isBusy}
+            onClick={() => void actions.start({ file, choices })}
+          >
+            {counted(texts.run, changing)}
+          </Button>
+        </div>
+      );
+    const mayUndo = !shown.dryRun && shown.state !== 'running' && changing > 0 && !shown.undone;
+    if (!mayUndo || (shown.state === 'failed' && shown.refused > 0)) return null;
+    return (
+      <div>
+        <Button
+          variant="outline"
+          busy={work === 'undoing'}
+          disabled={isBusy}
+          onClick={() => void actions.undo()}
+        >
+          {texts.undo}
+        </Button>
+      </div>
+    );
+  }
+
+  const isRunning = run?.state === 'running';
+  return (
+    <div className="grid gap-8">
+      <Panel>
+        <ImportForm
+          choices={choices}
+          onChoose={choose}
+          file={file}
+          onFile={take}
+          onCheck={check}
+          isChecking={work === 'checking'}
+          isBusy={isBusy}
+          error={isMissing ? texts.form.fileRequired : undefined}
+          texts={texts}
+        />
+      </Panel>
+      <div role="status" className="grid gap-4 empty:hidden">
+        {failure ? <Notice tone="danger">{failure}</Notice> : null}
+        {isRunning ? (
+          <Progress
+            run={run}
+            label={run.dryRun ? texts.progress.check : texts.progress.run}
+            language={language}
+          />
+        ) : null}
+        {undone ? (
+          <Notice tone="success">
+            {counted(texts.report.undone, undone.undone)}
+            {undone.kept > 0 ? ` ${counted(texts.report.kept, undone.kept)}` : ''}
+          </Notice>
+        ) : null}
+      </div>
+      {isRunning ? (
+        <div>
+          <Button variant="outline" onClick={() => void actions.cancel()}>
+            {texts.cancel}
+          </Button>
+        </div>
+      ) : null}
+      {run && !isRunning ? <ImportReport run={run} actions={actionsFor(run)} texts={texts} /> : null}
+    </div>
+  );
+}
+
+type ProgressProps = { run: ImportResult; label: string; language: ReturnType<typeof useLanguage> };
+
+function Progress({ run, label, language }: ProgressProps) {
+  const said = fillText(label, {
+    done: formatNumber(run.done, language),
+    total: formatNumber(run.total, language),
+  });
+  return (
+    <div className="grid gap-2">
+      <p className="figures text-sm">{said}</p>
+      <progress
+        aria-label={said}
+        value={run.done}
+        max={Math.max(1, run.total)}
+        className="h-2 w-full accent-ink"
+      />
+    </div>
+  );
+}

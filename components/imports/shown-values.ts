@@ -1,0 +1,29 @@
+import { formatDollars } from '@/lib/shared/numbers/money';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import type { Language } from '@/lib/shared/site/languages';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { ImportTexts } from './import-texts';
+
+/** Returns what a field is called: a specification by its own name. */
+export function fieldText(field: string, texts: ImportTexts): string {
+  const known: Readonly<Record<string, string>> = texts.fields;
+  if (field.startsWith('spec:')) return fillText(texts.spec, { name: field.slice('spec:'.length) });
+  return Object.hasOwn(known, field) ? (known[field] ?? field) : field;
+}
+
+function entryText(entry: unknown): string {
+  if (typeof entry !== 'object' || entry === null) return String(entry);
+  const { name, value, unit, units, url } = entry as Record<string, string | number | undefined>;
+  if (url !== undefined) return String(url);
+  return units === undefined ? `${name}: ${value}${unit ? ` ${unit}` : ''}` : `${name} (${units})`;
+}
+
+/** Returns the value of a field as people read it. */
+export function valueText(field: string, value: unknown, language: Language): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (field === 'price') return formatDollars(Number(value), language);
+  if (typeof value === 'number')
+    return formatNumber(value, language, { decimals: Number.isInteger(value) ? 0 : 2 });
+  if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(entryText).join(', ');
+  return String(value);
+}

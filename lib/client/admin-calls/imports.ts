@@ -1,0 +1,88 @@
+import { call, problemOf } from '@/lib/client/api';
+import { pageLanguageHeader } from '@/lib/client/language/page-language';
+import { unreachableProblem } from '@/lib/client/problem';
+import { clearAccessToken, getAccessToken } from '@/lib/client/session/access-token';
+import {
+  type ImportResult,
+  type ImportUndone,
+  importAcceptedSchema,
+  importResultSchema,
+} from '@/lib/shared/imports/import.schema';
+import type { ImportKind } from '@/lib/shared/imports/import-kinds';
+import { cancelImportCall, getImportCall, undoImportCall } from '@/lib/shared/imports/imports.contract';
+
+export type ImportChoices = { kind: ImportKind; isAll: boolean; isInviting: boolean };
+
+const TRIES_AGAIN_MS = 1_000;
+
+async function post(address: string, file: Blob, key: string): Promise<Response> {
+  const headers = {
+    ...pageLanguageHeader(),
+    authorization: `Bearer ${await getAccessToken()}`,
+    'content-type': 'text/csv',
+    'idempotency-key': key,
+  };
+  return fetch(address, { method: 'POST', headers, body: file, cache: 'no-store' }).catch(
+    (cause: unknown) => {
+      throw unreachableProblem(cause);
+    },
+  );
+}
+
+/** Returns how far an import is. Throws ApiProblem. */
+export function getImport(id: string): Promise<ImportResult> {
+  return call(getImportCall, { params: { id }, as: 'bearer' });
+}
+
+/** Waits until an import has ended, and returns it; `onProgress` gets it meanwhile. Throws ApiProblem, and the signal's reason. */
+export async function awaitImport(
+  id: string,
+  { onProgress, signal }: { onProgress: (run: ImportResult) => void; signal: AbortSignal },
+): Promise<ImportResult> {
+  for (;;) {
+    const run = await getImport(id);
+    signal.throwIfAborted();
+    if (run.state !== 'running') return run;
+    onProgress(run);
+    await new Promise((resolve) => setTimeout(resolve, TRIES_AGAIN_MS));
+    signal.throwIfAborted();
+  }
+}
+
+/**
+ * Sends a file to be imported, or with `isDryRun` to be looked at. Returns what became of its rows, or of a large one its id: it goes on
+ * in the background. A result in which all rows were refused for one is returned too. Throws ApiProblem.
+ */
+export async function sendImport(
+  file: Blob,
+  { kind, isAll, isInviting, isDryRun }: ImportChoices & { isDryRun: boolean },
+  key: string,
+): Promise<ImportResult | { id: string }> {
+  const query = new URLSearchParams({
+    ...(isDryRun ? { dryRun: 'true' } : {}),
+    ...(isAll ? { mode: 'all' } : {}),
+    ...(isInviting ? { invite: 'true' } : {}),
+  });
+  const address = `/api/import/${kind}?${query}`;
+  let response = await post(address, file, key);
+  if (response.status === 401) {
+    clearAccessToken();
+    response = await post(address, file, key);
+  }
+  if (response.status === 202) return importAcceptedSchema.parse(await response.json());
+  if (response.ok) return importResultSchema.parse(await response.json());
+  const problem = await problemOf(response);
+  const whole = importResultSchema.safeParse(problem.members);
+  if (whole.success) return whole.data;
+  throw problem;
+}
+
+/** Cancels an import that runs. Throws ApiProblem. */
+export async function cancelImport(id: string): Promise<void> {
+  await call(cancelImportCall, { params: { id }, as: 'bearer' });
+}
+
+/** Undoes an import. Throws ApiProblem. */
+export function undoImport(id: string): Promise<ImportUndone> {
+  return call(undoImportCall, { params: { id }, as: 'bearer' });
+}

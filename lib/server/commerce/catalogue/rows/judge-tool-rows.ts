@@ -1,0 +1,148 @@
+import 'server-only';
+import type { ClientSession, ObjectId } from 'mongodb';
+import type { ImportOutcome } from '@/lib/server/platform/db/documents/imports';
+import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { createPause } from '@/lib/server/platform/work-in-steps';
+import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
+import { AppError } from '@/lib/shared/messages/errors';
+import { skuKeyOf } from '@/lib/shared/tools/sku-key';
+import { claimToolFiles } from '../edit/claim-tool-files';
+import type { ToolChange } from '../edit/tool-changes';
+import type { FileFields } from '../edit/tool-files';
+import { slugOf } from '../slug';
+import { chooseSlugs } from './choose-slugs';
+import { movedSince, planStock, type StockPlan } from './plan-stock';
+import { planTool } from './plan-tool';
+import type { Pool } from './pool';
+import { type RowsContext, refusedRow } from './rows';
+import { findLinesSince } from './stock-rows.repository';
+
+type Values = Record<string, unknown>;
+
+/** A row about the tool with this SKU; `valuesFor` returns its fields as a call has them, where it matters by the tool that is there. */
+export type ToolRowInput = {
+  row: number;
+  sku: string;
+  /** Such a row adds no tool. */
+  mustExist?: true;
+  valuesFor: (tool: ToolDocument | null, skuOf: (id: ObjectId) => string | undefined) => Values;
+};
+
+/** A row that is to be done. */
+export type Step = {
+  input: ToolRowInput;
+  tool: ToolDocument;
+  isNew: boolean;
+  change: ToolChange & Partial<Pick<ToolDocument, 'slug' | 'formerSlugs'>>;
+  stock?: { quantity: number; isSame: boolean };
+};
+
+/** The rows that are to be done, and what became of the others by their numbers. */
+export type Judged = { steps: Step[]; outcomes: Map<number, ImportOutcome> };
+
+/** The tools that rows name as successors: those there are, and those that rows before add. */
+function successorTexts(values: readonly Values[]): string[] {
+  return values.flatMap(({ successorId }) => (typeof successorId === 'string' ? successorId : []));
+}
+
+/** Works out what each row does, in their order. */
+export async function judgeRows(
+  rows: readonly ToolRowInput[],
+  { context, maySetStock, pool }: { context: RowsContext; maySetStock: boolean; pool: Pool },
+  session?: ClientSession,
+): Promise<Judged> {
+  const pause = createPause();
+  const judged: Judged = { steps: [], outcomes: new Map() };
+  const skuOf = (id: ObjectId) => pool.byId.get(id.toHexString())?.sku;
+  const all = rows.map((input) => input.valuesFor(pool.byKey.get(skuKeyOf(input.sku)) ?? null, skuOf));
+  await pool.load(
+    {
+      skuKeys: successorTexts(all).map(skuKeyOf),
+      ids: successorTexts(all).filter((text) => OBJECT_ID_PATTERN.test(text)),
+    },
+    session,
+  );
+  const findTool = (text: string) => pool.byId.get(text) ?? pool.byKey.get(skuKeyOf(text));
+  for (const [place, input] of rows.entries()) {
+    await pause();
+    const known = pool.byKey.get(skuKeyOf(input.sku)) ?? null;
+    if (!known && input.mustExist) {
+      judged.outcomes.set(input.row, refusedRow(input, { sku: ['sku-unknown'] }));
+      continue;
+    }
+    const plan = planTool(all[place] ?? {}, known, { maySetStock, findTool, now: context.now });
+    if (plan.kind === 'refused') {
+      judged.outcomes.set(input.row, refusedRow(input, plan.issues));
+      continue;
+    }
+    const { tool } = plan;
+    if (plan.kind === 'new') pool.add(tool);
+    const stock: StockPlan | undefined =
+      plan.kind === 'edit' && plan.counted !== undefined
+        ? await planCounted(tool, plan.counted, context, session)
+        : undefined;
+    if (stock && 'issue' in stock) {
+      judged.outcomes.set(input.row, refusedRow(input, { quantity: [stock.issue] }));
+      continue;
+    }
+    judged.steps.push({
+      input,
+      tool,
+      isNew: plan.kind === 'new',
+      change: plan.kind === 'new' ? {} : plan.change,
+      ...(stock ? { stock } : {}),
+    });
+  }
+  return judged;
+}
+
+/** Units that were counted when the rows arrived. What moved since then is looked up only where some time has gone by. */
+async function planCounted(
+  tool: ToolDocument,
+  available: number,
+  { arrivedAt, isDryRun }: RowsContext,
+  session?: ClientSession,
+): Promise<StockPlan> {
+  const moved =
+    tool.updatedAt > arrivedAt && !isDryRun
+      ? movedSince(await findLinesSince([tool._id], arrivedAt, session), arrivedAt)
+      : 0;
+  return planStock(tool, { available, asOf: arrivedAt }, moved);
+}
+
+/** Gives new tools and renamed ones their addresses. */
+export async function chooseAddresses(steps: readonly Step[], session?: ClientSession): Promise<void> {
+  const named = ({ tool, change: { name = tool.name } }: Step) => ({ _id: tool._id, name, sku: tool.sku });
+  const moving = steps.filter((step) => step.isNew || slugOf(named(step)) !== slugOf(step.tool));
+  const slugs = await chooseSlugs(moving.map(named), session);
+  for (const { tool, isNew, change } of moving) {
+    const slug = slugs.get(tool._id.toHexString()) ?? tool.slug;
+    if (isNew) tool.slug = slug;
+    else {
+      const former = new Set(tool.formerSlugs).add(tool.slug);
+      former.delete(slug);
+      Object.assign(change, { slug, formerSlugs: [...former] });
+    }
+  }
+}
+
+/** Keeps uploaded files that steps name, within a transaction; a step that names one that is gone is refused. */
+export async function claimFiles(
+  judged: Judged,
+  { now }: RowsContext,
+  session?: ClientSession,
+): Promise<void> {
+  const sound: Step[] = [];
+  for (const step of judged.steps) {
+    const { tool, isNew, change, input } = step;
+    try {
+      const { image, pictures, documents }: FileFields = isNew ? tool : change;
+      await claimToolFiles({ _id: tool._id, image, pictures, documents }, now, session);
+      sound.push(step);
+    } catch (error) {
+      if (!(error instanceof AppError && error.issues)) throw error;
+      judged.outcomes.set(input.row, refusedRow(input, error.issues));
+    }
+  }
+  judged.steps = sound;
+}

@@ -1,0 +1,97 @@
+import 'server-only';
+import { ObjectId } from 'mongodb';
+import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { judge } from '@/lib/server/platform/http/field-issues';
+import type { FieldIssues } from '@/lib/shared/messages/errors';
+import {
+  type NewToolRow,
+  newToolRowSchema,
+  type ToolRow,
+  toolRowSchema,
+} from '@/lib/shared/tools/tool.schema';
+import { toolRuleIssues } from '@/lib/shared/tools/tool-rules';
+import { newTool } from '../edit/add-tool';
+import { type ToolChange, toolChange } from '../edit/tool-changes';
+import { readCategory } from './read-category';
+
+/** What a row makes of a tool: a new one, or other fields of one that is there, and the figure of its stock where it has one. */
+export type ToolPlan =
+  | { kind: 'new'; tool: ToolDocument }
+  | { kind: 'edit'; tool: ToolDocument; change: ToolChange; counted?: number }
+  | { kind: 'refused'; issues: FieldIssues };
+
+type Values = Record<string, unknown>;
+
+export type PlanOptions = {
+  /** Whether the row may say how many units a tool has that is there already. */
+  maySetStock: boolean;
+  /** Returns the tool that a text names by its SKU or id; undefined for none. */
+  findTool: (text: string) => Pick<ToolDocument, '_id'> | undefined;
+  now: Date;
+};
+
+/** The category by its address, and the successor by its id, whatever they were named by. */
+function resolved(
+  values: Values,
+  tool: ToolDocument | null,
+  { findTool }: PlanOptions,
+): { values: Values; issues?: never } | { issues: FieldIssues } {
+  const { category, successorId } = values;
+  const found: Values = { ...values };
+  if (typeof category === 'string' && category !== '') {
+    const slug = readCategory(category);
+    if (slug === null) return { issues: { category: ['category-unknown'] } };
+    found.category = slug;
+  }
+  if (typeof successorId === 'string' && successorId !== tool?.successorId?.toHexString()) {
+    const successor = findTool(successorId);
+    if (!successor) return { issues: { successorId: ['successor-unknown'] } };
+    if (tool?._id.equals(successor._id)) return { issues: { successorId: ['successor-self'] } };
+    found.successorId = successor._id.toHexString();
+  }
+  return { values: found };
+}
+
+const refused = (issues: FieldIssues): ToolPlan => ({ kind: 'refused', issues });
+
+/** The first picture of a new tool is its image, whichever of the two was given. */
+function withImage({ image, pictures, ...rest }: Values): Values {
+  const first: unknown = Array.isArray(pictures) ? pictures[0] : undefined;
+  const url = typeof first === 'object' && first !== null && 'url' in first ? first.url : undefined;
+  return { ...rest, image: image ?? url, ...(pictures === undefined ? {} : { pictures }) };
+}
+
+function planNew(values: Values, { now }: PlanOptions): ToolPlan {
+  const judged = judge(newToolRowSchema, withImage(values));
+  if (judged.issues) return refused(judged.issues);
+  const input: NewToolRow = judged.value;
+  if (input.pictures && input.pictures[0]?.url !== input.image)
+    return refused({ pictures: ['pictures-image-first'] });
+  const named = { _id: new ObjectId(), sku: input.sku, slug: '', now };
+  return { kind: 'new', tool: newTool(input, named) };
+}
+
+/** Another image is another first picture. */
+function picturesOf({ image, pictures }: ToolRow, tool: ToolDocument): Pick<ToolRow, 'pictures'> {
+  if (pictures !== undefined) return { pictures };
+  if (image === undefined || image === tool.image) return {};
+  return { pictures: [{ url: image }, ...tool.pictures.slice(1).filter(({ url }) => url !== image)] };
+}
+
+function planEdit(values: Values, tool: ToolDocument, { maySetStock }: PlanOptions): ToolPlan {
+  const judged = judge(toolRowSchema, values);
+  if (judged.issues) return refused(judged.issues);
+  const { sku: _sku, image, pictures, quantity, ...fields } = judged.value;
+  if (quantity !== undefined && !maySetStock) return refused({ quantity: ['tool-quantity-elsewhere'] });
+  const change = toolChange(tool, { ...fields, ...picturesOf(judged.value, tool) });
+  const issues = toolRuleIssues({ ...tool, ...change });
+  if (Object.keys(issues).length > 0) return refused(issues);
+  return { kind: 'edit', tool, change, ...(quantity === undefined ? {} : { counted: quantity }) };
+}
+
+/** Works out what a row makes of the tool with its SKU, or that it adds one. Pure. */
+export function planTool(values: Values, tool: ToolDocument | null, options: PlanOptions): ToolPlan {
+  const found = resolved(values, tool, options);
+  if (found.issues) return refused(found.issues);
+  return tool ? planEdit(found.values, tool, options) : planNew(found.values, options);
+}

@@ -1,0 +1,70 @@
+import 'server-only';
+import type { ClientSession, Filter, ObjectId } from 'mongodb';
+import { collection } from '@/lib/server/platform/db/collections';
+import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+
+/** Returns the tools with these keys of their SKUs or these ids, whatever their state. */
+export async function findToolsOfRows(
+  { skuKeys, ids = [] }: { skuKeys: readonly string[]; ids?: readonly ObjectId[] },
+  session?: ClientSession,
+): Promise<ToolDocument[]> {
+  const filters: Filter<ToolDocument>[] = [];
+  if (skuKeys.length > 0) filters.push({ skuKey: { $in: [...skuKeys] } });
+  if (ids.length > 0) filters.push({ _id: { $in: [...ids] } });
+  const tools = await collection('tools');
+  const found: ToolDocument[] = [];
+  // One after the other: a transaction is one conversation. In small batches: the driver decodes each of them at a stretch.
+  for (const filter of filters)
+    found.push(...(await tools.find(filter, { session, batchSize: 50 }).toArray()));
+  return found;
+}
+
+/** Returns which of these addresses tools have or had, and whose they are. */
+export async function findSlugHolders(
+  slugs: readonly string[],
+  session?: ClientSession,
+): Promise<Pick<ToolDocument, '_id' | 'slug' | 'formerSlugs'>[]> {
+  if (slugs.length === 0) return [];
+  const tools = await collection('tools');
+  const options = { session, projection: { slug: 1, formerSlugs: 1 } };
+  const now = await tools.find({ slug: { $in: [...slugs] } }, options).toArray();
+  const before = await tools.find({ formerSlugs: { $in: [...slugs] } }, options).toArray();
+  return [...now, ...before];
+}
+
+export async function insertTools(tools: readonly ToolDocument[], session: ClientSession): Promise<void> {
+  if (tools.length > 0) await (await collection('tools')).insertMany(tools, { session });
+}
+
+/** A tool's figure as it is from now on, and of when the newest count is. */
+export type StockWrite = { toolId: ObjectId; quantity?: number; countedAt?: Date; at: Date };
+
+/** Writes figures that the transaction worked out from those it has read. */
+export async function writeStock(writes: readonly StockWrite[], session: ClientSession): Promise<void> {
+  if (writes.length === 0) return;
+  const updates = writes.map(({ toolId, quantity, countedAt, at }) => ({
+    updateOne: {
+      filter: { _id: toolId },
+      update: {
+        ...(quantity === undefined ? {} : { $set: { quantity, updatedAt: at } }),
+        ...(countedAt ? { $max: { stockCountedAt: countedAt } } : {}),
+      },
+    },
+  }));
+  await (await collection('tools')).bulkWrite(updates, { session });
+}
+
+const BATCH = 200;
+
+/** Reads every tool in the order of SKUs, some at a time. */
+export async function* everyTool(): AsyncGenerator<ToolDocument> {
+  const tools = await collection('tools');
+  yield* tools.find({}, { sort: { skuKey: 1 }, batchSize: BATCH });
+}
+
+/** Returns every name and unit of a specification that tools have, in the order of their SKUs. */
+export async function* everySpecOfTools(): AsyncGenerator<ToolDocument['specs']> {
+  const tools = await collection('tools');
+  const options = { sort: { skuKey: 1 as const }, batchSize: 1_000, projection: { specs: 1 } };
+  for await (const { specs } of tools.find({}, options)) yield specs;
+}

@@ -1,0 +1,145 @@
+import 'server-only';
+import type { ClientSession } from 'mongodb';
+import { ObjectId } from 'mongodb';
+import type { ImportOutcome } from '@/lib/server/platform/db/documents/imports';
+import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { removeTool } from '../edit/delete-tool';
+import { loggedToolChange, type ToolChange } from '../edit/tool-changes';
+import { updateTools } from '../edit/tool-edits.repository';
+import { findOrderedToolIds, insertStockLines } from '../stock/stock-ledger.repository';
+import { stockLine } from '../stock-line';
+import { recordToolEvent } from '../tool-events';
+import { lineActor, type RowsContext } from './rows';
+import { findSlugHolders, findToolsOfRows, writeStock } from './tool-rows.repository';
+import type { ToolStepBack } from './write-tool-rows';
+
+/** Why a row is kept as it is when the rest is undone. */
+export type KeptReason = 'gone' | 'edited-meanwhile' | 'stock-below-zero';
+export type UndoneRow = { row: number; sku?: string; kept?: KeptReason };
+
+type Back = { outcome: ImportOutcome; back: ToolStepBack };
+type Context = Pick<RowsContext, 'by' | 'now'>;
+
+function keptReason(
+  tool: ToolDocument | undefined,
+  { revision, made, units = 0 }: ToolStepBack,
+): KeptReason | undefined {
+  if (!tool) return 'gone';
+  if (made) return tool.revision === revision ? undefined : 'edited-meanwhile';
+  if (tool.quantity - units < 0) return 'stock-below-zero';
+  return undefined;
+}
+
+/** A tool that a row made is deleted; one that was ordered is retired, so that its orders lead somewhere. */
+async function unmake(
+  tools: readonly ToolDocument[],
+  { by, now }: Context,
+  session: ClientSession,
+): Promise<void> {
+  const ordered = await findOrderedToolIds(
+    tools.map(({ _id }) => _id),
+    session,
+  );
+  const isOrdered = new Set(ordered.map((id) => id.toHexString()));
+  for (const tool of tools) {
+    if (isOrdered.has(tool._id.toHexString()))
+      await edit([{ tool, set: { state: 'retired' } }], { by, now }, session);
+    else await removeTool(tool._id, { by, ...lineActor(by), now }, session);
+  }
+}
+
+type Edit = { tool: ToolDocument; set: Partial<ToolDocument> };
+
+/** An address that another tool has by now stays there. */
+async function withoutTakenSlugs(edits: readonly Edit[], session: ClientSession): Promise<Edit[]> {
+  const slugs = edits.flatMap(({ set }) => set.slug ?? []);
+  const holders = await findSlugHolders(slugs, session);
+  return edits.map(({ tool, set }) => {
+    const isTaken = holders.some(({ _id, slug }) => slug === set.slug && !_id.equals(tool._id));
+    if (!isTaken) return { tool, set };
+    const { slug: _slug, formerSlugs: _former, ...rest } = set;
+    return { tool, set: rest };
+  });
+}
+
+async function edit(edits: readonly Edit[], { by, now: at }: Context, session: ClientSession): Promise<void> {
+  if (edits.length === 0) return;
+  await updateTools(
+    edits.map(({ tool: { _id: toolId, revision }, set }) => ({ toolId, revision, at, set })),
+    session,
+  );
+  const facts = edits.map(({ tool, set }) => ({
+    actor: by,
+    tool,
+    ...loggedToolChange(tool, set as ToolChange),
+  }));
+  await recordToolEvent.all('tool.edited', facts, session);
+}
+
+async function moveStock(
+  moves: readonly { tool: ToolDocument; units: number }[],
+  { by, now: at }: Context,
+  session: ClientSession,
+): Promise<void> {
+  if (moves.length === 0) return;
+  const after = moves.map(({ tool, units }) => ({ ...tool, quantity: tool.quantity - units }));
+  await writeStock(
+    after.map(({ _id: toolId, quantity }) => ({ toolId, quantity, at })),
+    session,
+  );
+  const lines = moves.map(({ units }, place) =>
+    stockLine(after[place] as ToolDocument, {
+      ...lineActor(by),
+      ...{ at, change: -units, onHandChange: -units, reason: 'stocktake' },
+    }),
+  );
+  await insertStockLines(lines, session);
+  const facts = moves.map(({ tool, units }) => ({
+    ...{ actor: by, tool, before: { quantity: tool.quantity } },
+    after: { quantity: tool.quantity - units, reason: 'stocktake' },
+  }));
+  await recordToolEvent.all('tool.stock-corrected', facts, session);
+}
+
+/**
+ * Takes rows back that `writeToolRows` or `writeStockRows` did, within the caller's transaction: fields get the values they had,
+ * stock goes back by its difference. What was edited since is kept, and stock that would fall below 0. `outcomes` are of one
+ * transaction; later ones about a tool go back before earlier ones.
+ */
+export async function undoToolRows(
+  outcomes: readonly ImportOutcome[],
+  context: Context,
+  session: ClientSession,
+): Promise<UndoneRow[]> {
+  const backs = outcomes
+    .filter(({ back }) => back !== undefined)
+    .map((outcome): Back => ({ outcome, back: outcome.back as ToolStepBack }))
+    .reverse();
+  const ids = backs.map(({ outcome }) => new ObjectId(outcome.toolId));
+  const found = await findToolsOfRows({ skuKeys: [], ids }, session);
+  const tools = new Map(found.map((tool) => [tool._id.toHexString(), tool]));
+  const made: ToolDocument[] = [];
+  const edits: Edit[] = [];
+  const moves: { tool: ToolDocument; units: number }[] = [];
+  const undone: UndoneRow[] = [];
+  for (const { outcome, back } of backs) {
+    const { row, sku, toolId = '' } = outcome;
+    const tool = tools.get(toolId);
+    const isStale = tool !== undefined && back.before !== undefined && tool.revision !== back.revision;
+    const kept = isStale ? 'edited-meanwhile' : keptReason(tool, back);
+    undone.push({ row, ...(sku === undefined ? {} : { sku }), ...(kept ? { kept } : {}) });
+    if (kept || !tool) continue;
+    const { units = 0, before } = back;
+    if (back.made) made.push(tool);
+    else {
+      if (before) edits.push({ tool, set: before });
+      if (units !== 0) moves.push({ tool, units });
+      // The stock of the tool as the next row back finds it.
+      tools.set(toolId, { ...tool, quantity: tool.quantity - units });
+    }
+  }
+  await unmake(made, context, session);
+  await edit(await withoutTakenSlugs(edits, session), context, session);
+  await moveStock(moves, context, session);
+  return undone.reverse();
+}

@@ -1,0 +1,148 @@
+import 'server-only';
+import type { ClientSession } from 'mongodb';
+import type { ImportOutcome } from '@/lib/server/platform/db/documents/imports';
+import type { StockLedgerDocument, ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { skuKeyOf } from '@/lib/shared/tools/sku-key';
+import { loggedToolChange } from '../edit/tool-changes';
+import { updateTools } from '../edit/tool-edits.repository';
+import { insertStockLines } from '../stock/stock-ledger.repository';
+import { stockLine } from '../stock-line';
+import { recordToolEvent } from '../tool-events';
+import { chooseAddresses, claimFiles, judgeRows, type Step, type ToolRowInput } from './judge-tool-rows';
+import { loadPool } from './pool';
+import { lineActor, type RowsContext, sameRow } from './rows';
+import { shownFields, shownTool } from './shown-change';
+import { insertTools, writeStock } from './tool-rows.repository';
+
+/** What takes a row back. */
+export type ToolStepBack = {
+  made?: true;
+  /** The revision after it. */
+  revision: number;
+  /** The fields as they were. */
+  before?: Partial<ToolDocument>;
+  /** Units more than before. */
+  units?: number;
+};
+
+const isChange = ({ change, stock }: Step) =>
+  Object.keys(change).length > 0 || (stock !== undefined && !stock.isSame);
+
+function outcomeOf(step: Step): ImportOutcome {
+  const { input, tool, isNew, change, stock } = step;
+  const about = { row: input.row, sku: tool.sku, toolId: tool._id.toHexString() };
+  if (isNew) {
+    const back: ToolStepBack = { made: true, revision: 1, units: tool.quantity };
+    return { ...about, outcome: 'created', before: {}, after: shownTool(tool), back };
+  }
+  if (!isChange(step)) return sameRow(about);
+  const units = stock && !stock.isSame ? stock.quantity - tool.quantity : 0;
+  const hasEdit = Object.keys(change).length > 0;
+  const stored: Record<string, unknown> = tool;
+  const before = Object.fromEntries(Object.keys(change).map((field) => [field, stored[field] ?? '']));
+  const back: ToolStepBack = {
+    revision: tool.revision + (hasEdit ? 1 : 0),
+    ...(hasEdit ? { before } : {}),
+    ...(units === 0 ? {} : { units }),
+  };
+  return {
+    ...about,
+    outcome: 'changed',
+    before: { ...shownFields(tool, change), ...(units === 0 ? {} : { quantity: tool.quantity }) },
+    after: { ...shownFields(change, change), ...(units === 0 ? {} : { quantity: tool.quantity + units }) },
+    back,
+  };
+}
+
+function linesOf(
+  steps: readonly Step[],
+  { by, importId, now: at, arrivedAt }: RowsContext,
+): StockLedgerDocument[] {
+  return steps.flatMap(({ tool, isNew, stock }) => {
+    const about = { ...lineActor(by), importId, at };
+    if (isNew) {
+      const { quantity } = tool;
+      return stockLine(tool, { ...about, change: quantity, onHandChange: quantity, reason: 'initial' });
+    }
+    if (!stock || stock.isSame) return [];
+    const change = stock.quantity - tool.quantity;
+    const counted = { ...about, change, onHandChange: change, reason: 'stocktake' as const, asOf: arrivedAt };
+    return stockLine({ ...tool, quantity: stock.quantity }, counted);
+  });
+}
+
+async function recordSteps(
+  steps: readonly Step[],
+  { by }: RowsContext,
+  session: ClientSession,
+): Promise<void> {
+  const added = steps.filter(({ isNew }) => isNew).map(({ tool }) => ({ actor: by, tool }));
+  const edited = steps
+    .filter(({ change }) => Object.keys(change).length > 0)
+    .map(({ tool, change }) => {
+      const { formerSlugs: _former, ...logged } = change;
+      const { before, after } = loggedToolChange(tool, logged);
+      return { actor: by, tool: { _id: tool._id, name: change.name ?? tool.name }, before, after };
+    });
+  const counted = steps
+    .filter(({ stock }) => stock && !stock.isSame)
+    .map(({ tool, stock }) => ({
+      actor: by,
+      tool,
+      before: { quantity: tool.quantity },
+      after: { quantity: stock?.quantity, reason: 'stocktake' },
+    }));
+  await recordToolEvent.all('tool.added', added, session);
+  await recordToolEvent.all('tool.edited', edited, session);
+  await recordToolEvent.all('tool.stock-corrected', counted, session);
+}
+
+async function write(steps: readonly Step[], context: RowsContext, session: ClientSession): Promise<void> {
+  const { now: at, arrivedAt } = context;
+  await insertTools(
+    steps.filter(({ isNew }) => isNew).map(({ tool }) => tool),
+    session,
+  );
+  const edits = steps.filter(({ change }) => Object.keys(change).length > 0);
+  if (edits.length > 0)
+    await updateTools(
+      edits.map(({ tool: { _id: toolId, revision }, change: set }) => ({ toolId, revision, at, set })),
+      session,
+    );
+  await writeStock(
+    steps.flatMap(({ tool: { _id: toolId }, stock }) =>
+      stock
+        ? { toolId, at, countedAt: arrivedAt, ...(stock.isSame ? {} : { quantity: stock.quantity }) }
+        : [],
+    ),
+    session,
+  );
+  const lines = linesOf(steps, context);
+  if (lines.length > 0) await insertStockLines(lines, session);
+  await recordSteps(steps, context, session);
+}
+
+/**
+ * Applies rows about tools in their order, each to the tool with its SKU in compact form or to a new one, within the caller's
+ * transaction; without one nothing is written. Returns what became of each. Throws the driver's duplicate key error where another
+ * transaction took a SKU or an address meanwhile.
+ */
+export async function writeToolRows(
+  rows: readonly ToolRowInput[],
+  { maySetStock, ...context }: RowsContext & { maySetStock: boolean },
+  session?: ClientSession,
+): Promise<ImportOutcome[]> {
+  const pool = await loadPool(
+    rows.map(({ sku }) => skuKeyOf(sku)),
+    context.imagined,
+    session,
+  );
+  const judged = await judgeRows(rows, { context, maySetStock, pool }, session);
+  await claimFiles(judged, context, session);
+  await chooseAddresses(judged.steps, session);
+  if (session) await write(judged.steps, context, session);
+  if (context.isDryRun)
+    for (const { tool, isNew } of judged.steps) if (isNew) context.imagined.set(tool.skuKey, tool);
+  for (const step of judged.steps) judged.outcomes.set(step.input.row, outcomeOf(step));
+  return rows.flatMap(({ row }) => judged.outcomes.get(row) ?? []);
+}

@@ -1,0 +1,112 @@
+import 'server-only';
+import { readEveryTool } from '@/lib/server/commerce/catalogue/rows/read-every-tool';
+import { everyListByName } from '@/lib/server/commerce/pricing/lists/every-list-by-name';
+import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import type { ImportKind } from '@/lib/shared/imports/import-kinds';
+import { toDollars } from '@/lib/shared/numbers/money';
+import { LANGUAGES } from '@/lib/shared/site/languages';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
+import { COLUMNS } from '../read/columns';
+import { type DecimalMark, joinValues } from '../read/read-cells';
+import { numberCell } from '../read/tool-cells';
+import { type ExportRow, rowsOfList } from './export-rows';
+
+type Template = { fields: string[]; rows: readonly ExportRow[] };
+
+async function someTools(count: number): Promise<ToolDocument[]> {
+  for await (const { tools } of readEveryTool()) return tools.slice(0, count);
+  return [];
+}
+
+/** Two drafts, which nobody but admins sees. */
+async function toolExamples(decimal: DecimalMark): Promise<ExportRow[]> {
+  const [known] = await someTools(1);
+  const [first = 'other'] = Object.keys(textsFor(LANGUAGES.default).catalogue.categories);
+  const category = known?.category ?? first;
+  const shared = { category, state: 'draft', pictures: TOOL_PLACEHOLDER };
+  return [
+    {
+      ...shared,
+      sku: 'EXAMPLE-1',
+      name: 'Bench vise 125 mm',
+      description: 'Swivel base, hardened jaws.',
+      details: '## What is in the box\n\n- Vise\n- Four bolts',
+      price: numberCell(149.9, decimal, 2),
+      moq: '1',
+      step: '1',
+      packs: joinValues(['Carton=4', 'Pallet=80']),
+      quantity: '25',
+      lowStockBelow: '5',
+      leadTimeDays: '10',
+      'spec:Jaw width [mm]': '125',
+      'spec:Material': 'Cast iron',
+    },
+    {
+      ...shared,
+      sku: 'EXAMPLE-2',
+      name: 'Hex bolt M8 × 40',
+      description: 'Zinc plated, class 8.8.',
+      price: numberCell(0.35, decimal, 2),
+      moq: '50',
+      step: '50',
+      packs: 'Box=200',
+      quantity: numberCell(12_000, decimal),
+      'spec:Material': 'Steel',
+    },
+  ];
+}
+
+async function priceExamples(decimal: DecimalMark): Promise<ExportRow[]> {
+  const tools = (await someTools(2)).map(({ sku, priceCents }) => ({
+    ...{ sku, from: '1', price: numberCell(toDollars(priceCents), decimal, 2) },
+  }));
+  const [list] = await everyListByName();
+  return [...tools, ...(list ? [...rowsOfList(list, decimal)].slice(0, 2) : [])];
+}
+
+async function stockExamples(decimal: DecimalMark): Promise<ExportRow[]> {
+  return (await someTools(2)).map(({ sku, quantity }) => ({ sku, available: numberCell(quantity, decimal) }));
+}
+
+const CUSTOMER_EXAMPLES: readonly ExportRow[] = [
+  {
+    email: 'jane.doe@example.com',
+    name: 'Jane Doe',
+    phone: '+1 216 555 0134',
+    street: '12 Mill Road',
+    postalCode: '44113',
+    city: 'Cleveland',
+    country: 'US',
+  },
+  {
+    email: 'einkauf@example.com',
+    name: 'Weber Maschinenbau GmbH',
+    phone: '+49 30 123456',
+    street: 'Domstraße 4',
+    postalCode: '10115',
+    city: 'Berlin',
+    country: 'DE',
+  },
+];
+
+/**
+ * Returns the headings of a kind and rows that show what may be in them: of prices and stock those that there are, so that a template is
+ * imported as it stands without a refusal.
+ */
+export async function templateRows(kind: ImportKind, decimal: DecimalMark): Promise<Template> {
+  const fields = COLUMNS[kind].map(({ field }) => field);
+  switch (kind) {
+    case 'tools':
+      return {
+        fields: [...fields, 'spec:Jaw width [mm]', 'spec:Material'],
+        rows: await toolExamples(decimal),
+      };
+    case 'prices':
+      return { fields, rows: await priceExamples(decimal) };
+    case 'stock':
+      return { fields, rows: await stockExamples(decimal) };
+    case 'customers':
+      return { fields, rows: CUSTOMER_EXAMPLES };
+  }
+}

@@ -1,0 +1,14 @@
+import 'server-only';
+import type { ImportKind } from '@/lib/shared/imports/import-kinds';
+import { customersKind } from './customers-kind';
+import type { Kind } from './kind';
+import { pricesKind } from './prices-kind';
+import { stockKind } from './stock-kind';
+import { toolsKind } from './tools-kind';
+
+export const KINDS: Readonly<Record<ImportKind, Kind>> = {
+  tools: toolsKind,
+  prices: pricesKind,
+  stock: stockKind,
+  customers: customersKind,
+};

@@ -1,0 +1,216 @@
+import 'server-only';
+import { type ClientSession, ObjectId } from 'mongodb';
+import { z } from 'zod';
+import { removeAddressesOf } from '@/lib/server/commerce/addresses/addresses-of';
+import { defaultPlaceOf, setDefaultPlace } from '@/lib/server/commerce/addresses/default-address';
+import { type RowsContext, refusedRow } from '@/lib/server/commerce/catalogue/rows/rows';
+import type { UndoneRow } from '@/lib/server/commerce/catalogue/rows/undo-tool-rows';
+import { type Groups, groupsByName, moveToGroup } from '@/lib/server/commerce/pricing/groups/groups-by-name';
+import { openAccount, removeUnused } from '@/lib/server/identity/accounts/open-account';
+import { ownerOf } from '@/lib/server/identity/owner';
+import type { Identity } from '@/lib/server/identity/users/identity';
+import { changeDetails, findAccounts, findAccountsById } from '@/lib/server/identity/users/imported-accounts';
+import { env } from '@/lib/server/platform/config/env';
+import type { ImportOutcome, ImportRow } from '@/lib/server/platform/db/documents/imports';
+import { judge } from '@/lib/server/platform/http/field-issues';
+import { displayNameSchema } from '@/lib/shared/accounts/account.schema';
+import { type ImportedPlace, importedPlaceSchema } from '@/lib/shared/addresses/address.schema';
+import { contactEmailSchema, optionalTextSchema } from '@/lib/shared/calls/fields.schema';
+import type { FieldIssues } from '@/lib/shared/messages/errors';
+import { cellsOf, type Kind, type Layout, MovedOn, textOf } from './kind';
+
+const PLACE = ['street', 'postalCode', 'city', 'country'] as const;
+const emailSchema = z.object({ email: contactEmailSchema });
+const detailsSchema = z.object({
+  name: displayNameSchema.optional(),
+  phone: optionalTextSchema(200).optional(),
+});
+
+/** What a customer is, as a file has it; a place without a street is none. */
+type Customer = { name: string; phone: string; group: string; place: ImportedPlace | null };
+
+/** What takes a row back. */
+type CustomerBack = { userId: string; made?: true; before: Customer; after: Customer };
+
+const NOBODY: Customer = { name: '', phone: '', group: '', place: null };
+
+async function customerOf(user: Identity, groups: Groups, session?: ClientSession): Promise<Customer> {
+  return {
+    name: user.name,
+    phone: user.phone ?? '',
+    group: (user.priceGroupId && groups.withId(user.priceGroupId)?.name) ?? '',
+    place: await defaultPlaceOf(ownerOf({ userId: user._id }), session),
+  };
+}
+
+type Planned = { after: Customer; issues?: never } | { issues: FieldIssues };
+
+function planPlace(
+  cells: ReadonlyMap<string, string>,
+  before: ImportedPlace | null,
+): { place: ImportedPlace | null } | Planned {
+  const given = PLACE.filter((field) => {
+    const cell = cells.get(field);
+    // A postal code may be emptied, the others may not.
+    return (
+      cell !== undefined &&
+      (cell !== '' || (field === 'postalCode' && before !== null)) &&
+      cell !== before?.[field]
+    );
+  });
+  if (given.length === 0) return { place: before };
+  const wanted = Object.fromEntries(
+    PLACE.map((field) => [
+      field,
+      cells.get(field) || (field === 'postalCode' && cells.has(field) ? '' : before?.[field]),
+    ]),
+  );
+  const judged = judge(importedPlaceSchema, wanted);
+  return judged.issues ? judged : { place: judged.value };
+}
+
+/** Works out what a row makes of a customer. Pure. */
+function planCustomer(
+  cells: ReadonlyMap<string, string>,
+  before: Customer,
+  groups: Pick<Groups, 'named'>,
+): Planned {
+  const name = cells.get('name') || before.name;
+  const phone = cells.get('phone') ?? before.phone;
+  const judged = judge(detailsSchema, {
+    ...(name === before.name && name !== '' ? {} : { name }),
+    ...(phone === before.phone ? {} : { phone }),
+  });
+  if (judged.issues) return judged;
+  const wanted = cells.get('group') ?? before.group;
+  const group = wanted === '' ? '' : groups.named(wanted)?.name;
+  if (group === undefined) return { issues: { group: ['price-group-unknown'] } };
+  const placed = planPlace(cells, before.place);
+  if (!('place' in placed)) return placed;
+  return {
+    after: {
+      name: judged.value.name ?? name,
+      phone: judged.value.phone ?? phone,
+      group,
+      place: placed.place,
+    },
+  };
+}
+
+/** Makes a customer what it is to be; returns false where the group was deleted meanwhile. */
+async function change(
+  user: Identity,
+  { before, after, groups }: { before: Customer; after: Customer; groups: Groups },
+  { by, now }: Pick<RowsContext, 'by' | 'now'>,
+  session: ClientSession,
+): Promise<boolean> {
+  const { name, phone, group, place } = after;
+  if (group !== before.group) {
+    const [from, to] = [
+      groups.named(before.group) ?? null,
+      group === '' ? null : (groups.named(group) ?? null),
+    ];
+    if ((group !== '' && !to) || !(await moveToGroup(user._id, { from, to, by }, session))) return false;
+  }
+  const details = { ...(name === before.name ? {} : { name }), ...(phone === before.phone ? {} : { phone }) };
+  await changeDetails(user, details, by, session);
+  if (JSON.stringify(place) !== JSON.stringify(before.place))
+    await setDefaultPlace(ownerOf({ userId: user._id }), place, { name, phone, now }, session);
+  return true;
+}
+
+function shown({ place, ...rest }: Customer, like: Customer): Record<string, unknown> {
+  const flat = { ...rest, ...place };
+  const other: Record<string, unknown> = { ...like, ...like.place, place: undefined };
+  return Object.fromEntries(Object.entries(flat).filter(([field, value]) => value !== (other[field] ?? '')));
+}
+
+type Run = { layout: Layout; context: RowsContext; groups: Groups; session?: ClientSession | undefined };
+
+async function applyRow(
+  { row, value }: ImportRow,
+  known: ReadonlyMap<string, Identity>,
+  run: Run,
+): Promise<ImportOutcome> {
+  const { layout, context, groups, session } = run;
+  const cells = cellsOf(value, layout);
+  const typed = (cells.get('email') ?? '').toLowerCase();
+  const user = known.get(typed);
+  const judged = user ? { value: { email: typed } } : judge(emailSchema, { email: typed });
+  if (judged.issues) return refusedRow({ row }, judged.issues);
+  const before = user ? await customerOf(user, groups, session) : NOBODY;
+  const planned = planCustomer(cells, before, groups);
+  if (planned.issues) return refusedRow({ row }, planned.issues);
+  const { after } = planned;
+  if (user && JSON.stringify(after) === JSON.stringify(before)) return { row, outcome: 'same' };
+  let userId = user?._id;
+  if (session) {
+    const invite = layout.isInviting ? env().CONTACT_LANGUAGE : undefined;
+    const { email } = judged.value;
+    const opened =
+      user ?? (await openAccount({ email, ...after }, { by: context.by, now: context.now, invite }, session));
+    userId = opened._id;
+    const from = user ? before : { ...NOBODY, name: after.name, phone: after.phone };
+    if (!(await change(opened, { before: from, after, groups }, context, session))) throw new MovedOn();
+  }
+  const back: CustomerBack = {
+    userId: (userId ?? new ObjectId()).toHexString(),
+    ...(user ? {} : { made: true as const }),
+    ...{ before, after },
+  };
+  return {
+    row,
+    outcome: user ? 'changed' : 'created',
+    before: shown(before, after),
+    after: shown(after, before),
+    back,
+  };
+}
+
+async function undoRow(
+  { row, back }: ImportOutcome,
+  {
+    groups,
+    context,
+    session,
+  }: { groups: Groups; context: Pick<RowsContext, 'by' | 'now'>; session: ClientSession },
+  users: ReadonlyMap<string, Identity>,
+): Promise<UndoneRow> {
+  const { userId, made, before, after } = back as CustomerBack;
+  const user = users.get(userId);
+  if (!user) return { row, kept: 'gone' };
+  const now = await customerOf(user, groups, session);
+  if (JSON.stringify(now) !== JSON.stringify(after)) return { row, kept: 'edited-meanwhile' };
+  if (made) {
+    if (!(await removeUnused(user._id, context.by, session))) return { row, kept: 'edited-meanwhile' };
+    await removeAddressesOf(ownerOf({ userId: user._id }), session);
+    return { row };
+  }
+  const isBack = await change(user, { before: after, after: before, groups }, context, session);
+  return isBack ? { row } : { row, kept: 'edited-meanwhile' };
+}
+
+/** Customers: their accounts by e-mail, with price group, phone and default address. */
+export const customersKind: Kind = {
+  keyOf: (value, layout) => textOf(value, 'email', layout).toLowerCase() || null,
+  async apply(rows, layout, context, session) {
+    const groups = await groupsByName();
+    const emails = rows.map(({ value }) => textOf(value, 'email', layout).toLowerCase());
+    const known = new Map((await findAccounts(emails, session)).map((user) => [user.email, user]));
+    const outcomes: ImportOutcome[] = [];
+    // One after the other: a transaction is one conversation.
+    for (const row of rows) outcomes.push(await applyRow(row, known, { layout, context, groups, session }));
+    return outcomes;
+  },
+  async undo(outcomes, context, session) {
+    const changed = outcomes.filter(({ back }) => back !== undefined);
+    const groups = await groupsByName();
+    const ids = changed.map(({ back }) => new ObjectId((back as CustomerBack).userId));
+    const users = new Map(
+      (await findAccountsById(ids, session)).map((user) => [user._id.toHexString(), user]),
+    );
+    const undone: UndoneRow[] = [];
+    for (const outcome of changed) undone.push(await undoRow(outcome, { groups, context, session }, users));
+    return undone;
+  },
+};

@@ -1,0 +1,59 @@
+import 'server-only';
+import type { ClientSession } from 'mongodb';
+import type { RowsContext } from '@/lib/server/commerce/catalogue/rows/rows';
+import type { UndoneRow } from '@/lib/server/commerce/catalogue/rows/undo-tool-rows';
+import type { ImportDocument, ImportOutcome, ImportRow } from '@/lib/server/platform/db/documents/imports';
+import { importedCell } from '@/lib/shared/text/csv';
+import type { DecimalMark } from '../read/read-cells';
+
+/** Something that rows were read for has moved on meanwhile: they are to be read again. */
+export class MovedOn extends Error {}
+
+/** How the rows of an import are to be read. */
+export type Layout = Pick<ImportDocument, 'source' | 'isInviting'> & {
+  /** Of a file: the fields of its cells, in their order. */
+  fields: readonly string[];
+  decimal: DecimalMark;
+};
+
+/** What is done with the rows of a kind. */
+export type Kind = {
+  /** Returns what no two rows may be about; null where a row may come again, or says nothing. */
+  keyOf: (value: unknown, layout: Layout) => string | null;
+  /** Applies rows in their order within the caller's transaction; without one nothing is written. */
+  apply: (
+    rows: readonly ImportRow[],
+    layout: Layout,
+    context: RowsContext,
+    session?: ClientSession,
+  ) => Promise<ImportOutcome[]>;
+  /** Takes back what became of rows of one transaction; says nothing of those that changed nothing. */
+  undo: (
+    outcomes: readonly ImportOutcome[],
+    context: Pick<RowsContext, 'by' | 'now'>,
+    session: ClientSession,
+  ) => Promise<UndoneRow[]>;
+};
+
+export function layoutOf({ source, isInviting, columns = [], decimal = '.' }: ImportDocument): Layout {
+  return { source, isInviting, decimal, fields: columns.flatMap(({ field }) => field ?? []) };
+}
+
+/** Returns the cells of a row by their fields; empty ones too. */
+export function cellsOf(value: unknown, { fields }: Layout): ReadonlyMap<string, string> {
+  const cells = value as readonly string[];
+  return new Map(fields.map((field, place) => [field, importedCell(cells[place] ?? '')]));
+}
+
+/** Returns the text of a field, of a row of either kind. */
+export function textOf(value: unknown, field: string, layout: Layout): string {
+  if (layout.source === 'file') return cellsOf(value, layout).get(field) ?? '';
+  const given = (value as Record<string, unknown>)[field];
+  return typeof given === 'string' ? given.trim() : '';
+}
+
+/** Returns outcomes in the order of these rows. */
+export function inOrder(rows: readonly ImportRow[], outcomes: readonly ImportOutcome[]): ImportOutcome[] {
+  const byRow = new Map(outcomes.map((outcome) => [outcome.row, outcome]));
+  return rows.flatMap(({ row }) => byRow.get(row) ?? []);
+}

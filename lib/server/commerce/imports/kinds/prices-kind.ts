@@ -1,0 +1,161 @@
+import 'server-only';
+import type { ClientSession } from 'mongodb';
+import { unknownTargets } from '@/lib/server/commerce/catalogue/edit/unknown-targets';
+import { readCategory } from '@/lib/server/commerce/catalogue/rows/read-category';
+import { type RowsContext, refusedFor, refusedRow } from '@/lib/server/commerce/catalogue/rows/rows';
+import { type UndoneRow, undoToolRows } from '@/lib/server/commerce/catalogue/rows/undo-tool-rows';
+import { writeToolRows } from '@/lib/server/commerce/catalogue/rows/write-tool-rows';
+import {
+  type ListRow,
+  type ListRowResult,
+  mergeListRows,
+} from '@/lib/server/commerce/pricing/lists/merge-list-rows';
+import type { PriceTier } from '@/lib/server/commerce/pricing/price-rules';
+import type { ImportOutcome, ImportRow } from '@/lib/server/platform/db/documents/imports';
+import { judge } from '@/lib/server/platform/http/field-issues';
+import { priceRowSchema } from '@/lib/shared/imports/bulk.schema';
+import type { FieldIssues } from '@/lib/shared/messages/errors';
+import { toCents, toDollars } from '@/lib/shared/numbers/money';
+import { priceTierSchema } from '@/lib/shared/pricing/price-list.schema';
+import { skuKeyOf } from '@/lib/shared/tools/sku-key';
+import { amountOf, numberOf, percentOf } from '../read/read-cells';
+import { cellsOf, inOrder, type Kind, type Layout, textOf } from './kind';
+
+type Refused = { issues: FieldIssues };
+/** A row that sets the public price of a tool, or a tier of a price list. */
+type PublicPrice = { sku: string; price: number };
+type ListPrice = Omit<ListRow, 'isKnown'>;
+
+/** What takes a tier back. */
+type ListBack = Pick<ListRow, 'list' | 'target' | 'from' | 'tier'> & { tierBefore: PriceTier | null };
+
+const refused = (field: string, issue: FieldIssues[string][number]): Refused => ({
+  issues: { [field]: [issue] },
+});
+
+function publicPriceOf(cells: ReadonlyMap<string, string>, { decimal }: Layout): PublicPrice | Refused {
+  const cell = (field: string) => cells.get(field) ?? '';
+  if (cell('category') !== '' || cell('percent') !== '') return refused('list', 'price-list-needed');
+  if (cell('from') !== '' && numberOf(cell('from'), decimal) !== 1)
+    return refused('from', 'price-list-needed');
+  const price = cell('price');
+  const judged = judge(priceRowSchema, { sku: cell('sku'), price: amountOf(price, decimal) ?? price });
+  return judged.issues ? judged : judged.value;
+}
+
+function listPriceOf(cells: ReadonlyMap<string, string>, { decimal }: Layout): ListPrice | Refused {
+  const cell = (field: string) => cells.get(field) ?? '';
+  const [list, sku, category] = [cell('list'), cell('sku'), cell('category')];
+  if ((sku === '') === (category === '')) return refused('sku', 'price-rule-target');
+  const slug = category === '' ? '' : readCategory(category);
+  if (slug === null) return refused('category', 'category-unknown');
+  if (sku !== '' && (skuKeyOf(sku) === '' || sku.length > 100 || /[\n\r]/.test(sku)))
+    return refused('sku', 'sku-invalid');
+  const [from, price, percent] = [cell('from'), cell('price'), cell('percent')];
+  const judged = judge(priceTierSchema, {
+    from: from === '' ? 1 : (numberOf(from, decimal) ?? from),
+    ...(price === '' ? {} : { price: amountOf(price, decimal) ?? price }),
+    ...(percent === '' ? {} : { percent: percentOf(percent, decimal) ?? percent }),
+  });
+  if (judged.issues) {
+    const { body, ...issues } = judged.issues;
+    return { issues: { ...issues, ...(body ? { price: body } : {}) } };
+  }
+  const { value } = judged;
+  const tier: PriceTier =
+    value.price === undefined
+      ? { from: value.from, percent: value.percent ?? 0 }
+      : { from: value.from, priceCents: toCents(value.price) };
+  return { list, target: sku === '' ? { category: slug } : { sku }, from: value.from, tier };
+}
+
+function rowOf(value: unknown, layout: Layout): PublicPrice | ListPrice | Refused {
+  if (layout.source === 'bulk') {
+    const judged = judge(priceRowSchema, value);
+    return judged.issues ? judged : judged.value;
+  }
+  const cells = cellsOf(value, layout);
+  return (cells.get('list') ?? '') === '' ? publicPriceOf(cells, layout) : listPriceOf(cells, layout);
+}
+
+function shownTier(tier: PriceTier | null): Record<string, unknown> {
+  if (!tier) return {};
+  return 'percent' in tier ? { percent: tier.percent } : { price: toDollars(tier.priceCents) };
+}
+
+function listOutcome(row: number, price: ListPrice, result: ListRowResult): ImportOutcome {
+  const { target, list, from, tier } = price;
+  const about = { row, ...('sku' in target ? { sku: target.sku } : {}) };
+  if ('issue' in result) return refusedFor(about, result.field, result.issue);
+  if (!result.isChanged) return { ...about, outcome: 'same' };
+  const { tierBefore } = result;
+  const back: ListBack = { list, target, from, tier, tierBefore };
+  const where = { list, ...('category' in target ? { category: target.category } : {}), from };
+  return {
+    ...{ ...about, outcome: tierBefore ? 'changed' : 'created', back },
+    before: tierBefore ? { ...where, ...shownTier(tierBefore) } : {},
+    after: { ...where, ...shownTier(tier) },
+  };
+}
+
+async function applyListPrices(
+  prices: readonly { row: number; price: ListPrice }[],
+  context: RowsContext,
+  session?: ClientSession,
+): Promise<ImportOutcome[]> {
+  const skus = prices.flatMap(({ price: { target } }) => ('sku' in target ? target.sku : []));
+  const categories = prices.flatMap(({ price: { target } }) => ('category' in target ? target.category : []));
+  const unknown = new Set(prices.length === 0 ? [] : await unknownTargets(skus, categories));
+  const isKnown = ({ target }: ListPrice) => !unknown.has('sku' in target ? target.sku : target.category);
+  const rows = prices.map(({ price }) => ({ ...price, isKnown: isKnown(price) }));
+  const results = await mergeListRows(rows, context, session);
+  return prices.flatMap(({ row, price }, place) => {
+    const result = results[place];
+    return result ? listOutcome(row, price, result) : [];
+  });
+}
+
+function keyOf(value: unknown, layout: Layout): string | null {
+  const text = (field: string) => textOf(value, field, layout);
+  const sku = skuKeyOf(text('sku'));
+  if (layout.source === 'bulk') return sku || null;
+  const from = text('from') === '' ? '1' : String(numberOf(text('from'), layout.decimal) ?? text('from'));
+  const target = sku === '' ? `category ${readCategory(text('category')) ?? text('category')}` : `sku ${sku}`;
+  return [text('list'), target, from].join('\n');
+}
+
+/** Prices: the public price of a tool, or a tier of a price list. */
+export const pricesKind: Kind = {
+  keyOf,
+  async apply(rows, layout, context, session) {
+    const read = rows.map(({ row, value }: ImportRow) => ({ row, value, price: rowOf(value, layout) }));
+    const outcomes: ImportOutcome[] = [];
+    const tools: Parameters<typeof writeToolRows>[0][number][] = [];
+    const lists: { row: number; price: ListPrice }[] = [];
+    for (const { row, value, price } of read) {
+      const sku = textOf(value, 'sku', layout);
+      if ('issues' in price) outcomes.push(refusedRow({ row, ...(sku ? { sku } : {}) }, price.issues));
+      else if ('list' in price) lists.push({ row, price });
+      else tools.push({ row, sku: price.sku, mustExist: true, valuesFor: () => ({ ...price }) });
+    }
+    outcomes.push(...(await writeToolRows(tools, { ...context, maySetStock: false }, session)));
+    outcomes.push(...(await applyListPrices(lists, context, session)));
+    return inOrder(rows, outcomes);
+  },
+  async undo(outcomes, context, session) {
+    const isOfList = ({ back }: ImportOutcome) => typeof back === 'object' && back !== null && 'list' in back;
+    const ofLists = outcomes.filter(isOfList).reverse();
+    const rows = ofLists.map(({ back }): ListRow => {
+      const { list, target, from, tier, tierBefore } = back as ListBack;
+      return { list, target, from, tier: tierBefore, isKnown: true, expected: tier };
+    });
+    const results = await mergeListRows(rows, context, session);
+    const undone = ofLists.map(({ row, sku }, place): UndoneRow => {
+      const result = results[place];
+      const isKept = !result || 'issue' in result;
+      return { row, ...(sku === undefined ? {} : { sku }), ...(isKept ? { kept: 'edited-meanwhile' } : {}) };
+    });
+    const others = outcomes.filter((outcome) => !isOfList(outcome));
+    return [...undone, ...(await undoToolRows(others, context, session))].sort((a, b) => a.row - b.row);
+  },
+};

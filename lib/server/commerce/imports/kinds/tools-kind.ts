@@ -1,0 +1,59 @@
+import 'server-only';
+import type { ObjectId } from 'mongodb';
+import type { ToolRowInput } from '@/lib/server/commerce/catalogue/rows/judge-tool-rows';
+import { refusedFor } from '@/lib/server/commerce/catalogue/rows/rows';
+import { undoToolRows } from '@/lib/server/commerce/catalogue/rows/undo-tool-rows';
+import { writeToolRows } from '@/lib/server/commerce/catalogue/rows/write-tool-rows';
+import type { ImportRow } from '@/lib/server/platform/db/documents/imports';
+import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { skuKeyOf } from '@/lib/shared/tools/sku-key';
+import { cellOfTool, toolOfCells } from '../read/tool-cells';
+import { cellsOf, inOrder, type Kind, type Layout, textOf } from './kind';
+
+const isSpec = (field: string) => field.startsWith('spec:');
+
+/** The fields of a row of a file that say something else than the tool does; all of its specifications where one of them does. */
+function valuesOfCells(
+  value: unknown,
+  layout: Layout,
+  tool: ToolDocument | null,
+  skuOf: (id: ObjectId) => string | undefined,
+): Record<string, unknown> {
+  const { decimal } = layout;
+  const all = [...cellsOf(value, layout)];
+  const shows = ([field, cell]: [string, string]) =>
+    tool !== null && cellOfTool(tool, field, { decimal, skuOf }).trim() === cell;
+  const hasSpecs = all.some((entry) => isSpec(entry[0]) && !shows(entry));
+  const said = all.filter((entry) => (isSpec(entry[0]) ? hasSpecs : !shows(entry)));
+  const values = toolOfCells(
+    said.map(([field]) => field),
+    said.map(([, cell]) => cell),
+    { decimal, known: tool },
+  );
+  return { ...values, sku: textOf(value, 'sku', layout) };
+}
+
+function toolRowInput({ row, value }: ImportRow, layout: Layout): ToolRowInput {
+  const sku = textOf(value, 'sku', layout);
+  if (layout.source === 'bulk') return { row, sku, valuesFor: () => value as Record<string, unknown> };
+  return { row, sku, valuesFor: (tool, skuOf) => valuesOfCells(value, layout, tool, skuOf) };
+}
+
+/** Tools: fields of those that are there, by their SKUs, and new ones. */
+export const toolsKind: Kind = {
+  keyOf: (value, layout) => skuKeyOf(textOf(value, 'sku', layout)) || null,
+  async apply(rows, layout, context, session) {
+    const inputs = rows.map((row) => toolRowInput(row, layout));
+    const named = inputs.filter(({ sku }) => skuKeyOf(sku) !== '');
+    const unnamed = inputs.filter(({ sku }) => skuKeyOf(sku) === '');
+    const maySetStock = layout.source === 'file';
+    const written = await writeToolRows(named, { ...context, maySetStock }, session);
+    return inOrder(rows, [
+      ...written,
+      ...unnamed.map(({ row, sku }) =>
+        refusedFor({ row }, 'sku', sku === '' ? 'sku-required' : 'sku-invalid'),
+      ),
+    ]);
+  },
+  undo: undoToolRows,
+};

@@ -1,0 +1,134 @@
+import 'server-only';
+import type { ObjectId } from 'mongodb';
+import type { Caller } from '@/lib/server/identity/actor';
+import type { ImportDocument, ImportOutcome } from '@/lib/server/platform/db/documents/imports';
+import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import type {
+  BulkRowResult,
+  BulkRowsResult,
+  ImportChange,
+  ImportProblem,
+  ImportResult,
+  ImportUndone,
+} from '@/lib/shared/imports/import.schema';
+import { CHANGES_LISTED, PROBLEMS_LISTED } from '@/lib/shared/imports/import-kinds';
+import { AppError, type FieldIssues, issueSentence } from '@/lib/shared/messages/errors';
+import { requireEither } from './may-import';
+import { findRun, readChunks } from './run/imports.repository';
+
+const messageOf = (issue: FieldIssues[string][number]) =>
+  typeof issue === 'string' ? { code: issue } : issue;
+
+/** Returns the heading of the column that a field's issue is about. */
+function columnOf(field: string, columns: ImportDocument['columns'] = []): string | undefined {
+  const [name = ''] = field.split('.');
+  return columns.find((column) => column.field === name)?.heading;
+}
+
+function problemsOf(
+  { row, issues = [] }: ImportOutcome,
+  columns: ImportDocument['columns'],
+): ImportProblem[] {
+  return issues.flatMap(([field, found]) =>
+    found.map((issue) => {
+      const column = columnOf(field, columns);
+      return { row, ...(column ? { column } : {}), message: issueSentence(issue), ...messageOf(issue) };
+    }),
+  );
+}
+
+async function readProblems(run: ImportDocument): Promise<ImportProblem[]> {
+  const problems: ImportProblem[] = [];
+  for await (const { outcomes = [] } of readChunks(run._id, 'refused')) {
+    for (const outcome of outcomes) problems.push(...problemsOf(outcome, run.columns));
+    if (problems.length >= PROBLEMS_LISTED) break;
+  }
+  return problems.slice(0, PROBLEMS_LISTED);
+}
+
+async function readChanges(runId: ObjectId): Promise<ImportChange[]> {
+  const changes: ImportChange[] = [];
+  for await (const { outcomes = [] } of readChunks(runId, 'changed')) {
+    for (const { row, sku, outcome, before = {}, after = {} } of outcomes)
+      if (outcome === 'created' || outcome === 'changed')
+        changes.push({ row, ...(sku === undefined ? {} : { sku }), before, after });
+    if (changes.length >= CHANGES_LISTED) break;
+  }
+  return changes.slice(0, CHANGES_LISTED);
+}
+
+/** Returns how far an import is, and what became of its rows once it has ended. */
+export async function importResult(run: ImportDocument): Promise<ImportResult> {
+  const {
+    _id,
+    kind,
+    state,
+    isDryRun,
+    done,
+    total,
+    columns = [],
+    counts,
+    createdAt,
+    endedAt,
+    expiresAt,
+    undone,
+  } = run;
+  const hasEnded = state !== 'running';
+  return {
+    ...{ id: _id.toHexString(), kind, state, dryRun: isDryRun, done, total, columns, ...counts },
+    problems: hasEnded ? await readProblems(run) : [],
+    changes: hasEnded ? await readChanges(_id) : [],
+    createdAt: createdAt.toISOString(),
+    ...(endedAt ? { endedAt: endedAt.toISOString() } : {}),
+    expiresAt: expiresAt.toISOString(),
+    ...(undone
+      ? {
+          undone: {
+            undone: undone.undone,
+            kept: undone.kept,
+            ...(undone.endedAt ? { endedAt: undone.endedAt.toISOString() } : {}),
+          },
+        }
+      : {}),
+  };
+}
+
+function bulkRow({ row, sku, outcome, toolId, issues }: ImportOutcome): BulkRowResult {
+  const fields = issues ?? [];
+  return {
+    ...{ row, outcome, ...(sku === undefined ? {} : { sku }), ...(toolId === undefined ? {} : { toolId }) },
+    ...(fields.length > 0
+      ? {
+          errors: Object.fromEntries(fields.map(([field, found]) => [field, found.map(issueSentence)])),
+          issues: Object.fromEntries(fields.map(([field, found]) => [field, found.map(messageOf)])),
+        }
+      : {}),
+  };
+}
+
+/** Returns what became of each row of a bulk call. */
+export async function bulkResult({ _id, counts }: ImportDocument): Promise<BulkRowsResult> {
+  const rows: BulkRowResult[] = [];
+  for await (const { outcomes = [] } of readChunks(_id)) rows.push(...outcomes.map(bulkRow));
+  return { id: _id.toHexString(), ...counts, rows };
+}
+
+/** Returns how many rows were undone, and which were kept. */
+export async function undoneResult({ _id, undone }: ImportDocument): Promise<ImportUndone> {
+  const rows: ImportUndone['rows'] = [];
+  for await (const { kept = [] } of readChunks(_id, 'kept')) rows.push(...(kept as ImportUndone['rows']));
+  return { undone: undone?.undone ?? 0, kept: undone?.kept ?? 0, rows };
+}
+
+/** Returns an import that the caller may see. Throws `not-found`, `forbidden`. */
+export async function requireRun(caller: Caller, id: string): Promise<ImportDocument> {
+  const run = await findRun(parseObjectId(id));
+  if (!run || run.expiresAt <= new Date()) throw new AppError('not-found');
+  requireEither(caller, run.kind);
+  return run;
+}
+
+/** Returns an import for admins, and for programs that may import or export its kind. Throws `not-found`, `forbidden`. */
+export async function getImport(caller: Caller, id: string): Promise<ImportResult> {
+  return importResult(await requireRun(caller, id));
+}

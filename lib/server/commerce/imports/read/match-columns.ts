@@ -1,0 +1,67 @@
+import 'server-only';
+import type { ImportKind } from '@/lib/shared/imports/import-kinds';
+import { AppError } from '@/lib/shared/messages/errors';
+import type { IssueCode, Message } from '@/lib/shared/messages/messages';
+import { importedCell } from '@/lib/shared/text/csv';
+import { fieldOfHeading, hasNeededFields, isField } from './columns';
+
+/** A column of a file, and what was understood of it. */
+export type MatchedColumn = { heading: string; field: string | null };
+
+const MAP_ENTRY = /(.+?):((?:spec:[^,]+)|[A-Za-z]+)(?:,|$)/gy;
+const HEADING_MAX = 200;
+const COLUMNS_MAX = 1_000;
+
+const refused = (field: string, issue: IssueCode | Message<IssueCode>) =>
+  new AppError('validation-failed', { issues: { [field]: [issue] } });
+
+/** Reads `heading:field,…`. Throws `validation-failed` for a field that there is not, and for anything else. */
+export function readMap(kind: ImportKind, map: string | undefined): ReadonlyMap<string, string> {
+  const fields = new Map<string, string>();
+  if (!map) return fields;
+  let length = 0;
+  for (const [entry, heading = '', field = ''] of map.matchAll(MAP_ENTRY)) {
+    length += entry.length;
+    if (!isField(kind, field)) throw refused('map', 'import-map');
+    fields.set(heading.trim().toLowerCase(), field);
+  }
+  if (length !== map.length) throw refused('map', 'import-map');
+  return fields;
+}
+
+/**
+ * Matches the headings of a file with the fields of its kind; `map` goes before. Throws `validation-failed` where there are no
+ * headings, where two name one field, and where none says what a row is about.
+ */
+export function matchColumns(
+  kind: ImportKind,
+  row: readonly string[],
+  map: ReadonlyMap<string, string> = new Map(),
+): MatchedColumn[] {
+  const headings = row.map((cell) => importedCell(cell).replace(/\s+/g, ' ').slice(0, HEADING_MAX));
+  if (headings.length > COLUMNS_MAX) throw refused('file', 'import-columns-too-many');
+  for (const heading of map.keys())
+    if (!headings.some((one) => one.toLowerCase() === heading)) throw refused('map', 'import-map');
+  const columns = headings.map((heading) => ({
+    heading,
+    field: map.get(heading.toLowerCase()) ?? fieldOfHeading(kind, heading),
+  }));
+  const fields = columns.flatMap(({ field }) => field ?? []);
+  if (fields.length === 0) throw refused('file', 'import-no-headings');
+  const twice = columns.find(
+    ({ field }, place) => field !== null && columns.findIndex((one) => one.field === field) < place,
+  );
+  if (twice) throw refused('file', { code: 'import-column-twice', params: { heading: twice.heading } });
+  if (!hasNeededFields(kind, new Set(fields))) throw refused('file', `import-needs-${kind}`);
+  // Cells of rows may go on behind the last heading; empty headings at the end are such cells.
+  while (columns.at(-1)?.heading === '') columns.pop();
+  return columns;
+}
+
+/** Returns how many headings of a row are known, by which the separator of a file is found. */
+export function knownHeadings(kind: ImportKind, row: readonly string[], map: ReadonlyMap<string, string>) {
+  return row.filter((cell) => {
+    const heading = importedCell(cell);
+    return map.has(heading.toLowerCase()) || fieldOfHeading(kind, heading) !== null;
+  }).length;
+}

@@ -1,0 +1,153 @@
+import 'server-only';
+import type { ObjectId } from 'mongodb';
+import type { ToolDocument, ToolFile, ToolPack, ToolPicture } from '@/lib/server/platform/db/documents/tools';
+import { FILE_NAME, fileUrl } from '@/lib/shared/files/stored-files';
+import { toDollars } from '@/lib/shared/numbers/money';
+import { importedCell } from '@/lib/shared/text/csv';
+import { isGtin } from '@/lib/shared/tools/gtin';
+import { DOCUMENT_KINDS, DOCUMENT_LANGUAGES } from '@/lib/shared/tools/tool-documents';
+import { specField } from './columns';
+import { amountOf, type DecimalMark, joinValues, numberOf, splitValues } from './read-cells';
+import { type SpecCell, specsOfCells } from './spec-cells';
+
+type Known = Pick<ToolDocument, 'specs' | 'packs' | 'pictures' | 'documents'>;
+
+const NOTHING: Known = { specs: [], packs: [], pictures: [], documents: [] };
+
+/** A text as it is where it is no number, so that the field's own message says what is wrong. */
+const amount = (cell: string, decimal: DecimalMark) => amountOf(cell, decimal) ?? cell;
+const count = (cell: string, decimal: DecimalMark) => numberOf(cell, decimal) ?? cell;
+
+/** `name=units`, and a GTIN behind it where there is one to give. */
+function packOf(value: string, decimal: DecimalMark, known: readonly ToolPack[]) {
+  const [, before = value, last] = /^(.*)=(\d{8}|\d{12,14})$/s.exec(value) ?? [];
+  const gtin = last !== undefined && before.includes('=') && isGtin(last) ? last : undefined;
+  const pair = gtin === undefined ? value : before;
+  const at = pair.lastIndexOf('=');
+  const name = (at < 0 ? pair : pair.slice(0, at)).trim();
+  const units = at < 0 ? '' : count(pair.slice(at + 1).trim(), decimal);
+  const same = known.find((pack) => pack.name === name && pack.units === units)?.gtin;
+  return { name, units, ...(gtin || same ? { gtin: gtin ?? same } : {}) };
+}
+
+/** The address of an uploaded file may be its name alone. */
+const addressOf = (text: string) => (FILE_NAME.test(text) ? fileUrl(text) : text);
+
+function pictureOf(value: string, known: readonly ToolPicture[]): ToolPicture {
+  const url = addressOf(value);
+  return known.find((picture) => picture.url === url) ?? { url };
+}
+
+const isOneOf = <Value extends string>(values: readonly Value[], text: string): text is Value =>
+  (values as readonly string[]).includes(text);
+
+/** `manual de /files/….pdf`: what it is and its language may be left out. */
+function documentOf(value: string, known: readonly ToolFile[]): ToolFile {
+  const words = value.split(/\s+/);
+  const url = addressOf(words.pop() ?? '');
+  const present = known.find((document) => document.url === url);
+  const kind = words.find((word) => isOneOf(DOCUMENT_KINDS, word)) as ToolFile['kind'] | undefined;
+  const language = words.find((word) => isOneOf(DOCUMENT_LANGUAGES, word)) as
+    | ToolFile['language']
+    | undefined;
+  const { title } = present ?? {};
+  return {
+    url,
+    kind: kind ?? present?.kind ?? 'data-sheet',
+    language: language ?? present?.language ?? 'mul',
+    ...(title ? { title } : {}),
+  };
+}
+
+/** Cells that say what is to be, where it may not be nothing: an empty one leaves what there is. */
+const MAY_BE_EMPTY: ReadonlySet<string> = new Set([
+  ...['details', 'packs', 'lowStockBelow', 'leadTimeDays', 'successorId', 'documents'],
+]);
+
+function cellValue(field: string, cell: string, decimal: DecimalMark, known: Known): unknown {
+  switch (field) {
+    case 'price':
+      return amount(cell, decimal);
+    case 'moq':
+    case 'step':
+    case 'quantity':
+      return count(cell, decimal);
+    case 'lowStockBelow':
+    case 'leadTimeDays':
+      return cell === '' ? null : count(cell, decimal);
+    case 'successorId':
+      return cell === '' ? null : cell;
+    case 'packs':
+      return splitValues(cell).map((value) => packOf(value, decimal, known.packs));
+    case 'pictures':
+      return splitValues(cell).map((value) => pictureOf(value, known.pictures));
+    case 'documents':
+      return splitValues(cell).map((value) => documentOf(value, known.documents));
+    case 'state':
+      return cell.toLowerCase();
+    default:
+      return cell;
+  }
+}
+
+/**
+ * Returns what the cells of a row say of a tool, as a call would; `known` is the tool as it is, which keeps what a cell has no
+ * words for: types of specifications, GTINs of packs, texts of pictures, titles of documents. Numbers are read, and not judged.
+ */
+export function toolOfCells(
+  fields: readonly string[],
+  cells: readonly string[],
+  { decimal, known }: { decimal: DecimalMark; known: Known | null },
+): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  const specs: SpecCell[] = [];
+  for (const [place, field] of fields.entries()) {
+    const cell = importedCell(cells[place] ?? '');
+    if (field.startsWith('spec:')) specs.push({ field, value: cell });
+    else if (cell !== '' || MAY_BE_EMPTY.has(field))
+      values[field] = cellValue(field, cell, decimal, known ?? NOTHING);
+  }
+  if (specs.length > 0) values.specs = specsOfCells((known ?? NOTHING).specs, specs);
+  return values;
+}
+
+/** Returns a number as an export has it. */
+export function numberCell(value: number | null, decimal: DecimalMark, decimals = 0): string {
+  return value === null ? '' : value.toFixed(decimals).replace('.', decimal);
+}
+
+/** Returns the cell of a tool below a heading, before it is guarded against spreadsheets. `skuOf` knows the successor's SKU. */
+export function cellOfTool(
+  tool: ToolDocument,
+  field: string,
+  { decimal, skuOf }: { decimal: DecimalMark; skuOf: (id: ObjectId) => string | undefined },
+): string {
+  switch (field) {
+    case 'price':
+      return numberCell(toDollars(tool.priceCents), decimal, 2);
+    case 'moq':
+    case 'step':
+    case 'quantity':
+    case 'lowStockBelow':
+    case 'leadTimeDays':
+      return numberCell(tool[field], decimal);
+    case 'successorId':
+      return tool.successorId ? (skuOf(tool.successorId) ?? tool.successorId.toHexString()) : '';
+    case 'packs':
+      return joinValues(tool.packs.map(({ name, units }) => `${name}=${units}`));
+    case 'pictures':
+      return joinValues(tool.pictures.map(({ url }) => url));
+    case 'documents':
+      return joinValues(tool.documents.map(({ kind, language, url }) => `${kind} ${language} ${url}`));
+    case 'sku':
+    case 'name':
+    case 'description':
+    case 'category':
+    case 'state':
+      return tool[field];
+    case 'details':
+      return tool.details ?? '';
+    default:
+      return tool.specs.find((spec) => specField(spec) === field)?.value ?? '';
+  }
+}

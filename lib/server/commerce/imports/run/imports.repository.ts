@@ -1,0 +1,184 @@
+import 'server-only';
+import type { ClientSession, ObjectId } from 'mongodb';
+import { collection } from '@/lib/server/platform/db/collections';
+import type {
+  ImportChunkDocument,
+  ImportCounts,
+  ImportDocument,
+  ImportOutcome,
+} from '@/lib/server/platform/db/documents/imports';
+
+/** Adds an import whose parts are there. Throws the driver's duplicate key error where its key was used before. */
+export async function insertRun(run: ImportDocument): Promise<void> {
+  await (await collection('imports')).insertOne(run);
+}
+
+export async function insertChunks(chunks: readonly ImportChunkDocument[]): Promise<void> {
+  await (await collection('import_chunks')).insertMany(chunks);
+}
+
+export async function deleteChunks(runId: ObjectId): Promise<void> {
+  await (await collection('import_chunks')).deleteMany({ runId });
+}
+
+export async function findRun(runId: ObjectId): Promise<ImportDocument | null> {
+  return (await collection('imports')).findOne({ _id: runId });
+}
+
+/** Returns the import that this caller began with this key, or null. */
+export async function findRunByKey(byId: string | null, key: string): Promise<ImportDocument | null> {
+  return (await collection('imports')).findOne({ 'by.id': byId, 'idempotency.key': key });
+}
+
+/** Returns the newest imports that are no dry runs. */
+export async function findRecentRuns(limit: number): Promise<ImportDocument[]> {
+  return (await collection('imports'))
+    .find({ isDryRun: false }, { sort: { createdAt: -1 }, limit })
+    .toArray();
+}
+
+/** Returns the oldest import that waits for somebody to go on with it; null if there is none. */
+export async function findWaiting(untouchedSince: Date): Promise<ImportDocument | null> {
+  return (await collection('imports')).findOne(
+    { work: { $type: 'string' }, touchedAt: { $lt: untouchedSince } },
+    { sort: { createdAt: 1 } },
+  );
+}
+
+/** Returns the first part, or the last, of which this is still to be done; null if there is none. */
+export async function findOpenChunk(
+  runId: ObjectId,
+  work: 'apply' | 'undo',
+): Promise<ImportChunkDocument | null> {
+  const chunks = await collection('import_chunks');
+  return work === 'apply'
+    ? chunks.findOne({ runId, outcomes: { $exists: false } }, { sort: { place: 1 } })
+    : chunks.findOne(
+        { runId, outcomes: { $exists: true }, kept: { $exists: false } },
+        { sort: { place: -1 } },
+      );
+}
+
+export async function findChunk(
+  runId: ObjectId,
+  place: number,
+  session?: ClientSession,
+): Promise<ImportChunkDocument | null> {
+  return (await collection('import_chunks')).findOne({ runId, place }, { session });
+}
+
+const isRefused = ({ outcome }: ImportOutcome) => outcome === 'refused';
+const isChange = ({ outcome }: ImportOutcome) => outcome === 'created' || outcome === 'changed';
+
+/** Records what became of the rows of a part; `keepsRows` where they are to be looked at again. */
+export async function saveOutcomes(
+  { _id }: Pick<ImportChunkDocument, '_id'>,
+  { outcomes, keepsRows }: { outcomes: ImportOutcome[]; keepsRows: boolean },
+  session: ClientSession,
+): Promise<void> {
+  const counts = { refused: outcomes.filter(isRefused).length, changed: outcomes.filter(isChange).length };
+  await (await collection('import_chunks')).updateOne(
+    { _id },
+    { $set: { outcomes, ...counts }, ...(keepsRows ? {} : { $unset: { rows: '' as const } }) },
+    { session },
+  );
+}
+
+/** Removes the rows of an import that only looked at them. */
+export async function dropRows(runId: ObjectId): Promise<void> {
+  await (await collection('import_chunks')).updateMany({ runId }, { $unset: { rows: '' } });
+}
+
+/** Records which rows of a part were kept when the others were undone. */
+export async function saveKept(
+  { _id }: Pick<ImportChunkDocument, '_id'>,
+  kept: NonNullable<ImportChunkDocument['kept']>,
+  session: ClientSession,
+): Promise<void> {
+  await (await collection('import_chunks')).updateOne({ _id }, { $set: { kept } }, { session });
+}
+
+/** Adds to how far an import has come. Returns false if it does not run any more. */
+export async function addProgress(
+  runId: ObjectId,
+  { counts, done, at }: { counts: ImportCounts; done: number; at: Date },
+  session: ClientSession,
+): Promise<boolean> {
+  const added = Object.fromEntries(Object.entries(counts).map(([name, count]) => [`counts.${name}`, count]));
+  const { matchedCount } = await (await collection('imports')).updateOne(
+    { _id: runId, state: 'running' },
+    { $inc: { done, ...added }, $set: { touchedAt: at } },
+    { session },
+  );
+  return matchedCount === 1;
+}
+
+/** Adds to how far the undoing of an import has come. */
+export async function addUndone(
+  runId: ObjectId,
+  { undone, kept, at }: { undone: number; kept: number; at: Date },
+  session: ClientSession,
+): Promise<void> {
+  await (await collection('imports')).updateOne(
+    { _id: runId },
+    { $inc: { 'undone.undone': undone, 'undone.kept': kept }, $set: { touchedAt: at } },
+    { session },
+  );
+}
+
+/** Ends an import that runs. Returns false if it does not any more. */
+export async function endRun(
+  runId: ObjectId,
+  state: Exclude<ImportDocument['state'], 'running'>,
+  at: Date,
+): Promise<boolean> {
+  const { matchedCount } = await (await collection('imports')).updateOne(
+    { _id: runId, state: 'running' },
+    { $set: { state, endedAt: at }, $unset: { work: '' } },
+  );
+  return matchedCount === 1;
+}
+
+export async function updateRun(
+  runId: ObjectId,
+  set: Partial<Pick<ImportDocument, 'isChecked' | 'touchedAt' | 'counts' | 'done'>>,
+): Promise<void> {
+  await (await collection('imports')).updateOne({ _id: runId }, { $set: set });
+}
+
+/** Begins to undo an import that has ended; goes on with it where that was left. Returns false where it cannot be. */
+export async function beginUndo(
+  runId: ObjectId,
+  undone: NonNullable<ImportDocument['undone']>,
+  leftBefore: Date,
+): Promise<boolean> {
+  const runs = await collection('imports');
+  const ended = { _id: runId, isDryRun: false, state: { $ne: 'running' as const } };
+  const begun = await runs.updateOne(
+    { ...ended, undone: { $exists: false } },
+    { $set: { undone, work: 'undo', touchedAt: undone.at } },
+  );
+  if (begun.matchedCount === 1) return true;
+  const left = await runs.updateOne(
+    { ...ended, work: 'undo', touchedAt: { $lt: leftBefore } },
+    { $set: { touchedAt: undone.at } },
+  );
+  return left.matchedCount === 1;
+}
+
+export async function endUndo(runId: ObjectId, at: Date): Promise<void> {
+  await (await collection('imports')).updateOne(
+    { _id: runId, work: 'undo' },
+    { $set: { 'undone.endedAt': at }, $unset: { work: '' } },
+  );
+}
+
+/** Reads what became of an import's parts in their order: of all, or of those with refused rows, changes or kept rows alone. */
+export async function* readChunks(
+  runId: ObjectId,
+  only?: 'refused' | 'changed' | 'kept',
+): AsyncGenerator<ImportChunkDocument> {
+  const some = only === 'kept' ? { 'kept.0': { $exists: true } } : only ? { [only]: { $gt: 0 } } : {};
+  const options = { sort: { place: 1 as const }, batchSize: 5, projection: { rows: 0 } };
+  yield* (await collection('import_chunks')).find({ runId, ...some }, options);
+}

@@ -1,0 +1,53 @@
+import 'server-only';
+import type { ClientSession, ObjectId } from 'mongodb';
+import { recordAccountEvent } from '@/lib/server/identity/account-events';
+import type { AuditActor } from '@/lib/server/platform/audit-log/record-audit-event';
+import type { Identity } from './identity';
+import {
+  everyCustomer,
+  findUsersByEmail,
+  findUsersById,
+  type UserSecret,
+  updateUser,
+} from './users.repository';
+
+export type AccountDetails = { name: string; phone: string };
+
+/** Returns the accounts with these lower-case e-mails. */
+export async function findAccounts(emails: readonly string[], session?: ClientSession): Promise<Identity[]> {
+  return emails.length === 0 ? [] : findUsersByEmail(emails, session);
+}
+
+/** Returns the accounts with these ids. */
+export async function findAccountsById(
+  ids: readonly ObjectId[],
+  session?: ClientSession,
+): Promise<Identity[]> {
+  return ids.length === 0 ? [] : findUsersById(ids, session);
+}
+
+/** Reads every customer's account in the order of their e-mails. */
+export function everyAccount(): AsyncGenerator<Omit<Identity, UserSecret>> {
+  return everyCustomer();
+}
+
+/** Sets the phone of an account that was opened in this transaction. */
+export async function setPhone(userId: ObjectId, phone: string, session: ClientSession): Promise<void> {
+  await updateUser({ _id: userId }, { $set: { phone } }, session);
+}
+
+/** Changes name and phone of an account. */
+export async function changeDetails(
+  user: Identity,
+  after: Partial<AccountDetails>,
+  by: AuditActor,
+  session: ClientSession,
+): Promise<void> {
+  if (Object.keys(after).length === 0) return;
+  await updateUser({ _id: user._id }, { $set: after }, session);
+  const was = { name: user.name, phone: user.phone ?? '' };
+  const before = Object.fromEntries(
+    Object.keys(after).map((field) => [field, was[field as keyof typeof was]]),
+  );
+  await recordAccountEvent('user.profile-changed', { actor: by, userId: user._id, before, after }, session);
+}

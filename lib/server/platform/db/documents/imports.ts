@@ -1,0 +1,82 @@
+import 'server-only';
+import type { ObjectId } from 'mongodb';
+import type { ImportKind } from '@/lib/shared/imports/import-kinds';
+import type { FieldIssue } from '@/lib/shared/messages/errors';
+
+/** Who started an import: a person, a program, or whoever has access to the server. */
+export type ImportStarter = { kind: string; id: string | null };
+
+export type ImportCounts = { created: number; changed: number; same: number; refused: number };
+
+/**
+ * Rows that are applied one after the other, as a file, a bulk call or a command brought them, as long as that can be looked at
+ * and undone. Owned by imports.
+ */
+export type ImportDocument = {
+  _id: ObjectId;
+  kind: ImportKind;
+  /** A file has cells in the order of its understood columns, a bulk call JSON. */
+  source: 'file' | 'bulk';
+  by: ImportStarter;
+  /** Nothing is changed. */
+  isDryRun: boolean;
+  /** All rows or none. */
+  isAll: boolean;
+  /** New customers are mailed. */
+  isInviting: boolean;
+  /** Of a file. */
+  columns?: { heading: string; field: string | null }[];
+  decimal?: '.' | ',';
+  state: 'running' | 'done' | 'cancelled' | 'failed';
+  /** Of rows, and in how many parts they are applied. */
+  total: number;
+  chunks: number;
+  done: number;
+  counts: ImportCounts;
+  idempotency?: { key: string; fingerprint: string };
+  /** Of all or none: no row was refused when all were looked at, before the first was applied. */
+  isChecked?: true;
+  /** What is still to be done: the oldest goes on where it was left, in whichever process comes to it. */
+  work?: 'apply' | 'undo';
+  /** When a part of it was done last; what nothing happened to for a while was left by a process that died. */
+  touchedAt: Date;
+  createdAt: Date;
+  endedAt?: Date;
+  undone?: { at: Date; by: ImportStarter; undone: number; kept: number; endedAt?: Date };
+  expiresAt: Date;
+};
+
+/** What is wrong with each field, as a list: names of fields that programs choose are no names for those of a document. */
+export type StoredIssues = [field: string, issues: FieldIssue[]][];
+
+/** A row as it came; `issues` where it was refused before it was looked at. */
+export type ImportRow = { row: number; value: unknown; issues?: StoredIssues };
+
+/** What became of a row. */
+export type ImportOutcome = {
+  row: number;
+  sku?: string;
+  outcome: 'created' | 'changed' | 'same' | 'refused';
+  toolId?: string;
+  issues?: StoredIssues;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+  /** What takes it back; of the kind's own shape. */
+  back?: unknown;
+};
+
+/** Rows that are applied in one transaction. `_id` is the import and the place. */
+export type ImportChunkDocument = {
+  _id: string;
+  runId: ObjectId;
+  place: number;
+  /** Absent once they are applied, so that little that is personal is kept. */
+  rows?: ImportRow[];
+  outcomes?: ImportOutcome[];
+  /** How many of them are refused, and how many changed something. */
+  refused?: number;
+  changed?: number;
+  /** The rows that were kept when the rest was undone, and why. */
+  kept?: { row: number; sku?: string; reason: string }[];
+  expiresAt: Date;
+};

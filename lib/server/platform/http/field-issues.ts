@@ -1,0 +1,54 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { FieldIssues } from '@/lib/shared/messages/errors';
+import { type IssueCode, issueCodeOf, type Message } from '@/lib/shared/messages/messages';
+
+/** So many fields that there are not are named, by so many characters each: a body may have tens of thousands. */
+const UNKNOWN_MAX = 50;
+const UNKNOWN_LENGTH_MAX = 100;
+
+/** Returns what is wrong by field. Where a schema has no message, the library's own would expose types and patterns; it becomes `invalid`. */
+function fieldIssuesOf(error: z.ZodError): FieldIssues {
+  // A map, because clients choose the names of fields, and `__proto__` is one they may choose.
+  const issues = new Map<string, Message<IssueCode>[]>();
+  const add = (field: string, code: IssueCode, params?: Message['params']) => {
+    const known = issues.get(field) ?? [];
+    if (known.some((message) => message.code === code)) return;
+    issues.set(field, [...known, { code, ...(params ? { params } : {}) }]);
+  };
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys.slice(0, UNKNOWN_MAX))
+        add(key.slice(0, UNKNOWN_LENGTH_MAX), 'unknown-field');
+    } else {
+      const params = issue.code === 'custom' ? issue.params : undefined;
+      add(issue.path.join('.') || 'body', issueCodeOf(issue.message), params);
+    }
+  }
+  return Object.fromEntries(issues);
+}
+
+/**
+ * Returns the fields of a value with text that has half a surrogate pair (JSON can escape one). UTF-8 cannot hold it, so that it would
+ * be stored as another character.
+ */
+function brokenTexts(value: unknown, path = ''): string[] {
+  if (typeof value === 'string') return /\p{Surrogate}/u.test(value) ? [path || 'body'] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, field]) =>
+    brokenTexts(field, path === '' ? name : `${path}.${name}`),
+  );
+}
+
+/** Returns the parsed value, or what is wrong with it by field. */
+export function judge<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+): { value: z.output<Schema>; issues?: never } | { issues: FieldIssues } {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) return { issues: fieldIssuesOf(parsed.error) };
+  // Of what was sent, no deeper than the schema lets it be.
+  const broken = brokenTexts(value);
+  if (broken.length === 0) return { value: parsed.data };
+  return { issues: Object.fromEntries(broken.map((field) => [field, ['invalid' as const]])) };
+}

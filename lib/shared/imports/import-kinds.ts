@@ -1,0 +1,21 @@
+/** What is imported and exported as a file. */
+export const IMPORT_KINDS = ['tools', 'prices', 'stock', 'customers'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/** What programs change by many rows of JSON. */
+export type RowsKind = Exclude<ImportKind, 'customers'>;
+
+const MEBIBYTE = 1024 * 1024;
+
+export const IMPORT_BYTES_MAX = 32 * MEBIBYTE;
+export const IMPORT_ROWS_MAX = 50_000;
+export const BULK_BYTES_MAX = 16 * MEBIBYTE;
+export const BULK_ROWS_MAX = 5_000;
+
+/** A file with more rows is imported in the background. */
+export const ROWS_AT_ONCE_MAX = 2_000;
+
+/** So many changes are listed one by one. */
+export const CHANGES_LISTED = 100;
+/** And so many problems: enough to correct a file by. */
+export const PROBLEMS_LISTED = 5_000;

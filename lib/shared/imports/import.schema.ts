@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { issueMessageSchema } from '../messages/issue-message.schema';
+import { LANGUAGES } from '../site/languages';
+import { IMPORT_KINDS } from './import-kinds';
+
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+
+/** Query of bulk calls. `all` is all rows or none. */
+export const bulkQuerySchema = z.object({
+  dryRun: flag.optional(),
+  mode: z.enum(['each', 'all']).optional(),
+});
+export type BulkQuery = z.infer<typeof bulkQuerySchema>;
+
+const MAP_MAX_LENGTH = 2_000;
+
+/** Query of imports. `map` is `heading:field,…`, before what headings say; `invite` mails new customers. */
+export const importQuerySchema = bulkQuerySchema.extend({
+  invite: flag.optional(),
+  map: z.string().max(MAP_MAX_LENGTH).optional(),
+});
+export type ImportQuery = z.infer<typeof importQuerySchema>;
+
+/** Query of exports: by the language of the page, else commas and points. */
+export const exportQuerySchema = z.object({
+  separator: z.enum([',', ';', '\t']).optional(),
+  decimal: z.enum(['.', ',']).optional(),
+  language: z.enum(LANGUAGES.all).optional(),
+});
+export type ExportQuery = z.infer<typeof exportQuerySchema>;
+
+const countSchemas = {
+  created: z.number().int(),
+  changed: z.number().int(),
+  same: z.number().int(),
+  refused: z.number().int(),
+};
+
+const valuesSchema = z.record(z.string(), z.unknown());
+
+/** What became of a row of a bulk call, or would become of it. `errors` are by field, `issues` the same for programs. */
+export const bulkRowResultSchema = z.object({
+  row: z.number().int(),
+  sku: z.string().optional(),
+  outcome: z.enum(['created', 'changed', 'same', 'refused']),
+  toolId: z.string().optional(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  issues: z.record(z.string(), z.array(issueMessageSchema)).optional(),
+});
+export type BulkRowResult = z.infer<typeof bulkRowResultSchema>;
+
+/** What bulk calls return; `id` is what it can be undone by, as an import. */
+export const bulkRowsResultSchema = z.object({
+  id: z.string(),
+  ...countSchemas,
+  rows: z.array(bulkRowResultSchema),
+});
+export type BulkRowsResult = z.infer<typeof bulkRowsResultSchema>;
+
+/** A row of a file that is refused, and its column where that is known. */
+const problemRowSchema = z.object({
+  row: z.number().int(),
+  column: z.string().optional(),
+  message: z.string(),
+  ...issueMessageSchema.shape,
+});
+export type ImportProblem = z.infer<typeof problemRowSchema>;
+
+const changeRowSchema = z.object({
+  row: z.number().int(),
+  sku: z.string().optional(),
+  before: valuesSchema,
+  after: valuesSchema,
+});
+export type ImportChange = z.infer<typeof changeRowSchema>;
+
+const IMPORT_STATES = ['running', 'done', 'cancelled', 'failed'] as const;
+
+/** How far an import is, and once it has ended what became of its rows. */
+export const importResultSchema = z.object({
+  id: z.string(),
+  kind: z.enum(IMPORT_KINDS),
+  state: z.enum(IMPORT_STATES),
+  dryRun: z.boolean(),
+  done: z.number().int(),
+  total: z.number().int(),
+  /** Of a file: its headings, and the field that each was understood as. */
+  columns: z.array(z.object({ heading: z.string(), field: z.string().nullable() })),
+  ...countSchemas,
+  /** The first 5,000, and the first 100. */
+  problems: z.array(problemRowSchema),
+  changes: z.array(changeRowSchema),
+  createdAt: z.string(),
+  endedAt: z.string().optional(),
+  /** Until when it can be looked at and undone. */
+  expiresAt: z.string(),
+  undone: z
+    .object({ undone: z.number().int(), kept: z.number().int(), endedAt: z.string().optional() })
+    .optional(),
+});
+export type ImportResult = z.infer<typeof importResultSchema>;
+
+/** A file of many rows is imported in the background: `GET /api/import/{id}` says how far it is. */
+export const importAcceptedSchema = z.object({ id: z.string() });
+
+/** What undoing an import returns: rows that were changed again since are kept. */
+export const importUndoneSchema = z.object({
+  undone: z.number().int(),
+  kept: z.number().int(),
+  rows: z.array(
+    z.object({
+      row: z.number().int(),
+      sku: z.string().optional(),
+      reason: z.enum(['gone', 'edited-meanwhile', 'stock-below-zero']),
+    }),
+  ),
+});
+export type ImportUndone = z.infer<typeof importUndoneSchema>;
+
+export const importStateSchema = z.object({ state: z.enum(IMPORT_STATES) });

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ImportResult } from '@/lib/shared/imports/import.schema';
+import { IMPORT_BYTES_MAX, IMPORT_KINDS, type ImportKind } from '@/lib/shared/imports/import-kinds';
+import { loadSettings } from '@/stack/load-settings';
+import { type Command, UsageError } from './command';
+
+const EXIT_REFUSED = 1;
+const PROBLEMS_PRINTED = 50;
+
+/** Returns the kind that was typed. Throws UsageError for another. */
+export function kindOf(word: string): ImportKind {
+  const kind = IMPORT_KINDS.find((one) => one === word);
+  if (!kind) throw new UsageError(`"${word}" is none of ${IMPORT_KINDS.join(', ')}.`);
+  return kind;
+}
+
+function print({
+  columns,
+  dryRun,
+  created,
+  changed,
+  same,
+  refused,
+  problems,
+  id,
+  state,
+}: ImportResult): void {
+  for (const { heading, field } of columns)
+    console.log(field ? `  ${heading} -> ${field}` : `  ${heading} is not known, and left out`);
+  for (const { row, column, message } of problems.slice(0, PROBLEMS_PRINTED))
+    console.log(`row ${row}${column ? `, ${column}` : ''}: ${message}`);
+  if (problems.length > PROBLEMS_PRINTED)
+    console.log(`and ${problems.length - PROBLEMS_PRINTED} more problems`);
+  const would = dryRun ? ' (nothing was changed)' : '';
+  console.log(`${created} added, ${changed} changed, ${same} as before, ${refused} refused${would}.`);
+  if (!dryRun) console.log(`Import ${id}: ${state}.`);
+}
+
+export const command: Command = {
+  help: `kind is one of ${IMPORT_KINDS.join(', ')}: the file is a CSV file as spreadsheets write it (docs/importing.md). Tools are found by their
+SKUs and customers by their e-mails; others are added. Works on the database itself (MONGODB_URI, MONGODB_DB, AUDIT_LOG_SECRET), else on
+the running demo's; a running store shows the changes within two seconds. Exit codes: 0 done, 1 failed or a row was refused,
+2 called wrongly.`,
+  options: {
+    'dry-run': { type: 'boolean', help: 'change nothing, and say what would be' },
+    all: { type: 'boolean', help: 'all rows or, if one is refused, none' },
+    invite: { type: 'boolean', help: 'mail new customers a link to choose a password' },
+    map: {
+      type: 'string',
+      value: 'heading:field,…',
+      help: 'what columns are, before what their headings say',
+    },
+    json: { type: 'boolean', help: 'print what POST /api/import/{kind} returns' },
+  },
+  words: ['kind', 'file'],
+  async run({ options, words: [word = '', file = ''] }) {
+    const kind = kindOf(word);
+    loadSettings(['AUDIT_LOG_SECRET']);
+    const bytes = await readFile(path.resolve(process.env.INIT_CWD ?? '.', file));
+    if (bytes.length > IMPORT_BYTES_MAX) throw new Error('A file has at most 32 MiB. Please split it.');
+    const { beginFileImport } = await import('@/lib/server/commerce/imports/import-file');
+    const { importResult } = await import('@/lib/server/commerce/imports/read-import');
+    const { workOnRun } = await import('@/lib/server/commerce/imports/run/work-on-run');
+    const { awaitRefreshes } = await import('@/lib/server/platform/cache/share-refreshes');
+    const { closeDatabase } = await import('@/lib/server/platform/db/client');
+    try {
+      const map = typeof options.map === 'string' ? options.map : undefined;
+      const query = {
+        dryRun: options['dry-run'] === true,
+        invite: options.invite === true,
+        mode: options.all ? ('all' as const) : ('each' as const),
+        map,
+      };
+      const begun = await beginFileImport('system', { kind, bytes, query }, true);
+      const run = await workOnRun(begun._id);
+      if (!run) throw new Error('The import is no longer there.');
+      await awaitRefreshes();
+      const result = await importResult(run);
+      if (options.json) console.log(JSON.stringify(result, null, 2));
+      else print(result);
+      return result.refused > 0 || result.state !== 'done' ? EXIT_REFUSED : 0;
+    } finally {
+      await closeDatabase();
+    }
+  },
+};

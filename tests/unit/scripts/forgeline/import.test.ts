@@ -1,0 +1,83 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { collection } from '@/lib/server/platform/db/collections';
+import { UsageError } from '@/scripts/forgeline/command';
+import { command as exporting } from '@/scripts/forgeline/export';
+import { command as importing } from '@/scripts/forgeline/import';
+import { giveOwnDatabase } from '@/tests/unit/server/own-database';
+
+const settings = vi.hoisted(() => ({
+  MONGODB_URI: '',
+  MONGODB_DB: 'import-command',
+  AUDIT_LOG_SECRET: 'a'.repeat(32),
+  AUDIT_LOG_SECRET_PREVIOUS: [],
+  STORE_TIME_ZONE: 'UTC',
+}));
+vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
+vi.mock('@/stack/load-settings', () => ({ loadSettings: () => undefined }));
+vi.mock('@/lib/server/platform/db/client', async (original) => ({
+  ...(await original<typeof import('@/lib/server/platform/db/client')>()),
+  closeDatabase: async () => undefined,
+}));
+giveOwnDatabase(settings);
+
+const folder = mkdtempSync(path.join(tmpdir(), 'forgeline-import-'));
+const inFolder = (name: string) => path.join(folder, name);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => vi.restoreAllMocks());
+
+async function run(words: string[], options: Record<string, string | boolean> = {}) {
+  const print = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const code = await importing.run({ words, options });
+  const printed = print.mock.calls.flat().join('\n');
+  print.mockRestore();
+  return { code, printed };
+}
+
+const FILE =
+  'SKU,Name,Description,Price,Minimum,Stock,Pictures,Colour\nA-1,Vise,Holds,9.50,1,3,/placeholder.webp,red\n';
+
+describe('forgeline import', () => {
+  it('says what a file would change, changes it, and is repeated without effect', async () => {
+    writeFileSync(inFolder('tools.csv'), FILE);
+    const tools = await collection('tools');
+    const dry = await run(['tools', inFolder('tools.csv')], { 'dry-run': true });
+    expect(dry.code).toBe(0);
+    expect(dry.printed).toContain('Colour is not known, and left out');
+    expect(dry.printed).toContain('1 added, 0 changed, 0 as before, 0 refused (nothing was changed).');
+    expect(await tools.countDocuments()).toBe(0);
+    expect((await run(['tools', inFolder('tools.csv')])).code).toBe(0);
+    expect(await tools.findOne({})).toMatchObject({ sku: 'A-1', quantity: 3 });
+    const again = await run(['tools', inFolder('tools.csv')], { json: true });
+    expect(JSON.parse(again.printed)).toMatchObject({ state: 'done', same: 1, created: 0, refused: 0 });
+    const [entry] = await (await collection('audit_pending')).find({ action: 'tool.added' }).toArray();
+    expect(entry).toMatchObject({ actor: { kind: 'system', id: null } });
+  });
+
+  it('ends with 1 where a row was refused, and with --all nothing is done', async () => {
+    writeFileSync(inFolder('stock.csv'), 'SKU,Available\nA-1,7\nNONE,1\n');
+    const all = await run(['stock', inFolder('stock.csv')], { all: true });
+    expect(all.code).toBe(1);
+    expect(all.printed).toContain('row 3, SKU: No tool has this SKU');
+    const tools = await collection('tools');
+    expect(await tools.findOne({ sku: 'A-1' })).toMatchObject({ quantity: 3 });
+    expect((await run(['stock', inFolder('stock.csv')])).code).toBe(1);
+    expect(await tools.findOne({ sku: 'A-1' })).toMatchObject({ quantity: 7 });
+  });
+
+  it('refuses kinds that there are not', async () => {
+    await expect(run(['orders', 'file.csv'])).rejects.toThrow(UsageError);
+  });
+});
+
+it('forgeline export writes what an import reads back', async () => {
+  const options = { language: 'de' };
+  expect(await exporting.run({ words: ['stock', inFolder('out.csv')], options })).toBe(0);
+  expect(readFileSync(inFolder('out.csv'), 'utf8')).toBe(
+    '\ufeffArtikelnummer;Verfügbar;Stand;Beleg\r\nA-1;7;;\r\n',
+  );
+  await expect(exporting.run({ words: ['stock'], options: { decimal: ':' } })).rejects.toThrow(UsageError);
+});

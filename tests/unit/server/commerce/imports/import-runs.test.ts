@@ -1,0 +1,120 @@
+import { ObjectId } from 'mongodb';
+import { describe, expect, it, vi } from 'vitest';
+import { cancelImport, undoImport } from '@/lib/server/commerce/imports/end-import';
+import { beginFileImport, importFile } from '@/lib/server/commerce/imports/import-file';
+import { getImport } from '@/lib/server/commerce/imports/read-import';
+import { applyChunk } from '@/lib/server/commerce/imports/run/apply-chunk';
+import { workOnRun } from '@/lib/server/commerce/imports/run/work-on-run';
+import { collection } from '@/lib/server/platform/db/collections';
+import { giveOwnDatabase } from '@/tests/unit/server/own-database';
+import { admin, bulk, emptyShop, imported, refusal, stored, tool } from './import-shop';
+
+const settings = vi.hoisted(() => ({
+  MONGODB_URI: '',
+  MONGODB_DB: 'imports',
+  AUDIT_LOG_SECRET: 'a'.repeat(32),
+  AUDIT_LOG_SECRET_PREVIOUS: [],
+  STORE_TIME_ZONE: 'UTC',
+  CONTACT_LANGUAGE: 'de',
+  CONTACT_EMAIL: 'shop@example.com',
+  NEXTAUTH_URL: 'http://localhost:3000',
+  LOW_STOCK_UNITS: 5,
+}));
+vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
+vi.mock('@/lib/server/platform/cache/public-cache', () => ({
+  refreshPublic: vi.fn(),
+  cachePublic: (_name: string, _tags: unknown, read: unknown) => read,
+}));
+giveOwnDatabase(settings);
+
+emptyShop();
+
+describe('an import', () => {
+  const many = (count: number) =>
+    `SKU,Name,Description,Price,Minimum,Stock,Pictures\n${Array.from(
+      { length: count },
+      (_, place) => `N-${place},Name ${place},Text,1.00,1,3,/placeholder.webp`,
+    ).join('\n')}\n`;
+
+  it('goes on where a process died in the middle of it, and does nothing twice', async () => {
+    const bytes = Buffer.from(many(250));
+    const run = await beginFileImport(admin, { kind: 'tools', bytes, query: {}, key: 'k' });
+    await applyChunk(run, 0);
+    expect(await getImport(admin, run._id.toHexString())).toMatchObject({
+      state: 'running',
+      done: 100,
+      total: 250,
+    });
+    await Promise.all([workOnRun(run._id), workOnRun(run._id)]);
+    expect(await getImport(admin, run._id.toHexString())).toMatchObject({
+      state: 'done',
+      done: 250,
+      created: 250,
+    });
+    expect(await (await collection('tools')).countDocuments()).toBe(250);
+    const again = await beginFileImport(admin, { kind: 'tools', bytes, query: {}, key: 'k' });
+    expect(again._id).toEqual(run._id);
+  });
+
+  it('of many rows is left to the background, and can be cancelled once', async () => {
+    const begun = await importFile(admin, { kind: 'tools', bytes: Buffer.from(many(2_001)), query: {} });
+    if (!('accepted' in begun)) throw new Error('was done at once');
+    const { id } = begun.accepted;
+    expect(await getImport(admin, id)).toMatchObject({ state: 'running', done: 0, total: 2_001 });
+    expect(await cancelImport(admin, id)).toEqual({ state: 'cancelled' });
+    expect((await refusal(cancelImport(admin, id))).code).toBe('conflict');
+    await workOnRun(new ObjectId(id));
+    expect(await (await collection('tools')).countDocuments()).toBe(0);
+    expect(await undoImport(admin, id)).toEqual({ undone: 0, kept: 0, rows: [] });
+  });
+
+  it('is undone once: what was changed since is kept, and ordered tools are retired', async () => {
+    await bulk('tools', [tool('A-1'), tool('A-2'), tool('A-3')]);
+    const { id } = await imported(
+      'tools',
+      'SKU,Price,Stock,Name,Description,Minimum,Pictures\nA-1,20,15,,,,\nA-2,30,,,,,\nA-3,,50,,,,\nB-1,1,5,B,B,1,/b.webp\nB-2,1,5,B,B,1,/b.webp\n',
+    );
+    await bulk('tools', [{ sku: 'A-2', price: 31 }]);
+    await (await collection('tools')).updateOne({ sku: 'A-3' }, { $set: { quantity: 30 } });
+    const made = await stored('B-2');
+    await (await collection('stock_ledger')).insertOne({
+      ...{
+        _id: new ObjectId(),
+        toolId: made?._id ?? new ObjectId(),
+        change: -1,
+        onHandChange: 0,
+        reason: 'order-placed',
+      },
+      ...{ orderId: new ObjectId(), at: new Date() },
+    });
+    expect(await undoImport(admin, id)).toEqual({
+      undone: 3,
+      kept: 2,
+      rows: [
+        { row: 3, sku: 'A-2', reason: 'edited-meanwhile' },
+        { row: 4, sku: 'A-3', reason: 'stock-below-zero' },
+      ],
+    });
+    expect(await stored('A-1')).toMatchObject({ priceCents: 1_250, quantity: 10 });
+    expect(await stored('A-2')).toMatchObject({ priceCents: 3_100 });
+    expect(await stored('B-1')).toBeNull();
+    expect(await stored('B-2')).toMatchObject({ state: 'retired' });
+    expect((await refusal(undoImport(admin, id))).code).toBe('conflict');
+  });
+
+  it('of all or none with thousands of rows is done whole or not at all', async () => {
+    const begin = (file: string) =>
+      beginFileImport(admin, { kind: 'tools', bytes: Buffer.from(file), query: { mode: 'all' } });
+    const bad = await begin(`${many(300)}BAD,,,,,,\n`);
+    expect(await workOnRun(bad._id)).toMatchObject({ state: 'failed', counts: { created: 300, refused: 1 } });
+    expect(await (await collection('tools')).countDocuments()).toBe(0);
+    const good = await begin(many(300));
+    expect(await workOnRun(good._id)).toMatchObject({ state: 'done', counts: { created: 300, refused: 0 } });
+  });
+
+  it('that only looked cannot be undone', async () => {
+    const { id } = await imported('tools', many(3), { dryRun: true });
+    expect(await (await collection('tools')).countDocuments()).toBe(0);
+    expect((await refusal(undoImport(admin, id))).reason?.code).toBe('import-nothing-to-undo');
+  });
+});

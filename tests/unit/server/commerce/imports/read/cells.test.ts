@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { headingOf, specField, specOfField } from '@/lib/server/commerce/imports/read/columns';
+import {
+  amountOf,
+  changeOf,
+  joinValues,
+  numberOf,
+  percentOf,
+  splitValues,
+} from '@/lib/server/commerce/imports/read/read-cells';
+import { readMoment } from '@/lib/server/commerce/imports/read/read-moment';
+import { specsOfCells } from '@/lib/server/commerce/imports/read/spec-cells';
+import { toolOfCells } from '@/lib/server/commerce/imports/read/tool-cells';
+import { exportedCell, exportedRows, importedCell } from '@/lib/shared/text/csv';
+
+describe('numbers', () => {
+  it.each([
+    ['1.234', ',', 1234],
+    ['1.234', '.', 1.234],
+    ['1,234', ',', 1.234],
+    ['1,234', '.', 1234],
+    ['12,50', '.', 12.5],
+    ['1.250,50 $', '.', 1250.5],
+    ['$1,250.50', ',', 1250.5],
+    ['١٢', ',', 12],
+    ['12 apples', ',', undefined],
+    ['1e3', '.', undefined],
+  ] as const)('%j in a file with a decimal %j is %j', (text, decimal, value) => {
+    expect(amountOf(text, decimal)).toBe(value);
+  });
+
+  it('have signs and per cent where they may', () => {
+    expect([changeOf('-1.234', ','), changeOf('+5', '.'), changeOf('−5', '.'), changeOf('--5', '.')]).toEqual(
+      [-1234, 5, -5, undefined],
+    );
+    expect([numberOf('-5', '.'), percentOf('12,5 %', ',')]).toEqual([undefined, 12.5]);
+  });
+});
+
+describe('a cell', () => {
+  it.each(['=1+1', '+49 30', '-5', '@x', "'=x", "'", 'plain', "it's", 'a;=b'])(
+    'of %j comes back as it was',
+    (text) => {
+      expect(importedCell(exportedCell(text))).toBe(text);
+    },
+  );
+
+  it('that a spreadsheet would run has an apostrophe, and no other', () => {
+    expect(['=1', '+1', '-1', '@a', "'=1", "'a", 'a=1'].map(exportedCell)).toEqual([
+      "'=1",
+      "'+1",
+      "'-1",
+      "'@a",
+      "''=1",
+      "'a",
+      'a=1',
+    ]);
+  });
+
+  it('that keeps zeros is read as its text', () => {
+    expect(importedCell('="00123"')).toBe('00123');
+    expect(importedCell('="5"" pipe"')).toBe('5" pipe');
+    expect(exportedRows([['a,b', '"']], ',')).toBe('"a,b",""""\r\n');
+  });
+
+  it('of several values has the same again, whatever is in them', () => {
+    const value = fc
+      .string({ unit: fc.constantFrom('a', ' ', '|', '\\', '='), minLength: 1, maxLength: 8 })
+      .map((text) => text.trim())
+      .filter((text) => text !== '');
+    fc.assert(
+      fc.property(fc.array(value, { maxLength: 4 }), (values) => {
+        expect(splitValues(joinValues(values))).toEqual(values);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+it('a moment is read by the clock of the shop, unless it names its offset', () => {
+  const zone = 'Europe/Berlin';
+  expect(readMoment('2026-11-26', zone)?.toISOString()).toBe('2026-11-25T23:00:00.000Z');
+  expect(readMoment('2026-07-01 08:30', zone)?.toISOString()).toBe('2026-07-01T06:30:00.000Z');
+  expect(readMoment('2026-07-01T08:30:00Z', zone)?.toISOString()).toBe('2026-07-01T08:30:00.000Z');
+  expect(readMoment('2026-02-30', zone)).toBeNull();
+});
+
+describe('specifications', () => {
+  const weight = { name: 'Weight', value: '5', unit: 'kg', type: 'number' as const };
+  const bore = { name: 'Bore', value: 'M8' };
+
+  it('have headings with their units', () => {
+    expect(headingOf('tools', specField(weight), 'en')).toBe('Spec: Weight [kg]');
+    expect(headingOf('tools', specField(bore), 'de')).toBe('Merkmal: Bore');
+    expect(specOfField('spec:Weight [kg]')).toEqual({ name: 'Weight', unit: 'kg' });
+  });
+
+  it('stay in their order and of their type, go by an empty cell, and come at the end', () => {
+    const cells = [
+      { field: 'spec:Color', value: 'red' },
+      { field: 'spec:Weight [kg]', value: '6' },
+      { field: 'spec:Bore', value: '' },
+    ];
+    expect(specsOfCells([bore, weight], cells)).toEqual([
+      { ...weight, value: '6' },
+      { name: 'Color', value: 'red' },
+    ]);
+    expect(specsOfCells([weight], [{ field: 'spec:Weight [kg]', value: 'light' }])).toEqual([
+      { name: 'Weight', value: 'light', unit: 'kg' },
+    ]);
+  });
+
+  it('are the same in another case or unit, and stay where no column is theirs', () => {
+    expect(specsOfCells([weight, bore], [{ field: 'spec:weight [g]', value: '5000' }])).toEqual([
+      { name: 'Weight', value: '5000', unit: 'g', type: 'number' },
+      bore,
+    ]);
+    expect(specsOfCells([weight], [{ field: 'spec:Weight [lb]', value: '' }])).toEqual([weight]);
+  });
+});
+
+it('a row says of a tool what its filled cells do, and empties what may be empty', () => {
+  const fields = [
+    'sku',
+    'name',
+    'price',
+    'moq',
+    'packs',
+    'lowStockBelow',
+    'leadTimeDays',
+    'documents',
+    'state',
+  ];
+  const cells = ['A-1', '', '1.234,50', '1.000', 'Box=10 | Pallet=1.000=4006381333931', '', '5', '', 'Draft'];
+  expect(toolOfCells(fields, cells, { decimal: ',', known: null })).toEqual({
+    sku: 'A-1',
+    price: 1234.5,
+    moq: 1000,
+    packs: [
+      { name: 'Box', units: 10 },
+      { name: 'Pallet', units: 1000, gtin: '4006381333931' },
+    ],
+    lowStockBelow: null,
+    leadTimeDays: 5,
+    documents: [],
+    state: 'draft',
+  });
+});
