@@ -45,27 +45,27 @@ function lettersOf(value: unknown): number {
 }
 
 /** Refuses rows that are about what a row before is about, and rows that are too large. */
-async function sound(
+async function* soundRows(
   rows: readonly ImportRow[],
   run: ImportDocument,
   pause: Pause,
-): Promise<{ row: ImportRow; letters: number }[]> {
+): AsyncGenerator<{ row: ImportRow; letters: number }> {
   const { keyOf } = KINDS[run.kind];
   const layout = layoutOf(run);
+  const field = run.kind === 'customers' ? 'email' : 'sku';
   const seen = new Set<string>();
-  const found: { row: ImportRow; letters: number }[] = [];
   for (const row of rows) {
+    await pause();
     const letters = lettersOf(row.value);
-    const key = row.issues || letters > ROW_LETTERS ? null : keyOf(rowValue(run, row.value), layout);
+    if (letters > ROW_LETTERS) {
+      yield { row: { row: row.row, value: null, issues: [['row', ['import-row-large']]] }, letters: 0 };
+      continue;
+    }
+    const key = row.issues ? null : keyOf(rowValue(run, row.value), layout);
     const isTwice = key !== null && seen.has(key);
     if (key !== null) seen.add(key);
-    const field = run.kind === 'customers' ? 'email' : 'sku';
-    if (letters > ROW_LETTERS)
-      found.push({ row: { row: row.row, value: null, issues: [['row', ['import-row-large']]] }, letters: 0 });
-    else found.push({ row: isTwice ? { ...row, issues: [[field, ['twice']]] } : row, letters });
-    await pause();
+    yield { row: isTwice ? { ...row, issues: [[field, ['twice']]] } : row, letters };
   }
-  return found;
 }
 
 async function storeChunks(rows: readonly ImportRow[], run: ImportDocument, pause: Pause): Promise<number> {
@@ -86,7 +86,7 @@ async function storeChunks(rows: readonly ImportRow[], run: ImportDocument, paus
     part = [];
     letters = 0;
   };
-  for (const { row, letters: own } of await sound(rows, run, pause)) {
+  for await (const { row, letters: own } of soundRows(rows, run, pause)) {
     if (part.length >= CHUNK_ROWS || (part.length > 0 && letters + own > CHUNK_LETTERS)) await store();
     part.push(row);
     letters += own;
