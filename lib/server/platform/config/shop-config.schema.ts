@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { EMAIL_RULES } from '../../../shared/accounts/email-rule.schema';
 import { isTimeZone } from '../../../shared/dates/time-zone';
 import { TRANSLATIONS } from '../../../shared/site/translations';
+import { accentProblems } from '../brand/accent-colors';
 
 const line = z.string().trim().min(1).max(200);
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
@@ -43,7 +44,12 @@ export const shopConfigSchema = z.strictObject({
     ),
   timeZone: z.string().refine(isTimeZone, 'must be a time zone such as America/New_York'),
   registrationEmails: z.enum(EMAIL_RULES),
-  accent: z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #ffc629'),
+  accent: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, { error: 'must be a color such as #0f7bd1', abort: true })
+    .superRefine((accent, context) => {
+      for (const message of accentProblems(accent)) context.addIssue({ code: 'custom', message });
+    }),
   pages: z.strictObject({
     blog: z.boolean(),
     portfolio: z.boolean(),
