@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
+import { writeBrandStyles } from './lib/server/platform/brand/brand-styles';
 import { checkShopConfig } from './lib/server/platform/config/shop-config.schema';
 import { PAGE_HEADER, type PageHeader } from './lib/server/serving/addresses/page-header';
 import { compressStaticFiles } from './lib/server/serving/files/compress-static-files';
@@ -11,6 +12,7 @@ import { bundleCommands } from './stack/bundle-server';
 import { sourceHash } from './stack/source-hash';
 
 checkShopConfig(shop);
+writeBrandStyles(shop.accent);
 
 /** How the pipeline says that a page is led to (lib/server/serving/addresses/address-kind.ts). */
 const isLed = (value: PageHeader) => [{ type: 'header' as const, key: PAGE_HEADER, value }];

@@ -13,6 +13,7 @@ import {
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { shop } from '@/shop.config';
 import { headerCategories } from './[lang]/header-categories';
+import { ICONS } from './[lang]/icons';
 
 const SUGGESTED_CATEGORIES = 6;
 
@@ -23,7 +24,7 @@ async function requestedLanguage(): Promise<Language> {
 
 export async function generateMetadata(): Promise<Metadata> {
   const { notFound } = textsFor(await requestedLanguage()).shell;
-  return { title: `${notFound.title} | ${shop.name}`, robots: { index: false } };
+  return { title: `${notFound.title} | ${shop.name}`, icons: ICONS, robots: { index: false } };
 }
 
 /**

@@ -15,6 +15,7 @@ const COMMANDS = [
   'dev',
   'test',
   'build',
+  'brand',
   'bench',
   'prove',
   'artifact',

@@ -26,8 +26,11 @@ export const SOURCES = [
   'package-lock.json',
 ];
 
+/** What builds make from the other sources (lib/server/platform/brand). */
+const MADE = inRoot('shop', 'brand');
+
 function* filesBelow(file: string): Generator<string> {
-  if (!existsSync(file)) return;
+  if (file === MADE || !existsSync(file)) return;
   if (statSync(file).isFile()) yield file;
   else for (const name of readdirSync(file).sort()) yield* filesBelow(path.join(file, name));
 }

@@ -11,6 +11,7 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { shop } from '@/shop.config';
 import { headerCategories } from './header-categories';
+import { ICONS } from './icons';
 
 type LayoutProps = { children: ReactNode; params: Promise<{ lang: string }> };
 
@@ -30,6 +31,7 @@ export async function generateMetadata({ params }: LayoutProps): Promise<Metadat
     title: { default: shop.name, template: `%s | ${shop.name}` },
     description: fillText(texts.shell.description, { brand: shop.name }),
     applicationName: shop.name,
+    icons: ICONS,
     manifest: localPath(MANIFEST_PATH, languageOf(lang)),
     formatDetection: { telephone: false, address: false, email: false },
   };

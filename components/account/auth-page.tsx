@@ -18,14 +18,14 @@ export function AuthPage({ texts, heading, text, children }: AuthPageProps) {
         {children}
       </div>
       <aside className="squared hidden content-end gap-6 rounded-lg bg-steel p-12 [--squared-line:rgb(245_245_242/0.05)] lg:grid">
-        <span aria-hidden="true" className="h-1.5 w-16 bg-accent" />
+        <span aria-hidden="true" className="h-1.5 w-16 bg-accent-on-steel" />
         <p className="max-w-[20ch] font-extrabold text-headline text-on-steel tracking-[-0.02em]">
           {texts.aside.title}
         </p>
         <ul className="grid gap-3">
           {texts.aside.points.map((point) => (
             <li key={point} className="flex items-start gap-3 text-on-steel-muted leading-relaxed">
-              <Icon node={Check} className="mt-1 size-4 shrink-0 text-accent" />
+              <Icon node={Check} className="mt-1 size-4 shrink-0 text-accent-on-steel" />
               {point}
             </li>
           ))}

@@ -4,7 +4,7 @@ const COLOURS = {
   Ground: ['paper', 'surface', 'sunken', 'hover'],
   Ink: ['ink', 'body', 'muted'],
   Rules: ['line', 'edge'],
-  Accent: ['accent', 'accent-strong', 'on-accent', 'accent-ink', 'accent-wash'],
+  Accent: ['accent', 'accent-strong', 'on-accent', 'accent-on-steel', 'accent-ink', 'accent-wash'],
   Steel: ['steel', 'steel-line', 'on-steel', 'on-steel-muted'],
   States: ['danger', 'danger-strong', 'danger-wash', 'success', 'success-wash', 'info', 'info-wash', 'focus'],
 } as const;

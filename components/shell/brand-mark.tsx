@@ -1,5 +1,6 @@
 import { shop } from '@/shop.config';
 
+/** The shop's logo (shop/logo.svg), which app/marks.css draws, and its name. */
 export function BrandMark() {
   return <span className="brand">{shop.name}</span>;
 }

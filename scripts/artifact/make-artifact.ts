@@ -6,8 +6,8 @@ import { thirdPartyLicenses } from './third-party-licenses';
 
 export const OWN_FILES = [
   ...['forgeline.mjs', 'scripts/require-node.mjs', 'LICENSE', 'public'],
-  // Read when its pages are rendered.
-  'shop/content',
+  // Read when pages and documents are rendered.
+  ...['shop/content', 'shop/logo.svg'],
   // For a server without containers (docs/operations.md#systemd).
   ...['deploy/systemd', 'deploy/Caddyfile'],
 ];

@@ -102,7 +102,7 @@ export const shopTexts = {
     text: 'We write our own shop software. These are the questions on React and testing that came up at our benches, with the answers we settled on.',
     contents: 'Questions',
   },
-  /** The engineers on the home page, with their pictures: `/people/{slug}.webp`. */
+  /** The engineers on the home page, with their pictures: shop/pictures/people/{slug}.webp. */
   people: [
     {
       slug: 'mara-lindqvist',

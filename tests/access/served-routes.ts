@@ -20,6 +20,8 @@ function addressOf(folder: string): string {
 
 async function endpointsOf(file: string): Promise<Endpoint[]> {
   const exported: Record<string, unknown> = await import(file);
+  // The build makes a file of it, which is served as those of public are.
+  if (exported.dynamic === 'force-static') return [];
   const served = Object.values(exported).filter((value) => typeof value === 'function') as ServedMethod[];
   const endpoints = served.flatMap(({ endpoint }) => endpoint ?? []);
   if (endpoints.length === 0) throw new Error(`${file} serves no method by route()`);

@@ -13,7 +13,7 @@ export default function DesignPage() {
       <PageHead
         eyebrow="Development only"
         title="Design system"
-        text="Precise, industrial, calm. One accent: signal yellow, on which text is always dark. Corners are tight, rules are thin, figures line up."
+        text="Precise, industrial, calm. One accent, on which text is dark or light by contrast. Corners are tight, rules are thin, figures line up."
       />
       <div className="shell py-12">
         <h2 className="mb-6 font-extrabold text-headline tracking-[-0.02em]">Tokens</h2>

@@ -1,4 +1,5 @@
 import 'server-only';
+import { accentColors } from '@/lib/server/platform/brand/accent-colors';
 import { PROBLEMS } from '@/lib/shared/messages/errors';
 import type { Language } from '@/lib/shared/site/languages';
 import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
@@ -8,7 +9,9 @@ import type { WholeResponse } from './store-response';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** The colours of app/globals.css: this page loads nothing. */
+const { accent, strong, onAccent } = accentColors(shop.accent);
+
+/** The colours of app/globals.css, which is not at hand here: this page stands on its own, whatever else is down. */
 const STYLE = `
 :root{color-scheme:light dark;font:16px/1.6 ui-sans-serif,system-ui,sans-serif;
 --paper:light-dark(#f5f5f2,#101215);--ink:light-dark(#15181c,#f2f2ee);--body:light-dark(#3b4149,#cdd1d6);
@@ -20,12 +23,12 @@ background-image:linear-gradient(to right,var(--line) 1px,transparent 1px),linea
 header,main{width:100%;max-width:80rem;margin:0 auto;padding:1.25rem clamp(1rem,4vw,2.5rem)}
 header{display:flex;align-items:center;gap:.625rem;font-weight:800;font-size:1.1875rem;letter-spacing:-.02em;color:var(--ink)}
 main{align-self:center;padding-bottom:8rem}
-main::before{content:"";display:block;width:4rem;height:6px;background:#ffc629;margin-bottom:1.5rem}
+main::before{content:"";display:block;width:4rem;height:6px;background:${accent};margin-bottom:1.5rem}
 h1{margin:0 0 1rem;max-width:20ch;color:var(--ink);font-size:clamp(2rem,1.4rem + 2.8vw,3.5rem);line-height:1.06;letter-spacing:-.03em;text-wrap:balance}
 p{margin:0 0 .75rem;max-width:56ch;font-size:1.125rem;text-wrap:pretty}
 .waiting{color:var(--muted);font-size:1rem}
-a{display:inline-flex;align-items:center;height:2.75rem;margin-top:1rem;padding:0 1.25rem;border-radius:4px;background:#ffc629;color:#15181c;font-weight:600;text-decoration:none}
-a:hover{background:#f0b400}
+a{display:inline-flex;align-items:center;height:2.75rem;margin-top:1rem;padding:0 1.25rem;border-radius:4px;background:${accent};color:${onAccent};font-weight:600;text-decoration:none}
+a:hover{background:${strong}}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px}`;
 
 /** Applies the visitor's theme, and reloads once the store is healthy. */
@@ -49,7 +52,7 @@ function html(language: Language, words: Words): string {
 </head>
 <body>
 <header>
-<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><rect width="32" height="32" rx="3" fill="#ffc629"/><path d="M8 7h16l-3 5h-7v3h8l-3 5h-5v5l-6 3z" fill="#15181c"/></svg>
+<img src="/brand/icon.svg" alt="" height="32">
 ${shop.name}
 </header>
 <main>

@@ -22,7 +22,12 @@ export type Envelope = { from: string; to: string[] };
 /** The headers of a mail by lower-case name; of a repeated name the last counts. */
 export type Headers = Record<string, string>;
 
-type ReadMail = { message: Message; headers: Headers };
+type ReadMail = {
+  message: Message;
+  headers: Headers;
+  /** What the HTML names as `cid:…`, as data URLs. */
+  parts: ReadonlyMap<string, string>;
+};
 type IndexedMail = ReadMail & { file: string };
 type StoredMail = { id: string; receivedAt: string; envelope: Envelope; rawBase64: string };
 const MESSAGES_MAX = 2000;
@@ -49,6 +54,15 @@ export class Mailbox {
     return this.mails.find(({ message }) => message.id === id)?.message;
   }
 
+  /** Returns the HTML with the pictures that were sent along in it. */
+  htmlOf(id: string): string | undefined {
+    const found = this.mails.find(({ message }) => message.id === id);
+    return found?.message.html.replace(
+      /(?<=["'])cid:([^"']+)/g,
+      (whole, part: string) => found.parts.get(part) ?? whole,
+    );
+  }
+
   headersOf(id: string): Headers | undefined {
     return this.mails.find(({ message }) => message.id === id)?.headers;
   }
@@ -61,7 +75,7 @@ export class Mailbox {
       envelope,
       rawBase64: raw.toString('base64'),
     };
-    const { message, headers } = await readMail(mail);
+    const read = await readMail(mail);
     this.counter += 1;
     const file = `${String(this.counter).padStart(10, '0')}-${mail.id}.json`;
     const path = join(this.folder, file);
@@ -76,9 +90,9 @@ export class Mailbox {
     await syncFolder(this.folder);
     // Two mails may be written at once and finish in either order: the file's number decides.
     const place = this.mails.findIndex((other) => other.file < file);
-    this.mails.splice(place === -1 ? this.mails.length : place, 0, { file, message, headers });
+    this.mails.splice(place === -1 ? this.mails.length : place, 0, { file, ...read });
     await this.dropOldest();
-    return message;
+    return read.message;
   }
 
   async empty(): Promise<void> {
@@ -134,5 +148,16 @@ async function readMail({ id, receivedAt, envelope, rawBase64 }: StoredMail): Pr
       bytes: typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength,
     })),
   };
-  return { message, headers: Object.fromEntries(email.headers.map(({ key, value }) => [key, value])) };
+  const parts = email.attachments.flatMap(({ contentId, mimeType, content }): [string, string][] =>
+    contentId
+      ? [
+          [
+            contentId.replace(/^<|>$/g, ''),
+            `data:${mimeType};base64,${Buffer.from(content as ArrayBuffer).toString('base64')}`,
+          ],
+        ]
+      : [],
+  );
+  const headers = Object.fromEntries(email.headers.map(({ key, value }) => [key, value]));
+  return { message, headers, parts: new Map(parts) };
 }

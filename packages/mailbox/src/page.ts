@@ -26,7 +26,7 @@ export async function servePage(
     return true;
   }
   const id = /^\/messages\/([\w-]+)\/html$/.exec(pathname)?.[1];
-  const html = id === undefined ? undefined : mailbox.find(id)?.html;
+  const html = id === undefined ? undefined : mailbox.htmlOf(id);
   if (html === undefined) return false;
   send(response, 'text/html', MAIL_POLICY, `<!doctype html><base target="_blank">${html}`);
   return true;

@@ -18,7 +18,7 @@ export async function startSmtp(options: {
   const { mailbox, faults } = options;
   const server = new SMTPServer({
     name: 'mailbox.local',
-    banner: 'Forgeline mailbox',
+    banner: 'Mailbox',
     size: MAX_MAIL_BYTES,
     authOptional: true,
     allowInsecureAuth: true,

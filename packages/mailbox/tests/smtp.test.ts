@@ -94,6 +94,22 @@ describe('a mail by the official client', () => {
     ]);
   });
 
+  test('shows pictures that were sent along in the HTML', async () => {
+    const { mailbox, mailer, messages } = await openPost();
+    await mailer.sendMail({
+      from: FROM,
+      to: 'robin@example.com',
+      subject: 'logo',
+      html: '<img src="cid:logo"><img src="cid:missing">',
+      attachments: [{ filename: 'logo.png', cid: 'logo', content: Buffer.from('picture') }],
+    });
+    const [mail] = await messages();
+    expect(mail?.html).toBe('<img src="cid:logo"><img src="cid:missing">');
+    const shown = await (await fetch(new URL(`/messages/${mail?.id}/html`, mailbox.url))).text();
+    const picture = `data:image/png;base64,${Buffer.from('picture').toString('base64')}`;
+    expect(shown).toContain(`<img src="${picture}"><img src="cid:missing">`);
+  });
+
   test('a hundred at once all arrive, each once', async () => {
     const { mailbox, messages } = await openPost();
     const pool = createTransport({ url: mailbox.smtpUrl, pool: true, maxConnections: 8 });

@@ -225,6 +225,23 @@ describe('GET /manifest.webmanifest', () => {
   });
 });
 
+describe('the icons of the shop', () => {
+  it.each(['/', '/no-such-page-at-all'])('are there, as %s names them', async (page) => {
+    const html = String((await call('GET', page)).body);
+    const icons = ['rel="icon"', 'rel="apple-touch-icon"'].flatMap((rel) =>
+      attributes(html, 'link', rel, 'href'),
+    );
+    expect(icons).toEqual(['/favicon.ico', '/brand/icon.svg', '/brand/apple-icon.png']);
+    for (const icon of icons) {
+      const response = await fetch(new URL(icon, baseUrl()));
+      expect([response.status, response.headers.get('content-type')], icon).toEqual([
+        200,
+        expect.stringMatching(/^image\//),
+      ]);
+    }
+  });
+});
+
 describe('the German pages', () => {
   it('have a German manifest, which opens in German', async () => {
     const [address = ''] = attributes(await textOf('/de'), 'link', 'rel="manifest"', 'href');

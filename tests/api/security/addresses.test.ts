@@ -126,39 +126,40 @@ function getEncoded(address: string, headers: Record<string, string>): Promise<P
 }
 
 describe('a static file', () => {
-  it.each(['/hero.webp', '/tools/hacksaw-300.webp', '/favicon.ico', '/icon.svg', 'a script of the build'])(
-    'heeds the conditions of a request: %s',
-    async (name) => {
-      const address = name.startsWith('/') ? name : await builtScript();
-      const whole = await get(address, {});
-      const etag = whole.headers.get('etag') ?? '';
-      const modified = whole.headers.get('last-modified') ?? '';
-      expect(etag).toMatch(/^"[^"]+"$/);
-      const beyond = await get(address, { range: 'bytes=99999999-' });
-      expect([
-        beyond.status,
-        beyond.headers.get('content-range'),
-        beyond.headers.get('cache-control'),
-      ]).toEqual([416, `bytes */${whole.bytes.length}`, 'no-store']);
-      for (const [status, headers] of [
-        [412, { 'if-match': '"x"' }],
-        [412, { 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }],
-        [304, { 'if-none-match': etag }],
-        [304, { 'if-modified-since': modified }],
-        [200, { range: 'bytes=5-2' }],
-        [200, { range: 'bytes=0-1,3-4' }],
-        [206, { range: 'bytes=0-1', 'if-range': etag }],
-        [200, { range: 'bytes=0-1', 'if-range': '"x"' }],
-      ] as const)
-        expect(
-          (await get(address, { ...headers, 'cache-control': 'max-age=0' })).status,
-          JSON.stringify(headers),
-        ).toBe(status);
-      const part = await get(address, { range: 'bytes=3-6' });
-      expect([part.status, part.bytes]).toEqual([206, whole.bytes.subarray(3, 7)]);
-      expect((await get(address, { range: 'bytes=99999999-' }, 'HEAD')).status).toBe(200);
-    },
-  );
+  it.each([
+    '/hero.webp',
+    '/tools/hacksaw-300.webp',
+    '/favicon.ico',
+    '/brand/icon.svg',
+    'a script of the build',
+  ])('heeds the conditions of a request: %s', async (name) => {
+    const address = name.startsWith('/') ? name : await builtScript();
+    const whole = await get(address, {});
+    const etag = whole.headers.get('etag') ?? '';
+    const modified = whole.headers.get('last-modified') ?? '';
+    expect(etag).toMatch(/^"[^"]+"$/);
+    const beyond = await get(address, { range: 'bytes=99999999-' });
+    expect([beyond.status, beyond.headers.get('content-range'), beyond.headers.get('cache-control')]).toEqual(
+      [416, `bytes */${whole.bytes.length}`, 'no-store'],
+    );
+    for (const [status, headers] of [
+      [412, { 'if-match': '"x"' }],
+      [412, { 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }],
+      [304, { 'if-none-match': etag }],
+      [304, { 'if-modified-since': modified }],
+      [200, { range: 'bytes=5-2' }],
+      [200, { range: 'bytes=0-1,3-4' }],
+      [206, { range: 'bytes=0-1', 'if-range': etag }],
+      [200, { range: 'bytes=0-1', 'if-range': '"x"' }],
+    ] as const)
+      expect(
+        (await get(address, { ...headers, 'cache-control': 'max-age=0' })).status,
+        JSON.stringify(headers),
+      ).toBe(status);
+    const part = await get(address, { range: 'bytes=3-6' });
+    expect([part.status, part.bytes]).toEqual([206, whole.bytes.subarray(3, 7)]);
+    expect((await get(address, { range: 'bytes=99999999-' }, 'HEAD')).status).toBe(200);
+  });
 
   it('is sent in parts of the requested encoding, whose tag is its own', async () => {
     const script = await builtScript();

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { shareCardPath } from '@/lib/shared/catalogue/feeds';
+import { BRAND_FILES } from '@/lib/server/commerce/feeds/brand-files';
+import { SHARE_CARD, shareCardPath } from '@/lib/shared/catalogue/feeds';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 import { shopTexts } from '@/shop/texts/en';
 import { SEED_TOOLS } from '@/stack/seed-data/all-tools';
@@ -12,6 +13,7 @@ import { SEED_TOOL_REVIEWS } from '@/stack/seed-data/tool-reviews';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const PUBLIC = path.join(ROOT, 'public');
+const OF_SHOP = path.join(ROOT, 'shop', 'pictures');
 const KB = 1024;
 
 type Promised = { width: number; height: number; atMost: number };
@@ -22,12 +24,6 @@ const PROMISES: readonly { of: RegExp; promised: Promised }[] = [
   { of: /^\/hero\.webp$/, promised: { width: 1600, height: 1200, atMost: 160 * KB } },
   { of: /^\/not-found\.webp$/, promised: { width: 1200, height: 800, atMost: 90 * KB } },
   { of: /^\/placeholder\.webp$/, promised: { width: 1200, height: 900, atMost: 30 * KB } },
-  {
-    of: /^\/brand\/share-card(?:-[a-z]{2})?\.jpg$/,
-    promised: { width: 1200, height: 630, atMost: 120 * KB },
-  },
-  { of: /^\/brand\/icon-192\.png$/, promised: { width: 192, height: 192, atMost: 10 * KB } },
-  { of: /^\/brand\/icon-(?:maskable-)?512\.png$/, promised: { width: 512, height: 512, atMost: 20 * KB } },
   ...shopTexts.people.map(({ slug }) => ({
     of: new RegExp(`^/people/${slug}\\.webp$`),
     promised: { width: 720, height: 900, atMost: 40 * KB },
@@ -60,24 +56,43 @@ const shown = new Set([
   ...SEED_REVIEWS.map(({ image }) => image),
   ...SEED_TOOL_REVIEWS.map(({ image }) => image),
   ...shopTexts.people.map(({ slug }) => `/people/${slug}.webp`),
-  ...LANGUAGES.all.map(shareCardPath),
   ...namedInSources(),
 ]);
-const stored = filesUnder(PUBLIC)
-  .filter((file) => PICTURE_FILE.test(file))
-  .map((file) => `/${path.relative(PUBLIC, file).split(path.sep).join('/')}`);
+/** The file of each picture by its address. */
+const files = new Map(
+  [PUBLIC, OF_SHOP].flatMap((folder) =>
+    filesUnder(folder)
+      .filter((file) => PICTURE_FILE.test(file))
+      .map((file): [string, string] => [`/${path.relative(folder, file).split(path.sep).join('/')}`, file]),
+  ),
+);
+const stored = [...files.keys()];
+
+/** The build makes them (app/brand). */
+const MADE: readonly { name: string; promised: Promised }[] = [
+  ...LANGUAGES.all.map((language) => ({
+    name: path.basename(shareCardPath(language)),
+    promised: { ...SHARE_CARD, atMost: 120 * KB },
+  })),
+  { name: 'apple-icon.png', promised: { width: 180, height: 180, atMost: 10 * KB } },
+  { name: 'icon-192.png', promised: { width: 192, height: 192, atMost: 10 * KB } },
+  { name: 'icon-512.png', promised: { width: 512, height: 512, atMost: 20 * KB } },
+  { name: 'icon-maskable-512.png', promised: { width: 512, height: 512, atMost: 20 * KB } },
+];
 
 describe('the pictures of the shop', () => {
   it('has a file for every picture that a page, a tool or a review shows', () => {
-    expect([...shown].filter((address) => !stored.includes(address))).toEqual([]);
+    const made = [...BRAND_FILES.keys()].map((name) => `/brand/${name}`);
+    expect([...shown].filter((address) => ![...stored, ...made, '/favicon.ico'].includes(address))).toEqual(
+      [],
+    );
   });
 
   it('has the promised size and weight', async () => {
     const broken = await Promise.all(
-      stored.map(async (address) => {
+      [...files].map(async ([address, file]) => {
         const promised = PROMISES.find(({ of }) => of.test(address))?.promised;
         if (!promised) return `${address} has no promise in this test`;
-        const file = path.join(PUBLIC, address);
         const { width, height, format } = await sharp(file).metadata();
         const kept =
           width === promised.width &&
@@ -89,6 +104,16 @@ describe('the pictures of the shop', () => {
     );
     expect(broken.filter(Boolean)).toEqual([]);
   });
+
+  it.each(MADE)(
+    '$name, which the build makes, has the promised size and weight',
+    async ({ name, promised }) => {
+      const bytes = (await BRAND_FILES.get(name)?.()) ?? Buffer.alloc(0);
+      const { width, height } = await sharp(bytes).metadata();
+      expect([width, height]).toEqual([promised.width, promised.height]);
+      expect(bytes.length).toBeLessThanOrEqual(promised.atMost);
+    },
+  );
 
   it('has a picture of its own for every tool', () => {
     const contents = SEED_TOOLS.map(({ image }) => readFileSync(path.join(PUBLIC, image)).toString('base64'));

@@ -2,6 +2,7 @@ import { CURRENCY } from '@/lib/shared/site/currency';
 import { shopTexts } from '@/shop/texts/en';
 import 'server-only';
 import { requestHeadersOf } from '@/lib/server/api/openapi/request-headers';
+import { accentColors } from '@/lib/server/platform/brand/accent-colors';
 import { escapeHtml } from '@/lib/server/platform/mail/templates/escape-html';
 import { ALL_CALLS } from '@/lib/shared/calls/all-calls';
 import type { Contract } from '@/lib/shared/calls/contract';
@@ -11,9 +12,11 @@ import { errorsOf, responseSchemaOf, whoSentence } from './call-facts';
 import { type JsonSchema, jsonSchema, plainJsonSchema } from './json-schema';
 import { NAMED_SCHEMAS } from './named-schemas';
 
+const { light, dark } = accentColors(shop.accent);
+
 export const DOCS_STYLE = `
-:root { color-scheme: light dark; --ink: #1b1d21; --soft: #5c616b; --line: #dcdcd5; --page: #fff; --box: #f6f6f2; --mark: #8a6400; }
-@media (prefers-color-scheme: dark) { :root { --ink: #f0f0ee; --soft: #a9adb6; --line: #353941; --page: #15171b; --box: #1f2228; --mark: #f2b705; } }
+:root { color-scheme: light dark; --ink: #1b1d21; --soft: #5c616b; --line: #dcdcd5; --page: #fff; --box: #f6f6f2; --mark: ${light.ink}; }
+@media (prefers-color-scheme: dark) { :root { --ink: #f0f0ee; --soft: #a9adb6; --line: #353941; --page: #15171b; --box: #1f2228; --mark: ${dark.ink}; } }
 body { margin: 0 auto; max-width: 60rem; padding: 2rem 1rem 4rem; background: var(--page); color: var(--ink); font: 1rem/1.55 system-ui, sans-serif; }
 h1, h2, h3 { line-height: 1.25; } h2 { margin-top: 3rem; }
 article { border-top: 1px solid var(--line); padding: 1rem 0; }

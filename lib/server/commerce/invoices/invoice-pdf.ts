@@ -1,8 +1,8 @@
 import 'server-only';
 import type { InvoiceDocument, InvoiceLine } from '@/lib/server/platform/db/documents/invoices';
 import {
-  ACCENT,
   CONTENT,
+  drawLogo,
   heightOf,
   INK,
   MUTED,
@@ -39,7 +39,7 @@ type Sheet = { invoice: InvoiceDocument; language: Language; texts: Texts['invoi
 function writeHead(pdf: Pdf, { invoice, texts }: Sheet): number {
   const { seller } = invoice;
   const right = PAGE.width - PAGE.margin;
-  pdf.rect(PAGE.margin, PAGE.margin, 28, 4).fill(ACCENT);
+  drawLogo(pdf);
   let y = write(pdf, seller.name, PAGE.margin, PAGE.margin + 12, { size: 18, weight: 'bold' });
   const lines = [seller.address, `${seller.email}  ${seller.phone}`, seller.registration];
   for (const line of lines.filter((text) => text !== undefined)) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isTimeZone } from '../../../shared/dates/time-zone';
 import { TRANSLATIONS } from '../../../shared/site/translations';
+import { accentProblems } from '../brand/accent-colors';
 
 const line = z.string().trim().min(1).max(200);
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
@@ -42,7 +43,12 @@ export const shopConfigSchema = z.strictObject({
     ),
   timeZone: z.string().refine(isTimeZone, 'must be a time zone such as America/New_York'),
   registrationEmails: z.enum(['specification', 'any']),
-  accent: z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #ffc629'),
+  accent: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, { error: 'must be a color such as #0f7bd1', abort: true })
+    .superRefine((accent, context) => {
+      for (const message of accentProblems(accent)) context.addIssue({ code: 'custom', message });
+    }),
   pages: z.strictObject({
     blog: z.boolean(),
     portfolio: z.boolean(),

@@ -1,7 +1,9 @@
 import 'server-only';
 import { createTransport } from 'nodemailer';
+import { logoAnywhere } from '@/lib/server/platform/brand/draw-logo';
 import { env } from '@/lib/server/platform/config/env';
 import type { OutboxMail } from '@/lib/server/platform/db/documents/mail';
+import { LOGO } from './templates/layout';
 
 /** How long one step of the conversation with the mail server may take; all of them together stay within a lease. */
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -22,6 +24,12 @@ function createPool() {
 }
 
 let pool: ReturnType<typeof createPool> | undefined;
+
+/** Within the mail: what a mail loads from elsewhere tells when it is read, and most programs leave it out. */
+async function logo() {
+  const content = await logoAnywhere(LOGO.sharpness * LOGO.height);
+  return { filename: 'logo.png', cid: LOGO.id, content, contentDisposition: 'inline' as const };
+}
 
 /** Thrown for a mail that the server permanently rejects: the address does not exist or is refused. */
 export class MailRefused extends Error {
@@ -58,6 +66,7 @@ export async function sendMail(
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
+      ...(mail.html.includes(`cid:${LOGO.id}`) && { attachments: [await logo()] }),
       date: mail.createdAt,
       messageId: `<${mail._id.toHexString()}@${host}>`,
       ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),

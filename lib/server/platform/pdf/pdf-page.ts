@@ -4,6 +4,7 @@ import PDFDocument from 'pdfkit';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import type { Language } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+import { logoOnPaper } from '../brand/draw-logo';
 import { fontOf, LATIN, type Weight } from './pdf-fonts';
 import { type Line, type Run, textLines } from './text-lines';
 
@@ -14,7 +15,6 @@ export const PAGE = { width: 595.28, height: 841.89, margin: 56 };
 export const CONTENT = PAGE.width - 2 * PAGE.margin;
 export const INK = '#1b1d21';
 export const MUTED = '#5c616b';
-export const ACCENT = '#f2b705';
 const RULE = '#d9d9d2';
 
 export type Style = { size?: number; weight?: Weight; color?: string; width?: number };
@@ -130,6 +130,17 @@ export function rule(pdf: Pdf, y: number, color = RULE, thickness = 0.75): void 
   pdf.lineWidth(thickness).strokeColor(color).stroke();
 }
 
+/** The shop's logo: its height in points, and how far below the top of the content it ends. */
+const LOGO = { height: 28, below: 8, sharpness: 4 };
+
+const logos = new WeakMap<Pdf, Buffer>();
+
+/** Draws the shop's logo where the content of a page begins; 12 points below that the first line has room. */
+export function drawLogo(pdf: Pdf): void {
+  const logo = logos.get(pdf);
+  if (logo) pdf.image(logo, PAGE.margin, PAGE.margin + LOGO.below - LOGO.height, { height: LOGO.height });
+}
+
 export type PdfFacts = {
   title: string;
   author: string;
@@ -143,7 +154,8 @@ export type PdfFacts = {
  * stay open until `draw` is done, so that it may write on all of them once it knows how many there are. A page with a letter that no
  * font has says so.
  */
-export function makePdf(facts: PdfFacts, draw: (pdf: Pdf) => void): Promise<Buffer> {
+export async function makePdf(facts: PdfFacts, draw: (pdf: Pdf) => void): Promise<Buffer> {
+  const logo = await logoOnPaper(LOGO.sharpness * LOGO.height);
   const pdf = new PDFDocument({
     size: 'A4',
     margin: PAGE.margin,
@@ -157,6 +169,7 @@ export function makePdf(facts: PdfFacts, draw: (pdf: Pdf) => void): Promise<Buff
       CreationDate: facts.createdAt,
     },
   });
+  logos.set(pdf, logo);
   warnings.set(pdf, { text: textsFor(facts.language).documents.missing, pages: new WeakSet() });
   const chunks: Buffer[] = [];
   const finished = new Promise<Buffer>((resolve, reject) => {

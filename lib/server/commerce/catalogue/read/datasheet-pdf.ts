@@ -1,7 +1,7 @@
 import 'server-only';
 import {
-  ACCENT,
   CONTENT,
+  drawLogo,
   heightOf,
   INK,
   MUTED,
@@ -43,7 +43,7 @@ const ROW_PADDING = { top: 6, bottom: 4 };
 
 function writeHead(pdf: Pdf, { texts }: Sheet): number {
   const right = PAGE.width - PAGE.margin;
-  pdf.rect(PAGE.margin, PAGE.margin, 28, 4).fill(ACCENT);
+  drawLogo(pdf);
   write(pdf, shop.name, PAGE.margin, PAGE.margin + 12, { size: 12, weight: 'bold' });
   writeRight(pdf, texts.kind, right, PAGE.margin + 12, { size: 12, color: MUTED });
   return PAGE.margin + 46;

@@ -1,6 +1,6 @@
 import 'server-only';
 import {
-  ACCENT,
+  drawLogo,
   heightOf,
   MUTED,
   PAGE,
@@ -33,7 +33,7 @@ function nameWidth(pdf: Pdf, sku: string): number {
 type Heads = { units: string; name: string; sku: string };
 
 export function writeTitle(pdf: Pdf, title: string, about: string): number {
-  pdf.rect(PAGE.margin, PAGE.margin, 28, 4).fill(ACCENT);
+  drawLogo(pdf);
   const y = write(pdf, title, PAGE.margin, PAGE.margin + 12, { size: 18, weight: 'bold' });
   return write(pdf, about, PAGE.margin, y + 2, { size: 9, color: MUTED }) + 18;
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Language } from '@/lib/shared/site/languages';
 import { shop } from '@/shop.config';
+import { accentColors } from '../../brand/accent-colors';
 import { escapeHtml } from './escape-html';
 
 export type MailContent = { subject: string; text: string; html: string };
@@ -26,6 +27,10 @@ export type MailParts = {
   lastLink?: { label: string; url: string };
 };
 
+/** What transport.ts sends along as the logo, its height, and how many pixels it has of each. */
+export const LOGO = { id: 'logo', height: 28, sharpness: 3 } as const;
+
+const { accent, onAccent } = accentColors(shop.accent);
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** Mail programs that support dark mode get colours of their own; the others show the light ones. */
@@ -53,7 +58,7 @@ function factTable(facts: NonNullable<MailParts['facts']>): string {
 
 function button({ label, url }: NonNullable<MailParts['action']>): string {
   return (
-    `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;background:#f2b705;color:#1b1d21;` +
+    `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;background:${accent};color:${onAccent};` +
     `font-weight:600;font-size:16px;text-decoration:none;padding:12px 24px;border-radius:8px">${escapeHtml(label)}</a></p>`
   );
 }
@@ -99,7 +104,7 @@ function htmlOf(parts: MailParts): string {
 <body class="page" style="margin:0;padding:24px 12px;background:#f3f3f0;${FONT}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(parts.preview)}</div>
 <div class="card" style="max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e2e2dc;border-radius:12px">
-<p class="strong" style="margin:0 0 24px;font-weight:700;font-size:16px;color:#1b1d21">${escapeHtml(shop.name)}</p>
+<p class="strong" style="margin:0 0 24px;font-weight:700;font-size:16px;color:#1b1d21"><img src="cid:${LOGO.id}" alt="" height="${LOGO.height}" style="height:${LOGO.height}px;margin-inline-end:10px;vertical-align:middle">${escapeHtml(shop.name)}</p>
 ${body}
 </div>
 <p class="soft" style="max-width:520px;margin:16px auto 0;text-align:center;font-size:12px;color:#5c616b">${escapeHtml(`${shop.name} · ${shop.contact.address}`)}</p>

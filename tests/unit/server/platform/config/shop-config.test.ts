@@ -10,6 +10,7 @@ it.each([
   ['currency: must be a code of ISO 4217', { currency: 'EURO' }],
   ['timeZone: must be a time zone', { timeZone: 'Berlin' }],
   ['accent: must be a color', { accent: 'yellow' }],
+  ['accent: buttons cannot be seen on paper (dark', { accent: '#000000' }],
   ['languages: must name each language with a country of its own', { languages: { de: 'en-US' } }],
   ['languages: must have one at least', { languages: {} }],
   ['contact.security: must be an e-mail address', { contact: { ...shop.contact, security: 'ask us' } }],

@@ -42,7 +42,7 @@ describe('a mail', () => {
   });
 
   it('escapes in HTML whatever people wrote', () => {
-    expect(mail.html).not.toMatch(/<script|<img|="2"/);
+    expect(mail.html).not.toMatch(/<script|<img src=x|="2"/);
     expect(mail.html).toContain('Hello &lt;script&gt;');
     expect(mail.html).toContain('href="https://example.com/off?a=1&amp;b=&quot;2&quot;"');
     expect(mail.html).toContain('Off the &lt;list&gt;');

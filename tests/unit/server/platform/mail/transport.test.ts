@@ -6,6 +6,7 @@ import path from 'node:path';
 import { type MailboxServer, startMailboxServer } from '@forgeline/mailbox';
 import { ObjectId } from 'mongodb';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { layoutMail } from '@/lib/server/platform/mail/templates/layout';
 import { closeTransport, MailRefused, sendMail } from '@/lib/server/platform/mail/transport';
 
 const SENDER = 'Forgeline <no-reply@forgeline.example>';
@@ -18,7 +19,15 @@ const settings = vi.hoisted(() => ({
 vi.mock('@/lib/server/platform/config/env', () => ({ env: () => settings }));
 
 type Mail = Parameters<typeof sendMail>[0];
-type Received = { id: string; from: string; to: string[]; subject: string; text: string; html: string };
+type Received = {
+  id: string;
+  from: string;
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  attachments: object[];
+};
 
 const folder = mkdtempSync(path.join(tmpdir(), 'forgeline-transport-'));
 let mailbox: MailboxServer;
@@ -97,6 +106,16 @@ it('the transport sets the reply address, and where one click unsubscribes', asy
     'list-unsubscribe': `<${unsubscribeUrl}>`,
     'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
   });
+});
+
+it('the transport sends the logo along in a mail that shows it', async () => {
+  const { html } = layoutMail({ language: 'en', subject: 'S', preview: 'P', heading: 'H', paragraphs: [] });
+  await sendMail(mailWith({ html }));
+  const { attachments } = await received();
+  expect(attachments).toEqual([{ filename: 'logo.png', mimeType: 'image/png', bytes: expect.any(Number) }]);
+  const [{ id } = { id: '' }] = await call<Received[]>('GET', '/messages');
+  const shown = await (await fetch(new URL(`/messages/${id}/html`, mailbox.url))).text();
+  expect(shown).toMatch(/<img src="data:image\/png;base64,[\w+/=]+" alt="" height="28"/);
 });
 
 const INJECTED = '\r\nBcc: eve@example.net\r\nX-Injected: yes\r\n\r\ninjected';

@@ -96,7 +96,7 @@ describe('the static files', () => {
         contentType: 'image/svg+xml',
         cacheControl: 'public, max-age=0',
       });
-      expect(files.get('/hero.webp')).toMatchObject({
+      expect(files.get('/not-found.webp')).toMatchObject({
         contentType: 'image/webp',
         cacheControl: 'public, max-age=0',
       });

@@ -1,0 +1,8 @@
+import { favicon } from '@/lib/server/platform/brand/icons';
+import { builtFile } from '@/lib/server/serving/files/built-file';
+
+export const dynamic = 'force-static';
+
+export async function GET(): Promise<Response> {
+  return builtFile('favicon.ico', await favicon());
+}

@@ -1,0 +1,40 @@
+import 'server-only';
+import sharp from 'sharp';
+import { readShopPicture } from '@/lib/server/platform/content/shop-pictures';
+import type { Language } from '@/lib/shared/site/languages';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { shop } from '@/shop.config';
+import { CARD_COLORS, CARD_PICTURE, cardLogo, renderCard } from './share-card';
+
+/** The link preview of the shop's own pages: logo, name and tagline, beside the picture of the home page. */
+export async function shopShareCard(language: Language): Promise<Uint8Array> {
+  const { tagline } = textsFor(language).shell;
+  const picture = await sharp(await readShopPicture('hero.webp'))
+    .resize({ ...CARD_PICTURE, fit: 'cover' })
+    .png()
+    .toBuffer();
+  const isLong = shop.name.length > 14;
+  const parts = [
+    <div key="logo" style={{ display: 'flex' }}>
+      {await cardLogo(96)}
+    </div>,
+    <div key="words" style={{ display: 'flex', flexDirection: 'column', gap: 22 }}>
+      <span
+        style={{
+          color: CARD_COLORS.text,
+          fontSize: isLong ? 58 : 84,
+          fontWeight: 800,
+          letterSpacing: '-0.03em',
+          lineHeight: 1.05,
+        }}
+      >
+        {shop.name}
+      </span>
+      <span style={{ color: CARD_COLORS.text, fontSize: 36, fontWeight: 500, lineHeight: 1.25 }}>
+        {tagline}
+      </span>
+    </div>,
+    <div key="bar" style={{ display: 'flex', width: 120, height: 6, background: CARD_COLORS.accent }} />,
+  ];
+  return renderCard(parts, picture);
+}

@@ -1,0 +1,103 @@
+import 'server-only';
+import sharp from 'sharp';
+import { GROUNDS } from './accent-colors';
+import { luminance } from './contrast';
+import { type Logo, readLogo } from './logo';
+
+/** What librsvg draws an SVG by. */
+const DOTS_PER_INCH = 72;
+const SAMPLE = 64;
+/** From here on, white is no ground for a logo. */
+const LIGHT = 0.7;
+const PAPER = '#ffffff';
+const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 };
+
+type Size = { width: number; height: number };
+
+const hex = (pixel: Iterable<number>) =>
+  `#${[...pixel].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+
+/** Draws the logo as large as it fits into a size, in the middle of it. */
+async function drawn({ svg }: Logo, { width, height }: Size): Promise<Buffer> {
+  const file = Buffer.from(svg);
+  const natural = await sharp(file).metadata();
+  const scale = Math.max(width / natural.width, height / natural.height);
+  const density = Math.min(100_000, Math.max(1, DOTS_PER_INCH * scale));
+  return sharp(file, { density })
+    .resize({ width, height, fit: 'contain', background: NOTHING })
+    .ensureAlpha()
+    .png()
+    .toBuffer();
+}
+
+/** What a logo is, looked at: the color of its own ground, if it fills its square, and how light it is. */
+export async function lookAt(logo: Logo): Promise<{ ground: string | null; luminance: number }> {
+  const { data } = await sharp(await drawn(logo, { width: SAMPLE, height: SAMPLE }))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixel = (x: number, y: number) => data.subarray((y * SAMPLE + x) * 4, (y * SAMPLE + x) * 4 + 4);
+  const middle = SAMPLE / 2;
+  const edges = [
+    pixel(middle, 1),
+    pixel(middle, SAMPLE - 2),
+    pixel(1, middle),
+    pixel(SAMPLE - 2, middle),
+  ].map(hex);
+  const [edge = ''] = edges;
+  const isFilled = edge.endsWith('ff') && edges.every((other) => other === edge);
+  const seen = Array.from({ length: SAMPLE * SAMPLE }, (_, place) => data.subarray(place * 4, place * 4 + 4))
+    .filter(([, , , alpha = 0]) => alpha > 127)
+    .map((color) => luminance(hex(color)));
+  return {
+    ground: isFilled ? edge.slice(0, 7) : null,
+    luminance: seen.reduce((sum, value) => sum + value, 0) / Math.max(1, seen.length),
+  };
+}
+
+/** The shares of a square that a logo fills: one with a ground of its own that continues, and any other. */
+type Shares = { filled: number; open: number };
+
+/** Returns a PNG of the logo on a ground without any transparent place. */
+export async function logoOnGround(size: Size, { filled, open }: Shares): Promise<Buffer> {
+  const logo = readLogo();
+  const look = await lookAt(logo);
+  const share = look.ground ? filled : open;
+  const ground = look.ground ?? (look.luminance > LIGHT ? GROUNDS.light.steel : PAPER);
+  const [width, height] = [Math.round(size.width * share), Math.round(size.height * share)];
+  return sharp({ create: { ...size, channels: 3, background: ground } })
+    .composite([{ input: await drawn(logo, { width, height }) }])
+    .png({ palette: true, compressionLevel: 9 })
+    .toBuffer();
+}
+
+/** Returns a PNG of the logo, transparent where it is. */
+export async function transparentLogo(size: Size): Promise<Buffer> {
+  return sharp(await drawn(readLogo(), size))
+    .png({ palette: true, compressionLevel: 9 })
+    .toBuffer();
+}
+
+/** Returns a PNG of the logo as wide as it is at this height: on white, or on dark if it is a light drawing. */
+export async function logoOnPaper(height: number): Promise<Buffer> {
+  const logo = readLogo();
+  const { ground, luminance: light } = await lookAt(logo);
+  const size = { width: Math.round(height * logo.ratio), height };
+  return sharp(await drawn(logo, size))
+    .flatten({ background: ground || light <= LIGHT ? PAPER : GROUNDS.light.steel })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+/** Returns the color to put behind the logo on a dark ground, or null where it needs none. */
+export async function plateOnDark(): Promise<string | null> {
+  const look = await lookAt(readLogo());
+  return look.ground || look.luminance > LIGHT ? null : PAPER;
+}
+
+/** Returns the same for grounds of any color: transparent around a logo that has a ground of its own. */
+export async function logoAnywhere(height: number): Promise<Buffer> {
+  const logo = readLogo();
+  const { ground } = await lookAt(logo);
+  if (!ground) return logoOnPaper(height);
+  return transparentLogo({ width: Math.round(height * logo.ratio), height });
+}
