@@ -1,3 +1,5 @@
+import { CURRENCY } from '../site/currency';
+
 /** What a column of a pasted table holds, as far as its heading says. */
 export type ColumnKind = 'article' | 'quantity' | 'unit' | 'ignored';
 
@@ -44,7 +46,7 @@ const WHOSE = setOf(
   'your our my the customer vendor supplier manufacturer ihr ihre unser unsere eigene kunde lieferant hersteller',
 );
 /** In headings of prices, besides signs of currencies and of per cent. */
-const CURRENCIES = setOf('usd eur chf gbp');
+const CURRENCIES = setOf(`usd eur chf gbp ${CURRENCY.provider}`);
 
 const BRACKETS = /\([^)]*\)|\[[^\]]*\]/g;
 const SIGN = /[\p{S}%]/u;
