@@ -1,3 +1,4 @@
+import { money } from '@/tests/support/money';
 import { anAdmin, type Person, registerCustomer } from '@/tests/support/people';
 import { addPriceGroup, addPriceList, joinPriceGroup, priceListOf } from '@/tests/support/price-lists';
 import { unique } from '@/tests/support/store';
@@ -35,7 +36,7 @@ export async function priceListEvent(what: 'added' | 'edited' | 'deleted'): Prom
   if (what === 'deleted') await admin.call('DELETE', `/api/price-list/${id}`);
   const whole = {
     ...{ name, priority: 0, roundingCents: 5 },
-    rules: [`${sku} (1: $11.00)`, 'category audited (10: -5 %)'],
+    rules: [`${sku} (1: ${money(11)})`, 'category audited (10: -5 %)'],
   };
   const subject = { kind: 'price-list', id, label: name };
   if (what === 'added') return { subject, before: null, after: whole };

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import { callWithKey, listed, shopAddress, someAddress } from '@/tests/api/support/requests';
+import { money } from '@/tests/support/money';
 import { addTool, call, type Person, registerCustomer, signInAdmin } from '@/tests/support/people';
 import { headersOf, mailsTo, mailTo, unique } from '@/tests/support/store';
 
@@ -61,7 +62,7 @@ describe('POST /api/quote', () => {
 
     const toShop = await mailTo(shopAddress(), new RegExp(number));
     expect((await headersOf(toShop))['reply-to']).toBe(body.email);
-    for (const fact of ['Quoted Wrench', '$6,549.97', 'With our logo, by March.', 'Carver Fitters']) {
+    for (const fact of ['Quoted Wrench', money(6_549.97), 'With our logo, by March.', 'Carver Fitters']) {
       expect(toShop.text).toContain(fact);
     }
     const receipt = await mailTo(body.email, new RegExp(number));
