@@ -1,6 +1,6 @@
-import { money } from '@/tests/support/money';
 import { anAdmin, type Person, registerCustomer } from '@/tests/support/people';
 import { addPriceGroup, addPriceList, joinPriceGroup, priceListOf } from '@/tests/support/price-lists';
+import { money } from '@/tests/support/shop/money';
 import { unique } from '@/tests/support/store';
 
 type Logged = {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
-import { money } from '@/tests/support/money';
 import { call, registerCustomer } from '@/tests/support/people';
+import { money } from '@/tests/support/shop/money';
 import { baseUrl } from '@/tests/support/store';
 
 const PAGES = [

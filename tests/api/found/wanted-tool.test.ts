@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { money } from '@/tests/support/money';
 import { addTool, anAdmin, call } from '@/tests/support/people';
+import { money } from '@/tests/support/shop/money';
 import { unique } from '@/tests/support/store';
 
 /** What a page shows: without scripts, in which the framework repeats its address. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { invoicesOf } from '@/tests/api/support/database';
 import { payOrder } from '@/tests/api/support/provider';
-import { money } from '@/tests/support/money';
 import { addTool, anAdmin, type Person, registerCustomer } from '@/tests/support/people';
+import { money } from '@/tests/support/shop/money';
 import { mailTo } from '@/tests/support/store';
 
 let buyer: Person;

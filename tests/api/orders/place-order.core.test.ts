@@ -4,8 +4,8 @@ import { wholeShipDay } from '@/lib/shared/shipping/ship-day-text';
 import { shop } from '@/shop.config';
 import { ledgerOf, stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
-import { money } from '@/tests/support/money';
 import { addTool, call, type Person, registerCustomer, signInAdmin } from '@/tests/support/people';
+import { money } from '@/tests/support/shop/money';
 import { mailTo, unique } from '@/tests/support/store';
 
 let admin: Person;

@@ -17,8 +17,8 @@ import {
   sendEvent,
 } from '@/tests/api/support/provider';
 import { shopAddress } from '@/tests/api/support/requests';
-import { money, moneyPattern } from '@/tests/support/money';
 import { addTool, type Person, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
+import { money, moneyPattern } from '@/tests/support/shop/money';
 import { eventually, mailsTo, mailTo, stripeControl } from '@/tests/support/store';
 
 /** 30 November 2027, a second before midnight. */

@@ -11,8 +11,8 @@ import {
   sendEvent,
 } from '@/tests/api/support/provider';
 import { shopAddress } from '@/tests/api/support/requests';
-import { moneyPattern } from '@/tests/support/money';
 import { addTool, type Person, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
+import { moneyPattern } from '@/tests/support/shop/money';
 import { eventually, mailsTo, mailTo } from '@/tests/support/store';
 
 let admin: Person;

@@ -10,8 +10,8 @@ import {
   refundByHand,
   refundsAtProvider,
 } from '@/tests/api/support/provider';
-import { money, moneyPattern } from '@/tests/support/money';
 import { addTool, type Person, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
+import { money, moneyPattern } from '@/tests/support/shop/money';
 import { eventually, mailsTo, mailTo, stripeControl, unique } from '@/tests/support/store';
 
 let admin: Person;

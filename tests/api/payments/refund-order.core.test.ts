@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ledgerOf } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import { payOrder, refundsAtProvider } from '@/tests/api/support/provider';
-import { moneyPattern } from '@/tests/support/money';
 import { addTool, type Person, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
+import { moneyPattern } from '@/tests/support/shop/money';
 import { eventually, mailTo } from '@/tests/support/store';
 
 let admin: Person;

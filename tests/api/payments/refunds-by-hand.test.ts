@@ -12,8 +12,8 @@ import {
   secretFor,
   sendEvent,
 } from '@/tests/api/support/provider';
-import { moneyPattern } from '@/tests/support/money';
 import { addTool, type Person, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
+import { moneyPattern } from '@/tests/support/shop/money';
 import { eventually, mailsTo, mailTo, stripeControl } from '@/tests/support/store';
 
 let admin: Person;

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import { callWithKey, listed, shopAddress, someAddress } from '@/tests/api/support/requests';
-import { money } from '@/tests/support/money';
 import { addTool, call, type Person, registerCustomer, signInAdmin } from '@/tests/support/people';
+import { money } from '@/tests/support/shop/money';
 import { headersOf, mailsTo, mailTo, unique } from '@/tests/support/store';
 
 const PATH = '/api/quote';

@@ -4,7 +4,6 @@ import { stored } from '@/tests/api/support/database';
 import { joinStore } from '@/tests/api/support/in-process';
 import { expectProblem } from '@/tests/api/support/problem';
 import { QUAY_LANE } from '@/tests/support/addresses';
-import { money, moneyPattern } from '@/tests/support/money';
 import {
   addTool,
   call,
@@ -14,6 +13,7 @@ import {
   signInAdmin,
 } from '@/tests/support/people';
 import { addPriceGroup, addPriceList, joinPriceGroup } from '@/tests/support/price-lists';
+import { money, moneyPattern } from '@/tests/support/shop/money';
 
 let admin: Person;
 /** The same account in another session. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { money } from '@/tests/support/money';
 import { expectSoundPage } from '@/tests/support/pages/sound-page';
+import { money } from '@/tests/support/shop/money';
 import { open, openAs, reload, test, testInOwnContext, toast } from '../../support/browser';
 import { addTool, anAdmin, type Person, placeOrder, registerCustomer } from '../../support/people';
 import { unique } from '../../support/store';

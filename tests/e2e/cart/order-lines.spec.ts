@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { money } from '@/tests/support/money';
 import { expectSoundPage } from '@/tests/support/pages/sound-page';
+import { money } from '@/tests/support/shop/money';
 import { payOrder } from '../../api/support/provider';
 import { giveSession, open, openAs, test } from '../../support/browser';
 import { addTool, anAdmin, type Person, registerCustomer } from '../../support/people';

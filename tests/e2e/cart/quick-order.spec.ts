@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { money } from '@/tests/support/money';
 import { expectSoundPage } from '@/tests/support/pages/sound-page';
+import { money } from '@/tests/support/shop/money';
 import { open, openAs, reload, test, toast } from '../../support/browser';
 import { addTool, anAdmin, registerCustomer } from '../../support/people';
 import { unique } from '../../support/store';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { money } from '@/tests/support/money';
+import { money } from '@/tests/support/shop/money';
 import { payOrder, refundsAtProvider } from '../../api/support/provider';
 import { openAs, reload, test, toast } from '../../support/browser';
 import { addTool, anAdmin, type Person, placeOrder, registerCustomer } from '../../support/people';

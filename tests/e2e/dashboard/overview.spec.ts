@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { money } from '@/tests/support/money';
 import { faults } from '@/tests/support/pages/page-faults';
+import { money } from '@/tests/support/shop/money';
 import { payOrder } from '../../api/support/provider';
 import { openAs, test } from '../../support/browser';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../../support/people';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { money, moneyPattern } from '@/tests/support/money';
 import { faults } from '@/tests/support/pages/page-faults';
+import { money, moneyPattern } from '@/tests/support/shop/money';
 import { openAs, test, toast } from '../../support/browser';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../../support/people';
 import { unique } from '../../support/store';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { money } from '@/tests/support/money';
+import { money } from '@/tests/support/shop/money';
 import { openAs, test } from '../../support/browser';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../../support/people';
 import { unique } from '../../support/store';

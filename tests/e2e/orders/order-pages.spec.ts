@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { shop } from '@/shop.config';
-import { money } from '@/tests/support/money';
+import { money } from '@/tests/support/shop/money';
 import { payOrder, refundsAtProvider } from '../../api/support/provider';
 import { fillCard, giveSession, open, openAs, reload, test, toast } from '../../support/browser';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../../support/people';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { textsFor } from '@/lib/shared/texts/texts-for';
-import { money } from '@/tests/support/money';
+import { money } from '@/tests/support/shop/money';
 import {
   arriveAt,
   fillCard,

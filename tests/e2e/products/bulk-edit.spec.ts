@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { money } from '@/tests/support/money';
+import { money } from '@/tests/support/shop/money';
 import { openAs, test } from '../../support/browser';
 import { addTool, anAdmin, call, type Person } from '../../support/people';
 import { unique } from '../../support/store';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { money } from '@/tests/support/money';
+import { money } from '@/tests/support/shop/money';
 import { open, openAs, reload, test, toast } from '../../support/browser';
 import { addTool, anAdmin, registerCustomer } from '../../support/people';
 import { mailTo, unique } from '../../support/store';

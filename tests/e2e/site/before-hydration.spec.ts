@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { money } from '@/tests/support/money';
+import { money } from '@/tests/support/shop/money';
 import { giveSession, holdScripts, open, test, waitForHydration } from '../../support/browser';
 import { addTool, anAdmin, registerCustomer } from '../../support/people';
 import { baseUrl, unique } from '../../support/store';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { money } from '@/tests/support/money';
+import { money } from '@/tests/support/shop/money';
 import { arriveAt, fillCard, giveSession, open, test, toast } from '../../support/browser';
 import { addTool, anAdmin, registerCustomer } from '../../support/people';
 import { linkIn, mailTo, unique } from '../../support/store';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { money } from '@/tests/support/money';
+import { money } from '@/tests/support/shop/money';
 import { open, reload, test } from '../../support/browser';
 
 test('Control-K finds a part by its number, and Enter opens it @core', async ({ page }) => {

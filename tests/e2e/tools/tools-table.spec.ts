@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { money } from '@/tests/support/money';
+import { money } from '@/tests/support/shop/money';
 import { open, test, toast } from '../../support/browser';
 
 const CLAMPS = '/tools/c/clamps-vises?view=table';

@@ -11,9 +11,9 @@ import { WhoWeAre } from '@/components/home/who-we-are';
 import { SiteFooter } from '@/components/shell/site-footer';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
-import { shop as REFERENCE } from '@/tests/support/reference-shop';
+import { shop as REFERENCE } from '@/tests/support/shop/reference-shop';
 
-vi.mock('@/shop.config', () => import('@/tests/support/reference-shop'));
+vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 vi.mock('next/navigation', () => ({ usePathname: () => '/en' }));
 
 const texts = textsFor('en');

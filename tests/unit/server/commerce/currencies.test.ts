@@ -9,7 +9,7 @@ import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { axesOf } from '@/lib/shared/orders/order-status';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { ofLines, orderLine } from '@/tests/support/one-line';
-import { shop } from '@/tests/support/reference-shop';
+import { shop } from '@/tests/support/shop/reference-shop';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'forgeline-currencies-'));
 let emulator: Awaited<ReturnType<typeof startStripeEmulator>>;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { shop } from '@/tests/support/reference-shop';
+import { shop } from '@/tests/support/shop/reference-shop';
 
 type Money = typeof import('@/lib/shared/numbers/money');
 type ReadAmount = typeof import('@/lib/shared/numbers/read-amount');

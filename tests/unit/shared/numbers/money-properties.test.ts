@@ -10,7 +10,7 @@ import {
 } from '@/lib/shared/numbers/money';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 
-vi.mock('@/shop.config', () => import('@/tests/support/reference-shop'));
+vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 
 const cents = fc.integer({ min: 0, max: MAXIMUM_CHARGE_CENTS });
 const priceCents = fc.integer({ min: 1, max: 999_999 });

@@ -4,7 +4,7 @@ import { formatCents, formatRoundDollars } from '@/lib/shared/numbers/money';
 import { readAmount, readPercent, signed } from '@/lib/shared/numbers/read-amount';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 
-vi.mock('@/shop.config', () => import('@/tests/support/reference-shop'));
+vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 
 describe('an amount', () => {
   it.each([

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type CsvRule, readRules, writeRules } from '@/lib/shared/pricing/rules-csv';
 import { skuKeyOf } from '@/lib/shared/tools/sku-key';
 
-vi.mock('@/shop.config', () => import('@/tests/support/reference-shop'));
+vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 
 const reasons = (text: string) => readRules(text).problems.map(({ line, code }) => `${line} ${code}`);
 

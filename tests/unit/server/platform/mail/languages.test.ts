@@ -37,9 +37,9 @@ import { CLOSED_ACCOUNT } from '@/lib/shared/accounts/closed-account';
 import { axesOf } from '@/lib/shared/orders/order-status';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { ofLines, orderLine } from '@/tests/support/one-line';
-import { shop as REFERENCE } from '@/tests/support/reference-shop';
+import { shop as REFERENCE } from '@/tests/support/shop/reference-shop';
 
-vi.mock('@/shop.config', () => import('@/tests/support/reference-shop'));
+vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 
 const shop = vi.hoisted(() => ({ language: 'en' }));
 vi.mock('@/lib/server/platform/config/env', () => ({
