@@ -4,6 +4,7 @@ import { findOrInstallChromium } from '@/stack/chromium';
 import { inRoot } from '@/stack/paths';
 import { changedSince, testsOfChange } from './testing/changed';
 import { type Count, sum } from './testing/count';
+import { testOtherShop } from './testing/other-shop';
 import { type Output, runNode, runPlaywright, runTool, runVitest, type Tests } from './testing/runners';
 import { readSelection, type Selection, SelectionError, type Suite } from './testing/selection';
 import { type Step, Steps } from './testing/steps';
@@ -75,7 +76,7 @@ function vitest(step: ByVitest, output: Output, environment: Record<string, stri
 const selects = (...names: Step[]) => names.some((name) => selected.includes(name));
 
 // Found or installed once for all test files.
-const installing = selects('packages', 'e2e') ? findOrInstallChromium() : Promise.resolve('');
+const installing = selects('packages', 'e2e', 'other-shop') ? findOrInstallChromium() : Promise.resolve('');
 installing.catch(() => undefined);
 
 async function browser(): Promise<Record<string, string>> {
@@ -130,5 +131,7 @@ await steps.run('e2e', async () => {
 });
 await calls.finish();
 await finishProofsAndDemos();
+// A build, a store and threads of its own.
+await steps.run('other-shop', async (output) => testOtherShop(output, await browser()));
 
 process.exit(steps.report() ? 0 : 1);

@@ -3,7 +3,8 @@ import { SectionHead } from '@/components/ui/section-head';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { PERSON_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 
-type EngineersProps = { texts: Texts };
+type Person = { slug: string; name: string; role: string; text: string };
+type EngineersProps = { texts: Pick<Texts, 'home'> & { people: readonly Person[] } };
 
 /** Product §2.2. */
 export function Engineers({ texts }: EngineersProps) {

@@ -1,6 +1,7 @@
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-type StatisticsProps = { texts: Texts['home']['statistics'] };
+type Figure = { figure: string; label: string };
+type StatisticsProps = { texts: Pick<Texts['home']['statistics'], 'label'> & { items: readonly Figure[] } };
 
 /** Fixed figures (product §2.2). */
 export function Statistics({ texts }: StatisticsProps) {

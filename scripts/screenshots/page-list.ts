@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
+import { shop } from '@/shop.config';
 
 export const SCREEN_ROLES = ['visitor', 'customer', 'admin'] as const;
 export type ScreenRole = (typeof SCREEN_ROLES)[number];
@@ -26,8 +27,8 @@ const VISITOR_PAGES: readonly [name: string, path: string, status?: number][] = 
   ['tools-nothing-found', `${ROUTES.tools}?q=zzzznothing`],
   ['review', ROUTES.review],
   ['review-older', ROUTES.reviewPage(2)],
-  ['portfolio', ROUTES.portfolio],
-  ['blog', ROUTES.blog],
+  ...(shop.pages.portfolio ? [['portfolio', ROUTES.portfolio] as [string, string]] : []),
+  ...(shop.pages.blog ? [['blog', ROUTES.blog] as [string, string]] : []),
   ['terms', ROUTES.legalPage('terms')],
   ['contact', ROUTES.contact],
   ['quote', ROUTES.quote],

@@ -3,7 +3,18 @@ import path from 'node:path';
 import { type Count, failedWhole, sum } from './count';
 import { type Output, RESULTS } from './runners';
 
-export const STEPS = ['types', 'lint', 'unused', 'unit', 'packages', 'prove', 'api', 'stack', 'e2e'] as const;
+export const STEPS = [
+  'types',
+  'lint',
+  'unused',
+  'unit',
+  'packages',
+  'prove',
+  'api',
+  'stack',
+  'e2e',
+  'other-shop',
+] as const;
 export type Step = (typeof STEPS)[number];
 
 /** `finish` waits for the step and prints its output. */
@@ -60,7 +71,7 @@ export class Steps {
       const result = this.#results.get(name);
       if (!result) continue;
       const { passed, failed, seconds } = result;
-      console.log(`${name.padEnd(9)} ${passed} passed and ${failed} failed in ${Math.round(seconds)} s`);
+      console.log(`${name.padEnd(10)} ${passed} passed and ${failed} failed in ${Math.round(seconds)} s`);
     }
     if (passed + failed === 0) console.log('No test matches.');
     console.log(`${passed} passed, ${failed} failed`);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 // Vitest loads this with its configuration, before the alias `@/` exists: only Node's modules can be imported.
@@ -17,6 +17,7 @@ export function needsOwnModules(file: string): boolean {
 }
 
 export function testFiles(folder: string): string[] {
+  if (!existsSync(new URL(folder, ROOT))) return [];
   return readdirSync(fileURLToPath(new URL(folder, ROOT)), { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
     .filter((file) => file.endsWith('.test.ts'))

@@ -8,6 +8,7 @@ import type {
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { dayOf } from '@/lib/shared/dates/zoned-days';
 import { ORDERS_THAT } from '@/lib/shared/orders/order-status';
+import { shop } from '@/shop.config';
 
 type Collections = {
   orders: Collection<OrderDocument>;
@@ -44,7 +45,7 @@ async function storeIssued(
   );
 }
 
-const issuedAt = (at: Date) => ({ at, day: dayOf(at, process.env.STORE_TIME_ZONE || 'UTC') });
+const issuedAt = (at: Date) => ({ at, day: dayOf(at, process.env.STORE_TIME_ZONE || shop.timeZone) });
 
 async function issueInvoices(collections: Collections, session: ClientSession): Promise<number> {
   const paid = await collections.orders

@@ -12,6 +12,7 @@ import { shipDay } from '@/lib/shared/shipping/ship-day';
 import { CURRENCY } from '@/lib/shared/site/currency';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 import { skuKeyOf } from '@/lib/shared/tools/sku-key';
+import { shop } from '@/shop.config';
 import { SEED_TOOLS } from '../seed-data/all-tools';
 import { DEMO_ACCOUNTS } from '../seed-data/demo-accounts';
 import { seedOrders } from '../seed-data/orders';
@@ -139,7 +140,7 @@ function warningTime(order: SeedOrder, now: Date): { warnAt?: Date } {
 }
 
 /** The defaults of the settings: Monday to Friday. */
-const CALENDAR = { timeZone: 'UTC', cutOffHour: 14, workingDays: [1, 2, 3, 4, 5], holidays: [] };
+const CALENDAR = { timeZone: shop.timeZone, cutOffHour: 14, workingDays: [1, 2, 3, 4, 5], holidays: [] };
 
 /** As the store promises when an order is placed, and again when it is paid later. */
 function expectedShipDay({ placedAt, paidAt }: SeedOrder): { shipsOn?: string } {

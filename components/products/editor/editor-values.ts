@@ -1,3 +1,4 @@
+import { plainAmount } from '@/lib/shared/numbers/money';
 import type { ManagedTool } from '@/lib/shared/tools/managed-tool.schema';
 import { type SpecType, specTypeOf } from '@/lib/shared/tools/spec-values';
 import type { DocumentKind, DocumentLanguage } from '@/lib/shared/tools/tool-documents';
@@ -52,7 +53,7 @@ export function editorValuesOf(tool: ManagedTool): EditorValues {
     description,
     details,
     category,
-    price: price.toFixed(2),
+    price: plainAmount(price),
     moq: String(moq),
     step: String(step),
     lowStockBelow: lowStockBelow === null ? '' : String(lowStockBelow),

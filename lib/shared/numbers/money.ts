@@ -2,8 +2,16 @@ import { CURRENCY } from '../site/currency';
 import { LANGUAGE_FACTS } from '../site/language-facts';
 import { LANGUAGES, type Language } from '../site/languages';
 
-/** The smallest card charge: half a dollar, or 50 yen (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
-export const MINIMUM_CHARGE_CENTS = 50 * CURRENCY.stepCents;
+/** The smallest card charges that are not half of the currency (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
+const MINIMUM_CHARGES: Readonly<Record<string, number>> = {
+  ...{ AED: 2, BGN: 1, COP: 2_000, CZK: 15, DKK: 2.5, GBP: 0.3, HKD: 4, HUF: 175, JPY: 50, MXN: 10 },
+  ...{ MYR: 2, NOK: 3, PLN: 2, RON: 2, SEK: 3, THB: 10 },
+};
+
+/** The smallest card charge: half a dollar, or 50 yen. */
+export const MINIMUM_CHARGE_CENTS = Math.round(
+  (MINIMUM_CHARGES[CURRENCY.code] ?? (50 * CURRENCY.stepCents) / CURRENCY.scale) * CURRENCY.scale,
+);
 
 /** The provider's maximum: eight digits. */
 export const MAXIMUM_CHARGE_CENTS = 99_999_999;
@@ -27,6 +35,11 @@ export function toCents(dollars: number): number {
 
 export function toDollars(cents: number): number {
   return cents / CURRENCY.scale;
+}
+
+/** Writes dollars with every decimal and nothing else, for fields and files: `1250.00`. */
+export function plainAmount(dollars: number): string {
+  return dollars.toFixed(CURRENCY.minorUnits);
 }
 
 const formats = new Map<string, Intl.NumberFormat>();

@@ -1,5 +1,5 @@
 import type { IssueCode, Message } from '../messages/messages';
-import { isPositiveCents, MAXIMUM_CHARGE_CENTS } from '../numbers/money';
+import { isPositiveCents, MAXIMUM_CHARGE_CENTS, plainAmount } from '../numbers/money';
 import { type NumberReading, readAmount, readPercent } from '../numbers/read-amount';
 import { QUANTITY_MAX } from '../quantity/quantity-rules';
 import { readCount } from '../quantity/read-count';
@@ -121,7 +121,13 @@ export function readRules(
 /** Inverse of `readRules`, with headings. */
 export function writeRules(rules: readonly CsvRule[]): string {
   const rows = rules.flatMap(({ sku = '', category = '', tiers }) =>
-    tiers.map(({ from, price, percent }) => [sku, category, from, price?.toFixed(2), percent]),
+    tiers.map(({ from, price, percent }) => [
+      sku,
+      category,
+      from,
+      price === undefined ? undefined : plainAmount(price),
+      percent,
+    ]),
   );
   return writeRows([HEADING, ...rows], ';');
 }

@@ -1,3 +1,5 @@
+import { CURRENCY } from '../site/currency';
+
 export type ColumnKind = 'article' | 'quantity' | 'unit' | 'ignored';
 
 /** Headings in English and German, without marks, spaces and case. */
@@ -42,7 +44,7 @@ const OF_NUMBERS = setOf('no nr number nummer code id');
 const OWNER_WORDS = setOf(
   'your our my the customer vendor supplier manufacturer ihr ihre unser unsere eigene kunde lieferant hersteller',
 );
-const CURRENCIES = setOf('usd eur chf gbp');
+const CURRENCIES = setOf(`usd eur chf gbp ${CURRENCY.provider}`);
 
 const BRACKETS = /\([^)]*\)|\[[^\]]*\]/g;
 const SIGN = /[\p{S}%]/u;

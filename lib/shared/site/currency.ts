@@ -6,7 +6,19 @@ const format = new Intl.NumberFormat('en-US', {
   currencyDisplay: 'narrowSymbol',
 });
 
-const minorUnits = format.resolvedOptions().maximumFractionDigits ?? 2;
+/** As the provider has them, which is not as Intl does (https://docs.stripe.com/currencies). */
+const WITHOUT_DECIMALS = 'BIF CLP DJF GNF ISK JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF'.split(' ');
+const THREE_DECIMALS = 'BHD JOD KWD OMR TND'.split(' ');
+/** Their amounts end with two zeros at the provider. */
+const IN_HUNDREDTHS = 'ISK UGX'.split(' ');
+
+function minorUnitsOf(currency: string): 0 | 2 | 3 {
+  if (WITHOUT_DECIMALS.includes(currency)) return 0;
+  return THREE_DECIMALS.includes(currency) ? 3 : 2;
+}
+
+const minorUnits = minorUnitsOf(shop.currency);
+const isInHundredths = IN_HUNDREDTHS.includes(shop.currency);
 
 /**
  * The currency of every price. Names with "cents" hold whole numbers of its smallest unit (yen, cents, fils), names with "dollars"
@@ -20,10 +32,10 @@ export const CURRENCY = {
   /** Decimals of an amount. */
   minorUnits,
   /** How many "cents" an amount of 1 is. */
-  scale: 10 ** minorUnits,
+  scale: isInHundredths ? 100 : 10 ** minorUnits,
   /**
    * Amounts are whole multiples of so many "cents": the provider takes the third decimal as 0 alone
    * (https://docs.stripe.com/currencies#three-decimal).
    */
-  stepCents: minorUnits === 3 ? 10 : 1,
+  stepCents: isInHundredths ? 100 : minorUnits === 3 ? 10 : 1,
 } as const;

@@ -11,6 +11,7 @@ type LanguageFacts = {
   csvDelimiter: ',' | ';';
   /** What stands between thousands in its numbers. */
   thousandsMark: string;
+  decimalMark: string;
 };
 
 const NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch' };
@@ -25,6 +26,7 @@ function factsOf(language: Language): LanguageFacts {
     openGraph: locale.replace('-', '_'),
     csvDelimiter: markOf('decimal') === ',' ? ';' : ',',
     thousandsMark: markOf('group'),
+    decimalMark: markOf('decimal'),
   };
 }
 

@@ -1,4 +1,5 @@
 import { shop } from '@/shop.config';
+import { plainAmount } from '../numbers/money';
 import { REVIEWS_FOR_AVERAGE } from '../reviews/reviews-for-average';
 import { CURRENCY } from '../site/currency';
 import { ROUTES } from '../site/routes';
@@ -50,7 +51,7 @@ function offersOf(tool: Tool, url: string, seller: string): object {
     offers: {
       '@type': 'Offer',
       url,
-      price: tool.price.toFixed(CURRENCY.minorUnits),
+      price: plainAmount(tool.price),
       priceCurrency: CURRENCY.code,
       availability: availability(tool),
       itemCondition: 'https://schema.org/NewCondition',

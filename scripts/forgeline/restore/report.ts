@@ -1,12 +1,13 @@
 import type { SettledPayments } from '@/lib/server/commerce/payments/intents/settle-restored';
 import type { Manifest } from '@/lib/server/platform/db/backup/manifest';
 import type { ListedPayment, RestoreDocument } from '@/lib/server/platform/db/documents/coordination';
+import { plainAmount, toDollars } from '@/lib/shared/numbers/money';
 import type { Judgment } from './judge-restored';
 
 const VIOLATIONS_SHOWN = 5;
-const CENTS = 100;
 
-const amount = (cents: number, currency: string) => `${(cents / CENTS).toFixed(2)} ${currency.toUpperCase()}`;
+const amount = (cents: number, currency: string) =>
+  `${plainAmount(toDollars(cents))} ${currency.toUpperCase()}`;
 
 const KINDS: Record<ListedPayment['kind'], string> = {
   'order-lost': 'PAID, ORDER LOST',

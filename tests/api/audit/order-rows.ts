@@ -1,5 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { expect } from 'vitest';
+import { CURRENCY } from '@/lib/shared/site/currency';
 import { stored } from '@/tests/api/support/database';
 import {
   failRefund,
@@ -102,7 +103,14 @@ export const ORDER_ROWS: Rows<'order' | 'dispute' | 'refund' | 'payment'> = {
       subject,
       before: null,
       after: {
-        ...{ state: 'unpaid', toolId, toolName, orderQuantity: 10, orderValueCents: 12_500, currency: 'usd' },
+        ...{
+          state: 'unpaid',
+          toolId,
+          toolName,
+          orderQuantity: 10,
+          orderValueCents: 12_500,
+          currency: CURRENCY.provider,
+        },
         ...{ address: PERSONAL, phone: PERSONAL },
       },
       byRequest: true,

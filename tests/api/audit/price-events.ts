@@ -1,5 +1,6 @@
 import { anAdmin, type Person, registerCustomer } from '@/tests/support/people';
 import { addPriceGroup, addPriceList, joinPriceGroup, priceListOf } from '@/tests/support/price-lists';
+import { money } from '@/tests/support/shop/money';
 import { unique } from '@/tests/support/store';
 
 type Logged = {
@@ -35,7 +36,7 @@ export async function priceListEvent(what: 'added' | 'edited' | 'deleted'): Prom
   if (what === 'deleted') await admin.call('DELETE', `/api/price-list/${id}`);
   const whole = {
     ...{ name, priority: 0, roundingCents: 5 },
-    rules: [`${sku} (1: $11.00)`, 'category audited (10: -5 %)'],
+    rules: [`${sku} (1: ${money(11)})`, 'category audited (10: -5 %)'],
   };
   const subject = { kind: 'price-list', id, label: name };
   if (what === 'added') return { subject, before: null, after: whole };

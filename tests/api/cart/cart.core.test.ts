@@ -2,6 +2,7 @@ import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { goodsOf } from '@/components/shipping/cart-goods';
 import { lastShipDay } from '@/lib/shared/shipping/ship-day';
+import { shop } from '@/shop.config';
 import { ledgerOf, stockOf, stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import { addTool, anAdmin, type CallResponse, type Person, registerCustomer } from '@/tests/support/people';
@@ -214,7 +215,7 @@ describe('ordering a cart', () => {
     expect(before.lines[0]).not.toHaveProperty('leadTimeDays');
     expect(before.lines[1]).toMatchObject({ available: 4, leadTimeDays: 12 });
     // The default settings.
-    const calendar = { timeZone: 'UTC', cutOffHour: 14, workingDays: [1, 2, 3, 4, 5], holidays: [] };
+    const calendar = { timeZone: shop.timeZone, cutOffHour: 14, workingDays: [1, 2, 3, 4, 5], holidays: [] };
     const dayOf = (lines: Parameters<typeof goodsOf>[0][], now: Date) =>
       lastShipDay(
         lines.flatMap((line) => goodsOf(line) ?? []),

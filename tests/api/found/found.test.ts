@@ -1,5 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { escapeHtml } from '@/lib/server/platform/mail/templates/escape-html';
+import { plainAmount } from '@/lib/shared/numbers/money';
+import { shop } from '@/shop.config';
 import { addTool, call, signInAdmin } from '@/tests/support/people';
 import { baseUrl, unique } from '@/tests/support/store';
 
@@ -37,7 +40,7 @@ describe('the head of public pages', () => {
       attributes(html, 'link', 'rel="canonical"', 'href').map((href) => href.replace(/\/$/, '')),
     ).toEqual([address]);
     const [title] = /<title>([^<]+)<\/title>/.exec(html) ?? [];
-    expect(title).toContain('Forgeline');
+    expect(title).toContain(escapeHtml(shop.name));
     const [description = ''] = attributes(html, 'meta', 'name="description"', 'content');
     expect(description.length).toBeGreaterThan(20);
     const [picture = ''] = attributes(html, 'meta', 'property="og:image"', 'content');
@@ -113,7 +116,7 @@ describe('the page of a tool', () => {
     expect(product).toMatchObject({
       '@type': 'Product',
       sku: tool.sku,
-      offers: { price: tool.price.toFixed(2), priceCurrency: 'USD' },
+      offers: { price: plainAmount(tool.price), priceCurrency: shop.currency },
     });
     expect(product).toHaveProperty('aggregateRating.reviewCount', tool.rating.count);
     expect(crumbs).toHaveProperty('itemListElement.length', 4);
@@ -214,7 +217,7 @@ describe('GET /manifest.webmanifest', () => {
   it('names the shop and icons that are there in the size they claim', async () => {
     const [address = ''] = attributes(await textOf('/'), 'link', 'rel="manifest"', 'href');
     const { body: manifest } = await call('GET', address);
-    expect(manifest).toMatchObject({ short_name: 'Forgeline', start_url: '/', lang: 'en' });
+    expect(manifest).toMatchObject({ short_name: shop.name, start_url: '/', lang: 'en' });
     for (const icon of manifest.icons as { src: string; sizes: string; type: string }[]) {
       const response = await fetch(new URL(icon.src, baseUrl()));
       expect(response.headers.get('content-type'), icon.src).toBe(icon.type);

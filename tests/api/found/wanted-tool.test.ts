@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addTool, anAdmin, call } from '@/tests/support/people';
+import { money } from '@/tests/support/shop/money';
 import { unique } from '@/tests/support/store';
 
 /** What a page shows: without scripts, in which the framework repeats its address. */
@@ -14,8 +15,8 @@ async function shownAt(page: string, ...from: string[]): Promise<string> {
 
 describe('a sign-in page that someone was sent to from the order page of a tool (product §2.4)', () => {
   it.each([
-    ['/login', '/purchase', 'Log in to place your order.', '$1,234.50', '7 units'],
-    ['/register', '/purchase', 'Create an account to place your order.', '$1,234.50', '7 units'],
+    ['/login', '/purchase', 'Log in to place your order.', money(1_234.5), '7 units'],
+    ['/register', '/purchase', 'Create an account to place your order.', money(1_234.5), '7 units'],
     ['/de/login', '/de/purchase', 'Melden Sie sich an, um zu bestellen.', '1.234,50\u00a0$', '7 Stück'],
   ])('%s shows the tool, its price and the reason', async (page, purchase, reason, price, minimum) => {
     const name = unique('Wanted Hammer ');

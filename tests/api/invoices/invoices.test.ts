@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { CURRENCY } from '@/lib/shared/site/currency';
+import { shop } from '@/shop.config';
 import { gapsIn, invoicesOf, stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import {
@@ -45,8 +47,8 @@ describe('the invoice of an order', () => {
       orderNumber: order.number,
       transactionId,
       totalCents: 13_585,
-      currency: 'usd',
-      seller: { name: 'Forgeline' },
+      currency: CURRENCY.provider,
+      seller: { name: shop.legal.name },
       buyer: { name: buyer.name, email: buyer.email, address: '1 Test Street', phone: '5550100' },
       lines: [{ description: order.toolName, quantity: 11, unitPriceCents: 1235, amountCents: 13_585 }],
     });

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { shipDay } from '@/lib/shared/shipping/ship-day';
 import { wholeShipDay } from '@/lib/shared/shipping/ship-day-text';
+import { shop } from '@/shop.config';
 import { ledgerOf, stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import { addTool, call, type Person, registerCustomer, signInAdmin } from '@/tests/support/people';
+import { money } from '@/tests/support/shop/money';
 import { mailTo, unique } from '@/tests/support/store';
 
 let admin: Person;
@@ -52,7 +54,7 @@ describe('POST /api/order', () => {
     expect(await quantityOf(toolId)).toBe(88);
     expect(await ledgerOf(toolId)).toEqual({ sum: 88, reasons: ['initial', 'order-placed'] });
     const mail = await mailTo(buyer.email, new RegExp(`Order ${body.number} placed`));
-    expect(mail.text).toContain('$148.20');
+    expect(mail.text).toContain(money(148.2));
   });
 
   it('fixes the day on which it is expected to ship, which the mail names', async () => {
@@ -60,7 +62,7 @@ describe('POST /api/order', () => {
     const { insertedId } = (await buyer.call('POST', '/api/order', order(toolId))).body;
     const { body } = await buyer.call('GET', `/api/order/${insertedId}`);
     // The default settings.
-    const calendar = { timeZone: 'UTC', cutOffHour: 14, workingDays: [1, 2, 3, 4, 5], holidays: [] };
+    const calendar = { timeZone: shop.timeZone, cutOffHour: 14, workingDays: [1, 2, 3, 4, 5], holidays: [] };
     const day = shipDay({ quantity: 10, available: 100 }, calendar, new Date(body.placedAt)) ?? '';
     expect(body.shipsOn).toBe(day);
     const listed = (await buyer.call('GET', '/api/order')).body;

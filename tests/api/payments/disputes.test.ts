@@ -1,5 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { CURRENCY } from '@/lib/shared/site/currency';
 import { stored } from '@/tests/api/support/database';
 import { joinStore } from '@/tests/api/support/in-process';
 import { expectProblem } from '@/tests/api/support/problem';
@@ -17,6 +18,7 @@ import {
 } from '@/tests/api/support/provider';
 import { shopAddress } from '@/tests/api/support/requests';
 import { addTool, type Person, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
+import { money, moneyPattern } from '@/tests/support/shop/money';
 import { eventually, mailsTo, mailTo, stripeControl } from '@/tests/support/store';
 
 /** 30 November 2027, a second before midnight. */
@@ -66,7 +68,10 @@ describe('a disputed payment', () => {
     });
     expect(order).toMatchObject({ state: 'paid', disputedAt: expect.any(String) });
     expect(order.chargedBack).toBeUndefined();
-    const mail = await mailTo(shopAddress(), new RegExp(`Chargeback: \\$30\\.00 \\(${order.number}\\)`));
+    const mail = await mailTo(
+      shopAddress(),
+      new RegExp(`Chargeback: ${moneyPattern(30)} \\(${order.number}\\)`),
+    );
     expect(mail.text).toContain('The buyer says nothing arrived.');
     expect(mail.text).toContain('November 30, 2027');
     expect(mail.text).toContain(id);
@@ -113,7 +118,10 @@ describe('a disputed payment', () => {
     const won = await untilOrder(orderId, ({ disputedAt }) => !disputedAt);
     expect(won).toMatchObject({ state: 'paid' });
     expect(won.chargedBack).toBeUndefined();
-    const mail = await mailTo(shopAddress(), new RegExp(`decided: \\$30\\.00 \\(${order.number}\\)`));
+    const mail = await mailTo(
+      shopAddress(),
+      new RegExp(`decided: ${moneyPattern(30)} \\(${order.number}\\)`),
+    );
     expect(mail.text).toContain('You won: the money is yours.');
     expect((await refund(orderId)).body).toEqual({ modifiedCount: 1 });
     await eventually('the refund', async () => (await refundsAtProvider(transactionId))[0]);
@@ -126,7 +134,10 @@ describe('a disputed payment', () => {
     const lost = await untilOrder(orderId, ({ chargedBack }) => chargedBack);
     expect(lost).toMatchObject({ state: 'paid', chargedBack: { amount: 30 } });
     expect(lost.disputedAt).toBeUndefined();
-    const mail = await mailTo(shopAddress(), new RegExp(`decided: \\$30\\.00 \\(${order.number}\\)`));
+    const mail = await mailTo(
+      shopAddress(),
+      new RegExp(`decided: ${moneyPattern(30)} \\(${order.number}\\)`),
+    );
     expect(mail.text).toContain('You lost: the buyer has the money.');
     const before = await available();
     expect((await refund(orderId)).body).toEqual({ modifiedCount: 1 });
@@ -135,7 +146,7 @@ describe('a disputed payment', () => {
     expect(await refundsOf(orderId)).toMatchObject([{ state: 'settled', amount: 30 }]);
     expect(await refundsAtProvider(transactionId)).toEqual([]);
     const told = await mailTo(buyer.email, new RegExp(`Order ${order.number} closed`));
-    expect(told.text).toContain('your bank has given you $30.00 back');
+    expect(told.text).toContain(`your bank has given you ${money(30)} back`);
   });
 
   it('can ship: whether it does is the shop’s decision', async () => {
@@ -146,9 +157,12 @@ describe('a disputed payment', () => {
 
   it('is an inquiry first: it can be refunded, and a dispute that follows is mailed too', async () => {
     const { orderId, id, order } = await disputedOrder({ inquiry: true });
-    await mailTo(shopAddress(), new RegExp(`A bank asks about a payment: \\$30\\.00 \\(${order.number}\\)`));
+    await mailTo(
+      shopAddress(),
+      new RegExp(`A bank asks about a payment: ${moneyPattern(30)} \\(${order.number}\\)`),
+    );
     await moveDispute(id, 'needs_response');
-    await mailTo(shopAddress(), new RegExp(`^Chargeback: \\$30\\.00 \\(${order.number}\\)`));
+    await mailTo(shopAddress(), new RegExp(`^Chargeback: ${moneyPattern(30)} \\(${order.number}\\)`));
     expect(await orderOf(orderId)).toMatchObject({ disputedAt: order.disputedAt });
     const other = await disputedOrder({ inquiry: true });
     expect((await refund(other.orderId)).body).toEqual({ modifiedCount: 1 });
@@ -184,7 +198,7 @@ describe('a dispute of other money', () => {
     const { id } = await openDispute(transactionId);
     await eventually('the dispute', async () => (await disputeOf(String(id))) ?? undefined);
     expect(await disputeOf(String(id))).toMatchObject({ orderId: null, intentId: transactionId });
-    await mailTo(shopAddress(), new RegExp(`Chargeback: \\$30\\.00 \\(${transactionId}\\)`));
+    await mailTo(shopAddress(), new RegExp(`Chargeback: ${moneyPattern(30)} \\(${transactionId}\\)`));
     const orderId = await placeOrder(buyer, toolId);
     await buyer.call('PATCH', `/api/order/${orderId}`, { orderId, transactionId });
     expect(await orderOf(orderId)).toMatchObject({ state: 'paid', disputedAt: expect.any(String) });
@@ -218,7 +232,7 @@ describe('a dispute of other money', () => {
   it('of another site’s payment, or of an unknown one, is acknowledged and ignored', async () => {
     const foreign = await makeIntentAtProvider({
       amount: '5000',
-      currency: 'usd',
+      currency: CURRENCY.provider,
       payment_method: 'pm_card_visa',
       confirm: 'true',
     });

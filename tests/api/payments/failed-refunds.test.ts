@@ -12,6 +12,7 @@ import {
 } from '@/tests/api/support/provider';
 import { shopAddress } from '@/tests/api/support/requests';
 import { addTool, type Person, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
+import { moneyPattern } from '@/tests/support/shop/money';
 import { eventually, mailsTo, mailTo } from '@/tests/support/store';
 
 let admin: Person;
@@ -77,7 +78,10 @@ describe('a refund that the bank sends back', () => {
         canRetry: true,
       },
     ]);
-    const mail = await mailTo(shopAddress(), new RegExp(`Refund failed: \\$30\\.00 \\(${order.number}\\)`));
+    const mail = await mailTo(
+      shopAddress(),
+      new RegExp(`Refund failed: ${moneyPattern(30)} \\(${order.number}\\)`),
+    );
     expect(mail.text).toContain('The card expired or was canceled.');
     expect(mail.text).toContain(refundId);
     // The provider sends three events about it, and may send more.

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { CURRENCY } from '@/lib/shared/site/currency';
 import { expectProblem } from '@/tests/api/support/problem';
 import {
   intentAtProvider,
@@ -31,7 +32,7 @@ describe('POST /api/create-payment-intent for an order', () => {
     const intent = await intentAtProvider(intentIdOf(response.body.clientSecret));
     expect(intent).toMatchObject({
       amount: 13_585,
-      currency: 'usd',
+      currency: CURRENCY.provider,
       receipt_email: buyer.email,
       metadata: { orderId },
       status: 'requires_payment_method',
@@ -108,7 +109,10 @@ describe('POST /api/create-payment-intent for a value', () => {
     const orderId = await placeOrder(buyer, toolId, 10);
     const { body } = await buyer.call('POST', PATH, { orderValue: 123.5 });
     const transactionId = intentIdOf(body.clientSecret);
-    expect(await intentAtProvider(transactionId)).toMatchObject({ amount: 12_350, currency: 'usd' });
+    expect(await intentAtProvider(transactionId)).toMatchObject({
+      amount: 12_350,
+      currency: CURRENCY.provider,
+    });
     await payAtProvider(body.clientSecret);
     expect((await buyer.call('PATCH', `/api/order/${orderId}`, { orderId, transactionId })).body).toEqual({
       modifiedCount: 1,

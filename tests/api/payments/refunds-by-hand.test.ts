@@ -13,6 +13,7 @@ import {
   sendEvent,
 } from '@/tests/api/support/provider';
 import { addTool, type Person, placeOrder, registerCustomer, signInAdmin } from '@/tests/support/people';
+import { moneyPattern } from '@/tests/support/shop/money';
 import { eventually, mailsTo, mailTo, stripeControl } from '@/tests/support/store';
 
 let admin: Person;
@@ -93,7 +94,7 @@ describe('a refund made in the provider’s dashboard', () => {
     expect(await refundsOf(orderId)).toMatchObject([
       { transactionId, reason: 'provider', state: 'refunded', amount: 35 },
     ]);
-    const subject = new RegExp(`Order ${order.number} refunded: \\$35\\.00`);
+    const subject = new RegExp(`Order ${order.number} refunded: ${moneyPattern(35)}`);
     await mailTo(buyer.email, subject);
     // The same refund again, by another event: nothing more happens.
     const object = (await refundsAtProvider(transactionId))[0];

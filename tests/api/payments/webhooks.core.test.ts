@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { CURRENCY } from '@/lib/shared/site/currency';
 import { ledgerOf, stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import {
@@ -149,7 +150,7 @@ describe('POST /api/webhooks/stripe', () => {
     ] as const) {
       const late = await makeIntentAtProvider({
         amount: '3000',
-        currency: 'usd',
+        currency: CURRENCY.provider,
         'metadata[site]': metadata.site,
         'metadata[buyerId]': metadata.buyerId,
         'metadata[orderId]': orderId,
@@ -182,7 +183,7 @@ describe('POST /api/webhooks/stripe', () => {
       status: 'succeeded',
       amount: 500,
       amount_received: 500,
-      currency: 'usd',
+      currency: CURRENCY.provider,
       client_secret: null,
     };
     for (const metadata of [{}, { orderId: '0123456789abcdef01234567' }, { orderId: 'order-7', site: 'x' }]) {

@@ -3,6 +3,7 @@ import { stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import { callWithKey, listed, shopAddress, someAddress } from '@/tests/api/support/requests';
 import { addTool, call, type Person, registerCustomer, signInAdmin } from '@/tests/support/people';
+import { money } from '@/tests/support/shop/money';
 import { headersOf, mailsTo, mailTo, unique } from '@/tests/support/store';
 
 const PATH = '/api/quote';
@@ -61,7 +62,7 @@ describe('POST /api/quote', () => {
 
     const toShop = await mailTo(shopAddress(), new RegExp(number));
     expect((await headersOf(toShop))['reply-to']).toBe(body.email);
-    for (const fact of ['Quoted Wrench', '$6,549.97', 'With our logo, by March.', 'Carver Fitters']) {
+    for (const fact of ['Quoted Wrench', money(6_549.97), 'With our logo, by March.', 'Carver Fitters']) {
       expect(toShop.text).toContain(fact);
     }
     const receipt = await mailTo(body.email, new RegExp(number));

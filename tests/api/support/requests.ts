@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
+import { shop } from '@/shop.config';
 import { type CallResponse, call, type Person } from '@/tests/support/people';
 import { storeEnvironment, unique } from '@/tests/support/store';
 
 /** The shop’s address, which gets messages and requests for quote. */
 export function shopAddress(): string {
-  return storeEnvironment().CONTACT_EMAIL ?? 'hello@forgeline.example';
+  return storeEnvironment().CONTACT_EMAIL ?? shop.contact.email;
 }
 
 /** An address that no other test uses. */

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { CURRENCY } from '@/lib/shared/site/currency';
 import { expectProblem } from '@/tests/api/support/problem';
 import { addTool, anAdmin, call, type Person, registerCustomer } from '@/tests/support/people';
 import { addPriceList, priceListOf } from '@/tests/support/price-lists';
@@ -26,7 +27,7 @@ it('a stock that comes as text is digits alone', async () => {
 it('a price that can be read in two ways is refused with both readings, and is never zero', async () => {
   const toolId = await addTool(admin, {});
   const edit = (price: unknown) => admin.call('PATCH', `/api/tool/${toolId}`, { revision: 1, price });
-  for (const price of ['1.350', '1,350', '$1,350']) {
+  for (const price of ['1.350', '1,350', `${CURRENCY.symbol}1,350`]) {
     const refused = await edit(price);
     expectProblem(refused, 'validation-failed', {
       price: ['Is this 1350 or 1.35? Please enter the one you mean'],

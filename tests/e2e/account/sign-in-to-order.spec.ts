@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { money } from '@/tests/support/shop/money';
 import { arriveAt, newAccount, open, test } from '../../support/browser';
 import { addTool, anAdmin } from '../../support/people';
 import { unique } from '../../support/store';
@@ -12,7 +13,7 @@ test('a visitor who presses "Buy Now" sees the tool and why to sign in, on both 
   await arriveAt(page, '/login');
   const selection = page.getByRole('region', { name: 'Your selection' });
   await expect(selection).toContainText(name);
-  await expect(selection).toContainText('$48.25');
+  await expect(selection).toContainText(money(48.25));
   await expect(page.getByText('Log in to place your order.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Create new account' }).click();

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { textsFor } from '@/lib/shared/texts/texts-for';
 import {
   arriveAt,
   logIn,
@@ -87,7 +88,7 @@ test('someone who registers on the way to a tool gets to that tool, and not back
 }) => {
   const account = newAccount();
   const purchase = `/purchase/${await addTool(await anAdmin())}`;
-  await open(page, '/blog');
+  await open(page, '/contact');
   await open(page, purchase);
   await page.waitForURL(/\/login\?from=/);
   await page.getByRole('link', { name: 'Create new account' }).click();
@@ -137,14 +138,14 @@ test('a forgotten password is reset by mail, once @core', async ({ page }) => {
 });
 
 test('Google signs in and returns to where the visitor was going @core', async ({ page }) => {
-  await open(page, '/blog');
+  await open(page, '/contact');
   await open(page, '/login?from=/dashboard/my-order');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await arriveAt(page, '/dashboard/my-order');
   await expect(page.getByRole('heading', { name: 'My Orders', level: 1 })).toBeVisible();
   // The login page is not in the history any more (product §2.4).
   await page.goBack();
-  await arriveAt(page, '/blog');
+  await arriveAt(page, '/contact');
 });
 
 test('a return address on another site is ignored @core', async ({ page }) => {
@@ -153,7 +154,7 @@ test('a return address on another site is ignored @core', async ({ page }) => {
   await page.getByLabel('Email', { exact: true }).fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Latest Tools' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: textsFor('en').home.latest.title })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');
 });
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectSoundPage } from '@/tests/support/pages/sound-page';
+import { money } from '@/tests/support/shop/money';
 import { open, openAs, reload, test, testInOwnContext, toast } from '../../support/browser';
 import { addTool, anAdmin, type Person, placeOrder, registerCustomer } from '../../support/people';
 import { unique } from '../../support/store';
@@ -44,22 +45,22 @@ test('a visitor collects tools, undoes, logs in, and finds what they collected i
   const add = page.getByRole('button', { name: 'Add to Cart' }).first();
   await add.click();
   await expect(toast(page, `Added to your cart: ${first.name}`)).toBeVisible();
-  await expect(cartLink(page)).toHaveAccessibleName('Cart 1 $12.50');
+  await expect(cartLink(page)).toHaveAccessibleName(`Cart 1 ${money(12.5)}`);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(cartLink(page)).toHaveAccessibleName('Cart');
   await add.click();
-  await expect(cartLink(page)).toHaveAccessibleName('Cart 1 $12.50');
+  await expect(cartLink(page)).toHaveAccessibleName(`Cart 1 ${money(12.5)}`);
 
   await open(page, `/tools?q=${encodeURIComponent(low.name)}`);
   const card = page.getByRole('article', { name: low.name });
   await expect(card.getByRole('link', { name: 'Buy Now' })).toBeVisible();
   await card.getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(cartLink(page)).toHaveAccessibleName('Cart 2 $137.50');
+  await expect(cartLink(page)).toHaveAccessibleName(`Cart 2 ${money(137.5)}`);
 
   await cartLink(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
-  await expect(lineOf(page, first)).toContainText('$12.50');
-  await expect(due(page)).toHaveText('$137.50');
+  await expect(lineOf(page, first)).toContainText(money(12.5));
+  await expect(due(page)).toHaveText(money(137.5));
   await quantityOf(page, low).fill('3');
   await expect(lineOf(page, low)).toContainText('Quantity short than MOQ');
   await reload(page);
@@ -95,7 +96,7 @@ test('a buyer orders a cart with a PO number, and sees for each line what change
     [dearer, scarce, gone].map(({ id }) => ({ toolId: id, quantity: 4 })),
   );
   await openAs(page, buyer, '/cart');
-  await expect(due(page)).toHaveText('$150.00');
+  await expect(due(page)).toHaveText(money(150));
   await page.getByLabel('Address', { exact: true }).fill('1 Test Street\nTesttown');
   await page.getByLabel('Phone').fill('5550100');
   await page.getByLabel('PO number').fill('PO-4711');
@@ -107,7 +108,9 @@ test('a buyer orders a cart with a PO number, and sees for each line what change
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(lineOf(page, gone)).toContainText('This tool is not on sale any more.');
   await expect(lineOf(page, scarce)).toContainText('Quantity greater than available');
-  await expect(lineOf(page, dearer)).toContainText('The price has changed from $12.50 to $13.00.');
+  await expect(lineOf(page, dearer)).toContainText(
+    `The price has changed from ${money(12.5)} to ${money(13)}.`,
+  );
   await page.getByRole('button', { name: `Remove ${gone.name}` }).click();
   await expect(lineOf(page, gone)).toHaveCount(0);
   await page.getByRole('button', { name: `Set to 3: ${scarce.name}` }).click();
@@ -115,7 +118,7 @@ test('a buyer orders a cart with a PO number, and sees for each line what change
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page.getByText('Please look at the marked lines first.')).toBeVisible();
   await page.getByRole('button', { name: `Accept the new price of ${dearer.name}` }).click();
-  await expect(due(page)).toHaveText('$89.50');
+  await expect(due(page)).toHaveText(money(89.5));
   await expect(page.getByLabel('PO number')).toHaveValue('PO-4711');
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page).toHaveURL(/\/dashboard\/my-order$/);
@@ -171,15 +174,15 @@ test('two tabs show the same cart, and a conflicting change is made or shown for
   await expect(quantityOf(other, one)).toHaveValue('4');
   await quantityOf(other, one).fill('6');
   await expect(quantityOf(page, one)).toHaveValue('6');
-  await expect(due(page)).toHaveText('$125.00');
+  await expect(due(page)).toHaveText(money(125));
 
   // On another device: this page does not know. What nobody else touched is simply done.
   await buyer.call('PATCH', '/api/cart', { ops: [{ op: 'set', toolId: two.id, quantity: 9 }] });
   await quantityOf(page, one).fill('7');
   await expect(quantityOf(page, two)).toHaveValue('9');
-  await expect(due(page)).toHaveText('$200.00');
+  await expect(due(page)).toHaveText(money(200));
   // The other tab reads the cart once it learns of this; had it not by then, it would tell this page of the next change.
-  await expect(due(other)).toHaveText('$200.00');
+  await expect(due(other)).toHaveText(money(200));
   // The same line: its owner decides.
   await buyer.call('PATCH', '/api/cart', { ops: [{ op: 'set', toolId: one.id, quantity: 20 }] });
   await quantityOf(page, one).fill('8');
@@ -267,7 +270,7 @@ test('a quantity that could not be saved is marked and stays in its field, block
   const [tool, buyer] = await Promise.all([aTool(), registerCustomer()]);
   await fill(buyer, [{ toolId: tool.id, quantity: 2 }]);
   await openAs(page, buyer, '/cart');
-  await expect(due(page)).toHaveText('$25.00');
+  await expect(due(page)).toHaveText(money(25));
   // As a proxy answers while the store restarts.
   await page.route('**/api/cart', async (route) => {
     if (route.request().method() !== 'PATCH') return route.fallback();
@@ -276,7 +279,7 @@ test('a quantity that could not be saved is marked and stays in its field, block
   await quantityOf(page, tool).fill('8');
   const notice = page.getByRole('alert').filter({ hasText: 'Your change wasn’t saved' });
   await expect(notice).toContainText('The store is temporarily unavailable. Please try again in a moment.');
-  await expect(due(page)).toHaveText('$25.00');
+  await expect(due(page)).toHaveText(money(25));
   await expect(quantityOf(page, tool)).toHaveValue('8');
   await expect(lineOf(page, tool)).toContainText('Not saved yet. Your cart still has 2.');
   await expectSoundPage(page);
@@ -289,7 +292,7 @@ test('a quantity that could not be saved is marked and stays in its field, block
 
   await page.unroute('**/api/cart');
   await notice.getByRole('button', { name: 'Try again' }).click();
-  await expect(due(page)).toHaveText('$100.00');
+  await expect(due(page)).toHaveText(money(100));
   await expect(quantityOf(page, tool)).toHaveValue('8');
   await expect(notice).toHaveCount(0);
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue('1 Test Street');
@@ -307,7 +310,7 @@ testInOwnContext(
       [one, two].map(({ id }) => ({ toolId: id, quantity: 2 })),
     );
     await openAs(page, buyer, '/cart');
-    await expect(due(page)).toHaveText('$50.00');
+    await expect(due(page)).toHaveText(money(50));
     await context.setOffline(true);
     await quantityOf(page, one).fill('8');
     await expect(lineOf(page, one)).toContainText('Not saved yet. Your cart still has 2.');
@@ -317,7 +320,7 @@ testInOwnContext(
     await quantityOf(page, one).fill('4');
     await quantityOf(page, one).blur();
     await context.setOffline(false);
-    await expect(due(page)).toHaveText('$75.00');
+    await expect(due(page)).toHaveText(money(75));
     await expect(page.getByText('saved yet')).toHaveCount(0);
     expect((await buyer.call('GET', '/api/cart')).body.lines).toMatchObject([
       { toolId: one.id, quantity: 4 },

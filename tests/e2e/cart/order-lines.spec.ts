@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectSoundPage } from '@/tests/support/pages/sound-page';
+import { money } from '@/tests/support/shop/money';
 import { payOrder } from '../../api/support/provider';
 import { giveSession, open, openAs, test } from '../../support/browser';
 import { addTool, anAdmin, type Person, registerCustomer } from '../../support/people';
@@ -36,7 +37,7 @@ test('a buyer sees the tools of an order of several in the list, on its page, wh
   const row = page.getByRole('row').filter({ hasText: number });
   await expect(row).toContainText(names[0] as string);
   await expect(row).toContainText('28');
-  await expect(row).toContainText('$350.00');
+  await expect(row).toContainText(money(350));
   await row.getByText('and 6 more', { exact: true }).click();
   await expect(row.getByRole('listitem')).toHaveCount(5);
   await row.getByRole('link', { name: 'See all 7 tools' }).click();
@@ -47,7 +48,7 @@ test('a buyer sees the tools of an order of several in the list, on its page, wh
   for (const [place, name] of names.entries()) {
     const line = goods.getByRole('listitem').nth(place);
     await expect(line).toContainText(name);
-    await expect(line).toContainText(`${place + 1} × $12.50`);
+    await expect(line).toContainText(`${place + 1} × ${money(12.5)}`);
   }
   await expect(goods).toContainText('PO-2026-118');
   await expect(page.getByText('Gate 3')).toBeVisible();
@@ -58,7 +59,7 @@ test('a buyer sees the tools of an order of several in the list, on its page, wh
   await page.getByRole('link', { name: 'Pay', exact: true }).click();
   const summary = page.getByRole('region', { name: `Order ${number}` });
   await expect(summary).toContainText('and 6 more');
-  await expect(summary).toContainText('$350.00');
+  await expect(summary).toContainText(money(350));
 
   await payOrder(buyer, orderId);
   await open(page, `/dashboard/my-order/${orderId}/receipt`);

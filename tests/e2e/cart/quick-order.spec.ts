@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { expectSoundPage } from '@/tests/support/pages/sound-page';
+import { money } from '@/tests/support/shop/money';
 import { open, openAs, reload, test, toast } from '../../support/browser';
 import { addTool, anAdmin, registerCustomer } from '../../support/people';
 import { unique } from '../../support/store';
@@ -47,7 +48,7 @@ test('a pasted list is checked, corrected and put into the cart; what is wrong s
   );
   await check(page);
   await expect(page.getByText('2 rows are ready · 3 rows need a look')).toBeVisible();
-  await expect(rowOf(page, many.sku)).toContainText('$50.00');
+  await expect(rowOf(page, many.sku)).toContainText(money(50));
   await expect(rowOf(page, stepped.sku)).toContainText('steps of 5');
   await expect(page.getByText('1 line names no article')).toBeVisible();
   await expect(rowOf(page, few.sku).getByText(/^On request: ships about /)).toBeVisible();
@@ -69,7 +70,7 @@ test('a pasted list is checked, corrected and put into the cart; what is wrong s
   await admin.call('PATCH', `/api/tool/${many.toolId}`, { price: 13, revision });
   await reload(page);
   await expect(page.getByText('4 rows are ready · 1 row needs a look')).toBeVisible();
-  await expect(rowOf(page, many.sku)).toContainText('$52.00');
+  await expect(rowOf(page, many.sku)).toContainText(money(52));
   await page.getByRole('button', { name: 'Add All to Cart' }).click();
   await expect(page.getByText('4 tools are in your cart.')).toBeVisible();
   await expect(page.getByText('1 row needs a look')).toBeVisible();
@@ -148,7 +149,7 @@ test('a visitor types rows by keyboard with suggestions, chooses a file, and fin
   await expectSoundPage(page);
   await page.getByLabel('Quantity, 1').fill('8');
   await page.keyboard.press('Enter');
-  await expect(rowOf(page, typed.sku)).toContainText('$100.00');
+  await expect(rowOf(page, typed.sku)).toContainText(money(100));
   await page.getByRole('button', { name: 'Add All to Cart' }).click();
   await expect(page.getByText('2 tools are in your cart.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Cart' }).click();

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { money } from '@/tests/support/shop/money';
 import { open, openAs, test, toast } from '../../support/browser';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../../support/people';
 import { unique } from '../../support/store';
@@ -44,7 +45,7 @@ test('an admin adds a product, which shows on the home page at once, and deletes
 
   await open(page, '/');
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
-  await expect(card).toContainText('$24.90');
+  await expect(card).toContainText(money(24.9));
   await expect(card.getByRole('link', { name: 'Buy Now' })).toBeVisible();
 
   await open(page, `/dashboard/manage-product?q=${encodeURIComponent(name)}`);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { money } from '@/tests/support/shop/money';
 import { payOrder, refundsAtProvider } from '../../api/support/provider';
 import { openAs, reload, test, toast } from '../../support/browser';
 import { addTool, anAdmin, type Person, placeOrder, registerCustomer } from '../../support/people';
@@ -24,7 +25,7 @@ test('a paid order shows its payment and where it goes, and is shipped with one 
   const row = await openOrdersOf(page, admin, buyer);
   await expect(row).toContainText('Paid');
   await expect(row).toContainText(transactionId);
-  await expect(row).toContainText('$125.00');
+  await expect(row).toContainText(money(125));
   await expect(row).toContainText(buyer.name);
   await row.getByText('Delivery', { exact: true }).click();
   await expect(row.getByText('1 Test Street')).toBeVisible();
@@ -68,7 +69,7 @@ test('a paid order is refunded in full: money, units and a mail @core @phone', a
   const row = page.getByRole('row').filter({ hasText: buyer.email });
   await row.getByRole('button', { name: 'Refund' }).click();
   const dialog = page.getByRole('alertdialog', { name: `Refund order ${order.number}?` });
-  for (const fact of [buyer.name, buyer.email, '$125.00', `10 × ${order.toolName}`]) {
+  for (const fact of [buyer.name, buyer.email, money(125), `10 × ${order.toolName}`]) {
     await expect(dialog).toContainText(fact);
   }
   await dialog.getByRole('button', { name: 'Back' }).click();
@@ -77,7 +78,7 @@ test('a paid order is refunded in full: money, units and a mail @core @phone', a
 
   await row.getByRole('button', { name: 'Refund' }).click();
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(toast(page, `Order ${order.number} refunded. $125.00 is on its way back`)).toBeVisible();
+  await expect(toast(page, `Order ${order.number} refunded. ${money(125)} is on its way back`)).toBeVisible();
   await expect(row.getByText('Refunded', { exact: true })).toBeVisible();
   await expect(row.getByRole('button')).toHaveCount(0);
   await page.getByRole('link', { name: 'Refunded', exact: true }).click();

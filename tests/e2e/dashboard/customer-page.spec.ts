@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { faults } from '@/tests/support/pages/page-faults';
+import { money } from '@/tests/support/shop/money';
 import { payOrder } from '../../api/support/provider';
 import { openAs, test, toast } from '../../support/browser';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../../support/people';
@@ -27,8 +28,8 @@ test('a customer is found by an order number, and their page shows what they owe
   await expect(page.getByRole('heading', { name: buyer.name, level: 1 })).toBeVisible();
   const sum = (name: string) =>
     page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
-  await expect(sum('Unpaid').first()).toContainText('$250.00');
-  await expect(sum('To ship').first()).toContainText('$125.00');
+  await expect(sum('Unpaid').first()).toContainText(money(250));
+  await expect(sum('To ship').first()).toContainText(money(125));
   await expect(sum('Paid in total')).toContainText('1 order');
   const orders = page.getByRole('table', { name: 'Manage All Orders' });
   await expect(orders.getByRole('button', { name: 'pending' })).toBeVisible();

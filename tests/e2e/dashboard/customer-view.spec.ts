@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { faults } from '@/tests/support/pages/page-faults';
+import { money } from '@/tests/support/shop/money';
 import { QUAY_LANE } from '../../support/addresses';
 import { openAs, test } from '../../support/browser';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../../support/people';
@@ -28,7 +29,7 @@ test('an admin views a customer’s pages, sees in a banner that it is read only
   await expect(page.getByRole('heading', { name: 'My Orders', level: 1 })).toBeVisible();
   const banner = page.getByText(`You’re viewing the store as ${buyer.name}. Read only`);
   await expect(banner).toBeVisible();
-  await expect(page.getByRole('table', { name: 'My Orders' })).toContainText('$60.00');
+  await expect(page.getByRole('table', { name: 'My Orders' })).toContainText(money(60));
 
   await page.getByLabel('Search your orders').fill('nothing like it');
   await expect(page.getByText('No orders found')).toBeVisible();
@@ -59,7 +60,7 @@ test('an admin views a customer’s pages, sees in a banner that it is read only
   }
   await page.getByRole('main').getByLabel('Search tools').fill('Viewed Vise');
   const card = page.getByRole('article', { name: 'Viewed Vise' }).first();
-  await expect(card).toContainText('$3.00 per unit');
+  await expect(card).toContainText(`${money(3)} per unit`);
   await expect(card).toContainText('480 in stock');
   await expect(card.getByRole('button')).toHaveCount(0);
   await expect(card.getByRole('link')).toHaveCount(1);
@@ -71,7 +72,7 @@ test('an admin views a customer’s pages, sees in a banner that it is read only
   await page.getByRole('main').getByLabel('Search tools').fill('Viewed Vise');
   await expect(page).toHaveURL(/q=Viewed/);
   await card.getByRole('link').click();
-  await expect(page.getByText('Pays the list price, $3.00 per unit')).toBeVisible();
+  await expect(page.getByText(`Pays the list price, ${money(3)} per unit`)).toBeVisible();
   expect(await faults(page, 'price')).toEqual([]);
   await page.getByRole('button', { name: 'End View' }).click();
   await expect(page.getByRole('button', { name: 'View as Customer' })).toBeVisible();

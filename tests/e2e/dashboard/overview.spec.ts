@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { faults } from '@/tests/support/pages/page-faults';
+import { money } from '@/tests/support/shop/money';
 import { payOrder } from '../../api/support/provider';
 import { openAs, test } from '../../support/browser';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../../support/people';
@@ -36,5 +37,5 @@ test('the overview leads from the profile to figures, their table, orders and th
   }).toPass();
   await customer.click();
   await expect(page.getByRole('heading', { name: buyer.name, level: 1 })).toBeVisible();
-  await expect(page.getByText('$990,000.00').first()).toBeVisible();
+  await expect(page.getByText(money(990_000)).first()).toBeVisible();
 });

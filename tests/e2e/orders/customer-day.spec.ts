@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { money } from '@/tests/support/shop/money';
 import { arriveAt, open, openAs, reload, test, toast } from '../../support/browser';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../../support/people';
 
@@ -46,7 +47,7 @@ test('the order form checks the minimum and what is available @core', async ({ p
     await quantity.fill(units);
     await expect(quantity).not.toHaveAttribute('aria-invalid');
   }
-  await expect(page.getByText('$50.00').first()).toBeVisible();
+  await expect(page.getByText(money(50)).first()).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).not.toBeEditable();
   await expect(page.getByLabel('Email', { exact: true })).not.toBeEditable();
 });

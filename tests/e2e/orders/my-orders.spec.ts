@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { money } from '@/tests/support/shop/money';
 import { openAs, test } from '../../support/browser';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../../support/people';
 import { unique } from '../../support/store';
@@ -23,22 +24,22 @@ test('My Orders show what is still to be paid, until when, and lead to the payme
   // The amount above the button is for narrow screens.
   await page.setViewportSize({ width: 320, height: 700 });
   await openAs(page, buyer, '/dashboard/my-order');
-  const banner = page.getByRole('region', { name: '$250.00 to pay for 2 orders' });
+  const banner = page.getByRole('region', { name: `${money(250)} to pay for 2 orders` });
   const entry = banner.getByRole('listitem').filter({ hasText: first.number });
-  await expect(entry).toContainText('$125.00');
+  await expect(entry).toContainText(money(125));
   // In the time zone of the reader; the hold of an unverified account is a day.
   await expect(entry).toContainText(/Held until .*GMT\+[12].* (?:23 hours|1 day) left/);
   await entry.getByRole('link', { name: 'Complete Checkout' }).click();
   await page.waitForURL(new RegExp(`/dashboard/payment/${first.orderId}$`));
   const form = page.getByRole('form');
   await expect(form.getByText('Total due')).toBeVisible();
-  await expect(form.getByText('$125.00')).toBeVisible();
+  await expect(form.getByText(money(125))).toBeVisible();
 });
 
 test('an order that is canceled leaves what is to be paid', async ({ page }) => {
   const { buyer, orders } = await buyerWithOrders();
   await openAs(page, buyer, '/dashboard/my-order');
-  await expect(page.getByRole('region', { name: '$250.00 to pay for 2 orders' })).toBeVisible();
+  await expect(page.getByRole('region', { name: `${money(250)} to pay for 2 orders` })).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: orders[0].number });
   const cancel = row.getByRole('button', { name: 'Cancel' });
   await cancel.click();
@@ -49,7 +50,7 @@ test('an order that is canceled leaves what is to be paid', async ({ page }) => 
   await expect(cancel).toBeFocused();
   await cancel.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
-  const banner = page.getByRole('region', { name: '$125.00 to pay' });
+  const banner = page.getByRole('region', { name: `${money(125)} to pay` });
   await expect(banner).toContainText(orders[1].number);
   await expect(banner).not.toContainText(orders[0].number);
 });
@@ -79,7 +80,7 @@ test('own orders are found by words, days and state; what is shown is in the add
   await page.getByRole('navigation', { name: 'State of the orders' }).getByText('Shipped').click();
   await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible();
   // What is to be paid stays, whatever is searched for.
-  await expect(page.getByRole('region', { name: '$250.00 to pay for 2 orders' })).toBeVisible();
+  await expect(page.getByRole('region', { name: `${money(250)} to pay for 2 orders` })).toBeVisible();
   await page.getByRole('link', { name: 'Show all orders' }).click();
   await expect(rows).toHaveCount(2);
   await page.getByLabel('To', { exact: true }).fill('2026-01-31');

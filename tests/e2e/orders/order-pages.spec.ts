@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { shop } from '@/shop.config';
+import { money } from '@/tests/support/shop/money';
 import { payOrder, refundsAtProvider } from '../../api/support/provider';
 import { fillCard, giveSession, open, openAs, reload, test, toast } from '../../support/browser';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../../support/people';
@@ -28,10 +30,10 @@ test('a buyer follows an order on its page: hold, timeline, receipt and invoice 
   await reload(page);
   await expect(page.getByText(transactionId)).toBeVisible();
   const steps = page.getByRole('region', { name: 'What happened' }).getByRole('listitem');
-  await expect(steps).toHaveText([/Placed.*by /, /Paid/, /Shipped.*by Forgeline/]);
+  await expect(steps).toHaveText([/Placed.*by /, /Paid/, new RegExp(`Shipped.*by ${shop.name}`)]);
   await page.getByRole('link', { name: 'Receipt', exact: true }).click();
   const receipt = page.getByRole('article');
-  for (const fact of [order.number, /INV-\d{6}/, buyer.name, '10 × $12.50', '$125.00']) {
+  for (const fact of [order.number, /INV-\d{6}/, buyer.name, `10 × ${money(12.5)}`, money(125)]) {
     await expect(receipt).toContainText(fact);
   }
   await page.emulateMedia({ media: 'print' });

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { money } from '@/tests/support/shop/money';
 import { moveDispute, openDispute, payOrder } from '../../api/support/provider';
 import { openAs, test } from '../../support/browser';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../../support/people';
@@ -21,18 +22,18 @@ test('a chargeback is found from the list of things to do, and its outcome is sh
   await expect(page.getByRole('heading', { level: 1, name: 'Chargebacks' })).toBeVisible();
   await page.getByRole('link', { name: number }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
-  await expect(page.getByText('The buyer’s bank disputes $125.00')).toBeVisible();
+  await expect(page.getByText(`The buyer’s bank disputes ${money(125)}`)).toBeVisible();
   await expect(page.getByText('The buyer says nothing arrived.').first()).toBeVisible();
 
   await moveDispute(String(id), 'lost');
   await untilOrder(({ chargedBack }) => chargedBack);
   await page.reload();
-  await expect(page.getByText('$125.00 went back to the buyer')).toBeVisible();
+  await expect(page.getByText(`${money(125)} went back to the buyer`)).toBeVisible();
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByText('already has the money, so none is sent')).toBeVisible();
   await dialog.getByRole('button', { name: 'Back' }).click();
   await openAs(page, admin, `/dashboard/manage-order?q=${number}`);
   const row = page.getByRole('row').filter({ hasText: buyer.email });
-  await expect(row.getByText('$125.00 charged back')).toBeVisible();
+  await expect(row.getByText(`${money(125)} charged back`)).toBeVisible();
 });

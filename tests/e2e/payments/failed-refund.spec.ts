@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { money } from '@/tests/support/shop/money';
 import { failRefund, payOrder, refundsAtProvider } from '../../api/support/provider';
 import { open, openAs, test, toast } from '../../support/browser';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../../support/people';
@@ -20,7 +21,7 @@ test('a refund that the bank sends back is found, sent again, and shown to its b
   });
 
   await openAs(otherBrowser, buyer, `/dashboard/my-order/${orderId}`);
-  await expect(otherBrowser.getByText('Our refund of $125.00 did not reach you')).toBeVisible();
+  await expect(otherBrowser.getByText(`Our refund of ${money(125)} did not reach you`)).toBeVisible();
 
   const list = `/dashboard/manage-order?state=refund-failed&q=${number}`;
   const size = page.viewportSize() ?? { width: 1280, height: 800 };
@@ -37,8 +38,8 @@ test('a refund that the bank sends back is found, sent again, and shown to its b
   await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
   await expect(page.getByText('The card expired or was canceled.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(toast(page, 'The refund of $125.00 is on its way again.')).toBeVisible();
+  await expect(toast(page, `The refund of ${money(125)} is on its way again.`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send again' })).toHaveCount(0);
-  await expect(page.getByText('Refund of $125.00 sent again')).toBeVisible();
+  await expect(page.getByText(`Refund of ${money(125)} sent again`)).toBeVisible();
   await expect(page.getByText('Sent back', { exact: true })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { money } from '@/tests/support/shop/money';
 import { payOrder } from '../../api/support/provider';
 import { openAs, test, toast } from '../../support/browser';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../../support/people';
@@ -18,7 +19,7 @@ test('an admin refunds a part of a shipped order, and its buyer reads what and w
   await page.getByRole('button', { name: 'Refund a Part' }).click();
   const dialog = page.getByRole('dialog', { name: `Refund a part of order ${number}` });
   // Nothing is sent while something is missing.
-  await dialog.getByRole('button', { name: 'Refund $0.00' }).click();
+  await dialog.getByRole('button', { name: `Refund ${money(0)}` }).click();
   await expect(dialog.getByText('Please choose units or an amount.')).toBeVisible();
   await expect(dialog.getByText('Please say why.')).toBeVisible();
   await dialog.getByRole('textbox', { name: `Units of ${toolName}` }).fill('11');
@@ -26,11 +27,11 @@ test('an admin refunds a part of a shipped order, and its buyer reads what and w
   await dialog.getByRole('textbox', { name: `Units of ${toolName}` }).fill('2');
   await dialog.getByRole('checkbox', { name: `Put units of ${toolName} back on sale` }).check();
   await dialog.getByLabel('Reason').fill('Two arrived scratched');
-  await expect(dialog.getByText('$100.00')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Refund $25.00' }).click();
-  await expect(toast(page, `$25.00 of order ${number} refunded`)).toBeVisible();
+  await expect(dialog.getByText(money(100))).toBeVisible();
+  await dialog.getByRole('button', { name: `Refund ${money(25)}` }).click();
+  await expect(toast(page, `${money(25)} of order ${number} refunded`)).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('$25.00 refunded')).toBeVisible();
+  await expect(page.getByText(`${money(25)} refunded`)).toBeVisible();
   await expect(page.getByText('Two arrived scratched')).toBeVisible();
 
   await openAs(otherBrowser, buyer, `/dashboard/my-order/${orderId}`);

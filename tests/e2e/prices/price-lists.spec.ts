@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { money } from '@/tests/support/shop/money';
 import { openAs, reload, test, testInOwnContext, toast } from '../../support/browser';
 import { addTool, anAdmin, call, registerCustomer } from '../../support/people';
 import { addPriceGroup, addPriceList, joinPriceGroup } from '../../support/price-lists';
@@ -54,19 +55,19 @@ test('an admin makes a price list from a file, corrects it, and its member buys 
   await expect(page.getByRole('row', { name: new RegExp(group) }).last()).toContainText(
     `Price list “${name}”, from 10 units`,
   );
-  await expect(page.getByRole('row', { name: /Everyone else/ })).toContainText('$125.00');
+  await expect(page.getByRole('row', { name: /Everyone else/ })).toContainText(money(125));
 
   await openAs(buying, member, `/purchase/${id}`);
-  await expect(buying.getByRole('table').filter({ hasText: 'From 20' })).toContainText('$9.00');
-  await expect(buying.getByText('9 more: $10.00 per unit.')).toBeVisible();
+  await expect(buying.getByRole('table').filter({ hasText: 'From 20' })).toContainText(money(9));
+  await expect(buying.getByText(`9 more: ${money(10)} per unit.`)).toBeVisible();
   await field(buying, 'Quantity').fill('12');
-  await expect(buying.getByRole('status', { name: 'Order value' })).toHaveText('$120.00');
+  await expect(buying.getByRole('status', { name: 'Order value' })).toHaveText(money(120));
   await expect(buying.getByText('From 10 units', { exact: true }).last()).toBeVisible();
   await field(buying, 'Address').fill('1 Test Street');
   await field(buying, 'Phone').fill('5550100');
   await buying.getByRole('button', { name: 'Place Order' }).click();
   await expect(buying).toHaveURL(/my-order/);
-  await expect(buying.getByText('$120.00').first()).toBeVisible();
+  await expect(buying.getByText(money(120)).first()).toBeVisible();
   // Nothing that everybody gets shows it.
   expect((await call('GET', `/api/tool/${id}`)).body.price).toBe(12.5);
 });
@@ -206,17 +207,19 @@ test('members see their own prices on the page of a tool, and visitors those for
   await addPriceList(admin, [{ sku, tiers: [{ from: 10, percent: 20 }] }], { for: { groupId } });
   const { slug } = (await call('GET', `/api/tool/${id}`)).body;
   await openAs(page, member, `/tools/${slug}`);
-  await expect(page.getByRole('table', { name: 'Prices by quantity' })).toContainText('From 10$10.00');
+  await expect(page.getByRole('table', { name: 'Prices by quantity' })).toContainText(`From 10${money(10)}`);
   await visitor.goto(`/tools/${slug}`);
   await expect(visitor.getByRole('link', { name: 'Buy Now' }).first()).toBeVisible();
-  await expect(visitor.getByText('$12.50').first()).toBeVisible();
+  await expect(visitor.getByText(money(12.5)).first()).toBeVisible();
   await expect(visitor.getByRole('table', { name: 'Prices by quantity' })).toHaveCount(0);
 
   const rules = [{ sku, tiers: [{ from: 100, percent: 40 }] }];
   await addPriceList(admin, rules, { validTo: '2020-01-01T00:00:00Z' });
   await addPriceList(admin, rules);
   await visitor.reload();
-  await expect(visitor.getByRole('table', { name: 'Prices by quantity' })).toContainText('From 100$7.50');
+  await expect(visitor.getByRole('table', { name: 'Prices by quantity' })).toContainText(
+    `From 100${money(7.5)}`,
+  );
 
   await page.goto(`/de/purchase/${id}`);
   await expect(page.getByRole('table').filter({ hasText: 'Ab 10 Stück' })).toContainText('10,00');

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { money } from '@/tests/support/shop/money';
 import { giveSession, openAs, test, toast } from '../../support/browser';
 import { addTool, anAdmin, placeOrder, registerCustomer } from '../../support/people';
 import { unique } from '../../support/store';
@@ -80,7 +81,7 @@ test('the preview shows the card as buyers will see it', async ({ page }) => {
   await fillTool(page, 'Preview Hammer');
   const preview = page.locator('section').filter({ hasText: 'Preview' });
   await expect(preview).toContainText('Preview Hammer');
-  await expect(preview).toContainText('$24.90');
+  await expect(preview).toContainText(money(24.9));
   await expect(preview).toContainText('40 in stock');
 });
 
@@ -94,7 +95,7 @@ test('a tool deleted by someone else is explained, and the list is updated', asy
   await openAs(page, admin, `/dashboard/manage-product?q=${encodeURIComponent(name)}`);
   await (await asked).finished();
   const row = page.getByRole('row').filter({ hasText: name });
-  await expect(row).toContainText('$12.50');
+  await expect(row).toContainText(money(12.5));
   await expect(row).toContainText('100 in stock');
   await admin.call('DELETE', `/api/tool/${id}`);
   await row.getByRole('button', { name: 'Delete' }).click();

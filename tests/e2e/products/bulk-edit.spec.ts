@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { money } from '@/tests/support/shop/money';
 import { openAs, test } from '../../support/browser';
 import { addTool, anAdmin, call, type Person } from '../../support/people';
 import { unique } from '../../support/store';
@@ -31,7 +32,7 @@ test('prices of chosen tools are changed after a preview of each row, and restor
   await page.getByLabel('Percent', { exact: true }).fill('-95');
   await page.getByRole('button', { name: 'Preview' }).click();
   const preview = page.getByRole('table', { name: 'What will change' });
-  await expect(preview.getByRole('row').filter({ hasText: `${word} 10.05` })).toContainText('$0.50');
+  await expect(preview.getByRole('row').filter({ hasText: `${word} 10.05` })).toContainText(money(0.5));
   await expect(preview.getByRole('row').filter({ hasText: `${word} 0.05` })).toContainText(
     'less than a cent',
   );
@@ -40,12 +41,12 @@ test('prices of chosen tools are changed after a preview of each row, and restor
 
   await page.getByRole('button', { name: 'Change 1 Tool' }).click();
   await expect(page.getByText('1 tool changed.')).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: `${word} 10.05` })).toContainText('$0.50');
+  await expect(page.getByRole('row').filter({ hasText: `${word} 10.05` })).toContainText(money(0.5));
   expect(await priceOf(ids[0] ?? '')).toBe(0.5);
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('1 tool is back to its previous value.')).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: `${word} 10.05` })).toContainText('$10.05');
+  await expect(page.getByRole('row').filter({ hasText: `${word} 10.05` })).toContainText(money(10.05));
 });
 
 test('all that a filter finds changes its state, on every page of the list', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { money } from '@/tests/support/shop/money';
 import { openAs, test, toast } from '../../support/browser';
 import { addTool, anAdmin, call } from '../../support/people';
 import { unique } from '../../support/store';
@@ -97,8 +98,8 @@ test('of two admins the second sees both versions, chooses, and loses nothing @c
   const conflict = page.getByRole('region', { name: /saved this tool while you were editing/ });
   await expect(conflict.getByRole('heading')).toBeFocused();
   const price = conflict.getByRole('group', { name: /^Price/ });
-  await expect(price).toContainText('$11.00');
-  await expect(price).toContainText('$12.00');
+  await expect(price).toContainText(money(11));
+  await expect(price).toContainText(money(12));
   // Each change that only one of them made is proposed; of the price there are two.
   await expect(conflict.getByRole('group', { name: /^Description/ }).getByLabel(/^Yours/)).toBeChecked();
   await expect(conflict.getByRole('group', { name: /^Minimum/ }).getByLabel(/^Theirs/)).toBeChecked();

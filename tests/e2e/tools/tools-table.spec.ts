@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { money } from '@/tests/support/shop/money';
 import { open, test, toast } from '../../support/browser';
 
 const CLAMPS = '/tools/c/clamps-vises?view=table';
@@ -69,7 +70,7 @@ test('at 320 px the table is a compact list that shows SKU, price, quantity and 
   await row.scrollIntoViewIfNeeded();
   for (const part of [
     row.getByText('FL-BV-125'),
-    row.getByText('$219.00'),
+    row.getByText(money(219)),
     row.getByRole('textbox', { name: 'Quantity' }),
     row.getByRole('button', { name: 'Add to Cart' }),
   ])

@@ -7,6 +7,7 @@ import { RatingSummary } from '@/components/reviews/rating-summary';
 import { ReviewCard } from '@/components/reviews/review-card';
 import { ToolPictures } from '@/components/tools/page/tool-pictures';
 import { ToolCard } from '@/components/tools/tool-card';
+import { formatDollars } from '@/lib/shared/numbers/money';
 import type { Review } from '@/lib/shared/reviews/review.schema';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
@@ -37,7 +38,7 @@ it('a tool card shows price per unit, minimum order and stock, and "Buy Now" lea
   const html = renderToStaticMarkup(createElement(ToolCard, { tool, texts: texts.tools }));
   const text = html.replace(/<[^>]*>/g, ' ');
   expect(html).toMatch(/<h3[^>]*><a\b[^>]*href="\/tools\/ball-peen-hammer"[^>]*>Ball-Peen Hammer<\/a><\/h3>/);
-  expect(text).toContain('$12.50');
+  expect(text).toContain(formatDollars(12.5, 'en'));
   expect(text).toContain('per unit');
   expect(text).toMatch(/\b10\b/);
   expect(text).toMatch(/\b100\b/);

@@ -6,6 +6,7 @@ import { SiteHeader } from '@/components/shell/header/site-header';
 import { useViewer } from '@/lib/client/session/session';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
+vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 vi.mock('next/navigation', () => ({ usePathname: () => '/en/blog', useRouter: () => ({}) }));
 vi.mock('@/lib/client/session/session', { spy: true });
 
@@ -82,13 +83,13 @@ describe('the top navigation (product §2.7)', () => {
 
   beforeEach(() => vi.clearAllMocks());
 
-  it('has the four pages and Login for a visitor', () => {
+  it('has its pages and Login for a visitor', () => {
     const html = headerFor({ status: 'signed-out' } as Viewer);
     expect(linksOf(html)).toEqual([...PAGES, ['Login', '/login']]);
     expect(html).not.toContain('Logout');
   });
 
-  it('has the four pages, Dashboard and Logout for someone signed in', () => {
+  it('has its pages, Dashboard and Logout for someone signed in', () => {
     const html = headerFor({ status: 'signed-in', user: {} } as Viewer);
     expect(linksOf(html)).toEqual([...PAGES, ['Dashboard', '/dashboard']]);
     expect(html).toMatch(/<button[^>]*>(<[^>]*>)*Logout/);

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { FullScreenSpinner } from '@/components/ui/states/spinner';
 
-it('the spinner of sign-in covers the screen, centred, 100 px, and of the accent (product §2.4)', () => {
+it('the spinner of sign-in covers the screen, centred, 100 px and in the accent (product §2.4)', () => {
   const html = renderToStaticMarkup(createElement(FullScreenSpinner, { label: 'Loading' }));
   expect(html).toMatch(/^<div class="[^"]*\bfixed inset-0\b[^"]*\bplace-items-center\b/);
   expect(html).toContain('role="status"');

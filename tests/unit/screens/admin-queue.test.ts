@@ -5,6 +5,7 @@ import { AdminQueuePanel } from '@/components/dashboard/admin-queue-panel';
 import type { AdminQueue } from '@/lib/shared/orders/admin-queue';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
+vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 vi.mock('next/navigation', () => ({ usePathname: () => '/en/dashboard' }));
 
 /** Returns the texts of the panel and the target of each line. */

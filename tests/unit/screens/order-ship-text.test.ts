@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { dayToShip, isOverdue, orderShipText } from '@/components/shipping/order-ship-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+
+vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 
 /** A Monday. */
 const TODAY = '2026-11-23';

@@ -6,6 +6,7 @@ import type { ContactMessage } from '@/lib/shared/inbox/contact.schema';
 import type { QuoteRequest } from '@/lib/shared/inbox/quote.schema';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
+vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 vi.mock('next/navigation', () => ({ usePathname: () => '/en/dashboard', useRouter: () => ({}) }));
 
 const texts = textsFor('en');

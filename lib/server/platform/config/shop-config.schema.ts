@@ -7,15 +7,6 @@ const line = z.string().trim().min(1).max(200);
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 const LOCALE = /^[a-z]{2}-[A-Z]{2}$/;
 
-/** Minor units of a currency that the store can compute with: none as of JPY, two as of EUR, three as of KWD. */
-function hasKnownDecimals(currency: string): boolean {
-  const { maximumFractionDigits } = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions();
-  return [0, 2, 3].includes(maximumFractionDigits ?? -1);
-}
-
 /** The rule of shop.config.ts. */
 export const shopConfigSchema = z.strictObject({
   name: line.max(60),
@@ -29,10 +20,7 @@ export const shopConfigSchema = z.strictObject({
   }),
   legal: z.strictObject({ name: line, taxId: line.nullable(), register: line.nullable() }),
   copyrightYear: z.union([z.int().min(1900).max(2200), z.literal('now')]),
-  currency: z
-    .string()
-    .refine((code) => CURRENCIES.has(code), 'must be a code of ISO 4217 such as EUR')
-    .refine((code) => !CURRENCIES.has(code) || hasKnownDecimals(code), 'must have 0, 2 or 3 decimals'),
+  currency: z.string().refine((code) => CURRENCIES.has(code), 'must be a code of ISO 4217 such as EUR'),
   languages: z
     .partialRecord(z.enum(TRANSLATIONS), z.string().regex(LOCALE, 'must be a language and a country: de-AT'))
     .refine((languages) => Object.keys(languages).length > 0, 'must have one at least')

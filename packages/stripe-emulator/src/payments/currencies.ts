@@ -2,21 +2,26 @@ import { ApiError, badParam } from '#http/api-error';
 
 /** The least charge in the smallest unit of each supported currency (https://docs.stripe.com/currencies). */
 const LEAST_CHARGE: Record<string, number> = {
-  usd: 50,
-  aud: 50,
-  cad: 50,
-  chf: 50,
-  eur: 50,
-  gbp: 30,
-  jpy: 50,
-  nok: 300,
-  nzd: 50,
-  pln: 200,
-  sek: 300,
-  dkk: 250,
-  sgd: 50,
+  ...{ usd: 50, aed: 200, aud: 50, bgn: 100, brl: 50, cad: 50, chf: 50, cop: 200_000, czk: 1_500, dkk: 250 },
+  ...{ eur: 50, gbp: 30, hkd: 400, huf: 17_500, inr: 50, jpy: 50, mxn: 1_000, myr: 200, nok: 300, nzd: 50 },
+  ...{ pln: 200, ron: 200, sek: 300, sgd: 50, thb: 1_000 },
+  // Of these Stripe publishes none; a real account has one that depends on its own currency.
+  ...{ bhd: 500, isk: 5_000, jod: 500, krw: 50, kwd: 500, omr: 500, tnd: 500 },
 };
 const GREATEST_CHARGE = 99_999_999;
+const WITHOUT_DECIMALS = ['jpy', 'krw'];
+const THREE_DECIMALS = ['bhd', 'jod', 'kwd', 'omr', 'tnd'];
+
+function decimalsOf(currency: string): number {
+  if (WITHOUT_DECIMALS.includes(currency)) return 0;
+  return THREE_DECIMALS.includes(currency) ? 3 : 2;
+}
+
+/** What the provider takes only multiples of: https://docs.stripe.com/currencies#three-decimal */
+function stepOf(currency: string): number {
+  if (currency === 'isk') return 100;
+  return decimalsOf(currency) === 3 ? 10 : 1;
+}
 
 /** Returns the currency in lower case. Throws ApiError if it is not supported. */
 export function checkCurrency(currency: string): string {
@@ -34,6 +39,10 @@ export function checkCurrency(currency: string): string {
 export function checkAmount(amount: number, currency: string): void {
   if (amount < 1) {
     throw badParam('This value must be greater than or equal to 1.', 'amount', 'parameter_invalid_integer');
+  }
+  const step = stepOf(currency);
+  if (amount % step !== 0) {
+    throw badParam(`Invalid amount: ${amount} ${currency} must be divisible by ${step}.`, 'amount');
   }
   const least = LEAST_CHARGE[currency] ?? 50;
   if (amount < least) {
@@ -56,7 +65,12 @@ export function checkAmount(amount: number, currency: string): void {
 
 /** Formats an amount as Stripe's messages do: `$0.50 usd`. */
 export function formatAmount(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
-  const { maximumFractionDigits = 2 } = format.resolvedOptions();
-  return `${format.format(amount / 10 ** maximumFractionDigits)} ${currency}`;
+  const decimals = decimalsOf(currency);
+  const format = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  return `${format.format(amount / 10 ** decimals)} ${currency}`;
 }

@@ -36,6 +36,8 @@ describe('making a payment intent', () => {
     [{ amount: 49, currency: 'usd' }, 'amount_too_small', 'Amount must be at least $0.50 usd'],
     [{ amount: 29, currency: 'gbp' }, 'amount_too_small', 'Amount must be at least £0.30 gbp'],
     [{ amount: 49, currency: 'jpy' }, 'amount_too_small', 'Amount must be at least ¥50 jpy'],
+    [{ amount: 299, currency: 'sek' }, 'amount_too_small', 'Amount must be at least SEK\u00a03.00 sek'],
+    [{ amount: 1_234, currency: 'kwd' }, undefined, /must be divisible by 10/],
     [
       { amount: 100_000_000, currency: 'usd' },
       'amount_too_large',

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { SIGN_IN_TOAST_ID, TOAST, TOAST_DURATION_MS } from '@/lib/shared/messages/messages';
-import { formatDollars } from '@/lib/shared/numbers/money';
 
 it('every toast is the sentence of product §8.2, word for word', () => {
   expect(Object.values(TOAST).toSorted()).toEqual(
@@ -33,12 +32,4 @@ it('every toast is the sentence of product §8.2, word for word', () => {
   );
   expect(TOAST_DURATION_MS).toBe(5000);
   expect(SIGN_IN_TOAST_ID).not.toBe('');
-});
-
-it('prices are shown in dollars with their cents (product §9.1)', () => {
-  expect([12.5, 0.1, 1234.56].map((dollars) => formatDollars(dollars))).toEqual([
-    '$12.50',
-    '$0.10',
-    '$1,234.56',
-  ]);
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { shop } from '@/shop.config';
+import { shop } from '@/tests/support/shop/reference-shop';
 
 type Money = typeof import('@/lib/shared/numbers/money');
 type ReadAmount = typeof import('@/lib/shared/numbers/read-amount');
@@ -9,7 +9,7 @@ type UnitPrice = typeof import('@/lib/shared/pricing/unit-price');
 async function inCurrency(currency: string): Promise<Money & ReadAmount & UnitPrice> {
   vi.resetModules();
   vi.doMock('@/shop.config', () => ({
-    shop: { ...shop, currency, languages: { en: 'en-US', de: 'de-DE' } },
+    shop: { ...shop, currency },
   }));
   const [money, read, price] = await Promise.all([
     import('@/lib/shared/numbers/money'),
@@ -64,10 +64,23 @@ describe.each([
   });
 });
 
+it.each([
+  ['SEK', 3],
+  ['GBP', 0.3],
+  ['HUF', 175],
+  ['ISK', 50],
+])('charges no less in %s than the provider takes: %d', async (currency, least) => {
+  const { toDollars, MINIMUM_CHARGE_CENTS } = await inCurrency(currency);
+  expect(toDollars(MINIMUM_CHARGE_CENTS)).toBe(least);
+});
+
 it('refuses decimals that the currency does not have, and fils that the provider does not take', async () => {
   const yen = await inCurrency('JPY');
   expect(yen.isWholeCents(10.5)).toBe(false);
   const dinar = await inCurrency('KWD');
   expect(dinar.isWholeCents(1.23)).toBe(true);
   expect(dinar.isWholeCents(1.234)).toBe(false);
+  const krona = await inCurrency('ISK');
+  expect(krona.toCents(500)).toBe(50_000);
+  expect(krona.isWholeCents(500.5)).toBe(false);
 });

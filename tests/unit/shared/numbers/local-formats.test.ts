@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { formatDay, formatLongMoment, formatMoment } from '@/lib/shared/dates/dates';
 import { formatCents, formatDollars, formatRoundDollars } from '@/lib/shared/numbers/money';
 import { formatChange, formatNumber } from '@/lib/shared/numbers/numbers';
+
+vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 
 /** Intl uses narrow and no-break spaces in some places. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   formatCents,
   formatDollars,
@@ -9,6 +9,8 @@ import {
   toDollars,
 } from '@/lib/shared/numbers/money';
 import { lineCents } from '@/lib/shared/orders/order-totals';
+
+vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 
 const cents = fc.integer({ min: 0, max: MAXIMUM_CHARGE_CENTS });
 const priceCents = fc.integer({ min: 1, max: 999_999 });

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { formatCents, formatRoundDollars } from '@/lib/shared/numbers/money';
 import { readAmount, readPercent, signed } from '@/lib/shared/numbers/read-amount';
 import { LANGUAGES } from '@/lib/shared/site/languages';
+
+vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 
 describe('an amount', () => {
   it.each([

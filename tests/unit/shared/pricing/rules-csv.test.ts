@@ -1,7 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type CsvRule, readRules, writeRules } from '@/lib/shared/pricing/rules-csv';
 import { skuKeyOf } from '@/lib/shared/tools/sku-key';
+
+vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 
 const reasons = (text: string) => readRules(text).problems.map(({ line, code }) => `${line} ${code}`);
 

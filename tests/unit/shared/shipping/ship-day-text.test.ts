@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { shipDayText, shortShipDay, wholeShipDay } from '@/lib/shared/shipping/ship-day-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+
+vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 
 const TODAY = '2026-11-23';
 

@@ -3,6 +3,7 @@ import { breadcrumbList } from '@/lib/shared/structured-data/breadcrumbs';
 import { jsonLdText } from '@/lib/shared/structured-data/json-ld';
 import { productOf } from '@/lib/shared/structured-data/product';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
+import { shop } from '@/shop.config';
 
 const ORIGIN = 'https://shop.example';
 
@@ -37,7 +38,7 @@ describe('structured data', () => {
     const product = productOf(ORIGIN, tool);
     expect(product.offers).toMatchObject({
       price: '12.50',
-      priceCurrency: 'USD',
+      priceCurrency: shop.currency,
       availability: 'https://schema.org/OutOfStock',
       eligibleQuantity: { minValue: 10 },
     });

@@ -1,9 +1,8 @@
-import { CURRENCY } from '@/lib/shared/site/currency';
 import 'server-only';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
 import { isoMoment } from '@/lib/shared/dates/zoned-days';
-import { toDollars } from '@/lib/shared/numbers/money';
+import { plainAmount, toDollars } from '@/lib/shared/numbers/money';
 import { stateOf } from '@/lib/shared/orders/order-status';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
@@ -37,8 +36,7 @@ const COLUMNS = [
 
 /** With the decimal mark of the language: a spreadsheet set to German reads `1.50` as a date. */
 function dollars(cents: number, language: Language): string {
-  const amount = toDollars(cents).toFixed(CURRENCY.minorUnits);
-  return LANGUAGE_FACTS[language].thousandsMark === '.' ? amount.replace('.', ',') : amount;
+  return plainAmount(toDollars(cents)).replace('.', LANGUAGE_FACTS[language].decimalMark);
 }
 
 type Reader = { language: Language; timeZone: string };

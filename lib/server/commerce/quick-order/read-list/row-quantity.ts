@@ -4,6 +4,7 @@ import { readWritten } from '@/lib/shared/quantity/read-quantity';
 import { isUnitWord } from '@/lib/shared/quantity/unit-words';
 import { QUANTITY_LABELS } from '@/lib/shared/quick-order/header-words';
 import type { RowQuantity } from '@/lib/shared/quick-order/list-row';
+import { CURRENCY } from '@/lib/shared/site/currency';
 import { isGtin } from '@/lib/shared/tools/gtin';
 import { cleanText } from './clean-text';
 
@@ -37,6 +38,11 @@ export function isUnitCell(cell: string): boolean {
   return !('problem' in read) && read.count === 1 && read.unit !== undefined && isUnitWord(read.unit);
 }
 
+const MONEY = new RegExp(
+  String.raw`\p{Sc}|(?:^|[\d ])(?:usd|eur|chf|gbp|${CURRENCY.provider})(?:$|[\d ])`,
+  'iu',
+);
+
 export type CellKind = 'blank' | 'count' | 'amount' | 'decimal' | 'text';
 
 /**
@@ -45,7 +51,7 @@ export type CellKind = 'blank' | 'count' | 'amount' | 'decimal' | 'text';
  */
 export function cellKind(cell: string): CellKind {
   if (cell === '') return 'blank';
-  if (/[$€£¥]|(?:^|[\d ])(?:usd|eur|chf|gbp)(?:$|[\d ])/i.test(cell)) return 'decimal';
+  if (MONEY.test(cell)) return 'decimal';
   // A number with a superscript, such as a footnote's, is a count and becomes a question.
   if (/^[\d.,'’ ]*\p{No}/u.test(cell)) return 'count';
   if (/^\d{8,}$/.test(cell) && (isGtin(cell) || cell.length > 8)) return 'text';

@@ -63,5 +63,9 @@ function keepFocusInside(event) {
 /** @param {{ amount: number, currency: string }} intent */
 function formatAmount({ amount, currency }) {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+  // Intl has none for these, and Stripe two.
+  const decimals = ['cop', 'huf', 'isk'].includes(currency)
+    ? 2
+    : format.resolvedOptions().maximumFractionDigits;
+  return format.format(amount / 10 ** (decimals ?? 2));
 }

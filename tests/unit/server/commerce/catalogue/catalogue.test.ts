@@ -7,6 +7,7 @@ import { indexedToolOf } from '@/lib/server/commerce/catalogue/index/indexed-too
 import type { CatalogueQuery } from '@/lib/shared/catalogue/catalogue.schema';
 import { catalogueHref } from '@/lib/shared/catalogue/catalogue-address';
 import { readCatalogueQuery } from '@/lib/shared/catalogue/read-catalogue-query';
+import { formatDollars, formatRoundDollars } from '@/lib/shared/numbers/money';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { toolDocuments } from '@/stack/seed/seed-documents';
 import { packedCatalogue, toolsOf } from './packed-catalogue';
@@ -229,12 +230,14 @@ describe('the catalogue’s address', () => {
 
 describe('what the catalogue shows', () => {
   const { filters } = textsFor('en').catalogue;
+  const round = (dollars: number) => formatRoundDollars(dollars, 'en');
+  const exact = (dollars: number) => formatDollars(dollars, 'en');
 
   it.each([
-    [{ max: 9.99 }, 'Under $10'],
-    [{ min: 10, max: 24.99 }, '$10 to $25'],
-    [{ min: 500 }, '$500 and up'],
-    [{ min: 12.5, max: 13.37 }, '$12.50 to $13.37'],
+    [{ max: 9.99 }, `Under ${round(10)}`],
+    [{ min: 10, max: 24.99 }, `${round(10)} to ${round(25)}`],
+    [{ min: 500 }, `${round(500)} and up`],
+    [{ min: 12.5, max: 13.37 }, `${exact(12.5)} to ${exact(13.37)}`],
   ])('prices %j as %s', (range, text) => {
     expect(priceRangeText(range, filters, 'en')).toBe(text);
   });

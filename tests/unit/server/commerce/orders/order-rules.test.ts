@@ -18,6 +18,7 @@ import { toCents, toDollars } from '@/lib/shared/numbers/money';
 import { axesOf, ORDERS_THAT, PLACED } from '@/lib/shared/orders/order-status';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import { publicPriceReceipt } from '@/lib/shared/pricing/price-receipt';
+import { CURRENCY } from '@/lib/shared/site/currency';
 
 function actor(role: Actor['role'] = 'customer', email = 'buyer@example.com'): Actor {
   return {
@@ -180,7 +181,7 @@ describe('a new order', () => {
       lineCount: 1,
       units: 3,
       totals: { goodsCents: 3705, shippingCents: 0, taxCents: 0, totalCents: 3705 },
-      currency: 'usd',
+      currency: CURRENCY.provider,
       buyerId: buyer.userId,
       language: 'de',
       ...PLACED,

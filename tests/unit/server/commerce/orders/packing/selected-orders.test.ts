@@ -11,6 +11,8 @@ import { orderSelectionQuerySchema } from '@/lib/shared/orders/order-selection.s
 import { axesOf } from '@/lib/shared/orders/order-status';
 import { ofLines, orderLine } from '@/tests/support/one-line';
 
+vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+
 const now = new Date(Date.UTC(2026, 10, 22, 9));
 const at = { now, timeZone: 'UTC' };
 const [HAMMER, DRILL] = [new ObjectId(), new ObjectId()];

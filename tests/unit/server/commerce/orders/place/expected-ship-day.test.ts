@@ -13,6 +13,8 @@ import { AppError } from '@/lib/shared/messages/errors';
 import { giveOwnDatabase } from '@/tests/unit/server/own-database';
 import { toolDocument } from '@/tests/unit/server/tool-document';
 
+vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+
 const settings = await vi.hoisted(async () => ({
   ...(await import('@/tests/support/shop-settings')).shopSettings('expected-ship-day'),
   STORE_TIME_ZONE: 'America/New_York',
