@@ -104,7 +104,7 @@ export function env(): Env {
 }
 
 /** Hands a value to a library that takes it from the environment alone. */
-export function handOver(name: string, value: string): void {
+export function setProcessEnv(name: string, value: string): void {
   process.env[name] = value;
 }
 

@@ -111,7 +111,7 @@ async function commit(session: ClientSession, waitMs: number): Promise<void> {
   throw new AppError('database-unavailable', { reason: { code: 'outcome-unknown' } });
 }
 
-async function runOnce<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
+async function runAttempt<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
   const began = performance.now();
   const session = client().startSession();
   session.startTransaction(OPTIONS);
@@ -143,7 +143,7 @@ export async function inTransaction<T>(work: (session: ClientSession) => Promise
   const began = performance.now();
   for (let runs = 1; ; runs += 1) {
     try {
-      return await runOnce(work);
+      return await runAttempt(work);
     } catch (error) {
       const limitMs = isDatabaseAway(error) ? OUTAGE_LIMIT_MS : CONFLICTS_LIMIT_MS;
       if (!hasLabel(error, 'TransientTransactionError') || since(began) > limitMs) throw error;

@@ -5,7 +5,7 @@ import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import type { Language } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { fontOf, LATIN, type Weight } from './pdf-fonts';
-import { type Line, type Run, textLines } from './text-lines';
+import { type TextLine, type TextRun, textLines } from './text-lines';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -32,22 +32,22 @@ function useFont(pdf: Pdf, font: string, { size, weight }: Letters): void {
 }
 
 /** pdfkit lays a text out by words, unless it is given features: from right to left their order would be wrong. */
-const optionsOf = ({ isRightToLeft }: Run) => (isRightToLeft ? { features: [] } : {});
+const optionsOf = ({ isRightToLeft }: TextRun) => (isRightToLeft ? { features: [] } : {});
 
-function widthOfRun(pdf: Pdf, run: Run, letters: Letters): number {
+function widthOfRun(pdf: Pdf, run: TextRun, letters: Letters): number {
   useFont(pdf, run.font, letters);
   return pdf.widthOfString(run.text, optionsOf(run));
 }
 
 /** How far a line reaches above and below its base line, in points: as far as the fonts in it. */
-function reachOf(line: Line, { size, weight }: Letters): { above: number; below: number } {
+function reachOf(line: TextLine, { size, weight }: Letters): { above: number; below: number } {
   const fonts = [LATIN, ...line.map(({ font }) => font)].map((font) => fontOf(font, weight));
   const most = (of: (font: Font) => number) =>
     size * Math.max(...fonts.map((font) => of(font) / font.unitsPerEm));
   return { above: most(({ ascent }) => ascent), below: most(({ descent }) => -descent) };
 }
 
-function linesOf(pdf: Pdf, text: string, width: number, letters: Letters): Line[] {
+function linesOf(pdf: Pdf, text: string, width: number, letters: Letters): TextLine[] {
   return textLines(text, width, (run) => widthOfRun(pdf, run, letters));
 }
 
@@ -67,7 +67,7 @@ function warnOfMissing(pdf: Pdf): void {
 
 function drawLine(
   pdf: Pdf,
-  line: Line,
+  line: TextLine,
   { x, base, letters, color }: { x: number; base: number; letters: Letters; color: string },
 ): void {
   if (line.some(({ isMissing }) => isMissing)) warnOfMissing(pdf);
