@@ -1,6 +1,6 @@
 import type { RestoreDocument } from '@/lib/server/platform/db/documents/coordination';
 import type { InvoiceDocument } from '@/lib/server/platform/db/documents/invoices';
-import type { OutboxDocument } from '@/lib/server/platform/db/documents/mail';
+import type { OutboxMail } from '@/lib/server/platform/db/documents/mail';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { RefundDocument } from '@/lib/server/platform/db/documents/payments';
 import { INVOICE_CHECKS } from '../checks/invoice-checks';
@@ -39,7 +39,7 @@ export async function judgeSetBack({ db }: ProofStack, backedUpAt: Date): Promis
   const sessions = await db.collection('users').countDocuments({ 'sessions.0': { $exists: true } });
   const links = await db.collection('account_tokens').countDocuments();
   const queued = await db
-    .collection<OutboxDocument>('outbox')
+    .collection<OutboxMail>('outbox')
     .countDocuments({ state: { $in: ['waiting', 'held'] }, createdAt: { $lt: backedUpAt } });
   return [
     ...(sessions > 0 ? [`${sessions} accounts have sessions`] : []),

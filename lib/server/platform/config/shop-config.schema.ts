@@ -6,7 +6,7 @@ const line = z.string().trim().min(1).max(200);
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 const LOCALE = /^[a-z]{2}-[A-Z]{2}$/;
 
-/** Minor units of a currency that the store can compute with: none as of JPY, two as of EUR, three as of KWD. */
+/** Decimals with which the store can compute: none as of JPY, two as of EUR, three as of KWD. */
 function hasKnownDecimals(currency: string): boolean {
   const { maximumFractionDigits } = new Intl.NumberFormat('en-US', {
     style: 'currency',
@@ -15,7 +15,6 @@ function hasKnownDecimals(currency: string): boolean {
   return [0, 2, 3].includes(maximumFractionDigits ?? -1);
 }
 
-/** The rule of shop.config.ts. */
 export const shopConfigSchema = z.strictObject({
   name: line.max(60),
   contact: z.strictObject({
@@ -55,7 +54,6 @@ export const shopConfigSchema = z.strictObject({
 
 export type ShopConfig = z.infer<typeof shopConfigSchema>;
 
-/** Throws an error with a line for each field that is not usable. */
 export function checkShopConfig(config: unknown): void {
   const parsed = shopConfigSchema.safeParse(config);
   if (parsed.success) return;

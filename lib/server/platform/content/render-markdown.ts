@@ -28,7 +28,7 @@ export function renderMarkdown(source: string): string {
   return markdown.renderer.render(tokens, markdown.options, {});
 }
 
-/** Returns the prose of Markdown without its marks and its code, for search engines: a paragraph a line. */
+/** Without marks and code, for search engines: a paragraph a line. */
 export function plainText(source: string): string {
   return markdown
     .parse(source, {})

@@ -19,7 +19,6 @@ const RULE = '#d9d9d2';
 
 export type Style = { size?: number; weight?: Weight; color?: string; width?: number };
 
-/** Between lines, in points. */
 const LINE_GAP = 2;
 
 type Letters = Required<Pick<Style, 'size' | 'weight'>>;
@@ -39,7 +38,6 @@ function widthOfRun(pdf: Pdf, run: TextRun, letters: Letters): number {
   return pdf.widthOfString(run.text, optionsOf(run));
 }
 
-/** How far a line reaches above and below its base line, in points: as far as the fonts in it. */
 function reachOf(line: TextLine, { size, weight }: Letters): { above: number; below: number } {
   const fonts = [LATIN, ...line.map(({ font }) => font)].map((font) => fontOf(font, weight));
   const most = (of: (font: Font) => number) =>
@@ -51,10 +49,8 @@ function linesOf(pdf: Pdf, text: string, width: number, letters: Letters): TextL
   return textLines(text, width, (run) => widthOfRun(pdf, run, letters));
 }
 
-/** Where it stands, in points from the top of a page. */
 const WARNING_TOP = 28;
 
-/** The warning of a document, and on which of its pages it stands. */
 const warnings = new WeakMap<Pdf, { text: string; pages: WeakSet<Pdf['page']> }>();
 
 /** Says once on a page, in the margin above, that a question mark on it stands for a letter that no font has. */
@@ -80,7 +76,10 @@ function drawLine(
   }
 }
 
-/** Writes left-aligned text in any script, on the next page what this one has no room for, and returns where the next line goes. */
+/**
+ * Writes left-aligned text in any script, on the next page what this one has no room for, and returns where the next
+ * line goes.
+ */
 export function write(pdf: Pdf, text: string, x: number, y: number, style: Style = {}): number {
   const { size = 10, weight = 'regular', color = INK, width = CONTENT } = style;
   const letters = { size, weight };
@@ -98,7 +97,6 @@ export function write(pdf: Pdf, text: string, x: number, y: number, style: Style
   return top;
 }
 
-/** Returns the height that `write` needs for this text, in points. */
 export function heightOf(pdf: Pdf, text: string, style: Style = {}): number {
   const { size = 10, weight = 'regular', width = CONTENT } = style;
   const letters = { size, weight };
@@ -109,14 +107,12 @@ export function heightOf(pdf: Pdf, text: string, style: Style = {}): number {
   }, 0);
 }
 
-/** Returns the width of one line in points, as `writeRight` writes it. */
 export function widthOf(pdf: Pdf, text: string, { size = 10, weight = 'regular' }: Style = {}): number {
   const letters = { size, weight };
   const [line = []] = linesOf(pdf, text, Number.POSITIVE_INFINITY, letters);
   return line.reduce((sum, run) => sum + widthOfRun(pdf, run, letters), 0);
 }
 
-/** Writes one line, which ends at `right`. */
 export function writeRight(pdf: Pdf, text: string, right: number, y: number, style: Style = {}): void {
   const { size = 10, weight = 'regular', color = INK } = style;
   const letters = { size, weight };
@@ -140,8 +136,8 @@ export type PdfFacts = {
 
 /**
  * Renders a PDF of A4 pages that `draw` fills, starting with one: the same bytes for the same facts and drawing. Pages
- * stay open until `draw` is done, so that it may write on all of them once it knows how many there are. A page with a letter that no
- * font has says so.
+ * stay open until `draw` is done, so that it may write on all of them once it knows how many there are. A page with a
+ * letter that no font has says so.
  */
 export function makePdf(facts: PdfFacts, draw: (pdf: Pdf) => void): Promise<Buffer> {
   const pdf = new PDFDocument({

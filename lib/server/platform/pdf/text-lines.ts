@@ -3,7 +3,7 @@ import bidiFactory, { type EmbeddingLevels } from 'bidi-js';
 import LineBreaker from 'linebreak';
 import { type Letter, lettersOf } from './pdf-fonts';
 
-/** Text of one font, as it is drawn. `isMissing`: question marks for letters that no font has. */
+/** `isMissing`: question marks for letters that no font has. */
 export type TextRun = { font: string; text: string; isRightToLeft: boolean; isMissing?: true };
 /** Runs from left to right. */
 export type TextLine = readonly TextRun[];
@@ -23,7 +23,6 @@ function levelsOf(text: string): EmbeddingLevels | null {
   return RIGHT_TO_LEFT.test(text) ? bidi.getEmbeddingLevels(text) : null;
 }
 
-/** Splits letters where the font or the direction changes. */
 function runsOf(letters: readonly LevelledLetter[]): (TextRun & { level: number })[] {
   const runs: (TextRun & { level: number })[] = [];
   for (const { text, from: _, ...letter } of letters) {
@@ -127,8 +126,8 @@ function linesOfParagraph(text: string, width: number, measure: Measure): Levell
 }
 
 /**
- * Breaks text into lines of at most this width, in any script and direction. Decomposed letters are composed first; a letter that no
- * font has becomes a question mark.
+ * Breaks text into lines of at most this width, in any script and direction. Decomposed letters are composed first; a
+ * letter that no font has becomes a question mark.
  */
 export function textLines(text: string, width: number, measure: Measure): TextLine[] {
   return text
