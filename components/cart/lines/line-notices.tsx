@@ -87,7 +87,7 @@ export function LineNotices(props: LineNoticesProps) {
         {requested === undefined ? null : (
           <Row text={fillText(texts.conflict, { quantity: number(quantity), wanted: number(requested) })}>
             <Button size="sm" variant="outline" onClick={() => setTo(requested)}>
-              {fillText(texts.useWanted, { wanted: number(requested) })}
+              {fillText(texts.useRequested, { wanted: number(requested) })}
             </Button>
             <Button size="sm" variant="outline" onClick={() => settleConflict(toolId)}>
               {texts.keep}

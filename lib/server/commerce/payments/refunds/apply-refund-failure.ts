@@ -39,16 +39,16 @@ async function reportFailure(
  * response to this refund was lost, has arrived by the other.
  */
 async function applyPartFailure(
-  part: RefundDocument,
+  refund: RefundDocument,
   failed: FailedRefund,
   retrievedAt: Date,
   session: ClientSession,
 ): Promise<'refund-failed' | 'repeated'> {
-  const { failures, orderId, providerRefundId, state } = part;
+  const { failures, orderId, providerRefundId } = refund;
   if (failures?.some((known) => known.providerRefundId === failed.id)) return 'repeated';
   const isOther = providerRefundId !== undefined && providerRefundId !== failed.id;
-  const failure = failureOf(failed, retrievedAt, state === 'refunded' && isOther);
-  await addPartFailure(part, failure, session);
+  const failure = failureOf(failed, retrievedAt, refund.state === 'refunded' && isOther);
+  await addPartFailure(refund, failure, session);
   await reportFailure(failed, { orderId, failure }, session);
   return 'refund-failed';
 }
