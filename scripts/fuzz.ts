@@ -13,7 +13,7 @@ import { dropDatabase } from '@/stack/drop-database';
 import { inRoot } from '@/stack/paths';
 import { freePorts } from '@/stack/ports';
 import { type Stack, startStack } from '@/stack/stack';
-import { startStore } from '@/stack/store';
+import { startStoreProcess } from '@/stack/store';
 
 /**
  * `npm run fuzz [-- --requests 20000] [--seed 1]`: random, hostile and the largest admitted requests to every call, then
@@ -55,7 +55,7 @@ async function costsOf({ environment }: Stack): Promise<string[]> {
   const children = new Children(logFile);
   try {
     const own = { ...environment, BACKGROUND_WORK: '0', METRICS_PORT: String(metricsPort) };
-    await startStore({ children, port, mode: 'start', environment: own });
+    await startStoreProcess({ children, port, mode: 'start', environment: own });
     const [origin, metricsUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${metricsPort}/metrics`];
     const toolIds = tools.map(({ _id }) => _id.toHexString());
     const { findings, costliest } = await judgeCosts({ origin, metricsUrl }, toolIds);

@@ -8,7 +8,7 @@ import { writeDemoSettings } from './load-settings';
 import { type Ports, requireFree } from './ports';
 import { loadSecrets } from './secrets';
 import { seedStore } from './seed/seed-store';
-import { startStore } from './store';
+import { startStoreProcess } from './store';
 
 /** Far above a real store's: in a demo or a test one account does what many people do. */
 const GENEROUS_LIMITS = {
@@ -107,7 +107,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       ...(services.environment.STRIPE_API_URL && { paymentEmulatorUrl: services.environment.STRIPE_API_URL }),
     });
     writeDemoSettings(dataDir, environment);
-    await startStore({ children, port: ports.store, mode: options.mode, environment });
+    await startStoreProcess({ children, port: ports.store, mode: options.mode, environment });
     return { url, mailboxUrl: services.mailboxUrl, services, environment, stop };
   } catch (error) {
     await stop();

@@ -23,7 +23,12 @@ async function serverFile(mode: StoreOptions['mode'], distDir: string | undefine
 }
 
 /** Resolves when the store is ready; rejects if it exits before that. */
-export async function startStore({ children, port, mode, environment }: StoreOptions): Promise<ChildProcess> {
+export async function startStoreProcess({
+  children,
+  port,
+  mode,
+  environment,
+}: StoreOptions): Promise<ChildProcess> {
   const child = children.start({
     name: 'store',
     args: [

@@ -8,7 +8,7 @@ import { buildEnvironment, buildIfStale } from '@/stack/build';
 import { Children } from '@/stack/children';
 import { freePorts } from '@/stack/ports';
 import { startStack } from '@/stack/stack';
-import { startStore } from '@/stack/store';
+import { startStoreProcess } from '@/stack/store';
 import { report } from '../mongo/measure';
 import { manyTool } from './many-tools';
 
@@ -69,7 +69,7 @@ async function measure(name: string, snapshot: string): Promise<void> {
   const environment = { ...stack.environment, CATALOGUE_SNAPSHOT: snapshot };
   try {
     const [starting, times] = [
-      startStore({ children, port, mode: 'start', environment }),
+      startStoreProcess({ children, port, mode: 'start', environment }),
       Promise.all(
         ['/', `/tools/${manyTool(17).slug}`, '/tools', '/api/search?q=hammer'].map((address) =>
           respondsAfter(`http://127.0.0.1:${port}${address}`, begun),

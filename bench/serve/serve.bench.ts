@@ -10,7 +10,7 @@ import { Children } from '@/stack/children';
 import { inRoot } from '@/stack/paths';
 import { freePorts } from '@/stack/ports';
 import { startStack } from '@/stack/stack';
-import { startStore } from '@/stack/store';
+import { startStoreProcess } from '@/stack/store';
 import { signInAdmin } from '@/tests/support/people';
 import { benchTool } from './bench-tool';
 import { type Case, casesOf, prepareCase } from './cases';
@@ -101,7 +101,7 @@ function missesOf(observed: Observed): string[] {
 async function compareWithChanges(floorUrl: string, one: Case, tool: Tool): Promise<void> {
   process.env.STORE_URL = stack.url;
   const port = await freePort();
-  await startStore({
+  await startStoreProcess({
     children: second,
     port,
     mode: 'start',

@@ -9,7 +9,7 @@ import { Children } from '@/stack/children';
 import { inRoot } from '@/stack/paths';
 import { freePorts } from '@/stack/ports';
 import { startStack } from '@/stack/stack';
-import { startStore } from '@/stack/store';
+import { startStoreProcess } from '@/stack/store';
 import { processOnPort, processorMs, residentMb } from '../soak/watched-process';
 import { benchTool } from './bench-tool';
 import { loadOf, type Target } from './wrk';
@@ -85,7 +85,7 @@ const profiling: Record<string, string> = process.env.BENCH_PROFILE
 async function startOne(children: Children) {
   const port = await freePort();
   const from = performance.now();
-  await startStore({
+  await startStoreProcess({
     children,
     port,
     mode: 'start',

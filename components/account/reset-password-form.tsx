@@ -7,7 +7,7 @@ import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { Notice } from '@/components/ui/states/notice';
 import { loadCode } from '@/lib/client/page/load-code';
-import { refreshViewer } from '@/lib/client/session/viewer-store';
+import { refreshEveryTab } from '@/lib/client/session/viewer-store';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { PasswordStrengthHint } from './register/password-strength';
@@ -28,7 +28,7 @@ export function ResetPasswordForm({ texts, strength, token }: ResetPasswordFormP
       await resetPassword({ token, password });
       setDone(true);
       // The session of this browser ended with the old password.
-      await refreshViewer();
+      await refreshEveryTab();
     },
   });
 

@@ -62,7 +62,7 @@ export function CartScreen({ shipping, texts, listTexts, addressTexts }: CartScr
   }
   return (
     <div className="grid gap-6">
-      <OutcomeNotice outcomes={outcomes} texts={texts.told} />
+      <OutcomeNotice outcomes={outcomes} texts={texts.outcomes} />
       <div role="alert" className="empty:hidden">
         {failed ? (
           <Notice tone="danger">

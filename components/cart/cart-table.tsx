@@ -33,7 +33,7 @@ export function CartTable(props: CartTableProps) {
               line={line}
               ships={shipText(line)}
               priceChange={changes.get(line.toolId)}
-              requested={conflicts.get(line.toolId)?.wanted}
+              requested={conflicts.get(line.toolId)?.requested}
               unsent={unsentOf.get(line.toolId)}
               isReadOnly={isReadOnly}
               texts={texts.lines}

@@ -6,7 +6,7 @@ import { translate } from '@/lib/client/language/translations';
 import type { LineOutcome } from '@/lib/shared/cart/cart.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-type OutcomeNoticeProps = { outcomes: readonly LineOutcome[]; texts: Texts['cart']['told'] };
+type OutcomeNoticeProps = { outcomes: readonly LineOutcome[]; texts: Texts['cart']['outcomes'] };
 
 export function OutcomeNotice({ outcomes, texts }: OutcomeNoticeProps) {
   if (outcomes.length === 0) return null;

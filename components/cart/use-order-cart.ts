@@ -4,7 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLanguage } from '#use-language';
 import { useFormDraft } from '@/components/forms/use-form-draft';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
-import { cartNow, cartSettled, reloadCart, showCart } from '@/lib/client/cart/cart-store';
+import { cartNow, cartSettled, reloadCart, showRefusedCart } from '@/lib/client/cart/cart-store';
 import { storeCartSummary } from '@/lib/client/cart/cart-summary';
 import { orderCart } from '@/lib/client/cart/own/call-cart';
 import { type Delivery, fetchDelivery } from '@/lib/client/cart/own/fetch-delivery';
@@ -13,7 +13,7 @@ import { sendTyped } from '@/lib/client/cart/typed-quantities';
 import { messageText } from '@/lib/client/language/message-text';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
-import { refreshViewer } from '@/lib/client/session/viewer-store';
+import { refreshEveryTab } from '@/lib/client/session/viewer-store';
 import { toastOnArrival } from '@/lib/client/toasts/arrival-toast';
 import { formatCents, toCents, toDollars } from '@/lib/shared/numbers/money';
 import { totalsOf } from '@/lib/shared/orders/order-totals';
@@ -95,13 +95,13 @@ export function useOrderCart(email: string, texts: Texts['cart']['order']) {
       if (!(error instanceof ApiProblem)) return false;
       const current = currentCart(error);
       const isOfLines = OF_LINES.includes(error.code) || 'lines' in error.errors;
-      if (current) showCart(current);
+      if (current) showRefusedCart(current);
       else if (isOfLines) void reloadCart().then(showFirstMarked);
       if (isOfLines || current) {
         setRefusal(`${sentenceOf(error)} ${texts.refused}`);
         return true;
       }
-      if (error.code === 'unauthenticated') void refreshViewer();
+      if (error.code === 'unauthenticated') void refreshEveryTab();
       return false;
     },
   });

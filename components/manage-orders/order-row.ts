@@ -3,7 +3,7 @@ import { awaitsShipment } from '@/lib/shared/orders/order-status';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 /** The only data of an order sent to the browser, besides the HTML. */
-export type OrderRow = Pick<
+export type ManagedOrderRow = Pick<
   Order,
   | '_id'
   | 'number'
@@ -33,7 +33,7 @@ export type OrderRow = Pick<
   | 'chargedBack'
 > & { lines: readonly Pick<OrderLine, 'toolId' | 'name' | 'quantity'>[] };
 
-export function orderRowOf(order: Order): OrderRow {
+export function orderRowOf(order: Order): ManagedOrderRow {
   const { _id, number, placedAt, toolName, toolImage, orderQuantity, unitPrice, orderValue } = order;
   const { lineCount, refundedValue, allUnitsRefunded, poNumber, shipsOn } = order;
   // A single line is already in the row.
@@ -65,7 +65,7 @@ export function orderRowOf(order: Order): OrderRow {
 }
 
 /** Undefined for an order that is as it was placed. */
-export function stateSince({ endedAt, shippedAt, paidAt }: OrderRow): string | undefined {
+export function stateSince({ endedAt, shippedAt, paidAt }: ManagedOrderRow): string | undefined {
   return endedAt ?? shippedAt ?? paidAt;
 }
 

@@ -8,7 +8,7 @@ import { formatDollars } from '@/lib/shared/numbers/money';
 import type { OrderState } from '@/lib/shared/orders/order-status';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { type OrderRow, stateSince } from './order-row';
+import { type ManagedOrderRow, stateSince } from './order-row';
 
 const TONES: Record<OrderState, BadgeTone> = {
   unpaid: 'accent',
@@ -20,7 +20,7 @@ const TONES: Record<OrderState, BadgeTone> = {
 };
 
 type OrderStateLabelProps = {
-  order: OrderRow;
+  order: ManagedOrderRow;
   today: string;
   texts: Texts['orders'];
 };

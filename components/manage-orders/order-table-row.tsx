@@ -18,7 +18,7 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 import { CancelOrderButton, type OrderActionTexts, RefundButton, ShipButton } from './order-actions';
-import { type OrderRow as OrderOfRow, type OrderTableTexts, stateSince } from './order-row';
+import { type ManagedOrderRow as OrderOfRow, type OrderTableTexts, stateSince } from './order-row';
 import { OrderStateLabel } from './order-state';
 
 type OrderRowProps = {
@@ -30,7 +30,7 @@ type OrderRowProps = {
   onSelect: (isSelected: boolean, isRange: boolean) => void;
 };
 
-export function OrderRow({ order, today, texts, actionTexts, isSelected, onSelect }: OrderRowProps) {
+export function OrderTableRow({ order, today, texts, actionTexts, isSelected, onSelect }: OrderRowProps) {
   const language = useLanguage();
   const timeZone = useTimeZone();
   return (

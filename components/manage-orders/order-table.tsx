@@ -6,8 +6,8 @@ import { Table, TableBody, TableHead, TableHeadCell, TableRow } from '@/componen
 import { listHref } from '@/lib/shared/calls/list-query';
 import type { AllOrdersSort } from '@/lib/shared/orders/order.schema';
 import type { OrderActionTexts } from './order-actions';
-import type { OrderRow as OrderOfRow, OrderTableTexts } from './order-row';
-import { OrderRow } from './order-table-row';
+import type { ManagedOrderRow as OrderOfRow, OrderTableTexts } from './order-row';
+import { OrderTableRow } from './order-table-row';
 import { SelectionBar } from './selection-bar';
 
 type OrderTableProps = {
@@ -62,7 +62,7 @@ export function OrderTable({ orders, today, sorting, texts }: OrderTableProps) {
         </TableHead>
         <TableBody>
           {orders.map((order) => (
-            <OrderRow
+            <OrderTableRow
               key={order._id}
               order={order}
               today={today}

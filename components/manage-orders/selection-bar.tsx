@@ -17,12 +17,12 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { FileButton } from './file-button';
 import { KeysHelp } from './keys-help';
-import type { OrderRow } from './order-row';
+import type { ManagedOrderRow } from './order-row';
 import { ShipSelected } from './ship-selected';
 import { useOrderKeys } from './use-order-keys';
 
 type SelectionBarProps = {
-  orders: readonly Pick<OrderRow, '_id' | 'number' | 'state' | 'allUnitsRefunded'>[];
+  orders: readonly Pick<ManagedOrderRow, '_id' | 'number' | 'state' | 'allUnitsRefunded'>[];
   selection: RowSelection;
   table: RefObject<HTMLElement | null>;
   texts: Pick<Texts['admin']['orders'], 'selection' | 'keys'>;

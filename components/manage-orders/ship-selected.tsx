@@ -11,10 +11,10 @@ import { sentenceOf } from '@/lib/client/problem';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import type { OrderRow } from './order-row';
+import type { ManagedOrderRow } from './order-row';
 
 type ShipSelectedProps = {
-  orders: readonly Pick<OrderRow, '_id' | 'number'>[];
+  orders: readonly Pick<ManagedOrderRow, '_id' | 'number'>[];
   texts: Texts['admin']['orders']['selection'];
   confirm: ConfirmTexts;
 };

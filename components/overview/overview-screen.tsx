@@ -4,7 +4,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 import { BestTools, LowStock, MissedSearches, OutOfStock, TopCustomers } from './rankings';
 import { SalesFigures } from './sales-figures';
 import { SalesPlots } from './sales-plots';
-import { OrdersToShip, UnpaidOrders } from './waiting-orders';
+import { OrdersToShip, UnpaidOrdersPanel } from './waiting-orders';
 
 type OverviewScreenProps = {
   overview: Overview;
@@ -35,7 +35,7 @@ export function OverviewScreen({ overview, overdue, texts }: OverviewScreenProps
           <OrdersToShip toShip={overview.toShip} overdue={overdue} texts={texts} />
         </Panel>
         <Panel heading={own.unpaid.heading}>
-          <UnpaidOrders unpaid={overview.unpaid} texts={texts} />
+          <UnpaidOrdersPanel unpaid={overview.unpaid} texts={texts} />
         </Panel>
       </div>
       <div className={PAIR}>

@@ -76,7 +76,7 @@ export function OrdersToShip({
   );
 }
 
-export function UnpaidOrders({ unpaid, texts }: { unpaid: Overview['unpaid']; texts: Texts }) {
+export function UnpaidOrdersPanel({ unpaid, texts }: { unpaid: Overview['unpaid']; texts: Texts }) {
   const language = useLanguage();
   const timeZone = useTimeZone();
   const own = texts.overview.unpaid;

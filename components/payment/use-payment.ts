@@ -4,13 +4,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fetchOrder } from '@/lib/client/calls/orders';
 import { messageText } from '@/lib/client/language/message-text';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { type PaymentOutcome, payOrder, recordCharge } from '@/lib/client/payment/pay-order';
+import { type CardPaymentOutcome, payOrder, recordCharge } from '@/lib/client/payment/pay-order';
 import { sentenceOf } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
 
-type Unrecorded = Extract<PaymentOutcome, { kind: 'unrecorded' }>;
+type Unrecorded = Extract<CardPaymentOutcome, { kind: 'unrecorded' }>;
 
 const FIRST_POLL_MS = 2_000;
 const LONGEST_POLL_MS = 15_000;
@@ -41,7 +41,7 @@ export function usePayment(
   }
 
   /** Returns whether the page is being left. */
-  function show(outcome: PaymentOutcome): boolean {
+  function show(outcome: CardPaymentOutcome): boolean {
     setUnrecorded(outcome.kind === 'unrecorded' ? outcome : null);
     if (outcome.kind === 'paid') finish();
     if (outcome.kind === 'refused') setMessage(outcome.message ?? unfinished);
@@ -53,7 +53,7 @@ export function usePayment(
   }
 
   /** One operation at a time; busy until it ends or the next page has loaded. */
-  async function run(operation: () => Promise<PaymentOutcome>): Promise<void> {
+  async function run(operation: () => Promise<CardPaymentOutcome>): Promise<void> {
     if (running.current) return;
     running.current = true;
     setBusy(true);

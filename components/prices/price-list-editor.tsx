@@ -16,7 +16,7 @@ import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
 import { formatDollars } from '@/lib/shared/numbers/money';
-import type { PriceListFields } from '@/lib/shared/pricing/list-fields';
+import type { PriceListFormFields } from '@/lib/shared/pricing/list-fields';
 import type { NewPriceList } from '@/lib/shared/pricing/price-list.schema';
 import { PRICE_ROUNDINGS } from '@/lib/shared/pricing/price-list.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
@@ -32,7 +32,7 @@ const DRAFTED = ['name', 'groupId', 'validFrom', 'validTo', 'priority', 'roundin
 type DraftedForm = Parameters<typeof useFormDraft>[1];
 
 type PriceListEditorProps = {
-  fields: PriceListFields;
+  fields: PriceListFormFields;
   edited: { id: string; revision: number; hasRules: boolean } | null;
   groups: readonly (readonly [string, string])[];
   texts: Pick<Texts['prices'], 'editor' | 'everyone'>;
@@ -169,7 +169,7 @@ export function PriceListEditor({ fields, edited, groups, texts, confirmTexts }:
   );
 }
 
-type TheirList = { revision: number; hasRules: boolean; fields: PriceListFields };
+type TheirList = { revision: number; hasRules: boolean; fields: PriceListFormFields };
 type TheirsProps = Pick<PriceListEditorProps, 'groups' | 'texts'> & {
   list: TheirList;
   onChoice: (list: TheirList, isMine: boolean) => void;

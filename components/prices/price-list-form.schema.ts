@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { issue } from '@/lib/shared/messages/messages';
 import { type NumberReading, signed } from '@/lib/shared/numbers/read-amount';
-import type { PriceListFields } from '@/lib/shared/pricing/list-fields';
+import type { PriceListFormFields } from '@/lib/shared/pricing/list-fields';
 import { type NewPriceList, newPriceListSchema } from '@/lib/shared/pricing/price-list.schema';
 import { type CsvRule, readRules } from '@/lib/shared/pricing/rules-csv';
 import { readCount } from '@/lib/shared/quantity/read-count';
@@ -16,7 +16,7 @@ function moment(local: string): string | undefined {
 const numberIn = (reading: NumberReading) => ('value' in reading ? reading.value : Number.NaN);
 
 function inputOf(
-  { name, groupId, validFrom, validTo, rounding }: PriceListFields,
+  { name, groupId, validFrom, validTo, rounding }: PriceListFormFields,
   priority: NumberReading,
   rules: CsvRule[],
 ) {

@@ -17,7 +17,7 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { ManagedTool } from '@/lib/shared/tools/managed-tool.schema';
 import { DESCRIPTION_MAX_LENGTH } from '@/lib/shared/tools/tool-fields.schema';
-import type { Categories } from './editor/editor-texts';
+import type { CategoryOptions } from './editor/editor-texts';
 import { ToolDetails } from './tool-details';
 import type { ToolFormInput } from './tool-form-schema';
 import { ToolPreview } from './tool-preview';
@@ -29,7 +29,7 @@ export type ProductSource = { values: Partial<ToolFormInput>; morePictures: Tool
 
 type AddProductFormProps = {
   source?: ProductSource | undefined;
-  categories: Categories;
+  categories: CategoryOptions;
   texts: Texts['dashboard']['addProduct'];
   editorTexts: Texts['editor'];
   toolTexts: Texts['tools'];

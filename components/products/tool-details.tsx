@@ -3,11 +3,11 @@ import { SelectField } from '@/components/forms/select-field';
 import { TextField } from '@/components/forms/text-field';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { TOOL_STATES } from '@/lib/shared/tools/tool-states';
-import type { Categories } from './editor/editor-texts';
+import type { CategoryOptions } from './editor/editor-texts';
 import { PackRows } from './editor/rows/pack-rows';
 import { SpecRows } from './editor/rows/spec-rows';
 
-type ToolDetailsProps = { categories: Categories; texts: Texts['editor'] };
+type ToolDetailsProps = { categories: CategoryOptions; texts: Texts['editor'] };
 
 export function ToolDetails({ categories, texts }: ToolDetailsProps) {
   const { fields, hints } = texts;

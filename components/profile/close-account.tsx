@@ -8,7 +8,7 @@ import { closeAccount } from '@/lib/client/calls/account';
 import { messageText } from '@/lib/client/language/message-text';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { fieldMessageOf, sentenceOf } from '@/lib/client/problem';
-import { refreshViewer } from '@/lib/client/session/viewer-store';
+import { refreshEveryTab } from '@/lib/client/session/viewer-store';
 import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
 import { PASSWORD_MAX_LENGTH } from '@/lib/shared/calls/fields.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
@@ -51,7 +51,7 @@ export function CloseAccount({ email, hasPassword, twoStep, texts, confirmTexts 
       return;
     }
     toastSuccess(texts.closed);
-    await refreshViewer();
+    await refreshEveryTab();
     router.replace(ROUTES.home);
   }
 

@@ -5,7 +5,7 @@ import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { changeName } from '@/lib/client/calls/account';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { refreshViewer } from '@/lib/client/session/viewer-store';
+import { refreshEveryTab } from '@/lib/client/session/viewer-store';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -22,7 +22,7 @@ export function NameForm({ name, texts }: NameFormProps) {
       toastSuccess(texts.changed);
       form.reset({ name: saved });
       router.refresh();
-      await refreshViewer();
+      await refreshEveryTab();
     },
   });
 

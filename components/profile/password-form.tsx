@@ -5,7 +5,7 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
 import { changePassword } from '@/lib/client/calls/account';
-import { refreshViewer } from '@/lib/client/session/viewer-store';
+import { refreshEveryTab } from '@/lib/client/session/viewer-store';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { CodeField } from './code-field';
@@ -30,7 +30,7 @@ export function PasswordForm({ email, texts, strength, twoStep }: PasswordFormPr
       await changePassword(input);
       toastSuccess(texts.changed);
       form.reset(empty);
-      await refreshViewer();
+      await refreshEveryTab();
     },
   });
 

@@ -9,7 +9,7 @@ import { ConfirmDialog, type ConfirmTexts } from '@/components/ui/controls/confi
 import { endEverySession, endSession } from '@/lib/client/calls/account-security';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { sentenceOf } from '@/lib/client/problem';
-import { refreshViewer } from '@/lib/client/session/viewer-store';
+import { refreshEveryTab } from '@/lib/client/session/viewer-store';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import { deviceText } from '@/lib/shared/accounts/device-text';
 import type { SessionRow } from '@/lib/shared/accounts/session.schema';
@@ -52,7 +52,7 @@ export function SessionsPanel({ sessions, texts, confirmTexts }: SessionsPanelPr
     try {
       await endEverySession();
       toastSuccess(texts.everywhereDone);
-      await refreshViewer();
+      await refreshEveryTab();
       router.replace(ROUTES.home);
     } catch (error) {
       setFailure(sentenceOf(error));

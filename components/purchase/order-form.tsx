@@ -18,13 +18,13 @@ import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { OrderBar } from './order-bar';
 import { OrderValue } from './order-value';
 import { QuantityField } from './quantity-field';
-import { type Buyer, usePlaceOrder } from './use-place-order';
+import { type BuyerDetails, usePlaceOrder } from './use-place-order';
 
 type OrderFormProps = {
   tool: Tool;
   /** What this buyer pays; null for a tool without a price. */
   ladder: PriceLadder | null;
-  buyer: Buyer;
+  buyer: BuyerDetails;
   choices: readonly DeliveryChoice[];
   requested?: string | readonly string[] | undefined;
   shipping: Shipping;

@@ -10,7 +10,7 @@ import { createIdempotencyKeys } from '@/lib/client/idempotency-key';
 import { messageText } from '@/lib/client/language/message-text';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
-import { refreshViewer } from '@/lib/client/session/viewer-store';
+import { refreshEveryTab } from '@/lib/client/session/viewer-store';
 import { toastFailure, toastSuccess } from '@/lib/client/toasts/toast';
 import { formatCents, toCents, toDollars } from '@/lib/shared/numbers/money';
 import { lineCents } from '@/lib/shared/orders/order-totals';
@@ -22,12 +22,12 @@ import type { Tool } from '@/lib/shared/tools/tool.schema';
 /** Fields the buyer may have typed; they start with the profile's values. */
 const OWN_FIELDS = ['address', 'phone'] as const;
 
-export type Buyer = { name: string; email: string; address: string; phone: string };
+export type BuyerDetails = { name: string; email: string; address: string; phone: string };
 
 type Ordering = {
   tool: Tool;
   ladder: PriceLadder | null;
-  buyer: Buyer;
+  buyer: BuyerDetails;
   requested?: string | readonly string[] | undefined;
 };
 
@@ -86,7 +86,7 @@ export function usePlaceOrder({ tool, ladder, buyer, requested }: Ordering) {
       // Another buyer was faster: the field has the error, this toast the units left.
       if (isAboveAvailable(error)) toastFailure(sentenceOf(error));
       // The session ended, or belongs to another account by now.
-      if (error.code === 'unauthenticated' || error.code === 'forbidden') void refreshViewer();
+      if (error.code === 'unauthenticated' || error.code === 'forbidden') void refreshEveryTab();
       if (error.code !== 'unauthenticated') return error.code === 'not-found';
       router.push(`${ROUTES.login}?from=${encodeURIComponent(ROUTES.purchase(tool._id))}`);
       return true;

@@ -8,7 +8,7 @@ import { sentenceOf } from '@/lib/client/problem';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { additionsOf, isReady } from './list-rows';
+import { additionsOf, isRowReady } from './list-rows';
 import type { QuickOrderState } from './use-quick-order';
 
 const ADDITIONS_MAX = 500;
@@ -44,7 +44,7 @@ export function AddToCart({ order, texts }: AddToCartProps) {
     remove(ids);
     const { one, many } = texts.added;
     const text = additions.length === 1 ? one : fillText(many, { count: additions.length });
-    const isPart = rows.filter(isReady).length > ids.length;
+    const isPart = rows.filter(isRowReady).length > ids.length;
     setAdded({
       text: isPart ? `${text} ${texts.addedPart}` : text,
       undo: async () => {
@@ -62,7 +62,7 @@ export function AddToCart({ order, texts }: AddToCartProps) {
           size="lg"
           className="justify-self-start max-sm:w-full"
           busy={busy}
-          disabled={!rows.some(isReady)}
+          disabled={!rows.some(isRowReady)}
           onClick={() => void run(add, texts.addFailed)}
         >
           {texts.add}

@@ -15,9 +15,9 @@ import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { AddToCart } from './add-to-cart';
-import { isReady, type Row } from './list-rows';
+import { type EditedRow, isRowReady } from './list-rows';
 import { NewRow } from './new-row';
-import { OrderRow } from './order-row';
+import { QuickOrderRow } from './order-row';
 import { RowSuggestions } from './row-suggestions';
 import type { QuickOrderState } from './use-quick-order';
 
@@ -34,7 +34,7 @@ const IN_STOCK = [{ quantity: 1, available: 1 }];
 const counted = (forms: { one: string; many: string }, count: number) =>
   count === 1 ? forms.one : fillText(forms.many, { count });
 
-function reasonOf({ checked }: Row): string {
+function reasonOf({ checked }: EditedRow): string {
   if (!checked?.message) return '';
   return translate({ code: checked.code ?? '', params: checked.params ?? {} }, checked.message);
 }
@@ -45,13 +45,13 @@ export function CheckedListPanel({ order, shipping, texts, confirmTexts }: Panel
   const [isOnlyOpen, setOnlyOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const { rows, skipped, setFailure } = order;
-  const open = rows.filter((row) => !isReady(row));
+  const open = rows.filter((row) => !isRowReady(row));
   const ready = rows.length - open.length;
-  const sum = rows.reduce((total, row) => total + (isReady(row) ? (row.checked?.lineTotal ?? 0) : 0), 0);
+  const sum = rows.reduce((total, row) => total + (isRowReady(row) ? (row.checked?.lineTotal ?? 0) : 0), 0);
   const onType = useCallback((article: string) => setTyped(article), []);
 
   /** Empty unless some of the row's units are not in stock. */
-  function shipsLater({ checked }: Row): string {
+  function shipsLater({ checked }: EditedRow): string {
     if (minute === null || checked?.status !== 'short') return '';
     const goods = { quantity: 1, available: 0, leadDays: checked.leadTimeDays };
     return goodsShipText([goods], new Date(minute), shipping, language);
@@ -110,8 +110,8 @@ export function CheckedListPanel({ order, shipping, texts, confirmTexts }: Panel
       {rows.length > 0 ? (
         <ol className="grid border-line border-t">
           {rows.map((row, index) =>
-            isOnlyOpen && isReady(row) ? null : (
-              <OrderRow
+            isOnlyOpen && isRowReady(row) ? null : (
+              <QuickOrderRow
                 key={row.id}
                 row={row}
                 number={index + 1}

@@ -2,7 +2,7 @@ import type { ListRowInput } from '@/lib/client/quick-order/check-list';
 import type { CheckedRow, RowCandidate } from '@/lib/shared/quick-order/quick-order.schema';
 
 /** The pasted text, the current values of the fields, and the result of the check. */
-export type Row = {
+export type EditedRow = {
   id: number;
   pasted: string;
   article: string;
@@ -12,12 +12,12 @@ export type Row = {
   suggestedAlias?: { alias: string; toolId: string; sku: string };
 };
 
-export function isReady({ checked }: Row): boolean {
+export function isRowReady({ checked }: EditedRow): boolean {
   return checked?.status === 'ok' || checked?.status === 'adjusted';
 }
 
 /** A matched number is replaced by the tool's SKU. */
-export function withResult(row: Row, checked: CheckedRow): Row {
+export function withResult(row: EditedRow, checked: CheckedRow): EditedRow {
   const { asked, sku, quantity } = checked;
   const isAccepted = checked.status === 'ok' || checked.status === 'adjusted';
   const units = isAccepted ? quantity : asked?.quantity;
@@ -30,7 +30,11 @@ export function withResult(row: Row, checked: CheckedRow): Row {
 }
 
 /** Lines without an order are left out. */
-export function newRows(texts: readonly string[], results: readonly CheckedRow[], firstId: number): Row[] {
+export function newRows(
+  texts: readonly string[],
+  results: readonly CheckedRow[],
+  firstId: number,
+): EditedRow[] {
   return texts.flatMap((pasted, index) => {
     const checked = results[index];
     if (!checked || checked.skipped) return [];
@@ -40,11 +44,11 @@ export function newRows(texts: readonly string[], results: readonly CheckedRow[]
 }
 
 /** The request that checks a row again, with the current values of its fields. */
-export function rowInputOf({ article, quantity }: Row): ListRowInput {
+export function rowInputOf({ article, quantity }: EditedRow): ListRowInput {
   return { sku: article.slice(0, 200), quantity: quantity.slice(0, 60) };
 }
 
-export function withCandidate(row: Row, { toolId, sku, quantity }: RowCandidate): Row {
+export function withCandidate(row: EditedRow, { toolId, sku, quantity }: RowCandidate): EditedRow {
   const alias = row.article.trim();
   const isNew = row.checked?.code === 'row-near' && alias !== '' && alias.length <= 80;
   const { suggestedAlias: _, ...rest } = row;
@@ -57,10 +61,10 @@ export function withCandidate(row: Row, { toolId, sku, quantity }: RowCandidate)
 }
 
 /** Cart additions of the rows that are ready, one per tool, at most `toolsMax`; `ids` are the rows included. */
-export function additionsOf(rows: readonly Row[], toolsMax: number) {
+export function additionsOf(rows: readonly EditedRow[], toolsMax: number) {
   const units = new Map<string, number>();
   const ids: number[] = [];
-  for (const row of rows.filter(isReady)) {
+  for (const row of rows.filter(isRowReady)) {
     const { toolId, quantity } = row.checked ?? {};
     if (!toolId || quantity === undefined) continue;
     if (!units.has(toolId) && units.size >= toolsMax) continue;

@@ -11,7 +11,7 @@ import { formatDollars } from '@/lib/shared/numbers/money';
 import type { CheckedRow } from '@/lib/shared/quick-order/quick-order.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { isReady, type Row } from './list-rows';
+import { type EditedRow, isRowReady } from './list-rows';
 import { SUGGESTIONS_ID } from './row-suggestions';
 import { SaveNumber } from './save-number';
 import type { QuickOrderState } from './use-quick-order';
@@ -26,7 +26,7 @@ const TONES: Record<CheckedRow['status'], BadgeTone> = {
 };
 
 type OrderRowProps = {
-  row: Row;
+  row: EditedRow;
   number: number;
   reason: string;
   /** Empty if it is in stock, or no day is promised. */
@@ -36,7 +36,7 @@ type OrderRowProps = {
   fail: (failure: string | null) => void;
 } & Pick<QuickOrderState, 'edit' | 'recheck' | 'choose' | 'remove' | 'saveNumber'>;
 
-export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
+export const QuickOrderRow = memo(function QuickOrderRow(props: OrderRowProps) {
   const { row, number, reason, ships, texts, edit, recheck, choose, remove } = props;
   const id = useId();
   const language = useLanguage();
@@ -45,7 +45,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   // Where only the quantity is ambiguous, there is nothing to choose.
   const hasTool = status === 'ambiguous' && checked?.toolId !== undefined;
   const candidates = hasTool ? [] : (checked?.candidates ?? []);
-  const isOpen = !isReady(row);
+  const isOpen = !isRowReady(row);
   const reasonId = reason ? `${id}-reason` : undefined;
   const label = fillText(texts.row, { number, text: article || pasted });
   const isUnsearched = checked?.code === 'row-unsearched';
@@ -119,7 +119,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
           ) : null}
         </div>
         <p className="figures grid text-end text-sm max-md:order-last max-md:col-span-3 md:pt-2">
-          {lineTotal === undefined || !isReady(row) ? null : (
+          {lineTotal === undefined || !isRowReady(row) ? null : (
             <>
               <span className="font-semibold text-ink">{formatDollars(lineTotal, language)}</span>
               <span className="text-muted text-xs">
@@ -188,7 +188,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
               {fillText(texts.take, { count: most })}
             </Button>
           )}
-          {row.suggestedAlias && isReady(row) ? (
+          {row.suggestedAlias && isRowReady(row) ? (
             <SaveNumber {...props} suggestedAlias={row.suggestedAlias} />
           ) : null}
         </div>

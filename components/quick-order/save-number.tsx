@@ -5,12 +5,12 @@ import { useViewer } from '@/lib/client/session/session';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import type { Row } from './list-rows';
+import type { EditedRow } from './list-rows';
 import type { QuickOrderState } from './use-quick-order';
 
 type SaveNumberProps = {
-  row: Row;
-  suggestedAlias: NonNullable<Row['suggestedAlias']>;
+  row: EditedRow;
+  suggestedAlias: NonNullable<EditedRow['suggestedAlias']>;
   texts: Texts['quickOrder'];
   saveNumber: QuickOrderState['saveNumber'];
   fail: (failure: string | null) => void;

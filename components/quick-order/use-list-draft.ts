@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { deleteDraft, readDraft, writeDraft } from '@/lib/client/page/form-draft';
 import { useViewer } from '@/lib/client/session/session';
-import type { Row } from './list-rows';
+import type { EditedRow } from './list-rows';
 
 const NAME = 'quick-order';
 
 /** Stored for this tab, so that a reload or a login on the way loses nothing. */
-export type ListDraft = { text: string; rows: readonly Row[] };
+export type ListDraft = { text: string; rows: readonly EditedRow[] };
 
 export function useListDraft(list: ListDraft, onRestore: (draft: ListDraft) => void): void {
   const viewer = useViewer();
@@ -20,7 +20,7 @@ export function useListDraft(list: ListDraft, onRestore: (draft: ListDraft) => v
     isRestored.current = true;
     const values = readDraft(NAME, owner)?.values;
     if (typeof values?.text !== 'string' || !Array.isArray(values.rows)) return;
-    onRestore({ text: values.text, rows: values.rows as Row[] });
+    onRestore({ text: values.text, rows: values.rows as EditedRow[] });
   }, [isViewerLoaded, owner, onRestore]);
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import { LIST_ROWS_MAX } from '@/lib/shared/quick-order/list-row';
 import type { RowCandidate } from '@/lib/shared/quick-order/quick-order.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { newRows, type Row, rowInputOf, withCandidate, withResult } from './list-rows';
+import { type EditedRow, newRows, rowInputOf, withCandidate, withResult } from './list-rows';
 import { type ListDraft, useListDraft } from './use-list-draft';
 
 const caller = () => loadCode(() => import('@/lib/client/quick-order/check-list'));
@@ -15,7 +15,7 @@ const caller = () => loadCode(() => import('@/lib/client/quick-order/check-list'
  * Checks restored rows again, since prices and stock may have changed, or the viewer has logged in. Open questions
  * stay. Returns a function that updates rows which were not edited meanwhile.
  */
-async function checkedAgain(rows: readonly Row[]): Promise<(row: Row) => Row> {
+async function checkedAgain(rows: readonly EditedRow[]): Promise<(row: EditedRow) => EditedRow> {
   const due = rows.filter(({ checked }) => checked === null || checked.toolId !== undefined);
   if (due.length === 0) return (row) => row;
   const results = await (await caller()).checkList(due.map(rowInputOf));
@@ -28,7 +28,7 @@ async function checkedAgain(rows: readonly Row[]): Promise<(row: Row) => Row> {
 
 export function useQuickOrder(texts: Texts['quickOrder']) {
   const [text, setText] = useState('');
-  const [rows, setRows] = useState<readonly Row[]>([]);
+  const [rows, setRows] = useState<readonly EditedRow[]>([]);
   const [skipped, setSkipped] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -52,17 +52,18 @@ export function useQuickOrder(texts: Texts['quickOrder']) {
   );
   useListDraft({ text, rows }, restore);
 
-  const change = useCallback((id: number, next: (row: Row) => Row) => {
+  const change = useCallback((id: number, next: (row: EditedRow) => EditedRow) => {
     setRows((all) => all.map((row) => (row.id === id ? next(row) : row)));
   }, []);
 
   /** Input meanwhile takes precedence and is checked on its own. */
   const recheck = useCallback(
-    async (row: Row) => {
+    async (row: EditedRow) => {
       setFailure(null);
       try {
         const [checked] = await (await caller()).checkList([rowInputOf(row)]);
-        const isSame = ({ article, quantity }: Row) => article === row.article && quantity === row.quantity;
+        const isSame = ({ article, quantity }: EditedRow) =>
+          article === row.article && quantity === row.quantity;
         if (checked) change(row.id, (now) => (isSame(now) ? withResult(now, checked) : now));
       } catch (error) {
         setFailure(sentenceOf(error));
@@ -72,14 +73,14 @@ export function useQuickOrder(texts: Texts['quickOrder']) {
   );
 
   const edit = useCallback(
-    (id: number, fields: Partial<Pick<Row, 'article' | 'quantity'>>) => {
+    (id: number, fields: Partial<Pick<EditedRow, 'article' | 'quantity'>>) => {
       change(id, ({ suggestedAlias: _, ...row }) => ({ ...row, ...fields, checked: null }));
     },
     [change],
   );
 
   const choose = useCallback(
-    (row: Row, candidate: RowCandidate) => {
+    (row: EditedRow, candidate: RowCandidate) => {
       const next = withCandidate(row, candidate);
       change(row.id, () => next);
       void recheck(next);
@@ -89,7 +90,7 @@ export function useQuickOrder(texts: Texts['quickOrder']) {
 
   /** Stores the number of a row as an own number. Throws ApiProblem. */
   const saveNumber = useCallback(
-    async (id: number, { alias, toolId }: NonNullable<Row['suggestedAlias']>) => {
+    async (id: number, { alias, toolId }: NonNullable<EditedRow['suggestedAlias']>) => {
       const { addAlias } = await loadCode(() => import('@/lib/client/calls/aliases'));
       await addAlias(alias, toolId);
       change(id, ({ suggestedAlias: _, ...row }) => row);
@@ -102,7 +103,7 @@ export function useQuickOrder(texts: Texts['quickOrder']) {
     setRows((all) => all.filter(({ id }) => !ids.includes(id)));
   }, []);
 
-  const restoreRows = useCallback((taken: readonly Row[]) => {
+  const restoreRows = useCallback((taken: readonly EditedRow[]) => {
     setRows((all) => [...taken, ...all].sort((a, b) => a.id - b.id));
   }, []);
 
@@ -143,7 +144,7 @@ export function useQuickOrder(texts: Texts['quickOrder']) {
       setFailure(texts.full);
       return false;
     }
-    const row: Row = { id: nextId.current, pasted: '', article, quantity, checked: null };
+    const row: EditedRow = { id: nextId.current, pasted: '', article, quantity, checked: null };
     nextId.current += 1;
     setRows((all) => [...all, row]);
     void recheck(row);

@@ -36,7 +36,7 @@ export function SiteDocument({ language, categories, children }: SiteDocumentPro
   const timeZone = useTimeZone();
   return (
     <html lang={language} className={archivo.variable} suppressHydrationWarning>
-      {/* biome-ignore lint/style/noHeadElement: the App Router's document has its own head; the rule knows it in app/ only. */}
+      {/* biome-ignore lint/style/noHeadElement: the App Router's document has its own head; the rule allows it in app/ only. */}
       <head>
         <ThemeScript />
         <noscript>

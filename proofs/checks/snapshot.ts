@@ -1,5 +1,5 @@
 import type { CounterDocument, InvoiceDocument } from '@/lib/server/platform/db/documents/invoices';
-import type { OutboxDocument } from '@/lib/server/platform/db/documents/mail';
+import type { OutboxMail } from '@/lib/server/platform/db/documents/mail';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type {
   DisputeDocument,
@@ -52,7 +52,7 @@ export type Snapshot = {
   intents: PaymentIntentDocument[];
   refunds: RefundDocument[];
   disputes: DisputeDocument[];
-  outbox: OutboxDocument[];
+  outbox: OutboxMail[];
   events: ProviderEventDocument[];
   provider: {
     intents: ProviderIntent[];

@@ -7,7 +7,7 @@ import type { Person } from '../stack/people';
 import { addTool, type CartOperation, type Line, patchCart, postCart, type ToolOnSale } from '../stack/shop';
 import { type CartBuying, type CartOutcome, judgeCartRace } from './judge-cart-race';
 import type { RaceOptions } from './race';
-import { watchStock } from './watch-stock';
+import { watchToolStock } from './watch-stock';
 
 const LINES = 5;
 const MOST_UNITS = 3;
@@ -88,7 +88,7 @@ export async function runCartRace(race: RaceOptions): Promise<CartRaceResult> {
     }),
   );
   let isOver = false;
-  const watching = watchStock(stack, tools[0]?.id ?? '', () => isOver);
+  const watching = watchToolStock(stack, tools[0]?.id ?? '', () => isOver);
   const buyings = await Promise.all(buyers.map((buyer) => buy(race, tools, buyer, random.fork(buyer.name))));
   isOver = true;
   const reads = await watching;

@@ -6,7 +6,7 @@ import type { Person } from '../stack/people';
 import type { ProofStack } from '../stack/proof-stack';
 import { addTool, postOrder, type ToolOnSale, unitsLeft } from '../stack/shop';
 import { type Buying, judgeRace, type Outcome } from './judge-race';
-import { watchStock } from './watch-stock';
+import { watchToolStock } from './watch-stock';
 
 const PRICE_CENTS = 1_250;
 const MOST_UNITS = 6;
@@ -68,7 +68,7 @@ export async function runRace(race: RaceOptions): Promise<RaceResult> {
     units,
   });
   let isOver = false;
-  const watching = watchStock(stack, tool.id, () => isOver);
+  const watching = watchToolStock(stack, tool.id, () => isOver);
   const buyings = await Promise.all(buyers.map((buyer) => buy(race, tool, buyer, random.fork(buyer.name))));
   isOver = true;
   const reads = await watching;

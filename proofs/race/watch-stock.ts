@@ -4,7 +4,7 @@ import { callHttp } from '../stack/http-call';
 import type { ProofStack } from '../stack/proof-stack';
 
 /** Over HTTP and in the database until `isOver`. Returns every quantity read. */
-export async function watchStock(
+export async function watchToolStock(
   stack: ProofStack,
   toolId: string,
   isOver: () => boolean,

@@ -1,6 +1,6 @@
 import type { RestoreDocument } from '@/lib/server/platform/db/documents/coordination';
 import type { InvoiceDocument } from '@/lib/server/platform/db/documents/invoices';
-import type { OutboxDocument } from '@/lib/server/platform/db/documents/mail';
+import type { OutboxMail } from '@/lib/server/platform/db/documents/mail';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type { RefundDocument } from '@/lib/server/platform/db/documents/payments';
 import { INVOICE_CHECKS } from '../checks/invoice-checks';
@@ -40,7 +40,7 @@ export async function judgeSetBack({ db }: ProofStack, backedUpAt: Date): Promis
   const keys = await db.collection('api_keys').countDocuments({ revokedAt: { $exists: false } });
   const links = await db.collection('account_tokens').countDocuments();
   const queued = await db
-    .collection<OutboxDocument>('outbox')
+    .collection<OutboxMail>('outbox')
     .countDocuments({ state: { $in: ['waiting', 'held'] }, createdAt: { $lt: backedUpAt } });
   return [
     ...(sessions > 0 ? [`${sessions} accounts have sessions`] : []),

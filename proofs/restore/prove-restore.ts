@@ -13,7 +13,7 @@ const ATTEMPTS = 20;
 const ORDERS_AFTERWARDS = 4;
 const EXIT_TO_DECIDE = 3;
 
-export type RestoreOptions = {
+export type RestoreProofOptions = {
   stack: ProofStack;
   seed: number;
   operations: number;
@@ -45,7 +45,7 @@ async function killBackup(stack: ProofStack, folder: string): Promise<string[]> 
 }
 
 /** Again where the database was killed meanwhile. */
-async function backUp({ stack, folder, operations, log }: RestoreOptions): Promise<string> {
+async function backUp({ stack, folder, operations, log }: RestoreProofOptions): Promise<string> {
   const orders = stack.db.collection('orders');
   const enough = Math.max(2, Math.floor((operations * BACKUP_AT) / 10));
   await waitUntil('some orders', async () => (await orders.countDocuments().catch(() => 0)) >= enough);
@@ -86,7 +86,7 @@ async function restore(
  * Backs up in the middle of a random walk, goes on, loses the database, restores it and sells again. A backup and a restore
  * are killed on the way. Throws where it does not end.
  */
-export async function proveRestore(options: RestoreOptions): Promise<RestoreResult> {
+export async function proveRestore(options: RestoreProofOptions): Promise<RestoreResult> {
   const { stack, folder, log } = options;
   const { folder: _, ...size } = options;
   const walking = proveWalk(size);

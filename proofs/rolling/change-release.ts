@@ -1,6 +1,6 @@
 import { callHttp } from '../stack/http-call';
 import type { ProofStack } from '../stack/proof-stack';
-import { addressesOf, makeNextRelease, type Release, releaseOf, removeRelease } from './next-release';
+import { makeNextRelease, type Release, releaseAddresses, releaseOf, removeRelease } from './next-release';
 import { OldTab } from './old-tab';
 
 const AT_ONCE = 4;
@@ -33,7 +33,7 @@ async function roll(
   from: Release,
   next: Release,
 ): Promise<Omit<ReleaseChange, 'lateScripts'>> {
-  const [old, fresh] = [addressesOf(from), addressesOf(next)];
+  const [old, fresh] = [releaseAddresses(from), releaseAddresses(next)];
   const violations: string[] = [];
   let files = 0;
   const look = async (when: string, addresses: readonly string[]) => {
@@ -66,7 +66,7 @@ export async function changeRelease(stack: ProofStack): Promise<ReleaseChange> {
     await tab.giveUp();
     throw error;
   }
-  const [old, fresh] = [new Set(addressesOf(from)), new Set(addressesOf(next))];
+  const [old, fresh] = [new Set(releaseAddresses(from)), new Set(releaseAddresses(next))];
   const { lateScripts, violations } = await tab.order({
     own: without(old, fresh),
     next: without(fresh, old),

@@ -89,7 +89,7 @@ export function removeRelease({ distDir, root }: Release): void {
   rmSync(path.join(root, distDir), { recursive: true, force: true });
 }
 
-export function addressesOf({ distDir, root }: Release): string[] {
+export function releaseAddresses({ distDir, root }: Release): string[] {
   return [...filesBelow(path.join(root, distDir, 'static'))]
     .map(({ name }) => name.split(path.sep).join('/'))
     .filter((name) => !name.endsWith(COPY))

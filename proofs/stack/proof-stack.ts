@@ -9,7 +9,7 @@ import { dropDatabase } from '@/stack/drop-database';
 import { startEmulators, startMongo } from '@/stack/emulators';
 import { freePorts, type Ports } from '@/stack/ports';
 import { loadSecrets } from '@/stack/secrets';
-import { startStore } from '@/stack/store';
+import { startStoreProcess } from '@/stack/store';
 import type { Random } from '../random';
 import type { Front, StartFront } from './front';
 import { limitTransactions, proofSettings } from './proof-settings';
@@ -175,7 +175,12 @@ export class ProofStack {
   async startServer(index: number): Promise<void> {
     const instance = this.#instances[index]!;
     const { children, port } = instance;
-    instance.process = await startStore({ children, port, mode: 'start', environment: this.#settings });
+    instance.process = await startStoreProcess({
+      children,
+      port,
+      mode: 'start',
+      environment: this.#settings,
+    });
     await this.#front?.untilUp(index);
     instance.isUp = true;
   }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Filter } from 'mongodb';
 import type { LeaseDocument } from '@/lib/server/platform/db/documents/coordination';
-import type { OutboxDocument } from '@/lib/server/platform/db/documents/mail';
+import type { OutboxMail } from '@/lib/server/platform/db/documents/mail';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import type {
   DisputeDocument,
@@ -31,8 +31,7 @@ async function countWorkLeft(stack: ProofStack, withinMs: number): Promise<WorkL
   const { db } = stack;
   const orders = (filter: Filter<OrderDocument>) =>
     db.collection<OrderDocument>('orders').countDocuments(filter);
-  const mails = (filter: Filter<OutboxDocument>) =>
-    db.collection<OutboxDocument>('outbox').countDocuments(filter);
+  const mails = (filter: Filter<OutboxMail>) => db.collection<OutboxMail>('outbox').countDocuments(filter);
   const refunds = (filter: Filter<RefundDocument>) =>
     db.collection<RefundDocument>('refunds').countDocuments(filter);
   const deliveries = (await listDeliveries(stack)).filter(
@@ -111,9 +110,7 @@ async function expireWaits(stack: ProofStack): Promise<void> {
   const { db } = stack;
   await Promise.all([
     db.collection<LeaseDocument>('leases').updateMany({}, { $set: { until: now } }),
-    db
-      .collection<OutboxDocument>('outbox')
-      .updateMany({ state: 'waiting' }, { $set: { nextAttemptAt: now } }),
+    db.collection<OutboxMail>('outbox').updateMany({ state: 'waiting' }, { $set: { nextAttemptAt: now } }),
     db.collection<RefundDocument>('refunds').updateMany({ state: 'waiting' }, { $set: { dueAt: now } }),
     db
       .collection<PaymentIntentDocument>('payment_intents')

@@ -64,7 +64,7 @@ async function finish(db: Db, record: RestoreDocument, usesProvider: boolean): P
     await updateRestore(db, record._id, { state: 'done', doneAt: new Date(), listed });
     const isSound = isWhole && judgments.every(({ violations }) => violations.length === 0);
     if (!usesProvider)
-      print(['The payment provider was not asked: payments since the backup are not settled.']);
+      print(['The payment provider was not queried: payments since the backup are not settled.']);
     const needsDecision = !isSound || toDecide.length > 0 || !usesProvider;
     print([needsDecision ? 'Done. What is in capitals above is for you to decide.' : 'Done.']);
     return needsDecision ? EXIT_TO_DECIDE : 0;

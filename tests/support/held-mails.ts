@@ -1,8 +1,8 @@
 import { ObjectId } from 'mongodb';
-import type { OutboxDocument } from '@/lib/server/platform/db/documents/mail';
+import type { OutboxMail } from '@/lib/server/platform/db/documents/mail';
 
 /** Returns a mail as a restore leaves it that has set it aside. */
-export function heldMail(about: Partial<OutboxDocument> & Pick<OutboxDocument, 'to'>): OutboxDocument {
+export function heldMail(about: Partial<OutboxMail> & Pick<OutboxMail, 'to'>): OutboxMail {
   const _id = new ObjectId();
   const at = new Date(Date.now() - 3 * 24 * 3_600_000);
   return {

@@ -14,11 +14,11 @@ export const { GET, POST, PUT, PATCH, DELETE } = route([
       who: 'anyone',
       params: z.object({ file: z.string().regex(/^[a-z0-9-]+\.xml$/) }),
       run: async ({ params }) => {
-        const { bytes, wasKept } = await sitemapPart(
+        const { bytes, wasCached } = await sitemapPart(
           params.file.slice(0, -'.xml'.length),
           finishedLegalPages,
         );
-        return xmlResponse('application/xml', new Uint8Array(bytes), fromCacheHeader(wasKept));
+        return xmlResponse('application/xml', new Uint8Array(bytes), fromCacheHeader(wasCached));
       },
     }),
   },

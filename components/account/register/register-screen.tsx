@@ -10,7 +10,7 @@ import { FullScreenSpinner } from '@/components/ui/states/spinner';
 import { messageText } from '@/lib/client/language/message-text';
 import { loadCode } from '@/lib/client/page/load-code';
 import { fieldMessageOf } from '@/lib/client/problem';
-import { refreshViewer } from '@/lib/client/session/viewer-store';
+import { refreshEveryTab } from '@/lib/client/session/viewer-store';
 import { toastSignIn, toastSuccess } from '@/lib/client/toasts/toast';
 import type { RegisterInput } from '@/lib/shared/accounts/account.schema';
 import type { EmailRule } from '@/lib/shared/calls/fields.schema';
@@ -36,7 +36,7 @@ export function RegisterScreen({ texts, emailRule, loading }: RegisterScreenProp
       if (showFieldErrors(error)) return false;
       throw error;
     }
-    await refreshViewer();
+    await refreshEveryTab();
     toastSignIn('success', messageText('registered'));
     toastSuccess(messageText('verification-mail-sent'));
     return goBack();

@@ -7,7 +7,7 @@ import { LinkButton } from '@/components/ui/links/link-button';
 import { Notice } from '@/components/ui/states/notice';
 import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
-import { refreshViewer } from '@/lib/client/session/viewer-store';
+import { refreshEveryTab } from '@/lib/client/session/viewer-store';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { type AccountToVerify, RegistrationFacts } from './registration-facts';
@@ -34,7 +34,7 @@ export function VerifyEmailPanel({ texts, confirmTexts, token, account }: Verify
       const { rejectAccount, verifyEmail } = await loadCode(() => import('@/lib/client/calls/account'));
       await (as === 'verified' ? verifyEmail(token) : rejectAccount(token));
       setState(as);
-      await refreshViewer();
+      await refreshEveryTab();
     } catch (error) {
       setState((now) => (now === as ? now : 'idle'));
       setFailure(sentenceOf(error));

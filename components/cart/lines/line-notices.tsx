@@ -5,7 +5,7 @@ import { RetryButton } from '@/components/cart/retry-button';
 import { Button } from '@/components/ui/controls/button';
 import { Notice } from '@/components/ui/states/notice';
 import { acceptPrices, changeLines, settleConflict } from '@/lib/client/cart/cart-store';
-import type { PriceChange } from '@/lib/client/cart/seen-prices';
+import type { SeenPriceChange } from '@/lib/client/cart/seen-prices';
 import { translate } from '@/lib/client/language/translations';
 import type { CartLine, CartOperation } from '@/lib/shared/cart/cart.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';
@@ -15,7 +15,7 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 export type LineNoticesProps = {
   line: CartLine;
-  priceChange: PriceChange | undefined;
+  priceChange: SeenPriceChange | undefined;
   /** The quantity requested here while the line was changed elsewhere. */
   requested: number | undefined;
   unsent?: CartOperation | undefined;
@@ -87,7 +87,7 @@ export function LineNotices(props: LineNoticesProps) {
         {requested === undefined ? null : (
           <Row text={fillText(texts.conflict, { quantity: number(quantity), wanted: number(requested) })}>
             <Button size="sm" variant="outline" onClick={() => setTo(requested)}>
-              {fillText(texts.useWanted, { wanted: number(requested) })}
+              {fillText(texts.useRequested, { wanted: number(requested) })}
             </Button>
             <Button size="sm" variant="outline" onClick={() => settleConflict(toolId)}>
               {texts.keep}

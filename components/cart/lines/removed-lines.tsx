@@ -19,16 +19,16 @@ export function RemovedLines({ conflicts, cart, texts }: RemovedLinesProps) {
   return (
     <Notice tone="warning" role="status">
       <ul className="grid gap-3">
-        {removed.map(([toolId, { wanted, name }]) => (
+        {removed.map(([toolId, { requested, name }]) => (
           <li key={toolId} className="flex flex-wrap items-center justify-between gap-2">
-            <p>{fillText(texts.conflictRemoved, { name, wanted: formatNumber(wanted, language) })}</p>
+            <p>{fillText(texts.conflictRemoved, { name, wanted: formatNumber(requested, language) })}</p>
             <div className="flex flex-wrap gap-2">
               <Button
                 size="sm"
                 variant="outline"
-                onClick={() => void changeLines([{ op: 'set', toolId, quantity: wanted }])}
+                onClick={() => void changeLines([{ op: 'set', toolId, quantity: requested }])}
               >
-                {fillText(texts.useWanted, { wanted: formatNumber(wanted, language) })}
+                {fillText(texts.useRequested, { wanted: formatNumber(requested, language) })}
               </Button>
               <Button size="sm" variant="outline" onClick={() => settleConflict(toolId)}>
                 {texts.keep}

@@ -11,7 +11,7 @@ import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { callPath } from '@/lib/shared/calls/call-path';
 import { listHref } from '@/lib/shared/calls/list-query';
 import type { OwnOrdersAddress } from '@/lib/shared/orders/order.schema';
-import { LISTED_STATES } from '@/lib/shared/orders/order-status';
+import { LISTED_ORDER_STATES } from '@/lib/shared/orders/order-status';
 import type { exportOwnOrdersCall } from '@/lib/shared/orders/orders.contract';
 import { localPath } from '@/lib/shared/site/local-path';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -23,7 +23,7 @@ type OrderFiltersProps = {
   texts: Texts['orders']['filters'];
 };
 
-const STATES = [undefined, ...LISTED_STATES] as const;
+const STATES = [undefined, ...LISTED_ORDER_STATES] as const;
 
 export function OrderFilters({ path, filters, hasFile, texts }: OrderFiltersProps) {
   const language = useLanguage();

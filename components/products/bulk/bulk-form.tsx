@@ -7,7 +7,7 @@ import { SelectField } from '@/components/forms/select-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import { useSchemaForm } from '@/components/forms/use-schema-form';
-import type { Categories } from '@/components/products/editor/editor-texts';
+import type { CategoryOptions } from '@/components/products/editor/editor-texts';
 import { Button } from '@/components/ui/controls/button';
 import type { BulkRequest } from '@/lib/client/admin-calls/bulk-edit';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -19,7 +19,7 @@ const BULK_KINDS = ['percent', 'amount', 'state', 'category', 'leadTimeDays'] as
 type BulkKind = (typeof BULK_KINDS)[number];
 
 type BulkFormProps = {
-  categories: Categories;
+  categories: CategoryOptions;
   texts: BulkTexts;
   /** May throw ApiProblem. */
   onPreview: (change: BulkRequest['change']) => Promise<void>;

@@ -13,7 +13,7 @@ import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { BulkFilter, BulkRow } from '@/lib/shared/stock/bulk-edit.schema';
 import { BULK_MAX } from '@/lib/shared/stock/bulk-max';
 import { fillText } from '@/lib/shared/texts/fill-text';
-import type { Categories } from '../editor/editor-texts';
+import type { CategoryOptions } from '../editor/editor-texts';
 import type { BulkTexts } from './bulk-form';
 import { BulkForm } from './bulk-form';
 import { BulkRows } from './bulk-rows';
@@ -23,7 +23,7 @@ type BulkPanelProps = {
   pageLength: number;
   total: number;
   filter: BulkFilter;
-  categories: Categories;
+  categories: CategoryOptions;
   texts: BulkTexts;
 };
 

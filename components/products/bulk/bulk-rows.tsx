@@ -13,10 +13,10 @@ import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Language } from '@/lib/shared/site/languages';
 import type { BulkRow, BulkValues } from '@/lib/shared/stock/bulk-edit.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
-import type { Categories } from '../editor/editor-texts';
+import type { CategoryOptions } from '../editor/editor-texts';
 import type { BulkTexts } from './bulk-form';
 
-type Shown = { texts: BulkTexts; categories: Categories; language: Language };
+type Shown = { texts: BulkTexts; categories: CategoryOptions; language: Language };
 
 function leadTimeText(days: number | null, { leadTimes }: BulkTexts['bulk'], language: Language): string {
   if (days === null) return leadTimes.none;
@@ -32,7 +32,7 @@ function valueText(values: BulkValues, { texts, categories, language }: Shown): 
   return categories.find(([slug]) => slug === category)?.[1] ?? category;
 }
 
-type BulkRowsProps = { rows: readonly BulkRow[]; categories: Categories; texts: BulkTexts };
+type BulkRowsProps = { rows: readonly BulkRow[]; categories: CategoryOptions; texts: BulkTexts };
 
 export function BulkRows({ rows, categories, texts }: BulkRowsProps) {
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/controls/button';
 import { Notice } from '@/components/ui/states/notice';
-import type { Categories, EditorTexts } from './editor-texts';
+import type { CategoryOptions, EditorTexts } from './editor-texts';
 import { differingFields, type EditorField, type EditorValues, isSameValue } from './editor-values';
 import { shownValue } from './shown-value';
 
@@ -18,7 +18,7 @@ export type Conflict = {
 
 type EditConflictProps = {
   conflict: Conflict;
-  categories: Categories;
+  categories: CategoryOptions;
   texts: EditorTexts['editor'];
   /** Called with the fields that retain the typed value. */
   onChoose: (mine: readonly EditorField[]) => void;
@@ -95,7 +95,7 @@ type VersionChoiceProps = {
   id: string;
   field: EditorField;
   conflict: Conflict;
-  categories: Categories;
+  categories: CategoryOptions;
   texts: EditorTexts['editor'];
   chosen: Version | undefined;
   onChoose: (version: Version) => void;

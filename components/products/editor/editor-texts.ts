@@ -7,4 +7,4 @@ export type EditorTexts = {
   confirm: Texts['shell']['confirm'];
 };
 
-export type Categories = readonly (readonly [slug: string, name: string])[];
+export type CategoryOptions = readonly (readonly [slug: string, name: string])[];

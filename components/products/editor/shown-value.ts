@@ -3,10 +3,10 @@ import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { TOOL_STATES } from '@/lib/shared/tools/tool-states';
-import type { Categories } from './editor-texts';
+import type { CategoryOptions } from './editor-texts';
 import type { EditorField, EditorValues } from './editor-values';
 
-type Shown = { texts: Texts['editor']; categories: Categories; language: Language };
+type Shown = { texts: Texts['editor']; categories: CategoryOptions; language: Language };
 
 function rowsOf(field: EditorField, values: EditorValues, texts: Texts['editor']): string[] {
   if (field === 'packs')

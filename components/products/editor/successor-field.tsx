@@ -7,12 +7,12 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import type { EditorTexts } from './editor-texts';
 import type { EditorValues } from './editor-values';
 
-export type Successor = { name: string; sku: string };
+export type NamedSuccessor = { name: string; sku: string };
 
 type SuccessorFieldProps = {
   /** Excluded: a tool cannot replace itself. */
   toolId: string;
-  successor: Successor | null;
+  successor: NamedSuccessor | null;
   texts: EditorTexts;
 };
 
@@ -20,7 +20,7 @@ export function SuccessorField({ toolId, successor, texts }: SuccessorFieldProps
   const own = texts.editor.successor;
   const { setValue, watch } = useFormContext<EditorValues>();
   const chosenId = watch('successorId');
-  const [byId, setById] = useState<Record<string, Successor>>(() =>
+  const [byId, setById] = useState<Record<string, NamedSuccessor>>(() =>
     successor && chosenId ? { [chosenId]: successor } : {},
   );
   const chosen = byId[chosenId];

@@ -13,10 +13,10 @@ import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { ManagedTool } from '@/lib/shared/tools/managed-tool.schema';
 import { type Conflict, EditConflict } from './edit-conflict';
 import type { CheckedTool, ToolEdit } from './editor-schema';
-import type { Categories, EditorTexts } from './editor-texts';
+import type { CategoryOptions, EditorTexts } from './editor-texts';
 import type { EditorField } from './editor-values';
 import { differingFields, type EditorValues, editorValuesOf } from './editor-values';
-import type { Successor } from './successor-field';
+import type { NamedSuccessor } from './successor-field';
 import { ToolFields } from './tool-fields';
 
 function toolEdit(tool: CheckedTool, fields: readonly EditorField[], revision: number): ToolEdit {
@@ -26,8 +26,8 @@ function toolEdit(tool: CheckedTool, fields: readonly EditorField[], revision: n
 
 type ToolEditorProps = {
   tool: ManagedTool;
-  successor: Successor | null;
-  categories: Categories;
+  successor: NamedSuccessor | null;
+  categories: CategoryOptions;
   texts: EditorTexts;
 };
 

@@ -6,18 +6,18 @@ import { TextField } from '@/components/forms/text-field';
 import { Panel } from '@/components/ui/panel';
 import { DESCRIPTION_MAX_LENGTH, DETAILS_MAX_LENGTH } from '@/lib/shared/tools/tool-fields.schema';
 import { TOOL_STATES } from '@/lib/shared/tools/tool-states';
-import type { Categories, EditorTexts } from './editor-texts';
+import type { CategoryOptions, EditorTexts } from './editor-texts';
 import type { EditorValues } from './editor-values';
 import { DocumentRows } from './rows/document-rows';
 import { PackRows } from './rows/pack-rows';
 import { PictureRows } from './rows/picture-rows';
 import { SpecRows } from './rows/spec-rows';
-import { type Successor, SuccessorField } from './successor-field';
+import { type NamedSuccessor, SuccessorField } from './successor-field';
 
 type ToolFieldsProps = {
   toolId: string;
-  successor: Successor | null;
-  categories: Categories;
+  successor: NamedSuccessor | null;
+  categories: CategoryOptions;
   texts: EditorTexts;
 };
 

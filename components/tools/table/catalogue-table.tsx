@@ -6,7 +6,7 @@ import { catalogueHref } from '@/lib/shared/catalogue/catalogue-address';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { RowKeys } from './row-keys';
 import { reversed, specColumns, specSort } from './table-columns';
-import { TableRow } from './table-row';
+import { ToolTableRow } from './table-row';
 
 type CatalogueTableProps = { query: CatalogueQuery; result: CatalogueResult; texts: Texts };
 
@@ -40,7 +40,7 @@ export function CatalogueTable({ query, result, texts }: CatalogueTableProps) {
         </thead>
         <RowKeys>
           {result.tools.map((tool) => (
-            <TableRow key={tool._id} tool={tool} specs={specs} texts={texts} />
+            <ToolTableRow key={tool._id} tool={tool} specs={specs} texts={texts} />
           ))}
         </RowKeys>
       </table>

@@ -37,7 +37,7 @@ function specsBelowName(tool: Tool, columns: readonly string[]): string {
     .join(' · ');
 }
 
-export function TableRow({ tool, specs, texts }: TableRowProps) {
+export function ToolTableRow({ tool, specs, texts }: TableRowProps) {
   const language = useLanguage();
   const { table: own } = texts.catalogue;
   const nameId = `row-${tool._id}`;

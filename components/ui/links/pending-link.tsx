@@ -1,5 +1,5 @@
 'use client';
-// biome-ignore lint/style/noRestrictedImports: it shows that its page is loading, which the framework's own link knows.
+// biome-ignore lint/style/noRestrictedImports: it shows that its page is loading, which only the framework's own link reports.
 import NextLink from 'next/link';
 import type { ComponentProps } from 'react';
 import { useLanguage } from '@/lib/client/language/language-context';

@@ -1,6 +1,6 @@
 import type { Cart, CartLine, CartOperation, LineOutcome } from '@/lib/shared/cart/cart.schema';
 import type { Conflicts } from './own/retry-changes';
-import type { PriceChange, SeenPrices } from './seen-prices';
+import type { SeenPriceChange, SeenPrices } from './seen-prices';
 
 export type CartState = {
   status: 'loading' | 'ready' | 'failed';
@@ -12,7 +12,7 @@ export type CartState = {
   conflicts: Conflicts;
   /** Accepted prices, and those that changed since. */
   seen: SeenPrices;
-  changes: ReadonlyMap<string, PriceChange>;
+  changes: ReadonlyMap<string, SeenPriceChange>;
   outcomes: readonly LineOutcome[];
 };
 

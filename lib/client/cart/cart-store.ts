@@ -147,7 +147,7 @@ export async function cartSettled(): Promise<void> {
   while (waiting > 0) await last;
 }
 
-export function showCart(cart: Cart): void {
+export function showRefusedCart(cart: Cart): void {
   show(publishCart({ owner: state.owner, cart }), unsentNow());
 }
 

@@ -2,7 +2,7 @@ import type { CartLine } from '@/lib/shared/cart/cart.schema';
 
 export type SeenPrice = { quantity: number; unitPrice: number };
 export type SeenPrices = Readonly<Record<string, SeenPrice>>;
-export type PriceChange = { before: number; after: number };
+export type SeenPriceChange = { before: number; after: number };
 
 /**
  * A price that changed for the same quantity must be accepted before ordering; for another quantity another price is
@@ -11,8 +11,8 @@ export type PriceChange = { before: number; after: number };
 export function comparePrices(
   lines: readonly CartLine[],
   seen: SeenPrices,
-): { seen: SeenPrices; changes: ReadonlyMap<string, PriceChange> } {
-  const changes = new Map<string, PriceChange>();
+): { seen: SeenPrices; changes: ReadonlyMap<string, SeenPriceChange> } {
+  const changes = new Map<string, SeenPriceChange>();
   const next: Record<string, SeenPrice> = {};
   for (const { toolId, quantity, unitPrice } of lines) {
     if (unitPrice === undefined) continue;

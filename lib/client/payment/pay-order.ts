@@ -5,7 +5,7 @@ import type { Order } from '@/lib/shared/orders/order.schema';
 
 export type CardGateway = Pick<Stripe, 'createPaymentMethod' | 'confirmCardPayment'>;
 
-export type PaymentOutcome =
+export type CardPaymentOutcome =
   | { kind: 'paid' }
   /** Nothing was charged; the provider's own message (product §8.3), undefined if the payment did not complete. */
   | { kind: 'refused'; message: string | undefined }
@@ -20,7 +20,7 @@ const OUTDATED = ['wrong-order-state', 'price-changed', 'not-found', 'forbidden'
 export async function recordCharge(
   orderId: string,
   transactionId: string,
-): Promise<Extract<PaymentOutcome, { kind: 'paid' | 'outdated' | 'unrecorded' }>> {
+): Promise<Extract<CardPaymentOutcome, { kind: 'paid' | 'outdated' | 'unrecorded' }>> {
   try {
     await recordPayment(orderId, transactionId);
     return { kind: 'paid' };
@@ -55,7 +55,7 @@ export async function payOrder(
   card: StripeCardNumberElement,
   order: Pick<Order, '_id' | 'orderValue'>,
   buyer: { name: string; email: string },
-): Promise<PaymentOutcome> {
+): Promise<CardPaymentOutcome> {
   const { paymentMethod, error } = await gateway.createPaymentMethod({
     type: 'card',
     card,

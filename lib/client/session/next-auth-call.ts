@@ -1,7 +1,7 @@
 import { pageLanguageHeader } from '@/lib/client/language/page-language';
 import { ApiProblem } from '@/lib/client/problem';
 import type { ProblemCode } from '@/lib/shared/messages/errors';
-import { callForJson, fetchJson, problemOf, readText } from './session-call';
+import { callForJson, fetchJson, readText, sessionProblemOf } from './session-call';
 
 /** From the code of a refused sign-in or missing session. The sentences are loaded when one is needed. */
 export async function problemByCode(code: string): Promise<ApiProblem> {
@@ -25,10 +25,10 @@ export async function postToNextAuth(action: string, fields: Record<string, stri
     body: new URLSearchParams({ ...fields, csrfToken, json: 'true' }),
   });
   const target = readText('url')(result.body);
-  if (target === undefined) throw await problemOf(result);
+  if (target === undefined) throw await sessionProblemOf(result);
   const url = new URL(target, window.location.origin);
   const error = url.origin === window.location.origin ? url.searchParams.get('error') : null;
   if (error !== null) throw await problemByCode(error);
-  if (!result.response.ok) throw await problemOf(result);
+  if (!result.response.ok) throw await sessionProblemOf(result);
   return url;
 }

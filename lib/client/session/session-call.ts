@@ -59,7 +59,7 @@ export async function fetchJson(
   }
 }
 
-export async function problemOf(result: { response: Response; body: unknown }): Promise<ApiProblem> {
+export async function sessionProblemOf(result: { response: Response; body: unknown }): Promise<ApiProblem> {
   const { status } = result.response;
   const { code, detail } = fieldsOf(result.body);
   if (typeof code === 'string' && typeof detail === 'string') return new ApiProblem({ status, code, detail });
@@ -80,7 +80,7 @@ export async function callForJson<Value>(
   const result = await fetchJson(path, init);
   const value = result.response.ok ? read(result.body) : undefined;
   if (value !== undefined) return value;
-  throw await problemOf(result);
+  throw await sessionProblemOf(result);
 }
 
 /** Null for nobody. Throws ApiProblem when the store cannot respond. */

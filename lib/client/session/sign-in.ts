@@ -5,7 +5,7 @@ import { localPath } from '@/lib/shared/site/local-path';
 import { MEMBER_PREFIXES, ROUTES, safeReturnPath } from '@/lib/shared/site/routes';
 import { clearAccessToken } from './access-token';
 import { postToNextAuth } from './next-auth-call';
-import { refreshViewer } from './viewer-store';
+import { refreshEveryTab } from './viewer-store';
 
 export type SignInResult = { ok: true } | { ok: false; code: string };
 
@@ -26,7 +26,7 @@ async function finishSignIn(fields: Record<string, string>): Promise<SignInResul
     throw error;
   }
   clearAccessToken();
-  await refreshViewer();
+  await refreshEveryTab();
   return { ok: true };
 }
 
@@ -57,5 +57,5 @@ export function pageAfterLogout(path: string): string | null {
 export async function logOut(): Promise<void> {
   await postToNextAuth('signout', { callbackUrl: '/' });
   clearAccessToken();
-  await refreshViewer();
+  await refreshEveryTab();
 }

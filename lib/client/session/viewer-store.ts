@@ -79,7 +79,7 @@ async function refreshViewerState(): Promise<ViewerState> {
 }
 
 /** Call it when the session may have changed. Updates every tab. Never throws. */
-export async function refreshViewer(): Promise<ViewerState> {
+export async function refreshEveryTab(): Promise<ViewerState> {
   channel?.postMessage('changed');
   return refreshViewerState();
 }

@@ -38,8 +38,8 @@ function chargeBytes({ rate }: PublicContract, bytes: number, request: Request):
 }
 
 /**
- * Binds a public read to its use case. The pipeline caches the response (lib/server/serving/pages/public-reads.ts). `read` does
- * not get the caller, so that nothing personal can enter it.
+ * The pipeline caches the response (lib/server/serving/pages/public-reads.ts). `read` does not get the caller, so
+ * that nothing personal can enter it.
  */
 export function bindPublic<C extends PublicContract>(
   contract: C,

@@ -55,9 +55,6 @@ function toResponse({ success }: Contract, result: unknown): Response {
   return new Response(null, { status: success.status, headers: { 'cache-control': 'no-store' } });
 }
 
-/**
- * Binds a contract to its use case. Requests are checked against the contract first; TypeScript checks the result of `run`.
- */
 export function bind<C extends Contract, const R extends ResultOf<C>>(
   contract: C,
   run: (input: InputOf<C>) => Promise<R>,

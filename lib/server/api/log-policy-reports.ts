@@ -64,8 +64,8 @@ function readReports(value: unknown): PolicyReport[] {
 }
 
 /**
- * Logs the reports that browsers send of a content security policy, one line each: shortened, without queries and control
- * characters, since anyone can send them. Throws `malformed-json` and `validation-failed`.
+ * One line each: shortened, without queries and control characters, since anyone can send a report. Throws
+ * `malformed-json` and `validation-failed`.
  */
 export function logPolicyReports(body: string): void {
   let value: unknown;

@@ -16,7 +16,7 @@ function asMessages(issues: FieldIssues): Record<string, Message<IssueCode>[]> {
   );
 }
 
-/** Converts an AppError to `application/problem+json` (RFC 9457; product §7.4). */
+/** `application/problem+json` (RFC 9457; product §7.4). */
 export function problemResponse(error: AppError, extra: Record<string, unknown> = {}): Response {
   const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' });
   if (error.retryAfterSeconds !== undefined)

@@ -20,8 +20,8 @@ type Headers = readonly [name: string, value: string][];
 type Content = { body: Buffer<ArrayBuffer>; etag: string; headers: Headers };
 
 /**
- * Serialises a value as JSON, a long list in steps with other work between them. The ETag covers the headers too, and is weak:
- * it is that of each encoding in which the response may leave (RFC 9110 §8.8.3.3).
+ * A long list in steps with other work between them. The ETag covers the headers too, and is weak: it is that of
+ * each encoding in which the response may leave (RFC 9110 §8.8.3.3).
  */
 export async function serializeInSteps(value: unknown, headers: Headers): Promise<Content> {
   const pause = createPause();
@@ -37,7 +37,6 @@ export async function serializeInSteps(value: unknown, headers: Headers): Promis
   return { body: Buffer.concat(parts), etag, headers };
 }
 
-/** Returns 304 to a client that has it, and no body to HEAD. */
 export function publicResponse({ body, etag, headers }: Content, request: Request): Response {
   const sent: [string, string][] = [...headers, ['etag', etag]];
   if (hasRepresentation(request.headers.get('if-none-match'), etag))

@@ -9,7 +9,6 @@ export type Endpoint = { method: Method; handler: RouteHandler; contract?: Contr
 
 export type ServedMethod = RouteHandler & { readonly endpoint: Endpoint | null };
 
-/** Returns the handlers of one path; methods without one are refused with 405 and `Allow`. */
 export function route(endpoints: readonly Endpoint[]): Record<Method, ServedMethod> {
   const byMethod = new Map(endpoints.map((endpoint) => [endpoint.method, endpoint]));
   const allow = METHODS.filter((method) => byMethod.has(method)).join(', ');

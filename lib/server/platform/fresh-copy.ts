@@ -9,10 +9,8 @@ type FreshCopyOptions = {
 /** Decides when a copy of what the database holds is read again; at most one read runs at a time. */
 export class FreshCopy {
   readonly #options: FreshCopyOptions;
-  /** How many changes were marked, and how many of them the copy includes. */
   #marked = 0;
   #included = -1;
-  /** When the last read of everything began. */
   #readAt = Number.NEGATIVE_INFINITY;
   #reading: Promise<void> | undefined;
 
@@ -20,7 +18,6 @@ export class FreshCopy {
     this.#options = options;
   }
 
-  /** Records a change made by this process, or announced to it. */
   markChanged(): void {
     this.#marked += 1;
   }
@@ -37,7 +34,6 @@ export class FreshCopy {
       await this.#readOnce(this.#readAt <= Date.now() - this.#options.maxAgeMs);
   }
 
-  /** Reads everything now, or joins the read that is under way. */
   refresh(): Promise<void> {
     return this.#readOnce(true);
   }

@@ -2,17 +2,13 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { AppError } from '@/lib/shared/messages/errors';
 
-/** A request that may be sent again: the key the client chose, and a fingerprint of its content. */
 export type Idempotency = { key: string; fingerprint: string };
 
 function invalidKey(): AppError {
   return new AppError('validation-failed', { issues: { 'Idempotency-Key': ['idempotency-key-invalid'] } });
 }
 
-/**
- * Returns the `Idempotency-Key` of a request; undefined without the header. Throws `validation-failed` for a malformed
- * key (IETF draft-ietf-httpapi-idempotency-key-header).
- */
+/** Throws `validation-failed` for a malformed key (IETF draft-ietf-httpapi-idempotency-key-header). */
 export function readIdempotencyKey(headers: Headers): string | undefined {
   const key = headers.get('idempotency-key');
   if (key === null) return undefined;
@@ -20,23 +16,19 @@ export function readIdempotencyKey(headers: Headers): string | undefined {
   throw invalidKey();
 }
 
-/** Returns the key with the fingerprint of the request's content; undefined without a key. */
 export function idempotencyOf(key: string | undefined, content: unknown): Idempotency | undefined {
   if (key === undefined) return undefined;
   return { key, fingerprint: createHash('sha256').update(JSON.stringify(content)).digest('hex') };
 }
 
-/** For a call that must have a key. Throws `validation-failed` without one. */
+/** Throws `validation-failed` without a key. */
 export function requireIdempotency(key: string | undefined, content: unknown): Idempotency {
   const idempotency = idempotencyOf(key, content);
   if (!idempotency) throw invalidKey();
   return idempotency;
 }
 
-/**
- * Returns what `findByKey` finds that an earlier request with this key stored, or null. Throws `idempotency-mismatch` if that
- * request was another.
- */
+/** Throws `idempotency-mismatch` if the earlier request with this key was another. */
 export async function findRepeated<Stored extends { idempotency?: Idempotency }>(
   idempotency: Idempotency | undefined,
   findByKey: (key: string) => Promise<Stored | null>,
@@ -48,8 +40,8 @@ export async function findRepeated<Stored extends { idempotency?: Idempotency }>
 }
 
 /**
- * Returns what `find` finds of an earlier request with the same key, or what `run` returns. Of two that run at once, the one that
- * fails returns what the other stored, even if it failed because of that: the other took the last units.
+ * Of two that run at once, the one that fails returns what the other stored, even if it failed because of that: the
+ * other took the last units.
  */
 export async function runOnce<Result>(
   find: () => Promise<Result | null>,

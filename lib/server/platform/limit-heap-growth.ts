@@ -9,7 +9,6 @@ import { setFlagsFromString } from 'node:v8';
 export const HEAP_GROWTH_FLAG = '--heap-growing-percent';
 const PERCENT = 150;
 
-/** Makes this process collect garbage before its heap is much larger than what is in use. It sets no limit to what may be. */
 export function limitHeapGrowth(): void {
   setFlagsFromString(`${HEAP_GROWTH_FLAG}=${PERCENT}`);
 }

@@ -25,10 +25,6 @@ function describeError(error: unknown): unknown {
   return { name, message, code, stack, cause: cause instanceof Error ? describeError(cause) : undefined };
 }
 
-/**
- * Returns a log that writes to `stream`: one JSON object per line with `level`, `at`, `message` and, for a request, its
- * `requestId`.
- */
 export function openLog(stream: DestinationStream): Logger {
   return pino(
     {

@@ -5,9 +5,9 @@ const REGISTRY = Symbol.for('forgeline.process-singletons');
 type Holder = typeof globalThis & { [REGISTRY]?: Map<string, object> };
 
 /**
- * Returns the one object of this name in the process, made by `create` at the first call. Next.js bundles middleware,
- * routes and background work separately and loads a module once for each, and again at each hot reload: what a process
- * must have once (a connection pool, a flag, a queue) is stored here, not in a module's variable.
+ * Next.js bundles middleware, routes and background work separately and loads a module once for each, and again at
+ * each hot reload: what a process must have once (a connection pool, a flag, a queue) is stored here, not in a
+ * module's variable.
  */
 export function processSingleton<T extends object>(name: string, create: () => T): T {
   const holder = globalThis as Holder;
@@ -19,7 +19,6 @@ export function processSingleton<T extends object>(name: string, create: () => T
   return created;
 }
 
-/** Runs `work` at the first call with this name in the process, and nothing at any later one. */
 export function oncePerProcess(name: string, work: () => void): void {
   const state = processSingleton(`once:${name}`, () => ({ isDone: false }));
   if (state.isDone) return;

@@ -2,7 +2,6 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 
 type Limits = {
-  /** The tokens of a full bucket. */
   burst: number;
   perSecond: number;
 };
@@ -12,7 +11,7 @@ type Bucket = { tokens: number; at: number };
 /** Beyond these, the keys not seen for longest are dropped: memory is bounded whatever is sent. */
 const MOST_KEYS = 20_000;
 
-/** Buckets of tokens by key, in the memory of this process. Times are milliseconds of any clock that does not go back. */
+/** Times are milliseconds of any clock that does not go back. */
 export class TokenBuckets {
   readonly #buckets = new LRUCache<string, Bucket>({ max: MOST_KEYS });
   readonly #limits: Limits;
@@ -21,7 +20,7 @@ export class TokenBuckets {
     this.#limits = limits;
   }
 
-  /** Returns the bucket of `key`, filled up to now. Callers take its tokens, and may return them. */
+  /** Filled up to now. Callers take its tokens, and may return them. */
   of(key: string, now: number): Bucket {
     const { burst, perSecond } = this.#limits;
     const bucket = this.#buckets.get(key) ?? { tokens: burst, at: now };
@@ -31,7 +30,6 @@ export class TokenBuckets {
     return bucket;
   }
 
-  /** Returns after how many whole seconds a bucket has at least so many tokens. */
   secondsUntil(tokens: number, bucket: Bucket): number {
     return Math.ceil((tokens - bucket.tokens) / this.#limits.perSecond);
   }

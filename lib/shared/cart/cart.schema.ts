@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalLineSchema, phoneSchema } from '../calls/fields.schema';
 import { issue } from '../messages/messages';
 import { isWholeCents } from '../numbers/money';
-import { addressSchema, orderNoteSchema, PO_NUMBER_MAX_LENGTH } from '../orders/order.schema';
+import { orderAddressSchema, orderNoteSchema, PO_NUMBER_MAX_LENGTH } from '../orders/order.schema';
 import { receiptSchema } from '../pricing/price-receipt.schema';
 import { ORDER_LINES_MAX, QUANTITY_MAX } from '../quantity/quantity-rules';
 
@@ -64,7 +64,7 @@ export const orderCartSchema = z.strictObject({
     .array(z.strictObject({ toolId: toolIdSchema, unitPrice: dollarsSchema }))
     .max(ORDER_LINES_MAX)
     .optional(),
-  address: addressSchema,
+  address: orderAddressSchema,
   phone: phoneSchema,
   poNumber: optionalLineSchema(PO_NUMBER_MAX_LENGTH).optional(),
   note: orderNoteSchema.optional(),

@@ -1,3 +1,6 @@
+/** `from` is inclusive, `to` exclusive. */
+export type TimeSpan = { from: Date; to: Date };
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {

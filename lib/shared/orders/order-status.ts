@@ -2,7 +2,7 @@
 export const ORDER_STATES = ['unpaid', 'paid', 'shipped', 'cancelled', 'expired', 'refunded'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-export const LISTED_STATES = [
+export const LISTED_ORDER_STATES = [
   'unpaid',
   'paid',
   'shipped',

@@ -42,14 +42,15 @@ export const orderNoteSchema = optionalTextSchema(NOTE_MAX_LENGTH).refine(
   hasAtMostLines(LINES_MAX.note),
   issue('field-too-long'),
 );
-export const addressSchema = textSchema('address-required', ADDRESS_MAX_LENGTH, 'address-too-long').refine(
-  hasAtMostLines(LINES_MAX.address),
-  issue('field-too-long'),
-);
+export const orderAddressSchema = textSchema(
+  'address-required',
+  ADDRESS_MAX_LENGTH,
+  'address-too-long',
+).refine(hasAtMostLines(LINES_MAX.address), issue('field-too-long'));
 
 export function orderFormSchema(rules: QuantityRules, language: Language = LANGUAGES.default) {
   const orderQuantity = typedCount(orderQuantitySchema(rules), language);
-  return z.object({ orderQuantity, address: addressSchema, phone: phoneSchema });
+  return z.object({ orderQuantity, address: orderAddressSchema, phone: phoneSchema });
 }
 
 /**
@@ -65,7 +66,7 @@ export const placeOrderSchema = z.strictObject({
   orderValue: z.number({ error: issue('order-value-invalid') }).optional(),
   buyerName: z.string().max(200).optional(),
   buyerEmail: accountEmailSchema.optional(),
-  address: addressSchema,
+  address: orderAddressSchema,
   phone: phoneSchema,
 });
 export type PlaceOrderInput = z.infer<typeof placeOrderSchema>;

@@ -1,7 +1,7 @@
 import type { NewPriceList } from './price-list.schema';
 import { writeRules } from './rules-csv';
 
-export type PriceListFields = {
+export type PriceListFormFields = {
   name: string;
   /** The id of a price group; empty for everyone. */
   groupId: string;
@@ -17,7 +17,7 @@ export type PriceListFields = {
 /** Lossless, so that an unchanged field is saved as it was. */
 const fieldOf = (moment: string) => moment.replace(/(?::00)?(?:\.0+)?Z$/, '');
 
-export function fieldsOf(list: NewPriceList): PriceListFields {
+export function fieldsOf(list: NewPriceList): PriceListFormFields {
   const { name, priority, for: audience, validFrom = '', validTo = '', rounding, rules } = list;
   return {
     name,

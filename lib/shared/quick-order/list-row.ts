@@ -45,4 +45,4 @@ export type ReadList = {
   beyond: number;
 };
 
-export type Line = { line: number; text: string };
+export type NumberedLine = { line: number; text: string };

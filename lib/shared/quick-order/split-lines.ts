@@ -1,4 +1,4 @@
-import type { Line } from './list-row';
+import type { NumberedLine } from './list-row';
 
 const QUOTED_LINES_MAX = 20;
 
@@ -19,9 +19,9 @@ function wholeRow(lines: readonly string[], start: number): { text: string; coun
   return { text: first, count: 1 };
 }
 
-function splitLines(text: string): Line[] {
+function splitLines(text: string): NumberedLine[] {
   const all = text.replace(/^\ufeff/, '').split(/\r\n|[\n\r\u0085\u2028\u2029]/);
-  const lines: Line[] = [];
+  const lines: NumberedLine[] = [];
   for (let index = 0; index < all.length; ) {
     const row = wholeRow(all, index);
     if (row.text.trim() !== '') lines.push({ line: index + 1, text: row.text });
@@ -31,7 +31,7 @@ function splitLines(text: string): Line[] {
 }
 
 /** `10 x FL-BV 125, 5 x FL-CW-24`: each order with its mark. */
-function splitOrders({ line, text }: Line): Line[] {
+function splitOrders({ line, text }: NumberedLine): NumberedLine[] {
   const parts = text.split(/[;,]\s+(?=\p{Nd})/u);
   const isOrder = (part: string) => /^\s*\p{Nd}[\p{Nd}.']*\s*[x×*]\s*\S/iu.test(part);
   return parts.length > 1 && parts.every(isOrder)
@@ -43,7 +43,7 @@ function splitOrders({ line, text }: Line): Line[] {
  * Splits at any line end, and at several orders in one line; a quoted cell with line breaks is one line. Blank lines
  * are left out.
  */
-export function listLines(text: string): Line[] {
+export function listLines(text: string): NumberedLine[] {
   return splitLines(text).flatMap(splitOrders);
 }
 

@@ -6,4 +6,4 @@ export const TOOL_STATES = ['draft', 'on-sale', 'on-request', 'retired'] as cons
 export type ToolState = (typeof TOOL_STATES)[number];
 
 /** In public lists, the search, the sitemap and feeds. */
-export const LISTED_STATES: readonly ToolState[] = ['on-sale', 'on-request'];
+export const LISTED_TOOL_STATES: readonly ToolState[] = ['on-sale', 'on-request'];

@@ -30,7 +30,7 @@ export async function checkStripe(read: () => Promise<EndpointState>): Promise<F
     return {
       status: 'fail',
       subject: SUBJECT,
-      text: `Stripe cannot be asked (${causeOf(error)})`,
+      text: `The request to Stripe failed (${causeOf(error)})`,
       todo: 'Check STRIPE_SECRET_KEY, its right to read and write webhook endpoints, and the way to api.stripe.com',
     };
   }

@@ -3,7 +3,7 @@ import { freePort } from '@forgeline/emulator-kit/free-port';
 import { afterAll, beforeAll, it } from 'vitest';
 import { RESULTS } from '@/scripts/testing/runners';
 import { Children } from '@/stack/children';
-import { startStore } from '@/stack/store';
+import { startStoreProcess } from '@/stack/store';
 import { type CallResponse, call } from '@/tests/support/people';
 import { storeEnvironment } from '@/tests/support/store';
 import type { Caller } from './callers';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const port = await freePort();
   limitedUrl = `http://127.0.0.1:${port}`;
   const environment = { ...storeEnvironment(), RATE_LIMIT_SCALE, BACKGROUND_WORK: '0' };
-  await startStore({ children, port, mode: 'start', environment });
+  await startStoreProcess({ children, port, mode: 'start', environment });
 });
 
 afterAll(() => children.stop());

@@ -5,7 +5,7 @@ import { freePort } from '@forgeline/emulator-kit/free-port';
 import { afterAll, describe, expect, it } from 'vitest';
 import { RESULTS } from '@/scripts/testing/runners';
 import { Children } from '@/stack/children';
-import { startStore } from '@/stack/store';
+import { startStoreProcess } from '@/stack/store';
 import { call } from '@/tests/support/people';
 import { storeEnvironment } from '@/tests/support/store';
 
@@ -27,7 +27,7 @@ describe('a store that gets SIGTERM', () => {
   it('is alive and not ready, still responds during its grace period, and ends in order', async () => {
     const port = await freePort();
     const environment = { ...storeEnvironment(), DRAIN_DELAY_SECONDS: '3' };
-    const child = await startStore({ children, port, mode: 'start', environment });
+    const child = await startStoreProcess({ children, port, mode: 'start', environment });
     const agent = new Agent({ keepAlive: true });
     const ask = (address: string) =>
       new Promise<{ status: number; connection: string | undefined }>((resolve, reject) => {

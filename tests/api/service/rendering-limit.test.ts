@@ -4,7 +4,7 @@ import { freePort } from '@forgeline/emulator-kit/free-port';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RESULTS } from '@/scripts/testing/runners';
 import { Children } from '@/stack/children';
-import { startStore } from '@/stack/store';
+import { startStoreProcess } from '@/stack/store';
 import { storeEnvironment } from '@/tests/support/store';
 
 const BURST = 12;
@@ -25,7 +25,12 @@ let visitors = 0;
 beforeAll(async () => {
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
-  await startStore({ children, port, mode: 'start', environment: { ...storeEnvironment(), ...SETTINGS } });
+  await startStoreProcess({
+    children,
+    port,
+    mode: 'start',
+    environment: { ...storeEnvironment(), ...SETTINGS },
+  });
   const [tool] = (await (await get('/api/tool?limit=1', newVisitor())).json()) as { slug: string }[];
   slug = tool?.slug ?? '';
 });

@@ -4,7 +4,7 @@ import { freePort } from '@forgeline/emulator-kit/free-port';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RESULTS } from '@/scripts/testing/runners';
 import { Children } from '@/stack/children';
-import { startStore } from '@/stack/store';
+import { startStoreProcess } from '@/stack/store';
 import { baseUrl, eventually, storeEnvironment, unique } from '@/tests/support/store';
 
 const MADE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const port = await freePort();
   behindProxy = `http://127.0.0.1:${port}`;
   const environment = { ...storeEnvironment(), BACKGROUND_WORK: '0', TRUSTED_PROXIES: '1' };
-  await startStore({ children, port, mode: 'start', environment });
+  await startStoreProcess({ children, port, mode: 'start', environment });
 });
 afterAll(() => children.stop());
 

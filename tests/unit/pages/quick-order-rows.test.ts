@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   additionsOf,
+  type EditedRow,
   newRows,
-  type Row,
   rowInputOf,
   withCandidate,
   withResult,
 } from '@/components/quick-order/list-rows';
 
-const row = (more: Partial<Row> = {}): Row => ({
+const row = (more: Partial<EditedRow> = {}): EditedRow => ({
   ...{ id: 1, pasted: 'A 1;4', article: '', quantity: '', checked: null },
   ...more,
 });

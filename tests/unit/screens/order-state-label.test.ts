@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { type OrderRow, orderRowOf } from '@/components/manage-orders/order-row';
+import { type ManagedOrderRow, orderRowOf } from '@/components/manage-orders/order-row';
 import { OrderStateLabel } from '@/components/manage-orders/order-state';
 import { TimeZoneProvider } from '@/lib/client/time-zone-context';
 import { formatDay } from '@/lib/shared/dates/dates';
@@ -11,7 +11,7 @@ import { textsFor } from '@/lib/shared/texts/texts-for';
 const ORDER = { state: 'paid', shipsOn: '2026-11-20', lineCount: 1, paidAt: '2026-11-19T10:00:00.000Z' };
 
 function shown(change: Partial<Order>, today: string): string {
-  const order: OrderRow = orderRowOf({ ...ORDER, ...change } as Order);
+  const order: ManagedOrderRow = orderRowOf({ ...ORDER, ...change } as Order);
   const texts = textsFor('en').orders;
   return renderToStaticMarkup(createElement(OrderStateLabel, { order, today, texts }));
 }

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { OrderRow } from '@/components/quick-order/order-row';
+import { QuickOrderRow } from '@/components/quick-order/order-row';
 import type { CheckedRow } from '@/lib/shared/quick-order/quick-order.schema';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
@@ -9,7 +9,7 @@ const nothing = () => undefined;
 
 function rowOf(checked: CheckedRow, ships = ''): string {
   return renderToStaticMarkup(
-    createElement(OrderRow, {
+    createElement(QuickOrderRow, {
       row: { id: 1, pasted: 'FL-X;5', article: 'FL-X', quantity: '5', checked },
       number: 1_001,
       reason: checked.message ?? '',

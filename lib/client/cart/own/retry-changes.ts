@@ -1,7 +1,7 @@
 import type { Cart, CartOperation } from '@/lib/shared/cart/cart.schema';
 
 /** The quantity set here for a line that was changed elsewhere meanwhile. */
-type Conflict = { wanted: number; name: string };
+type Conflict = { requested: number; name: string };
 export type Conflicts = ReadonlyMap<string, Conflict>;
 
 /**
@@ -21,7 +21,7 @@ export function sortChanges(
     const [before, now] = [lineIn(base, toolId), lineIn(current, toolId)];
     if (operation.op !== 'set' || before?.quantity === now?.quantity) retried.push(operation);
     else if (operation.quantity !== now?.quantity) {
-      conflicts.set(toolId, { wanted: operation.quantity, name: (before ?? now)?.name ?? '' });
+      conflicts.set(toolId, { requested: operation.quantity, name: (before ?? now)?.name ?? '' });
     }
   }
   return { retried, conflicts };

@@ -193,7 +193,7 @@ function makeDocument(): OpenApiDocument {
 
 let made: OpenApiDocument | undefined;
 
-/** Returns the OpenAPI 3.1 document of the contracts (product §7.10). Made once, as that takes long. */
+/** OpenAPI 3.1 (product §7.10). Made once, as that takes long. */
 export function openApiDocument(): OpenApiDocument {
   made ??= makeDocument();
   return made;

@@ -4,7 +4,7 @@ import { NAMED_SCHEMAS } from './named-schemas';
 
 export type JsonSchema = Record<string, unknown>;
 
-/** Converts a zod schema to JSON Schema 2020-12, of what is sent (`input`) or of what it is parsed to (`output`). */
+/** JSON Schema 2020-12 of what is sent (`input`) or of what it is parsed to (`output`). */
 export function plainJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return json;
@@ -14,7 +14,7 @@ function nameOf(schema: z.ZodType): string | undefined {
   return Object.keys(NAMED_SCHEMAS).find((name) => NAMED_SCHEMAS[name] === schema);
 }
 
-/** Has a `$ref` in place of a named schema, alone or as the entries of a list. */
+/** Has a `$ref` in place of a named schema, alone or in a list. */
 export function jsonSchema(schema: z.ZodType): JsonSchema {
   const name = nameOf(schema);
   if (name) return { $ref: `#/components/schemas/${name}` };

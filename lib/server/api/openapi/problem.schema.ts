@@ -6,7 +6,6 @@ const refusedLineSchema = z.object({
   sku: z.string(),
   wanted: z.number().int().optional(),
   left: z.number().int().optional(),
-  /** Price in dollars as it was seen, and as it is. */
   before: z.number().optional(),
   after: z.number().optional(),
   problems: z.array(z.object({ code: z.string(), message: z.string() })).optional(),

@@ -1,7 +1,6 @@
 import type { Contract } from '@/lib/shared/calls/contract';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 
-/** Headers besides those of every call, with their purpose. */
 export function requestHeadersOf(call: Contract): Record<string, string> {
   const { headers = {}, idempotency, isCached, pageLanguage } = call;
   const found = { ...headers };

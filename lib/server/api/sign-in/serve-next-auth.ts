@@ -60,7 +60,7 @@ function signedOutResponse(request: Request): Response {
   return new Response('{}', { headers });
 }
 
-/** Reads the body with a limit, as next-auth has none. Throws `too-large`. */
+/** next-auth has no limit of its own. Throws `too-large`. */
 async function withBodyRead(request: NextRequest): Promise<NextRequest> {
   if (request.method !== 'POST' || !request.body) return request;
   const { url, method, headers } = request;

@@ -28,12 +28,12 @@ function outcomeOf(
   return { toolId, sku, name, outcome, code, message, ...(params ? { params } : {}) };
 }
 
-function fitQuantity(wanted: number, offer: ToolOffer): CodedOutcome & { quantity: number } {
-  const quantity = nearestQuantity(wanted, cartRules(offer));
+function fitQuantity(requested: number, offer: ToolOffer): CodedOutcome & { quantity: number } {
+  const quantity = nearestQuantity(requested, cartRules(offer));
   if (quantity === null)
-    return { quantity: Math.min(wanted, QUANTITY_MAX), outcome: 'added', code: 'line-added-unorderable' };
-  if (quantity === wanted) return { quantity, outcome: 'added', code: 'line-added' };
-  return { quantity, outcome: 'adjusted', code: 'line-adjusted', params: { quantity, wanted } };
+    return { quantity: Math.min(requested, QUANTITY_MAX), outcome: 'added', code: 'line-added-unorderable' };
+  if (quantity === requested) return { quantity, outcome: 'added', code: 'line-added' };
+  return { quantity, outcome: 'adjusted', code: 'line-adjusted', params: { quantity, wanted: requested } };
 }
 
 /**

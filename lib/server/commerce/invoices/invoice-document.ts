@@ -15,18 +15,21 @@ export type Issue = {
   at: Date;
   day: string;
   /** The number of the order's document before a backup was restored; it is used again. */
-  knownNumber?: string;
+  earlierNumber?: string;
 };
 
 /** What the law has on an invoice beside name and address. */
 const registration = [shop.legal.taxId, shop.legal.register].filter((fact) => fact !== null).join('  ');
 
-export function invoiceFor(order: OrderDocument, { knownNumber, at, day, ...issue }: Issue): InvoiceDocument {
+export function invoiceFor(
+  order: OrderDocument,
+  { earlierNumber, at, day, ...issue }: Issue,
+): InvoiceDocument {
   return {
     _id: new ObjectId(),
     kind: 'invoice',
     sequence: issue.sequence,
-    number: knownNumber ?? documentNumber('invoice', issue),
+    number: earlierNumber ?? documentNumber('invoice', issue),
     orderId: order._id,
     orderNumber: order.number,
     issuedAt: at,
@@ -96,7 +99,7 @@ function differenceLine(
 export function creditNoteFor(
   invoice: InvoiceDocument,
   credit: Credit,
-  { knownNumber, at, day, ...issue }: Issue,
+  { earlierNumber, at, day, ...issue }: Issue,
 ): InvoiceDocument {
   const { language } = invoice;
   const lines = invoice.lines.flatMap((line, place) => {
@@ -110,7 +113,7 @@ export function creditNoteFor(
     _id: new ObjectId(),
     kind: 'credit-note',
     sequence: issue.sequence,
-    number: knownNumber ?? documentNumber('credit-note', issue),
+    number: earlierNumber ?? documentNumber('credit-note', issue),
     corrects: invoice.number,
     issuedAt: at,
     issuedOn: day,

@@ -11,9 +11,9 @@ async function freeNumber(
   kind: InvoiceKind,
   earlierNumber: string | undefined,
   session: ClientSession,
-): Promise<{ knownNumber?: string }> {
+): Promise<{ earlierNumber?: string }> {
   if (earlierNumber === undefined || !DOCUMENT_NUMBERS[kind].test(earlierNumber)) return {};
-  return (await hasNumber(earlierNumber, session)) ? {} : { knownNumber: earlierNumber };
+  return (await hasNumber(earlierNumber, session)) ? {} : { earlierNumber };
 }
 
 /**

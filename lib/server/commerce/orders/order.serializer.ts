@@ -6,6 +6,7 @@ import type {
   PartRefund,
 } from '@/lib/server/platform/db/documents/orders';
 import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
+import { optionalField } from '@/lib/shared/calls/optional-field';
 import { toDollars } from '@/lib/shared/numbers/money';
 import type { Order, OrderLine } from '@/lib/shared/orders/order.schema';
 import { awaitsPayment, stateOf, statusOf, wasPaid } from '@/lib/shared/orders/order-status';
@@ -13,10 +14,6 @@ import { lineCents } from '@/lib/shared/orders/order-totals';
 import type { ReceiptReader } from '@/lib/shared/pricing/receipt-message';
 import { firstLine } from './order-lines';
 import { isAllRefunded, refundedCents, refundedUnits } from './refunded-units';
-
-function optional<Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } {
-  return (value === undefined ? {} : { [key]: value }) as { [K in Key]?: Value };
-}
 
 function buyerOf({ buyerName, buyerEmail, address, phone }: OrderDocument) {
   if (!isOfClosedAccount(buyerEmail)) return { buyerName, buyerEmail, address, phone };
@@ -37,8 +34,8 @@ function serializeLine(line: OrderLineDocument, { reader, refunded }: LineContex
     unitPrice: toDollars(unitPriceCents),
     lineTotal: toDollars(lineCents(line)),
     receipt: receiptResponse(receipt, reader),
-    ...optional('refundedQuantity', refunded.get(toolId.toHexString())),
-    ...optional('reference', reference),
+    ...optionalField('refundedQuantity', refunded.get(toolId.toHexString())),
+    ...optionalField('reference', reference),
   };
 }
 
@@ -49,8 +46,8 @@ function serializePartRefund(refund: PartRefund): NonNullable<Order['partRefunds
     at: at.toISOString(),
     amount: toDollars(amountCents),
     lines: lines.map(({ toolId, ...units }) => ({ toolId: toolId.toHexString(), ...units })),
-    ...optional('reason', reason),
-    ...optional('creditNoteNumber', creditNoteNumber),
+    ...optionalField('reason', reason),
+    ...optionalField('creditNoteNumber', creditNoteNumber),
   };
 }
 
@@ -65,46 +62,46 @@ export function serializeOrder(order: OrderDocument, reader: ReceiptReader = 'bu
     toolName: first.name,
     toolImage: first.image,
     orderQuantity: order.units,
-    ...optional('unitPrice', order.lineCount === 1 ? toDollars(first.unitPriceCents) : undefined),
+    ...optionalField('unitPrice', order.lineCount === 1 ? toDollars(first.unitPriceCents) : undefined),
     orderValue: toDollars(order.totals.totalCents),
     lines: order.lines.map((line) => serializeLine(line, { reader, refunded })),
     lineCount: order.lineCount,
     goodsValue: toDollars(order.totals.goodsCents),
     refundedValue: toDollars(refundedCents(order)),
     ...(isAllRefunded(order) ? { allUnitsRefunded: true as const } : {}),
-    ...optional('poNumber', order.poNumber),
-    ...optional('note', order.note),
+    ...optionalField('poNumber', order.poNumber),
+    ...optionalField('note', order.note),
     ...buyerOf(order),
     paid: wasPaid(order),
-    ...optional('transactionId', order.transactionId),
-    ...optional('invoiceNumber', order.invoiceNumber),
-    ...optional('creditNoteNumber', order.creditNoteNumber),
-    ...optional('status', statusOf(order)),
+    ...optionalField('transactionId', order.transactionId),
+    ...optionalField('invoiceNumber', order.invoiceNumber),
+    ...optionalField('creditNoteNumber', order.creditNoteNumber),
+    ...optionalField('status', statusOf(order)),
     state: stateOf(order),
     placedAt: order.placedAt.toISOString(),
-    ...optional('expiresAt', awaitsPayment(order) ? order.expiresAt.toISOString() : undefined),
-    ...optional('shipsOn', order.shipsOn),
-    ...optional('paidAt', order.paidAt?.toISOString()),
-    ...optional('shippedAt', order.shippedAt?.toISOString()),
-    ...optional('endedAt', order.endedAt?.toISOString()),
-    ...optional('partRefunds', order.partRefunds?.map(serializePartRefund)),
-    ...optional(
+    ...optionalField('expiresAt', awaitsPayment(order) ? order.expiresAt.toISOString() : undefined),
+    ...optionalField('shipsOn', order.shipsOn),
+    ...optionalField('paidAt', order.paidAt?.toISOString()),
+    ...optionalField('shippedAt', order.shippedAt?.toISOString()),
+    ...optionalField('endedAt', order.endedAt?.toISOString()),
+    ...optionalField('partRefunds', order.partRefunds?.map(serializePartRefund)),
+    ...optionalField(
       'returned',
       order.returned && {
         amount: toDollars(order.returned.amountCents),
         at: order.returned.at.toISOString(),
       },
     ),
-    ...optional('disputedAt', order.disputedAt?.toISOString()),
-    ...optional(
+    ...optionalField('disputedAt', order.disputedAt?.toISOString()),
+    ...optionalField(
       'chargedBack',
       order.chargedBack && {
         amount: toDollars(order.chargedBack.amountCents),
         at: order.chargedBack.at.toISOString(),
       },
     ),
-    ...optional('refundFailedAt', order.refundFailedAt?.toISOString()),
-    ...optional(
+    ...optionalField('refundFailedAt', order.refundFailedAt?.toISOString()),
+    ...optionalField(
       'refundNotes',
       order.refundNotes?.map(({ what, at, amountCents, by }) => ({
         what,

@@ -1,8 +1,13 @@
 import 'server-only';
-import { dayOf, momentOf, shiftDay, startOfDay, wallTime } from '@/lib/shared/dates/zoned-days';
+import {
+  dayOf,
+  momentOf,
+  shiftDay,
+  startOfDay,
+  type TimeSpan,
+  wallTime,
+} from '@/lib/shared/dates/zoned-days';
 import type { OverviewDays } from '@/lib/shared/overview/overview.schema';
-
-export type Span = { from: Date; to: Date };
 
 /** A day (`2026-11-21`) or a month (`2026-11`), and the same part of the period before. */
 type Part = { key: string; before: string };
@@ -11,9 +16,9 @@ export type OverviewPeriod = {
   /** A year is shown in months, of which the first is complete. */
   unit: 'day' | 'month';
   timeZone: string;
-  now: Span;
+  now: TimeSpan;
   /** Of the same length, up to the same time of its last day. */
-  before: Span;
+  before: TimeSpan;
   parts: readonly Part[];
 };
 

@@ -14,9 +14,10 @@ import { findNames } from '@/lib/server/identity/find-names';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { briefly } from '@/lib/server/platform/cache/brief-cache';
 import { env } from '@/lib/server/platform/config/env';
+import type { TimeSpan } from '@/lib/shared/dates/zoned-days';
 import { type Overview, type OverviewDays, SHIP_AGES } from '@/lib/shared/overview/overview.schema';
 import { serializeCustomers, serializeTools, serializeWaiting } from './overview.serializer';
-import { overviewPeriod, type Span } from './overview-period';
+import { overviewPeriod } from './overview-period';
 import { salesSeries } from './sales-series';
 
 const DAY_MS = 24 * 3_600_000;
@@ -36,8 +37,8 @@ export async function computeOverview(
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<Overview> {
   const period = overviewPeriod(days, now, timeZone);
-  const sold = (span: Span) => readPaid(actor, span, period);
-  const back = (span: Span) => readMoneyBack(actor, span);
+  const sold = (span: TimeSpan) => readPaid(actor, span, period);
+  const back = (span: TimeSpan) => readMoneyBack(actor, span);
   const [
     paid,
     paidBefore,

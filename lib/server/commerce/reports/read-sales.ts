@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Actor, Caller } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
+import type { TimeSpan } from '@/lib/shared/dates/zoned-days';
 import { isRefunded } from '@/lib/shared/orders/order-status';
 import {
   type BuyerSales,
@@ -10,13 +11,12 @@ import {
   findMoneyBack,
   type MoneyBack,
   type PaidSales,
-  type Span,
+  type StoredWaitingOrder,
   sumBuyers,
   sumPaid,
   sumTools,
   type ToolSales,
   type Waiting,
-  type WaitingOrder,
 } from './sales.repository';
 
 /**
@@ -41,12 +41,12 @@ function moneyBackOf(order: Omit<MoneyBack, '_id'>): { at: Date; cents: number }
 
 type Calendar = { unit: 'day' | 'month'; timeZone: string };
 
-export async function readPaid(actor: Actor, span: Span, calendar: Calendar): Promise<PaidSales[]> {
+export async function readPaid(actor: Actor, span: TimeSpan, calendar: Calendar): Promise<PaidSales[]> {
   requirePermission(actor, 'manage-orders');
   return sumPaid(span, calendar);
 }
 
-export async function readMoneyBack(actor: Actor, span: Span): Promise<{ at: Date; cents: number }[]> {
+export async function readMoneyBack(actor: Actor, span: TimeSpan): Promise<{ at: Date; cents: number }[]> {
   requirePermission(actor, 'manage-orders');
   const events = (await findMoneyBack(span)).flatMap(moneyBackOf);
   return events.filter(({ at }) => at >= span.from && at < span.to);
@@ -54,14 +54,14 @@ export async function readMoneyBack(actor: Actor, span: Span): Promise<{ at: Dat
 
 export async function readToolSales(
   actor: Caller,
-  span: Span,
+  span: TimeSpan,
   { by, limit }: { by: 'cents' | 'units'; limit: number },
 ): Promise<ToolSales[]> {
   requirePermission(actor, 'see-tool-sales');
   return sumTools(span, by, limit);
 }
 
-export async function readBuyerSales(actor: Actor, span: Span, limit: number): Promise<BuyerSales[]> {
+export async function readBuyerSales(actor: Actor, span: TimeSpan, limit: number): Promise<BuyerSales[]> {
   requirePermission(actor, 'manage-orders');
   return sumBuyers(span, limit);
 }
@@ -70,7 +70,7 @@ type WaitingOrders = {
   /** Paid and not shipped, in the spans between the bounds, latest first. */
   toShip: Waiting[];
   unpaid: { all: Waiting; soon: Waiting };
-  first: { toShip: WaitingOrder[]; unpaid: WaitingOrder[] };
+  first: { toShip: StoredWaitingOrder[]; unpaid: StoredWaitingOrder[] };
 };
 
 export async function readWaitingOrders(

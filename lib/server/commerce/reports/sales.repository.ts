@@ -2,12 +2,11 @@ import 'server-only';
 import type { Document, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type { TimeSpan } from '@/lib/shared/dates/zoned-days';
 import { ORDERS_THAT } from '@/lib/shared/orders/order-status';
 
-export type Span = { from: Date; to: Date };
-
 /** With the type, so that the partial indexes of these fields are used. */
-const within = ({ from, to }: Span) => ({ $type: 'date', $gte: from, $lt: to }) as const;
+const within = ({ from, to }: TimeSpan) => ({ $type: 'date', $gte: from, $lt: to }) as const;
 
 async function aggregate<Row extends Document>(pipeline: Document[]): Promise<Row[]> {
   return (await collection('orders')).aggregate<Row>(pipeline).toArray();
@@ -17,7 +16,7 @@ export type PaidSales = { _id: string; orders: number; cents: number; units: num
 
 /** `_id` is `2026-11-21` or `2026-11` in the time zone. */
 export async function sumPaid(
-  span: Span,
+  span: TimeSpan,
   { unit, timeZone }: { unit: 'day' | 'month'; timeZone: string },
 ): Promise<PaidSales[]> {
   const format = unit === 'day' ? '%Y-%m-%d' : '%Y-%m';
@@ -36,7 +35,7 @@ export async function sumPaid(
 
 export type ToolSales = { _id: ObjectId; sku: string; name: string; units: number; cents: number };
 
-export async function sumTools(span: Span, by: 'cents' | 'units', limit: number): Promise<ToolSales[]> {
+export async function sumTools(span: TimeSpan, by: 'cents' | 'units', limit: number): Promise<ToolSales[]> {
   return aggregate<ToolSales>([
     { $match: { paidAt: within(span) } },
     { $project: { lines: 1 } },
@@ -57,7 +56,7 @@ export async function sumTools(span: Span, by: 'cents' | 'units', limit: number)
 
 export type BuyerSales = { _id: ObjectId; orders: number; cents: number };
 
-export async function sumBuyers(span: Span, limit: number): Promise<BuyerSales[]> {
+export async function sumBuyers(span: TimeSpan, limit: number): Promise<BuyerSales[]> {
   return aggregate<BuyerSales>([
     { $match: { paidAt: within(span) } },
     { $group: { _id: '$buyerId', orders: { $sum: 1 }, cents: { $sum: '$totals.totalCents' } } },
@@ -71,7 +70,7 @@ export type MoneyBack = Pick<
   '_id' | 'payment' | 'fulfilment' | 'totals' | 'endedAt' | 'partRefunds' | 'returned' | 'chargedBack'
 >;
 
-export async function findMoneyBack(span: Span): Promise<MoneyBack[]> {
+export async function findMoneyBack(span: TimeSpan): Promise<MoneyBack[]> {
   const moment = within(span);
   const { from, to } = span;
   const orders = await collection('orders');
@@ -128,7 +127,7 @@ export async function countUnpaid(before?: Date): Promise<Waiting> {
   return row ?? { count: 0, cents: 0 };
 }
 
-export type WaitingOrder = Pick<
+export type StoredWaitingOrder = Pick<
   OrderDocument,
   '_id' | 'number' | 'buyerName' | 'buyerEmail' | 'totals' | 'paidAt' | 'expiresAt'
 >;
@@ -136,10 +135,13 @@ export type WaitingOrder = Pick<
 /** The field that orders each list. */
 const WAITING = { awaitShipment: 'paidAt', awaitPayment: 'expiresAt' } as const;
 
-export async function findFirstWaiting(which: keyof typeof WAITING, limit: number): Promise<WaitingOrder[]> {
+export async function findFirstWaiting(
+  which: keyof typeof WAITING,
+  limit: number,
+): Promise<StoredWaitingOrder[]> {
   return (await collection('orders'))
     .find(ORDERS_THAT[which], { sort: { [WAITING[which]]: 1 }, limit })
-    .project<WaitingOrder>({
+    .project<StoredWaitingOrder>({
       number: 1,
       buyerName: 1,
       buyerEmail: 1,

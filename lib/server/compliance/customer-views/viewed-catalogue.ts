@@ -6,10 +6,10 @@ import type { CatalogueQuery, CatalogueResult } from '@/lib/shared/catalogue/cat
 import { toCents, toDollars } from '@/lib/shared/numbers/money';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 
-export type PricedTool = { tool: Tool; ownPrice?: number | undefined };
+export type ToolAtOwnPrice = { tool: Tool; ownPrice?: number | undefined };
 
 export type ViewedCatalogue = Omit<CatalogueResult, 'tools' | 'facets'> & {
-  tools: PricedTool[];
+  tools: ToolAtOwnPrice[];
   /** Whichever of them is chosen. */
   categories: CatalogueResult['facets']['categories'];
 };

@@ -18,7 +18,7 @@ export const FAILURES_PER_ADDRESS = 50;
 export const FAILURE_WINDOW_MS = 15 * 60_000;
 export const BLOCK_MS = 15 * 60_000;
 
-export type Attempt = { email: string; address: string };
+export type SignInAttempt = { email: string; address: string };
 
 function accountKey(email: string): string {
   return `sign-in-failure:account:${email}`;
@@ -34,7 +34,7 @@ export function blocksAccount(failures: readonly Date[], now: Date): boolean {
 }
 
 /** Throws `too-many-requests` while the account or the address is blocked. */
-export async function requireUnblocked(attempt: Attempt, now: Date): Promise<void> {
+export async function requireUnblocked(attempt: SignInAttempt, now: Date): Promise<void> {
   const windows = await Promise.all([
     findWindow(accountKey(attempt.email)),
     findWindow(addressKey(attempt.address)),
@@ -48,7 +48,7 @@ export async function requireUnblocked(attempt: Attempt, now: Date): Promise<voi
  * Written before the audit entry and apart from it: an error of the log must not leave an attacker unblocked. Throws `too-
  * many-requests` if blocked already: of concurrent guesses, none beyond the fifth gets a verdict.
  */
-async function blockAccount({ email, address }: Attempt, now: Date, until: Date): Promise<void> {
+async function blockAccount({ email, address }: SignInAttempt, now: Date, until: Date): Promise<void> {
   if (!(await blockUntil(accountKey(email), until, now)))
     throw new AppError('too-many-requests', { retryAfterSeconds: BLOCK_MS / 1000 });
   const userId = (await findIdentityByEmail(email))?._id ?? null;
@@ -61,7 +61,7 @@ async function blockAddress(address: string, now: Date, until: Date): Promise<vo
 }
 
 /** Throws `too-many-requests` if the account was blocked while this attempt was checked. */
-export async function recordSignInFailure(attempt: Attempt, now: Date): Promise<void> {
+export async function recordSignInFailure(attempt: SignInAttempt, now: Date): Promise<void> {
   const until = new Date(now.getTime() + BLOCK_MS);
   const [failures, { count }] = await Promise.all([
     recordFailure(accountKey(attempt.email), FAILURES_PER_ACCOUNT, FAILURE_WINDOW_MS, now),

@@ -5,6 +5,7 @@ import {
   clearFailures,
   recordSignInFailure,
   requireUnblocked,
+  type SignInAttempt,
 } from '@/lib/server/identity/rate-limits/failure-block';
 import { isSignInRecent } from '@/lib/server/identity/sessions/recent-sign-in';
 import { findIdentityById, type Identity } from '@/lib/server/identity/users/identity';
@@ -13,13 +14,11 @@ import { consumeSecondFactorCode, hasSecondFactor } from './check-second-factor'
 
 type Proof = { password?: string | undefined; code?: string | undefined; address: string };
 
-type Attempt = { email: string; address: string };
-
 /** A wrong code counts as a failed sign-in. Throws `validation-failed` on `code`. */
 export async function proveSecondFactor(
   user: Identity,
   code: string | undefined,
-  attempt: Attempt,
+  attempt: SignInAttempt,
   now: Date,
 ): Promise<void> {
   if (!hasSecondFactor(user)) return;

@@ -22,7 +22,7 @@ export function toBase32(bytes: Uint8Array): string {
   return secretOf(bytes).base32;
 }
 
-export function stepAt(now: Date): number {
+export function timeStepAt(now: Date): number {
   return TOTP.counter({ period: RULES.period, timestamp: now.getTime() });
 }
 
@@ -31,7 +31,7 @@ export function matchingStep(bytes: Uint8Array, code: string, now: Date): number
   if (!/^\d{6}$/.test(code)) return null;
   const totp = new TOTP({ ...RULES, secret: secretOf(bytes) });
   const away = totp.validate({ token: code, timestamp: now.getTime(), window: STEPS_OF_GRACE });
-  return away === null ? null : stepAt(now) + away;
+  return away === null ? null : timeStepAt(now) + away;
 }
 
 /** https://github.com/google/google-authenticator/wiki/Key-Uri-Format */

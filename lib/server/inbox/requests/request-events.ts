@@ -18,7 +18,7 @@ export type Received<Kind extends RequestKind> = {
   acknowledge: boolean;
 };
 /** `before`: the request before an admin answered or reopened it. */
-export type Moved = {
+export type MovedRequest = {
   before: Pick<RequestFields, '_id' | 'number' | 'state'>;
   to: RequestMove;
   actor: Actor;
@@ -26,11 +26,11 @@ export type Moved = {
 
 export type RequestEvents = {
   'contact.received': Received<'contact'>;
-  'contact.answered': Moved;
-  'contact.reopened': Moved;
+  'contact.answered': MovedRequest;
+  'contact.reopened': MovedRequest;
   'quote.requested': Received<'quote'>;
-  'quote.answered': Moved;
-  'quote.reopened': Moved;
+  'quote.answered': MovedRequest;
+  'quote.reopened': MovedRequest;
 };
 
 type ReceivedRules<Kind extends RequestKind> = {
@@ -54,7 +54,7 @@ const received = <Kind extends RequestKind>(kind: Kind, rules: ReceivedRules<Kin
 });
 
 const moved = (kind: RequestKind) => ({
-  audit: ({ before: { _id: id, number: label, state }, to, actor }: Moved) => ({
+  audit: ({ before: { _id: id, number: label, state }, to, actor }: MovedRequest) => ({
     actor,
     subject: { kind, id, label },
     before: { state },

@@ -4,13 +4,13 @@ import type { RequestOf } from '@/lib/server/platform/db/documents/requests';
 import type { RequestKind } from '@/lib/shared/inbox/request-rules';
 import type { ListedRequests } from '@/lib/shared/inbox/requests.contract';
 import { serializeMessage, serializeQuote } from './request.serializer';
-import { type Moved, type Received, recordRequestEvent } from './request-events';
+import { type MovedRequest, type Received, recordRequestEvent } from './request-events';
 
 type KindRules<Kind extends RequestKind> = {
   /** Such as `RFQ` in `RFQ-7K3M2P`. */
   numberPrefix: string;
   recordReceived: (received: Received<Kind>, session: ClientSession) => Promise<void>;
-  recordMove: (moved: Moved, session: ClientSession) => Promise<void>;
+  recordMove: (moved: MovedRequest, session: ClientSession) => Promise<void>;
   serialize: (request: RequestOf<Kind>) => ListedRequests[Kind];
 };
 

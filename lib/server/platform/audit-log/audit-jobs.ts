@@ -13,7 +13,6 @@ async function reportUnsealed(): Promise<void> {
   if (unsealed.isolated + unsealed.unknownKey > 0) log().warn(unsealed, 'audit events are not in the chain');
 }
 
-/** Starts the background work of the audit log: adding recorded events to the chain, and reporting what cannot be. */
 export function startAuditJobs(): RunningJob {
   const jobs = [
     startJob({

@@ -6,25 +6,22 @@ import { canonicalJson } from './canonical-json';
 
 const KEY_ID_LENGTH = 12;
 
-/** Returns the id of a key, which does not reveal it; entries name the key they were sealed with. */
 function keyIdOf(secret: string): string {
   return createHash('sha256').update(`audit-key:${secret}`).digest('hex').slice(0, KEY_ID_LENGTH);
 }
 
-/** The key new entries are sealed with. */
 export function currentKeyId(): string {
   return keyIdOf(env().AUDIT_LOG_SECRET);
 }
 
-/** The ids of every key the store has. */
 export function knownKeyIds(): string[] {
   const { AUDIT_LOG_SECRET, AUDIT_LOG_SECRET_PREVIOUS } = env();
   return [AUDIT_LOG_SECRET, ...AUDIT_LOG_SECRET_PREVIOUS].map(keyIdOf);
 }
 
 /**
- * Returns the HMAC-SHA-256 of a value under the key with this id; null if the store does not have that key. Without the
- * key, write access to the database is not enough to forge an entry.
+ * HMAC-SHA-256; null if the store does not have that key. Without the key, write access to the database is not
+ * enough to forge an entry.
  */
 export function macWith(keyId: string, value: StoredJson): string | null {
   const { AUDIT_LOG_SECRET, AUDIT_LOG_SECRET_PREVIOUS } = env();
@@ -34,10 +31,7 @@ export function macWith(keyId: string, value: StoredJson): string | null {
     : createHmac('sha256', secret).update(canonicalJson(value)).digest('hex');
 }
 
-/**
- * Returns a mark that distinguishes personal values without revealing them: equal values have equal marks under the
- * same key.
- */
+/** Distinguishes personal values without revealing them: equal values have equal marks under the same key. */
 export function personalMark(value: string): string {
   const secret = env().AUDIT_LOG_SECRET;
   return createHmac('sha256', secret).update(`personal:${value}`).digest('hex').slice(0, KEY_ID_LENGTH);

@@ -10,12 +10,11 @@ import type {
 
 const HEAD = 'audit';
 
-/** Inserts an event that waits for the chain, as a document of its own that no other writer touches. */
+/** A document of its own, which no other writer touches. */
 export async function insertPending(event: PendingAuditDocument, session?: ClientSession): Promise<void> {
   await (await collection('audit_pending')).insertOne(event, { session });
 }
 
-/** Inserts several such events. */
 export async function insertManyPending(
   events: readonly PendingAuditDocument[],
   session?: ClientSession,
@@ -23,7 +22,6 @@ export async function insertManyPending(
   await (await collection('audit_pending')).insertMany(events, { session });
 }
 
-/** Returns events recorded under these keys that are not in the chain yet, oldest first. */
 export async function findPending(
   keyIds: readonly string[],
   limit: number,
@@ -33,12 +31,11 @@ export async function findPending(
   return pending.find({ keyId: { $in: [...keyIds] } }, { session, sort: { _id: 1 }, limit }).toArray();
 }
 
-/** Returns how many events are not in the chain yet. */
 export async function countPending(): Promise<number> {
   return (await collection('audit_pending')).countDocuments();
 }
 
-/** Returns how many events wait that were recorded under none of these keys, and the id of one. */
+/** How many were recorded under none of these keys, and the id of one. */
 export async function findForeignPending(
   keyIds: readonly string[],
 ): Promise<{ count: number; example: PendingAuditDocument | null }> {
@@ -48,7 +45,6 @@ export async function findForeignPending(
   return { count: example ? await pending.countDocuments(foreign) : 0, example };
 }
 
-/** Returns which of these events are in the chain already. */
 export async function findChained(
   eventIds: readonly string[],
   session: ClientSession,
@@ -58,7 +54,6 @@ export async function findChained(
   return new Set((await found.toArray()).map(({ eventId }) => eventId));
 }
 
-/** Moves events out of the way of those that wait, within the caller's transaction. */
 export async function isolatePending(
   events: readonly IsolatedAuditDocument[],
   session: ClientSession,
@@ -71,22 +66,17 @@ export async function isolatePending(
   await (await collection('audit_pending')).deleteMany({ _id: { $in: ids } }, { session });
 }
 
-/** Returns how many events were isolated, and the newest. */
 export async function findIsolated(): Promise<{ count: number; newest: IsolatedAuditDocument | null }> {
   const isolated = await collection('audit_isolated');
   const newest = await isolated.findOne({}, { sort: { isolatedAt: -1 } });
   return { count: newest ? await isolated.countDocuments() : 0, newest };
 }
 
-/** Returns the end of the chain; null before its first entry. */
 export async function findHead(session?: ClientSession): Promise<AuditHeadDocument | null> {
   return (await collection('audit_head')).findOne({ _id: HEAD }, { session });
 }
 
-/**
- * Appends entries to the chain in place of their pending events, and moves its head, within the caller's transaction.
- * Two concurrent appends conflict at the head (and at the entries' numbers): one of them is retried.
- */
+/** Two concurrent appends conflict at the head (and at the numbers of the entries): one of them is retried. */
 export async function appendEntries(
   entries: readonly AuditEntryDocument[],
   pendingIds: readonly PendingAuditDocument['_id'][],
@@ -98,13 +88,11 @@ export async function appendEntries(
   await (await collection('audit_pending')).deleteMany({ _id: { $in: [...pendingIds] } }, { session });
 }
 
-/** Streams every entry from number `from` on, in the order of the chain. */
 export async function* streamEntries(from: number): AsyncGenerator<AuditEntryDocument> {
   const log = await collection('audit_log');
   yield* log.find({ _id: { $gte: from } }, { sort: { _id: 1 }, batchSize: 500 });
 }
 
-/** Returns one page of entries, newest first, and how many match in all. */
 export async function findEntries(
   filter: Filter<AuditEntryDocument>,
   page: { skip: number; limit: number },
@@ -117,7 +105,6 @@ export async function findEntries(
   return { entries, total };
 }
 
-/** Returns the newest entry of an action, or null. */
 export async function findNewestOf(action: string): Promise<AuditEntryDocument | null> {
   return (await collection('audit_log')).findOne({ action }, { sort: { _id: -1 } });
 }

@@ -3,7 +3,6 @@ import { Gauge, type Registry } from 'prom-client';
 import { countPending } from './audit-log.repository';
 import { readUnsealed } from './read-unsealed';
 
-/** Adds how many events of the audit log have no place in its chain. */
 export async function addAuditMetrics(registry: Registry): Promise<void> {
   const [pending, { isolated, unknownKey }] = await Promise.all([countPending(), readUnsealed()]);
   const unsealed = new Gauge({

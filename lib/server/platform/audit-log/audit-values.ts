@@ -64,20 +64,20 @@ function toJson(value: unknown, kind: AuditSubjectKind, depth: number): StoredJs
 }
 
 /**
- * Converts values to what the log stores: JSON, ids and dates as text, no secrets (`[secret]`), personal fields as
- * marks that distinguish values without revealing them. Fields without a value are left out.
+ * JSON, ids and dates as text, no secrets (`[secret]`), personal fields as marks. Fields without a value are left
+ * out.
  */
 export function auditValues(
   values: AuditValues,
   kind: AuditSubjectKind,
   depth = 0,
 ): Record<string, StoredJson> {
-  const kept: Record<string, StoredJson> = {};
+  const stored: Record<string, StoredJson> = {};
   for (const [field, value] of Object.entries(values)) {
     if (value === undefined) continue;
-    if (SECRET_NAME.test(field)) kept[field] = '[secret]';
-    else if (isPersonal(field, kind)) kept[field] = marked(value);
-    else kept[field] = toJson(value, kind, depth);
+    if (SECRET_NAME.test(field)) stored[field] = '[secret]';
+    else if (isPersonal(field, kind)) stored[field] = marked(value);
+    else stored[field] = toJson(value, kind, depth);
   }
-  return kept;
+  return stored;
 }

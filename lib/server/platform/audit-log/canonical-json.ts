@@ -1,10 +1,7 @@
 import 'server-only';
 import type { StoredJson } from '@/lib/server/platform/db/documents/audit';
 
-/**
- * Returns the canonical JSON of a value: members sorted by name, no spaces (after RFC 8785). Two values are equal
- * exactly if their canonical JSON is.
- */
+/** Members sorted by name, no spaces (after RFC 8785). Two values are equal exactly if their canonical JSON is. */
 export function canonicalJson(value: StoredJson): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (value !== null && typeof value === 'object') {

@@ -7,10 +7,8 @@ import type {
 import { macWith } from './audit-key';
 import { contentOf } from './entry-content';
 
-/** The previous hash of the first entry. */
 export const CHAIN_START = '0'.repeat(64);
 
-/** Returns the hash that binds an entry to its number, its content and the entry before it; null for an unknown key. */
 export function entryHash(entry: Omit<AuditEntryDocument, 'hash'>): string | null {
   return macWith(entry.keyId, {
     seq: entry._id,
@@ -21,14 +19,13 @@ export function entryHash(entry: Omit<AuditEntryDocument, 'hash'>): string | nul
 }
 
 /**
- * Returns the seal of the chain's end, without which its last entries could be removed unnoticed; null for an unknown
- * key.
+ * Seals the end of the chain, whose last entries could otherwise be removed unnoticed. Null for an unknown key.
  */
 export function headMac(head: Pick<AuditHeadDocument, 'seq' | 'hash' | 'keyId'>): string | null {
   return macWith(head.keyId, { head: head.seq, hash: head.hash });
 }
 
-/** Whether an event is as it was recorded, under its own id. False for an unknown key, and whatever a document holds. */
+/** False for an unknown key, whatever a document holds. */
 export function isAuthentic(event: PendingAuditDocument): boolean {
   if (String(event._id) !== event.eventId) return false;
   try {
@@ -39,7 +36,6 @@ export function isAuthentic(event: PendingAuditDocument): boolean {
   }
 }
 
-/** Converts an event to the entry that follows number `seq` with this hash. */
 export function entryAfter(
   event: PendingAuditDocument,
   previous: { seq: number; hash: string },

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { AuditContent, StoredJson } from '@/lib/server/platform/db/documents/audit';
 
-/** Returns the part of an entry that is authenticated, as JSON. */
 export function contentOf(entry: AuditContent): StoredJson {
   return {
     eventId: entry.eventId,

@@ -4,10 +4,7 @@ import type { AuditEntryDocument } from '@/lib/server/platform/db/documents/audi
 import { findEntries, findNewestOf } from './audit-log.repository';
 import { sealAuditLog } from './seal-audit-log';
 
-/**
- * Returns one page of the matching entries, newest first, and how many match in all. Includes what was recorded up to
- * now.
- */
+/** Newest first. Includes what was recorded up to now. */
 export async function readAuditLog(
   filter: Filter<AuditEntryDocument>,
   page: { skip: number; limit: number },
@@ -16,7 +13,6 @@ export async function readAuditLog(
   return findEntries(filter, page);
 }
 
-/** Returns the newest entry with this action, or null if there is none. Includes what was recorded up to now. */
 export async function readNewestEntry(action: string): Promise<AuditEntryDocument | null> {
   await sealAuditLog();
   return findNewestOf(action);

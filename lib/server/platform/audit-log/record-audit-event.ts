@@ -8,7 +8,6 @@ import { insertManyPending, insertPending } from './audit-log.repository';
 import { type AuditValues, auditValues, storedText } from './audit-values';
 import { contentOf } from './entry-content';
 
-/** Who did it: someone signed in or a program (a Caller fits), nobody known, the store itself, or the payment provider. */
 export type AuditActor =
   | { userId: ObjectId; role: 'admin' | 'customer' }
   | { keyId: ObjectId; role: 'key' }
@@ -19,12 +18,10 @@ export type AuditActor =
 export type AuditEvent = {
   action: AuditAction;
   actor: AuditActor;
-  /** What it was done to. `label` is what people call it (an order's number, a tool's name), never a person's data. */
+  /** `label` is what people call it (the number of an order, the name of a tool), never a person's data. */
   subject: { kind: AuditSubjectKind; id: ObjectId | string | null; label?: string | undefined };
-  /** The fields that changed, as they were and as they are. */
   before?: AuditValues;
   after?: AuditValues;
-  /** Where the request came from, where that is not the request being served. */
   address?: string;
 };
 

@@ -41,10 +41,10 @@ async function sealBatch(session: ClientSession): Promise<Sealed> {
     session,
   );
   const sealable = authentic.filter(({ eventId }) => !chained.has(eventId));
-  const kept = new Set(sealable);
+  const toSeal = new Set(sealable);
   const isolatedAt = new Date();
   const isolated = events
-    .filter((event) => !kept.has(event))
+    .filter((event) => !toSeal.has(event))
     .map((event) => ({
       ...event,
       isolatedAt,

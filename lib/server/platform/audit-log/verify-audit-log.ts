@@ -12,7 +12,6 @@ import {
 import { CHAIN_START, entryHash, headMac, isAuthentic } from './chain';
 
 export type AuditFault = {
-  /** The number of the entry in the chain; null for an event that has no place in it yet. */
   seq: number | null;
   eventId: string | null;
   kind: 'changed' | 'removed' | 'inserted' | 'unknown-key';
@@ -24,7 +23,6 @@ export type AuditVerdict = {
   entries: number;
   head: { seq: number; hash: string } | null;
   waiting: number;
-  /** Events that were moved out of the way of sealing, since they can never be chained. */
   isolated: number;
   fault: AuditFault | null;
 };
@@ -62,7 +60,6 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Returns how the head of the chain contradicts its last entry; null if they agree. */
 async function headFault(last: Link): Promise<AuditFault | null> {
   const head = await findHead();
   if (!head) {
@@ -94,7 +91,6 @@ function outsideFault(
   return { seq: null, eventId, kind, text: `${what} event ${eventId} (${event.action})` };
 }
 
-/** Returns an event outside the chain that is not as it was recorded or cannot be verified; null if all is well. */
 async function eventFault(): Promise<AuditFault | null> {
   const forged = (await findPending(knownKeyIds(), 10_000)).find((event) => !isAuthentic(event));
   const { newest } = await findIsolated();

@@ -2,8 +2,7 @@ import 'server-only';
 import type { BlobStorage } from './blob-storage';
 
 /**
- * Returns storage that writes to `current` and still has what `other` holds, from the time before it was replaced: so that files
- * can be moved while the store serves them.
+ * Writes to `current` and also reads what `other` holds, so that files can be moved while the store serves them.
  */
 export function bothStorages(current: BlobStorage, other: BlobStorage): BlobStorage {
   return {

@@ -23,19 +23,18 @@ function bucketOf(settings: Env): BlobStorage | null {
   });
 }
 
-/** Returns the storage of the bucket that is configured; null if none is. */
 export function s3FromSettings(): BlobStorage | null {
   return processSingleton('s3-storage', () => ({ storage: bucketOf(env()) })).storage;
 }
 
-/** Returns where new files go, and where files may still be that were stored under another setting; null if nowhere. */
+/** `other`: where files may still be that were stored under another setting. */
 export function configuredStorages(): { current: BlobStorage; other: BlobStorage | null } {
   const s3 = s3FromSettings();
   const gridFs = gridFsStorage();
   return s3 && env().FILE_STORAGE === 's3' ? { current: s3, other: gridFs } : { current: gridFs, other: s3 };
 }
 
-/** Returns the storage of this store: by default the database, so that a backup holds files and what refers to them. */
+/** By default the database, so that a backup holds files and what refers to them. */
 export function blobStorage(): BlobStorage {
   const { current, other } = configuredStorages();
   return other ? bothStorages(current, other) : current;

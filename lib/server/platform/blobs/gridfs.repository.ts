@@ -13,7 +13,7 @@ const blobsIn = (db: Db): Collection<BlobDocument> => db.collection(`${BUCKET}.f
 const chunksIn = (db: Db): Collection<BlobChunkDocument> => db.collection(`${BUCKET}.chunks`);
 const bucketIn = (db: Db) => new GridFSBucket(db, { bucketName: BUCKET });
 
-/** Returns storage for blobs in a database (GridFS: https://www.mongodb.com/docs/manual/core/gridfs/), by default the store's. */
+/** GridFS: https://www.mongodb.com/docs/manual/core/gridfs/ */
 export function gridFsStorage(open: () => Promise<Db> = database): BlobStorage {
   return {
     async write(id, name, bytes) {

@@ -26,19 +26,15 @@ export const S3_LIMITS: S3Limits = {
 const ATTEMPTS = 2;
 const SECOND_MS = 1_000;
 
-/** What follows the prefix in the name of each object of the store. */
 const ID = /^[0-9a-f]{24}$/;
 
 export type S3Settings = {
   bucket: string;
-  /** Where the service is; by default Amazon's of the region. */
   endpoint: string | undefined;
   region: string;
-  /** What the names of the store's objects begin with. */
   prefix: string;
   /** Undefined for those that the machine has, as the SDK finds them. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
-  /** Whether the bucket is named in the path, not in the host. */
   isPathStyle: boolean;
 };
 
@@ -71,7 +67,7 @@ async function connect(
   return { sdk, client };
 }
 
-/** The signal is that of `work` alone: what is read after it has ended takes its time. */
+/** The signal is that of `work` alone: what is read after it has ended may take longer. */
 async function within<T>(limitMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), limitMs);
@@ -92,8 +88,8 @@ function contentOf(
 }
 
 /**
- * Returns storage for blobs in a bucket of an S3-compatible service, as objects named `prefix` and their id. What such a service
- * does not say within seconds is an error with the code `file-storage-unavailable`.
+ * Objects are named `prefix` and their id. A service that does not respond within seconds is an error with the code
+ * `file-storage-unavailable`.
  */
 export function s3Storage(settings: S3Settings, limits: S3Limits = S3_LIMITS): BlobStorage {
   const { bucket: Bucket, prefix } = settings;
@@ -173,7 +169,7 @@ export function s3Storage(settings: S3Settings, limits: S3Limits = S3_LIMITS): B
           throw unavailable(cause);
         });
         for (const { Key = '' } of page.Contents ?? []) {
-          // Not every server knows where to begin.
+          // Not every server supports `StartAfter`.
           if (Key <= StartAfter) continue;
           const name = Key.slice(prefix.length);
           if (name >= end) return ids;

@@ -9,8 +9,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const MOST_WAITING = 20;
 const RETRY_AFTER_SECONDS = 5;
 
-/** `wasKept`: it was made for an earlier caller. */
-export type CostlyFile = { bytes: Uint8Array; wasKept: boolean };
+export type CostlyFile = { bytes: Uint8Array; wasCached: boolean };
 
 type Workshop = { files: VersionedCache<Uint8Array>; last: Promise<unknown>; waiting: number };
 
@@ -21,7 +20,7 @@ const workshop = () =>
     waiting: 0,
   }));
 
-/** Runs `make` after those before it. Throws `too-many-requests` if too many are waiting already. */
+/** Throws `too-many-requests` if too many are waiting already. */
 async function afterOthers(state: Workshop, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   if (state.waiting >= MOST_WAITING)
     throw new AppError('too-many-requests', { retryAfterSeconds: RETRY_AFTER_SECONDS });
@@ -36,9 +35,9 @@ async function afterOthers(state: Workshop, make: () => Promise<Uint8Array>): Pr
 }
 
 /**
- * Returns a file that takes long to make: from memory while its version stands, which is whatever it is made from, and
- * otherwise made now, one at a time in this process. In a cache of its own, so that files push no page out of memory. Throws
- * `too-many-requests` if too many others are waiting to be made, and what `make` throws.
+ * Cached while its version is the same, and otherwise made now, one at a time in this process. In a cache of its
+ * own, so that files push no page out of memory. Throws `too-many-requests` if too many others are waiting to be
+ * made, and what `make` throws.
  */
 export async function costlyFile(
   key: string,
@@ -46,10 +45,10 @@ export async function costlyFile(
   make: () => Promise<Uint8Array>,
 ): Promise<CostlyFile> {
   const state = workshop();
-  let wasKept = true;
+  let wasCached = true;
   const bytes = await state.files.get(key, version, () => {
-    wasKept = false;
+    wasCached = false;
     return afterOthers(state, make);
   });
-  return { bytes, wasKept };
+  return { bytes, wasCached };
 }

@@ -21,15 +21,14 @@ function decoded(address: string): string | null {
 }
 
 /**
- * Returns the tags of what is made from the stored files that an address names; none if it names no stored file, and null
- * if it cannot be read, so that nothing may be kept under it.
+ * None if the address names no stored file; null if it cannot be decoded, so that nothing may be cached under it.
  */
 export function fileTags(address: string): string[] | null {
   const text = decoded(address);
   return text === null ? null : [...new Set(text.match(NAMES))].map(tagOf);
 }
 
-/** Drops whatever was made from this file, in every instance of the store. The file is gone by now. */
+/** In every instance. The file is gone by now. */
 export function dropFileCopies(name: string): void {
   announceRefresh([tagOf(name)]);
 }

@@ -12,7 +12,7 @@ import { lastChange, tagVersion } from './tag-versions';
 type PageRead = { tags: readonly string[]; read: () => Promise<unknown>; fingerprint: string };
 
 const PREFIX = 'read:';
-/** Beyond these, the reads not made for longest are dropped; their pages count as changed. */
+/** Beyond these, the least recently made reads are dropped; their pages count as changed. */
 const MOST_READS = 20_000;
 
 const reads = () => processSingleton('page-reads', () => new LRUCache<string, PageRead>({ max: MOST_READS }));
@@ -23,12 +23,10 @@ function fingerprintOf(value: unknown): string {
     .digest('base64url');
 }
 
-/** Returns the tag of a read with these arguments. */
 export function pageReadTag(name: string, args: readonly unknown[]): string {
   return `${PREFIX}${name}:${fingerprintOf(args)}`;
 }
 
-/** Records what a read of something with these tags returned, and how to read it again. */
 export function notePageRead(
   tag: string,
   { tags, read, result }: { tags: readonly string[]; read: () => Promise<unknown>; result: unknown },
@@ -36,7 +34,6 @@ export function notePageRead(
   reads().set(tag, { tags, read, fingerprint: fingerprintOf(result) });
 }
 
-/** What the reads among a page's tags returned, by their tags. To be taken when the page was built. */
 export type PageFingerprints = ReadonlyMap<string, string>;
 
 export function pageFingerprints(tags: readonly string[]): PageFingerprints {

@@ -9,14 +9,13 @@ import { tagVersion } from './tag-versions';
 /** Pages are rebuilt after this long even if no change was announced, e.g. one made straight in the database. */
 const PUBLIC_MAX_AGE_SECONDS = 600;
 
-/** What this process does about a tag that became stale; nothing where no pages are served. */
 type Listener = { onRefresh: (tag: string) => void };
 
 const listener = () => processSingleton<Listener>('public-cache', () => ({ onRefresh: () => undefined }));
 
 /**
- * Runs `read` at most once for each argument until one of its tags is refreshed. Only for what every visitor may see. Its
- * result must be what JSON says of it, and whatever changes it must refresh one of its tags.
+ * Only for what every visitor may see. The result must survive JSON, and whatever changes it must refresh one of its
+ * tags.
  */
 export function cachePublic<Args extends unknown[], Result>(
   name: string,
@@ -44,18 +43,23 @@ export async function publicVersion(tag: PageTag): Promise<string> {
   return `${tagVersion(tag)} ${Math.floor(Date.now() / (PUBLIC_MAX_AGE_SECONDS * 1_000))}`;
 }
 
-/** Makes pages and cached reads with these tags stale, to be built again at the next visit: at once here, and in every other instance of the store within about a second. */
+/**
+ * Makes pages and cached reads with these tags stale, to be built again at the next visit: at once here, and in every
+ * other instance of the store within about a second.
+ */
 export function refreshPublic(...tags: PublicTag[]): void {
   for (const tag of tags) listener().onRefresh(tag);
   announceRefresh(tags);
 }
 
-/** Makes pages and cached reads with this tag stale in this process alone: what is the same everywhere, and only here was not known yet. */
+/**
+ * Makes pages and cached reads with this tag stale in this process alone: what is the same everywhere, and only here was
+ * not known yet.
+ */
 export function refreshPublicHere(tag: PublicTag): void {
   listener().onRefresh(tag);
 }
 
-/** Calls `onRefresh` for each tag that is refreshed from now on, here or by another instance. */
 export function onPublicRefresh(onRefresh: (tag: string) => void): void {
   listener().onRefresh = onRefresh;
   followRefreshes(onRefresh);

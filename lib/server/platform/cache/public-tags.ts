@@ -1,7 +1,6 @@
 import 'server-only';
 
-/** What public pages and cached reads are built from. */
 export type PageTag = 'tools' | 'reviews' | 'prices' | 'legal-pages';
 
-/** What a change refreshes. A tool's own tag tells instances which one to read again; no page has it. */
+/** What a change refreshes. The tag of a tool is for the copies of the catalogue that instances have; no page has it. */
 export type PublicTag = PageTag | `tool:${string}`;

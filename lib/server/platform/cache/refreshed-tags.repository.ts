@@ -2,7 +2,6 @@ import 'server-only';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { RefreshedTagDocument } from '@/lib/server/platform/db/documents/coordination';
 
-/** Records that this instance refreshed these tags. */
 export async function announceTags(instance: string, tags: readonly string[], at: Date): Promise<void> {
   if (tags.length === 0) return;
   await (await collection('refreshed_tags')).bulkWrite(
@@ -17,7 +16,6 @@ export async function announceTags(instance: string, tags: readonly string[], at
   );
 }
 
-/** Returns what other instances refreshed after this moment. */
 export async function findAnnouncedTags(instance: string, since: Date): Promise<RefreshedTagDocument[]> {
   return (await collection('refreshed_tags'))
     .find({ at: { $gt: since }, instance: { $ne: instance } })

@@ -73,7 +73,6 @@ function reportOnce(error: unknown): void {
   log().warn({ error }, 'refreshes are not shared yet');
 }
 
-/** Announces to every other instance that these tags are stale. Returns at once. */
 export function announceRefresh(tags: readonly string[]): void {
   const state = sharing();
   for (const tag of tags) {
@@ -103,7 +102,6 @@ export function catchUpWithRefreshes(): Promise<void> {
   return sharing().announced.ensureFresh();
 }
 
-/** Polls twice a second for what other instances refreshed. The next poll makes up for a failed one. */
 export function followRefreshes(onRefresh: (tag: string) => void): void {
   const state = sharing();
   state.onRefresh = onRefresh;

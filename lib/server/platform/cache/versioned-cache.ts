@@ -4,7 +4,6 @@ import { LRUCache } from 'lru-cache';
 type Entry<Value> = { version: string; value: Value };
 
 type Options<Value> = {
-  /** What all values may take together. */
   maxBytes: number;
   bytesOf: (value: Value) => number;
 };

@@ -2,7 +2,6 @@ import 'server-only';
 import { z } from 'zod';
 
 export type SettingDoc = {
-  /** What it is for, and its unit. */
   text: string;
   /** A value as an operator might write it, where the default does not show that. */
   example?: string;
@@ -14,7 +13,6 @@ type SettingMeta = SettingDoc & { isSecret: boolean };
 
 const registry = z.registry<SettingMeta>();
 
-/** Returns the setting, with its documentation. */
 export function documented<S extends z.ZodType>(schema: S, doc: SettingDoc): S {
   // A clone, since some settings share one schema.
   const own = schema.clone();
@@ -22,7 +20,7 @@ export function documented<S extends z.ZodType>(schema: S, doc: SettingDoc): S {
   return own;
 }
 
-/** A setting whose value must stay secret: it may also be in a file, which `<NAME>_FILE` names. */
+/** Its value may also be in a file, which `<NAME>_FILE` names. */
 export function secret<S extends z.ZodType>(schema: S, doc: SettingDoc): S {
   const own = schema.clone();
   registry.add(own, { ...doc, isSecret: true });
@@ -34,7 +32,6 @@ export function storeOnly<S extends z.ZodType>(schema: S): S {
   return schema;
 }
 
-/** Returns the documentation of a setting; undefined for one that only the store sets. */
 export function docOf(schema: z.ZodType): SettingMeta | undefined {
   return registry.get(schema);
 }

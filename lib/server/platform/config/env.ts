@@ -48,7 +48,7 @@ function emulatorProblems(env: Env): string[] {
   return problems;
 }
 
-/** Thrown when the environment cannot be used; the message names every missing or malformed setting, one a line. */
+/** The message names every missing or malformed setting, one a line; never a value. */
 export class EnvError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(
@@ -58,10 +58,7 @@ export class EnvError extends Error {
   }
 }
 
-/**
- * Reads settings from `source`, and secrets from the files it names (`<NAME>_FILE`); an empty value counts as missing.
- * Throws EnvError.
- */
+/** Secrets may be in the files that `<NAME>_FILE` names; an empty value counts as missing. Throws EnvError. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const { settings, problems: fileProblems } = withSecretFiles(source);
   const given = Object.fromEntries(
@@ -73,10 +70,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       const name = String(issue.path[0]);
       return { name, problem: `${name}: ${given[name] === undefined ? 'is missing' : issue.message}` };
     });
-    const isTold = (name: string) => fileProblems.some((line) => line.startsWith(`${name}_FILE`));
+    const hasFileProblem = (name: string) => fileProblems.some((line) => line.startsWith(`${name}_FILE`));
     throw new EnvError([
       ...fileProblems,
-      ...issues.filter(({ name }) => !isTold(name)).map(({ problem }) => problem),
+      ...issues.filter(({ name }) => !hasFileProblem(name)).map(({ problem }) => problem),
     ]);
   }
   const env = parsed.data;
@@ -97,14 +94,14 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 let cached: Env | undefined;
 
-/** The server's settings. Throws EnvError at the first call if they are not usable. */
+/** Throws EnvError at the first call if the settings are not usable. */
 export function env(): Env {
   cached ??= parseEnv(process.env);
   return cached;
 }
 
-/** Hands a value to a library that takes it from the environment alone. */
-export function handOver(name: string, value: string): void {
+/** For a library that reads its configuration from the environment alone. */
+export function setProcessEnv(name: string, value: string): void {
   process.env[name] = value;
 }
 

@@ -3,7 +3,6 @@ import { createHash, hkdfSync } from 'node:crypto';
 
 export type RingKey = { id: string; bytes: Uint8Array };
 
-/** The key for new tokens, and every key whose tokens are still valid. */
 export type KeyRing = { current: RingKey; find: (id: unknown) => RingKey | null };
 
 const KEY_BYTES = 32;

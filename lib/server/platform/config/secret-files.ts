@@ -9,7 +9,7 @@ const SECRET_NAMES = Object.entries(envSchema.shape)
   .filter(([, schema]) => docOf(schema)?.isSecret)
   .map(([name]) => name);
 
-/** Returns the file's text without the line break that most editors end it with. */
+/** Without the line break that most editors end it with. */
 function readSecret(file: string): string {
   return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
 }

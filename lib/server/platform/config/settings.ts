@@ -18,7 +18,6 @@ const count = wholeNumberText(1, 100_000);
 const hours = z.coerce.number().max(24 * 365);
 const key = z.string().min(32, 'must be at least 32 characters');
 
-/** Values separated by commas, none unless set. */
 function listOf(value: z.ZodString) {
   return z
     .string()
@@ -35,7 +34,7 @@ function listOf(value: z.ZodString) {
 /** In the order of `Date.getDay()`. */
 export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
-/** Whether this is a day of the calendar: `2026-11-26`, or `12-25` of any year. */
+/** `2026-11-26`, or `12-25` of any year. */
 function isHoliday(day: string): boolean {
   const whole = /^\d{2}-\d{2}$/.test(day) ? `2024-${day}` : day;
   return z.iso.date().safeParse(whole).success;
@@ -145,7 +144,7 @@ const mail = {
   }),
   LOW_STOCK_UNITS: documented(wholeNumberText(0, 10_000_000).default(10), {
     text:
-      'Available units below which a tool’s stock is low, unless the tool has a limit of its own. CONTACT_EMAIL is told once ' +
+      'Available units below which a tool’s stock is low, unless the tool has a limit of its own. CONTACT_EMAIL is notified once ' +
       'when it gets there, and again only after it was restocked. 0 for never.',
   }),
   ORDER_MAILS_MAX: documented(count.default(20), {
@@ -330,7 +329,6 @@ const tracing = {
   }),
 };
 
-/** Set by the store's own commands, never by its operator. */
 const internal = {
   /** Set by the demo, development and test stacks alone: emulators may take the place of real services. */
   FORGELINE_EMULATORS: storeOnly(flag.default(false)),
@@ -339,13 +337,11 @@ const internal = {
   GOOGLE_WELL_KNOWN: storeOnly(url.optional()),
   /** Set by those stacks too: the limits of one account that have no setting do not apply. */
   UNCAPPED_ACCOUNTS: storeOnly(flag.default(false)),
-  /** The folder of the build, as in next.config.ts. */
   NEXT_DIST_DIR: storeOnly(z.string().min(1).default('.next')),
   /** Set by those stacks too: end when standard input closes. */
   PARENT_PIPE: storeOnly(flag.default(false)),
 };
 
-/** The settings of an operator, by subject, in the order in which they are documented. */
 export const SETTING_SECTIONS: readonly { title: string; settings: Record<string, z.ZodType> }[] = [
   { title: 'Address', settings: address },
   { title: 'Keys', settings: keys },

@@ -7,7 +7,6 @@ const line = z.string().trim().min(1).max(200);
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 const LOCALE = /^[a-z]{2}-[A-Z]{2}$/;
 
-/** The rule of shop.config.ts. */
 export const shopConfigSchema = z.strictObject({
   name: line.max(60),
   contact: z.strictObject({
@@ -49,7 +48,6 @@ export const shopConfigSchema = z.strictObject({
 
 export type ShopConfig = z.infer<typeof shopConfigSchema>;
 
-/** Throws an error with a line for each field that is not usable. */
 export function checkShopConfig(config: unknown): void {
   const parsed = shopConfigSchema.safeParse(config);
   if (parsed.success) return;

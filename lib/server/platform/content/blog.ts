@@ -11,7 +11,7 @@ export type BlogEntry = {
   markdown: string;
 };
 
-/** Returns the entries of the blog, the oldest first. */
+/** Oldest first. */
 export function blogEntries(language: Language): BlogEntry[] {
   return readContents(language, 'blog')
     .map((content) => ({

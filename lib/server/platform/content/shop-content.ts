@@ -8,7 +8,6 @@ export type ShopContent = { slug: string; fields: ReadonlyMap<string, readonly s
 
 const FRONT_MATTER = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s;
 
-/** Reads a file's text. Throws an error that names the line which is none of `name: value`. */
 export function parseContent(slug: string, text: string): ShopContent {
   const [, front, markdown = ''] = FRONT_MATTER.exec(text) ?? [];
   if (front === undefined) throw new Error(`${slug}.md must begin with lines between two "---".`);
@@ -22,7 +21,6 @@ export function parseContent(slug: string, text: string): ShopContent {
   return { slug, fields, markdown: markdown.trim() };
 }
 
-/** Returns a field that the page needs. Throws an error that names it. */
 export function fieldOf({ slug, fields }: ShopContent, name: string): string {
   const value = fields.get(name)?.[0];
   if (value === undefined) throw new Error(`${slug}.md needs a line "${name}: …".`);
@@ -32,12 +30,12 @@ export function fieldOf({ slug, fields }: ShopContent, name: string): string {
 /** The files lie beside the build, also in the artifact. */
 const folderOf = (language: Language) => path.join(process.cwd(), 'shop', 'content', language);
 
-/** Returns shop/content/<language>/<name>.md. */
+/** shop/content/<language>/<name>.md. Throws an error that names a line which is none of `name: value`. */
 export function readContent(language: Language, name: string): ShopContent {
   return parseContent(name, readFileSync(path.join(folderOf(language), `${name}.md`), 'utf8'));
 }
 
-/** Returns every Markdown file in shop/content/<language>/<folder>, by name. */
+/** shop/content/<language>/<folder>/*.md, by name. */
 export function readContents(language: Language, folder: string): ShopContent[] {
   return readdirSync(path.join(folderOf(language), folder))
     .filter((file) => file.endsWith('.md'))

@@ -7,7 +7,6 @@ import { prepareDatabase } from './prepare-database';
 import { isDatabaseStalled, markOpen, watchReachability } from './reachable';
 import { watchStalls } from './watch-stalls';
 
-/** One connection pool per process. */
 type Connection = { client: MongoClient; opening: Promise<Db> | undefined; db?: Db };
 
 const pool = () => processSingleton<{ connection?: Connection | undefined }>('database', () => ({}));
@@ -52,12 +51,10 @@ function connection(): Connection {
   return opened;
 }
 
-/** Returns the connection pool, for transactions (`client().withSession`). */
 export function client(): MongoClient {
   return connection().client;
 }
 
-/** Closes the connection pool, if there is one, for good. */
 export async function closeDatabase(): Promise<void> {
   await pool().connection?.client.close();
 }
@@ -90,8 +87,8 @@ async function open(opened: Connection): Promise<Db> {
 }
 
 /**
- * Returns the store's database, migrated and with every declared index in place; takes as long as the migrations do. Throws
- * `MigrationError`, and the driver's errors while the database is down; the next call tries again.
+ * Takes as long as the migrations do. Throws `MigrationError`, and the driver's errors while the database is down;
+ * the next call tries again.
  */
 export async function openDatabase(): Promise<Db> {
   const opened = connection();
@@ -103,8 +100,8 @@ export async function openDatabase(): Promise<Db> {
 }
 
 /**
- * Returns the store's database within five seconds, for calls and pages. Throws `database-unavailable` if opening it takes
- * longer or it is known not to respond, and what `openDatabase` throws.
+ * For calls and pages: throws `database-unavailable` if opening the database takes more than five seconds or it does
+ * not respond, and what `openDatabase` throws.
  */
 export async function database(): Promise<Db> {
   if (isDatabaseStalled()) throw new AppError('database-unavailable');

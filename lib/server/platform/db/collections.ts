@@ -27,7 +27,7 @@ import type { ImportChunkDocument, ImportDocument } from './documents/imports';
 import type { CounterDocument, InvoiceDocument } from './documents/invoices';
 import type { LegalPageDocument } from './documents/legal-pages';
 import type { ListDocument } from './documents/lists';
-import type { MailCountDocument, OutboxDocument, SubscriberDocument } from './documents/mail';
+import type { MailCountDocument, OutboxMail, SubscriberDocument } from './documents/mail';
 import type { OrderDocument } from './documents/orders';
 import type {
   DisputeDocument,
@@ -49,7 +49,7 @@ import type {
 } from './documents/tools';
 import type { AccountTokenDocument, LinkedAccountDocument, UserDocument } from './documents/users';
 
-/** Every collection and the shape of its documents. Money is integer cents, time is UTC. Each belongs to one domain. */
+/** Money is integer cents, time is UTC. Each collection belongs to one domain. */
 export type Documents = {
   users: UserDocument;
   accounts: LinkedAccountDocument;
@@ -86,7 +86,7 @@ export type Documents = {
   disputes: DisputeDocument;
   provider_events: ProviderEventDocument;
   sync_checkpoints: SyncCheckpointDocument;
-  outbox: OutboxDocument;
+  outbox: OutboxMail;
   mail_counts: MailCountDocument;
   subscribers: SubscriberDocument;
   contact_messages: StoredRequest<'contact'>;
@@ -105,7 +105,7 @@ export type Documents = {
   audit_head: AuditHeadDocument;
 };
 
-/** Returns a typed collection. Only repositories call this. */
+/** Only repositories call this. */
 export async function collection<Name extends keyof Documents>(
   name: Name,
 ): Promise<Collection<Documents[Name]>> {

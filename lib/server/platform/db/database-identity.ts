@@ -5,8 +5,8 @@ import { database } from './client';
 import type { MigrationDocument } from './documents/coordination';
 
 /**
- * Returns a text that differs between databases, and before and after a restore: for what is stored beside a database and must
- * not be taken for that of another. Throws the driver's errors.
+ * Differs between databases, and before and after a restore: for what is stored beside a database. Throws the
+ * driver's errors.
  */
 export async function databaseIdentity(): Promise<string> {
   const db = await database();

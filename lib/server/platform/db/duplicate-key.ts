@@ -3,7 +3,7 @@ import { MongoServerError } from 'mongodb';
 
 const DUPLICATE_KEY = 11000;
 
-/** Whether a write was rejected by a unique index, and by one with this field (a whole dotted name) if it is given. */
+/** `field`: a whole dotted name. */
 export function isDuplicateKey(error: unknown, field?: string): boolean {
   if (!(error instanceof MongoServerError) || error.code !== DUPLICATE_KEY) return false;
   if (field === undefined) return true;

@@ -36,7 +36,6 @@ function isClosedWhileWriting(error: unknown): boolean {
   return error instanceof Error && 'code' in error && CLOSED_CODES.includes(error.code);
 }
 
-/** A transaction that conflicted until its time was up, an operation that exceeded its time limit, or a full disk. */
 function isOverload(error: MongoError): boolean {
   return error.hasErrorLabel('TransientTransactionError') || OVERLOAD_CODES.includes(error.code);
 }

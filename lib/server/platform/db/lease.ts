@@ -7,13 +7,11 @@ import { isDuplicateKey } from './duplicate-key';
 const RENEWALS_PER_LEASE = 3;
 
 export type LeaseOptions = {
-  /** What may run in one process at a time; the lease's `_id`. */
   name: string;
   /** How long after its last renewal a holder counts as dead, in milliseconds. */
   leaseMs: number;
   /** A holder that takes it again gets its own lease back at once; by default each call is a new holder. */
   holder?: string;
-  /** Called when a renewal failed; the next one may succeed. */
   onRenewalFailure?: (error: unknown) => void;
 };
 
@@ -54,13 +52,13 @@ export async function withLease<T>(
   let renewedAt = Date.now();
   if (!(await takeLease(db, name, holder, leaseMs))) return { isHeld: false };
   const renew = async () => {
-    const asked = Date.now();
+    const requestedAt = Date.now();
     try {
-      if (await takeLease(db, name, holder, leaseMs)) renewedAt = asked;
+      if (await takeLease(db, name, holder, leaseMs)) renewedAt = requestedAt;
       else lost.abort(new LeaseLostError(`Another process holds the lease "${name}".`));
     } catch (error) {
       onRenewalFailure?.(error);
-      if (asked - renewedAt >= leaseMs)
+      if (requestedAt - renewedAt >= leaseMs)
         lost.abort(new LeaseLostError(`The lease "${name}" could not be renewed.`));
     }
   };

@@ -3,14 +3,13 @@ import type { MongoClient, TopologyDescription } from 'mongodb';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 
 type Readiness = {
-  /** The client in use, which alone is believed. */
+  /** The client in use; what others observe is ignored. */
   client?: MongoClient;
   hasPrimary: boolean;
   isStalled: boolean;
   isOpen: boolean;
 };
 
-/** The last observed state of the database, and whether it is open; the middleware reads both. */
 const database = () =>
   processSingleton<Readiness>('database-readiness', () => ({
     hasPrimary: true,
@@ -26,17 +25,16 @@ export function isDatabaseReady(): boolean {
   return database().hasPrimary && database().isOpen && !database().isStalled;
 }
 
-/** Whether the database is known not to respond to operations, though it may be reached. */
 export function isDatabaseStalled(): boolean {
   return database().isStalled;
 }
 
-/** Records whether the database is open: connected to, migrated, and indexed. */
+/** Open: connected, migrated, and indexed. */
 export function markOpen(isOpen: boolean): void {
   database().isOpen = isOpen;
 }
 
-/** Records whether the database of this client responds to operations; ignored unless it is the client in use. */
+/** Ignored unless it is the client in use. */
 export function markStalled(client: MongoClient, isStalled: boolean): void {
   if (isInUse(client)) database().isStalled = isStalled;
 }
@@ -45,12 +43,12 @@ export function isInUse(client: MongoClient): boolean {
   return database().client === client;
 }
 
-/** The state of other members is of no account: the store reads from the primary too. */
+/** The state of other members has no effect: the store reads from the primary too. */
 function takesWrites({ servers }: TopologyDescription): boolean {
   return [...servers.values()].some(({ isWritable }) => isWritable);
 }
 
-/** Follows what this client learns of the database's servers, and no longer what one before it does. */
+/** Ends the observation of the client before it. */
 export function watchReachability(client: MongoClient): void {
   Object.assign(database(), { client, isStalled: false });
   client.on('topologyDescriptionChanged', ({ newDescription }) => {

@@ -5,7 +5,6 @@ export type PagePart = { skip: number; limit: number };
 type SortedList<Row> = {
   count: () => Promise<number>;
   find: (part: PagePart) => Promise<Row[]>;
-  /** Like `find`, in the same order, but `skip` and `limit` count from the last row on. */
   findFromEnd: (part: PagePart) => Promise<Row[]>;
 };
 

@@ -6,7 +6,6 @@ import { baseline } from './migrations/0001-baseline-outbox-kinds';
 /** A store from before the baseline has documents in at least one of these. */
 const FILLED = ['users', 'tools', 'orders'] as const;
 
-/** The data is from before the baseline, and no migration leads from it to this release. */
 export class EarlierDataError extends Error {
   override name = 'EarlierDataError';
 
@@ -24,7 +23,6 @@ async function isFilled(db: Db): Promise<boolean> {
   return found.some((document) => document !== null);
 }
 
-/** Throws `EarlierDataError` where the data is from before the baseline. Writes nothing. */
 export async function refuseEarlierData(db: Db): Promise<void> {
   // Documents before records: another process that has just begun this database recorded the baseline first.
   const hasDocuments = await isFilled(db);

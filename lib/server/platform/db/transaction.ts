@@ -27,7 +27,7 @@ const OPTIONS = { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majori
 const hasLabel = (error: unknown, label: string) => error instanceof MongoError && error.hasErrorLabel(label);
 const since = (began: number) => performance.now() - began;
 
-/** Waits before a transaction is retried, longer each time and for a random time: others lost the same race. */
+/** Random, and longer each time: others lost the same race. */
 async function backOff(retries: number): Promise<void> {
   const longest = Math.min(FIRST_PAUSE_MS * PAUSE_GROWTH ** (retries - 1), LONGEST_PAUSE_MS);
   await setTimeout(Math.random() * longest);
@@ -48,7 +48,6 @@ async function commitUntilKnown(session: ClientSession): Promise<void> {
   }
 }
 
-/** Commits that are still being retried, though their callers have gone. */
 const unknownCommits = () => processSingleton('unknown-commits', () => new Set<Promise<void>>());
 
 /** Waits until the outcome of every commit of this process is known; `inTransaction` limits how long that may take. */
@@ -89,29 +88,28 @@ function endLater(session: ClientSession): void {
   session.endSession().catch(() => undefined);
 }
 
-/** Returns once the transaction is committed. Throws `database-unavailable` with a reason of its own where that is unknown. */
 async function commit(session: ClientSession, waitMs: number): Promise<void> {
-  const known = commitUntilKnown(session).finally(() => endLater(session));
+  const outcome = commitUntilKnown(session).finally(() => endLater(session));
   const over = new AbortController();
   const wait = setTimeout(waitMs, 'unknown' as const, { signal: over.signal }).catch(() => undefined);
   try {
-    if ((await Promise.race([known, wait])) !== 'unknown') return runAfterCommit(session);
+    if ((await Promise.race([outcome, wait])) !== 'unknown') return runAfterCommit(session);
   } finally {
     over.abort();
   }
-  const told = known
+  const reported = outcome
     .then(
       () => log().warn('a transaction was committed after its caller had gone'),
       (error: unknown) =>
         log().error({ error }, 'a transaction was not committed, after its caller had gone'),
     )
     .finally(() => runAfterCommit(session));
-  unknownCommits().add(told);
-  void told.finally(() => unknownCommits().delete(told));
+  unknownCommits().add(reported);
+  void reported.finally(() => unknownCommits().delete(reported));
   throw new AppError('database-unavailable', { reason: { code: 'outcome-unknown' } });
 }
 
-async function runOnce<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
+async function runAttempt<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
   const began = performance.now();
   const session = client().startSession();
   session.startTransaction(OPTIONS);
@@ -143,7 +141,7 @@ export async function inTransaction<T>(work: (session: ClientSession) => Promise
   const began = performance.now();
   for (let runs = 1; ; runs += 1) {
     try {
-      return await runOnce(work);
+      return await runAttempt(work);
     } catch (error) {
       const limitMs = isDatabaseAway(error) ? OUTAGE_LIMIT_MS : CONFLICTS_LIMIT_MS;
       if (!hasLabel(error, 'TransientTransactionError') || since(began) > limitMs) throw error;

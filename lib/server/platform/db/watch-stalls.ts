@@ -8,7 +8,6 @@ import { isInUse, markStalled } from './reachable';
 const PROBE_LIMIT_MS = 1_000;
 const PROBE_AGAIN_AFTER_MS = 500;
 
-/** Whether the database responds to an operation in time. */
 async function responds(client: MongoClient, database: string): Promise<boolean> {
   const over = new AbortController();
   const probe = client
@@ -28,10 +27,9 @@ async function responds(client: MongoClient, database: string): Promise<boolean>
 }
 
 /**
- * Finds out whether the database is stalled: whether it says hello, as heartbeats ask it to, and yet does not respond to
- * operations. An operation that got no reply in time is a reason to probe, and so is a connection that could not be had;
- * one slow query stalls nothing, since the probe responds beside it. While the database is stalled it is probed until it
- * responds.
+ * Stalled: it answers heartbeats, and yet no operations. An operation that got no reply in time is a reason to
+ * probe, and so is a connection that could not be had; one slow query stalls nothing, since the probe responds
+ * beside it. While the database is stalled it is probed until it responds.
  */
 export function watchStalls(client: MongoClient, database: string): void {
   let isProbing = false;

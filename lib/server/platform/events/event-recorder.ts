@@ -7,13 +7,11 @@ import { afterCommit } from '@/lib/server/platform/db/transaction';
 import { enqueueMail, type Mail } from '@/lib/server/platform/mail/outbox';
 import type { AuditAction } from '@/lib/shared/audit/audit-actions';
 
-/** What an event writes to the audit log, besides its name. */
 export type Audited = Omit<AuditEvent, 'action'>;
 
 /** What follows from an event, given its facts. One whose name is an action of the audit log has an entry there. */
 type Row<Name, Facts> = {
   mails?: (facts: Facts) => readonly Mail[];
-  /** What public pages and cached reads show otherwise from now on. */
   stale?: (facts: Facts) => readonly PublicTag[];
 } & (Name extends AuditAction ? { audit: (facts: Facts) => Audited } : { audit?: never });
 
@@ -40,7 +38,6 @@ export type RecordEvent<Events> = RecordOne<Events> & {
 
 const staleTags = new WeakMap<ClientSession, Set<PublicTag>>();
 
-/** Refreshes the tags of all events of a transaction at once. */
 function refreshAfterCommit(tags: readonly PublicTag[], session: ClientSession | undefined): void {
   if (tags.length === 0) return;
   const known = session && staleTags.get(session);
@@ -51,7 +48,7 @@ function refreshAfterCommit(tags: readonly PublicTag[], session: ClientSession |
   afterCommit(session, () => refreshPublic(...all));
 }
 
-/** Returns the function that records the events of one domain; `Events` is the type of each one's facts, by its name. */
+/** `Events` is the type of the facts of each event, by its name. */
 export function eventRecorder<Events>(rows: EventRows<Events>): RecordEvent<Events> {
   const all: RecordEvent<Events>['all'] = async (name, facts, session) => {
     const { audit, mails, stale }: Partial<Row<AuditAction, (typeof facts)[number]>> = rows[name];

@@ -3,10 +3,8 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OutboxMail } from '@/lib/server/platform/db/documents/mail';
 
-/** Mails that a restore set aside, by the step they report: `order-paid`. */
 export type SetAsideCount = { step: string; count: number; oldest: Date };
 
-/** Counts the mails that were set aside. */
 export async function countSetAside(): Promise<SetAsideCount[]> {
   const outbox = await collection('outbox');
   return outbox
@@ -25,10 +23,8 @@ export async function countSetAside(): Promise<SetAsideCount[]> {
     .toArray();
 }
 
-/** A mail that was set aside, without its text. */
 export type SetAsideMail = Pick<OutboxMail, '_id' | 'key' | 'to' | 'subject' | 'createdAt'>;
 
-/** Returns the mails that are set aside, or those of `ids` that are, oldest first. */
 export async function findSetAside({
   ids,
   limit,
@@ -51,17 +47,15 @@ export async function findSetAside({
     .toArray();
 }
 
-/** Returns the step that a mail reports; the rest of its key may be the hash of a link. */
+/** The rest of the key may be the hash of a link. */
 export function stepOf({ key }: Pick<SetAsideMail, 'key'>): string {
   return key.split(':', 1)[0] ?? '';
 }
 
-/** Which of the mails that were set aside. */
 type Chosen = { ids: readonly ObjectId[]; now: Date; session: ClientSession };
 
 const chosen = (ids: readonly ObjectId[]) => ({ _id: { $in: [...ids] }, state: 'set-aside' as const });
 
-/** Queues mails that were set aside. */
 export async function sendSetAside({ ids, now, session }: Chosen): Promise<void> {
   await (await collection('outbox')).updateMany(
     chosen(ids),
@@ -70,7 +64,7 @@ export async function sendSetAside({ ids, now, session }: Chosen): Promise<void>
   );
 }
 
-/** Gives up mails that were set aside; their texts are deleted. */
+/** Their texts are deleted. */
 export async function discardSetAside({ ids, now, session }: Chosen): Promise<void> {
   await (await collection('outbox')).updateMany(
     chosen(ids),

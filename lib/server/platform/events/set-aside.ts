@@ -21,8 +21,8 @@ async function decide(
 }
 
 /**
- * Queues these mails that a restore set aside, or gives them up, with an audit entry for each. Returns the ids of those that
- * are not set aside; if there are any, nothing is changed.
+ * With an audit entry for each. Returns the ids of those that are not set aside; if there are any, nothing is
+ * changed.
  */
 export async function decideSetAside(
   decision: Decision,
@@ -39,8 +39,7 @@ export async function decideSetAside(
 }
 
 /**
- * Queues every mail that a restore set aside, or gives it up, with an audit entry for each. Returns how many. If it is
- * interrupted, run it again: decisions already made stay.
+ * With an audit entry for each. Returns how many. If it is interrupted, run it again: decisions already made stay.
  */
 export async function decideAllSetAside(decision: Decision, now: Date = new Date()): Promise<number> {
   let decided = 0;

@@ -2,7 +2,7 @@ import 'server-only';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The weight that an Accept-Encoding header gives a coding by name (RFC 9110 §12.5.3); null if it does not name it. */
+/** RFC 9110 §12.5.3; null if the header does not name the coding. */
 function weightOf(header: string, coding: string): number | null {
   for (const part of header.split(',')) {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
@@ -24,7 +24,7 @@ const MOST_KNOWN = 100;
 const LONGEST_KNOWN = 100;
 const known = new Map<string, Encoding>();
 
-/** Returns the smallest encoding that the client accepts; plain text for one that accepts nothing we have. */
+/** The smallest; plain text for a client that accepts none of ours. */
 export function encodingFor(header: string | undefined): Encoding {
   if (header === undefined) return 'identity';
   const found = known.get(header);

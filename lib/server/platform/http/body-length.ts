@@ -3,7 +3,6 @@ import 'server-only';
 /** The `content-length` of what a route returns, by a name that the framework passes on; no response leaves with it. */
 export const BODY_LENGTH_HEADER = 'x-forgeline-length';
 
-/** Repeats the length of a response, if it names it, for the pipeline (serving/next-internals/correct-head.ts). */
 export function repeatBodyLength(response: Response): Response {
   const length = response.headers.get('content-length');
   if (length !== null) response.headers.set(BODY_LENGTH_HEADER, length);

@@ -14,7 +14,6 @@ const PEER_HEADER = 'x-forgeline-peer';
 
 const peers = () => processSingleton('peer-addresses', () => ({ areRecorded: false }));
 
-/** Records the request's socket address, overwriting the client's own value. */
 export function recordPeerAddress(request: Pick<IncomingMessage, 'headers' | 'socket'>): void {
   peers().areRecorded = true;
   request.headers[PEER_HEADER] = request.socket.remoteAddress ?? '';
@@ -80,7 +79,6 @@ function readBlock(address: string): string | null {
   return `${written.slice(0, 4).join(':')}::/64`;
 }
 
-/** Returns the entry of X-Forwarded-For that the outermost of the trusted proxies appended; null if it is not an address. */
 export function forwardedAddress(header: string, trustedProxies: number): string | null {
   return addressBlock(header.split(',').at(-trustedProxies) ?? '');
 }

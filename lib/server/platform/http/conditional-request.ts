@@ -1,10 +1,9 @@
 import 'server-only';
 import type { ByteRange } from '@/lib/server/platform/blobs/blob-storage';
 
-/** What a representation is compared by. */
 type Validators = { etag: string; modifiedAt?: Date };
 
-/** A request's method, and a header of it by its name in small letters. */
+/** `header` takes names in lower case. */
 type Conditional = { method: string; header: (name: string) => string | null | undefined };
 
 /** RFC 9110 §8.8.3: visible characters but quotes, and what is beyond ASCII; commas too, so a list is not split at them. */
@@ -14,10 +13,7 @@ const WEAK = /^W\//;
 const HTTP_DATE = /^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 const SECOND_MS = 1_000;
 
-/**
- * Whether a client that sends this `If-None-Match` has the representation with this ETag: `*`, or a list with the tag, by weak
- * comparison (RFC 9110 §13.1.2). What is not a tag is ignored.
- */
+/** RFC 9110 §13.1.2: by weak comparison; what is not a tag is ignored. */
 export function hasRepresentation(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (ifNoneMatch === null || ifNoneMatch === undefined) return false;
   if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;
@@ -25,20 +21,19 @@ export function hasRepresentation(ifNoneMatch: string | null | undefined, etag: 
   return [...ifNoneMatch.matchAll(ENTITY_TAG)].some(([, , tag]) => tag === opaque);
 }
 
-/** The same of `If-Match`, by strong comparison (RFC 9110 §13.1.1). */
+/** RFC 9110 §13.1.1: by strong comparison. */
 function matches(ifMatch: string, etag: string): boolean {
   if (ifMatch.trim() === '*') return true;
   return [...ifMatch.matchAll(ENTITY_TAG)].some(([tag]) => tag === etag && !WEAK.test(tag));
 }
 
-/** Returns the time that a header names, in whole seconds; null if it names none, as if it were not there. */
 function secondsOf(date: string | null | undefined): number | null {
   return date && HTTP_DATE.test(date) ? Date.parse(date) / SECOND_MS : null;
 }
 
 /**
- * Judges the conditions of a request (RFC 9110 §13.2.2): whether to send the representation, nothing because the client has it
- * (304), or nothing because it is not the one that the client means (412).
+ * RFC 9110 §13.2.2: send the representation, 304 because the client has it, or 412 because it is not the one that
+ * the client means.
  */
 export function judgeConditions(
   { header }: Pick<Conditional, 'header'>,
@@ -59,7 +54,7 @@ export function judgeConditions(
     : 'send';
 }
 
-/** Whether the part that a client has is of this representation (RFC 9110 §13.1.5), so that another part may be added to it. */
+/** RFC 9110 §13.1.5. */
 function continues(ifRange: string | null | undefined, { etag, modifiedAt }: Validators): boolean {
   if (!ifRange) return true;
   if (ifRange.includes('"')) return ifRange === etag && !WEAK.test(etag);
@@ -85,8 +80,8 @@ export function byteRange(header: string | null, length: number): ByteRange | nu
 }
 
 /**
- * Returns the part of `length` bytes that a request selects; null for all of them, and `unsatisfiable` (416) for a part that
- * begins beyond the end. Only a GET can select a part (RFC 9110 §14.2).
+ * Null for all bytes, `unsatisfiable` (416) for a part that begins beyond the end. Only a GET can select a part (RFC
+ * 9110 §14.2).
  */
 export function requestedRange(
   { method, header }: Conditional,

@@ -2,7 +2,7 @@ import 'server-only';
 import type { IncomingHttpHeaders } from 'node:http';
 import { env } from '@/lib/server/platform/config/env';
 
-/** The headers of a request that is part of a trace (https://www.w3.org/TR/trace-context/). */
+/** https://www.w3.org/TR/trace-context/ */
 const TRACE_HEADERS = ['traceparent', 'tracestate', 'baggage'] as const;
 
 /**

@@ -4,10 +4,7 @@ import { ObjectId } from 'mongodb';
 
 const ID_BYTES = 12;
 
-/**
- * Returns the id of the document that a user's request with this `Idempotency-Key` adds. It is the same each time the request is
- * sent, so that the unique `_id` refuses a second insert.
- */
+/** The same each time the request is sent, so that the unique `_id` refuses a second insert. */
 export function idOfRequest(userId: ObjectId, key: string): ObjectId {
   const hash = createHash('sha256').update(`${userId.toHexString()} ${key}`).digest();
   return new ObjectId(hash.subarray(0, ID_BYTES));

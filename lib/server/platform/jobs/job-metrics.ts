@@ -3,7 +3,6 @@ import { Gauge, type Registry } from 'prom-client';
 import { BACKUP_RUN } from '@/lib/server/platform/db/backup/last-backup';
 import { readSuccesses } from './job-runs.repository';
 
-/** Adds when each job last ended well, wherever it ran, and of when the last backup is. */
 export async function addJobMetrics(registry: Registry): Promise<void> {
   const successes = new Gauge({
     name: 'forgeline_job_last_success_timestamp_seconds',

@@ -2,12 +2,10 @@ import 'server-only';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { JobRunDocument } from '@/lib/server/platform/db/documents/coordination';
 
-/** Records that a round of a job ended well. */
 export async function writeSuccess(job: string, succeededAt: Date): Promise<void> {
   await (await collection('job_runs')).updateOne({ _id: job }, { $max: { succeededAt } }, { upsert: true });
 }
 
-/** Returns when each job last ended well. */
 export async function readSuccesses(): Promise<JobRunDocument[]> {
   return (await collection('job_runs')).find().toArray();
 }

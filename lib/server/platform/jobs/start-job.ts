@@ -12,7 +12,7 @@ export type Job = {
   everyMs: number;
   /** How long after its last renewal an instance that is running the job counts as dead, and another may run it. */
   leaseMs: number;
-  /** Runs one round, which ends early once the signal aborts: the job was stopped, or another instance has its lease. */
+  /** Ends early once the signal aborts: the job was stopped, or another instance has its lease. */
   run: (signal: AbortSignal) => Promise<unknown>;
 };
 
@@ -28,7 +28,6 @@ function logFailure(job: Job, error: unknown): void {
   log().error({ job: job.name, error }, 'a round of a job failed');
 }
 
-/** Runs a round if no other instance does. Returns whether it did. */
 async function runOnce(job: Job, holder: string, stopped: AbortSignal): Promise<boolean> {
   const { name, leaseMs } = job;
   const onRenewalFailure = (error: unknown) => logFailure(job, error);

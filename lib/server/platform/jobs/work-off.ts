@@ -10,21 +10,17 @@ const OUTAGES_IN_A_ROW = 5;
 const BATCHES_A_ROUND = 100;
 
 export type Work<T> = {
-  /** The job's name, for the log. */
   job: string;
   items: AsyncIterable<T> | Iterable<T>;
   /** Works on one item. Returns whether there was anything to do. */
   work: (item: T) => Promise<boolean>;
-  /** What is logged of an item: ids, nothing personal. */
+  /** For the log: ids, nothing personal. */
   describe: (item: T) => Record<string, unknown>;
-  /** How many items are worked on at a time; by default one. */
   parallel?: number;
-  /** No further item is begun once it aborts. */
   signal?: AbortSignal | undefined;
   onFailure?: (item: T) => void;
 };
 
-/** How many items there was something to do for, and how many failed. */
 export type Worked = { done: number; failed: number };
 
 async function* each<T>(items: AsyncIterable<T> | Iterable<T>): AsyncGenerator<T> {

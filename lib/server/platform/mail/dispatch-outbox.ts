@@ -6,7 +6,6 @@ import { type DigestKinds, hourEndOf } from './digest';
 import { countMail } from './mail-counts.repository';
 import { outboxDispatcher } from './outbox';
 import { leaseDueMail, markFailedAttempt, markHeld, markSent } from './outbox.repository';
-import { nextAttemptAt } from './retry-schedule';
 import { closeTransport, MailRefused, sendMail } from './transport';
 
 const POLL_MS = 2_000;
@@ -14,6 +13,19 @@ const POLL_MS = 2_000;
 const LEASE_MS = 120_000;
 /** Every fourth mail is the one that has been due longest, however many urgent ones wait. */
 const TURN_OF_THE_OLDEST = 4;
+/** After this many attempts a mail has failed; with the delays below that is about a day and a half. */
+export const MAX_ATTEMPTS = 12;
+
+const FIRST_DELAY_MS = 5_000;
+const LONGEST_DELAY_MS = 6 * 3_600_000;
+const GROWTH = 4;
+
+/** Null to give up. */
+export function nextAttemptAt(attempts: number, now: Date): Date | null {
+  if (attempts >= MAX_ATTEMPTS) return null;
+  const delay = Math.min(FIRST_DELAY_MS * GROWTH ** (attempts - 1), LONGEST_DELAY_MS);
+  return new Date(now.getTime() + delay);
+}
 
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
@@ -50,10 +62,11 @@ async function holdBeyondCap(mail: OutboxMail, kinds: DigestKinds, now: Date): P
 }
 
 /**
- * Sends what is in the outbox until stopped: polls every two seconds and whenever this process commits a mail, and sends up to
- * MAIL_CONNECTIONS mails at a time, urgent ones first. A mail that the mail server takes long over delays no other while a
- * connection is free. Mails of `kinds` beyond their cap are held for a digest (send-digests.ts). Any number of instances may run; each mail is leased to one at a time. Errors of the database or the
- * mail server are logged and retried, never thrown.
+ * Sends what is in the outbox until stopped: polls every two seconds and whenever this process commits a mail, and sends
+ * up to MAIL_CONNECTIONS mails at a time, urgent ones first. A mail that the mail server takes long over delays no other
+ * while a connection is free. Mails of `kinds` beyond their cap are held for a digest (send-digests.ts). Any number of
+ * instances may run; each mail is leased to one at a time. Errors of the database or the mail server are logged and
+ * retried, never thrown.
  */
 export function startOutboxDispatcher(kinds: DigestKinds = {}): { stop: () => Promise<void> } {
   const most = env().MAIL_CONNECTIONS;

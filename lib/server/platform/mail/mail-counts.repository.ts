@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { collection } from '@/lib/server/platform/db/collections';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 
-/** The name of a count; without the address in clear, since it need not be readable. */
+/** Without the address in clear, since it need not be readable. */
 export function mailCountId(kind: string, to: string, hourEndsAt: Date): string {
   const recipient = createHash('sha256').update(to).digest('base64url');
   return `${kind} ${recipient} ${hourEndsAt.toISOString()}`;
 }
 
-/** Counts a mail of a kind to a recipient in the hour that ends then, and returns how many there were. Atomic. */
+/** Returns how many there were. Atomic. */
 export async function countMail(kind: string, to: string, hourEndsAt: Date): Promise<number> {
   const counts = await collection('mail_counts');
   const _id = mailCountId(kind, to, hourEndsAt);

@@ -1,8 +1,7 @@
 import 'server-only';
 import { Gauge, type Registry } from 'prom-client';
-import { countMails } from './outbox-counts.repository';
+import { countMails } from './outbox.repository';
 
-/** Adds the length and the age of the outbox at `now`. */
 export async function addMailMetrics(registry: Registry, now: Date): Promise<void> {
   const { oldestWaitingAt, ...counts } = await countMails();
   const mails = new Gauge({

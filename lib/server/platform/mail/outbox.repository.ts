@@ -5,10 +5,9 @@ import type { OutboxMail } from '@/lib/server/platform/db/documents/mail';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import type { Language } from '@/lib/shared/site/languages';
 
-/** How many digests are made in one round of the job. */
 const GROUPS_A_ROUND = 500;
 
-/** Adds a mail unless its key is already there. An upsert, because a duplicate key error would abort a transaction. */
+/** Does nothing if its key is there. An upsert, because a duplicate key error would abort a transaction. */
 export async function writeToOutbox(
   {
     key,
@@ -43,8 +42,8 @@ export async function writeToOutbox(
 }
 
 /**
- * Leases the mail that has been due longest, urgent ones first where asked for, or returns null. No other process gets it
- * before `leaseMs` have passed, so that a mail whose sender died is retried.
+ * The one that has been due longest, or null. No other process gets it before `leaseMs` have passed, so that a mail
+ * whose sender died is retried.
  */
 export async function leaseDueMail(
   now: Date,
@@ -61,7 +60,7 @@ export async function leaseDueMail(
   return (urgentFirst ? await lease({ urgent: true }) : null) ?? lease({});
 }
 
-/** Records that the mail was sent, and deletes its text, whose links could open accounts, and who replies go to. */
+/** Deletes the text, whose links could open accounts, and who replies go to. */
 export async function markSent(id: ObjectId, at: Date): Promise<void> {
   const outbox = await collection('outbox');
   await outbox.updateOne(
@@ -73,7 +72,7 @@ export async function markSent(id: ObjectId, at: Date): Promise<void> {
   );
 }
 
-/** Holds a leased mail until `until` for a digest; not if its lease has passed to another process. */
+/** Not if its lease has passed to another process. */
 export async function markHeld(mail: Pick<OutboxMail, '_id' | 'attempts'>, until: Date): Promise<void> {
   await (await collection('outbox')).updateOne(
     { _id: mail._id, state: 'waiting', attempts: mail.attempts },
@@ -81,10 +80,8 @@ export async function markHeld(mail: Pick<OutboxMail, '_id' | 'attempts'>, until
   );
 }
 
-/** Held mails that make one digest. */
 export type HeldGroup = { to: string; kind: string; language: Language };
 
-/** Returns the groups of these kinds that are due, longest first. */
 export async function findDueGroups(kinds: readonly string[], now: Date): Promise<HeldGroup[]> {
   const groups = await (await collection('outbox'))
     .aggregate<{ _id: HeldGroup }>([
@@ -109,7 +106,6 @@ export async function findDueGroups(kinds: readonly string[], now: Date): Promis
   return groups.map(({ _id }) => _id);
 }
 
-/** Returns what is due of a group, oldest first. */
 export async function findHeld(
   { to, kind, language }: HeldGroup,
   now: Date,
@@ -131,7 +127,6 @@ export async function findHeld(
     .toArray();
 }
 
-/** Records that a digest lists these mails, which ends them as sending does. */
 export async function markSummed(ids: readonly ObjectId[], at: Date, session: ClientSession): Promise<void> {
   await (await collection('outbox')).updateMany(
     { _id: { $in: [...ids] }, state: 'held' },
@@ -161,14 +156,13 @@ export async function markFailedAttempt(
   );
 }
 
-/** Returns mails to an address, newest first. */
 export async function findMailsTo(email: string): Promise<OutboxMail[]> {
   return (await collection('outbox'))
     .find({ kind: 'mail', to: email }, { sort: { createdAt: -1 } })
     .toArray();
 }
 
-/** Removes an address from mails that were sent, or have failed; pending ones are still to be sent. */
+/** From mails that were sent, or have failed; pending ones are still to be sent. */
 export async function blankRecipient(email: string, session: ClientSession): Promise<void> {
   await (await collection('outbox')).updateMany(
     { kind: 'mail', to: email, state: { $nin: ['waiting', 'held', 'set-aside'] } },
@@ -176,4 +170,27 @@ export async function blankRecipient(email: string, session: ClientSession): Pro
     { $set: { to: '' }, $unset: { lastError: '' } },
     { session },
   );
+}
+
+type MailCounts = {
+  waiting: number;
+  held: number;
+  /** Given up in the last 90 days. */
+  failed: number;
+  oldestWaitingAt: Date | null;
+};
+
+export async function countMails(): Promise<MailCounts> {
+  const outbox = await collection('outbox');
+  const count = (state: 'waiting' | 'held' | 'failed') => outbox.countDocuments({ kind: 'mail', state });
+  const [waiting, held, failed, oldest] = await Promise.all([
+    count('waiting'),
+    count('held'),
+    count('failed'),
+    outbox.findOne(
+      { kind: 'mail', state: 'waiting' },
+      { sort: { createdAt: 1 }, projection: { createdAt: 1 } },
+    ),
+  ]);
+  return { waiting, held, failed, oldestWaitingAt: oldest?.createdAt ?? null };
 }

@@ -12,9 +12,8 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** Someone waits for it before they can go on: to be sent before others. */
   urgent?: true;
-  /** Who a reply goes to, where that is not the sender: a bare address. */
+  /** A bare address; by default that of the sender. */
   replyTo?: string;
   /** Where a mailbox's own unsubscribe button POSTs to (RFC 8058); for mails to a list. */
   unsubscribeUrl?: string;
@@ -22,7 +21,6 @@ export type Mail = {
   digest?: { kind: string; language: Language; url: string };
 };
 
-/** Lets routes reach the dispatcher of their process, if one runs. */
 export const outboxDispatcher = () =>
   processSingleton<{ kick?: () => void }>('outbox-dispatcher', () => ({}));
 
@@ -39,7 +37,6 @@ export async function enqueueMail(
   afterCommit(session, kickOutbox);
 }
 
-/** Makes this process's dispatcher send the outbox at once. Does nothing where none runs. */
 function kickOutbox(): void {
   outboxDispatcher().kick?.();
 }

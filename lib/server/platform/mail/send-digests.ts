@@ -10,12 +10,10 @@ import { findDueGroups, findHeld, type HeldGroup, markSummed } from './outbox.re
 const JOB = 'send-digests';
 const EVERY_MS = 10_000;
 const LEASE_MS = 30_000;
-/** Mails of one digest; more make another one. */
 const MOST_SUMMED = 1_000;
 /** How many of them it lists. Mailboxes cut off long mails. */
 const MOST_LISTED = 100;
 
-/** Replaces what is held of a group by one mail, or does nothing where another process did. */
 async function sumUp(
   group: HeldGroup,
   kinds: DigestKinds,
@@ -57,7 +55,6 @@ export async function sendDigests(kinds: DigestKinds, now: Date, signal?: AbortS
   return done;
 }
 
-/** Starts the job that sends digests soon after the end of each hour. */
 export function startDigestJob(kinds: DigestKinds): RunningJob {
   return startJob({
     name: JOB,

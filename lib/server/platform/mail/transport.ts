@@ -82,7 +82,6 @@ export async function sendMail(
   }
 }
 
-/** Closes the connections to the mail server. */
 export function closeTransport(): void {
   pool?.close();
   pool = undefined;

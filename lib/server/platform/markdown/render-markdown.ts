@@ -31,7 +31,7 @@ export function renderMarkdown(source: string, highest = HIGHEST_HEADING): strin
   return markdown.renderer.render(tokens, markdown.options, {});
 }
 
-/** The prose without its marks and its code, for search engines; paragraphs are separated by an empty line. */
+/** Without marks and code, for search engines: a paragraph a line. */
 export function plainText(source: string): string {
   return markdown
     .parse(source, {})

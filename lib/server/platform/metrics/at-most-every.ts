@@ -1,8 +1,8 @@
 import 'server-only';
 
 /**
- * Returns a function that returns what `read` last returned until it is `ms` old, and then reads again. Concurrent calls
- * share one reading; a failed one rejects for all of them, and is not cached. Times are milliseconds of a clock that does not go back.
+ * Concurrent calls share one reading; a failed one rejects for all of them, and is not cached. Times are
+ * milliseconds of a clock that does not go back.
  */
 export function atMostEvery<T>(
   ms: number,

@@ -19,7 +19,7 @@ function addGauge(name: string, help: string, read: () => number): void {
   });
 }
 
-/** Adds a gauge, in seconds, of the event loop's delays since the last scrape. */
+/** In seconds, since the last scrape. */
 function addLagGauge(name: string, help: string, read: (delay: IntervalHistogram) => number): void {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
@@ -30,7 +30,6 @@ function addLagGauge(name: string, help: string, read: (delay: IntervalHistogram
   });
 }
 
-/** Adds metrics of this process: its event loop, memory and processor, and whether it is ready. */
 export function measureProcess(): void {
   addGauge('forgeline_processes', 'Processes that run: 1 from each.', () => 1);
   addGauge('forgeline_processes_ready', 'Processes that a load balancer should send requests to.', () =>

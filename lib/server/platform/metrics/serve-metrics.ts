@@ -13,10 +13,7 @@ function isForMachine(host = ''): boolean {
   return URL.canParse(address) && LOOPBACK.test(new URL(address).hostname);
 }
 
-/**
- * Serves `GET /metrics` on METRICS_PORT, for Prometheus: what `render` returns at each scrape. A port that is taken is
- * logged, and the store works without metrics.
- */
+/** For Prometheus. A port that is taken is logged, and the store works without metrics. */
 export function serveMetrics(render: () => Promise<string>): Server {
   const { METRICS_PORT, METRICS_HOST } = env();
   const server = createServer((request, response) => {

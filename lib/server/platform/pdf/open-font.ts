@@ -102,7 +102,6 @@ function allowMarksWithoutPlace({ _layoutEngine }: OpenFont): void {
   };
 }
 
-/** Returns the glyphs of a text one after the other, each as wide as it is. */
 function plainLayout(
   font: fontkit.Font,
   text: string,

@@ -100,7 +100,6 @@ function filesOf(family: Family): readonly FontFile[] {
 /** Those of Chinese, Japanese and Korean are some hundred small files: as many as a document may need stay open. */
 const open = new LRUCache<string, Font>({ max: 64 });
 
-/** Returns a font that `lettersOf` has named. */
 export function fontOf(id: string, weight: Weight): Font {
   const file = files.get(id) ?? filesOf(BASE).find((known) => known.id === id);
   if (!file) throw new Error(`no font ${id}`);
@@ -125,7 +124,7 @@ function findFont(text: string, families: readonly Family[]): string | null {
   return null;
 }
 
-/** Returns the font of a letter with its marks, or null if no one font has all of it. */
+/** Null if no one font has the letter with all of its marks. */
 function fontOfLetter(text: string, han: readonly Family[]): string | null {
   const key = `${han[0]?.name} ${text}`;
   let known = fontsOfLetters.get(key);
@@ -139,7 +138,6 @@ function fontOfLetter(text: string, han: readonly Family[]): string | null {
 /** A letter with its marks as it is written: often itself. `isMissing`: no font has it, and a question mark stands for it. */
 export type Letter = { font: string; text: string; from: number; isMissing?: true };
 
-/** The font of most letters. */
 export const LATIN = 'noto-sans-latin';
 const PLAIN = /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff]*$/;
 const UNWRITABLE = '?';
@@ -148,7 +146,6 @@ const ALIKE: Readonly<Record<string, string>> = { '\u2010': '-', '\u2011': '-', 
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** What a letter without a font is written as: the same in plain letters, or a question mark. */
 function plainOf(letter: string, before: string): string {
   const plain = letter.normalize('NFKD');
   if (plain === letter) return UNWRITABLE;
@@ -156,7 +153,6 @@ function plainOf(letter: string, before: string): string {
   return plain.includes('\u2044') && /\d$/.test(before) ? ` ${plain}` : plain;
 }
 
-/** Splits a line of text into its letters, each with a font that has it; one that no font has becomes a question mark. */
 export function lettersOf(line: string): Letter[] {
   if (PLAIN.test(line)) return Array.from(line, (text, from) => ({ font: LATIN, text, from }));
   const han = hanFamilies(line);

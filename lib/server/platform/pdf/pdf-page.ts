@@ -6,7 +6,7 @@ import type { Language } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { logoOnPaper } from '../brand/draw-logo';
 import { fontOf, LATIN, type Weight } from './pdf-fonts';
-import { type Line, type Run, textLines } from './text-lines';
+import { type TextLine, type TextRun, textLines } from './text-lines';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -19,7 +19,6 @@ const RULE = '#d9d9d2';
 
 export type Style = { size?: number; weight?: Weight; color?: string; width?: number };
 
-/** Between lines, in points. */
 const LINE_GAP = 2;
 
 type Letters = Required<Pick<Style, 'size' | 'weight'>>;
@@ -32,29 +31,26 @@ function useFont(pdf: Pdf, font: string, { size, weight }: Letters): void {
 }
 
 /** pdfkit lays a text out by words, unless it is given features: from right to left their order would be wrong. */
-const optionsOf = ({ isRightToLeft }: Run) => (isRightToLeft ? { features: [] } : {});
+const optionsOf = ({ isRightToLeft }: TextRun) => (isRightToLeft ? { features: [] } : {});
 
-function widthOfRun(pdf: Pdf, run: Run, letters: Letters): number {
+function widthOfRun(pdf: Pdf, run: TextRun, letters: Letters): number {
   useFont(pdf, run.font, letters);
   return pdf.widthOfString(run.text, optionsOf(run));
 }
 
-/** How far a line reaches above and below its base line, in points: as far as the fonts in it. */
-function reachOf(line: Line, { size, weight }: Letters): { above: number; below: number } {
+function reachOf(line: TextLine, { size, weight }: Letters): { above: number; below: number } {
   const fonts = [LATIN, ...line.map(({ font }) => font)].map((font) => fontOf(font, weight));
   const most = (of: (font: Font) => number) =>
     size * Math.max(...fonts.map((font) => of(font) / font.unitsPerEm));
   return { above: most(({ ascent }) => ascent), below: most(({ descent }) => -descent) };
 }
 
-function linesOf(pdf: Pdf, text: string, width: number, letters: Letters): Line[] {
+function linesOf(pdf: Pdf, text: string, width: number, letters: Letters): TextLine[] {
   return textLines(text, width, (run) => widthOfRun(pdf, run, letters));
 }
 
-/** Where it stands, in points from the top of a page. */
 const WARNING_TOP = 28;
 
-/** The warning of a document, and on which of its pages it stands. */
 const warnings = new WeakMap<Pdf, { text: string; pages: WeakSet<Pdf['page']> }>();
 
 /** Says once on a page, in the margin above, that a question mark on it stands for a letter that no font has. */
@@ -67,7 +63,7 @@ function warnOfMissing(pdf: Pdf): void {
 
 function drawLine(
   pdf: Pdf,
-  line: Line,
+  line: TextLine,
   { x, base, letters, color }: { x: number; base: number; letters: Letters; color: string },
 ): void {
   if (line.some(({ isMissing }) => isMissing)) warnOfMissing(pdf);
@@ -80,7 +76,10 @@ function drawLine(
   }
 }
 
-/** Writes left-aligned text in any script, on the next page what this one has no room for, and returns where the next line goes. */
+/**
+ * Writes left-aligned text in any script, on the next page what this one has no room for, and returns where the next
+ * line goes.
+ */
 export function write(pdf: Pdf, text: string, x: number, y: number, style: Style = {}): number {
   const { size = 10, weight = 'regular', color = INK, width = CONTENT } = style;
   const letters = { size, weight };
@@ -98,7 +97,6 @@ export function write(pdf: Pdf, text: string, x: number, y: number, style: Style
   return top;
 }
 
-/** Returns the height that `write` needs for this text, in points. */
 export function heightOf(pdf: Pdf, text: string, style: Style = {}): number {
   const { size = 10, weight = 'regular', width = CONTENT } = style;
   const letters = { size, weight };
@@ -109,14 +107,12 @@ export function heightOf(pdf: Pdf, text: string, style: Style = {}): number {
   }, 0);
 }
 
-/** Returns the width of one line in points, as `writeRight` writes it. */
 export function widthOf(pdf: Pdf, text: string, { size = 10, weight = 'regular' }: Style = {}): number {
   const letters = { size, weight };
   const [line = []] = linesOf(pdf, text, Number.POSITIVE_INFINITY, letters);
   return line.reduce((sum, run) => sum + widthOfRun(pdf, run, letters), 0);
 }
 
-/** Writes one line, which ends at `right`. */
 export function writeRight(pdf: Pdf, text: string, right: number, y: number, style: Style = {}): void {
   const { size = 10, weight = 'regular', color = INK } = style;
   const letters = { size, weight };
@@ -151,8 +147,8 @@ export type PdfFacts = {
 
 /**
  * Renders a PDF of A4 pages that `draw` fills, starting with one: the same bytes for the same facts and drawing. Pages
- * stay open until `draw` is done, so that it may write on all of them once it knows how many there are. A page with a letter that no
- * font has says so.
+ * stay open until `draw` is done, so that it may write on all of them once it knows how many there are. A page with a
+ * letter that no font has says so.
  */
 export async function makePdf(facts: PdfFacts, draw: (pdf: Pdf) => void): Promise<Buffer> {
   const logo = await logoOnPaper(LOGO.sharpness * LOGO.height);

@@ -3,10 +3,10 @@ import bidiFactory, { type EmbeddingLevels } from 'bidi-js';
 import LineBreaker from 'linebreak';
 import { type Letter, lettersOf } from './pdf-fonts';
 
-/** Text of one font, as it is drawn. `isMissing`: question marks for letters that no font has. */
-export type Run = { font: string; text: string; isRightToLeft: boolean; isMissing?: true };
+/** `isMissing`: question marks for letters that no font has. */
+export type TextRun = { font: string; text: string; isRightToLeft: boolean; isMissing?: true };
 /** Runs from left to right. */
-export type Line = readonly Run[];
+export type TextLine = readonly TextRun[];
 
 const bidi = bidiFactory();
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
@@ -17,15 +17,14 @@ const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 type LevelledLetter = Letter & { level: number };
 /** Letters between which a line is never broken, unless one alone is too long. */
 type Piece = { letters: LevelledLetter[]; width: number; visibleWidth: number };
-type Measure = (run: Run) => number;
+type Measure = (run: TextRun) => number;
 
 function levelsOf(text: string): EmbeddingLevels | null {
   return RIGHT_TO_LEFT.test(text) ? bidi.getEmbeddingLevels(text) : null;
 }
 
-/** Splits letters where the font or the direction changes. */
-function runsOf(letters: readonly LevelledLetter[]): (Run & { level: number })[] {
-  const runs: (Run & { level: number })[] = [];
+function runsOf(letters: readonly LevelledLetter[]): (TextRun & { level: number })[] {
+  const runs: (TextRun & { level: number })[] = [];
   for (const { text, from: _, ...letter } of letters) {
     const last = runs.at(-1);
     const { font, level, isMissing } = letter;
@@ -50,7 +49,7 @@ function inSight<Item extends { level: number }>(runs: readonly Item[]): Item[] 
 }
 
 /** The font reverses letters of a script that runs from right to left; signs alone it leaves as they are. */
-function drawn({ level: _, ...run }: Run & { level: number }): Run {
+function drawn({ level: _, ...run }: TextRun & { level: number }): TextRun {
   const isReversedHere = run.isRightToLeft && !RIGHT_TO_LEFT.test(run.text);
   return { ...run, text: isReversedHere ? [...run.text].reverse().join('') : run.text };
 }
@@ -127,10 +126,10 @@ function linesOfParagraph(text: string, width: number, measure: Measure): Levell
 }
 
 /**
- * Breaks text into lines of at most this width, in any script and direction. Decomposed letters are composed first; a letter that no
- * font has becomes a question mark.
+ * Breaks text into lines of at most this width, in any script and direction. Decomposed letters are composed first; a
+ * letter that no font has becomes a question mark.
  */
-export function textLines(text: string, width: number, measure: Measure): Line[] {
+export function textLines(text: string, width: number, measure: Measure): TextLine[] {
   return text
     .normalize('NFC')
     .replace(/\t/g, ' ')

@@ -6,8 +6,8 @@ import { dropOldReleases, markStarted, storeRelease } from './releases.repositor
 const KEPT_RELEASES = 3;
 
 /**
- * Stores what a release has for browsers in the database, once for each build, so that instances of other releases can
- * serve it. What was there of releases long gone is removed. Returns whether it was not there before.
+ * Once for each build, so that instances of other releases can serve it; files of releases long gone are removed.
+ * Returns whether it was not there before.
  */
 export async function publishRelease(
   release: string,

@@ -4,10 +4,9 @@ import type { ReleaseFile } from './release-file';
 import { findReleaseFile, listReleaseFiles } from './releases.repository';
 
 const CACHE_BYTES = 4 * 1024 * 1024;
-/** Made-up names cost one read of the list in this time, whatever is asked: so long a new release may not be known yet. */
+/** Limits unknown names to one read of the list in this time; a new release may be missing for as long. */
 export const LIST_AGAIN_AFTER_MS = 1_000;
 
-/** Finds files of the stored releases; those requested last are in memory. */
 export class ReleaseFiles {
   readonly #files = new LRUCache<string, ReleaseFile>({
     maxSize: CACHE_BYTES,
@@ -16,7 +15,6 @@ export class ReleaseFiles {
   #names: Promise<ReadonlySet<string>> | undefined;
   #listedAt = 0;
 
-  /** Returns a file by its path in the address; null if no stored release has it. Throws the driver's errors. */
   async find(name: string): Promise<ReleaseFile | null> {
     const known = this.#files.get(name);
     if (known) return known;

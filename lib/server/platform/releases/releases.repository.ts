@@ -3,7 +3,7 @@ import { Binary } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { ReleaseFile } from './release-file';
 
-/** Records that a release started, so that it is the newest one; returns whether its files are stored already. */
+/** Returns whether its files are stored already. */
 export async function markStarted(release: string, now: Date): Promise<boolean> {
   const { matchedCount } = await (await collection('releases')).updateOne(
     { _id: release },
@@ -12,7 +12,7 @@ export async function markStarted(release: string, now: Date): Promise<boolean> 
   return matchedCount === 1;
 }
 
-/** Stores a release and its files. Names change with content, so one that is there already is the same. */
+/** Names change with content, so one that is there already is the same. */
 export async function storeRelease(
   release: string,
   files: readonly ReleaseFile[],
@@ -32,21 +32,18 @@ export async function storeRelease(
   );
 }
 
-/** Deletes all but the `kept` releases that started last, and the files that none of those has. */
-export async function dropOldReleases(kept: number): Promise<void> {
+export async function dropOldReleases(count: number): Promise<void> {
   const releases = await collection('releases');
-  const newest = await releases.find().sort({ startedAt: -1 }).limit(kept).toArray();
+  const newest = await releases.find().sort({ startedAt: -1 }).limit(count).toArray();
   await releases.deleteMany({ _id: { $nin: newest.map(({ _id }) => _id) } });
   const paths = new Set(newest.flatMap(({ files }) => files));
   await (await collection('release_files')).deleteMany({ _id: { $nin: [...paths] } });
 }
 
-/** Returns the paths of the files of all stored releases. */
 export async function listReleaseFiles(): Promise<string[]> {
   return (await (await collection('releases')).find().toArray()).flatMap(({ files }) => files);
 }
 
-/** Returns a file by its path in the address; null if no stored release has it. */
 export async function findReleaseFile(path: string): Promise<ReleaseFile | null> {
   const found = await (await collection('release_files')).findOne({ _id: path });
   return found && { path, bytes: found.bytes.value() as unknown as Uint8Array, isBrotli: found.isBrotli };

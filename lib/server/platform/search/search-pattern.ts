@@ -12,16 +12,14 @@ const GAP = '[-\u2010-\u2015\u2044\\s._/]*';
 /** Returns the letters of a word, each with the marks that belong to it, and its digits. */
 const lettersOf = (word: string) => word.match(/[\p{L}\p{N}]\p{M}*/gu) ?? [];
 
-/** Matches the letters and digits of a word, or signs for them, with any number of what `gap` matches between them, case ignored. */
 export function gappedPattern(word: string, gap: string): RegExp {
   return new RegExp(signPattern(lettersOf(word.normalize('NFKC')), gap), 'i');
 }
 
 /**
- * Returns the words of a search as regular expressions, one per word: letters and digits only, case ignored, dashes,
- * dots and spaces inside a word optional. At most ten words. An empty search has none; one of punctuation alone has one
- * pattern, which matches nothing. Safe to match with: only letters and digits of the input are left, and a gap never
- * matches one of those.
+ * One pattern a word: case ignored, dashes, dots and spaces inside it optional. At most ten words. An empty search
+ * has none; one of punctuation alone has one pattern, which matches nothing. Safe to match with: only letters and
+ * digits of the input are left, and a gap never matches one of those.
  */
 export function searchPatterns(query: string): RegExp[] {
   if (query.trim() === '') return [];

@@ -14,7 +14,6 @@ export function sortKeyOf(name: string): string {
     .replace(/\d+/g, (digits) => digits.padStart(DIGITS, '0'));
 }
 
-/** Compares by names. */
 export function byName(one: { name: string }, other: { name: string }): number {
   const [a, b] = [sortKeyOf(one.name), sortKeyOf(other.name)];
   return a < b ? -1 : a > b ? 1 : 0;

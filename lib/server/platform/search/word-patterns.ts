@@ -4,7 +4,6 @@ import { visiblePart } from '@/lib/shared/text/visible-text';
 
 const WORDS_MAX = 10;
 
-/** Matches no text. */
 export const NOTHING = /(?!)/;
 
 /** Matches a word as typed, in whichever of Unicode's forms it was stored, and with signs for some of its letters. */

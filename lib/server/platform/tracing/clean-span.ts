@@ -2,7 +2,10 @@ import 'server-only';
 import type { Attributes } from '@opentelemetry/api';
 import type { ReadableSpan } from '@opentelemetry/sdk-trace';
 
-/** What the framework records of a request or a step that comes from the code alone, or is a number. Anything else may name someone. */
+/**
+ * What the framework records of a request or a step that comes from the code alone, or is a number. Anything else may
+ * name someone.
+ */
 const KEPT: ReadonlySet<string> = new Set([
   'http.method',
   'http.route',

@@ -10,11 +10,11 @@ type TracingOptions = {
   endpoint: string;
   /** Headers of each request to it: `name=value`, separated by commas. */
   headers: string | undefined;
-  /** Which share of the traces that begin here is recorded, from 0 to 1. */
+  /** From 0 to 1, of the traces that begin here. */
   share: number;
 };
 
-/** Reads the notation of OTEL_EXPORTER_OTLP_HEADERS (https://opentelemetry.io/docs/specs/otel/protocol/exporter/). */
+/** The notation of OTEL_EXPORTER_OTLP_HEADERS: https://opentelemetry.io/docs/specs/otel/protocol/exporter/ */
 function headersFrom(text: string | undefined): Record<string, string> {
   const pairs = (text ?? '').split(',').map((pair) => pair.split(/=(.*)/s));
   return Object.fromEntries(
@@ -24,7 +24,6 @@ function headersFrom(text: string | undefined): Record<string, string> {
   );
 }
 
-/** What is exported of each span. */
 function exportingClean(exporter: SpanExporter): SpanExporter {
   return {
     export: (spans: ReadableSpan[], done) => exporter.export(spans.map(cleanSpan), done),

@@ -5,11 +5,11 @@ import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { splitLanguage } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { BuiltRoute } from '../next-internals/router/built-routes';
-import { type Address, normalizeAddress } from './normalize-address';
+import { normalizeAddress, type RequestAddress } from './normalize-address';
 import type { PageHeader } from './page-header';
 
 /** What a request is for. Every step of the pipeline reads this, and none the address itself. */
-export type AddressKind = Address & {
+export type AddressKind = RequestAddress & {
   movedTo: string | null;
   /** `picture`: from the framework's image optimiser. A page need not exist. */
   kind: 'page' | 'call' | 'file' | 'picture';
@@ -23,7 +23,7 @@ export type AddressKind = Address & {
   pageHeader: PageHeader | null;
 };
 
-export type Classify = (address: Address) => AddressKind;
+export type Classify = (address: RequestAddress) => AddressKind;
 
 const FRAMEWORK = '/_next/';
 const STATIC = '/_next/static';
@@ -84,7 +84,7 @@ export function addressClassifier(
 }
 
 /** In development no build lists routes: the form of the address decides, and nothing is shared. */
-export function classifyInDevelopment(address: Address): AddressKind {
+export function classifyInDevelopment(address: RequestAddress): AddressKind {
   return describe(address, (path) => {
     if (isFrameworkName(path)) return { ...kindOfFramework(path), isShared: false };
     const { path: route } = splitLanguage(path);
@@ -95,7 +95,7 @@ export function classifyInDevelopment(address: Address): AddressKind {
 }
 
 function describe(
-  { path: given, query }: Address,
+  { path: given, query }: RequestAddress,
   classify: (path: string) => Pick<AddressKind, 'kind' | 'route' | 'isShared'>,
 ): AddressKind {
   const path = canonicalPath(given);

@@ -1,7 +1,7 @@
 import 'server-only';
 
 /** Without host and dot segments, each character in one encoding. */
-export type Address = {
+export type RequestAddress = {
   /** Percent-encoded, beginning with a slash. */
   path: string;
   /** With its question mark, as it came; empty without one. */
@@ -57,7 +57,7 @@ function resolveDots(path: string): string {
  * Parses the target of a request. Returns null unless it is a path or an `http(s)` URL, of characters that all readers
  * interpret alike.
  */
-export function normalizeAddress(target: string): Address | null {
+export function normalizeAddress(target: string): RequestAddress | null {
   const host = SCHEME_AND_HOST.exec(target)?.[0] ?? '';
   const rest = encodeBytes(target.slice(host.length));
   const address = host !== '' && !rest.startsWith('/') ? `/${rest}` : rest;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { handOver } from '@/lib/server/platform/config/env';
+import { setProcessEnv } from '@/lib/server/platform/config/env';
 
 const CONFIG_VARIABLE = '__NEXT_PRIVATE_STANDALONE_CONFIG';
 
@@ -12,5 +12,5 @@ const CONFIG_VARIABLE = '__NEXT_PRIVATE_STANDALONE_CONFIG';
 export function useBuiltConfig(distDir: string): void {
   const file = path.join(distDir, 'required-server-files.json');
   const { config } = JSON.parse(readFileSync(file, 'utf8')) as { config: object };
-  handOver(CONFIG_VARIABLE, JSON.stringify({ ...config, distDir }));
+  setProcessEnv(CONFIG_VARIABLE, JSON.stringify({ ...config, distDir }));
 }

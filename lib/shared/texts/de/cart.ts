@@ -16,7 +16,7 @@ export const cart: Texts['cart'] = {
     text: 'Fügen Sie Werkzeuge mit „In den Warenkorb“ hinzu. Ihre Auswahl bleibt in jedem Tab erhalten und wird beim Anmelden übernommen.',
     tools: 'Zu den Werkzeugen',
   },
-  told: {
+  outcomes: {
     heading: 'Was sich beim Zusammenführen geändert hat',
     dismiss: 'Verstanden',
   },
@@ -40,7 +40,7 @@ export const cart: Texts['cart'] = {
       'In einem anderen Tab oder auf einem anderen Gerät auf {quantity} geändert. Sie wollten {wanted}.',
     conflictRemoved:
       '{name} wurde in einem anderen Tab oder auf einem anderen Gerät entfernt. Sie wollten {wanted}.',
-    useWanted: 'Auf {wanted} setzen',
+    useRequested: 'Auf {wanted} setzen',
     keep: 'So belassen',
     unsentReference: 'Ihre Referenz ist noch nicht gespeichert.',
     unsent: 'Noch nicht gespeichert. Menge im Warenkorb bisher: {quantity}.',

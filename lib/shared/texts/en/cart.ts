@@ -14,7 +14,7 @@ export const cart = {
     text: 'Put tools in it with “Add to Cart”. What you collect stays here, in every tab, and joins your account when you log in.',
     tools: 'Go to the tools',
   },
-  told: {
+  outcomes: {
     heading: 'What changed when your lines came together',
     dismiss: 'Understood',
   },
@@ -36,7 +36,7 @@ export const cart = {
     acceptName: 'Accept the new price of {name}',
     conflict: 'Changed to {quantity} in another tab or on another device. You wanted {wanted}.',
     conflictRemoved: '{name} was removed in another tab or on another device. You wanted {wanted}.',
-    useWanted: 'Set to {wanted}',
+    useRequested: 'Set to {wanted}',
     keep: 'Leave it',
     unsentReference: 'Your reference isn’t saved yet.',
     unsent: 'Not saved yet. Your cart still has {quantity}.',

@@ -1,5 +1,5 @@
 import type { ToolColumns } from '#columns/tool-columns';
-import { byName, orderComparisons, TOOL_ORDERS, type ToolOrder } from '#columns/tool-orders';
+import { nameCollator, orderComparisons, TOOL_ORDERS, type ToolOrder } from '#columns/tool-orders';
 
 /** So many digits, with zeros before them, compare as text like numbers do. */
 const DIGITS = 9;
@@ -43,6 +43,6 @@ function sortByText(texts: readonly string[]): Uint32Array<ArrayBuffer> {
     const [one, other] = [keys[a] as string, keys[b] as string];
     return one < other ? -1 : one > other ? 1 : a - b;
   });
-  slots.sort((a, b) => byName.compare(texts[a] as string, texts[b] as string) || a - b);
+  slots.sort((a, b) => nameCollator.compare(texts[a] as string, texts[b] as string) || a - b);
   return Uint32Array.from(slots);
 }

@@ -20,7 +20,7 @@ export const TOOL_ORDERS = ['newest', 'price', 'rating', 'name', 'call-name', 's
 export type ToolOrder = (typeof TOOL_ORDERS)[number];
 
 /** Natural order: ignoring case and accents, 9 before 10. */
-export const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+export const nameCollator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 type CompareSlots = (one: number, other: number) => number;
 
@@ -34,8 +34,8 @@ export function orderComparisons(keys: KeysBySlot): Record<ToolOrder, CompareSlo
     newest,
     price: (a, b) => up(a, b) || newest(a, b),
     rating: (a, b) => rating(b) - rating(a) || ratingCount(b) - ratingCount(a) || newest(a, b),
-    name: (a, b) => byName.compare(name(a), name(b)) || compareIds(a, b),
-    sku: (a, b) => byName.compare(sku(a), sku(b)) || compareIds(a, b),
+    name: (a, b) => nameCollator.compare(name(a), name(b)) || compareIds(a, b),
+    sku: (a, b) => nameCollator.compare(sku(a), sku(b)) || compareIds(a, b),
     'call-name': (a, b) => byCode(a, b) || compareIds(a, b),
   };
 }

@@ -31,8 +31,8 @@ describe('changes that met another cart', () => {
     const { retried, conflicts } = sortChanges(ops, meantFor, current);
     expect(retried).toEqual([set('a', 5), { op: 'remove', toolId: 'b' }]);
     expect([...conflicts]).toEqual([
-      ['b', { wanted: 6, name: 'Tool b' }],
-      ['c', { wanted: 7, name: 'Tool c' }],
+      ['b', { requested: 6, name: 'Tool b' }],
+      ['c', { requested: 7, name: 'Tool c' }],
     ]);
   });
 
@@ -40,7 +40,7 @@ describe('changes that met another cart', () => {
     const current = { lines: [line('b', 6)] };
     const { retried, conflicts } = sortChanges([set('a', 5), set('b', 6)], meantFor, current);
     expect(retried).toEqual([]);
-    expect([...conflicts]).toEqual([['a', { wanted: 5, name: 'Tool a' }]]);
+    expect([...conflicts]).toEqual([['a', { requested: 5, name: 'Tool a' }]]);
   });
 });
 

@@ -5,7 +5,7 @@ import {
   changeReference,
   reloadCart,
   retryCart,
-  showCart,
+  showRefusedCart,
 } from '@/lib/client/cart/cart-store';
 import * as ownCart from '@/lib/client/cart/own/own-cart';
 import { ApiProblem } from '@/lib/client/problem';
@@ -74,7 +74,7 @@ describe('a change of the cart that did not arrive', () => {
     vi.mocked(ownCart.publishCart).mockImplementation((own) => own);
     changeOwnCart.mockRejectedValueOnce(problem(503));
     await changeLines([quantity('1', 60)]);
-    showCart(cartOf('a', line('1', 5)).cart);
+    showRefusedCart(cartOf('a', line('1', 5)).cart);
     expect(cartNow()).toMatchObject({ failure: { status: 503 }, unsent: [quantity('1', 60)] });
   });
 

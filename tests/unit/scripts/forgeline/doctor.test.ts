@@ -154,7 +154,7 @@ describe('the endpoint in Stripe', () => {
 
   it('cannot be judged with a bad key', async () => {
     const refused = await checkStripe(() => Promise.reject(new Error('Invalid API Key')));
-    expect(refused).toMatchObject({ status: 'fail', text: 'Stripe cannot be asked (Invalid API Key)' });
+    expect(refused).toMatchObject({ status: 'fail', text: 'The request to Stripe failed (Invalid API Key)' });
   });
 });
 

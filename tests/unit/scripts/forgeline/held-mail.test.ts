@@ -2,7 +2,7 @@ import { ObjectId } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '@/lib/server/platform/db/client';
 import { collection } from '@/lib/server/platform/db/collections';
-import type { OutboxDocument } from '@/lib/server/platform/db/documents/mail';
+import type { OutboxMail } from '@/lib/server/platform/db/documents/mail';
 import { checkHeldMail } from '@/scripts/forgeline/doctor/check-database';
 import { command } from '@/scripts/forgeline/held-mail';
 import { heldMail } from '@/tests/support/held-mails';
@@ -37,7 +37,7 @@ afterEach(async () => {
   for (const name of ['outbox', 'audit_pending'] as const) await (await collection(name)).deleteMany({});
 });
 
-async function hold(count: number, about: Partial<OutboxDocument> = {}) {
+async function hold(count: number, about: Partial<OutboxMail> = {}) {
   const mails = Array.from({ length: count }, (_, n) =>
     heldMail({ to: `buyer${n}@example.com`, createdAt: WRITTEN, ...about }),
   );

@@ -12,7 +12,7 @@ import {
   isPossible,
   isRefunded,
   isReleased,
-  LISTED_STATES,
+  LISTED_ORDER_STATES,
   movesMoney,
   ORDER_STATES,
   ORDERS_THAT,
@@ -107,10 +107,10 @@ describe('the questions about an order', () => {
   );
 
   it('list all orders but those that were released', () => {
-    expect(ORDER_STATES.filter((state) => !isReleased({ state }))).toEqual(LISTED_STATES);
+    expect(ORDER_STATES.filter((state) => !isReleased({ state }))).toEqual(LISTED_ORDER_STATES);
     const { $in } = ORDERS_THAT.wereNotReleased.payment;
     expect(ORDER_STATES.filter((state) => [...$in].some((each) => each === axesOf(state).payment))).toEqual(
-      LISTED_STATES,
+      LISTED_ORDER_STATES,
     );
   });
 });

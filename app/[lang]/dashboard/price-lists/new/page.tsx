@@ -8,7 +8,7 @@ import { getPriceList } from '@/lib/server/commerce/pricing/lists/get-price-list
 import type { Actor } from '@/lib/server/identity/actor';
 import type { AddressQuery } from '@/lib/shared/calls/list-query';
 import { AppError } from '@/lib/shared/messages/errors';
-import { fieldsOf, type PriceListFields } from '@/lib/shared/pricing/list-fields';
+import { fieldsOf, type PriceListFormFields } from '@/lib/shared/pricing/list-fields';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: textsFor((await params).lang).prices.editor.newTitle };
 }
 
-async function startOf(actor: Actor, copied: unknown, copyName: string): Promise<PriceListFields> {
+async function startOf(actor: Actor, copied: unknown, copyName: string): Promise<PriceListFormFields> {
   const empty = fieldsOf({ name: '', priority: 0, for: { everyone: true }, rules: [] });
   if (typeof copied !== 'string') return empty;
   try {

@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = route([
           headers: {
             'content-type': 'image/jpeg',
             'cache-control': 'public, max-age=3600',
-            ...fromCacheHeader(card.wasKept),
+            ...fromCacheHeader(card.wasCached),
           },
         });
       },

@@ -1,7 +1,7 @@
 import { MAXIMUM_CHARGE_CENTS, toCents } from '@/lib/shared/numbers/money';
 import { CURRENCY } from '@/lib/shared/site/currency';
 
-export type PriceChange = { amount: number } | { percent: number };
+export type BulkPriceChange = { amount: number } | { percent: number };
 
 const BASIS_POINTS = 10_000n;
 
@@ -14,7 +14,7 @@ function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
 }
 
 /** In integers, half up: 1,005 cents and 10 % are 1,106. May be less than 1 or more than can be charged; see `isPrice`. */
-export function changedPriceCents(priceCents: number, change: PriceChange): number {
+export function bulkPriceCents(priceCents: number, change: BulkPriceChange): number {
   if ('amount' in change) return priceCents + toCents(change.amount);
   // A hundredth of a percent is the smallest step.
   const factor = BASIS_POINTS + BigInt(Math.round(change.percent * 100));

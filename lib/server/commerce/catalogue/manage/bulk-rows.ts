@@ -1,5 +1,5 @@
 import 'server-only';
-import { changedPriceCents, isPrice } from '@/lib/server/commerce/catalogue/manage/bulk-price';
+import { bulkPriceCents, isPrice } from '@/lib/server/commerce/catalogue/manage/bulk-price';
 import type { BulkFields } from '@/lib/server/platform/db/documents/bulk-changes';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { toDollars } from '@/lib/shared/numbers/money';
@@ -26,7 +26,7 @@ export function presentFields(
 }
 
 function changedFields({ priceCents }: ToolDocument, change: BulkChange): BulkFields {
-  return 'price' in change ? { priceCents: changedPriceCents(priceCents, change.price) } : change;
+  return 'price' in change ? { priceCents: bulkPriceCents(priceCents, change.price) } : change;
 }
 
 function problemOf(before: BulkFields, after: BulkFields): BulkProblem | undefined {

@@ -50,7 +50,7 @@ export async function getDatasheet(slug: string, language: Language): Promise<Re
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="${tool.sku.replace(/[^\w-]/g, '_')}.pdf"`,
       'cache-control': 'public, max-age=60',
-      ...fromCacheHeader(sheet.wasKept),
+      ...fromCacheHeader(sheet.wasCached),
     },
   });
 }

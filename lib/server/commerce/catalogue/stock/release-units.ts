@@ -4,7 +4,7 @@ import { inToolOrder, type OrderUnits, type StockChange, stockLines, type UnitsO
 import { changeStock, findToolsById } from '../tools.repository';
 import { insertStockLines } from './stock-ledger.repository';
 
-export type Release = OrderUnits<'order-cancelled' | 'order-expired' | 'order-refunded'>;
+export type ReleasedUnits = OrderUnits<'order-cancelled' | 'order-expired' | 'order-refunded'>;
 
 async function moveUnits(
   move: Omit<OrderUnits, 'lines'>,
@@ -29,7 +29,7 @@ async function moveUnits(
 }
 
 /** Units of a tool deleted meanwhile are no longer reserved, and written off. */
-export async function releaseUnits(release: Release, session: ClientSession): Promise<void> {
+export async function releaseUnits(release: ReleasedUnits, session: ClientSession): Promise<void> {
   const lines = inToolOrder(release.lines);
   const changes = lines.map(({ toolId, units }) => ({ toolId, quantity: units, reserved: -units }));
   await moveUnits(release, changes, session);

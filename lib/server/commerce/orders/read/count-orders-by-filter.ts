@@ -2,7 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import type { AllOrdersFilter } from '@/lib/shared/orders/order.schema';
-import { axesOf, LISTED_STATES, ORDER_STATES, type OrderState } from '@/lib/shared/orders/order-status';
+import { axesOf, LISTED_ORDER_STATES, ORDER_STATES, type OrderState } from '@/lib/shared/orders/order-status';
 import { countSelectedOrders } from './selected-orders.repository';
 
 export type OrderCounts = Record<'current' | NonNullable<AllOrdersFilter>, number>;
@@ -20,7 +20,7 @@ export async function countOrdersByFilter(actor: Actor): Promise<OrderCounts> {
   const sum = (of: readonly OrderState[]) => of.reduce((total, state) => total + counts[state], 0);
   return {
     ...counts,
-    current: sum(LISTED_STATES),
+    current: sum(LISTED_ORDER_STATES),
     all: sum(ORDER_STATES),
     'refund-failed': failed,
     disputed,

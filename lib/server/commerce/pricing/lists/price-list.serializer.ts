@@ -1,15 +1,12 @@
 import 'server-only';
 import { ObjectId } from 'mongodb';
 import type { PriceListDocument, PriceRuleDocument } from '@/lib/server/platform/db/documents/prices';
+import { optionalField } from '@/lib/shared/calls/optional-field';
 import { toCents, toDollars } from '@/lib/shared/numbers/money';
 import type { NewPriceList, PriceListResponse } from '@/lib/shared/pricing/price-list.schema';
 import { rulesOfInput, rulesResponse } from '../price-rules.serializer';
 
 export type PriceListFields = Omit<PriceListDocument, '_id' | 'revision' | 'createdAt' | 'updatedAt'>;
-
-function optional<Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } {
-  return (value === undefined ? {} : { [key]: value }) as { [K in Key]?: Value };
-}
 
 export function fieldsOfInput(input: NewPriceList): PriceListFields {
   const { name, priority, for: audience, validFrom, validTo, rounding, rules } = input;
@@ -17,9 +14,9 @@ export function fieldsOfInput(input: NewPriceList): PriceListFields {
     name,
     priority,
     ...('groupId' in audience ? { groupId: new ObjectId(audience.groupId) } : {}),
-    ...optional('validFrom', validFrom === undefined ? undefined : new Date(validFrom)),
-    ...optional('validTo', validTo === undefined ? undefined : new Date(validTo)),
-    ...optional('roundingCents', rounding === undefined ? undefined : toCents(rounding)),
+    ...optionalField('validFrom', validFrom === undefined ? undefined : new Date(validFrom)),
+    ...optionalField('validTo', validTo === undefined ? undefined : new Date(validTo)),
+    ...optionalField('roundingCents', rounding === undefined ? undefined : toCents(rounding)),
     rules: rulesOfInput(rules) as PriceRuleDocument[],
   };
 }
@@ -32,8 +29,8 @@ export function priceListResponse(list: PriceListDocument): PriceListResponse {
     revision: list.revision,
     priority: list.priority,
     for: list.groupId ? { groupId: list.groupId.toHexString() } : { everyone: true },
-    ...optional('validFrom', list.validFrom?.toISOString()),
-    ...optional('validTo', list.validTo?.toISOString()),
+    ...optionalField('validFrom', list.validFrom?.toISOString()),
+    ...optionalField('validTo', list.validTo?.toISOString()),
     ...(cents === undefined ? {} : { rounding: toDollars(cents) as NonNullable<NewPriceList['rounding']> }),
     rules: rulesResponse(list.rules),
     createdAt: list.createdAt.toISOString(),

@@ -1,15 +1,15 @@
 import 'server-only';
 import { headingKind } from '@/lib/shared/quick-order/header-words';
-import type { Line, SkippedLine } from '@/lib/shared/quick-order/list-row';
+import type { NumberedLine, SkippedLine } from '@/lib/shared/quick-order/list-row';
 import { LINE_MAX } from '@/lib/shared/quick-order/split-lines';
 import { CELLS_MAX, HEADED_CELLS_MAX, LIST_TEXT_MAX, PHRASE_MAX } from './read-limits';
-import type { Headings, Row } from './read-table';
+import type { Headings, ReadRow } from './read-table';
 import { cellKind } from './row-quantity';
 import { type CellSplit, cellsOf, type Delimiter } from './split-cells';
 
 /** Before the column of its quantity is known. `variants` are the ways to split it into cells. */
-export type Draft = Line & { variants: Variant[]; isUnread?: true };
-export type Variant = Row & {
+export type Draft = NumberedLine & { variants: Variant[]; isUnread?: true };
+export type Variant = ReadRow & {
   group: string;
   isCut: boolean;
 };
@@ -37,7 +37,7 @@ function headingsOf(cells: readonly string[], isFirst: boolean, isTable: () => b
 }
 
 /** Commas and spaces also occur in sentences: then the next line must have as many cells. */
-function isInTable({ delimiter, cells }: CellSplit, next: Line | undefined): boolean {
+function isInTable({ delimiter, cells }: CellSplit, next: NumberedLine | undefined): boolean {
   if (delimiter !== ',' && delimiter !== '  ') return true;
   if (!next || next.text.length > LINE_MAX) return false;
   return cellsOf(next.text, delimiter).some(
@@ -60,7 +60,7 @@ function headingsBy(
   split: CellSplit,
   text: string,
   isFirst: boolean,
-  next: Line | undefined,
+  next: NumberedLine | undefined,
 ): Headings | null {
   const headings = headingsOf(split.cells, isFirst, () => isInTable(split, next));
   return headings ?? (split.cells.length > 1 ? null : headingsIn(text));
@@ -116,7 +116,7 @@ function costOf({ cells, headings }: Variant, text: string): number {
 type ClassifiedLines = { drafts: Draft[]; skipped: SkippedLine[] };
 
 /** Separates rows from headings, totals and remarks, and splits rows into cells. */
-export function* classifyLines(lines: readonly Line[]): Generator<void, ClassifiedLines> {
+export function* classifyLines(lines: readonly NumberedLine[]): Generator<void, ClassifiedLines> {
   const drafts: Draft[] = [];
   const skipped: SkippedLine[] = [];
   let table: Table = null;

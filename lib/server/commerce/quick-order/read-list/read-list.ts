@@ -2,8 +2,8 @@ import 'server-only';
 import { resultOf } from '@/lib/shared/calls/steps';
 import {
   LIST_ROWS_MAX,
-  type Line,
   type ListRow,
+  type NumberedLine,
   type ReadList,
   type RowReading,
 } from '@/lib/shared/quick-order/list-row';
@@ -74,7 +74,7 @@ function withoutMarked(row: ListRow, marks: Marks): ListRow {
 }
 
 /** Yields after each line, so that other work can run in between. */
-export function* readLines(lines: readonly Line[]): Generator<void, ReadList> {
+export function* readLines(lines: readonly NumberedLine[]): Generator<void, ReadList> {
   const { drafts, skipped } = yield* classifyLines(lines);
   const columns = columnsByGroup(drafts.slice(0, LIST_ROWS_MAX));
   const rows: ListRow[] = [];

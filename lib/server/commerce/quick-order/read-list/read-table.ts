@@ -46,7 +46,7 @@ export function quantityColumns(rows: readonly Cells[], headings: Headings | nul
   return first === 0 && others.length > 0 && holdsPositions(firsts) ? others : whole;
 }
 
-function articleCells({ cells, kinds, headings }: Row, quantityColumn: number): string[] {
+function articleCells({ cells, kinds, headings }: ReadRow, quantityColumn: number): string[] {
   const others = cells
     .map((cell, column) => ({ cell, column, kind: kinds[column] }))
     .filter(({ column }) => column !== quantityColumn);
@@ -75,7 +75,7 @@ function quantityIn(cells: readonly string[], column: number, headings: Headings
 
 type Cells = { cells: readonly string[]; kinds: readonly CellKind[] };
 
-export type Row = Cells & {
+export type ReadRow = Cells & {
   headings: Headings | null;
   /** The headings above have no quantity: a number beside the article number is another figure. */
   isUncounted: boolean;
@@ -84,13 +84,13 @@ export type Row = Cells & {
 };
 
 /** `isAll`: the article number is all of its cell. */
-function isPlain({ cells, isProse }: Row, quantity: RowQuantity, isAll: boolean): boolean {
+function isPlain({ cells, isProse }: ReadRow, quantity: RowQuantity, isAll: boolean): boolean {
   if (!isProse || 'problem' in quantity) return true;
   const filled = cells.filter((cell) => cell !== '').length;
   return isAll && (filled === 2 || quantity.unit === undefined);
 }
 
-function articlesWith(quantity: RowQuantity, row: Row): RowReading[] {
+function articlesWith(quantity: RowQuantity, row: ReadRow): RowReading[] {
   return articleCells(row, -1).flatMap((cell) =>
     articleTexts(cell).map(({ text: article, within }) => ({
       article,
@@ -100,7 +100,7 @@ function articlesWith(quantity: RowQuantity, row: Row): RowReading[] {
   );
 }
 
-export function readCells(row: Row, columns: readonly number[]): RowReading[] {
+export function readCells(row: ReadRow, columns: readonly number[]): RowReading[] {
   const { cells, headings } = row;
   if (columns.length > COLUMNS_MAX) return articlesWith({ problem: 'quantity-unclear' }, row);
   if (columns.length === 0 && headings) return articlesWith({ problem: 'quantity-missing' }, row);

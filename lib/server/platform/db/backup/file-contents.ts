@@ -11,9 +11,7 @@ const OWNER_ONLY = 0o700;
 /** Each waits for the storage most of the time, and holds a few megabytes. */
 const AT_ONCE = 6;
 
-/** Where the content of uploaded files is that is not in the database. */
 export type FileContents = {
-  /** Returns null where there is none. */
   read: (
     id: ObjectId,
     range: { start: number; end: number },
@@ -25,7 +23,6 @@ const placeOf = (blobId: ObjectId) => `${CONTENT_FOLDER}/${blobId.toHexString()}
 
 export type OutsideFile = Pick<FileDocument, '_id' | 'blobId' | 'bytes'>;
 
-/** Returns the files of a snapshot whose content is not in it. */
 export async function filesOutside(db: Db, session: ClientSession): Promise<OutsideFile[]> {
   const inside = new Set<string>();
   const blobs = db.collection('file_data.files').find({}, { session, projection: { _id: 1 } });
@@ -65,9 +62,10 @@ type Destination = { folder: string; previous?: PreviousBackup | undefined };
 type Written = { written: BackupFile[]; reused: number; gone: string[]; lost: string[] };
 
 /**
- * Copies the content of files into a backup's folder; what the previous backup has is shared with it. Returns what was written, how
- * much of it is the previous backup's, and the names of files whose content is damaged or gone although the database still has
- * them: those that only the previous backup has (`gone`), and those that nothing has. Throws what `contents` throws.
+ * Copies the content of files into a backup's folder; what the previous backup has is shared with it. Returns what was
+ * written, how much of it is the previous backup's, and the names of files whose content is damaged or gone although the
+ * database still has them: those that only the previous backup has (`gone`), and those that nothing has. Throws what
+ * `contents` throws.
  */
 export async function writeContents(
   db: Db,
@@ -98,7 +96,7 @@ export async function writeContents(
   return { ...result, gone: result.gone.sort(), lost: result.lost.sort() };
 }
 
-/** Puts the content of files back from a verified backup. Returns how many. Throws `BackupError` and what `contents` throws. */
+/** From a verified backup. Returns how many. Throws `BackupError` and what `contents` throws. */
 export async function putContentsBack(
   folder: string,
   { files }: Manifest,

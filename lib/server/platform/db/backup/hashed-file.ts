@@ -9,10 +9,7 @@ const OWNER_ONLY = 0o600;
 
 export type Written = { sha256: string; bytes: number; parts: number };
 
-/**
- * Writes a new file of these parts and returns its hash once it is on the disk. Holds a few megabytes in memory, however
- * long the file. Throws the file system's errors, and what `parts` throws.
- */
+/** Returns the hash once the file is on the disk. Holds a few megabytes in memory, however long the file. */
 export async function writeHashed(
   file: string,
   parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -45,7 +42,7 @@ export async function writeHashed(
   }
 }
 
-/** Returns the hash of a file, in hexadecimal digits, and its length. */
+/** In hexadecimal digits. */
 export async function hashFile(file: string): Promise<{ sha256: string; bytes: number }> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -56,7 +53,6 @@ export async function hashFile(file: string): Promise<{ sha256: string; bytes: n
   return { sha256: hash.digest('hex'), bytes };
 }
 
-/** Waits until the names in a folder are on the disk. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -7,17 +7,16 @@ import { INCOMPLETE, MANIFEST_FILE } from './manifest';
 const CUT_SHORT_AFTER_MS = 24 * 3_600_000;
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
-/** Returns the name of a backup among others, which sort by time: `2026-11-23T03-00-00Z`. */
+/** Sorts by time: `2026-11-23T03-00-00Z`. */
 export function backupName(now: Date): string {
   return `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 }
 
-/** Whether `backupName` made it. */
 export function isBackupName(name: string): boolean {
   return NAME.test(name);
 }
 
-/** Removes one folder so that it never looks like a complete backup meanwhile. */
+/** So that a folder never looks like a complete backup meanwhile. */
 async function remove(folder: string): Promise<void> {
   await rm(path.join(folder, MANIFEST_FILE), { force: true });
   await rm(folder, { recursive: true, force: true });

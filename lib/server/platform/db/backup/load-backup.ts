@@ -1,10 +1,16 @@
 import 'server-only';
+import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BSON, type Db, type Document } from 'mongodb';
 import { BackupError, type Manifest } from './manifest';
-import { readBson } from './read-bson';
 
+const CHUNK_BYTES = 4 * 1024 * 1024;
+const LENGTH_BYTES = 4;
+/** The least a document has: its length and its end. */
+const SHORTEST_BYTES = 5;
+/** Larger than any document a server accepts: a greater length is corrupt. */
+const LONGEST_BYTES = 64 * 1024 * 1024;
 const BATCH_DOCUMENTS = 1_000;
 const BATCH_BYTES = 8 * 1024 * 1024;
 /** Values keep the types they were stored with: a double that happens to be whole stays one. */
@@ -18,6 +24,24 @@ const AS_STORED = {
 type Metadata = { options: Document; indexes: Document[] };
 
 const METADATA = '.metadata.json';
+
+/** As they are stored. Throws where the file does not end with a document. */
+export async function* readBson(file: string): AsyncGenerator<Uint8Array> {
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of createReadStream(file, { highWaterMark: CHUNK_BYTES })) {
+    rest = rest.length === 0 ? (chunk as Buffer) : Buffer.concat([rest, chunk as Buffer]);
+    let at = 0;
+    while (rest.length - at >= LENGTH_BYTES) {
+      const length = rest.readInt32LE(at);
+      if (length < SHORTEST_BYTES || length > LONGEST_BYTES) throw new Error(`${file} is no BSON.`);
+      if (rest.length - at < length) break;
+      yield rest.subarray(at, at + length);
+      at += length;
+    }
+    rest = rest.subarray(at);
+  }
+  if (rest.length > 0) throw new Error(`${file} ends in the middle of a document.`);
+}
 
 async function insert(db: Db, name: string, batch: readonly Document[]): Promise<void> {
   if (batch.length > 0) await db.collection(name).insertMany([...batch], { ordered: true });

@@ -8,7 +8,6 @@ export const MANIFEST_FILE = 'manifest.json';
 /** Ends the name of a folder whose backup is still being written, or was cut short. */
 export const INCOMPLETE = '.incomplete';
 
-/** Of the folder for the content of uploaded files that is not in the database. */
 export const CONTENT_FOLDER = 'files';
 /** `<database>/<collection>.bson` and `.metadata.json`, and `files/<id of the content>`, inside the folder. */
 const FILE_PATH = /^(?:(?!\.)[^/\\]+\/(?!\.)[^/\\]+\.(?:bson|metadata\.json)|files\/[0-9a-f]{24})$/;
@@ -18,9 +17,7 @@ const fileSchema = z.object({
   path: z.string().regex(FILE_PATH),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   bytes: z.int().nonnegative(),
-  /** How many documents a `.bson` file has. */
   documents: z.int().nonnegative().optional(),
-  /** The name of the uploaded file whose content it is. */
   name: z.string().max(100).optional(),
 });
 
@@ -28,13 +25,11 @@ const manifestSchema = z.object({
   /** 1 and 2 are of data from before 0.2.0, which no migration leads from. */
   format: z.literal(3),
   database: z.string().min(1),
-  /** The version of the store that wrote it. */
   release: z.string(),
   /** The numbers of the latest migration that the data has, and of the oldest server that may serve it. */
   schema: z.object({ latest: z.int(), oldestServer: z.int() }),
   /** What was committed by then is in the backup, and nothing later. Without a snapshot: when reading began. */
   snapshotAt: z.iso.datetime(),
-  /** Whether all files are of that one moment. */
   isSnapshot: z.boolean(),
   finishedAt: z.iso.datetime(),
   files: z.array(fileSchema),
@@ -47,7 +42,6 @@ const manifestSchema = z.object({
 });
 
 export type BackupFile = z.infer<typeof fileSchema>;
-/** What a backup consists of. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /** A folder is not a complete backup, or its files are not those that were written. */
@@ -55,7 +49,6 @@ export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-/** Reads what a backup consists of. Throws `BackupError` where the folder is not a complete one. */
 export async function readManifest(folder: string): Promise<Manifest> {
   let text: string;
   try {

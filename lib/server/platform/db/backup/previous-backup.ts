@@ -6,16 +6,14 @@ import { hashFile, writeHashed } from './hashed-file';
 import { isBackupName } from './keep-backups';
 import { type BackupFile, readManifest } from './manifest';
 
-/** What a backup can share with an earlier one: the content of uploaded files, which never changes. */
+/** The content of uploaded files never changes, so a backup can share it with an earlier one. */
 export type PreviousBackup = { folder: string; contents: ReadonlyMap<string, BackupFile> };
 
-/** Reads what can be taken from a complete backup. Throws `BackupError` where the folder is none. */
 export async function previousBackup(folder: string): Promise<PreviousBackup> {
   const { files } = await readManifest(folder);
   return { folder, contents: new Map(files.flatMap((file) => (file.name ? [[file.name, file]] : []))) };
 }
 
-/** Returns the newest complete backup of those that `backupName` named in a folder; undefined if there is none. */
 export async function newestBackup(parent: string): Promise<PreviousBackup | undefined> {
   const names = (await readdir(parent)).filter(isBackupName).sort().reverse();
   for (const name of names) {
@@ -39,7 +37,7 @@ async function writeCopy(source: string, target: string): Promise<string> {
   }
 }
 
-/** Another name for the same file where the file system has such, else a copy. Returns the hash of what is there now. */
+/** A hard link where the file system has such, else a copy. Returns the hash of what is there now. */
 async function share(source: string, target: string): Promise<string> {
   try {
     await link(source, target);
@@ -50,8 +48,8 @@ async function share(source: string, target: string): Promise<string> {
 }
 
 /**
- * Puts the content of a file that an earlier backup has at `target`, read and compared with that one's manifest. Returns what it says
- * of it; undefined, and nothing at `target`, where it does not have the content or not unharmed.
+ * Puts the content of a file that an earlier backup has at `target`, read and compared with that one's manifest. Returns
+ * what it says of it; undefined, and nothing at `target`, where it does not have the content or not unharmed.
  */
 export async function reuse(
   { folder, contents }: PreviousBackup,

@@ -9,16 +9,16 @@ import { MIGRATIONS } from '@/lib/server/platform/db/migrations/all-migrations';
 import { OutdatedServerError } from '@/lib/server/platform/db/migrations/run-migrations';
 import { prepareDatabase } from '@/lib/server/platform/db/prepare-database';
 import { type FileContents, putContentsBack } from './file-contents';
+import { hashFile } from './hashed-file';
 import { loadBackup } from './load-backup';
-import { BackupError, MANIFEST_FILE, type Manifest } from './manifest';
+import { BackupError, MANIFEST_FILE, type Manifest, readManifest } from './manifest';
 import { findRestore, insertRestore, updateRestore } from './restore-record';
 import { newSeries, setBack } from './set-back';
-import { verifyBackup } from './verify-backup';
 
 const LEASE_MS = 15_000;
 /**
- * What only processes of the past could use; when jobs last succeeded, on which alerts rely: none has worked on the restored data; and the
- * records of restores themselves.
+ * What only processes of the past could use; when jobs last succeeded, on which alerts rely: none has worked on the
+ * restored data; and the records of restores themselves.
  */
 const NOT_RESTORED: ReadonlySet<string> = new Set(['leases', 'refreshed_tags', 'job_runs', 'restores']);
 /** What is in a database that the restore has only begun. */
@@ -29,16 +29,32 @@ export type RestoreOptions = {
   folder: string;
   now: Date;
   keepsSeries: boolean;
-  /** Where uploaded files go whose content the backup has beside the database. */
   contents?: FileContents;
 };
+
+/** Throws `BackupError` that names the first fault. */
+export async function verifyBackup(folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  for (const { path: name, sha256, bytes } of manifest.files) {
+    const file = path.join(folder, name);
+    let found: Awaited<ReturnType<typeof hashFile>>;
+    try {
+      found = await hashFile(file);
+    } catch (cause) {
+      throw new BackupError(`The backup is damaged: ${file} cannot be read.`, { cause });
+    }
+    if (found.sha256 !== sha256 || found.bytes !== bytes)
+      throw new BackupError(`The backup is damaged: ${file} is not what was written.`);
+  }
+  return manifest;
+}
 
 async function collectionNames(db: Db): Promise<string[]> {
   const all = await db.listCollections({}, { nameOnly: true }).toArray();
   return all.map(({ name }) => name).filter((name) => !name.startsWith('system.'));
 }
 
-/** The same backup is known again by its manifest, wherever its folder is. */
+/** By its manifest, wherever its folder is. */
 async function idOf(folder: string): Promise<string> {
   return createHash('sha256')
     .update(await readFile(path.join(folder, MANIFEST_FILE)))

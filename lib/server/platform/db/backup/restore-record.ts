@@ -2,7 +2,6 @@ import 'server-only';
 import type { Db } from 'mongodb';
 import type { RestoreDocument } from '@/lib/server/platform/db/documents/coordination';
 
-/** The data of a restore that was cut short, or is under way: nothing may serve it. */
 class UnfinishedRestoreError extends Error {
   override name = 'UnfinishedRestoreError';
 
@@ -16,23 +15,19 @@ class UnfinishedRestoreError extends Error {
 
 const restores = (db: Db) => db.collection<RestoreDocument>('restores');
 
-/** Returns the record of the restore that was begun last, or null. */
 export async function findRestore(db: Db): Promise<RestoreDocument | null> {
   return restores(db).findOne({}, { sort: { startedAt: -1 } });
 }
 
-/** Throws `UnfinishedRestoreError` where not all of a backup is there. */
 export async function refuseUnfinishedRestore(db: Db): Promise<void> {
   if (await restores(db).findOne({ state: 'loading' })) throw new UnfinishedRestoreError();
 }
 
-/** Records that a restore has begun, in a database that is empty but for records of others that came no further. */
 export async function insertRestore(db: Db, record: RestoreDocument): Promise<void> {
   await restores(db).deleteMany({});
   await restores(db).insertOne(record, { writeConcern: { w: 'majority', journal: true } });
 }
 
-/** Records how far a restore has come. */
 export async function updateRestore(
   db: Db,
   id: string,

@@ -2,13 +2,12 @@ import 'server-only';
 import type { Db, UpdateFilter } from 'mongodb';
 import type { ApiKeyDocument } from '@/lib/server/platform/db/documents/api-keys';
 import type { CounterDocument } from '@/lib/server/platform/db/documents/invoices';
-import type { OutboxDocument, SubscriberDocument } from '@/lib/server/platform/db/documents/mail';
+import type { OutboxMail, SubscriberDocument } from '@/lib/server/platform/db/documents/mail';
 import type { UserDocument } from '@/lib/server/platform/db/documents/users';
 
-/** How much of each was ended or set aside. */
 export type SetBack = { sessions: number; keys: number; links: number; mails: number; deadMails: number };
 
-/** Returns the name of the series of invoice numbers that a restore begins: the minute it began, which no other has. */
+/** The minute it began, which no other has. */
 export function newSeries(now: Date): string {
   return now.toISOString().slice(2, 16).replaceAll(/\D/g, '');
 }
@@ -38,7 +37,7 @@ async function endLinks(db: Db): Promise<number> {
 
 /** Mails that someone waits for have links, which work no more. */
 async function setMailsAside(db: Db, now: Date): Promise<Pick<SetBack, 'mails' | 'deadMails'>> {
-  const outbox = db.collection<OutboxDocument>('outbox');
+  const outbox = db.collection<OutboxMail>('outbox');
   const dead = await outbox.updateMany({ kind: 'mail', state: 'waiting', urgent: true }, {
     $set: {
       state: 'failed',
@@ -48,7 +47,7 @@ async function setMailsAside(db: Db, now: Date): Promise<Pick<SetBack, 'mails' |
       html: '',
     },
     $unset: { unsubscribeUrl: '', replyTo: '', digest: '' },
-  } as UpdateFilter<OutboxDocument>);
+  } as UpdateFilter<OutboxMail>);
   const aside = await outbox.updateMany(
     { kind: 'mail', state: { $in: ['waiting', 'held'] } },
     { $set: { state: 'set-aside' } },

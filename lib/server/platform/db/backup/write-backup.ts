@@ -23,25 +23,23 @@ const SECOND_MS = 1_000;
 
 const SNAPSHOT_TOO_OLD = 239;
 const SNAPSHOT_UNAVAILABLE = 246;
-/** By which servers refuse snapshot reads outside transactions: InvalidOptions, CommandNotSupported, NotImplemented, 20 (not a replica set). */
+/**
+ * By which servers refuse snapshot reads outside transactions: InvalidOptions, CommandNotSupported, NotImplemented, 20
+ * (not a replica set).
+ */
 const REFUSALS: ReadonlySet<unknown> = new Set([20, 72, 115, 123, 238]);
 
 export type BackupOptions = {
   client: MongoClient;
   database: string;
-  /** The folder to be made. */
   folder: string;
-  /** The version of the store. */
   release: string;
   /** Reads each collection at its own moment; for a database that nothing writes to. */
   isWithoutSnapshot?: boolean;
-  /** Where uploaded files are that are not in the database; undefined if nowhere. */
   contents?: FileContents | undefined;
-  /** Copies none of them; for a bucket that is backed up by itself. */
+  /** For a bucket that is backed up by itself. */
   isWithoutFiles?: boolean;
-  /** Whose copies of uploaded files are shared where the file system can. */
   previous?: PreviousBackup | undefined;
-  /** Awaited after each collection. */
   onCollection?: (name: string, documents: number) => Promise<void> | void;
 };
 
@@ -59,7 +57,6 @@ async function listCollections(db: Db): Promise<CollectionInfo[]> {
 const identities = (collections: readonly CollectionInfo[]) =>
   collections.map(({ name, info }) => `${name} ${info?.uuid?.toString('hex') ?? ''}`).join();
 
-/** Documents as they are stored, byte for byte. */
 async function* rawDocuments({ db, session }: Source, name: string): AsyncGenerator<Uint8Array> {
   const cursor = db.collection(name).find({}, { session, raw: true, batchSize: BATCH_DOCUMENTS });
   for await (const document of cursor) yield document as unknown as Uint8Array;
@@ -101,7 +98,6 @@ async function readSchema({ db, session }: Source): Promise<Manifest['schema']> 
   };
 }
 
-/** Names what to do where a snapshot could not be read; any other error is returned as it is. */
 function explain(error: unknown): unknown {
   if (!(error instanceof MongoServerError)) return error;
   const { code } = error;
@@ -151,10 +147,10 @@ async function writeUploaded(
   return { ...of, ...(lost.length > 0 && { lost }), ...(gone.length > 0 && { gone }) };
 }
 
-/** A manifest, and how many of its uploaded files are shared with the previous backup or copied from it. */
+/** `reused`: uploaded files that are shared with the previous backup or copied from it. */
 export type WrittenBackup = Manifest & { reused: number };
 
-/** Writes everything into `folder`; what is in it counts for nothing before the manifest is. */
+/** What is in the folder counts for nothing before the manifest is. */
 async function writeAll(options: BackupOptions, folder: string): Promise<WrittenBackup> {
   const { client, database, release, isWithoutSnapshot = false, onCollection } = options;
   const db = client.db(database);
@@ -200,10 +196,10 @@ async function writeAll(options: BackupOptions, folder: string): Promise<Written
 }
 
 /**
- * Writes a backup of a database: mongodump's layout and a manifest, from one snapshot, document by document. The folder has its
- * name only once it is complete and on the disk. One that fails is removed; one whose process was killed keeps a name that ends in
- * `.incomplete`. Throws `BackupError` where the folder exists or the database has no snapshot for it, and the driver's and the file
- * system's errors.
+ * Writes a backup of a database: mongodump's layout and a manifest, from one snapshot, document by document. The folder
+ * has its name only once it is complete and on the disk. One that fails is removed; one whose process was killed keeps a
+ * name that ends in `.incomplete`. Throws `BackupError` where the folder exists or the database has no snapshot for it,
+ * and the driver's and the file system's errors.
  */
 export async function writeBackup(options: BackupOptions): Promise<WrittenBackup> {
   const { folder, database } = options;

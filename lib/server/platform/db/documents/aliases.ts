@@ -5,7 +5,6 @@ import type { ObjectId } from 'mongodb';
 export type AliasDocument = {
   _id: ObjectId;
   owner: ObjectId;
-  /** As typed. */
   alias: string;
   /** As it is compared: letters and digits only, in lower case. */
   key: string;

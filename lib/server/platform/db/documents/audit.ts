@@ -4,7 +4,7 @@ import type { ObjectId } from 'mongodb';
 /** JSON values only: they read back the same from any database. */
 export type StoredJson = string | number | boolean | null | StoredJson[] | { [key: string]: StoredJson };
 
-/** The content of an event of the audit log. Owned by audit, as are the three collections below. */
+/** Owned by audit, as are the three collections below. */
 export type AuditContent = {
   eventId: string;
   at: Date;
@@ -19,10 +19,9 @@ export type AuditContent = {
   address: string | null;
 };
 
-/** An event that was recorded and has no place in the hash chain yet; `mac` authenticates it until then. */
+/** `mac` authenticates it until it has a place in the hash chain. */
 export type PendingAuditDocument = AuditContent & { _id: ObjectId; keyId: string; mac: string };
 
-/** A pending event that can never take a place in the chain, stored as it was found. */
 export type IsolatedAuditDocument = PendingAuditDocument & {
   isolatedAt: Date;
   /** `changed`: not as the store recorded it, or not by the store. `repeated`: its event is in the chain already. */
@@ -37,5 +36,4 @@ export type AuditEntryDocument = AuditContent & {
   hash: string;
 };
 
-/** Where the chain ends. */
 export type AuditHeadDocument = { _id: string; seq: number; hash: string; keyId: string; mac: string };

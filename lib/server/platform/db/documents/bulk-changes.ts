@@ -3,7 +3,6 @@ import type { ObjectId } from 'mongodb';
 import type { BulkRow } from '@/lib/shared/stock/bulk-edit.schema';
 import type { ToolDocument } from './tools';
 
-/** The fields that a bulk change writes: one of them. */
 export type BulkFields = Partial<Pick<ToolDocument, 'priceCents' | 'state' | 'category' | 'leadTimeDays'>>;
 
 /** A change of many tools, as long as it can be undone or repeated. Owned by tools. */
@@ -14,9 +13,8 @@ export type BulkChangeDocument = {
   at: Date;
   expiresAt: Date;
   idempotency?: { key: string; fingerprint: string };
-  /** What was changed: `revision` is the one after it. */
+  /** `revision` is the one after the change. */
   changed: { toolId: ObjectId; revision: number; before: BulkFields }[];
-  /** What the call returned. */
   rows: BulkRow[];
   undone?: { at: Date; rows: BulkRow[] };
 };

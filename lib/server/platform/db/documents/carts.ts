@@ -2,21 +2,19 @@ import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { LineOutcome } from '@/lib/shared/cart/cart.schema';
 
-/** A tool in a cart, and what it was called when it was put there, for when it is not sold any more. */
+/** Named as it was when it was put there, for when it is not sold any more. */
 export type CartLineDocument = {
   toolId: ObjectId;
   sku: string;
   name: string;
   image: string;
   quantity: number;
-  /** The buyer's own words. */
   reference?: string;
 };
 
 /** What an account is about to order; `_id` is the account's. Nothing in it is reserved. Owned by cart. */
 export type CartDocument = {
   _id: ObjectId;
-  /** Raised by each change. */
   version: number;
   lines: CartLineDocument[];
   updatedAt: Date;
@@ -26,7 +24,6 @@ export type CartDocument = {
 export type CartRequestDocument = {
   _id: string;
   fingerprint: string;
-  /** What became of lines that joined the cart, for when the request is sent again. */
   outcomes?: LineOutcome[];
   at: Date;
 };

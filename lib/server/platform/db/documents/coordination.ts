@@ -12,16 +12,16 @@ export type RateLimitDocument = {
 /** A document that transactions which must not run at once all write; `_id` names it. One that expires is deleted then. */
 export type GuardDocument = { _id: string; taken: number; expiresAt?: Date };
 
-/** Which process runs a background job, or migrations; `_id` is its name. */
+/** `_id` is the name of the job. */
 export type LeaseDocument = { _id: string; holder: string; until: Date };
 
-/** When a round of a job last ended well; `_id` names the job. */
+/** When a round last ended well; `_id` is the name of the job. */
 export type JobRunDocument = { _id: string; succeededAt: Date };
 
-/** A tag of cached pages that one instance has refreshed; `_id` is `${instance} ${tag}`. */
+/** `_id` is `${instance} ${tag}`. */
 export type RefreshedTagDocument = { _id: string; tag: string; instance: string; at: Date };
 
-/** A migration that was applied to this database; `_id` is its number. */
+/** `_id` is its number. */
 export type MigrationDocument = {
   _id: number;
   name: string;
@@ -31,7 +31,6 @@ export type MigrationDocument = {
   oldestServer?: number;
 };
 
-/** A payment after a backup that a restore could not settle. Amounts are integer cents. */
 export type ListedPayment = {
   /**
    * `order-lost`: it paid an order placed after the backup; `processing`: it may yet; `part-refund-lost`: some of a known
@@ -46,23 +45,19 @@ export type ListedPayment = {
   invoiceNumber?: string;
 };
 
-/** A backup that was restored into this database; `_id` is the SHA-256 of its manifest. */
+/** `_id` is the SHA-256 of the manifest of the backup. */
 export type RestoreDocument = {
   _id: string;
   /** `loading` while not everything is there; `loaded` until payments since then are dealt with. */
   state: 'loading' | 'loaded' | 'done';
   startedAt: Date;
-  /** By which release it was written, and when. */
   backup: { release: string; snapshotAt: Date };
   /** The series of invoice numbers that began with it; absent where the earlier one goes on. */
   series?: string;
   loadedAt?: Date;
   documents?: number;
-  /** The number of restored files whose content is stored outside the database. */
   files?: number;
-  /** What was ended and set aside. */
   setBack?: { sessions: number; keys: number; links: number; mails: number; deadMails: number };
-  /** What was left to an admin. */
   listed?: ListedPayment[];
   doneAt?: Date;
 };

@@ -2,13 +2,13 @@ import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { FileKind } from '@/lib/shared/files/stored-files';
 
-/** An uploaded file, by its name. Its content is the blob `blobId`. Owned by files. */
+/** Its content is the blob `blobId`. Owned by files. */
 export type FileDocument = {
   _id: string;
   blobId: ObjectId;
   kind: FileKind;
   bytes: number;
-  /** In pixels; of pictures. */
+  /** In pixels. */
   size?: { width: number; height: number };
   /** Every tool that was ever saved with this file. */
   toolIds: ObjectId[];
@@ -16,7 +16,7 @@ export type FileDocument = {
   touchedAt: Date;
 };
 
-/** A blob as MongoDB's drivers lay it out (GridFS). Owned by blobs. */
+/** As the drivers of MongoDB lay it out (GridFS); the first chunk has `n` 0. Owned by blobs. */
 export type BlobDocument = {
   _id: ObjectId;
   length: number;
@@ -25,5 +25,4 @@ export type BlobDocument = {
   filename: string;
 };
 
-/** A part of a blob; the first has `n` 0. */
 export type BlobChunkDocument = { _id: ObjectId; files_id: ObjectId; n: number; data: unknown };

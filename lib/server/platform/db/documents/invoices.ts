@@ -8,7 +8,6 @@ export type InvoiceLine = {
   description: string;
   /** Absent on the line of a difference, which is of no tool. */
   sku?: string;
-  /** The buyer's own words beside it. */
   reference?: string;
   quantity: number;
   unitPriceCents: number;
@@ -30,12 +29,10 @@ export type InvoiceDocument = {
   /** On the credit note of a refund in part: which of its order's, from 1. Absent on that of the rest, or of the whole. */
   part?: number;
   orderNumber: string;
-  /** The buyer's own number for the order. */
   poNumber?: string;
   issuedAt: Date;
   /** The day that it is dated, of the shop's calendar: `2026-11-21`. Absent on those that are dated in UTC, from before 0.2.0. */
   issuedOn?: string;
-  /** The order's language. */
   language: Language;
   /** `registration`: tax id and entry in a register, as printed. */
   seller: { name: string; address: string; email: string; phone: string; registration?: string };
@@ -43,7 +40,6 @@ export type InvoiceDocument = {
   lines: InvoiceLine[];
   totalCents: number;
   currency: string;
-  /** The payment intent that paid it. */
   transactionId: string;
   /** On a credit note: the number of its invoice. */
   corrects?: string;

@@ -8,7 +8,6 @@ export type LegalPageDocument = {
   _id: ObjectId;
   page: LegalPageName;
   language: Language;
-  /** From 1 on. */
   version: number;
   markdown: string;
   editedBy: ObjectId;

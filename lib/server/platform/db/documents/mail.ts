@@ -12,7 +12,6 @@ export type OutboxMail = {
   subject: string;
   text: string;
   html: string;
-  /** To be sent before others. */
   urgent?: true;
   replyTo?: string;
   unsubscribeUrl?: string;
@@ -29,14 +28,10 @@ export type OutboxMail = {
   lastError?: string;
   createdAt: Date;
   sentAt?: Date;
-  /** When it was given up. */
   failedAt?: Date;
 };
 
-/** What is delivered after the change it is about: each kind by a dispatcher of its own, which leases that kind alone. */
-export type OutboxDocument = OutboxMail;
-
-/** How many mails of a kind a recipient got in an hour. Deleted soon after it. */
+/** Deleted soon after the hour. */
 export type MailCountDocument = { _id: string; count: number; hourEndsAt: Date };
 
 /** An address that asked for the newsletter, once. Only `confirmed` ones get it. Owned by newsletter. */
@@ -45,11 +40,10 @@ export type SubscriberDocument = {
   email: string;
   state: 'pending' | 'confirmed' | 'unsubscribed';
   /**
-   * Of the page of the last request before it was confirmed; the mails' frame is written in it. Absent where that was a call of no
-   * page.
+   * Of the page of the last request before it was confirmed; the mails' frame is written in it. Absent where that was a
+   * call of no page.
    */
   language?: Language;
-  /** When it was first requested. */
   subscribedAt: Date;
   /** SHA-256 of the token in the last confirmation mail; kept after its use, so that a second click does not fail. */
   confirmHash?: string;

@@ -32,20 +32,15 @@ export type OrderLine = {
   quantity: number;
   unitPriceCents: number;
   receipt: PriceReceipt;
-  /** The buyer's own words beside it. */
   reference?: string;
 };
 
 /** Units of a line that were refunded; `restock`: they went back on sale. */
 export type RefundedUnits = { toolId: ObjectId; quantity: number; restock: boolean };
 
-/**
- * A refund of some of an order's money by an admin, beside any number of others; never changed. How its money is sent is
- * told by the refund document of the same id.
- */
+/** Beside any number of others; never changed. The refund document of the same id has the state of its money. */
 export type PartRefund = {
   id: ObjectId;
-  /** 1 for the first of its order, and so on. */
   part: number;
   at: Date;
   amountCents: number;
@@ -67,20 +62,17 @@ export type OrderSums = { lineCount: number; units: number; totals: OrderTotals 
 
 export type OrderDocument = OrderSums & {
   _id: ObjectId;
-  /** `ORD-…`: what people read and say on the phone. */
   number: string;
-  /** In the buyer's order; lists read the first few only. */
+  /** In the order of the buyer; lists read the first few only. */
   lines: OrderLine[];
-  /** The buyer's own number for it. */
   poNumber?: string;
-  /** The same as numbers are compared (`poKeyOf`). */
+  /** See `poKeyOf`. */
   poKey?: string;
-  /** The buyer's words to the shop. */
   note?: string;
   currency: string;
   buyerId: ObjectId;
   buyerName: string;
-  /** What the buyer's name is sorted by (`sortKeyOf`). */
+  /** See `sortKeyOf`. */
   buyerSortKey: string;
   buyerEmail: string;
   address: string;
@@ -101,24 +93,21 @@ export type OrderDocument = OrderSums & {
   /** When its buyer is reminded that it expires; absent once they were. */
   warnAt?: Date;
   /**
-   * The day on which it is expected to ship, in the store's time zone: `2026-11-30`. Set when it is placed, and once more if its payment comes
-   * too late for that day. Absent where no day is promised.
+   * The day on which it is expected to ship, in the store's time zone: `2026-11-30`. Set when it is placed, and once
+   * more if its payment comes too late for that day. Absent where no day is promised.
    */
   shipsOn?: string;
   paidAt?: Date;
   shippedAt?: Date;
   endedAt?: Date;
-  /** Refunds of parts of it by admins, oldest first. */
   partRefunds?: PartRefund[];
   /** The sum of `partRefunds`: never more than the amount due. */
   partRefundedCents?: number;
   /** What was refunded in the provider's dashboard, in all, without refunding the order: a part, or after it shipped. */
   returned?: { amountCents: number; at: Date };
-  /** Since when a dispute of a payment of it has been open; absent while none is. */
   disputedAt?: Date;
   /** What the buyer has back by disputes, of the payment that paid it, that the shop lost. */
   chargedBack?: { amountCents: number; at: Date };
-  /** Since when a refund of it has been failed; absent while none is. */
   refundFailedAt?: Date;
   refundNotes?: RefundNote[];
   timeline: TimelineEntry[];

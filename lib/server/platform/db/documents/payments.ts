@@ -14,11 +14,10 @@ export type PaymentIntentDocument = {
   touchedAt: Date;
   /** The address of the last request for it, by which declined cards are counted; absent once the intent is closed. */
   askedFrom?: string;
-  /** When the provider is polled next; absent once the intent is closed. */
   nextCheckAt?: Date;
   /** Raised by every transaction that decides where its money goes, so that of two at once one is run again. */
   revision: number;
-  /** When the store learned of its payment by asking the provider, before any webhook arrived; absent otherwise. */
+  /** When polling the provider found its payment, before any webhook arrived; absent otherwise. */
   foundAt?: Date;
 };
 
@@ -29,8 +28,8 @@ export type PaymentIntentDocument = {
 export type SyncCheckpointDocument = { _id: string; at: Date };
 
 /**
- * Events of the payment provider that were applied; `_id` is the event's id, so each is applied once. So are refunds that
- * were found by asking, by the provider's id.
+ * `_id` is the id of the event, so each is applied once. So are refunds that polling found, by the id of the
+ * provider.
  */
 export type ProviderEventDocument = { _id: string; type: string; receivedAt: Date; outcome: string };
 
@@ -56,7 +55,10 @@ export type RefundDocument = {
   amountCents: number;
   /** `provider`: made in the provider's dashboard, without the store; `amountCents` is then all that was refunded there. */
   reason: 'order-not-payable' | 'already-paid' | 'unclaimed' | 'admin' | 'admin-part' | 'provider';
-  /** `failed`: the bank sent it back and an admin has to decide; `settled`: an admin recorded that it was paid back another way. */
+  /**
+   * `failed`: the bank sent it back and an admin has to decide; `settled`: an admin recorded that it was paid back
+   * another way.
+   */
   state: 'waiting' | 'refunded' | 'failed' | 'settled';
   /** Not sent before this moment: an order may still claim an unclaimed payment. */
   dueAt: Date;
@@ -65,7 +67,6 @@ export type RefundDocument = {
   isRest?: true;
   /** Of a part: raised when the provider has responded to an attempt, so that the next one has a key of its own. */
   keyNumber?: number;
-  /** Why the last attempt failed: a code. */
   lastError?: string;
   /** The provider's id of the refund that arrived; absent where the money had been refunded there before. */
   providerRefundId?: string;
@@ -84,22 +85,19 @@ export type RefundDocument = {
 export type DisputeDocument = {
   _id: string;
   intentId: string;
-  /** The order that the payment is for; null while none has claimed it. */
+  /** Null while no order has claimed the payment. */
   orderId: ObjectId | null;
   amountCents: number;
   currency: string;
-  /** The provider's word. */
   reason: string;
   state: DisputeState;
-  /** The bank only asks: it has taken no money. */
+  /** An inquiry of the bank, which has taken no money. */
   isInquiry: boolean;
-  /** Until when evidence counts; absent where none is waited for. */
   dueBy?: Date;
   openedAt: Date;
   /** When the store heard of its outcome. */
   closedAt?: Date;
   /** When it was last retrieved: an older response changes nothing. */
   retrievedAt: Date;
-  /** When it is retrieved again; absent once it is closed. */
   nextCheckAt?: Date;
 };

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
 
-/** Customers who have price lists of their own. Owned by pricing; a member's account names its group. */
+/** Owned by pricing; the account of a member names its group. */
 export type PriceGroupDocument = {
   _id: ObjectId;
   name: string;
@@ -13,14 +13,12 @@ export type PriceGroupDocument = {
 export type PriceTierDocument = { from: number } & ({ priceCents: number } | { percent: number });
 export type PriceRuleDocument = ({ sku: string } | { category: string }) & { tiers: PriceTierDocument[] };
 
-/** Prices or discounts for a group or for everyone. Owned by pricing. */
+/** Owned by pricing. */
 export type PriceListDocument = {
   _id: ObjectId;
   name: string;
-  /** Raised by each change. */
   revision: number;
   priority: number;
-  /** Whose it is; absent for everyone's. */
   groupId?: ObjectId;
   /** Valid in [validFrom, validTo); without a limit where one is missing. */
   validFrom?: Date;

@@ -4,16 +4,13 @@ import type { RequestState } from '@/lib/shared/inbox/request.schema';
 import type { ContactTopic, RequestKind } from '@/lib/shared/inbox/request-rules';
 import type { Language } from '@/lib/shared/site/languages';
 
-/** What requests of every kind have in common. */
 export type RequestFields = {
   _id: ObjectId;
-  /** What people read and say on the phone. */
   number: string;
   name: string;
   email: string;
   company?: string;
   phone?: string;
-  /** The account that was signed in, if any. */
   userId: ObjectId | null;
   /** Of the page it was sent from; mails to the requester are written in it. */
   language: Language;
@@ -24,7 +21,6 @@ export type RequestFields = {
   idempotency?: { key: string; fingerprint: string };
 };
 
-/** A message from the contact page. */
 export type ContactMessageDocument = RequestFields & {
   kind: 'contact';
   topic: ContactTopic;
@@ -42,10 +38,9 @@ export type QuoteLine = {
   quantity: number;
 };
 
-/** A request for quote. */
 export type QuoteRequestDocument = RequestFields & { kind: 'quote'; lines: QuoteLine[]; note?: string };
 
-/** What someone sent, waiting for an answer. Owned by inbox/requests. */
+/** Owned by inbox/requests. */
 export type InboxRequest = ContactMessageDocument | QuoteRequestDocument;
 
 export type RequestOf<Kind extends RequestKind> = Extract<InboxRequest, { kind: Kind }>;

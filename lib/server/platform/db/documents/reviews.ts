@@ -11,6 +11,5 @@ export type ReviewDocument = {
   review: string;
   rating: number;
   createdAt: Date;
-  /** When its author last changed it. */
   editedAt?: Date;
 };

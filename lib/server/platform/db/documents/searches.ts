@@ -6,7 +6,6 @@ import 'server-only';
  */
 export type MissedSearchDocument = {
   _id: string;
-  /** The beginning of the day in UTC. */
   day: Date;
   words: string;
   count: number;

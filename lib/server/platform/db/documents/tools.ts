@@ -10,7 +10,6 @@ export type ToolSpec = { name: string; value: string; unit?: string; type?: Spec
 /** So many units as people buy them: a box, a carton. */
 export type ToolPack = { name: string; units: number; gtin?: string };
 
-/** An uploaded PDF for buyers. */
 export type ToolFile = { url: string; kind: DocumentKind; language: DocumentLanguage; title?: string };
 
 export type ToolPicture = { url: string; alt?: string };
@@ -24,12 +23,11 @@ export type ToolDocument = {
   /** Parts of addresses that the tool had under earlier names. */
   formerSlugs: string[];
   name: string;
-  /** What the name is sorted by (`sortKeyOf`). */
+  /** See `sortKeyOf`. */
   nameSortKey: string;
   image: string;
-  /** In the order in which they are shown; the first is `image`. */
+  /** In the order shown; the first is `image`. */
   pictures: ToolPicture[];
-  /** A dimensioned drawing, besides its picture. */
   drawing?: string;
   documents: ToolFile[];
   description: string;
@@ -48,7 +46,6 @@ export type ToolDocument = {
   specs: ToolSpec[];
   rating: { sum: number; count: number };
   state: ToolState;
-  /** The tool that replaces it, once it is retired. */
   successorId: ObjectId | null;
   /** With fewer available units its stock is low; null for the shop's setting. */
   lowStockBelow: number | null;
@@ -56,7 +53,7 @@ export type ToolDocument = {
   leadTimeDays: number | null;
   /** Of which moment the newest figure is that somebody counted; absent before the first. */
   stockCountedAt?: Date;
-  /** When the shop was told that the stock is low; absent again once it no longer is. */
+  /** When the shop was notified of low stock; absent once it no longer is low. */
   lowStockToldAt?: Date;
   /** Raised by each edit, never by stock or ratings. */
   revision: number;
@@ -84,11 +81,9 @@ export type StockLedgerDocument = {
   toolId: ObjectId;
   change: number;
   onHandChange: number;
-  /** The figures after this change; absent once the tool is deleted. */
   after?: { available: number; onHand: number };
   reason: StockReason;
   orderId?: ObjectId;
-  /** The order's number as people read it. */
   orderNumber?: string;
   /** Of units of a refund in part: which of its order's, from 1. */
   part?: number;

@@ -21,9 +21,7 @@ export type UserDocument = {
   role: 'admin' | 'customer';
   /** Raised when the password changes: sessions and tokens with an older one are invalid. */
   sessionVersion: number;
-  /** The user's sessions; every call is checked against them. */
   sessions?: SessionRecord[];
-  /** Time-based one-time passwords, once setting them up has begun. */
   secondFactor?: SecondFactorRecord;
   phone?: string;
   address?: string;
@@ -31,16 +29,12 @@ export type UserDocument = {
   linkedin?: string;
   /** Mails to them are written in it; absent until they sign in on a page, and English until then. */
   language?: Language;
-  /** The price group they belong to, if any. */
   priceGroupId?: ObjectId;
   createdAt: Date;
-  /** What admins noted about them, for admins and the person's own export; `version` is raised by each change. */
   note?: { text: string; version: number; at: Date };
-  /** An admin's own views of lists. */
   savedViews?: SavedViewRecord[];
 };
 
-/** What a list shows, under a name; `address` are the parameters of its address. */
 export type SavedViewRecord = {
   id: ObjectId;
   list: ViewList;
@@ -48,12 +42,10 @@ export type SavedViewRecord = {
   address: Record<string, string>;
 };
 
-/** One signed-in browser. */
 export type SessionRecord = {
   /** SHA-256 of the session's id, which is stored nowhere. */
   id: string;
   method: 'password' | 'google' | 'registration';
-  /** Whether the second factor was verified in it. */
   secondFactor: boolean;
   createdAt: Date;
   lastUsedAt: Date;

@@ -8,7 +8,6 @@ async function create(db: Db, collection: string, declarations: readonly IndexDe
   await db.collection(collection).createIndexes(declarations.map(([key, options]) => ({ key, ...options })));
 }
 
-/** Returns how many could not be created. */
 async function createEach(
   db: Db,
   collection: string,

@@ -4,7 +4,6 @@ import { ORDERS_THAT } from '@/lib/shared/orders/order-status';
 
 export type IndexDeclaration = [keys: Record<string, 1 | -1>, options?: CreateIndexesOptions];
 
-/** Of both kinds of request: they are listed, filtered and sent again in the same way. */
 const REQUEST_INDEXES: readonly IndexDeclaration[] = [
   [{ number: 1 }, { unique: true }],
   [{ receivedAt: -1, _id: -1 }],
@@ -15,7 +14,7 @@ const REQUEST_INDEXES: readonly IndexDeclaration[] = [
   ],
 ];
 
-/** Every index of the store, by collection. A query that needs one not listed here is a scan. */
+/** A query that needs an index not listed here is a scan. */
 export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
   users: [
     [{ email: 1 }, { unique: true }],

@@ -12,9 +12,7 @@ export type MigrationContext = {
  * point and is then run again from its beginning: each of its writes selects what still has the old shape.
  */
 export type Migration = {
-  /** The number its file begins with; migrations run in this order. */
   id: number;
-  /** The rest of its file's name. */
   name: string;
   /**
    * Once this is applied, servers that know no migration with this number refuse to start, where others would misread the
@@ -25,7 +23,7 @@ export type Migration = {
   up: (context: MigrationContext) => Promise<void>;
 };
 
-/** What a migration is called in messages, and its file: `0001-baseline-outbox-kinds`. */
+/** As its file: `0001-baseline-outbox-kinds`. */
 export function migrationLabel({ id, name }: Pick<Migration, 'id' | 'name'>): string {
   return `${String(id).padStart(4, '0')}-${name}`;
 }

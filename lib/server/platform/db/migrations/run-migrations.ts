@@ -27,7 +27,6 @@ class MigrationError extends Error {
   }
 }
 
-/** The data was migrated by later releases so far that this one must not serve it. */
 export class OutdatedServerError extends Error {
   override name = 'OutdatedServerError';
 
@@ -49,12 +48,11 @@ const KEEP_FROM_SERVING = [
   'EarlierDataError',
 ];
 
-/** Whether `error` means that this process must not serve the data, also one thrown by another bundle of the same process. */
+/** Also of an error thrown by another bundle of the same process. */
 export function isMigrationError(error: unknown): error is Error {
   return error instanceof Error && KEEP_FROM_SERVING.includes(error.name);
 }
 
-/** Throws `OutdatedServerError`. */
 async function findPending(db: Db, migrations: readonly Migration[]): Promise<Migration[]> {
   const applied = await db.collection<MigrationDocument>('migrations').find().toArray();
   const ownLatest = Math.max(0, ...migrations.map(({ id }) => id));

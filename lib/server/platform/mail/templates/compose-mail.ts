@@ -4,7 +4,6 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import { shop } from '@/shop.config';
 import { layoutMail, type MailContent, type MailParts } from './layout';
 
-/** The texts of a mail, with placeholders (lib/shared/texts). */
 export type MailWords = {
   subject: string;
   heading: string;
@@ -16,11 +15,10 @@ export type MailWords = {
 
 type MailPlan = {
   language: Language;
-  /** In that language. */
   words: MailWords;
-  /** The values of the placeholders, besides `{brand}` and `{contact}`. */
+  /** Besides `{brand}` and `{contact}`. */
   values?: Readonly<Record<string, string>>;
-  /** The target of the action; without it the mail has no button. */
+  /** Without it the mail has no button. */
   url?: string | undefined;
   facts?: MailParts['facts'];
   links?: MailParts['links'];
@@ -30,10 +28,7 @@ type MailPlan = {
   lastLink?: MailParts['lastLink'];
 };
 
-/**
- * Composes a mail in one language from its texts and values. What people wrote is inserted once and never treated as a
- * placeholder.
- */
+/** What people wrote is never treated as a placeholder. */
 export function composeMail({ language, words, values, url, ...plan }: MailPlan): MailContent {
   const all = { brand: shop.name, contact: shop.contact.email, ...values };
   const fill = (text: string) => fillText(text, all);

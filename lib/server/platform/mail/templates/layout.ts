@@ -6,24 +6,19 @@ import { escapeHtml } from './escape-html';
 
 export type MailContent = { subject: string; text: string; html: string };
 
-/** A mail as plain text parts; the layout makes text and HTML of it and escapes everything. */
+/** Plain text: the layout escapes everything. */
 export type MailParts = {
-  /** What it is written in. */
   language: Language;
   subject: string;
   /** What mailboxes show beside the subject. */
   preview: string;
   heading: string;
   paragraphs: readonly string[];
-  /** Label and value, a line each, e.g. the figures of an order. */
   facts?: readonly (readonly [label: string, value: string])[];
-  /** Where to read more about each of several things. */
   links?: readonly { label: string; url: string }[];
-  /** The one thing to do; its address is an absolute http(s) URL. */
+  /** An absolute http(s) URL. */
   action?: { label: string; url: string };
-  /** Small print after the action. */
   notes?: readonly string[];
-  /** In small print at the very end: for example how to unsubscribe. */
   lastLink?: { label: string; url: string };
 };
 
@@ -127,9 +122,7 @@ function textOf(parts: MailParts): string {
     .join('\n\n');
 }
 
-/**
- * Renders subject, text and HTML of a mail. Line breaks never reach the subject, where they would begin new headers.
- */
+/** Line breaks never reach the subject, where they would begin new headers. */
 export function layoutMail(parts: MailParts): MailContent {
   const subject = parts.subject.replace(/\s+/g, ' ').trim();
   return { subject, text: textOf({ ...parts, subject }), html: htmlOf({ ...parts, subject }) };

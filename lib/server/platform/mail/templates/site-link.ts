@@ -3,10 +3,7 @@ import { env } from '@/lib/server/platform/config/env';
 import type { Language } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 
-/**
- * Returns an absolute address of this store, for links in mails: of a page in this language, or of a call, which has
- * none.
- */
+/** The path of a call has no language. */
 export function siteLink(path: string, language: Language, query: Record<string, string> = {}): string {
   const url = new URL(localPath(path, language), env().NEXTAUTH_URL);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);

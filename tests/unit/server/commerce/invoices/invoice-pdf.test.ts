@@ -48,7 +48,7 @@ describe('an invoice', () => {
     const issue = { sequence: 42, series: '2611230415', at, day };
     expect(invoiceFor(order(), issue).number).toBe('INV-2611230415-000042');
     expect(creditNoteFor(invoice, creditOfAll(invoice), issue).number).toBe('CN-2611230415-000042');
-    const again = invoiceFor(order(), { ...issue, knownNumber: 'INV-000045' });
+    const again = invoiceFor(order(), { ...issue, earlierNumber: 'INV-000045' });
     expect(again).toMatchObject({ number: 'INV-000045', sequence: 42 });
   });
 

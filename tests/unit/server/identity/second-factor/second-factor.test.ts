@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newRecoveryCodes, recoveryCodeHashes } from '@/lib/server/identity/second-factor/recovery-codes';
 import { openSecret, sealSecret } from '@/lib/server/identity/second-factor/secret-box';
-import { matchingStep, stepAt, toBase32, totpUri } from '@/lib/server/identity/second-factor/totp';
+import { matchingStep, timeStepAt, toBase32, totpUri } from '@/lib/server/identity/second-factor/totp';
 
 beforeAll(() => {
   Object.assign(process.env, {
@@ -32,7 +32,7 @@ describe('a time-based code', () => {
     [20_000_000_000, '353130'],
   ])('at %i s is %s', (seconds, code) => {
     const now = new Date(seconds * 1000);
-    expect(matchingStep(RFC_SECRET, code, now)).toBe(stepAt(now));
+    expect(matchingStep(RFC_SECRET, code, now)).toBe(timeStepAt(now));
   });
 
   it('is valid one step either way and no further', () => {
@@ -40,7 +40,7 @@ describe('a time-based code', () => {
     const steps = [-2, -1, 0, 1, 2].map((away) =>
       matchingStep(RFC_SECRET, '081804', new Date((issued + away * 30) * 1000)),
     );
-    const step = stepAt(new Date(issued * 1000));
+    const step = timeStepAt(new Date(issued * 1000));
     expect(steps).toEqual([null, step, step, step, null]);
   });
 

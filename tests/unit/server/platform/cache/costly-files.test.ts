@@ -14,7 +14,7 @@ it('a file is made once a version, for all requests meanwhile', async () => {
   expect(await Promise.all([get('a'), get('a'), get('a')])).toEqual(['a 1', 'a 1', 'a 1']);
   expect([await get('a'), await get('b'), await get('b')]).toEqual(['a 1', 'b 2', 'b 2']);
   const again = (version: string) => costlyFile('once', version, async () => bytes('c'));
-  expect([(await again('b')).wasKept, (await again('c')).wasKept]).toEqual([true, false]);
+  expect([(await again('b')).wasCached, (await again('c')).wasCached]).toEqual([true, false]);
 });
 
 it('files are made one at a time, also after one that cannot be made', async () => {

@@ -1,7 +1,7 @@
 import { MongoServerError } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { collection } from '@/lib/server/platform/db/collections';
-import type { OutboxDocument } from '@/lib/server/platform/db/documents/mail';
+import type { OutboxMail } from '@/lib/server/platform/db/documents/mail';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { anonymiseRecipient } from '@/lib/server/platform/mail/anonymise-recipient';
 import { type DigestKinds, hourEndOf } from '@/lib/server/platform/mail/digest';
@@ -65,8 +65,7 @@ afterEach(async () => {
 });
 
 const start = (kinds?: DigestKinds) => dispatchers.push(startOutboxDispatcher(kinds));
-const outboxOf = async (state: OutboxDocument['state']) =>
-  (await collection('outbox')).countDocuments({ state });
+const outboxOf = async (state: OutboxMail['state']) => (await collection('outbox')).countDocuments({ state });
 const mailOf = (
   key: string,
   { to = 'a@example.com', language = 'en' as Language, kind = 'orders' } = {},

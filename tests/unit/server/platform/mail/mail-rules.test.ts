@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_ATTEMPTS, nextAttemptAt } from '@/lib/server/platform/mail/retry-schedule';
+import { MAX_ATTEMPTS, nextAttemptAt } from '@/lib/server/platform/mail/dispatch-outbox';
 import { layoutMail } from '@/lib/server/platform/mail/templates/layout';
 
 describe('when a mail is tried again', () => {

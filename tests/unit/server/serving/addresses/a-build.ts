@@ -1,5 +1,5 @@
 import { addressClassifier } from '@/lib/server/serving/addresses/address-kind';
-import { type Address, normalizeAddress } from '@/lib/server/serving/addresses/normalize-address';
+import { normalizeAddress, type RequestAddress } from '@/lib/server/serving/addresses/normalize-address';
 import type { BuiltRoute } from '@/lib/server/serving/next-internals/router/built-routes';
 
 /** The pattern of a route, as the framework writes it into its manifests. */
@@ -51,7 +51,7 @@ export const classify = addressClassifier(ROUTES, (path) => FILES.includes(path)
 
 /** What this target of a request is for. */
 export function judged(target: string) {
-  const address: Address | null = normalizeAddress(target);
+  const address: RequestAddress | null = normalizeAddress(target);
   if (!address) throw new Error(`${target} is no address.`);
   return classify(address);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changedPriceCents, isPrice } from '@/lib/server/commerce/catalogue/manage/bulk-price';
+import { bulkPriceCents, isPrice } from '@/lib/server/commerce/catalogue/manage/bulk-price';
 
 describe('a price that is changed', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('a price that is changed', () => {
     [1_250, { amount: 0.05 }, 1_255],
     [1_250, { amount: -12.5 }, 0],
   ])('%i cents by %j are %i', (cents, change, expected) => {
-    expect(changedPriceCents(cents, change)).toBe(expected);
+    expect(bulkPriceCents(cents, change)).toBe(expected);
   });
 
   it('is the exact product, rounded half up', () => {
@@ -25,7 +25,7 @@ describe('a price that is changed', () => {
     fc.assert(
       fc.property(cents, points, (price, hundredths) => {
         const exact = BigInt(price) * BigInt(10_000 + hundredths);
-        const changed = BigInt(changedPriceCents(price, { percent: hundredths / 100 }));
+        const changed = BigInt(bulkPriceCents(price, { percent: hundredths / 100 }));
         // Within half a cent of the exact product, and above it at exactly half.
         const error = changed * 10_000n - exact;
         return error > -5_000n && error <= 5_000n;

@@ -11,9 +11,9 @@ import path from 'node:path';
 import { BSON } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { backupName, keepNewest } from '@/lib/server/platform/db/backup/keep-backups';
+import { readBson } from '@/lib/server/platform/db/backup/load-backup';
 import { readManifest } from '@/lib/server/platform/db/backup/manifest';
-import { readBson } from '@/lib/server/platform/db/backup/read-bson';
-import { verifyBackup } from '@/lib/server/platform/db/backup/verify-backup';
+import { verifyBackup } from '@/lib/server/platform/db/backup/restore-backup';
 import { testDatabase } from '../migrations/test-database';
 import { backUp, backupFolder } from './backup-test';
 
