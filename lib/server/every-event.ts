@@ -1,4 +1,5 @@
 import type { AuditAction } from '@/lib/shared/audit/audit-actions';
+import type { CategoryEvents } from './commerce/catalogue/categories/category-events';
 import type { ToolEvents } from './commerce/catalogue/tool-events';
 import type { FileEvents } from './commerce/files/file-events';
 import type { OrderEvents } from './commerce/orders/order-events';
@@ -12,6 +13,7 @@ import type { RequestEvents } from './inbox/requests/request-events';
 import type { HeldMailEvents } from './platform/events/held-mail-events';
 
 type EveryEvent = AccountEvents &
+  CategoryEvents &
   ComplianceEvents &
   FileEvents &
   HeldMailEvents &

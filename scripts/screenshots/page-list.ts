@@ -52,6 +52,8 @@ const ADMIN_PAGES: readonly [name: string, path: string][] = [
   ['add-product', ROUTES.addProduct],
   ['make-admin', ROUTES.makeAdmin],
   ['manage-product', ROUTES.manageProducts],
+  ['categories', ROUTES.categories],
+  ['category', ROUTES.category('clamps-vises')],
   ['price-lists', ROUTES.priceLists],
   ['price-list-new', ROUTES.newPriceList],
   ['manage-product-empty', `${ROUTES.manageProducts}?q=zzzznothing`],

@@ -1,3 +1,4 @@
+import { addCategory } from '@/tests/support/categories';
 import { addPriceList } from '@/tests/support/price-lists';
 import { adminPage, memberPage, noPage, publicPage } from './define-row';
 import type { PageRow, Row } from './row';
@@ -80,6 +81,10 @@ export const PAGE_ROWS: readonly Row[] = [
     },
   }),
   adminPage('/dashboard/manage-product'),
+  adminPage('/dashboard/categories'),
+  adminPage('/dashboard/categories/{slug}', {
+    request: async (_holder, { admin }) => ({ path: { slug: await addCategory(admin) } }),
+  }),
   adminPage('/dashboard/price-lists'),
   adminPage('/dashboard/price-lists/new'),
   adminPage('/dashboard/price-lists/{id}', {

@@ -1,4 +1,5 @@
 import { ACCOUNT_ROWS } from './account-rows';
+import { CATEGORY_ROWS } from './category-rows';
 import { ORDER_ROWS } from './order-rows';
 import { PAGE_ROWS } from './page-rows';
 import { PRICE_ROWS } from './price-rows';
@@ -10,6 +11,7 @@ import { SHOP_ROWS } from './shop-rows';
 /** The whole matrix. */
 export const ACCESS_ROWS: readonly Row[] = [
   ...SHOP_ROWS,
+  ...CATEGORY_ROWS,
   ...PRICE_ROWS,
   ...ORDER_ROWS,
   ...REQUEST_ROWS,

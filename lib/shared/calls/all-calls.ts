@@ -3,6 +3,7 @@ import { ACCOUNT_CALLS } from '../accounts/accounts.contract';
 import { ADDRESS_CALLS } from '../addresses/addresses.contract';
 import { AUDIT_CALLS } from '../audit/audit.contract';
 import { CART_CALLS } from '../cart/cart.contract';
+import { CATEGORY_CALLS } from '../categories/categories.contract';
 import { SAVED_VIEW_CALLS } from '../customers/saved-views.contract';
 import { USER_CALLS } from '../customers/users.contract';
 import { FILE_CALLS } from '../files/files.contract';
@@ -23,6 +24,7 @@ import type { Contract } from './contract';
 
 export const ALL_CALLS: readonly Contract[] = [
   ...TOOL_CALLS,
+  ...CATEGORY_CALLS,
   ...FILE_CALLS,
   ...PRICE_CALLS,
   ...CART_CALLS,

@@ -9,6 +9,7 @@ type Problem = CallResponse['body'];
 
 /** Members that problems of one code have besides those of every one. */
 const MEMBERS: Partial<Record<ProblemCode, readonly string[]>> = {
+  conflict: ['tools'],
   'edited-meanwhile': ['current'],
   'price-group-in-use': ['customers', 'lists'],
   'out-of-stock': ['lines'],

@@ -14,6 +14,7 @@ import { listToolStock } from '@/lib/server/commerce/catalogue/stock/get-tool-st
 import { listToolsWithSales } from '@/lib/server/commerce/tool-sales/list-tools-with-sales';
 import { listViews } from '@/lib/server/identity/users/views/list-views';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
+import { DEFAULT_CATEGORY } from '@/lib/shared/categories/named-category';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import {
@@ -23,7 +24,7 @@ import {
 } from '@/lib/shared/tools/tool.schema';
 import { TOOL_STATES } from '@/lib/shared/tools/tool-states';
 import { requireAdmin } from '../../page-gate';
-import { categoriesToChoose } from '../categories-to-choose';
+import { categoriesToChoose, categoriesToFilter } from '../categories-to-choose';
 import { LIST_PAGE_LIMIT, readListPage } from '../read-list-page';
 
 type PageProps = { params: Promise<{ lang: string }>; searchParams: Promise<AddressQuery> };
@@ -42,7 +43,8 @@ function stockAddress(stock: StockFilter): { inStock?: 'true' | 'false'; lowStoc
 }
 
 export default async function ManageProductsPage({ params, searchParams }: PageProps) {
-  const texts = textsFor((await params).lang);
+  const { lang } = await params;
+  const texts = textsFor(lang);
   const query = readListQuery(managedToolQuerySchema, await searchParams);
   const { q = '', category, inStock, lowStock, state, sort, page } = query;
   const stock: StockFilter = lowStock ? 'low' : inStock === undefined ? undefined : `${inStock}`;
@@ -59,7 +61,7 @@ export default async function ManageProductsPage({ params, searchParams }: PageP
     const { tools, total } = await listToolsWithSales(actor, { ...selection, sort, ...part });
     return { rows: tools, total };
   });
-  const categories = await categoriesToChoose(texts.catalogue, category || 'other');
+  const categories = await categoriesToFilter(lang, category);
   const figures = await listToolStock(
     actor,
     rows.map(({ _id }) => _id),
@@ -150,7 +152,7 @@ export default async function ManageProductsPage({ params, searchParams }: PageP
               ...(lowStock ? { lowStock } : inStock === undefined ? {} : { inStock }),
               state: state ?? 'all',
             }}
-            categories={categories}
+            categories={await categoriesToChoose(lang, DEFAULT_CATEGORY)}
             texts={{ bulk: texts.bulk, states: texts.editor.states }}
           />
           <ProductTable

@@ -11,6 +11,7 @@ import type {
 } from './documents/audit';
 import type { BulkChangeDocument } from './documents/bulk-changes';
 import type { CartDocument, CartRequestDocument } from './documents/carts';
+import type { CategoryDocument } from './documents/categories';
 import type {
   GuardDocument,
   JobRunDocument,
@@ -50,6 +51,7 @@ export type Documents = {
   rate_limits: RateLimitDocument;
   tools: ToolDocument;
   removed_tools: RemovedToolDocument;
+  categories: CategoryDocument;
   bulk_changes: BulkChangeDocument;
   files: FileDocument;
   'file_data.files': BlobDocument;

@@ -9,6 +9,7 @@ import { bulk } from './bulk';
 import { busy } from './busy';
 import { cart } from './cart';
 import { catalogue } from './catalogue';
+import { categories } from './categories';
 import { contact } from './contact';
 import { customer } from './customer';
 import { dashboard } from './dashboard';
@@ -51,6 +52,7 @@ export const de: Texts = {
   busy,
   cart,
   catalogue,
+  categories,
   contact,
   customer,
   dashboard,
