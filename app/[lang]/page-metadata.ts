@@ -7,7 +7,7 @@ import { languageAlternates, localPath } from '@/lib/shared/site/local-path';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { shop } from '@/shop.config';
 
-type SharePicture = { url: string; width: number; height: number; alt: string };
+type SharePicture = { url: string; width?: number; height?: number; alt: string };
 
 export type PageFacts = {
   path: string;

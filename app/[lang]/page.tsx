@@ -10,6 +10,7 @@ import { Statistics } from '@/components/home/statistics';
 import { WhoWeAre } from '@/components/home/who-we-are';
 import { StructuredData } from '@/components/shell/structured-data';
 import { ShipsOnCards } from '@/components/shipping/ships-on-cards';
+import { namedCategories } from '@/lib/server/commerce/catalogue/categories/read-categories';
 import { toolLinks } from '@/lib/server/commerce/catalogue/read/tool-links';
 import { latestTools } from '@/lib/server/commerce/catalogue/search/latest-tools';
 import { countCategories } from '@/lib/server/commerce/catalogue/search/list-categories';
@@ -47,9 +48,10 @@ export default async function HomePage({ params }: PageProps) {
   // A file that does not exist (/missing.png) reaches this page with its name as the language.
   if (!isLanguage(lang)) notFound();
   const texts = textsFor(lang);
-  const [tools, { categories, total }, { reviews }] = await Promise.all([
+  const [tools, { categories, total }, named, { reviews }] = await Promise.all([
     latestTools(LATEST_TOOLS),
     countCategories(),
+    namedCategories(lang),
     listReviews({ limit: LATEST_REVIEWS }),
   ]);
   const reviewed = await toolLinks(new Set(reviews.flatMap(({ toolId }) => toolId ?? [])));
@@ -59,7 +61,7 @@ export default async function HomePage({ params }: PageProps) {
         data={organizationAndSite(siteOrigin(), fillText(texts.shell.description, { brand: shop.name }))}
       />
       <Hero texts={texts.home.hero} />
-      <Categories categories={categories} total={total} texts={texts} />
+      <Categories categories={categories} named={named} total={total} texts={texts} />
       <WhoWeAre texts={texts.home.who} />
       <ShipsOnCards {...cardsShipping(lang)} />
       <LatestTools tools={tools} total={total} texts={texts} />

@@ -2,7 +2,6 @@ import { PackageSearch } from 'lucide';
 import { ShipsOnCards } from '@/components/shipping/ships-on-cards';
 import type { CardsShipping } from '@/components/shipping/use-cards-text';
 import { FilterPanel } from '@/components/tools/catalogue/filter-panel';
-import { categoryText, inShopOrder } from '@/components/tools/category-text';
 import { ToolCard } from '@/components/tools/tool-card';
 import { ListSearch } from '@/components/ui/controls/list-search';
 import { FilterLinks } from '@/components/ui/links/filter-links';
@@ -11,6 +10,7 @@ import { Pagination } from '@/components/ui/links/pagination';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { Notice } from '@/components/ui/states/notice';
 import type { CatalogueResult } from '@/lib/shared/catalogue/catalogue.schema';
+import { categoryNamed, inShopOrder, type NamedCategory } from '@/lib/shared/categories/named-category';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
@@ -23,6 +23,7 @@ type CatalogueShown = Omit<CatalogueResult, 'tools' | 'facets'> & {
 
 type ViewedCatalogueProps = {
   catalogue: CatalogueShown;
+  named: readonly NamedCategory[];
   query: { q: string; category: string | undefined };
   shipping: CardsShipping;
   /** The address of this list with these parameters. */
@@ -32,12 +33,12 @@ type ViewedCatalogueProps = {
 };
 
 export function ViewedCatalogue(props: ViewedCatalogueProps) {
-  const { catalogue, query, shipping, hrefOf, path, texts: all } = props;
+  const { catalogue, named, query, shipping, hrefOf, path, texts: all } = props;
   const { tools, page, pageCount, categories, isRelaxed } = catalogue;
   const { q, category } = query;
   const own = all.customer.view;
   const texts = all.catalogue;
-  const chosen = category === undefined ? texts.filters.allCategories : categoryText(category, texts).name;
+  const chosen = category === undefined ? texts.filters.allCategories : categoryNamed(category, named).name;
   return (
     <>
       <ShipsOnCards {...shipping} />
@@ -60,9 +61,9 @@ export function ViewedCatalogue(props: ViewedCatalogueProps) {
               current: category === undefined,
               count: categories.reduce((sum, { count }) => sum + count, 0),
             },
-            ...inShopOrder(categories, texts).map(({ slug, count }) => ({
+            ...inShopOrder(categories, named).map(({ slug, count }) => ({
               key: slug,
-              label: categoryText(slug, texts).name,
+              label: categoryNamed(slug, named).name,
               href: hrefOf({ q, category: slug }),
               current: slug === category,
               count,

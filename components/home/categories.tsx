@@ -1,5 +1,5 @@
 import { useLanguage } from '#use-language';
-import { categoryText, inShopOrder } from '@/components/tools/category-text';
+import { categoryNamed, inShopOrder, type NamedCategory } from '@/lib/shared/categories/named-category';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
@@ -7,20 +7,21 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type CategoriesProps = {
   categories: readonly { slug: string; count: number | null }[];
+  named: readonly NamedCategory[];
   total: number | null;
   texts: Texts;
 };
 
 const MOST_CATEGORIES = 15;
 
-export function Categories({ categories, total, texts }: CategoriesProps) {
+export function Categories({ categories, named, total, texts }: CategoriesProps) {
   const language = useLanguage();
   if (total === 0) return null;
-  const links = inShopOrder(categories, texts.catalogue)
+  const links = inShopOrder(categories, named)
     .slice(0, MOST_CATEGORIES)
     .map(({ slug, count }) => ({
       href: ROUTES.toolCategory(slug),
-      name: categoryText(slug, texts.catalogue).name,
+      name: categoryNamed(slug, named).name,
       count,
     }));
   const all = { href: ROUTES.tools, name: texts.home.categories.all, count: total };

@@ -12,6 +12,7 @@ import { messageText } from '@/lib/client/language/message-text';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
+import { DEFAULT_CATEGORY } from '@/lib/shared/categories/named-category';
 import type { StoredFile } from '@/lib/shared/files/stored-file.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -44,7 +45,7 @@ const EMPTY: ToolFormInput = {
   moq: '',
   quantity: '',
   sku: '',
-  category: 'other',
+  category: DEFAULT_CATEGORY,
   step: '',
   leadTimeDays: '',
   packs: [],

@@ -1,16 +1,17 @@
 import { useLanguage } from '#use-language';
-import { categoryText } from '@/components/tools/category-text';
 import { Link } from '@/components/ui/links/link';
+import { categoryNamed, type NamedCategory } from '@/lib/shared/categories/named-category';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 
-type ToolLinksProps = { tool: Pick<Tool, 'slug' | 'category'>; texts: Texts };
+type ToolCrumbsProps = { tool: Pick<Tool, 'category'>; named: readonly NamedCategory[]; texts: Texts };
+type ToolLinksProps = { tool: Pick<Tool, 'slug'>; texts: Texts };
 
 const LINK = 'underline-offset-4 hover:text-ink hover:underline';
 
-export function ToolCrumbs({ tool, texts: { catalogue } }: ToolLinksProps) {
+export function ToolCrumbs({ tool, named, texts: { catalogue } }: ToolCrumbsProps) {
   return (
     <nav aria-label={catalogue.breadcrumb} className="no-print text-muted text-sm">
       <Link href={ROUTES.tools} className={LINK}>
@@ -18,7 +19,7 @@ export function ToolCrumbs({ tool, texts: { catalogue } }: ToolLinksProps) {
       </Link>
       <span aria-hidden="true"> / </span>
       <Link href={ROUTES.toolCategory(tool.category)} prefetch={false} className={LINK}>
-        {categoryText(tool.category, catalogue).name}
+        {categoryNamed(tool.category, named).name}
       </Link>
     </nav>
   );

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@/lib/shared/audit/audit-actions';
+import type { CategoryEvents } from './commerce/catalogue/categories/category-events';
 import type { ToolEvents } from './commerce/catalogue/tool-events';
 import type { FileEvents } from './commerce/files/file-events';
 import type { OrderEvents } from './commerce/orders/order-events';
@@ -14,6 +15,7 @@ import type { HeldMailEvents } from './platform/events/held-mail-events';
 
 type EveryEvent = AccountEvents &
   ApiKeyEvents &
+  CategoryEvents &
   ComplianceEvents &
   FileEvents &
   HeldMailEvents &

@@ -54,6 +54,8 @@ const ADMIN_PAGES: readonly [name: string, path: string][] = [
   ['make-admin', ROUTES.makeAdmin],
   ['manage-product', ROUTES.manageProducts],
   ['import', ROUTES.imports],
+  ['categories', ROUTES.categories],
+  ['category', ROUTES.category('clamps-vises')],
   ['price-lists', ROUTES.priceLists],
   ['price-list-new', ROUTES.newPriceList],
   ['manage-product-empty', `${ROUTES.manageProducts}?q=zzzznothing`],

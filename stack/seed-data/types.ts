@@ -17,6 +17,12 @@ export type SeedTool = {
   specs: readonly SeedSpec[];
 };
 
+export type SeedCategory = {
+  slug: string;
+  names: { en: string; de: string };
+  sentences: { en: string; de: string };
+};
+
 /** Days before the injected `now`. */
 export type SeedReview = {
   name: string;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ObjectId } from 'mongodb';
+import type { CategoryDocument } from '@/lib/server/platform/db/documents/categories';
 import type { OrderDocument, OrderLine, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import type { ReviewDocument } from '@/lib/server/platform/db/documents/reviews';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
@@ -14,6 +15,7 @@ import { LANGUAGES } from '@/lib/shared/site/languages';
 import { skuKeyOf } from '@/lib/shared/tools/sku-key';
 import { shop } from '@/shop.config';
 import { SEED_TOOLS } from '../seed-data/all-tools';
+import { SEED_CATEGORIES } from '../seed-data/categories';
 import { DEMO_ACCOUNTS } from '../seed-data/demo-accounts';
 import { seedOrders } from '../seed-data/orders';
 import { SEED_REVIEWS } from '../seed-data/reviews';
@@ -71,6 +73,14 @@ function reservedUnits(toolSlug: string, now: Date): number {
   return seedOrders(now)
     .filter((order) => order.toolSlug === toolSlug && isOpen(order))
     .reduce((sum, order) => sum + order.quantity, 0);
+}
+
+export function categoryDocuments(now: Date): CategoryDocument[] {
+  const createdAt = new Date(now.getTime() - 200 * DAY_MS);
+  return SEED_CATEGORIES.map((category, position) => {
+    const about = { _id: seedId(`category:${category.slug}`), order: position + 1, keySpecs: [] };
+    return { ...about, ...category, createdAt, updatedAt: createdAt };
+  });
 }
 
 export function toolDocuments(now: Date): ToolDocument[] {

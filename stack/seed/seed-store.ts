@@ -7,6 +7,7 @@ import { SEED_USERS } from '../seed-data/users';
 import { issueDemoInvoices } from './issue-demo-invoices';
 import { registerDemoPayments } from './register-demo-payments';
 import {
+  categoryDocuments,
   orderDocuments,
   reviewDocuments,
   type SeedAccount,
@@ -55,6 +56,7 @@ async function fillOnce(db: Db, withPayments: boolean): Promise<'seeded' | 'pres
     db.collection('users'),
     accounts.map((account) => userDocument(account, now)),
   );
+  await insertMissing(db.collection('categories'), categoryDocuments(now));
   await insertMissing(db.collection('tools'), tools);
   await insertMissing(db.collection('orders'), orders);
   await insertMissing(db.collection('payment_intents'), intentDocuments(orders));

@@ -1,3 +1,4 @@
+import { addCategory } from '@/tests/support/categories';
 import { addPriceList } from '@/tests/support/price-lists';
 import { adminPage, memberPage, noPage, publicPage } from './define-row';
 import type { PageRow, Row } from './row';
@@ -82,6 +83,10 @@ export const PAGE_ROWS: readonly Row[] = [
   adminPage('/dashboard/manage-product'),
   adminPage('/dashboard/api-keys'),
   adminPage('/dashboard/import'),
+  adminPage('/dashboard/categories'),
+  adminPage('/dashboard/categories/{slug}', {
+    request: async (_holder, { admin }) => ({ path: { slug: await addCategory(admin) } }),
+  }),
   adminPage('/dashboard/price-lists'),
   adminPage('/dashboard/price-lists/new'),
   adminPage('/dashboard/price-lists/{id}', {

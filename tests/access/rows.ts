@@ -1,4 +1,5 @@
 import { ACCOUNT_ROWS } from './account-rows';
+import { CATEGORY_ROWS } from './category-rows';
 import { IMPORT_ROWS } from './import-rows';
 import { ORDER_ROWS } from './order-rows';
 import { PAGE_ROWS } from './page-rows';
@@ -11,6 +12,7 @@ import { SHOP_ROWS } from './shop-rows';
 /** The whole matrix. */
 export const ACCESS_ROWS: readonly Row[] = [
   ...SHOP_ROWS,
+  ...CATEGORY_ROWS,
   ...PRICE_ROWS,
   ...IMPORT_ROWS,
   ...ORDER_ROWS,

@@ -1,21 +1,29 @@
 import 'server-only';
-import { categoryText, inShopOrder } from '@/components/tools/category-text';
+import { namedCategories } from '@/lib/server/commerce/catalogue/categories/read-categories';
 import { browseTools } from '@/lib/server/commerce/catalogue/search/browse-tools';
-import type { Texts } from '@/lib/shared/texts/texts-for';
+import { categoryNamed, DEFAULT_CATEGORY, inShopOrder } from '@/lib/shared/categories/named-category';
 
-export async function categoriesToChoose(
-  texts: Texts['catalogue'],
-  own: string,
-): Promise<[slug: string, name: string][]> {
-  const { facets } = await browseTools({});
+type Choices = [slug: string, name: string][];
+
+/** Those a tool may be moved to, and its own. */
+export async function categoriesToChoose(lang: string, own: string): Promise<Choices> {
+  const named = await namedCategories(lang);
+  const slugs = new Set([...named.map(({ slug }) => slug), DEFAULT_CATEGORY, own]);
+  return inOrder(slugs, named);
+}
+
+/** Those to narrow a list by: also those that only tools name. */
+export async function categoriesToFilter(lang: string, chosen: string | undefined): Promise<Choices> {
+  const [named, { facets }] = await Promise.all([namedCategories(lang), browseTools({})]);
   const slugs = new Set([
-    ...Object.keys(texts.categories),
+    ...named.map(({ slug }) => slug),
     ...facets.categories.map(({ slug }) => slug),
-    own,
+    ...(chosen ? [chosen] : []),
   ]);
-  const inOrder = inShopOrder(
-    [...slugs].map((slug) => ({ slug })),
-    texts,
-  );
-  return inOrder.map(({ slug }) => [slug, categoryText(slug, texts).name]);
+  return inOrder(slugs, named);
+}
+
+function inOrder(slugs: ReadonlySet<string>, named: Awaited<ReturnType<typeof namedCategories>>): Choices {
+  const entries = [...slugs].map((slug) => ({ slug }));
+  return inShopOrder(entries, named).map(({ slug }) => [slug, categoryNamed(slug, named).name]);
 }

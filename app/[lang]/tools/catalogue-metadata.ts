@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
-import { categoryText } from '@/components/tools/category-text';
 import { readLanguage } from '@/lib/client/language/use-language.react-server';
+import { namedCategories } from '@/lib/server/commerce/catalogue/categories/read-categories';
 import type { CatalogueQuery } from '@/lib/shared/catalogue/catalogue.schema';
 import { catalogueHref, isNarrowed } from '@/lib/shared/catalogue/catalogue-address';
+import { categoryNamed } from '@/lib/shared/categories/named-category';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -11,15 +12,21 @@ import { pageMetadata } from '../page-metadata';
 export async function catalogueMetadata(query: CatalogueQuery, total: number): Promise<Metadata> {
   const language = await readLanguage();
   const texts = textsFor(language).catalogue;
-  const about = query.category === undefined ? undefined : categoryText(query.category, texts);
+  const about =
+    query.category === undefined ? undefined : categoryNamed(query.category, await namedCategories(language));
   const page = query.page ?? 1;
   const name = query.q ? fillText(texts.searchTitle, { query: query.q }) : (about?.name ?? texts.title);
   const position = page > 1 ? ` (${fillText(texts.pages.page, { page: String(page) })})` : '';
   const description = about
-    ? fillText(texts.categoryDescription, { description: about.text })
+    ? fillText(texts.categoryDescription, { description: about.text ?? texts.otherCategory })
     : fillText(texts.description, { count: formatNumber(total, language) });
   const path = catalogueHref({ category: query.category }, { page });
-  const metadata = await pageMetadata({ path, title: `${name}${position}`, description });
+  const metadata = await pageMetadata({
+    path,
+    title: `${name}${position}`,
+    description,
+    ...(about?.picture ? { picture: { url: about.picture, alt: about.name } } : {}),
+  });
   const isVariant = isNarrowed(query) || query.sort || query.view;
   return isVariant ? { ...metadata, robots: { index: false, follow: true } } : metadata;
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { ShipsOnCards } from '@/components/shipping/ships-on-cards';
 import { CatalogueScreen } from '@/components/tools/catalogue/catalogue-screen';
+import { namedCategories } from '@/lib/server/commerce/catalogue/categories/read-categories';
 import { browseCategory } from '@/lib/server/commerce/catalogue/search/browse-tools';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { cardsShipping } from '../cards-shipping';
@@ -22,7 +23,12 @@ export default async function ToolsPage({ params }: PageProps) {
   return (
     <>
       <ShipsOnCards {...cardsShipping(lang)} />
-      <CatalogueScreen query={{}} result={await browseCategory()} texts={texts} />
+      <CatalogueScreen
+        query={{}}
+        result={await browseCategory()}
+        named={await namedCategories(lang)}
+        texts={texts}
+      />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { SlidersHorizontal } from 'lucide';
 import { useLanguage } from '#use-language';
-import { categoryText, inShopOrder } from '@/components/tools/category-text';
 import { Icon } from '@/components/ui/icon';
 import { Stars } from '@/components/ui/stars';
 import type { CatalogueQuery, Facets } from '@/lib/shared/catalogue/catalogue.schema';
 import { catalogueHref } from '@/lib/shared/catalogue/catalogue-address';
+import { categoryNamed, inShopOrder, type NamedCategory } from '@/lib/shared/categories/named-category';
 import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -18,11 +18,12 @@ import { RangeFilter } from './range-filter';
 type CatalogueFiltersProps = {
   query: CatalogueQuery;
   facets: Facets;
+  named: readonly NamedCategory[];
   chosen: number;
   texts: Texts['catalogue'];
 };
 
-function categoryLinks({ query, facets, texts }: CatalogueFiltersProps): FacetLink[] {
+function categoryLinks({ query, facets, named, texts }: CatalogueFiltersProps): FacetLink[] {
   // Specifications belong to one category.
   const everywhere: CatalogueQuery = { ...query, spec: undefined, range: undefined };
   const all = facets.categories.reduce((sum, { count }) => sum + count, 0);
@@ -34,9 +35,9 @@ function categoryLinks({ query, facets, texts }: CatalogueFiltersProps): FacetLi
       href: catalogueHref(everywhere, { category: undefined }),
       isChosen: query.category === undefined,
     },
-    ...inShopOrder(facets.categories, texts).map(({ slug, count }) => ({
+    ...inShopOrder(facets.categories, named).map(({ slug, count }) => ({
       key: slug,
-      label: categoryText(slug, texts).name,
+      label: categoryNamed(slug, named).name,
       count,
       href: catalogueHref(everywhere, { category: slug }),
       isChosen: query.category === slug,

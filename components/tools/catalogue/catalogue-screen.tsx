@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
-import { categoryText } from '@/components/tools/category-text';
 import { CompareHost } from '@/components/tools/compare/compare-host';
 import { sortOptions } from '@/components/tools/table/table-columns';
 import { ToolCard } from '@/components/tools/tool-card';
@@ -8,6 +7,7 @@ import { Link } from '@/components/ui/links/link';
 import { Notice } from '@/components/ui/states/notice';
 import type { CatalogueQuery, CatalogueResult } from '@/lib/shared/catalogue/catalogue.schema';
 import { catalogueHref } from '@/lib/shared/catalogue/catalogue-address';
+import { categoryNamed, keySpecsFirst, type NamedCategory } from '@/lib/shared/categories/named-category';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Language } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
@@ -26,6 +26,7 @@ import { ViewLinks } from './view-links';
 type CatalogueScreenProps = {
   query: CatalogueQuery;
   result: CatalogueResult;
+  named: readonly NamedCategory[];
   table?: ReactNode;
   texts: Texts;
 };
@@ -41,11 +42,12 @@ function countText(
   return total === 1 ? texts.one : fillText(texts.many, { count });
 }
 
-export function CatalogueScreen({ query, result, table, texts: all }: CatalogueScreenProps) {
+export function CatalogueScreen({ query, result, named, table, texts: all }: CatalogueScreenProps) {
   const language = useLanguage();
   const texts = all.catalogue;
   const { category, view } = query;
-  const about = category === undefined ? undefined : categoryText(category, texts);
+  const about = category === undefined ? undefined : categoryNamed(category, named);
+  const facets = { ...result.facets, specs: keySpecsFirst(result.facets.specs, about?.keySpecs ?? []) };
   const specLabels = new Map(
     result.facets.specs.flatMap(({ name, values }) =>
       values.map(({ token, label }): [string, string] => [token, `${name} ${label}`]),
@@ -71,13 +73,15 @@ export function CatalogueScreen({ query, result, table, texts: all }: CatalogueS
             <h1 className="font-extrabold text-headline tracking-[-0.02em]">
               {about?.name ?? texts.heading}
             </h1>
-            <p className="max-w-[60ch] leading-relaxed">{about?.text ?? texts.text}</p>
+            <p className="max-w-[60ch] leading-relaxed">
+              {about ? (about.text ?? texts.otherCategory) : texts.text}
+            </p>
           </div>
           <CatalogueSearch query={query} texts={texts.search} />
         </div>
       </div>
       <div className="shell grid gap-x-8 gap-y-5 py-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:py-9 xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-10">
-        <CatalogueFilters query={query} facets={result.facets} chosen={filterCount} texts={texts} />
+        <CatalogueFilters query={query} facets={facets} named={named} chosen={filterCount} texts={texts} />
         <section
           aria-label={texts.results}
           className="grid min-w-0 grid-cols-1 content-start gap-5 transition-opacity duration-150 group-data-pending/live:opacity-50"
@@ -89,7 +93,7 @@ export function CatalogueScreen({ query, result, table, texts: all }: CatalogueS
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <CatalogueSort
                 query={query}
-                options={sortOptions(query, result, texts.sort)}
+                options={sortOptions(query, result, texts.sort, about?.keySpecs)}
                 texts={texts.sort}
               />
               <ViewLinks query={query} texts={texts.view} />

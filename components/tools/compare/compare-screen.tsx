@@ -6,6 +6,7 @@ import { LinkButton } from '@/components/ui/links/link-button';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { Notice } from '@/components/ui/states/notice';
 import { COMPARE_MAX } from '@/lib/shared/catalogue/compared-ids';
+import type { NamedCategory } from '@/lib/shared/categories/named-category';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -16,6 +17,7 @@ import { CompareTable } from './compare-table';
 
 type CompareScreenProps = {
   tools: readonly Tool[];
+  named: readonly NamedCategory[];
   missing: number;
   onlyDifferences: boolean;
   ownPrices: ReadonlyMap<string, ReactNode>;
@@ -23,7 +25,8 @@ type CompareScreenProps = {
 };
 
 /** Everything shown is in the address, so that it can be bookmarked, sent and printed. */
-export function CompareScreen({ tools, missing, onlyDifferences, ownPrices, texts }: CompareScreenProps) {
+export function CompareScreen(props: CompareScreenProps) {
+  const { tools, named, missing, onlyDifferences, ownPrices, texts } = props;
   const language = useLanguage();
   const { compare: own } = texts.catalogue;
   const here = ROUTES.compareOf(tools.map(({ _id }) => _id));
@@ -61,7 +64,13 @@ export function CompareScreen({ tools, missing, onlyDifferences, ownPrices, text
               </Link>
             </nav>
           ) : null}
-          <CompareTable tools={tools} onlyDifferences={onlyDifferences} ownPrices={ownPrices} texts={texts} />
+          <CompareTable
+            tools={tools}
+            named={named}
+            onlyDifferences={onlyDifferences}
+            ownPrices={ownPrices}
+            texts={texts}
+          />
         </>
       )}
       <CompareHost texts={own.bar} hasBar={false} />

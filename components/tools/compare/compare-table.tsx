@@ -10,6 +10,7 @@ import { Link } from '@/components/ui/links/link';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
+import { categoryNamed, type NamedCategory } from '@/lib/shared/categories/named-category';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { contentLang } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
@@ -18,11 +19,11 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { shop } from '@/shop.config';
-import { categoryText } from '../category-text';
 import { stockText } from '../stock-label';
 
 type CompareTableProps = {
   tools: readonly Tool[];
+  named: readonly NamedCategory[];
   onlyDifferences: boolean;
   ownPrices: ReadonlyMap<string, ReactNode>;
   texts: Texts;
@@ -34,7 +35,7 @@ function factRow(name: string, texts: readonly string[], cells: readonly ReactNo
   return { name, cells: [...cells], differs: new Set(texts).size > 1 };
 }
 
-export function CompareTable({ tools, onlyDifferences, ownPrices, texts }: CompareTableProps) {
+export function CompareTable({ tools, named, onlyDifferences, ownPrices, texts }: CompareTableProps) {
   const language = useLanguage();
   const { compare: own, tool: toolTexts } = texts.catalogue;
   const lang = contentLang(language);
@@ -69,7 +70,7 @@ export function CompareTable({ tools, onlyDifferences, ownPrices, texts }: Compa
       : []),
     factRow(
       toolTexts.categoryRow,
-      tools.map(({ category }) => categoryText(category, texts.catalogue).name),
+      tools.map(({ category }) => categoryNamed(category, named).name),
     ),
   ];
   const specs = compareSpecs(tools).map(

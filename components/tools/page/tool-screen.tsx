@@ -3,7 +3,6 @@ import { useLanguage } from '#use-language';
 import { SpecificationTable } from '@/components/purchase/specification-table';
 import { ToolReviews } from '@/components/reviews/tool-reviews';
 import type { Shipping } from '@/components/shipping/goods-ship-text';
-import { categoryText } from '@/components/tools/category-text';
 import { CompareButton } from '@/components/tools/compare/compare-button';
 import { CompareHost } from '@/components/tools/compare/compare-host';
 import { ToolCard } from '@/components/tools/tool-card';
@@ -32,6 +31,8 @@ type ToolScreenProps = {
   tool: Tool;
   /** HTML of what there is to say of it at length; null for nothing. */
   details: string | null;
+  /** The name of its category. */
+  category: string;
   related: readonly Tool[];
   successor: Pick<Tool, 'name' | 'slug'> | null;
   reviews: readonly Review[];
@@ -43,15 +44,26 @@ type ToolScreenProps = {
 };
 
 export function ToolScreen(props: ToolScreenProps) {
-  const { tool, details, related, successor, reviews, summary, hasMoreReviews, ownPrice, shipping, texts } =
-    props;
+  const {
+    tool,
+    category,
+    details,
+    related,
+    successor,
+    reviews,
+    summary,
+    hasMoreReviews,
+    ownPrice,
+    shipping,
+    texts,
+  } = props;
   const language = useLanguage();
   const { tool: own } = texts.catalogue;
   return (
     <>
       <div className="shell grid gap-14 py-6 lg:gap-20 lg:py-10">
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:grid-rows-[auto_auto_1fr] lg:items-start print:gap-6 print:sm:grid-cols-[minmax(0,1fr)_minmax(0,17rem)]">
-          <ToolHead tool={tool} summary={summary} texts={texts} />
+          <ToolHead tool={tool} category={category} summary={summary} texts={texts} />
           <ToolPictures tool={tool} texts={own} />
           <div className="lg:sticky lg:top-(--below-header) lg:col-start-2 lg:row-span-2 lg:row-start-2">
             {tool.state === 'retired' ? (
@@ -78,7 +90,7 @@ export function ToolScreen(props: ToolScreenProps) {
             texts={texts}
           />
         ) : null}
-        <RelatedTools category={tool.category} related={related} texts={texts} />
+        <RelatedTools slug={tool.category} category={category} related={related} texts={texts} />
         <ViewedTools current={pick(tool, 'slug', 'sku', 'name', 'image')} texts={texts.catalogue.viewed} />
       </div>
       <CompareHost texts={texts.catalogue.compare.bar} />
@@ -86,7 +98,9 @@ export function ToolScreen(props: ToolScreenProps) {
   );
 }
 
-function ToolHead({ tool, summary, texts }: Pick<ToolScreenProps, 'tool' | 'summary' | 'texts'>) {
+type ToolHeadProps = Pick<ToolScreenProps, 'tool' | 'category' | 'summary' | 'texts'>;
+
+function ToolHead({ tool, category, summary, texts }: ToolHeadProps) {
   const language = useLanguage();
   const { catalogue, reviews } = texts;
   const crumb = 'underline-offset-4 hover:text-ink hover:underline';
@@ -98,7 +112,7 @@ function ToolHead({ tool, summary, texts }: Pick<ToolScreenProps, 'tool' | 'summ
         </Link>
         <span aria-hidden="true"> / </span>
         <Link href={ROUTES.toolCategory(tool.category)} prefetch={false} className={crumb}>
-          {categoryText(tool.category, catalogue).name}
+          {category}
         </Link>
       </nav>
       <h1
@@ -134,9 +148,9 @@ function ToolHead({ tool, summary, texts }: Pick<ToolScreenProps, 'tool' | 'summ
   );
 }
 
-type RelatedToolsProps = { category: string; related: readonly Tool[]; texts: Texts };
+type RelatedToolsProps = Pick<ToolScreenProps, 'category' | 'related' | 'texts'> & { slug: string };
 
-function RelatedTools({ category, related, texts }: RelatedToolsProps) {
+function RelatedTools({ slug, category, related, texts }: RelatedToolsProps) {
   if (related.length === 0) return null;
   const { tool: own } = texts.catalogue;
   return (
@@ -145,8 +159,8 @@ function RelatedTools({ category, related, texts }: RelatedToolsProps) {
         <h2 id="related-title" className="font-extrabold text-title tracking-[-0.01em]">
           {own.related}
         </h2>
-        <LinkButton href={ROUTES.toolCategory(category)} prefetch={false} variant="link">
-          {fillText(own.relatedAll, { category: categoryText(category, texts.catalogue).name })}
+        <LinkButton href={ROUTES.toolCategory(slug)} prefetch={false} variant="link">
+          {fillText(own.relatedAll, { category })}
         </LinkButton>
       </div>
       <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">

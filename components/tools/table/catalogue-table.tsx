@@ -8,15 +8,20 @@ import { RowKeys } from './row-keys';
 import { reversed, specColumns, specSort } from './table-columns';
 import { ToolTableRow } from './table-row';
 
-type CatalogueTableProps = { query: CatalogueQuery; result: CatalogueResult; texts: Texts };
+type CatalogueTableProps = {
+  query: CatalogueQuery;
+  result: CatalogueResult;
+  keySpecs?: readonly string[];
+  texts: Texts;
+};
 
 /**
  * Rows to compare and order by the dozen, with the specifications that distinguish the chosen category. Rows are styled
  * by their places in app/tool-table.css; on phones they are a compact list.
  */
-export function CatalogueTable({ query, result, texts }: CatalogueTableProps) {
+export function CatalogueTable({ query, result, keySpecs, texts }: CatalogueTableProps) {
   const own = texts.catalogue.table;
-  const specs = specColumns(result);
+  const specs = specColumns(result, keySpecs);
   return (
     <>
       <table role="table" className="tool-table" aria-label={own.label}>

@@ -1,16 +1,22 @@
 import { specToken } from '@forgeline/tool-text/spec-token';
 import type { CatalogueQuery, CatalogueResult, CatalogueSort } from '@/lib/shared/catalogue/catalogue.schema';
+import { keySpecsFirst } from '@/lib/shared/categories/named-category';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 const SPEC_COLUMNS = 3;
 
-/** The specifications that distinguish the tools of the chosen category, figures before words. */
-export function specColumns({ facets }: Pick<CatalogueResult, 'facets'>): string[] {
+/** The key specifications of the chosen category, then those that distinguish its tools, figures before words. */
+export function specColumns(
+  { facets }: Pick<CatalogueResult, 'facets'>,
+  keySpecs: readonly string[] = [],
+): string[] {
   const figures = facets.specs.filter(({ range }) => range);
   const words = facets.specs.filter(({ range }) => !range);
-  return [...figures, ...words].slice(0, SPEC_COLUMNS).map(({ name }) => name);
+  return keySpecsFirst([...figures, ...words], keySpecs)
+    .slice(0, SPEC_COLUMNS)
+    .map(({ name }) => name);
 }
 
 export function specSort(name: string): CatalogueSort {
@@ -47,12 +53,13 @@ export function sortOptions(
   query: CatalogueQuery,
   result: Pick<CatalogueResult, 'facets'>,
   texts: SortTexts,
+  keySpecs?: readonly string[],
 ): SortOption[] {
   const names = result.facets.specs.map(({ name }) => name);
   const sorts = new Set<CatalogueSort>([...(query.q ? ['relevance' as const] : []), ...CARD_SORTS]);
   if (query.view === 'table') {
     for (const sort of TABLE_SORTS) sorts.add(sort);
-    for (const name of specColumns(result)) sorts.add(specSort(name));
+    for (const name of specColumns(result, keySpecs)) sorts.add(specSort(name));
   }
   if (query.sort && (query.sort !== 'relevance' || query.q)) sorts.add(query.sort);
   return [...sorts].map((sort) => ({ sort, label: labelOf(sort, names, texts) }));

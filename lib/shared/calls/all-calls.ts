@@ -4,6 +4,7 @@ import { ADDRESS_CALLS } from '../addresses/addresses.contract';
 import { API_KEY_CALLS } from '../api-keys/api-keys.contract';
 import { AUDIT_CALLS } from '../audit/audit.contract';
 import { CART_CALLS } from '../cart/cart.contract';
+import { CATEGORY_CALLS } from '../categories/categories.contract';
 import { SAVED_VIEW_CALLS } from '../customers/saved-views.contract';
 import { USER_CALLS } from '../customers/users.contract';
 import { FILE_CALLS } from '../files/files.contract';
@@ -25,6 +26,7 @@ import type { Contract } from './contract';
 
 export const ALL_CALLS: readonly Contract[] = [
   ...TOOL_CALLS,
+  ...CATEGORY_CALLS,
   ...FILE_CALLS,
   ...PRICE_CALLS,
   ...CART_CALLS,

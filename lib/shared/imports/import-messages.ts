@@ -1,7 +1,6 @@
 /** What may be wrong with a file or a row of an import, and of bulk calls. */
 export const IMPORT_VALIDATION = {
   'sku-unknown': 'No tool has this SKU',
-  'category-unknown': 'There is no such category',
   'tool-quantity-elsewhere': 'The stock of a tool is set by POST /api/bulk/stock',
   twice: 'A row before is about the same: twice in one list',
   older: 'This figure is older than the newest count',

@@ -139,6 +139,11 @@ export const VALIDATION = {
   'bulk-amount-invalid': `Please enter an amount other than 0 with ${DECIMALS}`,
   'bulk-percent-invalid':
     'Please enter a percentage from -99 to 1,000 other than 0, with at most two decimals',
+  'category-unknown': 'There is no such category',
+  'category-slug-invalid': 'An address has small letters, digits and hyphens only, at most 60',
+  'category-slug-stays': 'The address of a category stays',
+  'category-order-invalid': 'The order is a whole number from 0 to 1,000,000',
+  'key-specs-too-many': 'A category has at most 10 key specifications',
   'successor-unknown': 'There is no such tool',
   'successor-self': 'A tool cannot replace itself',
   'topic-required': 'Topic required',

@@ -11,6 +11,7 @@ import { legalVersion } from '@/tests/support/legal-pages';
 import { anAdmin, registerCustomer } from '@/tests/support/people';
 import { storeEnvironment, unique } from '@/tests/support/store';
 import { ACCOUNT_ROWS } from './account-rows';
+import { CATEGORY_ROWS } from './category-rows';
 import { byAdmin, customer, type Expected, type Row } from './expected';
 import { ORDER_ROWS } from './order-rows';
 import { priceGroupEvent, priceListEvent } from './price-events';
@@ -101,6 +102,7 @@ export const ACTION_ROWS: Record<AuditAction, Row> = {
   ...TOOL_ROWS,
   ...ACCOUNT_ROWS,
   ...REQUEST_ROWS,
+  ...CATEGORY_ROWS,
   'file.uploaded': () => byAdmin(fileEvent('uploaded')),
   'file.deleted': () => byAdmin(fileEvent('deleted')),
   'price-group.added': () => byAdmin(priceGroupEvent('added')),

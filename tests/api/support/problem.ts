@@ -10,6 +10,7 @@ type Problem = CallResponse['body'];
 /** Members that problems of one code have besides those of every one. */
 const MEMBERS: Partial<Record<ProblemCode, readonly string[]>> = {
   forbidden: ['scope'],
+  conflict: ['tools'],
   'edited-meanwhile': ['current'],
   'price-group-in-use': ['customers', 'lists'],
   'out-of-stock': ['lines'],

@@ -3,6 +3,7 @@ import { VALIDATION } from '@/lib/shared/messages/messages';
 import type { BulkRow } from '@/lib/shared/stock/bulk-edit.schema';
 import { stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
+import { addCategory } from '@/tests/support/categories';
 import {
   addTool,
   call,
@@ -80,7 +81,7 @@ describe('POST /api/all-tool', () => {
     const category = unique('cat-');
     const ids = [];
     for (const name of ['A', 'B', 'C']) ids.push(await addTool(admin, { category, name: unique(name) }));
-    const moved = unique('moved-');
+    const moved = await addCategory(admin);
     const { body } = await change({ filter: { category }, change: { category: moved } });
     expect(body.rows).toHaveLength(3);
     const drafts = await change({

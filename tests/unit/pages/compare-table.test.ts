@@ -26,7 +26,13 @@ const toolOf = (number: number, fields: Partial<Tool>) =>
 const drive = (value: string, unit: string) => [{ name: 'Drive', value, unit }];
 const tableOf = (tools: readonly Tool[], onlyDifferences = false) =>
   renderToStaticMarkup(
-    createElement(CompareTable, { tools, onlyDifferences, ownPrices: new Map(), texts: textsFor('en') }),
+    createElement(CompareTable, {
+      tools,
+      named: [],
+      onlyDifferences,
+      ownPrices: new Map(),
+      texts: textsFor('en'),
+    }),
   );
 const rows = (html: string) =>
   [...html.matchAll(/<tr( data-differs="")?><th scope="row">(.*?)<\/tr>/g)].map(

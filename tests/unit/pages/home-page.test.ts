@@ -45,13 +45,17 @@ describe('the blocks of the home page (product §2.2)', () => {
       { slug: 'deep-drawing', count: 1 },
       { slug: 'wrenches', count: 1200 },
     ];
-    const html = renderToStaticMarkup(createElement(Categories, { categories, total: 1205, texts }));
+    const named = [
+      { slug: 'wrenches', name: 'Wrenches', keySpecs: [] },
+      { slug: 'storage', name: 'Storage', keySpecs: [] },
+    ];
+    const html = renderToStaticMarkup(createElement(Categories, { categories, named, total: 1205, texts }));
     const { title, all } = texts.home.categories;
     expect(textsOf(html, 'h2')).toEqual([title]);
     expect(textsOf(html, 'a')).toEqual([`${all} 1,205`, 'Wrenches 1,200', 'Storage 4', 'Deep drawing 1']);
     for (const page of ['/tools', '/tools/c/storage', '/tools/c/deep-drawing'])
       expect(html).toContain(`href="${page}"`);
-    const none = createElement(Categories, { categories: [], total: 0, texts });
+    const none = createElement(Categories, { categories: [], named, total: 0, texts });
     expect(renderToStaticMarkup(none)).toBe('');
   });
 

@@ -50,7 +50,8 @@ describe('the side menu (product §2.7)', () => {
       ['Make Admin', '/dashboard/make-admin'],
       ['Manage Products', '/dashboard/manage-product'],
     ]);
-    expect(entries[5]).toEqual(['Overview', '/dashboard/overview']);
+    expect(entries[5]).toEqual(['Categories', '/dashboard/categories']);
+    expect(entries[6]).toEqual(['Overview', '/dashboard/overview']);
     expect(entries).toEqual(
       expect.arrayContaining([
         ['Requests for Quote', '/dashboard/quotes'],

@@ -36,6 +36,7 @@ const file = {
   toolIds: [id],
 } as unknown as Facts<'file.uploaded'>['file'];
 const list = { actor, listId: id, name: 'List', before: { priority: 0 }, after: { priority: 1 } };
+const category = { actor, categoryId: id, slug: 'vises', before: { order: 1 }, after: { order: 2 } };
 const review = { _id: id, toolId: id, rating: 4, review: 'Good' } as Facts<'review.added'>['review'];
 const apiKey = {
   ...{ _id: id, name: 'ERP', hash: 'hash', prefix: 'flk_abcd', scopes: ['tools:read'] },
@@ -149,6 +150,9 @@ export const AUDITED: { [Name in keyof AuditedEvents]: Case<Name> } = {
     '',
     'tools tool',
   ],
+  'category.added': [{ ...category, before: undefined }, 'admin, category: -> order', '', 'categories'],
+  'category.edited': [category, 'admin, category: order -> order', '', 'categories'],
+  'category.deleted': [{ ...category, after: undefined }, 'admin, category: order ->', '', 'categories'],
   'file.uploaded': [{ actor, file }, 'admin, file: -> bytes,kind'],
   'file.deleted': [{ actor, file }, 'admin, file: bytes,kind,tools ->'],
   'price-group.added': [{ actor, groupId: id, name: 'Group' }, 'admin, price-group: -> name'],

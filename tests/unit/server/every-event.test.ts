@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordCategoryEvent } from '@/lib/server/commerce/catalogue/categories/category-events';
 import { recordToolEvent } from '@/lib/server/commerce/catalogue/tool-events';
 import { recordFileEvent } from '@/lib/server/commerce/files/file-events';
 import { recordOrderEvent } from '@/lib/server/commerce/orders/order-events';
@@ -36,6 +37,7 @@ const DOMAINS: readonly [names: RegExp, record: unknown][] = [
   [/^(user|session)\./, recordAccountEvent],
   [/^order\./, recordOrderEvent],
   [/^(payment|dispute|refund)\./, recordPaymentEvent],
+  [/^category\./, recordCategoryEvent],
   [/^tool\./, recordToolEvent],
   [/^file\./, recordFileEvent],
   [/^review\./, recordReviewEvent],

@@ -4,11 +4,13 @@ import { cache } from 'react';
 import { ShipsOnCards } from '@/components/shipping/ships-on-cards';
 import { CatalogueScreen } from '@/components/tools/catalogue/catalogue-screen';
 import { CatalogueTable } from '@/components/tools/table/catalogue-table';
+import { namedCategories } from '@/lib/server/commerce/catalogue/categories/read-categories';
 import { browseCategory, browseTools } from '@/lib/server/commerce/catalogue/search/browse-tools';
 import { recordMissedSearch } from '@/lib/server/commerce/catalogue/search/missed-searches';
 import type { AddressQuery } from '@/lib/shared/calls/list-query';
 import type { CatalogueQuery, CatalogueResult } from '@/lib/shared/catalogue/catalogue.schema';
 import { readCatalogueQuery } from '@/lib/shared/catalogue/read-catalogue-query';
+import { categoryNamed } from '@/lib/shared/categories/named-category';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { cardsShipping } from '../../cards-shipping';
 import { catalogueMetadata } from '../../tools/catalogue-metadata';
@@ -53,13 +55,17 @@ export default async function CataloguePage(props: PageProps) {
   const texts = textsFor(lang);
   const result = await browse(query);
   if (isMissed(query, result)) recordMissedSearch(query.q ?? '');
+  const named = await namedCategories(lang);
+  const keySpecs = query.category === undefined ? [] : categoryNamed(query.category, named).keySpecs;
   // Here and not in the screen, so that pages of cards load nothing of it.
   const table =
-    query.view === 'table' ? <CatalogueTable query={query} result={result} texts={texts} /> : undefined;
+    query.view === 'table' ? (
+      <CatalogueTable query={query} result={result} keySpecs={keySpecs} texts={texts} />
+    ) : undefined;
   return (
     <>
       <ShipsOnCards {...cardsShipping(lang)} />
-      <CatalogueScreen query={query} result={result} table={table} texts={texts} />
+      <CatalogueScreen query={query} result={result} named={named} table={table} texts={texts} />
     </>
   );
 }

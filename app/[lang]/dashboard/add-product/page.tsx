@@ -5,6 +5,7 @@ import { AddProductForm } from '@/components/products/add-product-form';
 import { editorValuesOf } from '@/components/products/editor/editor-values';
 import { getManagedTool } from '@/lib/server/commerce/catalogue/manage/get-managed-tool';
 import type { Actor } from '@/lib/server/identity/actor';
+import { DEFAULT_CATEGORY } from '@/lib/shared/categories/named-category';
 import { AppError } from '@/lib/shared/messages/errors';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -52,7 +53,7 @@ async function copiedTool(actor: Actor, from: unknown): Promise<ManagedTool | un
 
 export default async function AddProductPage({ params, searchParams }: PageProps) {
   const [{ lang }, { from }] = await Promise.all([params, searchParams]);
-  const { dashboard, tools, editor, catalogue } = textsFor(lang);
+  const { dashboard, tools, editor } = textsFor(lang);
   const actor = await requireAdmin(
     typeof from === 'string' ? ROUTES.duplicateProduct(from) : ROUTES.addProduct,
   );
@@ -66,7 +67,7 @@ export default async function AddProductPage({ params, searchParams }: PageProps
       <AddProductForm
         key={tool?._id}
         source={tool && productSource(tool, editor.copyName)}
-        categories={await categoriesToChoose(catalogue, tool?.category ?? 'other')}
+        categories={await categoriesToChoose(lang, tool?.category ?? DEFAULT_CATEGORY)}
         texts={dashboard.addProduct}
         editorTexts={editor}
         toolTexts={tools}

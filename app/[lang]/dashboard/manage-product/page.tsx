@@ -15,6 +15,7 @@ import { listToolStock } from '@/lib/server/commerce/catalogue/stock/get-tool-st
 import { listToolsWithSales } from '@/lib/server/commerce/tool-sales/list-tools-with-sales';
 import { listViews } from '@/lib/server/identity/users/views/list-views';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
+import { DEFAULT_CATEGORY } from '@/lib/shared/categories/named-category';
 import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -25,7 +26,7 @@ import {
 } from '@/lib/shared/tools/tool.schema';
 import { TOOL_STATES } from '@/lib/shared/tools/tool-states';
 import { requireAdmin } from '../../page-gate';
-import { categoriesToChoose } from '../categories-to-choose';
+import { categoriesToChoose, categoriesToFilter } from '../categories-to-choose';
 import { LIST_PAGE_LIMIT, readListPage } from '../read-list-page';
 
 type PageProps = { params: Promise<{ lang: string }>; searchParams: Promise<AddressQuery> };
@@ -62,7 +63,7 @@ export default async function ManageProductsPage({ params, searchParams }: PageP
     const { tools, total } = await listToolsWithSales(actor, { ...selection, sort, ...part });
     return { rows: tools, total };
   });
-  const categories = await categoriesToChoose(texts.catalogue, category || 'other');
+  const categories = await categoriesToFilter(lang, category);
   const figures = await listToolStock(
     actor,
     rows.map(({ _id }) => _id),
@@ -163,7 +164,7 @@ export default async function ManageProductsPage({ params, searchParams }: PageP
               ...(lowStock ? { lowStock } : inStock === undefined ? {} : { inStock }),
               state: state ?? 'all',
             }}
-            categories={categories}
+            categories={await categoriesToChoose(lang, DEFAULT_CATEGORY)}
             texts={{ bulk: texts.bulk, states: texts.editor.states }}
           />
           <ProductTable

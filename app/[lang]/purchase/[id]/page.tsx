@@ -8,6 +8,7 @@ import { RetiredNotice } from '@/components/tools/page/retired-notice';
 import { Panel } from '@/components/ui/panel';
 import { NoScriptNotice } from '@/components/ui/states/no-script-notice';
 import { getAddresses } from '@/lib/server/commerce/addresses/get-addresses';
+import { namedCategories } from '@/lib/server/commerce/catalogue/categories/read-categories';
 import { getSuccessor } from '@/lib/server/commerce/catalogue/read/get-successor';
 import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
 import { getPriceLadder } from '@/lib/server/commerce/pricing/get-price-ladder';
@@ -64,7 +65,7 @@ export default async function PurchasePage({ params, searchParams }: PageProps) 
   return (
     <div className="shell grid gap-x-14 gap-y-10 py-8 max-lg:pb-28 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:grid-rows-[auto_1fr] lg:items-start lg:py-14">
       <ToolOffer tool={tool} ladder={ladder} texts={texts}>
-        <ToolCrumbs tool={tool} texts={texts} />
+        <ToolCrumbs tool={tool} named={await namedCategories(lang)} texts={texts} />
       </ToolOffer>
       <Panel
         heading={texts.purchase.form.heading}

@@ -3,14 +3,15 @@ import { notFound } from 'next/navigation';
 import { authorName } from '@/components/reviews/author-name';
 import { StructuredData } from '@/components/shell/structured-data';
 import { ShipsOnCards } from '@/components/shipping/ships-on-cards';
-import { categoryText } from '@/components/tools/category-text';
 import { ToolScreen } from '@/components/tools/page/tool-screen';
 import { OwnPrice } from '@/components/tools/prices/own-price';
+import { namedCategories } from '@/lib/server/commerce/catalogue/categories/read-categories';
 import { hasPricesForEveryone } from '@/lib/server/commerce/pricing/has-prices-for-everyone';
 import { reviewPage } from '@/lib/server/commerce/reviews/review-page';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
 import { renderMarkdown } from '@/lib/server/platform/markdown/render-markdown';
 import { SHARE_CARD, toolSharePath } from '@/lib/shared/catalogue/feeds';
+import { categoryNamed } from '@/lib/shared/categories/named-category';
 import { languageOf } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
@@ -64,7 +65,7 @@ export default async function ToolPage({ params }: PageProps) {
   const language = languageOf(lang);
   const texts = textsFor(language);
   const { tool } = found;
-  const category = categoryText(tool.category, texts.catalogue).name;
+  const category = categoryNamed(tool.category, await namedCategories(language)).name;
   const data = [
     productOf(
       siteOrigin(),
@@ -91,6 +92,7 @@ export default async function ToolPage({ params }: PageProps) {
       <ToolScreen
         {...found}
         details={found.details === '' ? null : renderMarkdown(found.details, HIGHEST_HEADING)}
+        category={category}
         reviews={reviews}
         summary={summary}
         hasMoreReviews={pageCount > 1}

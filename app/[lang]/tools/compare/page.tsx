@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { CompareScreen } from '@/components/tools/compare/compare-screen';
 import { OwnPrice } from '@/components/tools/prices/own-price';
+import { namedCategories } from '@/lib/server/commerce/catalogue/categories/read-categories';
 import { compareTools } from '@/lib/server/commerce/catalogue/read/compare-tools';
 import { hasPricesForEveryone } from '@/lib/server/commerce/pricing/has-prices-for-everyone';
 import type { AddressQuery } from '@/lib/shared/calls/list-query';
@@ -47,6 +48,7 @@ export default async function ComparePage({ params, searchParams }: PageProps) {
   return (
     <CompareScreen
       tools={tools}
+      named={await namedCategories(lang)}
       missing={missing}
       onlyDifferences={address.only === 'differences'}
       ownPrices={new Map(ownPrices)}

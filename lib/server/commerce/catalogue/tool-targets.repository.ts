@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ObjectId } from 'mongodb';
+import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 
 export async function skuKeysAmong(skuKeys: readonly string[]): Promise<Set<string>> {
@@ -15,6 +15,11 @@ export async function categoriesAmong(categories: readonly string[]): Promise<Se
     [...new Set(categories)].map((category) => tools.findOne({ category }, { projection: { category: 1 } })),
   );
   return new Set(found.flatMap((tool) => tool?.category ?? []));
+}
+
+/** In every state. */
+export async function countToolsOf(category: string, session?: ClientSession): Promise<number> {
+  return (await collection('tools')).countDocuments({ category }, { session });
 }
 
 export async function toolIdOfSku(skuKey: string): Promise<ObjectId | null> {

@@ -12,6 +12,7 @@ import type {
 } from './documents/audit';
 import type { BulkChangeDocument } from './documents/bulk-changes';
 import type { CartDocument, CartRequestDocument } from './documents/carts';
+import type { CategoryDocument } from './documents/categories';
 import type {
   GuardDocument,
   JobRunDocument,
@@ -58,6 +59,7 @@ export type Documents = {
   rate_limits: RateLimitDocument;
   tools: ToolDocument;
   removed_tools: RemovedToolDocument;
+  categories: CategoryDocument;
   bulk_changes: BulkChangeDocument;
   imports: ImportDocument;
   import_chunks: ImportChunkDocument;

@@ -32,6 +32,7 @@ export const audit: Texts['audit'] = {
     order: 'Bestellung',
     payment: 'Zahlung',
     tool: 'Werkzeug',
+    category: 'Kategorie',
     file: 'Datei',
     'price-group': 'Preisgruppe',
     'price-list': 'Preisliste',

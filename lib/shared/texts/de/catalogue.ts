@@ -135,60 +135,6 @@ export const catalogue: Texts['catalogue'] = {
     clear: 'Filter zurücksetzen',
     all: 'Alle Werkzeuge anzeigen',
   },
-  categories: {
-    'torque-sockets': {
-      name: 'Drehmoment- & Steckschlüssel',
-      text: 'Kalibrierte Drehmomentschlüssel, Ratschen und Steckschlüsseleinsätze für Verbindungen, die auf Anhieb stimmen müssen.',
-    },
-    wrenches: {
-      name: 'Schraubenschlüssel',
-      text: 'Gesenkgeschmiedete Ringmaul- und Rollgabelschlüssel sowie Rohrzangen, einzeln oder im Satz.',
-    },
-    'pliers-cutters': {
-      name: 'Zangen & Schneidwerkzeuge',
-      text: 'Greifen, Biegen und Schneiden, mit induktionsgehärteten Schneiden und Gelenken, die spielfrei bleiben.',
-    },
-    'screwdrivers-bits': {
-      name: 'Schraubendreher & Bits',
-      text: 'Schraubendreher und Bits aus S2-Stahl, von der Feinelektronik bis zum Arbeiten unter Spannung bis 1000 V.',
-    },
-    'hammers-striking': {
-      name: 'Hämmer & Schlagwerkzeuge',
-      text: 'Geschmiedete Köpfe auf Stielen aus Hickory und Fiberglas, Schonhämmer, Meißel und Durchtreiber.',
-    },
-    'measuring-layout': {
-      name: 'Messen & Anreißen',
-      text: 'Messschieber, Bügelmessschrauben, Wasserwaagen und Laser, jeweils mit Prüfzertifikat.',
-    },
-    'clamps-vises': {
-      name: 'Spannwerkzeuge',
-      text: 'Spannmittel für Werkbank, Maschine und Vorrichtung, vom 40-mm-Schnellspanner bis zum 125-mm-Schraubstock.',
-    },
-    'saws-blades': {
-      name: 'Sägen & Sägeblätter',
-      text: 'Sägebögen, Handsägen und Sägeblätter für Holz, Stahl und Verbundwerkstoffe.',
-    },
-    'drilling-threading': {
-      name: 'Bohren & Gewindeschneiden',
-      text: 'Bohrer, Gewindebohrer, Schneideisen und Senker aus HSS, HSS-Co und Hartmetall.',
-    },
-    'files-abrasives': {
-      name: 'Feilen & Schleifmittel',
-      text: 'Feilen, Scheiben und Schleifsteine zum Entgraten, Einpassen und Feinbearbeiten.',
-    },
-    'power-tools': {
-      name: 'Elektrowerkzeuge',
-      text: 'Ein bürstenloses 18-V-Akkusystem und kabelgebundene Maschinen für den Schichtbetrieb.',
-    },
-    storage: {
-      name: 'Aufbewahrung',
-      text: 'Schränke, Koffer und Lochwände, die jedem Werkzeug seinen Platz geben und zeigen, wenn es fehlt.',
-    },
-    other: {
-      name: 'Weitere Werkzeuge',
-      text: 'Neue und besondere Werkzeuge, die noch keine eigene Kategorie haben.',
-    },
-  },
   box: searchBox,
   tool: {
     sku: 'Art.-Nr. {sku}',

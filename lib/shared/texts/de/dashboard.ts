@@ -14,6 +14,7 @@ export const dashboard: Texts['dashboard'] = {
     makeAdmin: 'Admins ernennen',
     overview: 'Übersicht',
     manageProducts: 'Produkte verwalten',
+    categories: 'Kategorien',
     lists: 'Meine Listen',
     articleNumbers: 'Meine Artikelnummern',
     addresses: 'Meine Adressen',

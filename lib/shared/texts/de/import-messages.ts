@@ -1,7 +1,6 @@
 /** What may be wrong with a file or a row of an import. */
 export const importMessages = {
   'sku-unknown': 'Kein Werkzeug hat diese Artikelnummer',
-  'category-unknown': 'Diese Kategorie gibt es nicht',
   'tool-quantity-elsewhere': 'Der Bestand eines Werkzeugs wird über POST /api/bulk/stock gesetzt',
   twice: 'Eine Zeile davor nennt dasselbe: zweimal in einer Liste',
   older: 'Diese Angabe ist älter als die letzte Zählung',

@@ -170,6 +170,11 @@ export const messages: Record<MessageCode, string> = {
   'bulk-amount-invalid': `Bitte geben Sie einen Betrag ungleich 0 ${DECIMALS} ein`,
   'bulk-percent-invalid':
     'Bitte geben Sie einen Prozentsatz von -99 bis 1.000 ungleich 0 mit höchstens zwei Nachkommastellen ein',
+  'category-unknown': 'Diese Kategorie gibt es nicht',
+  'category-slug-invalid': 'Eine Adresse besteht aus höchstens 60 Kleinbuchstaben, Ziffern und Bindestrichen',
+  'category-slug-stays': 'Die Adresse einer Kategorie bleibt',
+  'category-order-invalid': 'Die Reihenfolge ist eine ganze Zahl von 0 bis 1.000.000',
+  'key-specs-too-many': 'Eine Kategorie hat höchstens 10 Hauptmerkmale',
   'successor-unknown': 'Dieses Werkzeug gibt es nicht',
   'successor-self': 'Ein Werkzeug kann sich nicht selbst ersetzen',
   'topic-required': 'Bitte wählen Sie ein Thema',

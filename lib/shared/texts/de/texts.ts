@@ -10,6 +10,7 @@ import { bulk } from './bulk';
 import { busy } from './busy';
 import { cart } from './cart';
 import { catalogue } from './catalogue';
+import { categories } from './categories';
 import { contact } from './contact';
 import { customer } from './customer';
 import { dashboard } from './dashboard';
@@ -53,6 +54,7 @@ export const de: Texts = {
   busy,
   cart,
   catalogue,
+  categories,
   contact,
   customer,
   dashboard,

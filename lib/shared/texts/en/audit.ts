@@ -30,6 +30,7 @@ export const audit = {
     order: 'Order',
     payment: 'Payment',
     tool: 'Tool',
+    category: 'Category',
     file: 'File',
     'price-group': 'Price group',
     'price-list': 'Price list',

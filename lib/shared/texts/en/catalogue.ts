@@ -134,61 +134,6 @@ export const catalogue = {
     clear: 'Clear filters',
     all: 'See all tools',
   },
-  /** Keys are those of addresses, in the order of display. */
-  categories: {
-    'torque-sockets': {
-      name: 'Torque & Sockets',
-      text: 'Calibrated torque wrenches, ratchets and sockets for joints that have to be right the first time.',
-    },
-    wrenches: {
-      name: 'Wrenches',
-      text: 'Drop-forged combination, adjustable and pipe wrenches, single or in fitted sets.',
-    },
-    'pliers-cutters': {
-      name: 'Pliers & Cutters',
-      text: 'Gripping, bending and cutting, with induction-hardened edges and joints that stay tight.',
-    },
-    'screwdrivers-bits': {
-      name: 'Screwdrivers & Bits',
-      text: 'Drivers and bits in S2 steel, from bench electronics to live panels at 1000 V.',
-    },
-    'hammers-striking': {
-      name: 'Hammers & Striking',
-      text: 'Forged heads on hickory and fiberglass, soft faces, chisels and punches.',
-    },
-    'measuring-layout': {
-      name: 'Measuring & Layout',
-      text: 'Calipers, micrometers, levels and lasers, each with its inspection certificate.',
-    },
-    'clamps-vises': {
-      name: 'Clamps & Vises',
-      text: 'Workholding for benches, machines and fixtures, from 40 mm toggles to 125 mm vises.',
-    },
-    'saws-blades': {
-      name: 'Saws & Blades',
-      text: 'Frames, hand saws and blades for timber, steel and composite.',
-    },
-    'drilling-threading': {
-      name: 'Drilling & Threading',
-      text: 'Drills, taps, dies and countersinks in HSS, cobalt and carbide.',
-    },
-    'files-abrasives': {
-      name: 'Files & Abrasives',
-      text: 'Files, discs and stones for deburring, fitting and finishing.',
-    },
-    'power-tools': {
-      name: 'Power Tools',
-      text: 'One 18 V brushless platform and corded machines built for shift work.',
-    },
-    storage: {
-      name: 'Storage',
-      text: 'Cabinets, cases and panels that give every tool its place, and show when it is gone.',
-    },
-    other: {
-      name: 'Other tools',
-      text: 'New and special tools that don’t have a category of their own yet.',
-    },
-  },
   box: searchBox,
   tool: {
     sku: 'SKU {sku}',

@@ -13,6 +13,7 @@ export const dashboard = {
     makeAdmin: 'Make Admin',
     overview: 'Overview',
     manageProducts: 'Manage Products',
+    categories: 'Categories',
     myQuotes: 'My Quotes',
     lists: 'My Lists',
     articleNumbers: 'My Article Numbers',

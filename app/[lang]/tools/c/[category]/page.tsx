@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ShipsOnCards } from '@/components/shipping/ships-on-cards';
 import { CatalogueScreen } from '@/components/tools/catalogue/catalogue-screen';
+import { namedCategories } from '@/lib/server/commerce/catalogue/categories/read-categories';
 import { browseCategory } from '@/lib/server/commerce/catalogue/search/browse-tools';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { cardsShipping } from '../../../cards-shipping';
@@ -31,7 +32,12 @@ export default async function CategoryPage({ params }: PageProps) {
   return (
     <>
       <ShipsOnCards {...cardsShipping(lang)} />
-      <CatalogueScreen query={{ category }} result={result} texts={texts} />
+      <CatalogueScreen
+        query={{ category }}
+        result={result}
+        named={await namedCategories(lang)}
+        texts={texts}
+      />
     </>
   );
 }

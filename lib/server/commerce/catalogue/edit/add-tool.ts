@@ -8,6 +8,7 @@ import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { randomReadableCode } from '@/lib/server/platform/identifiers/readable-code';
 import { sortKeyOf } from '@/lib/server/platform/search/sort-key';
+import { DEFAULT_CATEGORY } from '@/lib/shared/categories/named-category';
 import { AppError } from '@/lib/shared/messages/errors';
 import { toCents } from '@/lib/shared/numbers/money';
 import { skuKeyOf } from '@/lib/shared/tools/sku-key';
@@ -19,7 +20,6 @@ import { chooseSlug } from './choose-slug';
 import { claimToolFiles } from './claim-tool-files';
 import { requireValidTool } from './require-valid-tool';
 
-const DEFAULT_CATEGORY = 'other';
 const NAMING_ATTEMPTS = 8;
 const SKU_CODE_LENGTH = 6;
 

@@ -14,6 +14,7 @@ import { findTool } from '../tools.repository';
 import { chooseSlug } from './choose-slug';
 import { claimToolFiles } from './claim-tool-files';
 import { managedToolOf } from './managed-tool';
+import { requireCategory } from './require-category';
 import { requireValidTool } from './require-valid-tool';
 import { loggedToolChange, type ToolChange, toolChange } from './tool-changes';
 import { updateTool } from './tool-edits.repository';
@@ -46,6 +47,7 @@ async function store(
     throw new AppError('edited-meanwhile', { members: { current: managedToolOf(tool) } });
   const change = toolChange(tool, input);
   if (Object.keys(change).length === 0) return { revision };
+  if (change.category !== undefined) await requireCategory(change.category, 'category', session);
   await requireValidTool({ ...tool, ...change }, session);
   const { pictures, documents } = change;
   await claimToolFiles({ _id: toolId, pictures, documents }, at, session);

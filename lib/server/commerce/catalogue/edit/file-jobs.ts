@@ -4,14 +4,16 @@ import type { FileDocument } from '@/lib/server/platform/db/documents/files';
 import { type RunningJob, startJob } from '@/lib/server/platform/jobs/start-job';
 import { log } from '@/lib/server/platform/log';
 import { fileNameOf } from '@/lib/shared/files/stored-files';
+import { everyCategory } from '../categories/categories.repository';
 import { findOrderedToolIds } from '../stock/stock-ledger.repository';
 import { findToolsById } from '../tools.repository';
 import { fileUrlsOf } from './tool-files';
 
-/** The files that tools show, and pictures of tools that were ordered: their orders show them. */
+/** The files that tools and categories show, and pictures of tools that were ordered: their orders show them. */
 export async function findShownFiles(files: readonly FileDocument[]): Promise<ReadonlySet<string>> {
   const tools = await findToolsById(files.flatMap(({ toolIds }) => toolIds));
   const shown = new Set(tools.flatMap((tool) => fileUrlsOf(tool).flatMap((url) => fileNameOf(url) ?? [])));
+  for (const { picture } of await everyCategory()) shown.add((picture && fileNameOf(picture)) || '');
   const others = files.filter(({ _id, kind }) => kind === 'picture' && !shown.has(_id));
   const ordered = new Set((await findOrderedToolIds(others.flatMap(({ toolIds }) => toolIds))).map(String));
   for (const { _id, toolIds } of others) if (toolIds.some((id) => ordered.has(String(id)))) shown.add(_id);

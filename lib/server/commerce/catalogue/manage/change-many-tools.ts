@@ -11,6 +11,7 @@ import { findRepeated, type Idempotency, idempotencyOf, runOnce } from '@/lib/se
 import { AppError } from '@/lib/shared/messages/errors';
 import type { BulkEditInput, BulkResult } from '@/lib/shared/stock/bulk-edit.schema';
 import { BULK_MAX } from '@/lib/shared/stock/bulk-max';
+import { requireCategory } from '../edit/require-category';
 import { findToolsById } from '../tools.repository';
 import { findBulkChangeByKey, insertBulkChange } from './bulk-changes.repository';
 import { type BulkStep, bulkSteps } from './bulk-rows';
@@ -53,6 +54,7 @@ function missingRows({ ids = [] }: BulkEditInput, tools: readonly ToolDocument[]
 }
 
 async function stepsFor(input: BulkEditInput, session?: ClientSession) {
+  if ('category' in input.change) await requireCategory(input.change.category, 'change.category', session);
   const tools = await selectTools(input, session);
   const seen = new Map((input.seen ?? []).map(({ toolId, revision }) => [toolId, revision]));
   return { steps: bulkSteps(tools, input.change, seen), missing: missingRows(input, tools) };

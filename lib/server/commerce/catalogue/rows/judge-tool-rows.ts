@@ -6,6 +6,7 @@ import { createPause } from '@/lib/server/platform/work-in-steps';
 import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { skuKeyOf } from '@/lib/shared/tools/sku-key';
+import { categoryFinder } from '../categories/find-category';
 import { claimToolFiles } from '../edit/claim-tool-files';
 import type { ToolChange } from '../edit/tool-changes';
 import type { FileFields } from '../edit/tool-files';
@@ -62,6 +63,7 @@ export async function judgeRows(
     },
     session,
   );
+  const findCategory = await categoryFinder(session);
   const findTool = (text: string) => pool.byId.get(text) ?? pool.byKey.get(skuKeyOf(text));
   for (const [place, input] of rows.entries()) {
     await pause();
@@ -70,7 +72,12 @@ export async function judgeRows(
       judged.outcomes.set(input.row, refusedRow(input, { sku: ['sku-unknown'] }));
       continue;
     }
-    const plan = planTool(all[place] ?? {}, known, { maySetStock, findTool, now: context.now });
+    const plan = planTool(all[place] ?? {}, known, {
+      maySetStock,
+      findTool,
+      findCategory,
+      now: context.now,
+    });
     if (plan.kind === 'refused') {
       judged.outcomes.set(input.row, refusedRow(input, plan.issues));
       continue;

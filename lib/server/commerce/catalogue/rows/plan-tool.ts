@@ -12,7 +12,6 @@ import {
 import { toolRuleIssues } from '@/lib/shared/tools/tool-rules';
 import { newTool } from '../edit/add-tool';
 import { type ToolChange, toolChange } from '../edit/tool-changes';
-import { readCategory } from './read-category';
 
 /** What a row makes of a tool: a new one, or other fields of one that is there, and the figure of its stock where it has one. */
 export type ToolPlan =
@@ -27,6 +26,8 @@ export type PlanOptions = {
   maySetStock: boolean;
   /** Returns the tool that a text names by its SKU or id; undefined for none. */
   findTool: (text: string) => Pick<ToolDocument, '_id'> | undefined;
+  /** Returns the slug of the category that a text is or names; null for none. */
+  findCategory: (text: string) => string | null;
   now: Date;
 };
 
@@ -34,12 +35,13 @@ export type PlanOptions = {
 function resolved(
   values: Values,
   tool: ToolDocument | null,
-  { findTool }: PlanOptions,
+  { findTool, findCategory }: PlanOptions,
 ): { values: Values; issues?: never } | { issues: FieldIssues } {
   const { category, successorId } = values;
   const found: Values = { ...values };
-  if (typeof category === 'string' && category !== '') {
-    const slug = readCategory(category);
+  // The category that a tool has stays, also one that is not stored.
+  if (typeof category === 'string' && category !== '' && category !== tool?.category) {
+    const slug = findCategory(category);
     if (slug === null) return { issues: { category: ['category-unknown'] } };
     found.category = slug;
   }

@@ -2,10 +2,9 @@ import 'server-only';
 import { readEveryTool } from '@/lib/server/commerce/catalogue/rows/read-every-tool';
 import { everyListByName } from '@/lib/server/commerce/pricing/lists/every-list-by-name';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import { DEFAULT_CATEGORY } from '@/lib/shared/categories/named-category';
 import type { ImportKind } from '@/lib/shared/imports/import-kinds';
 import { toDollars } from '@/lib/shared/numbers/money';
-import { LANGUAGES } from '@/lib/shared/site/languages';
-import { textsFor } from '@/lib/shared/texts/texts-for';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 import { COLUMNS } from '../read/columns';
 import { type DecimalMark, joinValues } from '../read/read-cells';
@@ -22,8 +21,7 @@ async function someTools(count: number): Promise<ToolDocument[]> {
 /** Two drafts, which nobody but admins sees. */
 async function toolExamples(decimal: DecimalMark): Promise<ExportRow[]> {
   const [known] = await someTools(1);
-  const [first = 'other'] = Object.keys(textsFor(LANGUAGES.default).catalogue.categories);
-  const category = known?.category ?? first;
+  const category = known?.category ?? DEFAULT_CATEGORY;
   const shared = { category, state: 'draft', pictures: TOOL_PLACEHOLDER };
   return [
     {

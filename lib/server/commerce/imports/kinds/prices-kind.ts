@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
+import { categoryFinder } from '@/lib/server/commerce/catalogue/categories/find-category';
 import { unknownTargets } from '@/lib/server/commerce/catalogue/edit/unknown-targets';
-import { readCategory } from '@/lib/server/commerce/catalogue/rows/read-category';
 import { type RowsContext, refusedFor, refusedRow } from '@/lib/server/commerce/catalogue/rows/rows';
 import { type UndoneRow, undoToolRows } from '@/lib/server/commerce/catalogue/rows/undo-tool-rows';
 import { writeToolRows } from '@/lib/server/commerce/catalogue/rows/write-tool-rows';
@@ -43,11 +43,17 @@ function publicPriceOf(cells: ReadonlyMap<string, string>, { decimal }: Layout):
   return judged.issues ? judged : judged.value;
 }
 
-function listPriceOf(cells: ReadonlyMap<string, string>, { decimal }: Layout): ListPrice | Refused {
+type FindCategory = Awaited<ReturnType<typeof categoryFinder>>;
+
+function listPriceOf(
+  cells: ReadonlyMap<string, string>,
+  { decimal }: Layout,
+  findCategory: FindCategory,
+): ListPrice | Refused {
   const cell = (field: string) => cells.get(field) ?? '';
   const [list, sku, category] = [cell('list'), cell('sku'), cell('category')];
   if ((sku === '') === (category === '')) return refused('sku', 'price-rule-target');
-  const slug = category === '' ? '' : readCategory(category);
+  const slug = category === '' ? '' : findCategory(category);
   if (slug === null) return refused('category', 'category-unknown');
   if (sku !== '' && (skuKeyOf(sku) === '' || sku.length > 100 || /[\n\r]/.test(sku)))
     return refused('sku', 'sku-invalid');
@@ -69,13 +75,19 @@ function listPriceOf(cells: ReadonlyMap<string, string>, { decimal }: Layout): L
   return { list, target: sku === '' ? { category: slug } : { sku }, from: value.from, tier };
 }
 
-function rowOf(value: unknown, layout: Layout): PublicPrice | ListPrice | Refused {
+function rowOf(
+  value: unknown,
+  layout: Layout,
+  findCategory: FindCategory,
+): PublicPrice | ListPrice | Refused {
   if (layout.source === 'bulk') {
     const judged = judge(priceRowSchema, value);
     return judged.issues ? judged : judged.value;
   }
   const cells = cellsOf(value, layout);
-  return (cells.get('list') ?? '') === '' ? publicPriceOf(cells, layout) : listPriceOf(cells, layout);
+  return (cells.get('list') ?? '') === ''
+    ? publicPriceOf(cells, layout)
+    : listPriceOf(cells, layout, findCategory);
 }
 
 function shownTier(tier: PriceTier | null): Record<string, unknown> {
@@ -120,7 +132,7 @@ function keyOf(value: unknown, layout: Layout): string | null {
   const sku = skuKeyOf(text('sku'));
   if (layout.source === 'bulk') return sku || null;
   const from = text('from') === '' ? '1' : String(numberOf(text('from'), layout.decimal) ?? text('from'));
-  const target = sku === '' ? `category ${readCategory(text('category')) ?? text('category')}` : `sku ${sku}`;
+  const target = sku === '' ? `category ${text('category').toLowerCase()}` : `sku ${sku}`;
   return [text('list'), target, from].join('\n');
 }
 
@@ -128,7 +140,12 @@ function keyOf(value: unknown, layout: Layout): string | null {
 export const pricesKind: Kind = {
   keyOf,
   async apply(rows, layout, context, session) {
-    const read = rows.map(({ row, value }: ImportRow) => ({ row, value, price: rowOf(value, layout) }));
+    const findCategory = await categoryFinder(session);
+    const read = rows.map(({ row, value }: ImportRow) => ({
+      row,
+      value,
+      price: rowOf(value, layout, findCategory),
+    }));
     const outcomes: ImportOutcome[] = [];
     const tools: Parameters<typeof writeToolRows>[0][number][] = [];
     const lists: { row: number; price: ListPrice }[] = [];

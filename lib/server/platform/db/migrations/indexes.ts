@@ -46,6 +46,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ lowStockToldAt: 1 }, { partialFilterExpression: { lowStockToldAt: { $type: 'date' } } }],
     [{ updatedAt: 1 }],
   ],
+  categories: [[{ slug: 1 }, { unique: true }]],
   removed_tools: [[{ removedAt: 1 }]],
   files: [[{ blobId: 1 }, { unique: true }]],
   // Those that MongoDB's drivers create and need (GridFS).

@@ -14,6 +14,7 @@ import { Pagination } from '@/components/ui/links/pagination';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { getAddresses } from '@/lib/server/commerce/addresses/get-addresses';
 import { getCart } from '@/lib/server/commerce/cart/get-cart';
+import { namedCategories } from '@/lib/server/commerce/catalogue/categories/read-categories';
 import { publishedTools } from '@/lib/server/commerce/catalogue/published-tools';
 import { getTool } from '@/lib/server/commerce/catalogue/read/get-tool';
 import { getList, getLists } from '@/lib/server/commerce/lists/get-lists';
@@ -166,6 +167,7 @@ async function Catalogue({ view, query: { q, category, page }, path, lang }: Par
       <DashboardHead heading={texts.customer.view.parts.prices} />
       <ViewedCatalogue
         catalogue={catalogue}
+        named={await namedCategories(lang)}
         query={{ q: q ?? '', category }}
         shipping={cardsShipping(lang)}
         hrefOf={(to) => listHref(path, { show: 'prices', ...to })}

@@ -34,7 +34,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function EditToolPage({ params }: PageProps) {
   const { lang, id } = await params;
   const { tool, successor } = await readTool(id);
-  const { editor, catalogue, quotes, shell } = textsFor(lang);
+  const { editor, quotes, shell } = textsFor(lang);
   return (
     <>
       <div className="grid gap-4">
@@ -60,7 +60,7 @@ export default async function EditToolPage({ params }: PageProps) {
         key={tool._id}
         tool={tool}
         successor={successor}
-        categories={await categoriesToChoose(catalogue, tool.category)}
+        categories={await categoriesToChoose(lang, tool.category)}
         texts={{ editor, lines: quotes.lines, confirm: shell.confirm }}
       />
     </>

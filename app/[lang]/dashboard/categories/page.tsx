@@ -1,0 +1,37 @@
+import { FolderTree } from 'lucide';
+import type { Metadata } from 'next';
+import { CategoryForm } from '@/components/categories/category-form';
+import { CategoryTable } from '@/components/categories/category-table';
+import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { Panel } from '@/components/ui/panel';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import { listManagedCategories } from '@/lib/server/commerce/catalogue/categories/list-managed-categories';
+import { ROUTES } from '@/lib/shared/site/routes';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { requireAdmin } from '../../page-gate';
+
+type PageProps = { params: Promise<{ lang: string }> };
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  return { title: textsFor((await params).lang).categories.title };
+}
+
+export default async function CategoriesPage({ params }: PageProps) {
+  const texts = textsFor((await params).lang);
+  const own = texts.categories;
+  const actor = await requireAdmin(ROUTES.categories);
+  const categories = await listManagedCategories(actor);
+  return (
+    <>
+      <DashboardHead heading={own.heading} text={own.text} />
+      {categories.length > 0 ? (
+        <CategoryTable categories={categories} texts={texts} />
+      ) : (
+        <EmptyState icon={FolderTree} title={own.empty.title} text={own.empty.text} />
+      )}
+      <Panel heading={own.add}>
+        <CategoryForm texts={own} />
+      </Panel>
+    </>
+  );
+}

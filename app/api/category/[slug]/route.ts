@@ -1,0 +1,16 @@
+import { bind } from '@/lib/server/api/bind';
+import { route } from '@/lib/server/api/route';
+import { deleteCategory } from '@/lib/server/commerce/catalogue/categories/delete-category';
+import { editCategory } from '@/lib/server/commerce/catalogue/categories/edit-category';
+import { getCategory } from '@/lib/server/commerce/catalogue/categories/read-categories';
+import {
+  deleteCategoryCall,
+  editCategoryCall,
+  getCategoryCall,
+} from '@/lib/shared/categories/categories.contract';
+
+export const { GET, POST, PUT, PATCH, DELETE } = route([
+  bind(getCategoryCall, ({ params }) => getCategory(params.slug)),
+  bind(editCategoryCall, ({ actor, params, body }) => editCategory(actor, params.slug, body)),
+  bind(deleteCategoryCall, ({ actor, params }) => deleteCategory(actor, params.slug)),
+]);

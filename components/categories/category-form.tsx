@@ -1,0 +1,73 @@
+'use client';
+import { useLanguage } from '#use-language';
+import { Form } from '@/components/forms/form';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { TextAreaField } from '@/components/forms/text-area-field';
+import { TextField } from '@/components/forms/text-field';
+import { useSchemaForm } from '@/components/forms/use-schema-form';
+import { addCategory, editCategory } from '@/lib/client/admin-calls/categories';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { ApiProblem } from '@/lib/client/problem';
+import { toastSuccess } from '@/lib/client/toasts/toast';
+import type { Category } from '@/lib/shared/categories/category.schema';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { ROUTES } from '@/lib/shared/site/routes';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type CategoryFormProps = { edited?: Category; texts: Texts['categories'] };
+
+export function CategoryForm({ edited, texts }: CategoryFormProps) {
+  const own = texts.form;
+  const router = useLocalRouter();
+  const language = useLanguage();
+  const { form, submit, failure, busy } = useSchemaForm({
+    rules: async () => (await import('./category-form.schema')).categoryFormSchema(language),
+    defaultValues: {
+      slug: edited?.slug ?? '',
+      names: { en: edited?.names.en ?? '', de: edited?.names.de ?? '' },
+      sentences: { en: edited?.sentences?.en ?? '', de: edited?.sentences?.de ?? '' },
+      picture: edited?.picture ?? '',
+      order: edited ? formatNumber(edited.order, language) : '',
+      keySpecs: edited?.keySpecs.join('\n') ?? '',
+    },
+    async onSubmit(category) {
+      if (edited) await editCategory(category);
+      else await addCategory(category);
+      toastSuccess(edited ? texts.saved : texts.added);
+      if (edited) router.push(ROUTES.categories);
+      else form.reset();
+      router.refresh();
+    },
+    onFailure(error) {
+      if (!(error instanceof ApiProblem) || error.code !== 'conflict') return false;
+      form.setError('slug', { type: 'server', message: texts.taken }, { shouldFocus: true });
+      return true;
+    },
+  });
+
+  return (
+    <Form form={form} onSubmit={submit} failure={failure} label={edited ? own.save : own.add}>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        {edited ? null : (
+          <TextField name="slug" label={own.slug} description={own.slugHint} autoComplete="off" />
+        )}
+        <TextField
+          name="order"
+          label={own.order}
+          description={edited ? own.orderKeptHint : own.orderHint}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <TextField name="names.en" label={own.nameEn} autoComplete="off" className="sm:col-start-1" />
+        <TextField name="names.de" label={own.nameDe} description={own.nameDeHint} autoComplete="off" />
+        <TextAreaField name="sentences.en" label={own.sentenceEn} rows={3} countTo={250} />
+        <TextAreaField name="sentences.de" label={own.sentenceDe} rows={3} countTo={250} />
+        <TextField name="picture" label={own.picture} description={own.pictureHint} autoComplete="off" />
+        <TextAreaField name="keySpecs" label={own.keySpecs} description={own.keySpecsHint} rows={3} />
+      </div>
+      <div>
+        <SubmitButton busy={busy}>{edited ? own.save : own.add}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

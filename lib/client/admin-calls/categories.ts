@@ -1,0 +1,27 @@
+import { call } from '@/lib/client/api';
+import { ApiProblem } from '@/lib/client/problem';
+import {
+  addCategoryCall,
+  deleteCategoryCall,
+  editCategoryCall,
+} from '@/lib/shared/categories/categories.contract';
+import type { NewCategory } from '@/lib/shared/categories/category.schema';
+
+export async function addCategory(category: NewCategory): Promise<void> {
+  await call(addCategoryCall, { body: category });
+}
+
+export async function editCategory({ slug, ...category }: NewCategory): Promise<void> {
+  await call(editCategoryCall, { params: { slug }, body: category });
+}
+
+export async function deleteCategory(slug: string): Promise<void> {
+  await call(deleteCategoryCall, { params: { slug } });
+}
+
+/** How many tools the category has that could not be deleted for them. */
+export function toolsOfCategory(error: unknown): number | null {
+  if (!(error instanceof ApiProblem) || error.code !== 'conflict') return null;
+  const { tools } = error.members;
+  return typeof tools === 'number' ? tools : null;
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+import type { ObjectId } from 'mongodb';
+import type { Actor } from '@/lib/server/identity/actor';
+import type { AuditValues } from '@/lib/server/platform/audit-log/audit-values';
+import type { PublicTag } from '@/lib/server/platform/cache/public-tags';
+import { eventRecorder } from '@/lib/server/platform/events/event-recorder';
+
+type Facts = {
+  actor: Actor;
+  categoryId: ObjectId;
+  slug: string;
+  before?: AuditValues;
+  after?: AuditValues;
+};
+
+export type CategoryEvents = {
+  'category.added': Facts;
+  'category.edited': Facts;
+  'category.deleted': Facts;
+};
+
+const change = {
+  audit: ({ actor, categoryId: id, slug: label, before, after }: Facts) => {
+    return { actor, subject: { kind: 'category', id, label }, before, after } as const;
+  },
+  stale: (): PublicTag[] => ['categories'],
+};
+
+export const recordCategoryEvent = eventRecorder<CategoryEvents>({
+  'category.added': change,
+  'category.edited': change,
+  'category.deleted': change,
+});

@@ -1,0 +1,17 @@
+import 'server-only';
+import type { ObjectId } from 'mongodb';
+import type { Language } from '@/lib/shared/site/languages';
+
+/** Tools name their category by its slug; they may name one that is not stored. Owned by the catalogue. */
+export type CategoryDocument = {
+  _id: ObjectId;
+  slug: string;
+  names: { en: string } & Partial<Record<Language, string>>;
+  sentences: Partial<Record<Language, string>>;
+  picture?: string;
+  order: number;
+  /** Names of specifications, the first ones of the category's tables and filters. */
+  keySpecs: string[];
+  createdAt: Date;
+  updatedAt: Date;
+};

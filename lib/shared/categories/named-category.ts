@@ -1,0 +1,54 @@
+import type { Language } from '../site/languages';
+import type { Category } from './category.schema';
+
+/** The category of a tool that was added without one. It need not be stored. */
+export const DEFAULT_CATEGORY = 'other';
+
+/** A category as pages of one language show it; `text` is absent where it has no sentence in that language. */
+export type NamedCategory = {
+  slug: string;
+  name: string;
+  text?: string;
+  picture?: string;
+  keySpecs: readonly string[];
+};
+
+/** Keeps the order. A category without a name in the language has its English one. */
+export function namedIn(categories: readonly Category[], language: Language): NamedCategory[] {
+  return categories.map(({ slug, names, sentences, picture, keySpecs }) => {
+    const text = sentences?.[language];
+    const name = names[language] ?? names.en;
+    return { slug, name, ...(text ? { text } : {}), ...(picture ? { picture } : {}), keySpecs };
+  });
+}
+
+/** One that is not among these is named by its slug: `deep-drawing` is `Deep drawing`. */
+export function categoryNamed(slug: string, named: readonly NamedCategory[]): NamedCategory {
+  const known = named.find((category) => category.slug === slug);
+  if (known) return known;
+  const words = slug.replaceAll('-', ' ').trim();
+  return { slug, name: words.charAt(0).toUpperCase() + words.slice(1), keySpecs: [] };
+}
+
+/** In the order of the named ones; others come last, by their slugs. */
+export function inShopOrder<Entry extends { slug: string }>(
+  entries: readonly Entry[],
+  named: readonly NamedCategory[],
+): Entry[] {
+  const ranks = new Map(named.map(({ slug }, rank) => [slug, rank]));
+  const rank = ({ slug }: Entry) => ranks.get(slug) ?? named.length;
+  return [...entries].sort((a, b) => rank(a) - rank(b) || a.slug.localeCompare(b.slug, 'en'));
+}
+
+/** Puts the specifications with these names first, in their order, and keeps the order of the others. */
+export function keySpecsFirst<Spec extends { name: string }>(
+  specs: readonly Spec[],
+  keySpecs: readonly string[],
+): Spec[] {
+  const keys = keySpecs.map((name) => name.toLowerCase());
+  const rank = ({ name }: Spec) => {
+    const found = keys.indexOf(name.toLowerCase());
+    return found < 0 ? keys.length : found;
+  };
+  return [...specs].sort((a, b) => rank(a) - rank(b));
+}
