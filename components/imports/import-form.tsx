@@ -70,13 +70,13 @@ export function ImportForm(props: ImportFormProps) {
 
   return (
     <form
-      className="grid gap-6"
+      className="grid grid-cols-[minmax(0,1fr)] gap-6"
       onSubmit={(event) => {
         event.preventDefault();
         onCheck();
       }}
     >
-      <fieldset className="grid gap-3" disabled={isBusy}>
+      <fieldset className="grid min-w-0 gap-3" disabled={isBusy}>
         <legend className="mb-2 font-semibold text-ink text-sm">{own.kind}</legend>
         {IMPORT_KINDS.map((each) => (
           <div key={each} className="grid gap-0.5">
@@ -98,10 +98,18 @@ export function ImportForm(props: ImportFormProps) {
         ))}
       </fieldset>
       <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
-        <a className="link" href={`/api/import/${kind}/template.csv?language=${language}`} download>
+        <a
+          className="text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
+          href={`/api/import/${kind}/template.csv?language=${language}`}
+          download
+        >
           {own.template}: {own.kinds[kind]}
         </a>
-        <a className="link" href={`/api/export/${kind}.csv?language=${language}`} download>
+        <a
+          className="text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
+          href={`/api/export/${kind}.csv?language=${language}`}
+          download
+        >
           {own.export}: {own.kinds[kind]}
         </a>
       </p>
@@ -111,7 +119,7 @@ export function ImportForm(props: ImportFormProps) {
         onDragOver={onDragOver}
         onDragLeave={() => setOver(false)}
         onDrop={onDrop}
-        className="grid gap-2 rounded-md border-2 border-edge border-dashed px-4 py-5 data-over:border-ink data-over:bg-accent-wash"
+        className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-md border-2 border-edge border-dashed px-4 py-5 data-over:border-ink data-over:bg-accent-wash"
       >
         <Field id={`${id}-file`} label={own.file} description={own.fileHint} error={error}>
           {(control) => (
@@ -121,7 +129,7 @@ export function ImportForm(props: ImportFormProps) {
               accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
               disabled={isBusy}
               onChange={({ target }) => onFile(target.files?.[0] ?? null)}
-              className="max-w-full text-sm"
+              className="w-full min-w-0 text-sm"
             />
           )}
         </Field>

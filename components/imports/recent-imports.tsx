@@ -38,7 +38,11 @@ export function RecentImports({ imports, timeZone, texts }: RecentImportsProps) 
           {imports.map(({ id, kind, state, total, createdAt, isUndone }) => (
             <TableRow key={id}>
               <TableCell label={columns.when}>
-                <Link href={ROUTES.importOf(id)} prefetch={false} className="link">
+                <Link
+                  href={ROUTES.importOf(id)}
+                  prefetch={false}
+                  className="text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
+                >
                   {formatMoment(createdAt, language, timeZone)}
                   <span className="sr-only"> {open}</span>
                 </Link>
