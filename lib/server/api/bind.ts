@@ -38,18 +38,18 @@ export type ResultOf<C extends Contract> = C['success'] extends { list: infer Na
         : // biome-ignore lint/suspicious/noConfusingVoidType: what a function without a result returns.
           void;
 
+function cached({ cacheControl }: { cacheControl?: string }): [string, string][] {
+  return cacheControl ? [['cache-control', cacheControl]] : [];
+}
+
 function toResponse({ success }: Contract, result: unknown): Response {
   if (result instanceof Response) return result;
   if ('list' in success) {
     const { total, [success.list]: entries } = result as Listed<string, unknown>;
-    return respond(entries, { headers: [['x-total-count', String(total)]] });
+    return respond(entries, { headers: [['x-total-count', String(total)], ...cached(success)] });
   }
   if ('schema' in success) {
-    const { status, cacheControl } = success;
-    return respond(result, {
-      status,
-      ...(cacheControl ? { headers: [['cache-control', cacheControl]] } : {}),
-    });
+    return respond(result, { status: success.status, headers: cached(success) });
   }
   if (success.status === 303) return Response.redirect(String(result), 303);
   return new Response(null, { status: success.status, headers: { 'cache-control': 'no-store' } });

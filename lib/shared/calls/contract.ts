@@ -62,7 +62,7 @@ export type Success =
    * A JSON array of entries of this schema, and their number before paging in `X-Total-Count`. The use case returns the
    * entries under the name in `list`, and `total`.
    */
-  | { status: 200; description: string; list: string; schema: z.ZodType }
+  | { status: 200; description: string; list: string; schema: z.ZodType; cacheControl?: string }
   | { status: 200; description: string; mediaType: string }
   /** Empty; or a redirect to the address that the use case returns. */
   | { status: 204 | 303; description: string };

@@ -7,6 +7,8 @@ import {
   newCategorySchema,
 } from './category.schema';
 
+const PRIVATE = 'private, no-store';
+
 export const listCategoriesCall = declareCall({
   method: 'GET',
   path: '/api/category',
@@ -14,7 +16,13 @@ export const listCategoriesCall = declareCall({
   summary: 'List the shop’s categories in its order, with or without tools.',
   who: 'anyone',
   rate: 'read',
-  success: { status: 200, description: 'The categories.', list: 'categories', schema: categorySchema },
+  success: {
+    status: 200,
+    description: 'The categories.',
+    cacheControl: PRIVATE,
+    list: 'categories',
+    schema: categorySchema,
+  },
 });
 
 export const getCategoryCall = declareCall({
@@ -25,7 +33,7 @@ export const getCategoryCall = declareCall({
   who: 'anyone',
   rate: 'read',
   params: categoryParamSchema,
-  success: { status: 200, description: 'The category.', schema: categorySchema },
+  success: { status: 200, description: 'The category.', cacheControl: PRIVATE, schema: categorySchema },
 });
 
 export const addCategoryCall = declareCall({
@@ -36,7 +44,7 @@ export const addCategoryCall = declareCall({
   who: 'admin',
   rate: 'write',
   request: newCategorySchema,
-  success: { status: 201, description: 'The new category.', schema: insertedSchema },
+  success: { status: 201, description: 'The new category.', cacheControl: PRIVATE, schema: insertedSchema },
   errors: ['conflict'],
 });
 
@@ -49,7 +57,12 @@ export const editCategoryCall = declareCall({
   rate: 'write',
   params: categoryParamSchema,
   request: changedCategorySchema,
-  success: { status: 200, description: 'Done; 0 if nothing differs.', schema: modifiedSchema },
+  success: {
+    status: 200,
+    description: 'Done; 0 if nothing differs.',
+    cacheControl: PRIVATE,
+    schema: modifiedSchema,
+  },
 });
 
 export const deleteCategoryCall = declareCall({
@@ -60,7 +73,7 @@ export const deleteCategoryCall = declareCall({
   who: 'admin',
   rate: 'write',
   params: categoryParamSchema,
-  success: { status: 200, description: 'Deleted.', schema: deletedSchema },
+  success: { status: 200, description: 'Deleted.', cacheControl: PRIVATE, schema: deletedSchema },
   errors: ['conflict'],
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { addCategory } from '@/tests/support/categories';
 import { addTool, type CallResponse, call, signInAdmin } from '@/tests/support/people';
-import { unique } from '@/tests/support/store';
 
 const CACHED_PAGES = ['/', '/review', '/portfolio', '/quote', '/de/tools'];
 
@@ -41,7 +41,7 @@ describe('the categories of the home page', () => {
   it('follow the tools, with their counts', async () => {
     const admin = await signInAdmin();
     // Comes before those of other tests.
-    const category = unique('00-');
+    const category = await addCategory(admin, { order: 0 });
     const shownCount = async () => {
       const html = String((await call('GET', '/')).body);
       const link = new RegExp(`href="/tools/c/${category}"[^>]*>[^<]*(?:<!-- -->[^<]*)?<span>(\\d+)</span>`);
