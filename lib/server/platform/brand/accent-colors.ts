@@ -21,7 +21,7 @@ export type AccentColors = {
 };
 
 /** Of text (WCAG 2.2, 1.4.3). */
-export const TEXT_CONTRAST = 4.5;
+const TEXT_CONTRAST = 4.5;
 const DARK_TEXT = GROUNDS.light.steel;
 const TEXTS = [DARK_TEXT, '#ffffff', '#000000'] as const;
 

@@ -8,7 +8,7 @@ const ICO_ENTRY_BYTES = 16;
 const square = (side: number) => ({ width: side, height: side });
 
 /** Returns the icon file of these square PNGs (https://en.wikipedia.org/wiki/ICO_(file_format)). */
-export function icoOf(pictures: readonly { side: number; png: Buffer }[]): Buffer {
+function icoOf(pictures: readonly { side: number; png: Buffer }[]): Buffer {
   const head = Buffer.alloc(ICO_HEADER_BYTES + ICO_ENTRY_BYTES * pictures.length);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(pictures.length, 4);
