@@ -13,7 +13,7 @@ import {
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { shop } from '@/shop.config';
 import { headerCategories } from './[lang]/header-categories';
-import { ICONS } from './[lang]/icons';
+import { ICONS } from './[lang]/page-metadata';
 
 const SUGGESTED_CATEGORIES = 6;
 

@@ -11,7 +11,7 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { shop } from '@/shop.config';
 import { headerCategories } from './header-categories';
-import { ICONS } from './icons';
+import { ICONS } from './page-metadata';
 
 type LayoutProps = { children: ReactNode; params: Promise<{ lang: string }> };
 
