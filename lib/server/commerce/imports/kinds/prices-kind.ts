@@ -18,6 +18,7 @@ import type { FieldIssues } from '@/lib/shared/messages/errors';
 import { toCents, toDollars } from '@/lib/shared/numbers/money';
 import { priceTierSchema } from '@/lib/shared/pricing/price-list.schema';
 import { skuKeyOf } from '@/lib/shared/tools/sku-key';
+import { categorySchema } from '@/lib/shared/tools/tool-fields.schema';
 import { amountOf, numberOf, percentOf } from '../read/read-cells';
 import { cellsOf, inOrder, type Kind, type Layout, textOf } from './kind';
 
@@ -43,6 +44,12 @@ function publicPriceOf(cells: ReadonlyMap<string, string>, { decimal }: Layout):
   return judged.issues ? judged : judged.value;
 }
 
+/** Returns a text that has the form of a category's slug; else null. */
+function slugText(text: string): string | null {
+  const slug = text.toLowerCase();
+  return categorySchema.safeParse(slug).success ? slug : null;
+}
+
 type FindCategory = Awaited<ReturnType<typeof categoryFinder>>;
 
 function listPriceOf(
@@ -53,7 +60,8 @@ function listPriceOf(
   const cell = (field: string) => cells.get(field) ?? '';
   const [list, sku, category] = [cell('list'), cell('sku'), cell('category')];
   if ((sku === '') === (category === '')) return refused('sku', 'price-rule-target');
-  const slug = category === '' ? '' : findCategory(category);
+  // A rule may be of a category that is not stored: merging it says whether any tool is in it.
+  const slug = category === '' ? '' : (findCategory(category) ?? slugText(category));
   if (slug === null) return refused('category', 'category-unknown');
   if (sku !== '' && (skuKeyOf(sku) === '' || sku.length > 100 || /[\n\r]/.test(sku)))
     return refused('sku', 'sku-invalid');

@@ -142,6 +142,17 @@ describe('files', () => {
   });
 
   it('merge rows into price lists of their names', async () => {
+    const at = new Date();
+    await (await collection('categories')).insertOne({
+      _id: new ObjectId(),
+      slug: 'wrenches',
+      names: { en: 'Wrenches' },
+      sentences: {},
+      order: 1,
+      keySpecs: [],
+      createdAt: at,
+      updatedAt: at,
+    });
     await bulk('tools', [tool('A-1', { category: 'wrenches' })]);
     const lists = await collection('price_lists');
     await lists.insertOne({
