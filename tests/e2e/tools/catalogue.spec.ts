@@ -26,7 +26,8 @@ test('the search box is a combobox: arrow keys choose, all results, Escape @core
   await box.fill('hamer');
   await expect(page.getByRole('option').first()).toContainText(/hammer/i);
   await box.press('ArrowUp');
-  await expect(page.getByRole('option', { selected: true })).toContainText(/See all \d+ results/);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('option', { selected: true })).toContainText(/See all \d+ results/);
   await box.press('Enter');
   await expect(page).toHaveURL('/tools?q=hamer');
   await expect(page.getByRole('article').first()).toContainText(/hammer/i);
