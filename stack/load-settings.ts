@@ -41,14 +41,18 @@ export function readEnvFile(): void {
 
 const isSet = (name: string) => Boolean(process.env[name] || process.env[`${name}_FILE`]);
 
-/** Completes the environment from `.env`, and if neither names a database from the demo in the data folder. */
-function readSettings(): void {
+/**
+ * Completes the environment from `.env`, and if neither names a database from the demo in the data folder. Returns whether one of
+ * the three did.
+ */
+function readSettings(): boolean {
   readEnvFile();
-  if (isSet('MONGODB_URI')) return;
+  if (isSet('MONGODB_URI')) return true;
   const file = demoFile(path.resolve(process.env.DATA_DIR || inRoot('.data')));
-  if (!existsSync(file)) throw new Error('MONGODB_URI is not set, and there is no demo here.');
+  if (!existsSync(file)) return false;
   for (const [name, value] of Object.entries<string>(JSON.parse(readFileSync(file, 'utf8'))))
     if (!isSet(name)) process.env[name] = value;
+  return true;
 }
 
 /**
@@ -74,12 +78,12 @@ export function loadPartly(needed: readonly Required[]): void {
  * required settings it uses. Throws if there is no database.
  */
 export function loadSettings(needed: readonly Required[] = []): void {
-  readSettings();
+  if (!readSettings()) throw new Error('MONGODB_URI is not set, and there is no demo here.');
   loadPartly(['MONGODB_URI', ...needed]);
   process.env.BACKGROUND_WORK = '0';
 }
 
-/** The same for a command that uses all settings. */
+/** The same for a command that uses all settings, and names those that are missing. */
 export function loadAllSettings(): void {
   readSettings();
   process.env.BACKGROUND_WORK = '0';
