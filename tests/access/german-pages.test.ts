@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PAGE_ROWS } from './page-rows';
-import type { Row, World } from './row';
+import { expectedHere, type Row, type World } from './row';
 import { makeWorld, statusFor } from './status-for';
 
 let world: World;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 function inGerman(row: Row): Row {
-  return { ...row, path: row.path === '/' ? '/de' : `/de${row.path}` };
+  return { ...row, path: row.path === '/' ? '/de' : `/de${row.path}`, expected: expectedHere(row) };
 }
 
 describe('a page in German opens for an admin, and sends a visitor where the English one does', () => {

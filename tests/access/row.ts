@@ -1,5 +1,6 @@
 import type { ApiKeyScope } from '@/lib/shared/api-keys/api-key-scopes';
 import type { Method } from '@/lib/shared/calls/contract';
+import { shop } from '@/shop.config';
 import type { Person } from '@/tests/support/people';
 
 /**
@@ -75,4 +76,24 @@ export type Row = CallRow | PageRow;
 /** The name of a row: `PAGE /dashboard`, `GET /api/tool`. */
 export function rowName(row: Row): string {
   return `${row.kind === 'page' ? 'PAGE' : row.method} ${row.path}`;
+}
+
+/** Below which public addresses each page that can be off has its own. */
+const OPTIONAL_PAGES: Readonly<Record<string, boolean>> = {
+  '/blog': shop.pages.blog,
+  '/portfolio': shop.pages.portfolio,
+  '/review': shop.pages.reviews,
+  '/quick-order': shop.pages.quickOrder,
+  '/newsletter': shop.pages.newsletter,
+};
+
+/** What a row expects in this shop: nobody finds a page that is off. */
+export function expectedHere({ path, expected }: Pick<Row, 'path' | 'expected'>): Expected {
+  const isOff = Object.entries(OPTIONAL_PAGES).some(
+    ([page, isOn]) => !isOn && (path === page || path.startsWith(`${page}/`)),
+  );
+  if (!isOff) return expected;
+  return Object.fromEntries(
+    CALLERS.map((caller) => [caller, expected[caller] === null ? null : 404]),
+  ) as Expected;
 }

@@ -12,6 +12,7 @@ import { breadcrumbList } from '@/lib/shared/structured-data/breadcrumbs';
 import { faqPage } from '@/lib/shared/structured-data/faq-page';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { pageMetadata } from '../page-metadata';
+import { requirePage } from '../require-page';
 
 type PageProps = { params: Promise<{ lang: string }> };
 
@@ -21,6 +22,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 export default async function BlogPage({ params }: PageProps) {
+  requirePage('blog');
   const language = languageOf((await params).lang);
   const { blog, shell } = textsFor(language);
   const entries = blogEntries(language);

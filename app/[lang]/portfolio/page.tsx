@@ -9,10 +9,12 @@ import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { shop } from '@/shop.config';
 import { pageMetadata } from '../page-metadata';
+import { requirePage } from '../require-page';
 
 type PageProps = { params: Promise<{ lang: string }> };
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  requirePage('portfolio');
   const content = readContent(languageOf((await params).lang), 'portfolio');
   return pageMetadata({
     path: ROUTES.portfolio,
@@ -23,6 +25,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 /** A page of the shop's own, from shop/content: its `fact` lines are "name | value". */
 export default async function PortfolioPage({ params }: PageProps) {
+  requirePage('portfolio');
   const content = readContent(languageOf((await params).lang), 'portfolio');
   const heading = fieldOf(content, 'heading');
   const facts = (content.fields.get('fact') ?? []).map((fact) => fact.split(' | '));

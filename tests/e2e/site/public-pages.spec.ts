@@ -17,7 +17,7 @@ const PAGES: readonly (readonly [path: string, headings: readonly string[]])[] =
       ...(pages.engineers ? [home.engineers.title] : []),
     ],
   ],
-  ...(pages.reviews ? [['/review', [home.clients.title]] as const] : []),
+  ...(pages.reviews ? [['/review', ['Our Client Says']] as const] : []),
   ...(pages.portfolio ? [['/portfolio', []] as const] : []),
   ...(pages.blog ? [['/blog', []] as const] : []),
   ['/login', ['Login']],

@@ -20,7 +20,7 @@ test('Control-K finds a part by its number, and Enter opens it @core', async ({ 
 });
 
 test('the search box is a combobox: arrow keys choose, all results, Escape @core', async ({ page }) => {
-  await open(page, '/contact');
+  await open(page, '/tools/compare');
   await page.getByRole('link', { name: 'Search tools' }).click();
   const box = page.getByRole('combobox', { name: 'Search by SKU, name or measure' });
   await box.fill('hamer');

@@ -11,7 +11,8 @@ import { documented, secret, storeOnly } from './document-setting';
  * Every setting of the store: its rule, its default and what it means. `.env.example` and docs/configuration.md are
  * generated from this file by `npm run configuration`.
  */
-const SENDER = `${shop.name} <no-reply@${shop.contact.email.split('@')[1]}>`;
+// In quotation marks, because a name may have commas and dots (RFC 5322, 3.4).
+const SENDER = `"${shop.name.replace(/["\\]/g, '\\$&')}" <no-reply@${shop.contact.email.split('@')[1]}>`;
 const url = z.url();
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 const count = wholeNumberText(1, 100_000);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { headingOf, specField, specOfField } from '@/lib/server/commerce/imports/read/columns';
 import {
   amountOf,
@@ -13,6 +13,8 @@ import { readMoment } from '@/lib/server/commerce/imports/read/read-moment';
 import { specsOfCells } from '@/lib/server/commerce/imports/read/spec-cells';
 import { toolOfCells } from '@/lib/server/commerce/imports/read/tool-cells';
 import { exportedCell, exportedRows, importedCell } from '@/lib/shared/text/csv';
+
+vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 
 describe('numbers', () => {
   it.each([
