@@ -23,7 +23,6 @@ const MEMBERS: Partial<Record<ProblemCode, readonly string[]>> = {
   'price-changed': ['lines'],
   'not-on-sale': ['lines'],
   'refund-exceeds-paid': ['left', 'lines'],
-  forbidden: ['scope'],
   'validation-failed': ['lines'],
 };
 
