@@ -129,7 +129,7 @@ export function ImportForm(props: ImportFormProps) {
               accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
               disabled={isBusy}
               onChange={({ target }) => onFile(target.files?.[0] ?? null)}
-              className="w-full min-w-0 text-sm"
+              className="w-full min-w-0 text-sm file:me-3 file:rounded-md file:border file:border-edge file:bg-transparent file:px-3 file:py-1.5 file:font-semibold file:text-ink"
             />
           )}
         </Field>

@@ -60,6 +60,11 @@ describe('the pages in Markdown', () => {
     expect(broken).toEqual([]);
   });
 
+  it('have no marks of an unfinished merge, which a formatter may have taken for a quotation', () => {
+    const unfinished = PAGES.filter((page) => /^(?:<{7}|(?:> ?){7}|\| =======)/m.test(textOf(page)));
+    expect(unfinished).toEqual([]);
+  });
+
   it('name files that exist', () => {
     const missing = PAGES.flatMap((page) =>
       pathsIn(page)

@@ -1,6 +1,7 @@
 import { bind } from '@/lib/server/api/bind';
 import { respond } from '@/lib/server/api/respond';
 import { route } from '@/lib/server/api/route';
+import { dataFileName } from '@/lib/server/compliance/privacy/data-file-name';
 import { exportData } from '@/lib/server/compliance/privacy/export-data';
 import { exportDataCall } from '@/lib/shared/accounts/accounts.contract';
 import { shop } from '@/shop.config';
@@ -8,7 +9,7 @@ import { shop } from '@/shop.config';
 /** Downloaded by a plain link on the profile. */
 const AS_FILE = [
   ['content-type', 'application/json; charset=utf-8'],
-  ['content-disposition', `attachment; filename="${shop.name.toLowerCase()}-my-data.json"`],
+  ['content-disposition', `attachment; filename="${dataFileName(shop.name)}"`],
 ] as const;
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

@@ -1,5 +1,3 @@
-import { CURRENCY } from '@/lib/shared/site/currency';
-import { shopTexts } from '@/shop/texts/en';
 import 'server-only';
 import { requestHeadersOf } from '@/lib/server/api/openapi/request-headers';
 import { accentColors } from '@/lib/server/platform/brand/accent-colors';
@@ -7,6 +5,8 @@ import { escapeHtml } from '@/lib/server/platform/mail/templates/escape-html';
 import { ALL_CALLS } from '@/lib/shared/calls/all-calls';
 import type { Contract } from '@/lib/shared/calls/contract';
 import { PROBLEMS } from '@/lib/shared/messages/errors';
+import { CURRENCY } from '@/lib/shared/site/currency';
+import { shopTexts } from '@/shop/texts/en';
 import { shop } from '@/shop.config';
 import { errorsOf, responseSchemaOf, whoSentence } from './call-facts';
 import { type JsonSchema, jsonSchema, plainJsonSchema } from './json-schema';

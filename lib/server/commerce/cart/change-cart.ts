@@ -1,4 +1,3 @@
-import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import 'server-only';
 import { type ClientSession, ObjectId } from 'mongodb';
 import { getToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
@@ -7,6 +6,7 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { ownerOf } from '@/lib/server/identity/owner';
 import type { CartDocument } from '@/lib/server/platform/db/documents/carts';
 import { type Idempotency, idempotencyOf } from '@/lib/server/platform/idempotency';
+import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import type { Cart, CartOperation, ChangeCartInput } from '@/lib/shared/cart/cart.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { applyOperations } from './apply-operations';

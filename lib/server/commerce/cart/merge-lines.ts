@@ -1,8 +1,8 @@
-import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import 'server-only';
 import { ObjectId } from 'mongodb';
 import type { ToolOffer, ToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
 import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts';
+import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import type { LineOutcome } from '@/lib/shared/cart/cart.schema';
 import { OUTCOME } from '@/lib/shared/cart/cart-messages';
 import { nearestQuantity } from '@/lib/shared/quantity/legal-quantities';

@@ -1,9 +1,9 @@
-import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import 'server-only';
 import { ObjectId } from 'mongodb';
 import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
 import type { Actor } from '@/lib/server/identity/actor';
 import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts';
+import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import type { CartPreview, CartPreviewInput } from '@/lib/shared/cart/cart.schema';
 import { QUANTITY_MAX } from '@/lib/shared/quantity/quantity-rules';
 import { priceCart } from './get-cart';

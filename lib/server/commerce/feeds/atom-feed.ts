@@ -1,7 +1,7 @@
-import { type BlogEntry, blogEntries } from '@/lib/server/platform/content/blog';
-import { renderMarkdown } from '@/lib/server/platform/markdown/render-markdown';
 import 'server-only';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
+import { type BlogEntry, blogEntries } from '@/lib/server/platform/content/blog';
+import { renderMarkdown } from '@/lib/server/platform/markdown/render-markdown';
 import { FEED_PATH } from '@/lib/shared/catalogue/feeds';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';

@@ -1,4 +1,3 @@
-import { shop } from '@/shop.config';
 import 'server-only';
 import {
   countToolAddressParts,
@@ -14,6 +13,7 @@ import { AppError } from '@/lib/shared/messages/errors';
 import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { languageAlternates, localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
+import { shop } from '@/shop.config';
 import { xmlDocument, xmlText } from './xml';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';

@@ -1,4 +1,3 @@
-import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import 'server-only';
 import { ObjectId } from 'mongodb';
 import { getToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
@@ -7,6 +6,7 @@ import { ownedBy, ownerOf } from '@/lib/server/identity/owner';
 import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import { LISTS_MAX, type ListInput, type ReplaceListInput } from '@/lib/shared/lists/list.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { requireList } from './get-lists';

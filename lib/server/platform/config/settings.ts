@@ -1,7 +1,7 @@
-import { isTimeZone } from '@/lib/shared/dates/time-zone';
 import 'server-only';
 import { z } from 'zod';
 import { EMAIL_RULES } from '@/lib/shared/calls/fields.schema';
+import { isTimeZone } from '@/lib/shared/dates/time-zone';
 import { wholeNumberText } from '@/lib/shared/numbers/number-fields.schema';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 import { shop } from '@/shop.config';

@@ -1,8 +1,8 @@
-import { CURRENCY } from '@/lib/shared/site/currency';
 import 'server-only';
 import type { Filter, Sort } from 'mongodb';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { searchPatterns } from '@/lib/server/platform/search/search-pattern';
+import { CURRENCY } from '@/lib/shared/site/currency';
 import type { ManagedToolQuery, ManagedToolSort } from '@/lib/shared/tools/tool.schema';
 import { lowStockFilter } from '../stock/low-stock';
 

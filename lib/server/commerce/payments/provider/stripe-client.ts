@@ -1,7 +1,6 @@
 import 'server-only';
 import Stripe from 'stripe';
 import { env } from '@/lib/server/platform/config/env';
-import { shop } from '@/shop.config';
 
 /** Per attempt; a buyer waits at most for provider-timeout.ts. */
 const TIMEOUT_MS = 5_000;
@@ -21,7 +20,6 @@ export function stripe(): Stripe {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: RETRIES,
     telemetry: false,
-    appInfo: { name: shop.name },
     ...(STRIPE_API_URL ? addressOf(STRIPE_API_URL) : {}),
   });
   return cached;
