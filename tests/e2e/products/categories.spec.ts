@@ -30,6 +30,8 @@ test('an admin adds a category, edits it, and deletes it once it has no tools', 
   expect(await faults(page, 'categories')).toEqual([]);
 
   await row.getByRole('link', { name: `Edit: ${name}` }).click();
+  // The list's own form has fields of the same names.
+  await expect(page.getByRole('button', { name: 'Save Category' })).toBeVisible();
   await field(page, 'Name (German)').fill('Biegen');
   await field(page, 'Key specifications').fill('Length\nWeight');
   expect(await faults(page, 'a category')).toEqual([]);
