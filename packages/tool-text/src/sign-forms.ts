@@ -37,11 +37,11 @@ const escaped = (letter: string) => letter.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'
  * be between two of them; without one, the bar of a fraction is among the letters.
  */
 export function signPattern(letters: readonly string[], gap = ''): string {
-  const known = gap === '' ? WITH_BAR : WITHOUT_BAR;
+  const forms = gap === '' ? WITH_BAR : WITHOUT_BAR;
   const signsAt = (from: number, size: number) =>
     from + size > letters.length
       ? undefined
-      : known.get(
+      : forms.get(
           letters
             .slice(from, from + size)
             .join('')

@@ -41,8 +41,8 @@ const UNITS: ReadonlyMap<string, Unit> = new Map(
 export function unitOf(written: string): Unit {
   // The micro sign and the Greek letter look alike.
   const unit = written.trim().replaceAll('μ', 'µ');
-  const known = UNITS.get(unit) ?? UNITS.get(unit.split(' ')[0] ?? '');
-  return known ?? { dimension: unit === '' ? 'number' : `unit ${unit}`, factor: 1 };
+  const found = UNITS.get(unit) ?? UNITS.get(unit.split(' ')[0] ?? '');
+  return found ?? { dimension: unit === '' ? 'number' : `unit ${unit}`, factor: 1 };
 }
 
 /** The units offered for figures of a dimension, besides the unit that most of them have. */

@@ -36,8 +36,8 @@ const OPTIONS = {
 } as const satisfies MongoClientOptions;
 
 function connection(): Connection {
-  const known = pool().connection;
-  if (known) return known;
+  const existing = pool().connection;
+  if (existing) return existing;
   const client = new MongoClient(env().MONGODB_URI, {
     ...OPTIONS,
     maxPoolSize: 50,

@@ -40,10 +40,10 @@ const staleTags = new WeakMap<ClientSession, Set<PublicTag>>();
 
 function refreshAfterCommit(tags: readonly PublicTag[], session: ClientSession | undefined): void {
   if (tags.length === 0) return;
-  const known = session && staleTags.get(session);
-  const all = known ?? new Set<PublicTag>();
+  const queued = session && staleTags.get(session);
+  const all = queued ?? new Set<PublicTag>();
   for (const tag of tags) all.add(tag);
-  if (known) return;
+  if (queued) return;
   if (session) staleTags.set(session, all);
   afterCommit(session, () => refreshPublic(...all));
 }

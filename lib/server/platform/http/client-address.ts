@@ -34,8 +34,8 @@ const LONGEST_ADDRESS = 64;
  * null for anything else.
  */
 export function addressBlock(address: string): string | null {
-  const known = blocks.get(address);
-  if (known) return known.block;
+  const cached = blocks.get(address);
+  if (cached) return cached.block;
   const block = readBlock(address);
   if (address.length <= LONGEST_ADDRESS) blocks.set(address, { block });
   return block;

@@ -12,9 +12,9 @@ function fieldIssuesOf(error: z.ZodError): FieldIssues {
   // A map, because clients choose the names of fields, and `__proto__` is one they may choose.
   const issues = new Map<string, Message<IssueCode>[]>();
   const add = (field: string, code: IssueCode, params?: Message['params']) => {
-    const known = issues.get(field) ?? [];
-    if (known.some((message) => message.code === code)) return;
-    issues.set(field, [...known, { code, ...(params ? { params } : {}) }]);
+    const existing = issues.get(field) ?? [];
+    if (existing.some((message) => message.code === code)) return;
+    issues.set(field, [...existing, { code, ...(params ? { params } : {}) }]);
   };
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {

@@ -9,15 +9,15 @@ const DIGITS = 4;
 
 /** What different specifications measure; read on first use, since most are never used. */
 export class SpecMeasures {
-  readonly #known = new Map<number, Measure | null>();
+  readonly #cache = new Map<number, Measure | null>();
 
   constructor(private readonly pairs: SpecPairs) {}
 
   of(pair: number): Measure | null {
-    let measure = this.#known.get(pair);
+    let measure = this.#cache.get(pair);
     if (measure === undefined) {
       measure = readMeasure(this.pairs.spec(pair));
-      this.#known.set(pair, measure);
+      this.#cache.set(pair, measure);
     }
     return measure;
   }

@@ -31,7 +31,7 @@ export class SpecPairs {
   readonly #added: Pair[] = [];
   readonly #addedTokens: string[] = [];
   readonly #names: string[];
-  readonly #known = new Map<string, number>();
+  readonly #addedNumbers = new Map<string, number>();
 
   constructor(private readonly data: SpecPairsData) {
     this.#texts = new PackedStrings(data.texts);
@@ -127,14 +127,14 @@ export class SpecPairs {
 
   numberOf(spec: ToolSpec): number {
     const text = specText(spec);
-    const known = this.#known.get(text) ?? this.#findPacked(text, spec);
-    if (known !== undefined) return known;
+    const existing = this.#addedNumbers.get(text) ?? this.#findPacked(text, spec);
+    if (existing !== undefined) return existing;
     const name = this.#numberOfName(spec.name);
     const token = specTokenOf(spec);
     let tokenNumber = this.findToken(token);
     if (tokenNumber === -1) tokenNumber = this.#tokens.length + this.#addedTokens.push(token) - 1;
     const number = this.#texts.length + this.#added.push({ spec, token: tokenNumber, name }) - 1;
-    this.#known.set(text, number);
+    this.#addedNumbers.set(text, number);
     return number;
   }
 
@@ -148,8 +148,8 @@ export class SpecPairs {
   }
 
   #numberOfName(name: string): number {
-    const known = this.#names.indexOf(name);
-    return known === -1 ? this.#names.push(name) - 1 : known;
+    const existing = this.#names.indexOf(name);
+    return existing === -1 ? this.#names.push(name) - 1 : existing;
   }
 }
 

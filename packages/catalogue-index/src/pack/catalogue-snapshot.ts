@@ -32,8 +32,8 @@ export function writeSnapshot(
 export function readSnapshot(place: SnapshotPlace, script: string): CatalogueSnapshot | undefined {
   const code = codeOf(script);
   const accepts = (head: unknown) => {
-    const known = head as Partial<Head> | null;
-    return known?.code === code && known.database === place.database && Number.isFinite(known.readFrom);
+    const stored = head as Partial<Head> | null;
+    return stored?.code === code && stored.database === place.database && Number.isFinite(stored.readFrom);
   };
   const read = readTypedArrays<PackedCatalogue>(place.file, accepts);
   return read && { readFrom: (read.head as Head).readFrom, packed: read.value };

@@ -103,7 +103,7 @@ class EqualSlots {
     }
     if (this.#many === undefined) {
       this.#many = this.table.emptySet();
-      for (const known of this.#few) setBit(this.#many, known);
+      for (const each of this.#few) setBit(this.#many, each);
     }
     setBit(this.#many, slot);
   }

@@ -14,8 +14,8 @@ export class AddedTerms {
   add(slot: number, terms: ClassedTerms): void {
     for (const [term, termClass] of terms) {
       const posting = (slot << CLASS_BITS) | termClass;
-      const known = this.#terms.get(term);
-      if (known) known.postings.push(posting);
+      const entry = this.#terms.get(term);
+      if (entry) entry.postings.push(posting);
       else this.#terms.set(term, { term, letters: letterSet(term), postings: [posting] });
     }
   }

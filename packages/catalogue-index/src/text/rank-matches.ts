@@ -61,9 +61,9 @@ class Lookup {
   }
 }
 
-function lookUpOnce(known: Map<string, WordSlots>, word: string, find: () => WordSlots): WordSlots {
-  const found = known.get(word) ?? find();
-  known.set(word, found);
+function lookUpOnce(cache: Map<string, WordSlots>, word: string, find: () => WordSlots): WordSlots {
+  const found = cache.get(word) ?? find();
+  cache.set(word, found);
   return found;
 }
 

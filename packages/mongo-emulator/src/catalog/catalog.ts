@@ -49,9 +49,9 @@ export class Catalog {
       const namespace = key.toString('utf8', 1);
       const collection = this.restore(namespace, decode(value) as StoredCollection);
       // Open transactions may hold numbers that are not stored yet.
-      const known = before.get(namespace);
-      if (known?.id === collection.id) {
-        collection.nextRecordId = Math.max(collection.nextRecordId, known.nextRecordId);
+      const previous = before.get(namespace);
+      if (previous?.id === collection.id) {
+        collection.nextRecordId = Math.max(collection.nextRecordId, previous.nextRecordId);
       }
       this.collections.set(namespace, collection);
     }

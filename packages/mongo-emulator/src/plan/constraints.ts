@@ -25,9 +25,9 @@ export function readConstraints(filter: Document, prefix = '', found: Constraint
 }
 
 function add(path: string, intervals: Interval[], found: Constraints): void {
-  const known = found.get(path);
+  const existing = found.get(path);
   const constraint = { intervals: normalize(intervals) };
-  if (known) known.push(constraint);
+  if (existing) existing.push(constraint);
   else found.set(path, [constraint]);
 }
 

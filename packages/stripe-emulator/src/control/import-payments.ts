@@ -41,9 +41,10 @@ export function importPayments(state: State, given: unknown): { imported: number
 }
 
 function isKnown(state: State, { id, amount, currency }: PastPayment): boolean {
-  const known = state.intents.get(id);
-  if (!known) return false;
-  if (known.status === 'succeeded' && known.amount === amount && known.currency === currency) return true;
+  const existing = state.intents.get(id);
+  if (!existing) return false;
+  if (existing.status === 'succeeded' && existing.amount === amount && existing.currency === currency)
+    return true;
   throw new HttpRefusal(409, `${id} is known already, as another payment.`);
 }
 

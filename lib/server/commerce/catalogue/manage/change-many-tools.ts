@@ -45,9 +45,9 @@ async function selectTools(
 
 /** Rows of ids without a tool: it may have been deleted since it was selected. */
 function missingRows({ ids = [] }: BulkEditInput, tools: readonly ToolDocument[]): BulkResult['rows'] {
-  const known = new Set(tools.map(({ _id }) => _id.toHexString()));
+  const foundIds = new Set(tools.map(({ _id }) => _id.toHexString()));
   return [...new Set(ids)]
-    .filter((id) => !known.has(id))
+    .filter((id) => !foundIds.has(id))
     .map((toolId) => {
       return { toolId, sku: '', name: '', revision: 0, before: {}, after: {}, problem: 'not-found' };
     });

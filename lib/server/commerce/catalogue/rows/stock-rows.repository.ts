@@ -31,8 +31,9 @@ export async function findReferences(
   session?: ClientSession,
 ): Promise<(reference: Reference) => boolean> {
   const ids = references.map(({ toolId, externalId }) => idOf(toolId, externalId));
-  const known = await collection('stock_references');
-  const found = ids.length === 0 ? [] : await known.find({ _id: { $in: ids } }, { session }).toArray();
+  const stockReferences = await collection('stock_references');
+  const found =
+    ids.length === 0 ? [] : await stockReferences.find({ _id: { $in: ids } }, { session }).toArray();
   const isKnown = new Set(found.map(({ _id }) => _id));
   return ({ toolId, externalId }) => isKnown.has(idOf(toolId, externalId));
 }

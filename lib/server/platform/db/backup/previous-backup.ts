@@ -56,10 +56,10 @@ export async function reuse(
   { _id, bytes }: { _id: string; bytes: number },
   target: string,
 ): Promise<BackupFile | undefined> {
-  const known = contents.get(_id);
-  if (known?.bytes !== bytes) return undefined;
-  const sha256 = await share(path.join(folder, known.path), target).catch(() => undefined);
-  if (sha256 === known.sha256) return known;
+  const entry = contents.get(_id);
+  if (entry?.bytes !== bytes) return undefined;
+  const sha256 = await share(path.join(folder, entry.path), target).catch(() => undefined);
+  if (sha256 === entry.sha256) return entry;
   await rm(target, { force: true });
   return undefined;
 }

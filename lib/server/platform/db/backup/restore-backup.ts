@@ -94,17 +94,17 @@ async function begin(
 async function load(options: RestoreOptions, signal: AbortSignal): Promise<RestoreDocument> {
   const { db, folder, now } = options;
   const id = await idOf(folder);
-  const known = await findRestore(db);
-  if (known?._id === id && known.state !== 'loading') return known;
+  const previous = await findRestore(db);
+  if (previous?._id === id && previous.state !== 'loading') return previous;
   const names = await collectionNames(db);
   const isEmpty = names.every((name) => OWN.has(name));
-  if (!isEmpty && (known?._id !== id || known.state !== 'loading'))
+  if (!isEmpty && (previous?._id !== id || previous.state !== 'loading'))
     throw new BackupError(
       `The database ${db.databaseName} is not empty. Restore into a new one, or drop it first.`,
     );
   const manifest = await verifyBackup(folder);
   refuseNewer(manifest);
-  const record = known?._id === id ? known : await begin(options, id, manifest);
+  const record = previous?._id === id ? previous : await begin(options, id, manifest);
   await dropLoaded(db, signal);
   const documents = await loadBackup(db, folder, manifest, NOT_RESTORED);
   const files = await putContentsBack(folder, manifest, options.contents);

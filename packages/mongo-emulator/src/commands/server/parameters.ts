@@ -27,7 +27,7 @@ export function parameterCommand(parameters: ServerParameters): Command {
     fields: names,
     adminOnly: true,
     run({ body }) {
-      const name = names.find((known) => known in body);
+      const name = names.find((candidate) => candidate in body);
       if (!name) throw new MongoError('InvalidOptions', 'no option found to set');
       const value = isNumeric(body[name]) ? toDouble(body[name]) : Number.NaN;
       if (!Number.isInteger(value) || value < 1) {
