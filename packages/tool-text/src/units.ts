@@ -34,10 +34,7 @@ const UNITS: ReadonlyMap<string, Unit> = new Map(
   ),
 );
 
-/**
- * Returns a unit as data sheets write it; words after it are ignored (`V AC`, `in square`). One that is not known is a dimension
- * of its own, so that figures in it compare with each other and with nothing else.
- */
+/** Words after it are ignored (`V AC`). An unknown unit is a dimension of its own. */
 export function unitOf(written: string): Unit {
   // The micro sign and the Greek letter look alike.
   const unit = written.trim().replaceAll('μ', 'µ');

@@ -19,10 +19,7 @@ export function knownKeyIds(): string[] {
   return [AUDIT_LOG_SECRET, ...AUDIT_LOG_SECRET_PREVIOUS].map(keyIdOf);
 }
 
-/**
- * HMAC-SHA-256; null if the store does not have that key. Without the key, write access to the database is not
- * enough to forge an entry.
- */
+/** HMAC-SHA-256 with a key that is not in the database; null if the store does not have it. */
 export function macWith(keyId: string, value: StoredJson): string | null {
   const { AUDIT_LOG_SECRET, AUDIT_LOG_SECRET_PREVIOUS } = env();
   const secret = [AUDIT_LOG_SECRET, ...AUDIT_LOG_SECRET_PREVIOUS].find((one) => keyIdOf(one) === keyId);

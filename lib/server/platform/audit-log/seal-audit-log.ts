@@ -56,10 +56,8 @@ async function sealBatch(session: ClientSession): Promise<Sealed> {
 }
 
 /**
- * Adds every pending event to the hash chain, in the order they were recorded: number, hash of the entry before, hash
- * of its own. Any number of instances may do it at once: each batch is one transaction over the chain's head. Returns
- * how many entries were added. An event that was changed before it was chained, or is in the chain already, is moved to
- * `audit_isolated` and logged; one recorded under a key that the store does not have waits until it has.
+ * Adds pending events to the hash chain, in the order they were recorded; several instances may do it at once. Moves an
+ * event that was changed or repeated to `audit_isolated`; one under an unknown key waits. Returns how many were added.
  */
 export async function sealAuditLog(): Promise<number> {
   let sealed = 0;

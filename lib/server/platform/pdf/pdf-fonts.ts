@@ -6,7 +6,6 @@ import type { Font } from 'fontkit';
 import { LRUCache } from 'lru-cache';
 import { openFont } from './open-font';
 
-/** A package of fonts, and which of its files; each has one range of letters. */
 type Family = { name: string; subsets: 'all' | 'numbered' | readonly string[]; isStatic?: boolean };
 
 const script = (name: string, serif = false): Family => ({

@@ -18,7 +18,6 @@ export class SpecPacker {
     this.#starts.push(0);
   }
 
-  /** Adds the specifications of a tool, and returns their numbers here: the same for the same. */
   put(specs: readonly ToolSpec[]): number[] {
     const numbers = specs.map((spec) => this.#numberOf(spec));
     for (const number of numbers) this.#lists.push(number);

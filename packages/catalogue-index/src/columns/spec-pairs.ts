@@ -21,10 +21,7 @@ export function specText({ name, value, unit }: ToolSpec): string {
   return JSON.stringify(unit === undefined ? [name, value] : [name, value, unit]);
 }
 
-/**
- * The different specifications that tools have, `Jaw width: 125 mm` being one: each has a number, and so have its name and
- * its token. Those of tools added later lie beside the packed ones.
- */
+/** `Jaw width: 125 mm` is one: each has a number, and so have its name and token; later ones lie beside the packed. */
 export class SpecPairs {
   readonly #texts: PackedStrings;
   readonly #tokens: PackedStrings;
@@ -110,7 +107,6 @@ export class SpecPairs {
     return compareSizes(specLabel(this.spec(one)), specLabel(this.spec(other)));
   }
 
-  /** Returns the numbers of the names that addresses write like this (specToken). */
   namesOf(nameToken: string): ReadonlySet<number> {
     return new Set(this.#names.flatMap((name, number) => (specToken(name) === nameToken ? [number] : [])));
   }
@@ -157,10 +153,7 @@ const byText = new Intl.Collator('en', { numeric: true });
 
 export type SizedLabel = { label: string; size: number };
 
-/**
- * Returns a label with the size it is sorted by: that of its measure, whatever its unit, so that 1/2 in is more than 12 mm; else
- * the number it begins with; NaN where it begins with a word.
- */
+/** Sorted by its measure, whatever the unit (1/2 in > 12 mm), else by the number it begins with; NaN for a word. */
 export function sizedLabel(label: string): SizedLabel {
   return { label, size: readMeasure({ value: label })?.low ?? Number.parseFloat(label.replace('±', '')) };
 }

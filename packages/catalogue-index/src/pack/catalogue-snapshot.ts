@@ -25,10 +25,7 @@ export function writeSnapshot(
   writeTypedArrays(place.file, head, packed);
 }
 
-/**
- * Returns what was stored last, or undefined where nothing was, or other code packed it, or it is of another database. Throws
- * `UnreadableFileError` and the errors of the file system.
- */
+/** Undefined where nothing is stored, or by other code, or of another database. Throws `UnreadableFileError`. */
 export function readSnapshot(place: SnapshotPlace, script: string): CatalogueSnapshot | undefined {
   const code = codeOf(script);
   const accepts = (head: unknown) => {

@@ -85,10 +85,7 @@ function pairsByName(table: ToolTable, counts: Uint32Array): Map<number, number[
   return byName;
 }
 
-/**
- * Returns the names of specifications that distinguish the tools of a category: those whose values several tools share
- * first, and those with a different value for each tool, like the weight, last.
- */
+/** Names whose values several tools share first; those with a different value for each tool, like the weight, last. */
 function keySpecs(table: ToolTable, category: string): number[] {
   const counts = table.specs.countIn(slotsOfCategory(table, table.numberOfCategory(category)));
   return [...pairsByName(table, counts)]

@@ -7,7 +7,6 @@ export type AddedTerm = {
   postings: number[];
 };
 
-/** The terms of the few documents that were added since the rest were packed: looked through from first to last. */
 export class AddedTerms {
   readonly #terms = new Map<string, AddedTerm>();
 

@@ -10,7 +10,6 @@ const SPACE = ' ';
 export type VocabularyData = {
   parts: PackedStringsData;
   gaps: Uint8Array<ArrayBuffer>;
-  /** The parts as plainLetters has them. */
   plain: PackedStringsData;
 };
 /** Texts as the numbers of their words and gaps; a single space between two words is left out. */

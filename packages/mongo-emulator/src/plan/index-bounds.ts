@@ -18,7 +18,6 @@ export type IndexBounds = {
   isConstant: boolean[];
 };
 
-/** Finds the ranges of the index to read: all of it if the constraints do not concern its first field. */
 export function boundsOf(index: IndexDefinition, constraints: Constraints): IndexBounds {
   const fields = chooseIntervals(index, constraints);
   let ranges: KeyRange[] = [{ lower: Buffer.alloc(0), upper: undefined }];

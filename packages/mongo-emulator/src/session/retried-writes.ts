@@ -9,10 +9,7 @@ import {
   writeSessionRecord,
 } from './session-record';
 
-/**
- * The statements of one numbered write: those that were executed before, and those that are executed now. To be
- * created and saved inside the write that executes them.
- */
+/** Those of one numbered write that were executed before, and now. Used inside the write that executes them. */
 export class RetriedWrites {
   private readonly done: StatementResults[];
   private readonly record: SessionRecord;

@@ -8,7 +8,6 @@ import { BackupError, type BackupFile, CONTENT_FOLDER, type Manifest } from './m
 import { type PreviousBackup, reuse } from './previous-backup';
 
 const OWNER_ONLY = 0o700;
-/** Each waits for the storage most of the time, and holds a few megabytes. */
 const AT_ONCE = 6;
 
 export type FileContents = {

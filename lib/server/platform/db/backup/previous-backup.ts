@@ -47,10 +47,7 @@ async function share(source: string, target: string): Promise<string> {
   return (await hashFile(target)).sha256;
 }
 
-/**
- * Puts the content of a file that an earlier backup has at `target`, read and compared with that one's manifest. Returns
- * what it says of it; undefined, and nothing at `target`, where it does not have the content or not unharmed.
- */
+/** Returns undefined, with nothing at `target`, if the earlier backup does not have the content unharmed. */
 export async function reuse(
   { folder, contents }: PreviousBackup,
   { _id, bytes }: { _id: string; bytes: number },

@@ -19,7 +19,6 @@ export function defaultParameters(): ServerParameters {
   };
 }
 
-/** `setParameter` of one parameter; its reply says what the value was. */
 export function parameterCommand(parameters: ServerParameters): Command {
   const names = Object.keys(parameters) as (keyof ServerParameters)[];
   return {
