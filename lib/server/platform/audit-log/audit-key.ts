@@ -14,7 +14,7 @@ export function currentKeyId(): string {
   return keyIdOf(env().AUDIT_LOG_SECRET);
 }
 
-export function knownKeyIds(): string[] {
+export function keyIds(): string[] {
   const { AUDIT_LOG_SECRET, AUDIT_LOG_SECRET_PREVIOUS } = env();
   return [AUDIT_LOG_SECRET, ...AUDIT_LOG_SECRET_PREVIOUS].map(keyIdOf);
 }

@@ -100,8 +100,8 @@ function checkPartial(filter: Document): void {
       throw refuse(`Expression not supported in partial index: ${path}`);
     } else if (isDocument(condition)) {
       for (const [operator, operand] of Object.entries(condition)) {
-        const isKnown = !operator.startsWith('$') || PARTIAL_OPERATORS.has(operator);
-        if (!isKnown || (operator === '$exists' && operand !== true)) {
+        const isSupported = !operator.startsWith('$') || PARTIAL_OPERATORS.has(operator);
+        if (!isSupported || (operator === '$exists' && operand !== true)) {
           throw refuse(`Expression not supported in partial index: ${operator} of ${path}`);
         }
       }

@@ -74,7 +74,7 @@ export async function writeContents(
 ): Promise<Written> {
   const result: Written = { written: [], reused: 0, gone: [], lost: [] };
   await mkdir(path.join(folder, CONTENT_FOLDER), { mode: OWNER_ONLY });
-  const isKnown = async ({ _id }: OutsideFile) =>
+  const isStored = async ({ _id }: OutsideFile) =>
     (await db.collection<FileDocument>('files').findOne({ _id })) !== null;
   const left = files.values();
   const writeRest = async () => {
@@ -86,7 +86,7 @@ export async function writeContents(
       if (entry) result.written.push(entry);
       if (reused) result.reused += 1;
       const isMissing = reused ? !(await isThere(contents, file.blobId)) : !entry;
-      if (isMissing && (await isKnown(file))) result[reused ? 'gone' : 'lost'].push(file._id);
+      if (isMissing && (await isStored(file))) result[reused ? 'gone' : 'lost'].push(file._id);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, writeRest));
