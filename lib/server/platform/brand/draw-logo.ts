@@ -4,6 +4,7 @@ import { GROUNDS } from './accent-colors';
 import { luminance } from './contrast';
 import { type Logo, readLogo } from './logo';
 
+/** What librsvg draws an SVG by. */
 const DOTS_PER_INCH = 72;
 const SAMPLE = 64;
 /** From here on, white is no ground for a logo. */
@@ -16,6 +17,7 @@ type Size = { width: number; height: number };
 const hex = (pixel: Iterable<number>) =>
   `#${[...pixel].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 
+/** Draws the logo as large as it fits into a size, in the middle of it. */
 async function drawn({ svg }: Logo, { width, height }: Size): Promise<Buffer> {
   const file = Buffer.from(svg);
   const natural = await sharp(file).metadata();
@@ -28,6 +30,7 @@ async function drawn({ svg }: Logo, { width, height }: Size): Promise<Buffer> {
     .toBuffer();
 }
 
+/** What a logo is, looked at: the color of its own ground, if it fills its square, and how light it is. */
 export async function lookAt(logo: Logo): Promise<{ ground: string | null; luminance: number }> {
   const { data } = await sharp(await drawn(logo, { width: SAMPLE, height: SAMPLE }))
     .raw()
@@ -54,6 +57,7 @@ export async function lookAt(logo: Logo): Promise<{ ground: string | null; lumin
 /** The shares of a square that a logo fills: one with a ground of its own that continues, and any other. */
 type Shares = { filled: number; open: number };
 
+/** Returns a PNG of the logo on a ground without any transparent place. */
 export async function logoOnGround(size: Size, { filled, open }: Shares): Promise<Buffer> {
   const logo = readLogo();
   const look = await lookAt(logo);
@@ -66,6 +70,7 @@ export async function logoOnGround(size: Size, { filled, open }: Shares): Promis
     .toBuffer();
 }
 
+/** Returns a PNG of the logo, transparent where it is. */
 export async function transparentLogo(size: Size): Promise<Buffer> {
   return sharp(await drawn(readLogo(), size))
     .png({ palette: true, compressionLevel: 9 })

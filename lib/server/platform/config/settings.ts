@@ -7,7 +7,10 @@ import { LANGUAGES } from '@/lib/shared/site/languages';
 import { shop } from '@/shop.config';
 import { documented, secret, storeOnly } from './document-setting';
 
-/** `.env.example` and docs/configuration.md are generated from this file by `npm run configuration`. */
+/**
+ * Every setting of the store: its rule, its default and what it means. `.env.example` and docs/configuration.md are
+ * generated from this file by `npm run configuration`.
+ */
 // In quotation marks, because a name may have commas and dots (RFC 5322, 3.4).
 const SENDER = `"${shop.name.replace(/["\\]/g, '\\$&')}" <no-reply@${shop.contact.email.split('@')[1]}>`;
 const url = z.url();

@@ -27,6 +27,7 @@ export function fieldOf({ slug, fields }: ShopContent, name: string): string {
   return value;
 }
 
+/** The files lie beside the build, also in the artifact. */
 const folderOf = (language: Language) => path.join(process.cwd(), 'shop', 'content', language);
 
 /** shop/content/<language>/<name>.md. Throws an error that names a line which is none of `name: value`. */
@@ -34,6 +35,7 @@ export function readContent(language: Language, name: string): ShopContent {
   return parseContent(name, readFileSync(path.join(folderOf(language), `${name}.md`), 'utf8'));
 }
 
+/** shop/content/<language>/<folder>/*.md, by name. */
 export function readContents(language: Language, folder: string): ShopContent[] {
   return readdirSync(path.join(folderOf(language), folder))
     .filter((file) => file.endsWith('.md'))

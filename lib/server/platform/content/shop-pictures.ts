@@ -10,6 +10,7 @@ export function readShopPicture(name: string): Promise<Buffer> {
   return readFile(path.join(folder(), name));
 }
 
+/** Returns the names of the engineers' pictures. */
 export function engineersPictures(): string[] {
   return readdirSync(path.join(folder(), 'people')).filter((name) => name.endsWith('.webp'));
 }
