@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** How the tests of every package run: alone, from the package's folder, and as the project `packages` of the root. */
 export default defineConfig({
   test: {
     testTimeout: 120_000,

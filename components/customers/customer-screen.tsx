@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
+import { NoteForm } from '@/components/forms/note-form';
 import { orderRowOf, orderTableTextsOf } from '@/components/manage-orders/order-row';
 import { OrderTable } from '@/components/manage-orders/order-table';
 import { BackLink } from '@/components/orders/back-link';
@@ -13,25 +14,26 @@ import { Link } from '@/components/ui/links/link';
 import { Pagination } from '@/components/ui/links/pagination';
 import { Panel } from '@/components/ui/panel';
 import { PriceGroupSelect } from '@/components/users/price-group-select';
+import { callPath } from '@/lib/shared/calls/call-path';
 import { listHref } from '@/lib/shared/calls/list-query';
-import type { CustomerNote } from '@/lib/shared/customers/customer-note.schema';
 import type { ProfileResponse, UserRow } from '@/lib/shared/customers/user.schema';
+import type { writeNoteCall } from '@/lib/shared/customers/users.contract';
 import { formatDay } from '@/lib/shared/dates/dates';
 import type { ListedRequests } from '@/lib/shared/inbox/requests.contract';
+import type { Note } from '@/lib/shared/notes/note.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { NoteForm } from './note-form';
 import { StartViewButton } from './start-view-button';
 
 type Counted = { count: number; value: number };
 type Listed<Row> = { requests: readonly Row[]; total: number };
 
 type CustomerScreenProps = {
-  account: UserRow & ProfileResponse & { createdAt: string; note: CustomerNote };
+  account: UserRow & ProfileResponse & { createdAt: string; note: Note };
   sums: { open: Counted; toShip: Counted; paid: Counted; refunded: number };
   orders: { rows: readonly Order[]; total: number; page: number; pageCount: number };
   today: string;
@@ -67,13 +69,16 @@ export function CustomerScreen(props: CustomerScreenProps) {
       </div>
       <CustomerSums sums={sums} texts={own.sums} />
       <CustomerFacts account={account} groups={groups} texts={texts} />
-      <Panel heading={own.note.heading}>
+      <Panel heading={texts.admin.note.heading}>
         <NoteForm
           // Remounted when a newer note arrives.
           key={account.note.version}
-          email={account.email}
+          path={callPath<typeof writeNoteCall>('/api/user/{email}/note', {
+            params: { email: account.email },
+          })}
           note={account.note}
-          texts={own.note}
+          label={own.note}
+          texts={texts.admin.note}
         />
       </Panel>
       <Panel heading={own.orders}>

@@ -22,10 +22,7 @@ export class FreshCopy {
     this.#marked += 1;
   }
 
-  /**
-   * Resolves once the copy includes the changes marked before the call, and those of others until `maxAgeMs` before it. Takes two
-   * reads at most. Rejects with what `read` rejects with.
-   */
+  /** Includes changes marked before the call, and others' until `maxAgeMs` before it. Rejects with `read`'s errors. */
   async ensureFresh(): Promise<void> {
     const marked = this.#marked;
     // By the moment of the call, not of each turn: a read that takes longer than this would never be young enough.

@@ -39,10 +39,7 @@ export async function findRepeated<Stored extends { idempotency?: Idempotency }>
   return stored;
 }
 
-/**
- * Of two that run at once, the one that fails returns what the other stored, even if it failed because of that: the
- * other took the last units.
- */
+/** Of two that run at once, the one that fails returns what the other stored. */
 export async function runOnce<Result>(
   find: () => Promise<Result | null>,
   run: () => Promise<Result>,

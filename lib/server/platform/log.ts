@@ -14,10 +14,7 @@ function scrubLine(line: string): string {
   return line.replace(CREDENTIALS, '://[redacted]@').replace(EMAIL, '[e-mail]').replace(QUERY, '?[redacted]');
 }
 
-/**
- * Converts an error to name, message, code, stack and cause. Drivers put documents into their errors: nothing else is
- * copied.
- */
+/** Name, message, code, stack and cause alone: drivers put documents into their errors. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { name, message, stack, cause } = error;

@@ -12,8 +12,8 @@ type Holder = typeof globalThis & { [REGISTRY]?: Map<string, object> };
 export function processSingleton<T extends object>(name: string, create: () => T): T {
   const holder = globalThis as Holder;
   holder[REGISTRY] ??= new Map();
-  const known = holder[REGISTRY].get(name);
-  if (known) return known as T;
+  const existing = holder[REGISTRY].get(name);
+  if (existing) return existing as T;
   const created = create();
   holder[REGISTRY].set(name, created);
   return created;

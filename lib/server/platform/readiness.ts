@@ -18,7 +18,6 @@ export function isDraining(): boolean {
   return phase().isDraining;
 }
 
-/** Whether a load balancer should send requests to this process. Costs nothing. */
 export function isReady(): boolean {
   return phase().isPrepared && !isDraining() && isDatabaseReady();
 }

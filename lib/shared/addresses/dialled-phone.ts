@@ -12,9 +12,9 @@ function withoutTrunk(written: string): string {
     /^\s*((?:\+|00)[\s./-]*[1-9](?:[\s./-]*\d){0,3}[\s./-]*)[([]\s*(\d{1,2})\s*[)\]]/.exec(written) ?? [];
   if (whole === undefined) return written;
   const country = code.replace(/\D/g, '').replace(/^00/, '');
-  const [, known = ZERO_IS_DIALLED.test(country) ? null : /^0$/] =
+  const [, trunkPrefix = ZERO_IS_DIALLED.test(country) ? null : /^0$/] =
     TRUNKS.find(([pattern]) => pattern.test(country)) ?? [];
-  return known?.test(trunk) ? `${code} ${written.slice(whole.length)}` : written;
+  return trunkPrefix?.test(trunk) ? `${code} ${written.slice(whole.length)}` : written;
 }
 
 /** `(330) 555-0110` becomes `330 555 0110`, which the order form accepts. */

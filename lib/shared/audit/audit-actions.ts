@@ -1,4 +1,7 @@
-/** `<subject>.<past participle>`. Never rename one: existing entries retain their action. */
+/**
+ * `<subject>.<past participle>`. Never rename one: existing entries retain their action. Contract and filter read the list, so
+ * it is not derived from the events of the server; types compare the two (`every-event.ts`).
+ */
 export const AUDIT_ACTIONS = [
   'order.placed',
   'order.paid',

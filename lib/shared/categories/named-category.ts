@@ -24,8 +24,8 @@ export function namedIn(categories: readonly Category[], language: Language): Na
 
 /** One that is not among these is named by its slug: `deep-drawing` is `Deep drawing`. */
 export function categoryNamed(slug: string, named: readonly NamedCategory[]): NamedCategory {
-  const known = named.find((category) => category.slug === slug);
-  if (known) return known;
+  const existing = named.find((category) => category.slug === slug);
+  if (existing) return existing;
   const words = slug.replaceAll('-', ' ').trim();
   return { slug, name: words.charAt(0).toUpperCase() + words.slice(1), keySpecs: [] };
 }

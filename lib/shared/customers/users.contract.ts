@@ -1,6 +1,6 @@
 import { type Contract, declareCall } from '../calls/contract';
 import { deletedSchema, modifiedSchema, upsertedSchema } from '../calls/write-results.schema';
-import { customerNoteSchema, storedNoteSchema } from './customer-note.schema';
+import { NOTE_CALL } from '../notes/note-call';
 import { viewStartedSchema } from './customer-view.schema';
 import {
   adminCheckSchema,
@@ -93,17 +93,12 @@ export const makeAdminCall = declareCall({
 });
 
 export const writeNoteCall = declareCall({
-  method: 'PUT',
+  ...NOTE_CALL,
   path: '/api/user/{email}/note',
   tag: 'Users',
   summary:
     'Write what admins keep about a customer, naming the version it replaces. Refused if another was written meanwhile.',
-  who: 'admin',
-  rate: 'write',
   params: emailParamSchema,
-  request: customerNoteSchema,
-  success: { status: 200, description: 'The note as it is now.', schema: storedNoteSchema },
-  errors: ['not-found', 'conflict'],
 });
 
 export const startViewCall = declareCall({

@@ -35,8 +35,10 @@ export function exportedCell(text: string): string {
 /** Returns the text of an imported cell: without that apostrophe, and without the formula `="00123"` that keeps zeros. */
 export function importedCell(cell: string): string {
   const typed = cell.trim();
-  const [, kept] = /^="(.*)"$/s.exec(typed) ?? [];
-  return kept === undefined ? typed.replace(RUNNABLE_AS_TEXT, '').trim() : kept.replaceAll('""', '"').trim();
+  const [, quoted] = /^="(.*)"$/s.exec(typed) ?? [];
+  return quoted === undefined
+    ? typed.replace(RUNNABLE_AS_TEXT, '').trim()
+    : quoted.replaceAll('""', '"').trim();
 }
 
 /** Returns the lines of an export that `importedCell` reads, with the line end of the last. */

@@ -46,10 +46,7 @@ function listPage(table: ToolTable, slots: BitSet, sort: PageSort, part: Part): 
 
 type Part = readonly [first: number, count: number];
 
-/**
- * The index of a catalogue in memory, for up to a few million tools: packed ones in columns, with those added or changed
- * since beside them.
- */
+/** For up to a few million tools: packed ones in columns, with those added or changed since beside them. */
 export class Catalogue {
   readonly #table: ToolTable;
   readonly #keySpecs: KeySpecs;

@@ -22,10 +22,7 @@ export type IndexedTool = {
   specs: readonly ToolSpec[];
   /** A whole number of at most 53 bits: another one whenever anything of the tool changed that matters to who reads it. */
   revision: number;
-  /**
-   * A whole number of 32 bits: another one, but once in four thousand million changes, when more changed than stock and minimum
-   * order: its place in stored orders, or its words.
-   */
+  /** 32 bits: another one when more changed than stock and minimum order: its place in stored orders, or its words. */
   placing: number;
 };
 
@@ -41,7 +38,6 @@ export const TERM_CLASSES = {
 
 export const CLASS_WEIGHTS: readonly number[] = [8, 8, 6, 3, 1.5, 1];
 
-/** The average of a tool's ratings for ranking: not rounded, unlike the one shown; 0 without any. */
 export function averageRating(sum: number, count: number): number {
   return count === 0 ? 0 : sum / count;
 }
@@ -51,7 +47,6 @@ export function specLabel({ value, unit }: ToolSpec): string {
   return [value, unit].filter(Boolean).join(' ');
 }
 
-/** Returns a specification as addresses name it: `jaw-width:125-mm`. */
 export function specTokenOf({ name, value, unit }: ToolSpec): string {
   return `${specToken(name)}:${specToken(`${value} ${unit ?? ''}`)}`;
 }
@@ -65,7 +60,6 @@ function skuTerms(sku: string): string[] {
 type WordedTool = Pick<IndexedTool, 'name' | 'sku' | 'category' | 'description' | 'specs'>;
 type FieldTerms = readonly [termClass: TermClass, terms: Iterable<string>];
 
-/** Returns the terms that are a tool's own, from the best field to the least. */
 export function ownTermsOf({ sku, name }: Pick<WordedTool, 'sku' | 'name'>): FieldTerms[] {
   return [
     [TERM_CLASSES.wholeSku, [compactText(sku)].filter(Boolean)],
@@ -78,7 +72,6 @@ export function specTermsOf({ name, value, unit }: ToolSpec): string[] {
   return [...termsOf(name), ...termsOf(`${value} ${unit ?? ''}`)];
 }
 
-/** Returns the terms of a tool, each with the class of the best field it is in. */
 export function searchTermsOf(tool: WordedTool): ClassedTerms {
   const terms = new Map<string, TermClass>();
   const fields: FieldTerms[] = [

@@ -8,10 +8,7 @@ import type { PackedTextsData, VocabularyData } from '#text/packed-texts';
 
 export const ID_BYTES = 12;
 
-/**
- * All tools at one moment, in typed arrays alone, so that a thread can transfer it without copying. The position
- * of a tool in each of them is its slot; slots are in the order of ids.
- */
+/** All tools at one moment, in typed arrays that a thread can transfer; the position in each is a tool's slot. */
 export type PackedCatalogue = {
   count: number;
   ids: Uint8Array<ArrayBuffer>;

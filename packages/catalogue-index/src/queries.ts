@@ -22,7 +22,6 @@ export type PageQuery = {
   page?: number | undefined;
 };
 
-/** Tools that have every word of `q` in name, SKU or description. Prices are in cents, both bounds included. */
 export type ListQuery = {
   q?: string | undefined;
   category?: string | undefined;

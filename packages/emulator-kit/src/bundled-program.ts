@@ -17,10 +17,8 @@ const NATIVE = ['lmdb'];
 const KEPT = 3;
 
 /**
- * Returns the path of a file of plain JavaScript that does what `main`, the `src/main.ts` of a package, does. It is bundled
- * with all it imports once for each version of the sources, so that a start need not translate them one by one, which takes most of
- * its processor time. Cached in the repository's `.builds/programs`. Modules that read files beside their own by
- * `import.meta.url` must lie in the folder of `main`.
+ * Bundled once for each version of the sources, cached in `.builds/programs`: a start need not translate them. Modules
+ * that read files beside their own by `import.meta.url` must lie in the folder of `main`.
  */
 export function bundledProgram(main: string): string {
   const folder = resolve(main, '../..');

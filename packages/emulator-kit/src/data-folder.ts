@@ -10,10 +10,7 @@ export class DataFolderError extends Error {
 
 const heldHere = new Set<string>();
 
-/**
- * Makes `folder` if it is missing and claims it for this process alone, by a file named `lockName` in it. Returns the
- * function that releases it. The lock of a process that no longer runs is taken over. Throws DataFolderError.
- */
+/** Claims `folder` for this process by a lock file; returns its release. Throws DataFolderError. */
 export function takeDataFolder(folder: string, lockName = 'lock'): () => void {
   const lock = resolve(folder, lockName);
   try {
@@ -45,7 +42,6 @@ export function takeDataFolder(folder: string, lockName = 'lock'): () => void {
   throw new DataFolderError(`The data folder ${folder} is being taken by another process.`);
 }
 
-/** Makes new, renamed and removed names in `folder` survive a loss of power. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

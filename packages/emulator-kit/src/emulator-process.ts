@@ -1,9 +1,6 @@
 import { fstatSync } from 'node:fs';
 
-/**
- * The life of an emulator as a process of its own: one line of JSON when it listens, one clear line when it cannot,
- * and a clean end on SIGTERM, on SIGINT, or when the pipe from its parent closes, so that no orphan keeps a port.
- */
+/** One line of JSON when it listens, one clear line when it cannot; ends on SIGTERM, SIGINT or its parent's end. */
 export async function runEmulatorProcess<T extends { close(): Promise<void> }>(
   name: string,
   start: () => Promise<T>,

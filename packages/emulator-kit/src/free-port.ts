@@ -18,10 +18,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/**
- * Returns a random port of the loopback interface that nothing listens on now; two callers at the same time are
- * unlikely to get the same one. Throws if there is none.
- */
+/** Random, so that two callers are unlikely to get the same one. Throws if there is none. */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
     const port = randomInt(RANGE.from, RANGE.to);

@@ -53,10 +53,7 @@ export function sendJson(response: ServerResponse, status: number, value: unknow
   response.end(body);
 }
 
-/**
- * True if the call names this machine: a page on the internet cannot reach an emulator by pointing its own host name
- * here.
- */
+/** Otherwise a page on the internet could reach an emulator by pointing its own host name here. */
 export function namesThisMachine(request: IncomingMessage): boolean {
   const host = (request.headers.host ?? '').replace(/:\d+$/, '');
   return host === '127.0.0.1' || host === 'localhost' || host === '[::1]';

@@ -4,7 +4,6 @@ import type { AddressInfo, Server as TcpServer } from 'node:net';
 /** The one address emulators listen on: they must never be reachable from another machine. */
 export const LOOPBACK = '127.0.0.1';
 
-/** Thrown when another process listens on the requested port; the message is one clear line. */
 export class PortTakenError extends Error {
   constructor(readonly port: number) {
     super(`Port ${port} on ${LOOPBACK} is already in use by another program.`);
@@ -26,7 +25,6 @@ export async function listenOnLoopback(server: TcpServer, port: number): Promise
   return (server.address() as AddressInfo).port;
 }
 
-/** Stops accepting connections, closes the open ones, and resolves when the port is free again. */
 export async function closeHttpServer(server: Server): Promise<void> {
   if (!server.listening) return;
   await new Promise<void>((resolve) => {

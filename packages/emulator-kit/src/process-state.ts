@@ -7,18 +7,12 @@ export type ProcessSources = { folder: string; command: string };
 
 const SYSTEM: ProcessSources = { folder: '/proc', command: 'ps' };
 
-/**
- * Returns whether a process with this id runs, of any owner. A zombie does not: it was killed or ended, holds
- * nothing any more, and has its id only until its parent reaps it.
- */
+/** Of any owner. A zombie does not run: it holds nothing any more. */
 export function isRunning(pid: number, sources = SYSTEM): boolean {
   return exists(pid) && !isZombie(pid, sources);
 }
 
-/**
- * Returns when the process started, in the system's own units, or an empty string where the system does not report it.
- * Together with the id it identifies one process: ids are reused, after a restart of a container even at once.
- */
+/** In the system's units; empty where it reports none. With the id it identifies a process: ids are reused. */
 export function startOf(pid: number): string {
   return statOf(pid, SYSTEM.folder)?.[19] ?? '';
 }

@@ -17,10 +17,7 @@ type Grant = {
 };
 const CODE_LIFETIME_MS = 10 * 60_000;
 
-/**
- * What `oauth2-mock-server` does not check and Google does: the client is known, the redirect URI is the one of the
- * authorization request, a code works once and for a short while, and the claims follow the scopes.
- */
+/** What `oauth2-mock-server` does not check: client, redirect URI, a code works once and briefly, claims follow scopes. */
 export class GrantDesk {
   private readonly grants = new Map<string, Grant>();
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { HttpRefusal } from '@forgeline/emulator-kit/json-http';
 
-/** Who signs in next, in the claims of Google's ID token. */
 export type Identity = {
   sub: string;
   email: string;

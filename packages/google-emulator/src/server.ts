@@ -80,7 +80,6 @@ export async function startGoogleEmulator(options: { port: number }): Promise<Go
   };
 }
 
-/** Google's own discovery document, on this address and without what is not served here. */
 function discovery(issuer: string) {
   return {
     issuer,

@@ -16,7 +16,6 @@ export type Message = {
   attachments: { filename: string; mimeType: string; bytes: number }[];
 };
 
-/** The envelope of the SMTP conversation, which decides where a mail is delivered. */
 export type Envelope = { from: string; to: string[] };
 
 /** The headers of a mail by lower-case name; of a repeated name the last counts. */
@@ -32,7 +31,6 @@ type IndexedMail = ReadMail & { file: string };
 type StoredMail = { id: string; receivedAt: string; envelope: Envelope; rawBase64: string };
 const MESSAGES_MAX = 2000;
 
-/** Mails on disk, one file a mail, newest first in memory. Made by `openMailbox`. */
 export class Mailbox {
   private counter: number;
   private readonly mails: IndexedMail[];
@@ -54,7 +52,6 @@ export class Mailbox {
     return this.mails.find(({ message }) => message.id === id)?.message;
   }
 
-  /** Returns the HTML with the pictures that were sent along in it. */
   htmlOf(id: string): string | undefined {
     const found = this.mails.find(({ message }) => message.id === id);
     return found?.message.html.replace(

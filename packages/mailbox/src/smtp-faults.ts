@@ -26,7 +26,6 @@ export class SmtpFaults {
     this.faults.push({ stage: stage as SmtpStage, code, remaining: count });
   }
 
-  /** Returns the error to reply with at this stage, if a fault is due, and counts that fault as used. */
   take(stage: SmtpStage): Error | null {
     const fault = this.faults.find((candidate) => candidate.stage === stage);
     if (!fault) return null;

@@ -16,7 +16,6 @@ import { MongoError } from './errors';
 // biome-ignore lint/suspicious/noExplicitAny: the values of a stored document are of any type, as in the driver's own Document.
 export type Document = { [key: string]: any };
 
-/** A document in BSON, which is copied into a reply without being decoded. */
 export class RawDocument {
   constructor(readonly bytes: Buffer) {}
 }
@@ -37,7 +36,6 @@ const UNSUPPORTED_TYPES = new Map<unknown, string>([
   [MinKey, 'minKey'],
 ]);
 
-/** True for a number that drivers for JavaScript send as a 32-bit integer. */
 export function isInt32(value: number): boolean {
   return (value | 0) === value && !Object.is(value, -0);
 }
@@ -106,7 +104,6 @@ function tooLarge(size: string): MongoError {
   return new MongoError('BSONObjectTooLarge', `a document of ${size} bytes is too large`);
 }
 
-/** Encodes a reply. The batch of a cursor, a list of raw documents, is copied into it as it is. */
 export function encodeReply(reply: Document): Buffer {
   const { cursor, ...rest } = reply;
   const name = ['firstBatch', 'nextBatch'].find((field) => cursor?.[field]);

@@ -51,10 +51,7 @@ export type EngineOptions = {
   clock: ClusterClock;
 };
 
-/**
- * Opens the data in a folder. Rejects with an error whose message is one clear line if the folder is in use, full or
- * not writable.
- */
+/** Rejects with one clear line if the folder is in use, full or not writable. */
 export async function openEngine({ folder, log, parameters, clock }: EngineOptions): Promise<Engine> {
   const store = Store.open(folder);
   const catalog = await openCatalog(store);

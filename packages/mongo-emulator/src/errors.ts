@@ -71,7 +71,6 @@ export class MongoError extends Error {
   }
 }
 
-/** Throws the error; for places where a value is expected. */
 export function refuse(code: number | ErrorCodeName, message: string): never {
   throw new MongoError(code, message);
 }

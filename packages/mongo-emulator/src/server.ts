@@ -23,10 +23,7 @@ export type MongoEmulatorOptions = {
 
 export type MongoEmulator = { uri: string; port: number; close(): Promise<void> };
 
-/**
- * Starts a server on the loopback interface for MongoDB's wire protocol, over the data in `folder`. Rejects
- * with an error of one clear line if the port is taken or the folder cannot be used. `close` waits for running requests.
- */
+/** On loopback. Rejects with one clear line if port or folder cannot be used. `close` waits for running requests. */
 export async function startMongoEmulator(options: MongoEmulatorOptions): Promise<MongoEmulator> {
   const log = options.log ?? (() => undefined);
   const parameters = defaultParameters();

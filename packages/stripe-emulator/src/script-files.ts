@@ -40,10 +40,7 @@ export async function serveScript(pathname: string, response: ServerResponse): P
   return true;
 }
 
-/**
- * Bundles the page's modules into one classic script: pages that load Stripe.js expect `window.Stripe` at its `load`
- * event.
- */
+/** One classic script: pages expect `window.Stripe` at its `load` event. */
 async function joinPageModules(): Promise<string> {
   const modules = await Promise.all(
     PAGE_MODULES.map((name) => readFile(new URL(`./browser/page/${name}.js`, import.meta.url), 'utf8')),

@@ -26,10 +26,7 @@ function readNumber(text: string): number {
   return Number(text.replaceAll(',', ''));
 }
 
-/**
- * Reads the value of a specification as a measure: `1/2` or `½` with the unit `in` is 12.7 of the dimension length, `40–200 Nm` a range
- * of torque. A sign `±` is ignored. Returns null for words, and for values of several figures, such as `25 × 6 mm`. Pure.
- */
+/** `1/2` with `in` is 12.7 of length, `40–200 Nm` a range of torque. Null for words and several figures (`25 × 6 mm`). */
 export function readMeasure({
   value,
   unit = '',

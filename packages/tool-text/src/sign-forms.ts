@@ -32,16 +32,13 @@ const [WITH_BAR, WITHOUT_BAR] = [signsByPlain('/'), signsByPlain('')];
 
 const escaped = (letter: string) => letter.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/**
- * Returns the source of a pattern for these letters in a row, and for the signs that some of them are together. `gap` matches what may
- * be between two of them; without one, the bar of a fraction is among the letters.
- */
+/** Matches these letters in a row, and the signs that some of them are together; `gap` matches between two. */
 export function signPattern(letters: readonly string[], gap = ''): string {
-  const known = gap === '' ? WITH_BAR : WITHOUT_BAR;
+  const forms = gap === '' ? WITH_BAR : WITHOUT_BAR;
   const signsAt = (from: number, size: number) =>
     from + size > letters.length
       ? undefined
-      : known.get(
+      : forms.get(
           letters
             .slice(from, from + size)
             .join('')

@@ -12,7 +12,6 @@ const RELATIVE_TOLERANCE = 1e-6;
 
 type WrittenRange = { name: string; from: string; to: string; unit: string };
 
-/** Returns the parts of a range in an address; null for anything else. Pure. */
 export function splitRange(token: string): WrittenRange | null {
   const [, name, from = '', to = '', unit = ''] = RANGE.exec(token) ?? [];
   return name === undefined ? null : { name, from, to, unit };

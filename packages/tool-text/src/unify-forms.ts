@@ -19,10 +19,7 @@ function asciiDigit(digit: string): string {
   return String((code - first) % 10);
 }
 
-/**
- * Unifies the forms of one character, as NFKC does (`１` is `1`, a no-break space a space), and the digits of every script. Marks
- * that are no digits of a number stay as they are.
- */
+/** As NFKC does, and the digits of every script. Marks that are no digits of a number stay as they are. */
 export function unifyForms(text: string): string {
   if (ASCII.test(text)) return text;
   return normalizeAround(text, (part) => part.normalize('NFKC')).replace(FOREIGN_DIGIT, asciiDigit);

@@ -34,15 +34,12 @@ const UNITS: ReadonlyMap<string, Unit> = new Map(
   ),
 );
 
-/**
- * Returns a unit as data sheets write it; words after it are ignored (`V AC`, `in square`). One that is not known is a dimension
- * of its own, so that figures in it compare with each other and with nothing else.
- */
+/** Words after it are ignored (`V AC`). An unknown unit is a dimension of its own. */
 export function unitOf(written: string): Unit {
   // The micro sign and the Greek letter look alike.
   const unit = written.trim().replaceAll('μ', 'µ');
-  const known = UNITS.get(unit) ?? UNITS.get(unit.split(' ')[0] ?? '');
-  return known ?? { dimension: unit === '' ? 'number' : `unit ${unit}`, factor: 1 };
+  const found = UNITS.get(unit) ?? UNITS.get(unit.split(' ')[0] ?? '');
+  return found ?? { dimension: unit === '' ? 'number' : `unit ${unit}`, factor: 1 };
 }
 
 /** The units offered for figures of a dimension, besides the unit that most of them have. */

@@ -26,9 +26,9 @@ async function linesToStore(
   }
   const wellFormed = ids.filter((id) => OBJECT_ID_PATTERN.test(id));
   const offers = await getToolOffers(wellFormed.map((id) => new ObjectId(id)));
-  const known = new Map(before.map((line) => [line.toolId.toHexString(), line]));
+  const linesBefore = new Map(before.map((line) => [line.toolId.toHexString(), line]));
   return input.map(({ quantity, reference = '' }, place) => {
-    const tool = offers.get(ids[place] ?? '') ?? known.get(ids[place] ?? '');
+    const tool = offers.get(ids[place] ?? '') ?? linesBefore.get(ids[place] ?? '');
     if (!tool) throw new AppError('not-found');
     const { toolId, sku, name, image } = tool;
     return { toolId, sku, name, image, quantity, ...(reference ? { reference } : {}) };

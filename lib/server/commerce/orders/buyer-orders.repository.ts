@@ -3,8 +3,11 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import { poKeyOf } from '@/lib/server/commerce/orders/po-key';
 import { type Owner, ownedBy } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';
-import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
-import { CLOSED_ACCOUNT } from '@/lib/shared/accounts/closed-account';
+import {
+  type OrderDocument,
+  type OrderLine,
+  PERSONAL_ORDER_FIELDS,
+} from '@/lib/server/platform/db/documents/orders';
 import { type AxesFilter, ORDERS_THAT, type OrderAxes } from '@/lib/shared/orders/order-status';
 
 export async function findOrderByKey(
@@ -65,25 +68,21 @@ export async function findOwnAxes(
     .toArray();
 }
 
-/** Removes name, e-mail, address, phone, note, references and the reasons of refunds. Returns the number of orders. */
+/** Removes what `PERSONAL_ORDER_FIELDS` marks. Returns the number of orders. */
 export async function anonymiseOrders(owner: Owner, session: ClientSession): Promise<number> {
-  const removed = {
-    buyerName: '',
-    buyerSortKey: '',
-    buyerEmail: CLOSED_ACCOUNT.email,
-    address: '',
-    phone: '',
-  };
   const orders = await collection('orders');
-  const { matchedCount } = await orders.updateMany(
-    ownedBy('orders', owner),
-    { $set: removed, $unset: { idempotency: '', note: '', 'lines.$[].reference': '' } },
-    { session },
+  const own = ownedBy('orders', owner);
+  const fields = Object.entries(PERSONAL_ORDER_FIELDS);
+  const replaced = Object.fromEntries(fields.filter(([, value]) => value !== null));
+  const removed = fields.flatMap(([path, value]) => (value === null ? path : []));
+  const plain = Object.fromEntries(
+    removed.filter((path) => !path.includes('.')).map((path) => [path, '' as const]),
   );
-  await orders.updateMany(
-    { ...ownedBy('orders', owner), 'partRefunds.reason': { $exists: true } },
-    { $unset: { 'partRefunds.$[].reason': '' } },
-    { session },
-  );
+  const { matchedCount } = await orders.updateMany(own, { $set: replaced, $unset: plain }, { session });
+  for (const path of removed.filter((each) => each.includes('.'))) {
+    // Such an update fails for a document without the array.
+    const having = { ...own, [path.replace('.$[]', '')]: { $exists: true } };
+    await orders.updateMany(having, { $unset: { [path]: '' } }, { session });
+  }
   return matchedCount;
 }

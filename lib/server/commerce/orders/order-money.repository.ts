@@ -3,18 +3,6 @@ import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument, PartRefund, RefundNote } from '@/lib/server/platform/db/documents/orders';
 
-export async function setInvoiceNumbers(
-  id: ObjectId,
-  numbers: Partial<Pick<OrderDocument, 'invoiceNumber' | 'creditNoteNumber' | 'shipsOn'>>,
-  session: ClientSession,
-): Promise<OrderDocument | null> {
-  return (await collection('orders')).findOneAndUpdate(
-    { _id: id },
-    { $set: numbers },
-    { session, returnDocument: 'after' },
-  );
-}
-
 /** Returns null if payment, fulfilment or refunds are no longer those of `before`. */
 export async function addPartRefund(
   before: Pick<OrderDocument, '_id' | 'payment' | 'fulfilment' | 'partRefundedCents'>,
@@ -59,43 +47,6 @@ export async function reduceReturned(
   );
 }
 
-export async function setRefundStatus(
-  id: ObjectId,
-  { failedSince, note }: { failedSince: Date | null; note?: RefundNote | undefined },
-  session: ClientSession,
-): Promise<OrderDocument | null> {
-  return (await collection('orders')).findOneAndUpdate(
-    { _id: id },
-    {
-      ...(failedSince ? { $set: { refundFailedAt: failedSince } } : { $unset: { refundFailedAt: '' } }),
-      ...(note ? { $push: { refundNotes: note } } : {}),
-    },
-    { session, returnDocument: 'after' },
-  );
-}
-
-export async function setDisputeStatus(
-  id: ObjectId,
-  {
-    disputedSince,
-    chargedBack,
-  }: { disputedSince: Date | null; chargedBack: { amountCents: number; at: Date } | null },
-  session: ClientSession,
-): Promise<OrderDocument | null> {
-  const $set = {
-    ...(disputedSince ? { disputedAt: disputedSince } : {}),
-    ...(chargedBack ? { chargedBack } : {}),
-  };
-  const $unset = {
-    ...(disputedSince ? {} : { disputedAt: '' as const }),
-    ...(chargedBack ? {} : { chargedBack: '' as const }),
-  };
-  return (await collection('orders')).findOneAndUpdate(
-    { _id: id },
-    {
-      ...(Object.keys($set).length > 0 ? { $set } : {}),
-      ...(Object.keys($unset).length > 0 ? { $unset } : {}),
-    },
-    { session, returnDocument: 'after' },
-  );
+export async function addRefundNote(id: ObjectId, note: RefundNote, session: ClientSession): Promise<void> {
+  await (await collection('orders')).updateOne({ _id: id }, { $push: { refundNotes: note } }, { session });
 }

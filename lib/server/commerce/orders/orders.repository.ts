@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { collection } from '@/lib/server/platform/db/collections';
-import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type { OrderDocument, PlainOrderFields } from '@/lib/server/platform/db/documents/orders';
 
 export async function readOrder(id: ObjectId, session?: ClientSession): Promise<OrderDocument | null> {
   return (await collection('orders')).findOne({ _id: id }, { session });
@@ -35,4 +35,23 @@ export async function readNumbers(
 
 export async function insertOrder(order: OrderDocument, session: ClientSession): Promise<void> {
   await (await collection('orders')).insertOne(order, { session });
+}
+
+/** Sets these fields; removes those that are undefined. Returns the order as it is then, null for an unknown id. */
+export async function setOrderFields(
+  id: ObjectId,
+  fields: { [Name in keyof PlainOrderFields]?: PlainOrderFields[Name] | undefined },
+  session: ClientSession,
+): Promise<OrderDocument | null> {
+  const entries = Object.entries(fields);
+  const set = entries.filter(([, value]) => value !== undefined);
+  const removed = entries.filter(([, value]) => value === undefined).map(([name]) => [name, '']);
+  return (await collection('orders')).findOneAndUpdate(
+    { _id: id },
+    {
+      ...(set.length > 0 ? { $set: Object.fromEntries(set) } : {}),
+      ...(removed.length > 0 ? { $unset: Object.fromEntries(removed) } : {}),
+    },
+    { session, returnDocument: 'after' },
+  );
 }

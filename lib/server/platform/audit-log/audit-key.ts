@@ -14,15 +14,12 @@ export function currentKeyId(): string {
   return keyIdOf(env().AUDIT_LOG_SECRET);
 }
 
-export function knownKeyIds(): string[] {
+export function keyIds(): string[] {
   const { AUDIT_LOG_SECRET, AUDIT_LOG_SECRET_PREVIOUS } = env();
   return [AUDIT_LOG_SECRET, ...AUDIT_LOG_SECRET_PREVIOUS].map(keyIdOf);
 }
 
-/**
- * HMAC-SHA-256; null if the store does not have that key. Without the key, write access to the database is not
- * enough to forge an entry.
- */
+/** HMAC-SHA-256 with a key that is not in the database; null if the store does not have it. */
 export function macWith(keyId: string, value: StoredJson): string | null {
   const { AUDIT_LOG_SECRET, AUDIT_LOG_SECRET_PREVIOUS } = env();
   const secret = [AUDIT_LOG_SECRET, ...AUDIT_LOG_SECRET_PREVIOUS].find((one) => keyIdOf(one) === keyId);

@@ -10,7 +10,6 @@ import type {
 
 const HEAD = 'audit';
 
-/** A document of its own, which no other writer touches. */
 export async function insertPending(event: PendingAuditDocument, session?: ClientSession): Promise<void> {
   await (await collection('audit_pending')).insertOne(event, { session });
 }

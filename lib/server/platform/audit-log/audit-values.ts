@@ -11,9 +11,7 @@ const DEPTH_MAX = 6;
 const SECRET_NAME =
   /pass(word|phrase)?|secret|token|hash|cookie|authorization|apikey|api_key|card|cvc|otp|totp|recovery/i;
 
-/**
- * Personal fields: the log shows that they changed, not their values, so that a person can be removed from the store.
- */
+/** The log records that they changed, not their values: a person can be removed from the store. */
 const PERSONAL_NAMES: ReadonlySet<string> = new Set([
   'email',
   'phone',
@@ -26,7 +24,6 @@ const PERSONAL_NAMES: ReadonlySet<string> = new Set([
   'message',
 ]);
 
-/** Subjects that are not people: their names may be kept. */
 const NAMED_THINGS: ReadonlySet<AuditSubjectKind> = new Set(['tool', 'price-group', 'price-list', 'api-key']);
 
 export type AuditValues = Record<string, unknown>;
@@ -40,10 +37,7 @@ function marked(value: unknown): StoredJson {
   return `personal:${personalMark(typeof value === 'string' ? value : JSON.stringify(value))}`;
 }
 
-/**
- * Returns a text as the database returns it: half a surrogate pair, as cutting a text may leave, becomes U+FFFD there, and
- * an entry would not be the one that was authenticated.
- */
+/** As the database returns it: half a surrogate pair becomes U+FFFD there, and the entry's MAC would not match. */
 export function storedText(text: string): string {
   return Buffer.from(text).toString();
 }
@@ -63,10 +57,7 @@ function toJson(value: unknown, kind: AuditSubjectKind, depth: number): StoredJs
   return auditValues(value as AuditValues, kind, depth + 1);
 }
 
-/**
- * JSON, ids and dates as text, no secrets (`[secret]`), personal fields as marks. Fields without a value are left
- * out.
- */
+/** Ids and dates as text, secrets as `[secret]`, personal fields as marks; undefined fields are left out. */
 export function auditValues(
   values: AuditValues,
   kind: AuditSubjectKind,

@@ -18,9 +18,7 @@ export function entryHash(entry: Omit<AuditEntryDocument, 'hash'>): string | nul
   });
 }
 
-/**
- * Seals the end of the chain, whose last entries could otherwise be removed unnoticed. Null for an unknown key.
- */
+/** Reveals the removal of the last entries. Null for an unknown key. */
 export function headMac(head: Pick<AuditHeadDocument, 'seq' | 'hash' | 'keyId'>): string | null {
   return macWith(head.keyId, { head: head.seq, hash: head.hash });
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { knownKeyIds } from './audit-key';
+import { keyIds } from './audit-key';
 import { findForeignPending, findIsolated } from './audit-log.repository';
 
 export type Unsealed = {
@@ -9,6 +9,6 @@ export type Unsealed = {
 };
 
 export async function readUnsealed(): Promise<Unsealed> {
-  const [isolated, foreign] = await Promise.all([findIsolated(), findForeignPending(knownKeyIds())]);
+  const [isolated, foreign] = await Promise.all([findIsolated(), findForeignPending(keyIds())]);
   return { isolated: isolated.count, unknownKey: foreign.count };
 }

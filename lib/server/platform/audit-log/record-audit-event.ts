@@ -32,16 +32,13 @@ function actorOf(actor: AuditActor): AuditContent['actor'] {
 }
 
 /**
- * Writes one event to the audit log, within the caller's transaction where there is one: a change and its entry are both
- * there or neither. The entry is authenticated at once and takes its place in the hash chain a moment later
- * (`sealAuditLog`), so that writers never wait for each other. Values go through `auditValues`: no secrets, no personal
- * data.
+ * Within the caller's transaction where there is one. The entry is authenticated at once and chained later
+ * (`sealAuditLog`), so that writers never wait for each other.
  */
 export async function recordAuditEvent(event: AuditEvent, session?: ClientSession): Promise<void> {
   await insertPending(pendingEntry(event), session);
 }
 
-/** Writes the entries of many events at once, as `recordAuditEvent` does each. */
 export async function recordAuditEvents(
   events: readonly AuditEvent[],
   session?: ClientSession,

@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongodb';
 import type { IsolatedAuditDocument, PendingAuditDocument } from '@/lib/server/platform/db/documents/audit';
 import { inTransaction } from '@/lib/server/platform/db/transaction';
 import { log } from '@/lib/server/platform/log';
-import { currentKeyId, knownKeyIds } from './audit-key';
+import { currentKeyId, keyIds } from './audit-key';
 import { appendEntries, findChained, findHead, findPending, isolatePending } from './audit-log.repository';
 import { CHAIN_START, entryAfter, headMac, isAuthentic } from './chain';
 
@@ -33,7 +33,7 @@ async function append(events: readonly PendingAuditDocument[], session: ClientSe
 
 /** Of a batch, appends what can be chained, and moves away what never can, so that it stops nothing after it. */
 async function sealBatch(session: ClientSession): Promise<Sealed> {
-  const events = await findPending(knownKeyIds(), BATCH, session);
+  const events = await findPending(keyIds(), BATCH, session);
   if (events.length === 0) return { sealed: 0, isolated: [], more: false };
   const authentic = events.filter(isAuthentic);
   const chained = await findChained(
@@ -56,10 +56,8 @@ async function sealBatch(session: ClientSession): Promise<Sealed> {
 }
 
 /**
- * Adds every pending event to the hash chain, in the order they were recorded: number, hash of the entry before, hash
- * of its own. Any number of instances may do it at once: each batch is one transaction over the chain's head. Returns
- * how many entries were added. An event that was changed before it was chained, or is in the chain already, is moved to
- * `audit_isolated` and logged; one recorded under a key that the store does not have waits until it has.
+ * Adds pending events to the hash chain, in the order they were recorded; several instances may do it at once. Moves an
+ * event that was changed or repeated to `audit_isolated`; one under an unknown key waits. Returns how many were added.
  */
 export async function sealAuditLog(): Promise<number> {
   let sealed = 0;

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { AuditEntryDocument } from '@/lib/server/platform/db/documents/audit';
-import { knownKeyIds } from './audit-key';
+import { keyIds } from './audit-key';
 import {
   countPending,
   findForeignPending,
@@ -92,7 +92,7 @@ function outsideFault(
 }
 
 async function eventFault(): Promise<AuditFault | null> {
-  const forged = (await findPending(knownKeyIds(), 10_000)).find((event) => !isAuthentic(event));
+  const forged = (await findPending(keyIds(), 10_000)).find((event) => !isAuthentic(event));
   const { newest } = await findIsolated();
   const changed = forged ? outsideFault(forged, 'inserted', 'Waiting') : null;
   if (changed) return { ...changed, text: `${changed.text} was changed or not written by the store.` };
@@ -102,7 +102,7 @@ async function eventFault(): Promise<AuditFault | null> {
       newest.reason === 'repeated' ? 'inserted a second time' : 'changed or not written by the store';
     return { ...fault, text: `${fault.text} was ${how}.` };
   }
-  const { example } = await findForeignPending(knownKeyIds());
+  const { example } = await findForeignPending(keyIds());
   if (!example) return null;
   const fault = outsideFault(example, 'unknown-key', 'Waiting');
   return {

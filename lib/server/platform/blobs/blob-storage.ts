@@ -4,10 +4,7 @@ import type { ObjectId } from 'mongodb';
 /** In bytes; `end` is exclusive. */
 export type ByteRange = { start: number; end: number };
 
-/**
- * The writer of a blob stores its id. A blob never changes. Storage outside the database throws
- * `file-storage-unavailable` while it cannot be used.
- */
+/** A blob never changes. Storage outside the database throws `file-storage-unavailable` during an outage. */
 export type BlobStorage = {
   /** `name` is for people who look into the storage. What a failed write leaves, `remove` removes. */
   write: (id: ObjectId, name: string, bytes: Uint8Array) => Promise<void>;

@@ -1,9 +1,7 @@
 import 'server-only';
 import type { BlobStorage } from './blob-storage';
 
-/**
- * Writes to `current` and also reads what `other` holds, so that files can be moved while the store serves them.
- */
+/** Writes to `current`, reads from both: files can be moved while the store serves them. */
 export function bothStorages(current: BlobStorage, other: BlobStorage): BlobStorage {
   return {
     write: current.write,

@@ -12,7 +12,6 @@ export type S3Limits = {
   silence: number;
   /** Until a response begins, whatever was tried. */
   response: number;
-  /** And of a file that is sent. */
   write: number;
 };
 
@@ -87,10 +86,7 @@ function contentOf(
   throw unavailable(new Error(`${ContentLength ?? 'no'} bytes were sent instead of ${bytes}`));
 }
 
-/**
- * Objects are named `prefix` and their id. A service that does not respond within seconds is an error with the code
- * `file-storage-unavailable`.
- */
+/** Objects are named `prefix` and their id. Throws `file-storage-unavailable` if the service does not respond. */
 export function s3Storage(settings: S3Settings, limits: S3Limits = S3_LIMITS): BlobStorage {
   const { bucket: Bucket, prefix } = settings;
   let connection: Promise<Connection> | undefined;

@@ -11,11 +11,9 @@ export type AccentColors = {
   accent: string;
   /** Under the pointer, and where an accent is a thin line. */
   strong: string;
-  /** Text on both. */
   onAccent: string;
   /** The accent as text on the band that is dark in both themes. */
   onSteel: string;
-  /** The accent as text on pages, and the tinted ground of notices. */
   light: { ink: string; wash: string };
   dark: { ink: string; wash: string };
 };
@@ -52,7 +50,6 @@ const tint = (accent: Oklch, { lightness, chroma, turn }: (typeof TINTS)['light'
 const isReadable = (text: string, grounds: readonly string[]) =>
   grounds.every((ground) => contrast(text, ground) >= TEXT_CONTRAST);
 
-/** The nearest color that can be read on these grounds, lighter by `step` each time, or darker. */
 function readable(color: Oklch, grounds: readonly string[], step: number): string {
   let { lightness } = color;
   while (!isReadable(hexOf({ ...color, lightness }), grounds) && (step < 0 ? lightness > 0 : lightness < 1))
@@ -60,7 +57,6 @@ function readable(color: Oklch, grounds: readonly string[], step: number): strin
   return hexOf({ ...color, lightness });
 }
 
-/** A little darker, or lighter where darker would be unreadable or the same to the eye. */
 function strongOf(accent: Oklch, onAccent: string): string {
   const { step, chroma, turn } = STRONG;
   const lighterBy = (change: number) =>
@@ -77,7 +73,6 @@ function inTheme(accent: Oklch, theme: 'light' | 'dark'): AccentColors['light'] 
   return { wash, ink: readable(ink, [paper, surface, wash], theme === 'light' ? -STEP : STEP) };
 }
 
-/** Returns the colors of both themes. Text in them can be read, whatever the accent `#rrggbb`. */
 export function accentColors(given: string): AccentColors {
   const hex = given.toLowerCase();
   const accent = oklchOf(hex);
@@ -95,7 +90,6 @@ export function accentColors(given: string): AccentColors {
 
 export type AccentPair = { text: string; color: string; ground: string; groundColor: string };
 
-/** The pairs of text and ground that an accent is in, by the names of the tokens. */
 export function accentPairs(colors: AccentColors): AccentPair[] {
   const on = (text: string, color: string, grounds: Record<string, string>): AccentPair[] =>
     Object.entries(grounds).map(([ground, groundColor]) => ({ text, color, ground, groundColor }));
@@ -116,7 +110,6 @@ export function accentPairs(colors: AccentColors): AccentPair[] {
 const LEAST_CONTRAST = 1.2;
 const LEAST_CHROMA = 0.05;
 
-/** Returns a sentence for each pair that an accent makes unusable. */
 export function accentProblems(accent: string): string[] {
   const colors = accentColors(accent);
   const unreadable = accentPairs(colors)

@@ -5,7 +5,6 @@ import { type Logo, readLogo } from './logo';
 
 const HEADER_REM = 2;
 
-/** What a style sheet can have in `url("…")`. */
 function dataUrl(svg: string): string {
   const short = svg.replace(/\s+/g, ' ').replaceAll('> <', '><');
   const quoted = short.includes("'") ? short : short.replaceAll('"', "'");
@@ -13,7 +12,6 @@ function dataUrl(svg: string): string {
   return `data:image/svg+xml,${readable}`;
 }
 
-/** Returns the style sheet that app/globals.css imports. */
 export function brandStyles(accent: string, { svg, ratio }: Logo): string {
   const { strong, onAccent, onSteel, light, dark, ...colors } = accentColors(accent);
   return `/* Made by \`npm run brand\`, and by each build, from shop.config.ts and shop/logo.svg. */
@@ -30,7 +28,6 @@ export function brandStyles(accent: string, { svg, ratio }: Logo): string {
 `;
 }
 
-/** Writes shop/brand/brand.css if it is not what the shop's files make of it. */
 export function writeBrandStyles(accent: string): void {
   const file = path.join(process.cwd(), 'shop', 'brand', 'brand.css');
   const styles = brandStyles(accent, readLogo());

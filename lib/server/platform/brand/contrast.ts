@@ -13,12 +13,10 @@ export function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Returns the contrast of two luminances, from 1 to 21. */
 export function contrastOf(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** Returns the contrast of two colors `#rrggbb`, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   return contrastOf(luminance(one), luminance(other));
 }

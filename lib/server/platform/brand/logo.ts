@@ -7,7 +7,6 @@ export type Logo = {
   ratio: number;
 };
 
-/** Every page's styles contain it. */
 const MAX_BYTES = 16 * 1024;
 const NUMBER = String.raw`[+-]?[\d.]+(?:e[+-]?\d+)?`;
 const VIEW_BOX = new RegExp(

@@ -30,7 +30,6 @@ function linearOf({ lightness, chroma, hue }: Oklch): number[] {
   ];
 }
 
-/** What rounding to a byte hides. */
 const ROUNDING = 0.0005;
 const STEPS = 24;
 

@@ -5,10 +5,7 @@ type Made = { value: Promise<unknown>; until: number };
 
 const MOST_KEYS = 32;
 
-/**
- * Calls at the same moment share one `make`; a failure is not cached. For costly figures that may be `forMs` old;
- * check rights before.
- */
+/** Concurrent calls share one `make`; failures are not cached. The caller checks rights before. */
 export async function briefly<Value>(key: string, forMs: number, make: () => Promise<Value>): Promise<Value> {
   const cached = processSingleton('brief-cache', () => new Map<string, Made>());
   const found = cached.get(key);

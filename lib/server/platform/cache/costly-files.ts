@@ -5,7 +5,6 @@ import { VersionedCache } from './versioned-cache';
 
 /** Some three hundred link previews of 100 KB. */
 const MAX_BYTES = 32 * 1024 * 1024;
-/** How many files may wait while one is made; making one takes half a second at most. */
 const MOST_WAITING = 20;
 const RETRY_AFTER_SECONDS = 5;
 
@@ -35,9 +34,8 @@ async function afterOthers(state: Workshop, make: () => Promise<Uint8Array>): Pr
 }
 
 /**
- * Cached while its version is the same, and otherwise made now, one at a time in this process. In a cache of its
- * own, so that files push no page out of memory. Throws `too-many-requests` if too many others are waiting to be
- * made, and what `make` throws.
+ * One at a time, in a cache of its own, so that files push no page out of memory. Throws `too-many-requests` if too
+ * many wait, and what `make` throws.
  */
 export async function costlyFile(
   key: string,

@@ -20,9 +20,7 @@ function decoded(address: string): string | null {
   return null;
 }
 
-/**
- * None if the address names no stored file; null if it cannot be decoded, so that nothing may be cached under it.
- */
+/** Empty if the address names no stored file; null if it cannot be decoded: nothing may be cached under it. */
 export function fileTags(address: string): string[] | null {
   const text = decoded(address);
   return text === null ? null : [...new Set(text.match(NAMES))].map(tagOf);

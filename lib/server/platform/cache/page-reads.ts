@@ -41,15 +41,15 @@ export function pageFingerprints(tags: readonly string[]): PageFingerprints {
     tags
       .filter((tag) => tag.startsWith(PREFIX))
       .flatMap((tag): [string, string][] => {
-        const known = reads().get(tag);
-        return known ? [[tag, known.fingerprint]] : [];
+        const pageRead = reads().get(tag);
+        return pageRead ? [[tag, pageRead.fingerprint]] : [];
       }),
   );
 }
 
 async function isAsBefore(tag: string, fingerprint: string): Promise<boolean> {
-  const known = reads().get(tag);
-  return known !== undefined && fingerprintOf(await known.read()) === fingerprint;
+  const pageRead = reads().get(tag);
+  return pageRead !== undefined && fingerprintOf(await pageRead.read()) === fingerprint;
 }
 
 /**
@@ -66,9 +66,9 @@ export async function isBuiltFromTheSame(
   const toCompare = new Map<string, string>();
   for (const tag of ofReads) {
     const fingerprint = fingerprints.get(tag);
-    const known = reads().get(tag);
-    if (fingerprint === undefined || !known) return false;
-    if (known.tags.some((one) => changed.includes(one))) toCompare.set(tag, fingerprint);
+    const pageRead = reads().get(tag);
+    if (fingerprint === undefined || !pageRead) return false;
+    if (pageRead.tags.some((one) => changed.includes(one))) toCompare.set(tag, fingerprint);
   }
   const explained = new Set([...toCompare.keys()].flatMap((tag) => reads().get(tag)?.tags ?? []));
   if (changed.some((tag) => !explained.has(tag))) return false;

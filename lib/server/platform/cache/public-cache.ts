@@ -13,10 +13,7 @@ type Listener = { onRefresh: (tag: string) => void };
 
 const listener = () => processSingleton<Listener>('public-cache', () => ({ onRefresh: () => undefined }));
 
-/**
- * Only for what every visitor may see. The result must survive JSON, and whatever changes it must refresh one of its
- * tags.
- */
+/** Only for what every visitor may see and JSON can hold; whatever changes it refreshes one of its tags. */
 export function cachePublic<Args extends unknown[], Result>(
   name: string,
   tags: readonly PageTag[],
@@ -34,28 +31,19 @@ export function cachePublic<Args extends unknown[], Result>(
   };
 }
 
-/**
- * Returns a version of what has this tag: another one after each change, those of other instances at most a second later,
- * and after ten minutes in any case. Throws the driver's errors while the database cannot be read.
- */
+/** Changes with each change of the tag, those of other instances within a second. Throws the driver's errors. */
 export async function publicVersion(tag: PageTag): Promise<string> {
   await catchUpWithRefreshes();
   return `${tagVersion(tag)} ${Math.floor(Date.now() / (PUBLIC_MAX_AGE_SECONDS * 1_000))}`;
 }
 
-/**
- * Makes pages and cached reads with these tags stale, to be built again at the next visit: at once here, and in every
- * other instance of the store within about a second.
- */
+/** At once here, within about a second in every other instance. */
 export function refreshPublic(...tags: PublicTag[]): void {
   for (const tag of tags) listener().onRefresh(tag);
   announceRefresh(tags);
 }
 
-/**
- * Makes pages and cached reads with this tag stale in this process alone: what is the same everywhere, and only here was
- * not known yet.
- */
+/** In this process alone, for what was missing only here. */
 export function refreshPublicHere(tag: PublicTag): void {
   listener().onRefresh(tag);
 }

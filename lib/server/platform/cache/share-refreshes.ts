@@ -13,7 +13,6 @@ import { raiseTagVersion } from './tag-versions';
  */
 
 const LOOK_EVERY_MS = 500;
-/** Between two announcements, so that many changes at once take few writes. */
 const GATHER_MS = 50;
 /** Clocks of instances may differ by less than this; announcements this old are read again. */
 const OVERLAP_MS = 30_000;
@@ -59,7 +58,6 @@ async function send(state: Sharing): Promise<void> {
   }
 }
 
-/** Waits until everything that was announced here is in the database: before a process ends. */
 export async function awaitRefreshes(): Promise<void> {
   const state = sharing();
   while (state.isSending || state.waiting.size > 0) {
@@ -94,10 +92,7 @@ async function look(state: Sharing, startedAt: number): Promise<void> {
   }
 }
 
-/**
- * Resolves once this process has read what other instances had announced half a second before the call. Takes two polls at most.
- * Throws the driver's errors while the database cannot be read.
- */
+/** Resolves once this process has read what others announced half a second before. Throws the driver's errors. */
 export function catchUpWithRefreshes(): Promise<void> {
   return sharing().announced.ensureFresh();
 }

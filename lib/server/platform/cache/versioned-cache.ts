@@ -8,13 +8,9 @@ type Options<Value> = {
   bytesOf: (value: Value) => number;
 };
 
-/** The key, the version record and the entry itself, roughly. */
 const ENTRY_BYTES = 300;
 
-/**
- * Values made from data that has a version: a value is returned until the version moves on, and made once for all who ask
- * for it at the same time. The least recently used ones are dropped first.
- */
+/** Returns a value until the version moves on; concurrent calls share one `make`. Drops the least recently used. */
 export class VersionedCache<Value> {
   private readonly entries: LRUCache<string, Entry<Value>>;
   private readonly underway = new Map<string, Promise<Value>>();
@@ -27,8 +23,7 @@ export class VersionedCache<Value> {
   }
 
   /**
-   * Returns the value of `key` for `version`, which the caller read before. What `make` reads is at least that version;
-   * whatever changes meanwhile raises the version, so that the value is not returned to anyone who asks after the change.
+   * The caller read `version` before: a change during `make` raises it, so that the result is not returned afterwards.
    * Nothing is stored when `make` throws.
    */
   async get(key: string, version: string, make: () => Promise<Value>): Promise<Value> {

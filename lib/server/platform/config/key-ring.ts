@@ -16,10 +16,7 @@ function deriveKey(secret: string, purpose: string): RingKey {
 
 const rings = new Map<string, KeyRing>();
 
-/**
- * The keys for one purpose, derived (HKDF, RFC 5869) from the present secret and those before it. Tokens name their key
- * (`kid`), so that a secret can be replaced without invalidating what the previous one signed (docs/operations.md).
- */
+/** HKDF (RFC 5869) of the present secret and those before it; tokens name their key (docs/operations.md). */
 export function keyRing(purpose: string, secret: string, previous: readonly string[]): KeyRing {
   const name = [purpose, secret, ...previous].join('\n');
   const made = rings.get(name);

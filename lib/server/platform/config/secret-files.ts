@@ -9,17 +9,13 @@ const SECRET_NAMES = Object.entries(envSchema.shape)
   .filter(([, schema]) => docOf(schema)?.isSecret)
   .map(([name]) => name);
 
-/** Without the line break that most editors end it with. */
 function readSecret(file: string): string {
   return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
 }
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? 'unreadable';
 
-/**
- * Returns `source` with each secret that is in a file (`<NAME>_FILE`, as container platforms mount them) under its own
- * name, and what is wrong with those files, one line each. File contents are never in a problem.
- */
+/** Replaces `<NAME>_FILE` by the file's content, under `<NAME>`. `problems` never contain file contents. */
 export function withSecretFiles(source: Source): { settings: Source; problems: string[] } {
   const settings = { ...source };
   const problems: string[] = [];

@@ -36,8 +36,8 @@ const OPTIONS = {
 } as const satisfies MongoClientOptions;
 
 function connection(): Connection {
-  const known = pool().connection;
-  if (known) return known;
+  const existing = pool().connection;
+  if (existing) return existing;
   const client = new MongoClient(env().MONGODB_URI, {
     ...OPTIONS,
     maxPoolSize: 50,
@@ -86,10 +86,7 @@ async function open(opened: Connection): Promise<Db> {
   return opened.db;
 }
 
-/**
- * Takes as long as the migrations do. Throws `MigrationError`, and the driver's errors while the database is down;
- * the next call tries again.
- */
+/** Runs migrations first. Throws `MigrationError` and the driver's errors; the next call tries again. */
 export async function openDatabase(): Promise<Db> {
   const opened = connection();
   opened.opening ??= open(opened).catch((error: unknown) => {
@@ -99,10 +96,7 @@ export async function openDatabase(): Promise<Db> {
   return opened.opening;
 }
 
-/**
- * For calls and pages: throws `database-unavailable` if opening the database takes more than five seconds or it does
- * not respond, and what `openDatabase` throws.
- */
+/** Throws `database-unavailable` after five seconds without the database, and what `openDatabase` throws. */
 export async function database(): Promise<Db> {
   if (isDatabaseStalled()) throw new AppError('database-unavailable');
   const { db } = connection();

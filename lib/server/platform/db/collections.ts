@@ -107,7 +107,6 @@ export type Documents = {
   audit_head: AuditHeadDocument;
 };
 
-/** Only repositories call this. */
 export async function collection<Name extends keyof Documents>(
   name: Name,
 ): Promise<Collection<Documents[Name]>> {

@@ -4,10 +4,7 @@ import { findRestore } from './backup/restore-record';
 import { database } from './client';
 import type { MigrationDocument } from './documents/coordination';
 
-/**
- * Differs between databases, and before and after a restore: for what is stored beside a database. Throws the
- * driver's errors.
- */
+/** Differs before and after a restore too. Throws the driver's errors. */
 export async function databaseIdentity(): Promise<string> {
   const db = await database();
   const [migration, restore] = await Promise.all([

@@ -32,10 +32,7 @@ async function create(db: Db, name: string): Promise<void> {
   }
 }
 
-/**
- * Creates the collections that no index creates. Transactions would create them too, but those that do so at the same moment
- * fail or wait for each other. Repeating it changes nothing. Throws where the database is away.
- */
+/** Transactions would create them too, but fail or wait where several do so at once. */
 export async function ensureCollections(db: Db): Promise<void> {
   const present = await db.listCollections({}, { nameOnly: true }).toArray();
   const names = new Set(present.map(({ name }) => name));

@@ -17,10 +17,7 @@ const POOL_ERRORS: readonly string[] = ['MongoWaitQueueTimeoutError', 'MongoPool
 /** What errors of the network, of selecting a server, and of waiting for a connection have of their own. */
 const AWAY_FIELDS = ['beforeHandshake', 'reason', 'address'] as const;
 
-/**
- * Whether a bulk write (`insertMany` is one) failed as the database was away: the driver then throws an error of bulk
- * writes that has the fields of the real one, and neither its class nor it as a cause.
- */
+/** The driver throws a bulk write's error with the fields of the network error, without its class or cause. */
 function isAwayInBulk(error: unknown): boolean {
   return error instanceof MongoBulkWriteError && AWAY_FIELDS.some((field) => field in error);
 }
@@ -28,10 +25,7 @@ function isAwayInBulk(error: unknown): boolean {
 /** The message of a socket that the other end closed. Mail, payments and storage wrap it in errors with codes of their own. */
 const CLOSED_CODES: readonly unknown[] = ['EPIPE', 'ECONNRESET'];
 
-/**
- * Whether the connection was closed while the driver (mongodb 6.22) waited for an operation to be written to it: it then
- * throws the error of the socket as it is, and not as one of the network.
- */
+/** mongodb 6.22 throws the socket's own error if the connection closes while an operation is being written. */
 function isClosedWhileWriting(error: unknown): boolean {
   return error instanceof Error && 'code' in error && CLOSED_CODES.includes(error.code);
 }
@@ -53,10 +47,7 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
-/**
- * Whether the database could not be reached, was too busy or has no room for a write, as opposed to rejecting a request: a
- * duplicate key or an invalid document is no outage.
- */
+/** Unreachable, too busy or out of disk space; not a rejected request, such as a duplicate key. */
 export function isDatabaseOutage(error: unknown): boolean {
   return isDatabaseAway(error) || (error instanceof MongoError && isOverload(error));
 }

@@ -7,10 +7,8 @@ const LONGEST_WAIT_MS = 5_000;
 const queues = new Map<string, Promise<unknown>>();
 
 /**
- * Runs `work` after whatever this process is running under the same key, or any of the same keys, so that transactions on
- * one document do not abort each other again and again. The places in all queues are taken at once: nobody waits in a
- * circle. Only an optimisation: other processes do not wait, and nobody waits longer than `longestWaitMs`, so correctness
- * must not depend on it. Throws what `work` throws.
+ * Runs `work` after whatever this process runs under any of the keys, so that transactions on one document do not abort
+ * each other. Only an optimisation: other processes do not wait, and nobody longer than `longestWaitMs`.
  */
 export async function withKeyedMutex<T>(
   keys: string | readonly string[],

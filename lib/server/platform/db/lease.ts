@@ -39,9 +39,8 @@ async function takeLease(db: Db, name: string, holder: string, leaseMs: number):
 }
 
 /**
- * Runs `work` while this process holds the named lease, which is renewed meanwhile and released afterwards; returns
- * `isHeld: false` without running it while another process holds the lease. `signal` aborts with a `LeaseLostError` once
- * the lease cannot be relied on any more. Throws what `work` throws.
+ * Renews the lease meanwhile, releases it afterwards; returns `isHeld: false` while another process holds it. `signal`
+ * aborts with a `LeaseLostError` once the lease cannot be relied on. Throws what `work` throws.
  */
 export async function withLease<T>(
   db: Db,

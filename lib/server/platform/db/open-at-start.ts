@@ -27,9 +27,8 @@ async function keepTrying(): Promise<void> {
 }
 
 /**
- * Opens the database when a process starts, which migrates it, and then runs `whenOpen`, whose failure is logged. If the
- * database is down, this resolves after the first attempt, and further ones are made every second until it comes up. A
- * migration that fails ends the process with its message and exit code 1.
+ * Opens and migrates the database, then runs `whenOpen`, whose failure is logged. Resolves after the first attempt, and
+ * tries again every second while the database is down. A migration that fails ends the process with code 1.
  */
 export async function openAtStart(whenOpen: () => Promise<unknown>): Promise<void> {
   const tell = (error: unknown) => log().error({ error }, 'the database cannot be reached yet');

@@ -7,10 +7,8 @@ import { runMigrations } from './migrations/run-migrations';
 import { refuseEarlierData } from './refuse-earlier-data';
 
 /**
- * Brings a database to the shape this release works with: migrations first, then collections and indexes, which may be
- * unique over what a migration wrote. Repeating it changes nothing. Returns the labels of the migrations it applied.
- * Throws `MigrationError`, `UnfinishedRestoreError` (but to the restore itself), `EarlierDataError` and the driver's
- * errors.
+ * Migrations first, then collections and indexes, which may be unique over what a migration wrote. Repeatable. Returns
+ * labels of migrations. Throws `MigrationError`, `UnfinishedRestoreError`, `EarlierDataError`, the driver's errors.
  */
 export async function prepareDatabase(
   db: Db,

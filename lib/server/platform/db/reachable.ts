@@ -17,10 +17,7 @@ const database = () =>
     isOpen: true,
   }));
 
-/**
- * Whether a server that takes writes is known, responds to operations, and the migrations have run; true before the first
- * attempt to open the database. Costs nothing.
- */
+/** Connected to a server that takes writes and migrated; true before the first attempt to open. Costs nothing. */
 export function isDatabaseReady(): boolean {
   return database().hasPrimary && database().isOpen && !database().isStalled;
 }

@@ -8,10 +8,7 @@ type SortedList<Row> = {
   findFromEnd: (part: PagePart) => Promise<Row[]>;
 };
 
-/**
- * Returns one page of a list and how many rows there are in all. It is read from the nearer end, because the database has
- * to walk over what is skipped; a page beyond the last is empty without a walk.
- */
+/** Reads from the nearer end, since the database walks over what is skipped; beyond the last page, nothing. */
 export async function readPage<Row>(
   { skip, limit }: PagePart,
   list: SortedList<Row>,

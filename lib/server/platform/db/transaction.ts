@@ -27,7 +27,6 @@ const OPTIONS = { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majori
 const hasLabel = (error: unknown, label: string) => error instanceof MongoError && error.hasErrorLabel(label);
 const since = (began: number) => performance.now() - began;
 
-/** Random, and longer each time: others lost the same race. */
 async function backOff(retries: number): Promise<void> {
   const longest = Math.min(FIRST_PAUSE_MS * PAUSE_GROWTH ** (retries - 1), LONGEST_PAUSE_MS);
   await setTimeout(Math.random() * longest);

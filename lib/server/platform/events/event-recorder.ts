@@ -17,10 +17,7 @@ type Row<Name, Facts> = {
 
 export type EventRows<Events> = { [Name in keyof Events]: Row<Name, Events[Name]> };
 
-/**
- * Writes what follows from something that happened, within the caller's transaction where there is one: the audit entry and the
- * mails with the change, or none of them. The outbox is looked at and the tags are refreshed after the commit.
- */
+/** In the caller's transaction where there is one; mails are sent and tags refreshed after the commit. */
 type RecordOne<Events> = <Name extends keyof Events & string>(
   name: Name,
   facts: Events[Name],
@@ -40,15 +37,14 @@ const staleTags = new WeakMap<ClientSession, Set<PublicTag>>();
 
 function refreshAfterCommit(tags: readonly PublicTag[], session: ClientSession | undefined): void {
   if (tags.length === 0) return;
-  const known = session && staleTags.get(session);
-  const all = known ?? new Set<PublicTag>();
+  const queued = session && staleTags.get(session);
+  const all = queued ?? new Set<PublicTag>();
   for (const tag of tags) all.add(tag);
-  if (known) return;
+  if (queued) return;
   if (session) staleTags.set(session, all);
   afterCommit(session, () => refreshPublic(...all));
 }
 
-/** `Events` is the type of the facts of each event, by its name. */
 export function eventRecorder<Events>(rows: EventRows<Events>): RecordEvent<Events> {
   const all: RecordEvent<Events>['all'] = async (name, facts, session) => {
     const { audit, mails, stale }: Partial<Row<AuditAction, (typeof facts)[number]>> = rows[name];

@@ -20,10 +20,7 @@ async function decide(
   for (const mail of mails) await recordHeldMailEvent(ACTIONS[decision], { mail }, session);
 }
 
-/**
- * With an audit entry for each. Returns the ids of those that are not set aside; if there are any, nothing is
- * changed.
- */
+/** With an audit entry each. Returns the ids that are not set aside; if there are any, nothing changes. */
 export async function decideSetAside(
   decision: Decision,
   ids: readonly string[],
@@ -38,9 +35,7 @@ export async function decideSetAside(
   });
 }
 
-/**
- * With an audit entry for each. Returns how many. If it is interrupted, run it again: decisions already made stay.
- */
+/** With an audit entry each. Returns how many. If it is interrupted, run it again. */
 export async function decideAllSetAside(decision: Decision, now: Date = new Date()): Promise<number> {
   let decided = 0;
   for (;;) {

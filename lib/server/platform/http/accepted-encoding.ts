@@ -20,16 +20,16 @@ function readEncoding(header: string): Encoding {
 }
 
 /** Browsers send a handful of them; what is longer or comes beyond is read each time. */
-const MOST_KNOWN = 100;
-const LONGEST_KNOWN = 100;
-const known = new Map<string, Encoding>();
+const MOST_CACHED = 100;
+const LONGEST_CACHED = 100;
+const cached = new Map<string, Encoding>();
 
 /** The smallest; plain text for a client that accepts none of ours. */
 export function encodingFor(header: string | undefined): Encoding {
   if (header === undefined) return 'identity';
-  const found = known.get(header);
+  const found = cached.get(header);
   if (found !== undefined) return found;
   const encoding = readEncoding(header);
-  if (known.size < MOST_KNOWN && header.length <= LONGEST_KNOWN) known.set(header, encoding);
+  if (cached.size < MOST_CACHED && header.length <= LONGEST_CACHED) cached.set(header, encoding);
   return encoding;
 }

@@ -24,18 +24,13 @@ function withoutPort(address: string): string {
   return bracketed?.[1] ?? address.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
 }
 
-/** Each request looks up the block of its address, and most addresses make many requests. */
 const blocks = new LRUCache<string, { block: string | null }>({ max: 10_000 });
 const LONGEST_ADDRESS = 64;
 
-/**
- * Returns an IPv4 address, also where it is written as an IPv6 one, and any other IPv6 address as its /64, the least that a
- * provider assigns to one customer. A port, and the brackets of an IPv6 address, are left out: some proxies append them. Returns
- * null for anything else.
- */
+/** An IPv4 address, however written, or the /64 of an IPv6 one, without port and brackets; else null. */
 export function addressBlock(address: string): string | null {
-  const known = blocks.get(address);
-  if (known) return known.block;
+  const cached = blocks.get(address);
+  if (cached) return cached.block;
   const block = readBlock(address);
   if (address.length <= LONGEST_ADDRESS) blocks.set(address, { block });
   return block;
@@ -52,7 +47,6 @@ const HOLDING_IPV4: ReadonlySet<string> = new Set([
 /** Compatible (RFC 4291 §2.5.5.1), but for `::`, `::1` and the like. */
 const COMPATIBLE = '0:0:0:0:0:0';
 
-/** Returns the eight groups of an IPv6 address, whose last two may be written as an IPv4 one. */
 function groupsOf(address: string): number[] {
   const hexadecimal = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes) => {
     const [a = 0, b = 0, c = 0, d = 0] = bytes.map(Number);
@@ -84,10 +78,8 @@ export function forwardedAddress(header: string, trustedProxies: number): string
 }
 
 /**
- * Returns the address by which requests are counted. Each trusted proxy (TRUSTED_PROXIES) has appended whom it was
- * talking to, so the client is that many entries from the end of X-Forwarded-For; anything before it is the client's
- * own claim. Without proxies, or where the chain is too short or no address, the socket's. `unknown` if there is none:
- * all such share one count.
+ * The address that requests are counted by: what the outermost trusted proxy (TRUSTED_PROXIES) appended to
+ * X-Forwarded-For, since clients can send the rest; else the socket's; `unknown` if there is none.
  */
 export function clientAddress(
   headers: Pick<Headers, 'get'>,

@@ -31,10 +31,7 @@ function secondsOf(date: string | null | undefined): number | null {
   return date && HTTP_DATE.test(date) ? Date.parse(date) / SECOND_MS : null;
 }
 
-/**
- * RFC 9110 §13.2.2: send the representation, 304 because the client has it, or 412 because it is not the one that
- * the client means.
- */
+/** RFC 9110 §13.2.2: send, 304 (the client has it) or 412 (not the one that the client means). */
 export function judgeConditions(
   { header }: Pick<Conditional, 'header'>,
   { etag, modifiedAt }: Validators,
@@ -61,11 +58,7 @@ function continues(ifRange: string | null | undefined, { etag, modifiedAt }: Val
   return modifiedAt !== undefined && secondsOf(ifRange) === Math.floor(modifiedAt.getTime() / SECOND_MS);
 }
 
-/**
- * Returns the part of a file of `length` bytes that a `Range` header selects; null for all of it, which is right for
- * several parts and for what is not a range at all, and `unsatisfiable` for a part that begins beyond the end (RFC 9110,
- * 14.1.2 and 14.2).
- */
+/** RFC 9110 §14.1.2, §14.2: null for all of it, for several parts too; `unsatisfiable` for one beyond the end. */
 export function byteRange(header: string | null, length: number): ByteRange | null | 'unsatisfiable' {
   const [, from = '', to = ''] = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/i.exec(header ?? '') ?? [];
   if (from === '' && to === '') return null;
@@ -79,10 +72,7 @@ export function byteRange(header: string | null, length: number): ByteRange | nu
   return start >= length ? 'unsatisfiable' : { start, end };
 }
 
-/**
- * Null for all bytes, `unsatisfiable` (416) for a part that begins beyond the end. Only a GET can select a part (RFC
- * 9110 §14.2).
- */
+/** Only a GET selects a part (RFC 9110 §14.2); null for all bytes, `unsatisfiable` (416) beyond the end. */
 export function requestedRange(
   { method, header }: Conditional,
   validators: Validators,

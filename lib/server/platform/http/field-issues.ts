@@ -7,14 +7,14 @@ import { type IssueCode, issueCodeOf, type Message } from '@/lib/shared/messages
 const UNKNOWN_MAX = 50;
 const UNKNOWN_LENGTH_MAX = 100;
 
-/** Returns what is wrong by field. Where a schema has no message, the library's own would expose types and patterns; it becomes `invalid`. */
+/** A message of the library itself would expose types and patterns; it becomes `invalid`. */
 function fieldIssuesOf(error: z.ZodError): FieldIssues {
   // A map, because clients choose the names of fields, and `__proto__` is one they may choose.
   const issues = new Map<string, Message<IssueCode>[]>();
   const add = (field: string, code: IssueCode, params?: Message['params']) => {
-    const known = issues.get(field) ?? [];
-    if (known.some((message) => message.code === code)) return;
-    issues.set(field, [...known, { code, ...(params ? { params } : {}) }]);
+    const existing = issues.get(field) ?? [];
+    if (existing.some((message) => message.code === code)) return;
+    issues.set(field, [...existing, { code, ...(params ? { params } : {}) }]);
   };
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
@@ -28,10 +28,7 @@ function fieldIssuesOf(error: z.ZodError): FieldIssues {
   return Object.fromEntries(issues);
 }
 
-/**
- * Returns the fields of a value with text that has half a surrogate pair (JSON can escape one). UTF-8 cannot hold it, so that it would
- * be stored as another character.
- */
+/** Fields whose text has half a surrogate pair, as JSON can escape one: UTF-8 cannot hold it. */
 function brokenTexts(value: unknown, path = ''): string[] {
   if (typeof value === 'string') return /\p{Surrogate}/u.test(value) ? [path || 'body'] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -40,7 +37,6 @@ function brokenTexts(value: unknown, path = ''): string[] {
   );
 }
 
-/** Returns the parsed value, or what is wrong with it by field. */
 export function judge<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,

@@ -12,7 +12,6 @@ export function withRequestId<T>(id: string, work: () => T): T {
   return storage().run({ id, address: null }, work);
 }
 
-/** The log has the id that the request has already, or a new one. */
 export function withRequestContext<T>(request: { headers: Headers }, work: () => Promise<T>): Promise<T> {
   return storage().run({ id: requestId() ?? randomUUID(), address: clientAddress(request.headers) }, work);
 }

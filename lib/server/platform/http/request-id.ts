@@ -8,10 +8,7 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 /** What proxies make: UUIDs, hexadecimal numbers, and the like. Nothing that a log or a header would need escaped. */
 const VALID = /^[A-Za-z0-9._:-]{8,128}$/;
 
-/**
- * Returns the id of a request: the one that the trusted proxy before the store has given it (TRUSTED_PROXIES), else a new
- * one. A client without a proxy cannot choose it. It costs less than a microsecond.
- */
+/** That of the trusted proxy before the store (TRUSTED_PROXIES), else a new one: clients cannot choose it. */
 export function requestIdFrom(
   header: string | string[] | undefined,
   trustedProxies: number = env().TRUSTED_PROXIES,

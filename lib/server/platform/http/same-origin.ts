@@ -3,9 +3,8 @@ import { env } from '@/lib/server/platform/config/env';
 import { AppError } from '@/lib/shared/messages/errors';
 
 /**
- * Refuses (`cross-site`) a request that a browser sent from another site with the user's cookies. `Sec-Fetch-Site` is
- * trusted where present, since pages cannot set it; else `Origin` must be the store's. A request with neither is not
- * from a browser that attaches cookies across sites (OWASP CSRF cheat sheet).
+ * Throws `cross-site`. `Sec-Fetch-Site` where present, since pages cannot set it, else `Origin`; a request with neither
+ * is from no browser that attaches cookies across sites (OWASP CSRF cheat sheet).
  */
 export function requireSameOrigin(request: Request): void {
   const site = request.headers.get('sec-fetch-site');

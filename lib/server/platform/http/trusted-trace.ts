@@ -5,10 +5,7 @@ import { env } from '@/lib/server/platform/config/env';
 /** https://www.w3.org/TR/trace-context/ */
 const TRACE_HEADERS = ['traceparent', 'tracestate', 'baggage'] as const;
 
-/**
- * Removes the trace headers of a client, unless a trusted proxy before the store may have written it (TRUSTED_PROXIES): it
- * says whether spans are sent, and which trace they belong to. Without it a trace begins here.
- */
+/** Removes a client's trace headers, unless a trusted proxy (TRUSTED_PROXIES) may have written them. */
 export function keepTrustedTrace(
   headers: IncomingHttpHeaders,
   trustedProxies: number = env().TRUSTED_PROXIES,

@@ -14,10 +14,7 @@ const WARNINGS: Record<ForwardingProblem, string> = {
     'X-Forwarded-For has no address where TRUSTED_PROXIES says: such visitors share one rate limit and one sign-in block',
 };
 
-/**
- * Why everybody behind the proxies is counted as one client, judging by the header as it arrived; null if there is no
- * reason to think so. A client without a proxy may send the header too, so it is a hint, not a proof.
- */
+/** Null without a sign of a wrong TRUSTED_PROXIES. Clients may send the header: a hint, not a proof. */
 export function forwardingProblem(
   header: string | undefined,
   trustedProxies: number,
@@ -27,10 +24,7 @@ export function forwardingProblem(
   return forwardedAddress(header, trustedProxies) ? null : 'unreadable';
 }
 
-/**
- * Logs a warning, once per process, if TRUSTED_PROXIES does not seem to fit what the request says. To be called before the
- * framework sees the request: it adds the header where there was none.
- */
+/** Once per process. Call it before the framework sees the request, which adds the header. */
 export function warnOfProxies(request: Pick<IncomingMessage, 'headers'>): void {
   const { TRUSTED_PROXIES } = env();
   const problem = forwardingProblem(request.headers['x-forwarded-for']?.toString(), TRUSTED_PROXIES);

@@ -10,7 +10,6 @@ export type Job = {
   /** Names the lease: one instance of the store runs the job at a time. */
   name: string;
   everyMs: number;
-  /** How long after its last renewal an instance that is running the job counts as dead, and another may run it. */
   leaseMs: number;
   /** Ends early once the signal aborts: the job was stopped, or another instance has its lease. */
   run: (signal: AbortSignal) => Promise<unknown>;
@@ -39,10 +38,7 @@ async function runOnce(job: Job, holder: string, stopped: AbortSignal): Promise<
   return isHeld;
 }
 
-/**
- * Runs a job soon and then `everyMs` after the end of each round, in one instance at a time. A failed round is logged; the
- * next one tries again. While the database is down rounds are skipped. `stop` aborts the current round, and waits for its end.
- */
+/** Soon, and then `everyMs` after each round, but while the database is down. `stop` aborts the round and waits. */
 export function startJob(job: Job): RunningJob {
   const holder = randomUUID();
   let timer: NodeJS.Timeout | undefined;

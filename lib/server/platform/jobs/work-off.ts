@@ -12,7 +12,6 @@ const BATCHES_A_ROUND = 100;
 export type Work<T> = {
   job: string;
   items: AsyncIterable<T> | Iterable<T>;
-  /** Works on one item. Returns whether there was anything to do. */
   work: (item: T) => Promise<boolean>;
   /** For the log: ids, nothing personal. */
   describe: (item: T) => Record<string, unknown>;
@@ -79,10 +78,7 @@ export async function workOff<T>({ items, parallel = 1, ...rest }: Work<T>): Pro
   return worked;
 }
 
-/**
- * The items that `find` returns, called again after each batch until it returns none. `find` must leave out what was worked
- * on, and what failed.
- */
+/** `find` is called until it returns none, and must leave out what was worked on or failed. */
 export async function* inBatches<T>(find: () => Promise<readonly T[]>): AsyncGenerator<T> {
   for (let batches = 0; batches < BATCHES_A_ROUND; batches += 1) {
     const batch = await find();

@@ -47,9 +47,8 @@ async function deliver(mail: OutboxMail): Promise<void> {
 }
 
 /**
- * Counts a mail that is about to be sent, and holds it for a digest if its recipient got as many of its kind this hour as
- * is usual. Returns whether it was held. A mail whose sender died after counting it is counted again, so that there may be
- * fewer single mails than the cap, never more.
+ * Returns whether it is held, as its recipient has had the hour's mails of its kind. Counted again after a crash: there
+ * may be fewer single mails than the cap, never more.
  */
 async function holdBeyondCap(mail: OutboxMail, kinds: DigestKinds, now: Date): Promise<boolean> {
   const kind = mail.digest && kinds[mail.digest.kind];
@@ -62,11 +61,9 @@ async function holdBeyondCap(mail: OutboxMail, kinds: DigestKinds, now: Date): P
 }
 
 /**
- * Sends what is in the outbox until stopped: polls every two seconds and whenever this process commits a mail, and sends
- * up to MAIL_CONNECTIONS mails at a time, urgent ones first. A mail that the mail server takes long over delays no other
- * while a connection is free. Mails of `kinds` beyond their cap are held for a digest (send-digests.ts). Any number of
- * instances may run; each mail is leased to one at a time. Errors of the database or the mail server are logged and
- * retried, never thrown.
+ * Polls every two seconds and whenever this process commits a mail; sends up to MAIL_CONNECTIONS at a time, urgent ones
+ * first. Mails of `kinds` beyond their cap are held for a digest (send-digests.ts). Any number of instances may run.
+ * Errors are logged and retried, never thrown.
  */
 export function startOutboxDispatcher(kinds: DigestKinds = {}): { stop: () => Promise<void> } {
   const most = env().MAIL_CONNECTIONS;

@@ -41,10 +41,7 @@ export async function writeToOutbox(
   }
 }
 
-/**
- * The one that has been due longest, or null. No other process gets it before `leaseMs` have passed, so that a mail
- * whose sender died is retried.
- */
+/** The one due longest, or null. Leased for `leaseMs`, so that a mail whose sender died is retried. */
 export async function leaseDueMail(
   now: Date,
   leaseMs: number,
@@ -135,10 +132,7 @@ export async function markSummed(ids: readonly ObjectId[], at: Date, session: Cl
   );
 }
 
-/**
- * Records a failed attempt and when to try again; never, if `nextAttemptAt` is null. The record of a mail given up is
- * deleted as long after `at` as that of a sent one.
- */
+/** `nextAttemptAt` null: given up, and deleted as long after `at` as a sent one. */
 export async function markFailedAttempt(
   mail: Pick<OutboxMail, '_id' | 'attempts'>,
   reason: string,

@@ -24,10 +24,7 @@ export type Mail = {
 export const outboxDispatcher = () =>
   processSingleton<{ kick?: () => void }>('outbox-dispatcher', () => ({}));
 
-/**
- * Enqueues a mail, in the caller's transaction if there is one: it is sent if and only if that commits. Sent at least
- * once, by itself or in a digest: by this process's dispatcher at once, where one runs, else at the next round of another.
- */
+/** Sent if and only if the caller's transaction commits, at least once, by itself or in a digest. */
 export async function enqueueMail(
   mail: Mail,
   session?: ClientSession,

@@ -40,10 +40,7 @@ async function sumUp(
   return true;
 }
 
-/**
- * Enqueues a digest for each recipient, kind and language of mails whose hour is over. In one transaction with their
- * end, so that each mail is in one digest, whatever dies or runs twice. One that fails is logged and stays held.
- */
+/** In one transaction with the end of its mails: each is in one digest. One that fails is logged and stays held. */
 export async function sendDigests(kinds: DigestKinds, now: Date, signal?: AbortSignal): Promise<number> {
   const { done } = await workOff({
     job: JOB,

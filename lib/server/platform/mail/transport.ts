@@ -36,9 +36,7 @@ export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }
 
-/**
- * 550 to 553 concern the mailbox permanently. 535 and the like concern the store's settings, which can be corrected.
- */
+/** 550 to 553 concern the mailbox; 535 and the like the store's settings, which can be corrected. */
 function isLastingRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false;
   const { responseCode, code } = error;
@@ -47,10 +45,7 @@ function isLastingRefusal(error: unknown): boolean {
   );
 }
 
-/**
- * Sends one mail to the mail server. The Message-ID is the same at each attempt, so that a mail sent twice is
- * recognised as one. Throws MailRefused, or nodemailer's error if another attempt may help.
- */
+/** The same Message-ID at each attempt. Throws MailRefused, or nodemailer's error if another attempt may help. */
 export async function sendMail(
   mail: Pick<
     OutboxMail,

@@ -6,7 +6,6 @@ export type MarkdownBlock = { kind: 'heading' | 'text' | 'item'; text: string };
 
 type Token = ReturnType<typeof markdown.parse>[number];
 
-/** Returns the words of a line, without what marks them. */
 function wordsOf({ children, content }: Token): string {
   if (!children) return content;
   return children.map(({ type, content: text }) => (/break$/.test(type) ? ' ' : text)).join('');

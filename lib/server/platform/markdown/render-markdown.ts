@@ -1,10 +1,7 @@
 import 'server-only';
 import MarkdownIt from 'markdown-it';
 
-/**
- * CommonMark and tables. Markup in the source is text, and links lead to http, https, mailto, tel or within the site: what an
- * admin pastes can neither run nor load anything.
- */
+/** CommonMark and tables. Markup is text, links are http, https, mailto, tel or internal: nothing runs or loads. */
 export const markdown = new MarkdownIt('default', { html: false, linkify: true, typographer: false });
 // A picture would be fetched from wherever it names.
 markdown.disable('image');
@@ -18,10 +15,7 @@ markdown.renderer.rules.table_close = () => '</table>\n</div>\n';
 const HIGHEST_HEADING = 2;
 const DEEPEST_HEADING = 6;
 
-/**
- * Returns Markdown as HTML that is safe to put into a page. The highest headings of the text get level 2 unless `highest` says
- * otherwise, whichever level they have in the source, and the others keep their distance from them.
- */
+/** Safe HTML. The highest headings get level `highest`, the others keep their distance from them. */
 export function renderMarkdown(source: string, highest = HIGHEST_HEADING): string {
   const tokens = markdown.parse(source, {});
   const headings = tokens.filter(({ type }) => type === 'heading_open' || type === 'heading_close');

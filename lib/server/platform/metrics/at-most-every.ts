@@ -1,9 +1,6 @@
 import 'server-only';
 
-/**
- * Concurrent calls share one reading; a failed one rejects for all of them, and is not cached. Times are
- * milliseconds of a clock that does not go back.
- */
+/** Concurrent calls share one reading; a failed one is not cached. Milliseconds of a clock that never goes back. */
 export function atMostEvery<T>(
   ms: number,
   read: () => Promise<T>,

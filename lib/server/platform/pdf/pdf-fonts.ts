@@ -6,7 +6,6 @@ import type { Font } from 'fontkit';
 import { LRUCache } from 'lru-cache';
 import { openFont } from './open-font';
 
-/** A package of fonts, and which of its files; each has one range of letters. */
 type Family = { name: string; subsets: 'all' | 'numbered' | readonly string[]; isStatic?: boolean };
 
 const script = (name: string, serif = false): Family => ({
@@ -88,20 +87,20 @@ const families = new Map<Family, readonly FontFile[]>();
 const files = new Map<string, FontFile>();
 
 function filesOf(family: Family): readonly FontFile[] {
-  let known = families.get(family);
-  if (!known) {
-    known = readFiles(family);
-    families.set(family, known);
-    for (const file of known) files.set(file.id, file);
+  let familyFiles = families.get(family);
+  if (!familyFiles) {
+    familyFiles = readFiles(family);
+    families.set(family, familyFiles);
+    for (const file of familyFiles) files.set(file.id, file);
   }
-  return known;
+  return familyFiles;
 }
 
 /** Those of Chinese, Japanese and Korean are some hundred small files: as many as a document may need stay open. */
 const open = new LRUCache<string, Font>({ max: 64 });
 
 export function fontOf(id: string, weight: Weight): Font {
-  const file = files.get(id) ?? filesOf(BASE).find((known) => known.id === id);
+  const file = files.get(id) ?? filesOf(BASE).find((each) => each.id === id);
   if (!file) throw new Error(`no font ${id}`);
   const name = `${id}-${file.isStatic ? 'regular' : weight}`;
   let font = open.get(name);
@@ -127,12 +126,12 @@ function findFont(text: string, families: readonly Family[]): string | null {
 /** Null if no one font has the letter with all of its marks. */
 function fontOfLetter(text: string, han: readonly Family[]): string | null {
   const key = `${han[0]?.name} ${text}`;
-  let known = fontsOfLetters.get(key);
-  if (!known) {
-    known = { id: findFont(text, [...FAMILIES, ...han]) };
-    fontsOfLetters.set(key, known);
+  let found = fontsOfLetters.get(key);
+  if (!found) {
+    found = { id: findFont(text, [...FAMILIES, ...han]) };
+    fontsOfLetters.set(key, found);
   }
-  return known.id;
+  return found.id;
 }
 
 /** A letter with its marks as it is written: often itself. `isMissing`: no font has it, and a question mark stands for it. */

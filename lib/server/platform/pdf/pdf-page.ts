@@ -76,10 +76,7 @@ function drawLine(
   }
 }
 
-/**
- * Writes left-aligned text in any script, on the next page what this one has no room for, and returns where the next
- * line goes.
- */
+/** Any script, left-aligned, continued on the next page. Returns where the next line goes. */
 export function write(pdf: Pdf, text: string, x: number, y: number, style: Style = {}): number {
   const { size = 10, weight = 'regular', color = INK, width = CONTENT } = style;
   const letters = { size, weight };
@@ -145,11 +142,7 @@ export type PdfFacts = {
   createdAt: Date;
 };
 
-/**
- * Renders a PDF of A4 pages that `draw` fills, starting with one: the same bytes for the same facts and drawing. Pages
- * stay open until `draw` is done, so that it may write on all of them once it knows how many there are. A page with a
- * letter that no font has says so.
- */
+/** The same bytes for the same facts and drawing. Pages stay open until `draw` is done, so that it may number them. */
 export async function makePdf(facts: PdfFacts, draw: (pdf: Pdf) => void): Promise<Buffer> {
   const logo = await logoOnPaper(LOGO.sharpness * LOGO.height);
   const pdf = new PDFDocument({

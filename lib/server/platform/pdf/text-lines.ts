@@ -125,10 +125,7 @@ function linesOfParagraph(text: string, width: number, measure: Measure): Levell
   return lines;
 }
 
-/**
- * Breaks text into lines of at most this width, in any script and direction. Decomposed letters are composed first; a
- * letter that no font has becomes a question mark.
- */
+/** Any script and direction. Composes decomposed letters; one that no font has becomes a question mark. */
 export function textLines(text: string, width: number, measure: Measure): TextLine[] {
   return text
     .normalize('NFC')

@@ -5,10 +5,7 @@ import { dropOldReleases, markStarted, storeRelease } from './releases.repositor
 /** The present release and the two before it: a tab opened before two releases still works. */
 const KEPT_RELEASES = 3;
 
-/**
- * Once for each build, so that instances of other releases can serve it; files of releases long gone are removed.
- * Returns whether it was not there before.
- */
+/** Once for each build; removes files of releases long gone. Returns whether it was not there before. */
 export async function publishRelease(
   release: string,
   readFiles: () => Promise<readonly ReleaseFile[]>,

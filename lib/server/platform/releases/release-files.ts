@@ -16,8 +16,8 @@ export class ReleaseFiles {
   #listedAt = 0;
 
   async find(name: string): Promise<ReleaseFile | null> {
-    const known = this.#files.get(name);
-    if (known) return known;
+    const cached = this.#files.get(name);
+    if (cached) return cached;
     if (!(await this.#list()).has(name)) return null;
     const found = await findReleaseFile(name);
     if (found) this.#files.set(name, found);

@@ -3,13 +3,9 @@ import { signPattern } from '@forgeline/tool-text/sign-forms';
 import { NOTHING } from './word-patterns';
 
 const TERMS_MAX = 10;
-/**
- * What people leave out or insert freely: "M-10", "M 10" and "m10" mean the same, and so do "40-200" and the "40–200"
- * of a name, with any dash.
- */
+/** What people leave out or insert freely: "M-10", "M 10", "m10"; "40-200", "40–200". */
 const GAP = '[-\u2010-\u2015\u2044\\s._/]*';
 
-/** Returns the letters of a word, each with the marks that belong to it, and its digits. */
 const lettersOf = (word: string) => word.match(/[\p{L}\p{N}]\p{M}*/gu) ?? [];
 
 export function gappedPattern(word: string, gap: string): RegExp {
@@ -17,9 +13,8 @@ export function gappedPattern(word: string, gap: string): RegExp {
 }
 
 /**
- * One pattern a word: case ignored, dashes, dots and spaces inside it optional. At most ten words. An empty search
- * has none; one of punctuation alone has one pattern, which matches nothing. Safe to match with: only letters and
- * digits of the input are left, and a gap never matches one of those.
+ * One pattern a word, at most ten; dashes, dots and spaces inside are optional. Punctuation alone matches nothing.
+ * Safe to match with: only letters and digits of the input are left, and a gap never matches one of those.
  */
 export function searchPatterns(query: string): RegExp[] {
   if (query.trim() === '') return [];

@@ -4,10 +4,7 @@ import { foldText } from '@forgeline/tool-text/fold-text';
 /** So many digits, with zeros before them, compare as text like numbers do. */
 const DIGITS = 9;
 
-/**
- * Returns what names are sorted by where a database compares by code points: without case and accents, 9 before 10. Stored beside
- * the name, so that every database has the same order; a change here needs a migration.
- */
+/** Without case and accents, 9 before 10, so that every database has one order. A change needs a migration. */
 export function sortKeyOf(name: string): string {
   return foldText(name)
     .trim()

@@ -14,10 +14,8 @@ export function typedPattern(word: string): RegExp {
 }
 
 /**
- * Returns the words of a search for names, numbers and addresses: one pattern per word, matched as typed, case ignored,
- * at most ten. An empty search has none; words without a letter or digit are ignored, and where there is no other, the
- * only pattern matches nothing. Safe to match with: every character that means something in a pattern is escaped, and
- * control characters, of which the database refuses one in a pattern, separate words like spaces do.
+ * One pattern a word, matched as typed, case ignored, at most ten; words without a letter or digit are ignored, and one
+ * pattern matches nothing if there is no other. Safe: the input is escaped, control characters separate words.
  */
 export function wordPatterns(
   query: string | undefined,

@@ -2,10 +2,7 @@ import 'server-only';
 import type { Attributes } from '@opentelemetry/api';
 import type { ReadableSpan } from '@opentelemetry/sdk-trace';
 
-/**
- * What the framework records of a request or a step that comes from the code alone, or is a number. Anything else may
- * name someone.
- */
+/** Recorded by the framework from the code alone, or numbers. Anything else may name someone. */
 const KEPT: ReadonlySet<string> = new Set([
   'http.method',
   'http.route',
@@ -28,10 +25,7 @@ function nameOf({ name, attributes }: ReadableSpan): string {
   return String(attributes['next.span_type'] ?? 'unnamed');
 }
 
-/**
- * Returns a span as it may leave the store: its name, times, place in its trace, and what `KEPT` names. Addresses, queries,
- * headers (`tracestate` too), messages of errors and their stacks stay.
- */
+/** Without addresses, queries, headers (`tracestate` too), messages of errors and their stacks. */
 export function cleanSpan(span: ReadableSpan): ReadableSpan {
   const { traceId, spanId, traceFlags } = span.spanContext();
   const { parentSpanContext: parent } = span;

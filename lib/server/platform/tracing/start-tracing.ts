@@ -8,7 +8,6 @@ const SEND_LIMIT_MS = 3_000;
 type TracingOptions = {
   /** Where the collector takes OTLP over HTTP; spans go to `v1/traces` below it. */
   endpoint: string;
-  /** Headers of each request to it: `name=value`, separated by commas. */
   headers: string | undefined;
   /** From 0 to 1, of the traces that begin here. */
   share: number;
@@ -31,10 +30,7 @@ function exportingClean(exporter: SpanExporter): SpanExporter {
   };
 }
 
-/**
- * Sends spans of the framework to a collector (OpenTelemetry). Only what calls this loads the libraries. Returns what sends the
- * last spans and ends it, which waits a few seconds at most; a collector that is away is never waited for meanwhile.
- */
+/** OpenTelemetry; only what calls this loads the libraries. Returns what sends the last spans, in a few seconds. */
 export async function startTracing({
   endpoint,
   headers,

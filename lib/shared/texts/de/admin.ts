@@ -15,6 +15,12 @@ export const admin: Texts['admin'] = {
     saved: 'Ansicht gespeichert.',
     remove: '„{name}“ entfernen',
   },
+  note: {
+    heading: 'Notizen',
+    hint: 'Hier sehen sie nur Admins. Der Kunde erhält sie, wenn er seine Daten herunterlädt.',
+    save: 'Notizen speichern',
+    saved: 'Notizen gespeichert.',
+  },
   orders: {
     search: 'Bestellungen durchsuchen',
     placeholder: 'Bestell- oder Artikelnummer, Werkzeug, Käufer, E-Mail',

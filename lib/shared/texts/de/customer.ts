@@ -12,13 +12,7 @@ export const customer: Texts['customer'] = {
     refunded: 'Erstattet',
     count: { one: '1 Bestellung', many: '{count} Bestellungen' },
   },
-  note: {
-    heading: 'Notizen',
-    label: 'Notizen zu diesem Kunden',
-    hint: 'Hier sehen sie nur Admins. Der Kunde erhält sie, wenn er seine Daten herunterlädt.',
-    save: 'Notizen speichern',
-    saved: 'Notizen gespeichert.',
-  },
+  note: 'Notizen zu diesem Kunden',
   view: {
     start: 'Als Kunde ansehen',
     end: 'Ansicht beenden',

@@ -13,6 +13,12 @@ export const admin = {
     saved: 'View saved.',
     remove: 'Remove “{name}”',
   },
+  note: {
+    heading: 'Notes',
+    hint: 'Only admins see it here. The customer gets it with a download of their data.',
+    save: 'Save Notes',
+    saved: 'Notes saved.',
+  },
   orders: {
     search: 'Search orders',
     placeholder: 'Order or PO number, SKU, tool, buyer or email',

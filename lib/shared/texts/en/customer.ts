@@ -10,13 +10,7 @@ export const customer = {
     refunded: 'Refunded',
     count: { one: '1 order', many: '{count} orders' },
   },
-  note: {
-    heading: 'Notes',
-    label: 'Notes on this customer',
-    hint: 'Only admins see it here. The customer gets it with a download of their data.',
-    save: 'Save Notes',
-    saved: 'Notes saved.',
-  },
+  note: 'Notes on this customer',
   view: {
     start: 'View as Customer',
     end: 'End View',

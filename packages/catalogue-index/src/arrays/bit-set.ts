@@ -25,7 +25,6 @@ export function fillBits(set: BitSet, size: number): void {
   if ((size & 31) !== 0) set[size >>> 5] = (1 << (size & 31)) - 1;
 }
 
-/** Removes from `set` what `other` lacks. */
 export function intersectWith(set: BitSet, other: BitSet): void {
   for (let word = 0; word < set.length; word += 1) set[word] = (set[word] as number) & (other[word] ?? 0);
 }
@@ -49,7 +48,6 @@ export function countCommon(one: BitSet, other: BitSet): number {
   return count;
 }
 
-/** Calls `each` with every number of the set, in ascending order. */
 export function forEachBit(set: BitSet, each: (number: number) => void): void {
   for (let word = 0; word < set.length; word += 1) {
     let bits = set[word] as number;

@@ -39,7 +39,6 @@ export class ByteWriter {
     this.#length += to - from;
   }
 
-  /** Returns a copy of what was written, in memory of its own. */
   toBytes(): Uint8Array<ArrayBuffer> {
     const bytes = new Uint8Array(this.#length);
     bytes.set(this.#bytes.subarray(0, this.#length));

@@ -1,7 +1,4 @@
-/**
- * Returns the value that sorting from the largest to the least would have at `position`, without sorting. Changes the order of the
- * values: what is before the position afterwards is at least as large, what is after it at most.
- */
+/** The value at `position` from the largest. Reorders: before the position all are at least as large, after it at most. */
 export function nthLargest(values: Float64Array, position: number): number {
   let [low, high] = [0, values.length - 1];
   while (low < high) {

@@ -29,10 +29,7 @@ export class SlotMap {
     }
   }
 
-  /**
-   * Raises the best score of every slot that is not in `done`, a map from slot 0 on, and puts it into `touched` and `done`; with
-   * `inUse`, only of slots in that.
-   */
+  /** Only slots that are not in `done`, a map from slot 0 on, and, with `inUse`, in that. */
   raiseIn({ best, touched, done }: Raised, inUse: BitSet | undefined): void {
     const { bytes, at, length, first, score } = this;
     const firstByte = first >> 3;

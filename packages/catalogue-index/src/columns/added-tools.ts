@@ -55,7 +55,6 @@ export class AddedTools {
     this.#slots.delete(id);
   }
 
-  /** Calls `each` with the added tools among a set of slots. */
   forEachIn(slots: BitSet, each: (slot: number, tool: AddedTool) => void): void {
     for (const [at, tool] of this.#tools.entries()) {
       if (hasBit(slots, this.from + at)) each(this.from + at, tool);

@@ -9,7 +9,6 @@ function roughKey(text: string): string {
   return text.toLowerCase().replace(/\d+/g, (digits) => digits.padStart(DIGITS, '0'));
 }
 
-/** Returns the slots of tools, whose slots are in the order of their ids, in each order of lists. */
 export function sortSlots(
   columns: ToolColumns,
   names: readonly string[],

@@ -1,7 +1,6 @@
 import { type BitSet, setBit } from '#arrays/bit-set';
 import type { SpecListsData } from '#columns/spec-packer';
 
-/** The specifications of packed tools, by their numbers in SpecPairs. Its loops are those that lists spend their time in. */
 export class SpecLists {
   readonly #bytes: Uint8Array;
   readonly #starts: Uint32Array;
@@ -25,7 +24,6 @@ export class SpecLists {
     }
   }
 
-  /** Adds to `counts` how many times each specification is among those of packed slots. */
   countIn(slots: BitSet, counts: Uint32Array): void {
     const bytes = this.#bytes;
     for (let slot = this.#firstFrom(slots, 0); slot !== -1; slot = this.#firstFrom(slots, slot + 1)) {
@@ -62,7 +60,6 @@ export class SpecLists {
     }
   }
 
-  /** Returns the first packed slot of a set from `from` on, or -1. */
   #firstFrom(slots: BitSet, from: number): number {
     const end = this.#starts.length - 1;
     let word = from >>> 5;

@@ -9,23 +9,20 @@ const DIGITS = 4;
 
 /** What different specifications measure; read on first use, since most are never used. */
 export class SpecMeasures {
-  readonly #known = new Map<number, Measure | null>();
+  readonly #cache = new Map<number, Measure | null>();
 
   constructor(private readonly pairs: SpecPairs) {}
 
   of(pair: number): Measure | null {
-    let measure = this.#known.get(pair);
+    let measure = this.#cache.get(pair);
     if (measure === undefined) {
       measure = readMeasure(this.pairs.spec(pair));
-      this.#known.set(pair, measure);
+      this.#cache.set(pair, measure);
     }
     return measure;
   }
 
-  /**
-   * Returns the range that the values of one name, each with its number of tools, offer: in the unit most of them have.
-   * Undefined where most are words, or all are alike.
-   */
+  /** `numbers` are of one name. In the unit that most have; undefined where most are words, or all are alike. */
   rangeOf(numbers: readonly number[], counts: Uint32Array): SpecFacet['range'] {
     const byUnit = new Map<string, number>();
     const byDimension = new Map<string, number>();
@@ -56,7 +53,6 @@ export class SpecMeasures {
   }
 }
 
-/** Returns the key with the largest count; of equals the first alphabetically. */
 function mostOf(counts: ReadonlyMap<string, number>): [key: string, count: number] | undefined {
   return [...counts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))[0];
 }

@@ -18,7 +18,6 @@ export class SpecPacker {
     this.#starts.push(0);
   }
 
-  /** Adds the specifications of a tool, and returns their numbers here: the same for the same. */
   put(specs: readonly ToolSpec[]): number[] {
     const numbers = specs.map((spec) => this.#numberOf(spec));
     for (const number of numbers) this.#lists.push(number);
@@ -28,8 +27,8 @@ export class SpecPacker {
 
   #numberOf(spec: ToolSpec): number {
     const key = `${spec.name}\0${spec.value}\0${spec.unit}`;
-    const known = this.#numbers.get(key);
-    if (known !== undefined) return known;
+    const existing = this.#numbers.get(key);
+    if (existing !== undefined) return existing;
     const pair = { spec, text: specText(spec), token: specTokenOf(spec), sized: sizedLabel(specLabel(spec)) };
     const number = this.#pairs.push(pair) - 1;
     this.#numbers.set(key, number);

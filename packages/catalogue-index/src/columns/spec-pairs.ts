@@ -21,17 +21,14 @@ export function specText({ name, value, unit }: ToolSpec): string {
   return JSON.stringify(unit === undefined ? [name, value] : [name, value, unit]);
 }
 
-/**
- * The different specifications that tools have, `Jaw width: 125 mm` being one: each has a number, and so have its name and
- * its token. Those of tools added later lie beside the packed ones.
- */
+/** `Jaw width: 125 mm` is one: each has a number, and so have its name and token; later ones lie beside the packed. */
 export class SpecPairs {
   readonly #texts: PackedStrings;
   readonly #tokens: PackedStrings;
   readonly #added: Pair[] = [];
   readonly #addedTokens: string[] = [];
   readonly #names: string[];
-  readonly #known = new Map<string, number>();
+  readonly #addedNumbers = new Map<string, number>();
 
   constructor(private readonly data: SpecPairsData) {
     this.#texts = new PackedStrings(data.texts);
@@ -110,7 +107,6 @@ export class SpecPairs {
     return compareSizes(specLabel(this.spec(one)), specLabel(this.spec(other)));
   }
 
-  /** Returns the numbers of the names that addresses write like this (specToken). */
   namesOf(nameToken: string): ReadonlySet<number> {
     return new Set(this.#names.flatMap((name, number) => (specToken(name) === nameToken ? [number] : [])));
   }
@@ -127,14 +123,14 @@ export class SpecPairs {
 
   numberOf(spec: ToolSpec): number {
     const text = specText(spec);
-    const known = this.#known.get(text) ?? this.#findPacked(text, spec);
-    if (known !== undefined) return known;
+    const existing = this.#addedNumbers.get(text) ?? this.#findPacked(text, spec);
+    if (existing !== undefined) return existing;
     const name = this.#numberOfName(spec.name);
     const token = specTokenOf(spec);
     let tokenNumber = this.findToken(token);
     if (tokenNumber === -1) tokenNumber = this.#tokens.length + this.#addedTokens.push(token) - 1;
     const number = this.#texts.length + this.#added.push({ spec, token: tokenNumber, name }) - 1;
-    this.#known.set(text, number);
+    this.#addedNumbers.set(text, number);
     return number;
   }
 
@@ -148,8 +144,8 @@ export class SpecPairs {
   }
 
   #numberOfName(name: string): number {
-    const known = this.#names.indexOf(name);
-    return known === -1 ? this.#names.push(name) - 1 : known;
+    const existing = this.#names.indexOf(name);
+    return existing === -1 ? this.#names.push(name) - 1 : existing;
   }
 }
 
@@ -157,10 +153,7 @@ const byText = new Intl.Collator('en', { numeric: true });
 
 export type SizedLabel = { label: string; size: number };
 
-/**
- * Returns a label with the size it is sorted by: that of its measure, whatever its unit, so that 1/2 in is more than 12 mm; else
- * the number it begins with; NaN where it begins with a word.
- */
+/** Sorted by its measure, whatever the unit (1/2 in > 12 mm), else by the number it begins with; NaN for a word. */
 export function sizedLabel(label: string): SizedLabel {
   return { label, size: readMeasure({ value: label })?.low ?? Number.parseFloat(label.replace('±', '')) };
 }

@@ -10,7 +10,6 @@ const UNITS_MAX = 2 ** 32 - 1;
 /** Minimum orders above it are sorted as equal to it: two bytes a tool are enough. */
 const MOQ_MAX = 2 ** 16 - 1;
 
-/** What lists filter and sort tools by, a column each; the position in a column is a tool's. */
 export type ToolColumns = {
   createdAt: Float64Array;
   /** Whole cents. */
@@ -25,7 +24,6 @@ export type ToolColumns = {
   placing: Uint32Array;
 };
 
-/** Returns a price and a rating in steps: the highest of PRICE_STEPS that the price reaches, and whole stars. */
 function bandsOf({ priceCents, rating }: IndexedTool): number {
   let price = PRICE_STEPS.length - 1;
   while (price > 0 && priceCents < (PRICE_STEPS[price] as number)) price -= 1;
@@ -90,7 +88,6 @@ export class ColumnWriter {
     };
   }
 
-  /** Returns copies, in memory of their own. */
   pack() {
     return {
       createdAt: this.#createdAt.toArray(),

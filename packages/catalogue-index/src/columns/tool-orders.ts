@@ -12,10 +12,7 @@ export type KeysBySlot = {
   compareIds: (one: number, other: number) => number;
 };
 
-/**
- * The orders that are stored: of tools that are equal, the newest comes first, or, in those of names and SKUs, that with the lower id. Lists
- * by price with other ties are made from `price`, see list-slots.
- */
+/** Of equals the newest comes first, by name or SKU that with the lower id. Other ties of a price: list-slots. */
 export const TOOL_ORDERS = ['newest', 'price', 'rating', 'name', 'call-name', 'sku'] as const;
 export type ToolOrder = (typeof TOOL_ORDERS)[number];
 

@@ -5,7 +5,6 @@ import { SpecMeasures } from '#columns/spec-measures';
 import type { SpecListsData } from '#columns/spec-packer';
 import { SpecPairs, type SpecPairsData } from '#columns/spec-pairs';
 
-/** The specifications of tools, packed and added, by their numbers in SpecPairs. */
 export class ToolSpecs {
   readonly pairs: SpecPairs;
   readonly measures: SpecMeasures;
@@ -35,7 +34,6 @@ export class ToolSpecs {
     return counts;
   }
 
-  /** Adds those slots that have a specification marked with a number n to set n - 1. */
   partition(slots: BitSet, marks: Uint8Array, sets: readonly BitSet[]): void {
     this.#packed.partition(slots, marks, sets);
     this.added.forEachIn(slots, (slot, { specs }) => {

@@ -16,9 +16,8 @@ import { TextIndex } from '#text/text-index';
 export type ToolRun = { from: number; count: number; columns: ToolColumns };
 
 /**
- * The tools of the index by their slots. Most are packed and never change, except for their stock and minimum order. A tool
- * with other changes leaves its slot and is added at the end, beside the packed ones, until all are packed anew. Owns
- * `packed` from then on: the caller must not use it any more.
+ * Most tools are packed and change only in stock and minimum order. One with other changes leaves its slot and is added at
+ * the end, until all are packed anew. Owns `packed` from then on: the caller must not use it any more.
  */
 export class ToolTable {
   readonly packed: PackedCatalogue;
@@ -81,7 +80,6 @@ export class ToolTable {
     return this.#arrangement;
   }
 
-  /** Identifies what calls and pages show of all tools. */
   get fingerprint(): number {
     return this.#revisions.value;
   }
@@ -136,7 +134,6 @@ export class ToolTable {
     return this.#number('category', slot);
   }
 
-  /** Returns the number of a category: -1 for one that no tool has. */
   numberOfCategory(category: string): number {
     return this.categories.get(category) ?? -1;
   }
@@ -149,7 +146,6 @@ export class ToolTable {
     return slot < this.added.from ? (this.packed.revisions[slot] as number) : this.added.revision(slot);
   }
 
-  /** Returns the slot of the tool with this id, given in hex; undefined if there is none. */
   slotOf(id: string): number | undefined {
     const added = this.added.slotOf(id);
     if (added !== undefined) return added;

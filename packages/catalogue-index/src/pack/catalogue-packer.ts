@@ -29,7 +29,7 @@ export class CataloguePacker {
   readonly #packedNames = new TextPacker(this.#vocabulary);
   readonly #descriptions = new TextPacker(this.#vocabulary);
   readonly #descriptionOf = new GrowingArray<Uint32Array<ArrayBuffer>>(Uint32Array);
-  readonly #knownDescriptions = new Map<string, number>();
+  readonly #describedTexts = new Map<string, number>();
   readonly #plainSkus: string[] = [];
   readonly #skus = new StringPacker();
   readonly #terms = new TermPacker();
@@ -65,11 +65,11 @@ export class CataloguePacker {
 
   /** Tools often share their description: each different one is packed once, as far as they are cached. */
   #describe(description: string): number {
-    const known = this.#knownDescriptions.get(description);
-    if (known !== undefined) return known;
-    if (this.#knownDescriptions.size >= CACHED_MAX) this.#knownDescriptions.clear();
+    const existing = this.#describedTexts.get(description);
+    if (existing !== undefined) return existing;
+    if (this.#describedTexts.size >= CACHED_MAX) this.#describedTexts.clear();
     const number = this.#descriptions.put(description);
-    this.#knownDescriptions.set(description, number);
+    this.#describedTexts.set(description, number);
     return number;
   }
 
@@ -99,20 +99,20 @@ export class CataloguePacker {
 }
 
 function numberFor(numbers: Map<string, number>, key: string): number {
-  const known = numbers.get(key);
-  if (known !== undefined) return known;
+  const existing = numbers.get(key);
+  if (existing !== undefined) return existing;
   numbers.set(key, numbers.size);
   return numbers.size - 1;
 }
 
 function memoize<Result>(read: (text: string) => Result): (text: string) => Result {
-  const known = new Map<string, Result>();
+  const results = new Map<string, Result>();
   return (text) => {
-    const cached = known.get(text);
+    const cached = results.get(text);
     if (cached !== undefined) return cached;
-    if (known.size >= CACHED_MAX) known.clear();
+    if (results.size >= CACHED_MAX) results.clear();
     const result = read(text);
-    known.set(text, result);
+    results.set(text, result);
     return result;
   };
 }

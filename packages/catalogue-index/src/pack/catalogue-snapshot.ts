@@ -25,15 +25,12 @@ export function writeSnapshot(
   writeTypedArrays(place.file, head, packed);
 }
 
-/**
- * Returns what was stored last, or undefined where nothing was, or other code packed it, or it is of another database. Throws
- * `UnreadableFileError` and the errors of the file system.
- */
+/** Undefined where nothing is stored, or by other code, or of another database. Throws `UnreadableFileError`. */
 export function readSnapshot(place: SnapshotPlace, script: string): CatalogueSnapshot | undefined {
   const code = codeOf(script);
   const accepts = (head: unknown) => {
-    const known = head as Partial<Head> | null;
-    return known?.code === code && known.database === place.database && Number.isFinite(known.readFrom);
+    const stored = head as Partial<Head> | null;
+    return stored?.code === code && stored.database === place.database && Number.isFinite(stored.readFrom);
   };
   const read = readTypedArrays<PackedCatalogue>(place.file, accepts);
   return read && { readFrom: (read.head as Head).readFrom, packed: read.value };

@@ -15,14 +15,10 @@ export type PackingOptions = {
   /** The file of the thread, which calls runPackingThread. */
   file: string;
   place?: SnapshotPlace | undefined;
-  /** Called with each failure that was recovered from. */
   warn: (error: unknown, message: string) => void;
 };
 
-/**
- * Packs tools in a thread of its own, which ends afterwards: this thread only sends them to it. Where the thread fails, this one
- * packs them, unless it would lack memory as well. `readAll` begins to read the tools.
- */
+/** In a thread of its own; where it fails, this one packs them, unless it would lack memory as well. */
 export async function packInThread(
   options: PackingOptions,
   readAll: () => ToolBatches,

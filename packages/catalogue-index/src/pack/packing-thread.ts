@@ -46,9 +46,8 @@ function pack(script: string, readTool: ReadTool, readFrom: number, place: Snaps
 }
 
 /**
- * What the thread does that pack-in-thread starts: it takes batches of tools, confirms each, sends what is packed, and stores it
- * for the next start. Or, at that start, it sends what was stored. `script` is the file of the thread: what it packed is
- * used by the same code alone.
+ * Takes batches of tools, confirms each, sends what is packed and stores it for the next start; or sends what was stored.
+ * `script` is the file of the thread: what it packed is used by the same code alone.
  */
 export function runPackingThread(script: string, readTool: ReadTool): void {
   const data = workerData as ThreadTask;

@@ -40,7 +40,6 @@ function isPlanned(value: object): value is Planned {
   return '$array' in value;
 }
 
-/** Returns `value` with `replace` done to each part of it that `isLeaf`. */
 function mapParts(
   value: unknown,
   isLeaf: (part: object) => boolean,
@@ -90,9 +89,8 @@ function openNew(path: string): number | undefined {
 }
 
 /**
- * Writes `value`, its typed arrays as bytes and everything else as JSON, with a `head` that identifies it. The
- * file is replaced at once: readers see the former one or all of the new one. Where another process is writing it, that one
- * does. Throws the errors of the file system.
+ * Typed arrays as bytes, everything else as JSON, with a `head` that identifies it. Readers see the former file or all of
+ * the new one; where another process is writing it, that one does. Throws the errors of the file system.
  */
 export function writeTypedArrays(path: string, head: unknown, value: unknown): void {
   const unfinished = `${path}.new`;
@@ -134,10 +132,7 @@ function readPlan(file: number, hash: Hash): Plan {
   }
 }
 
-/**
- * Returns what was written, or undefined where there is no file, or `accepts` returns false for its head. Throws
- * `UnreadableFileError` for a damaged one, and the errors of the file system.
- */
+/** Undefined where there is no file, or `accepts` is false for its head. Throws `UnreadableFileError`. */
 export function readTypedArrays<Value>(
   path: string,
   accepts: (head: unknown) => boolean,

@@ -3,17 +3,13 @@ import { nthLargest } from '#arrays/nth-largest';
 import type { ToolTable } from '#columns/tool-table';
 import type { ScoredSlots } from '#text/slot-scores';
 
-/** So many slots are sorted in no time. */
 const FEW = 2_000;
 /** Up to this number, the best scores are collected one by one: what the search box and the first pages show. */
 const NEAR_TOP = 100;
 
 type Selection = { among: BitSet; first: number; count: number };
 
-/**
- * Returns the slots with the best scores first, of equals those available, then the newest. Sorts no more than it must, as there
- * may be as many matches as tools.
- */
+/** Best scores first, of equals those available, then the newest. Sorts no more than it must. */
 export function bestSlots(
   table: ToolTable,
   { slots, scores }: ScoredSlots,
@@ -103,7 +99,7 @@ class EqualSlots {
     }
     if (this.#many === undefined) {
       this.#many = this.table.emptySet();
-      for (const known of this.#few) setBit(this.#many, known);
+      for (const each of this.#few) setBit(this.#many, each);
     }
     setBit(this.#many, slot);
   }

@@ -14,10 +14,7 @@ export const CALL_ORDERS: Record<NonNullable<ListQuery['sort']>, ListOrder> = {
   rating: 'rating',
 };
 
-/**
- * Returns the tools that match. Every word of `q` must be in the name, SKU or description;
- * fewer units than the minimum order count as none.
- */
+/** Every word of `q` is in name, SKU or description; fewer units than the minimum order count as none. */
 export function chooseTools(table: ToolTable, query: ListQuery): BitSet {
   const words = typedWords(query.q ?? '');
   if (words === null) return table.emptySet();

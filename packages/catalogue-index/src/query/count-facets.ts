@@ -42,10 +42,10 @@ function countRun(
 }
 
 function countOnce(table: ToolTable): (slots: BitSet) => Counts {
-  const known = new Map<BitSet, Counts>();
+  const cache = new Map<BitSet, Counts>();
   return (slots) => {
-    const counts = known.get(slots) ?? countColumns(table, slots);
-    known.set(slots, counts);
+    const counts = cache.get(slots) ?? countColumns(table, slots);
+    cache.set(slots, counts);
     return counts;
   };
 }
@@ -78,17 +78,14 @@ function pairsByName(table: ToolTable, counts: Uint32Array): Map<number, number[
   for (let pair = 0; pair < counts.length; pair += 1) {
     if (counts[pair] === 0) continue;
     const name = table.specs.pairs.nameOf(pair);
-    const known = byName.get(name);
-    if (known) known.push(pair);
+    const pairs = byName.get(name);
+    if (pairs) pairs.push(pair);
     else byName.set(name, [pair]);
   }
   return byName;
 }
 
-/**
- * Returns the names of specifications that distinguish the tools of a category: those whose values several tools share
- * first, and those with a different value for each tool, like the weight, last.
- */
+/** Names whose values several tools share first; those with a different value for each tool, like the weight, last. */
 function keySpecs(table: ToolTable, category: string): number[] {
   const counts = table.specs.countIn(slotsOfCategory(table, table.numberOfCategory(category)));
   return [...pairsByName(table, counts)]
@@ -114,9 +111,9 @@ function valuesOf(
   const byToken = new Map<number, { pair: number; count: number }>();
   for (const pair of pairsOfName) {
     const token = table.specs.pairs.tokenOf(pair);
-    const known = byToken.get(token);
+    const counted = byToken.get(token);
     const count = counts[pair] as number;
-    if (known) known.count += count;
+    if (counted) counted.count += count;
     else byToken.set(token, { pair, count });
   }
   return [...byToken]
@@ -132,21 +129,21 @@ function valuesOf(
 
 /** The key specifications of categories, by their names' numbers, until tools come, leave or change. */
 export class KeySpecs {
-  readonly #known = new Map<string, number[]>();
+  readonly #cache = new Map<string, number[]>();
   #arrangement = -1;
 
   constructor(private readonly table: ToolTable) {}
 
   of(category: string): readonly number[] {
     if (this.#arrangement !== this.table.arrangement) {
-      this.#known.clear();
+      this.#cache.clear();
       this.#arrangement = this.table.arrangement;
     }
     // Made-up categories have no tools, and their number is unlimited.
     if (!this.table.categories.has(category)) return [];
-    const known = this.#known.get(category) ?? keySpecs(this.table, category);
-    this.#known.set(category, known);
-    return known;
+    const numbers = this.#cache.get(category) ?? keySpecs(this.table, category);
+    this.#cache.set(category, numbers);
+    return numbers;
   }
 }
 
@@ -156,13 +153,13 @@ function countSpecs(
   { spec = [], range = [] }: PageQuery,
   filtered: Filtered,
 ): SpecFacet[] {
-  const known = new Map<BitSet, { counts: Uint32Array; byName: Map<number, number[]> }>();
+  const cache = new Map<BitSet, { counts: Uint32Array; byName: Map<number, number[]> }>();
   const countsOf = (slots: BitSet) => {
-    const counted = known.get(slots);
+    const counted = cache.get(slots);
     if (counted) return counted;
     const counts = table.specs.countIn(slots);
     const counting = { counts, byName: pairsByName(table, counts) };
-    known.set(slots, counting);
+    cache.set(slots, counting);
     return counting;
   };
   // Every chosen one must stay visible.

@@ -19,7 +19,6 @@ export function slotsOfCategory(table: ToolTable, number: number): BitSet {
   return slots;
 }
 
-/** Returns the slots whose price is in a range, in cents, both included. */
 export function slotsInPriceRange(table: ToolTable, least: number, most: number): BitSet {
   const slots = table.emptySet();
   for (const { from, count, columns } of table.runs) {

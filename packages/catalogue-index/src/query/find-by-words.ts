@@ -10,7 +10,6 @@ const SHORTEST_SKU_BEGINNING = 2;
 /** The tools that match a search, with their scores; no tool has all words if it is relaxed. */
 export type SearchMatches = ScoredSlots & { isRelaxed: boolean };
 
-/** Returns the tools whose SKU is the query, or begins with it, ignoring hyphens and spaces. */
 function findBySku(table: ToolTable, query: string): ScoredSlots {
   const typed = compactText(query);
   if (typed.length < SHORTEST_SKU_BEGINNING) return NO_SLOTS;

@@ -8,9 +8,8 @@ type FigureOrder = {
 };
 
 /**
- * Returns the slots of a set sorted by a figure, from position `first` on, at most `count`: for orders that are not stored, since they
- * change all the time or are rarely used. Tools without the figure come last in both directions; of equals those
- * available come first, then the newest.
+ * For orders that are not stored. Tools without the figure come last in both directions; of equals available ones first,
+ * then the newest.
  */
 export function listByFigure(
   table: ToolTable,

@@ -26,7 +26,6 @@ class Part {
   }
 }
 
-/** Returns the slots of a set in an order, from position `first` on, at most `count`. */
 export function listSlots(
   table: ToolTable,
   slots: BitSet,

@@ -36,7 +36,6 @@ function likenessTo(table: ToolTable, slot: number): (other: number) => number {
   };
 }
 
-/** Returns the tools of the same category that are most similar to this one, available ones first among equals. */
 export function relatedSlots(table: ToolTable, slot: number, limit: number): number[] {
   const { createdAt, priceCents, compareIds } = table.keys;
   const likeness = likenessTo(table, slot);

@@ -42,10 +42,7 @@ export function filterByWord(table: ToolTable, slots: BitSet, letters: string): 
   intersectWith(slots, found);
 }
 
-/**
- * Returns those of some slots that may have a word in name or description. Where it can only be within words that have letters,
- * these are found by the index of terms, in which every run of letters is one; else all may have it.
- */
+/** Words that can only be within words that have letters are found by the index of terms; else all slots may match. */
 function likelySlots(table: ToolTable, finder: WordFinder, slots: BitSet): BitSet {
   if (finder.mayCross || finder.wholes.length > WHOLES_MAX) return slots;
   const likely = table.emptySet();

@@ -1,9 +1,6 @@
 import type { ToolTable } from '#columns/tool-table';
 
-/**
- * Returns the rank of a tool's specification, by size, among all of its name, which is given as addresses have it; undefined for a
- * tool without it.
- */
+/** By size, among all of the name, given as addresses have it; undefined for a tool without it. */
 export function specRanks(table: ToolTable, nameToken: string): (slot: number) => number | undefined {
   const ranks = ranksOf(table, nameToken);
   return (slot) => {

@@ -7,15 +7,14 @@ export type AddedTerm = {
   postings: number[];
 };
 
-/** The terms of the few documents that were added since the rest were packed: looked through from first to last. */
 export class AddedTerms {
   readonly #terms = new Map<string, AddedTerm>();
 
   add(slot: number, terms: ClassedTerms): void {
     for (const [term, termClass] of terms) {
       const posting = (slot << CLASS_BITS) | termClass;
-      const known = this.#terms.get(term);
-      if (known) known.postings.push(posting);
+      const entry = this.#terms.get(term);
+      if (entry) entry.postings.push(posting);
       else this.#terms.set(term, { term, letters: letterSet(term), postings: [posting] });
     }
   }

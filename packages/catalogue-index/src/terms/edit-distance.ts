@@ -1,8 +1,4 @@
-/**
- * Whether `typed` becomes `term`, or with `asPrefix` the beginning of it, by at most `most` typing errors: a letter
- * left out, inserted, mistaken, or two neighbours swapped (optimal string alignment distance). Stops as soon as it
- * cannot.
- */
+/** Optimal string alignment distance of at most `most`; with `asPrefix`, to a beginning of `term`. Stops early. */
 export function isWithinEdits(typed: string, term: string, most: number, asPrefix = false): boolean {
   if (typed.length - term.length > most) return false;
   if (!asPrefix && term.length - typed.length > most) return false;

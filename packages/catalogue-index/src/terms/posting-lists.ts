@@ -47,11 +47,9 @@ function putMap(into: ByteWriter, slots: GrowingArray<Uint32Array>, firstByte: n
   into.putBytes(map, 0, bytes);
 }
 
-/** Reads what writePostings wrote: all parts of one list after the other. */
 export class PostingsReader {
   #at: number;
   #left: number;
-  /** How many slots are in the part, and in which class they are. */
   count = 0;
   termClass = 0;
   #isMap = false;
@@ -96,10 +94,7 @@ export class PostingsReader {
     return new SlotMap(this.bytes, this.#at - length, length, first, this.count, score);
   }
 
-  /**
-   * Raises the best score of each slot of the part, which is no map, and puts it into `touched`; with `inUse`, only of slots in
-   * that.
-   */
+  /** Of a part that is no map; with `inUse`, only of slots in that. */
   raise(best: Float64Array, touched: BitSet, score: number, inUse: BitSet | undefined): void {
     const { bytes, count } = this;
     let at = this.#at;

@@ -69,7 +69,6 @@ export class SimilarTerms {
     return matches;
   }
 
-  /** Returns the range of packed terms that begin with one or two letters, which never changes. */
   #rangeOf(beginning: string): Range {
     const cached = this.#ranges.get(beginning);
     if (cached) return cached;

@@ -18,8 +18,8 @@ const [FIRST, LAST] = [1, 2];
 const [HEAD, NEXT, END] = [3, 4, 5];
 
 /**
- * Collects the terms of documents, in ascending order of their slots, for TextIndex. The postings of a term are encoded as they
- * come, into blocks of one arena that are linked with each other, so that nothing but the terms is sorted at the end.
+ * In ascending order of slots. Postings are encoded as they come, into linked blocks of one arena, so that nothing but
+ * the terms is sorted at the end.
  */
 export class TermPacker {
   readonly #numbers = new Map<string, number>();
@@ -27,7 +27,6 @@ export class TermPacker {
   #arena = Buffer.alloc(1 << 16);
   #arenaEnd = 0;
 
-  /** Returns the numbers that `put` takes for terms. */
   numbersOf(terms: Iterable<string>): number[] {
     const numbers: number[] = [];
     for (const term of terms) {
@@ -109,7 +108,6 @@ export class TermPacker {
     terms[term + NEXT] = next;
   }
 
-  /** Reads the postings of a term from its blocks, in the same steps as they were written, into a list a class. */
   #readPostings(term: number, slotsByClass: readonly GrowingArray<Uint32Array>[]): void {
     const arena = this.#arena;
     const count = this.#terms[term + COUNT] as number;

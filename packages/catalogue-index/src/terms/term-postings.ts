@@ -5,7 +5,6 @@ import { PostingsReader } from './posting-lists';
 
 export type Term = number | AddedTerm;
 
-/** Reads the postings of terms, packed or added, from the best class to the least. */
 export class TermPostings {
   constructor(private readonly packed: PackedTerms) {}
 

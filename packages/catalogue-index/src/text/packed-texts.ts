@@ -10,7 +10,6 @@ const SPACE = ' ';
 export type VocabularyData = {
   parts: PackedStringsData;
   gaps: Uint8Array<ArrayBuffer>;
-  /** The parts as plainLetters has them. */
   plain: PackedStringsData;
 };
 /** Texts as the numbers of their words and gaps; a single space between two words is left out. */
@@ -23,8 +22,8 @@ export class VocabularyPacker {
   readonly #gaps = new GrowingArray<Uint8Array<ArrayBuffer>>(Uint8Array);
 
   numberOf(part: string): number {
-    const known = this.#numbers.get(part);
-    if (known !== undefined) return known;
+    const existing = this.#numbers.get(part);
+    if (existing !== undefined) return existing;
     this.#numbers.set(part, this.#numbers.size);
     this.#gaps.push(GAP.test(part) ? 1 : 0);
     this.#plain.put(plainLetters(part));

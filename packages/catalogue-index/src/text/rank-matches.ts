@@ -16,10 +16,7 @@ export type Matches = ScoredSlots & {
   isRelaxed: boolean;
 };
 
-/**
- * The words of a query in atoms: `18v` is one word of two. A search for a tool has at most ten words, sixteen
- * atoms or 32 letters at a stretch: what is beyond is ignored.
- */
+/** `18v` is one word of two atoms. At most ten words, sixteen atoms and 32 letters at a stretch. */
 function typedWords(query: string): string[][] {
   const typed = query
     .split(/[\s,;]+/)
@@ -38,10 +35,7 @@ function typedWords(query: string): string[][] {
     .filter((atoms) => atoms.length > 0);
 }
 
-/**
- * Returns the most steps a search may take: as many as reading six terms that every document has, and a number for few
- * documents that takes negligible time.
- */
+/** As many as reading six terms that every document has, and some for few documents. */
 export function searchBudget(index: TextIndex): StepBudget {
   return new StepBudget(18_000 + 6 * index.slotCount);
 }
@@ -61,9 +55,9 @@ class Lookup {
   }
 }
 
-function lookUpOnce(known: Map<string, WordSlots>, word: string, find: () => WordSlots): WordSlots {
-  const found = known.get(word) ?? find();
-  known.set(word, found);
+function lookUpOnce(cache: Map<string, WordSlots>, word: string, find: () => WordSlots): WordSlots {
+  const found = cache.get(word) ?? find();
+  cache.set(word, found);
   return found;
 }
 

@@ -66,7 +66,6 @@ export class SlotCollector {
     scores.raise(slot, (this.sources.weights[posting & CLASS_MASK] as number) * quality);
   }
 
-  /** Adds a map as it is, if any of its slots is in use. */
   #addMap(map: SlotMap): void {
     const { inUse } = this.scratch;
     let isUsed = inUse === undefined;

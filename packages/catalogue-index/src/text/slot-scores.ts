@@ -4,7 +4,6 @@ export type ScoredSlots = { slots: Uint32Array; scores: Float64Array };
 
 export const NO_SLOTS: ScoredSlots = { slots: new Uint32Array(0), scores: new Float64Array(0) };
 
-/** Collects the best score of each slot; room for all slots, made once and used for one search after the other. */
 export class BestScores {
   /** The best score of each slot, and which slots have one: to be raised in place by who reads many. */
   readonly best: Float64Array;

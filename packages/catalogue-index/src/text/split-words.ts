@@ -8,10 +8,7 @@ export function atomsOf(text: string): string[] {
   return (foldText(text).match(ATOM) ?? []).map((atom) => atom.replaceAll(',', '.'));
 }
 
-/**
- * Returns every term of a text: its atoms, their singulars, and each two neighbours as one, so that `ball peen`,
- * `ball-peen` and `ballpeen`, or `18 V` and `18V`, are equal.
- */
+/** Atoms, their singulars, and each two neighbours as one: `ball peen`, `ball-peen` and `ballpeen` are equal. */
 export function termsOf(text: string): Set<string> {
   const atoms = atomsOf(text);
   const terms = new Set<string>();
@@ -26,10 +23,7 @@ export function termsOf(text: string): Set<string> {
 
 const SHORTEST_PLURAL = 4;
 
-/**
- * Converts an English plural to its singular, by its ending only: `wrenches` is `wrench`, `files` is `file`, `pliers`
- * is `plier`.
- */
+/** By its ending only: `wrenches` is `wrench`, `files` is `file`, `pliers` is `plier`. */
 export function singularOf(word: string): string {
   if (word.length < SHORTEST_PLURAL || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word;
   if (/(ch|sh|x|ss|zz)es$/.test(word)) return word.slice(0, -2);

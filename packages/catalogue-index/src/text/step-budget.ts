@@ -1,7 +1,6 @@
 /**
- * Limits the work of one search. A step is a term looked at, a slot read from a posting, or a letter compared when two
- * words are compared: each takes about the same time, so that a limit in steps bounds how long a search may take,
- * whatever was typed.
+ * A step is a term looked at, a slot read or a letter compared: each takes about as long, so that steps bound the time
+ * of a search, whatever was typed.
  */
 export class StepBudget {
   #left: number;

@@ -21,10 +21,7 @@ type Options = {
   inUse: () => BitSet;
 };
 
-/**
- * An inverted index: term -> the slots it is in, with its class there. Most documents are packed; those added later have
- * higher slots, and lie beside them. A document leaves when its slot is no longer in use.
- */
+/** Term -> the slots it is in, with its class there. Later documents have higher slots and lie beside the packed. */
 export class TextIndex {
   readonly #terms: PackedStrings;
   readonly #packed: PackedTerms;
@@ -68,7 +65,6 @@ export class TextIndex {
     this.#added.add(slot, terms);
   }
 
-  /** To be called once a slot is no longer in use. */
   markUnused(): void {
     this.#hasUnused = true;
   }
@@ -129,7 +125,6 @@ export class TextIndex {
     }
   }
 
-  /** Room for the scores of all slots, for one search after the other. */
   get scratch(): Scratch {
     if (this.#scores.capacity < this.slotsEnd) this.#scores = new BestScores(Math.ceil(this.slotsEnd * 1.1));
     return { scores: this.#scores, inUse: this.#hasUnused ? this.#inUse() : undefined };

@@ -1,17 +1,11 @@
 import { spellOutSigns } from '@forgeline/tool-text/sign-forms';
 
 const WORDS_MAX = 10;
-/**
- * What people leave out or insert freely: "M-10", "M 10" and "m10" mean the same, and so do "40-200" and the "40–200"
- * of a name, with any dash.
- */
+/** What people leave out or insert freely: "M-10", "M 10", "m10"; "40-200", "40–200". */
 export const GAPS = '\u2010-\u2015\u2044\\s._/-';
 const ALL_GAPS = new RegExp(`[${GAPS}]+`, 'g');
 
-/**
- * Returns the words of a search, of each its letters, with their marks, and digits alone, as plainLetters has them; at most ten. An empty search
- * has none; null is a search of punctuation alone, which finds nothing.
- */
+/** Letters with their marks, and digits alone, as plainLetters has them; at most ten words. Null: punctuation alone. */
 export function typedWords(query: string): string[] | null {
   if (query.trim() === '') return [];
   const words = query
@@ -23,10 +17,7 @@ export function typedWords(query: string): string[] | null {
   return words.length === 0 ? null : words.slice(0, WORDS_MAX);
 }
 
-/**
- * Returns a text without the gaps that people leave out, without the difference of case, and with signs spelt out; a typed word is in a text if its
- * letters are in a row in this.
- */
+/** Without gaps and case, signs spelt out: a typed word is in a text if its letters are in a row in this. */
 export function plainLetters(text: string): string {
   const letters = spellOutSigns(text).replace(ALL_GAPS, '');
   // As long as it was, as in a pattern that ignores case: "ß" is not "SS", and "ı" not "I".

@@ -74,7 +74,6 @@ export class WordFinder {
     this.#lengths[number] = length;
   }
 
-  /** Whether a packed text has the needle, or the beginning of one that is too long. */
   isIn(bytes: Uint8Array, from: number, to: number): boolean {
     const kinds = this.#kinds;
     let states = 1;

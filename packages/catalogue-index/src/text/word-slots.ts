@@ -53,8 +53,8 @@ export function intersect(words: readonly WordSlots[], scratch: Scratch): Scored
     const length = countScores(best);
     if (length === slots.length) continue;
     slots = copyScored(slots, best, new Uint32Array(length));
-    for (const [known, scores] of scoresOf) {
-      scoresOf.set(known, copyScored(scores, best, new Float64Array(length)));
+    for (const [entry, scores] of scoresOf) {
+      scoresOf.set(entry, copyScored(scores, best, new Float64Array(length)));
     }
   }
   // In the order of the words, so that the same scores have the same sum in every search.

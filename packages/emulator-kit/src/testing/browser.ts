@@ -7,7 +7,6 @@ import { findChromium } from './find-chromium';
 
 const LAUNCH_LIMIT_MS = 120_000;
 
-/** Starts one Chromium for the tests of a file. Returns the function that opens a page for one test. */
 export function browserForFile(): (options?: Parameters<Browser['newContext']>[0]) => Promise<Page> {
   let browser: Browser;
   beforeAll(async () => {
@@ -32,7 +31,6 @@ export function browserForFile(): (options?: Parameters<Browser['newContext']>[0
   };
 }
 
-/** Serves one page, as a shop of another origin would. Returns its address. */
 export async function servePage(html: string): Promise<string> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);

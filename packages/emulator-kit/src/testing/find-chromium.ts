@@ -15,10 +15,7 @@ const SYSTEM_PATHS = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/**
- * Returns the path of the Chromium for browser tests: the one named by CHROMIUM_PATH, else the system's, else
- * Playwright's own download; undefined where there is none.
- */
+/** CHROMIUM_PATH, else the system's, else Playwright's own; undefined where there is none. */
 export function findChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, ...SYSTEM_PATHS, chromium.executablePath()].find(
     (candidate) => candidate !== undefined && candidate !== '' && existsSync(candidate),

@@ -10,10 +10,7 @@ export type EmulatorProcess = {
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string }>;
 };
 
-/**
- * Runs an emulator's `main.ts` as the demo does: bundled, and as a child with a pipe as its standard input. A program of its
- * package's `bin` runs as it is.
- */
+/** Bundled, as a child with a pipe as its standard input. A program of its package's `bin` runs as it is. */
 export function runEmulator(program: string, environment: Record<string, string>): EmulatorProcess {
   const file = program.endsWith('.ts') ? bundledProgram(program) : program;
   const child = spawn(process.execPath, [file], {

@@ -10,10 +10,7 @@ export interface LeadingQuery {
   stages: number;
 }
 
-/**
- * Reads the leading `$match`es, `$sort`, `$skip` and `$limit` of a pipeline as one query. It ends before a malformed
- * stage, so that compiling the pipeline reports it.
- */
+/** Ends before a malformed stage, so that compiling the pipeline reports it. */
 export function readLeadingQuery(pipeline: Document[]): LeadingQuery {
   const filters: Document[] = [];
   const query: LeadingQuery = { filter: {}, stages: 0 };

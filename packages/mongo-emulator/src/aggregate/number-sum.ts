@@ -2,10 +2,7 @@ import type { Double, Long } from 'bson';
 import { isNumeric, toDouble } from '#query/number';
 import { doubleResult, fitsInt64, integerResult, rankOf, toBigInt } from '#query/update/arithmetic';
 
-/**
- * A sum as mongod computes it: integers exactly, doubles with the error of each addition carried along (so 0.1 + 0.2
- * + 0.3 is 0.6). Values that are not numbers are ignored.
- */
+/** As mongod: integers exactly, doubles with compensation (0.1 + 0.2 + 0.3 is 0.6); other values are ignored. */
 export class NumberSum {
   private integers = 0n;
   private high = 0;

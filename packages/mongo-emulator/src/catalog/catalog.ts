@@ -21,10 +21,7 @@ type StoredCollection = { id: number; uuid: UUID; indexes: StoredIndex[] };
 
 const NEXT_ID = metaKey('nextId');
 
-/**
- * The collections and indexes, in memory. They change inside a write of the store, which stores the changes before it
- * commits (`flush`). After a failed write, `load` reads everything from the store again.
- */
+/** In memory. Changes inside a write are stored by `flush`; after a failed write `load` reads everything again. */
 export class Catalog {
   private collections = new Map<string, Collection>();
   private readonly removals = new Map<string, number>();
@@ -49,9 +46,9 @@ export class Catalog {
       const namespace = key.toString('utf8', 1);
       const collection = this.restore(namespace, decode(value) as StoredCollection);
       // Open transactions may hold numbers that are not stored yet.
-      const known = before.get(namespace);
-      if (known?.id === collection.id) {
-        collection.nextRecordId = Math.max(collection.nextRecordId, known.nextRecordId);
+      const previous = before.get(namespace);
+      if (previous?.id === collection.id) {
+        collection.nextRecordId = Math.max(collection.nextRecordId, previous.nextRecordId);
       }
       this.collections.set(namespace, collection);
     }
@@ -163,7 +160,6 @@ export class Catalog {
     this.dirtyCounters.add(collection);
   }
 
-  /** Marks a collection of which an index has met its first array. */
   markMultikey(collection: Collection): void {
     this.dirty.add(collection);
   }
@@ -174,7 +170,6 @@ export class Catalog {
     this.dirtyCounters.add(collection);
   }
 
-  /** Stores all changes. At the end of a write. */
   flush(): void {
     if (this.areIdsDirty) {
       const bytes = Buffer.alloc(4);

@@ -1,7 +1,6 @@
 import type { UUID } from 'bson';
 import type { IndexDefinition } from './index-definition';
 
-/** A collection in memory. Its counts follow every committed change. */
 export class Collection {
   indexes: IndexDefinition[] = [];
   count = 0;

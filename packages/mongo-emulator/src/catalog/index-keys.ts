@@ -76,7 +76,6 @@ function expand(index: IndexDefinition, walks: Walk[], multikey: boolean[], keys
 
 const EMPTY_ARRAY = Symbol('an empty array');
 
-/** A value at the end of its path, not to be entered even if it is an array: it was in one. */
 class Final {
   constructor(readonly value: unknown) {}
 }
@@ -135,10 +134,7 @@ export function cutBound(bytes: Buffer): { bytes: Buffer; isCut: boolean } {
 
 export type IndexEntry = { key: Buffer; values: KeyValues };
 
-/**
- * The entries a document has in an index, by their keys as text. The key of a unique index ends with the values, so
- * that a second document has the key of the first; that of any other ends with the record's number.
- */
+/** Keys as text. That of a unique index ends with the values, any other with the record's number. */
 export function entriesOf(
   index: IndexDefinition,
   document: Document,

@@ -24,10 +24,7 @@ function refuse(message: string): MongoError {
   return new MongoError('CannotCreateIndex', message);
 }
 
-/**
- * Checks the index that a client declares and returns the form in which it is stored and listed. Throws codes 67
- * (declarations that make no sense), 197 (unknown or unsupported options), 14, 9, 238.
- */
+/** In the form in which it is listed. Throws codes 67, 197 (unknown or unsupported options), 14, 9, 238. */
 export function readIndexSpecification(given: Document): Document {
   const unknown = Object.keys(given).find((option) => !OPTIONS.has(option));
   if (unknown !== undefined) {
@@ -103,8 +100,8 @@ function checkPartial(filter: Document): void {
       throw refuse(`Expression not supported in partial index: ${path}`);
     } else if (isDocument(condition)) {
       for (const [operator, operand] of Object.entries(condition)) {
-        const isKnown = !operator.startsWith('$') || PARTIAL_OPERATORS.has(operator);
-        if (!isKnown || (operator === '$exists' && operand !== true)) {
+        const isSupported = !operator.startsWith('$') || PARTIAL_OPERATORS.has(operator);
+        if (!isSupported || (operator === '$exists' && operand !== true)) {
           throw refuse(`Expression not supported in partial index: ${operator} of ${path}`);
         }
       }
@@ -133,10 +130,7 @@ function isSame(a: Document, b: Document, fields: string[]): boolean {
   return fields.every((field) => compareValues(a[field] ?? null, b[field] ?? null) === 0);
 }
 
-/**
- * Whether the same index exists. Throws code 86 if another one has its name, 85 if it exists under another name or
- * with another expiry.
- */
+/** Throws code 86 if another one has its name, 85 if it exists under another name or with another expiry. */
 export function isDeclaredAlready(existing: readonly Document[], spec: Document): boolean {
   const named = existing.find(({ name }) => name === spec.name);
   if (named) {

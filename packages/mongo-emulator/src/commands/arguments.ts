@@ -3,7 +3,6 @@ import { MongoError } from '#errors';
 import { isDocument, isNullish, typeAlias } from '#query/bson-type';
 import { isNumeric, toDouble } from '#query/number';
 
-/** Fields of a command or of a part of one, read by type. `where` is what errors call it, such as `find`. */
 export class Arguments {
   constructor(
     private readonly where: string,

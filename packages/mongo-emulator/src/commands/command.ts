@@ -17,7 +17,6 @@ export type RequestSession = {
   startTransaction: boolean;
 };
 
-/** One request: a command with all the document sequences of its message merged into the body. */
 export type CommandRequest = {
   command: string;
   /** All fields, generic ones (`$db`, `lsid`, …) included. The first field is the command's name. */
@@ -35,10 +34,7 @@ export type CommandRequest = {
 export type Command = {
   name: string;
   aliases?: readonly string[];
-  /**
-   * The fields the command has besides its own name and the generic ones (`GENERIC_FIELDS`). Any other field is
-   * refused by its name with code 40415 before the command runs.
-   */
+  /** Besides its own name and `GENERIC_FIELDS`; any other is refused with code 40415 before the command runs. */
   fields: readonly string[];
   /** Only on the database `admin`; code 13 elsewhere. */
   adminOnly?: boolean;

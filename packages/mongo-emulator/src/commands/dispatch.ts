@@ -19,7 +19,6 @@ type Surroundings = {
 /** What a member that is not the primary does too. */
 const EVERY_MEMBER: ReadonlySet<string> = new Set(['hello', 'isMaster', 'ping', 'endSessions']);
 
-/** Finds the command of a message, checks the fields that all commands have in common, runs it, builds the reply. */
 export class Dispatcher {
   private readonly commands = new Map<string, Command>();
 

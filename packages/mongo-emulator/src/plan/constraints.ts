@@ -4,10 +4,7 @@ import { regexParts } from '#query/compare';
 import { isOperatorDocument } from '#query/filter/filter';
 import { bracketOfType, type Interval, normalize, pointOf, prefixOf, rangeOf } from './intervals';
 
-/**
- * The constraint of one condition of a filter on one path: a value there lies in one of the intervals. Two conditions may
- * hold for two elements of an array.
- */
+/** A value at the path lies in one of the intervals; two conditions may hold for two elements of an array. */
 export type Constraint = { intervals: Interval[] };
 
 export type Constraints = Map<string, Constraint[]>;
@@ -25,9 +22,9 @@ export function readConstraints(filter: Document, prefix = '', found: Constraint
 }
 
 function add(path: string, intervals: Interval[], found: Constraints): void {
-  const known = found.get(path);
+  const existing = found.get(path);
   const constraint = { intervals: normalize(intervals) };
-  if (known) known.push(constraint);
+  if (existing) existing.push(constraint);
   else found.set(path, [constraint]);
 }
 

@@ -18,7 +18,6 @@ export type IndexBounds = {
   isConstant: boolean[];
 };
 
-/** Finds the ranges of the index to read: all of it if the constraints do not concern its first field. */
 export function boundsOf(index: IndexDefinition, constraints: Constraints): IndexBounds {
   const fields = chooseIntervals(index, constraints);
   let ranges: KeyRange[] = [{ lower: Buffer.alloc(0), upper: undefined }];
@@ -51,15 +50,15 @@ export function boundsOf(index: IndexDefinition, constraints: Constraints): Inde
 function chooseIntervals(index: IndexDefinition, constraints: Constraints): (Interval[] | undefined)[] {
   let hasArrayField = false;
   return index.fields.map(({ path }, position) => {
-    const known = constraints.get(path);
-    if (!known) return undefined;
+    const onPath = constraints.get(path);
+    if (!onPath) return undefined;
     if (index.multikey[position]) {
       if (hasArrayField) return undefined;
       hasArrayField = true;
-      const best = known.find(({ intervals }) => intervals.every(({ isPoint }) => isPoint)) ?? known[0];
+      const best = onPath.find(({ intervals }) => intervals.every(({ isPoint }) => isPoint)) ?? onPath[0];
       return best && isUseful(best.intervals) ? best.intervals : undefined;
     }
-    const all = known.reduce<Interval[]>((left, { intervals }) => intersect(left, intervals), [EVERYTHING]);
+    const all = onPath.reduce<Interval[]>((left, { intervals }) => intersect(left, intervals), [EVERYTHING]);
     return isUseful(all) ? all : undefined;
   });
 }

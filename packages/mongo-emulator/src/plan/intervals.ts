@@ -3,10 +3,7 @@ import { encodeIndexKey } from '#query/key-string';
 import { isNaNValue } from '#query/number';
 import { endOfPrefix } from '#storage/view';
 
-/**
- * Values of one field between two bounds, as encoded for an ascending index: `lower` <= bytes < `upper`. A point holds
- * one value, whose bytes are `lower`.
- */
+/** As encoded for an ascending index: `lower` <= bytes < `upper`. The bytes of a point are `lower`. */
 export type Interval = { lower: Buffer; upper: Buffer; isPoint: boolean };
 
 const LEAST_TYPE = Buffer.of(TypeOrder.MinKey);
@@ -77,7 +74,6 @@ export function intersect(a: readonly Interval[], b: readonly Interval[]): Inter
   return normalize(common);
 }
 
-/** The same values as a descending index has them. */
 export function invert({ lower, upper, isPoint }: Interval): Interval {
   const flip = (bytes: Buffer): Buffer => Buffer.from(bytes.map((byte) => ~byte & 0xff));
   if (isPoint) {

@@ -7,7 +7,6 @@ import { isNumeric } from '#query/number';
 
 const RANGES = ['$gt', '$gte', '$lt', '$lte'];
 
-/** Whether the index has an entry for every document that the filter can match. */
 export function coversFilter(index: IndexDefinition, filter: Document): boolean {
   if (!index.sparse && !index.partial) return true;
   const conditions = flatten(filter);

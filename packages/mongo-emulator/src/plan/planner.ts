@@ -60,10 +60,7 @@ function bestOf(candidates: Candidate[]): Candidate {
   return candidates.reduce((best, next) => (next.score > best.score ? next : best), fullScan());
 }
 
-/**
- * Chooses between reading few documents to sort them, and reading in order until enough are found: the first if the
- * number to read is known to be small.
- */
+/** Reads few documents to sort them if their number is known to be small, else in order until enough are found. */
 function weighSort(candidates: Candidate[], view: View, limit: number): Candidate {
   const sorted = bestOf(candidates.filter(({ providesSort }) => providesSort));
   const narrow = bestOf(candidates.filter(({ providesSort }) => !providesSort));
@@ -79,10 +76,7 @@ function fullScan(): Candidate {
 /** Keys longer than this may have been cut. */
 const SURELY_WHOLE_BYTES = 1000;
 
-/**
- * Whether all that the access finds matches the filter: it is empty, or consists of equalities of the first fields of
- * an index with scalars.
- */
+/** The filter is empty, or consists of equalities of the first fields of an index with scalars. */
 function isExactAccess(access: Access, filter: Document): boolean {
   const conditions = Object.entries(filter);
   if (conditions.length === 0 && access.kind === 'scan') return true;

@@ -22,7 +22,6 @@ export enum TypeOrder {
   MaxKey = 17,
 }
 
-/** The canonical comparison class of a value; `undefined` stands for a missing one. */
 export function typeOrder(value: unknown): TypeOrder {
   switch (typeof value) {
     case 'number':
@@ -91,7 +90,6 @@ export function typeAlias(value: unknown): string {
   return ALIASES[typeOrder(value)] ?? 'long';
 }
 
-/** Reads an own field of a document; inherited properties are not fields. */
 export function getField(doc: Document, key: string): unknown {
   return Object.hasOwn(doc, key) ? doc[key] : undefined;
 }

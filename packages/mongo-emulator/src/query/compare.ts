@@ -56,7 +56,6 @@ export function regexParts(value: BSONRegExp | RegExp): { pattern: string; optio
   };
 }
 
-/** Compares two strings by their UTF-8 bytes. */
 function compareStrings(a: string, b: string): number {
   if (a === b) return 0;
   const shared = Math.min(a.length, b.length);

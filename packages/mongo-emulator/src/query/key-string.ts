@@ -3,7 +3,6 @@ import { type Document, TypeOrder, typeOrder } from './bson-type';
 import { binaryBytes, regexParts } from './compare';
 import { type Numeric, plainNumber } from './number';
 
-/** A growing byte buffer: keys are short, so it seldom grows. */
 class KeyWriter {
   private buffer = Buffer.allocUnsafe(64);
   private length = 0;
@@ -147,10 +146,7 @@ const NEGATIVE_CLASS = 1;
 const ZERO_CLASS = 2;
 const POSITIVE_CLASS = 3;
 
-/**
- * Numbers: a class byte, then the magnitude as the nearest double towards zero, then a byte that says whether that is
- * the whole value; where it is not (a large int64), the decimal digits follow.
- */
+/** A class byte, the nearest double towards zero, a byte for whether that is all, else the decimal digits. */
 function writeNumber(writer: KeyWriter, value: Numeric): void {
   const plain = plainNumber(value);
   if (typeof plain === 'number') writeDouble(writer, plain);

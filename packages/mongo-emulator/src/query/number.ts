@@ -20,7 +20,6 @@ export function toDouble(value: Numeric): number {
   return Number(plainNumber(value));
 }
 
-/** A whole number as a JS number; undefined for any other value. */
 export function toInteger(value: unknown): number | undefined {
   const number = isNumeric(value) ? toDouble(value) : Number.NaN;
   return Number.isInteger(number) ? number : undefined;
@@ -30,10 +29,7 @@ export function isNaNValue(value: unknown): boolean {
   return typeof value === 'number' && Number.isNaN(value);
 }
 
-/**
- * Compares two numeric values by their exact mathematical value, whatever their types; NaN is equal to itself and
- * less than every number, and -0 equals 0.
- */
+/** By exact value, whatever their types; NaN equals itself and is less than every number, -0 equals 0. */
 export function compareNumbers(a: Numeric, b: Numeric): number {
   const left = plainNumber(a);
   const right = plainNumber(b);

@@ -76,10 +76,7 @@ function someElement(
   return index >= 0;
 }
 
-/**
- * The values that a sort compares at a path: the elements of arrays one by one, null for a missing field, undefined
- * for an empty array (which mongod orders before null).
- */
+/** Elements of arrays one by one, null for a missing field, undefined for an empty array (before null in mongod). */
 export function collectSortValues(doc: Document, segments: string[]): unknown[] {
   const found: unknown[] = [];
   collect(doc, segments, 0, found);

@@ -9,10 +9,7 @@ import {
   writeSessionRecord,
 } from './session-record';
 
-/**
- * The statements of one numbered write: those that were executed before, and those that are executed now. To be
- * created and saved inside the write that executes them.
- */
+/** Those of one numbered write that were executed before, and now. Used inside the write that executes them. */
 export class RetriedWrites {
   private readonly done: StatementResults[];
   private readonly record: SessionRecord;
@@ -24,18 +21,18 @@ export class RetriedWrites {
     private readonly session: RequestSession,
   ) {
     const number = session.txnNumber as NonNullable<RequestSession['txnNumber']>;
-    const known = readSessionRecord(store, session.key);
-    const order = known ? known.number.compare(number) : -1;
-    if (known && order > 0) {
+    const stored = readSessionRecord(store, session.key);
+    const order = stored ? stored.number.compare(number) : -1;
+    if (stored && order > 0) {
       throw new MongoError(
         'TransactionTooOld',
-        `txnNumber ${number} is older than ${known.number} of this session`,
+        `txnNumber ${number} is older than ${stored.number} of this session`,
       );
     }
-    if (known?.committed && order === 0) {
+    if (stored?.committed && order === 0) {
       throw new MongoError('IncompleteTransactionHistory', `txnNumber ${number} was used for a transaction`);
     }
-    this.done = order === 0 ? (known?.results ?? []) : [];
+    this.done = order === 0 ? (stored?.results ?? []) : [];
     this.record = { number, at: new Date() };
   }
 

@@ -15,7 +15,6 @@ export type SessionRecord = {
   results?: StatementResults[];
 };
 
-/** The record of a session, or undefined if it never made a numbered write. */
 export function readSessionRecord(store: Store, sessionId: string): SessionRecord | undefined {
   const bytes = store.get(sessionKey(sessionId));
   return bytes && (decode(bytes) as SessionRecord);

@@ -11,10 +11,7 @@ function writeConflict(): MongoError {
   return new MongoError('WriteConflict', 'Write conflict: please retry your transaction');
 }
 
-/**
- * An open transaction: reads the state as of its first command with its own changes on top, and locks what it changes
- * until it ends.
- */
+/** Reads the state as of its first command with its own changes on top; locks what it changes until it ends. */
 export class Transaction implements WriteTarget, LockHolder {
   readonly view: Overlay;
   readonly ended: Promise<void>;
@@ -41,10 +38,7 @@ export class Transaction implements WriteTarget, LockHolder {
     });
   }
 
-  /**
-   * A collection as this transaction sees it. Throws code 246 if it or its indexes are not what they were when the
-   * snapshot was taken.
-   */
+  /** Throws code 246 if it or its indexes are not what they were when the snapshot was taken. */
   get(namespace: string): Collection | undefined {
     return this.created.get(namespace) ?? this.catalog.getAsOf(namespace, this.startedAtChange);
   }

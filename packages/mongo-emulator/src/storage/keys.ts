@@ -1,7 +1,4 @@
-/**
- * The layout of the store's one ordered key space. Ids of collections and indexes are never reused, so that the data
- * of dropped ones can be deleted later.
- */
+/** Ids of collections and indexes are never reused: the data of dropped ones can be deleted later. */
 const META = 0x01;
 const CATALOG = 0x02;
 const COUNTERS = 0x03;
@@ -46,7 +43,6 @@ export function sessionKey(sessionId: string): Buffer {
   return Buffer.concat([SESSION_PREFIX, Buffer.from(sessionId, 'hex')]);
 }
 
-/** Marks everything under `prefix` for deletion. */
 export function garbageKey(prefix: Buffer): Buffer {
   return Buffer.concat([GARBAGE_PREFIX, prefix]);
 }

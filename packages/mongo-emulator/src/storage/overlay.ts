@@ -9,7 +9,6 @@ function isBefore(key: string, other: string, reverse: boolean): boolean {
   return reverse ? key > other : key < other;
 }
 
-/** Unwritten changes on top of a view: through it a transaction reads its own writes. */
 export class Overlay implements WritableView {
   private readonly changes = new Map<string, Buffer | null>();
   private sorted: string[] = [];

@@ -19,10 +19,7 @@ export type Snapshot = View & {
   release(): void;
 };
 
-/**
- * The ordered, durable key-value store: LMDB in one folder. A write transaction that returned is on disk; one that
- * threw, or in which the process died, left nothing.
- */
+/** LMDB in one folder. A write that returned is on disk; one that threw, or whose process died, left nothing. */
 export class Store implements WritableView {
   private constructor(
     private readonly database: RootDatabase<Buffer, Buffer>,

@@ -5,10 +5,7 @@ import type { Writer } from './writer';
 
 const KEYS_PER_STEP = 2000;
 
-/**
- * Deletes the data of dropped collections and indexes, a little in each write, so that others need not wait for it.
- * Resolves when nothing is left or `isClosing` returns true.
- */
+/** A little in each write, so that others need not wait. Resolves when nothing is left or `isClosing` is true. */
 export async function sweepGarbage(store: Store, writer: Writer, isClosing: () => boolean): Promise<void> {
   while (!isClosing()) {
     const more = await writer.submit(() => sweepStep(store));

@@ -18,7 +18,6 @@ type Job = {
 
 type Outcome = { value: unknown } | { error: unknown };
 
-/** Called with each commit, to update state in memory. */
 export type CommitHooks = {
   /** Inside the write, after the last change of a commit. */
   beforeCommit(): void;
@@ -27,10 +26,7 @@ export type CommitHooks = {
   log(line: string): void;
 };
 
-/**
- * Group commit: changes that arrive while the disk is busy are written together, and each resolves when all are on
- * disk. What a change has written before it throws a MongoError or HeldByTransaction is committed.
- */
+/** Changes that arrive while the disk is busy are committed together; also what one wrote before a MongoError. */
 export class Writer {
   private queue: Job[] = [];
   private scheduled = false;

@@ -17,10 +17,7 @@ const LAST_REPLY_MS = 1_000;
 
 type Options = { id: number; dispatcher: Dispatcher; log(line: string): void };
 
-/**
- * Serves one client: runs its requests in order, one at a time, and sends the replies as fast as the client reads them.
- * Bytes that are not the protocol close this connection, with the reason logged, and have no other effect.
- */
+/** Requests one at a time, replies as fast as they are read. Bytes that are not the protocol close the connection. */
 export class Connection {
   private readonly reader = new MessageReader();
   private readonly waiting: RequestMessage[] = [];

@@ -1,9 +1,6 @@
 import { HEADER_BYTES, MAX_MESSAGE_BYTES, WireError } from './protocol';
 
-/**
- * Splits the bytes of one connection into whole messages. Buffers no more than one message, because its length is
- * checked before the rest of it is awaited.
- */
+/** Buffers no more than one message: its length is checked before the rest is awaited. */
 export class MessageReader {
   private chunks: Buffer[] = [];
   private bytes = 0;

@@ -14,7 +14,6 @@ export const MAX_WRITE_BATCH = 100_000;
 export const FLAG_CHECKSUM = 1 << 0;
 export const FLAG_MORE_TO_COME = 1 << 1;
 
-/** Thrown for bytes that are not MongoDB's wire protocol. Their connection is closed and the message logged. */
 export class WireError extends Error {
   override readonly name = 'WireError';
 }

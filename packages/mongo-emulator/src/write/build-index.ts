@@ -10,10 +10,7 @@ import { duplicateKeyError } from './duplicate-key';
 /** The id of no index: keys are built with it, and the real id is copied over it. */
 const TRIAL_ID = 0xffffffff;
 
-/**
- * Creates an index over the existing documents. Inside a write or a transaction. Throws code 11000 if they have
- * duplicates of a unique key, and 171; then nothing has changed.
- */
+/** Inside a write or transaction. Throws 11000 for duplicates of a unique key, and 171; then nothing has changed. */
 export function buildIndex(
   view: WritableView,
   catalog: Catalog,

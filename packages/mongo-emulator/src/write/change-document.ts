@@ -12,10 +12,7 @@ import type { WriteTarget } from './write-target';
 
 type IndexChange = { add: IndexEntry[]; remove: IndexEntry[] };
 
-/**
- * Stores a new document, with an `_id` at its front, and returns that document. All checks come before the first
- * change. Throws 11000, 10334, 2, 52, 171, and what `claim` throws.
- */
+/** Returns it, with an `_id` at its front. Throws 11000, 10334, 2, 52, 171, and what `claim` throws. */
 export function insertDocument(target: WriteTarget, collection: Collection, given: Document): Document {
   const document = withId(given);
   const bytes = encodeChecked(document);

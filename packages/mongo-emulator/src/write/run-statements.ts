@@ -61,9 +61,9 @@ function runSlice(
   for (let position = start; position < statements.length; position++) {
     const statement = statements[position] as Statement;
     const number = statementNumber(run.request, position);
-    const known = retried?.resultOf(number);
-    if (known) {
-      outcomes.push({ result: known });
+    const earlier = retried?.resultOf(number);
+    if (earlier) {
+      outcomes.push({ result: earlier });
       continue;
     }
     try {

@@ -55,7 +55,6 @@ export function updateDocuments(
   return { matched: 0, modified: 0, upsertedId: after._id, after };
 }
 
-/** Changes a stored document; undefined if the update leaves it as it is. */
 type ChangeOne = (stored: StoredDocument) => Document | undefined;
 
 function updateFirst(

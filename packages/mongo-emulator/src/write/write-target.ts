@@ -8,10 +8,7 @@ import type { Locks } from './locks';
 
 export interface WriteTarget {
   readonly view: WritableView;
-  /**
-   * Must be called with the key of a document or of a unique index before it is changed. Throws HeldByTransaction or
-   * code 112 if another transaction is changing it.
-   */
+  /** Before a document or key of a unique index is changed. Throws HeldByTransaction or code 112. */
   claim(key: Buffer): void;
   addToCount(collection: Collection, documents: number, bytes: number): void;
   markMultikey(collection: Collection): void;

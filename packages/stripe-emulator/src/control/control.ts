@@ -48,7 +48,6 @@ export class Control {
     sendJson(response, 200, result);
   }
 
-  /** Returns what happened once it is on disk, and sends the events about it. */
   private async announced<T>(happened: T): Promise<T> {
     await this.state.saved();
     this.webhooks.wake();

@@ -1,9 +1,6 @@
 import { HttpRefusal } from '@forgeline/emulator-kit/json-http';
 
-/**
- * What goes wrong with a call: `error` responds with `status`; `reset` breaks the connection; `hang` never responds.
- * With `acted`, the call is done first, and only its response is lost.
- */
+/** `reset` breaks the connection, `hang` never responds. With `acted` the call is done, its response lost. */
 export type Fault = {
   mode: 'error' | 'reset' | 'hang';
   acted: boolean;

@@ -35,15 +35,16 @@ export function importPayments(state: State, given: unknown): { imported: number
   const payments = given.map((each, index) => readPayment(each, `payments[${index}]`));
   const ids = new Set(payments.map(({ id }) => id));
   if (ids.size < payments.length) throw new HttpRefusal(400, 'payments names one payment twice.');
-  const unknown = payments.filter((payment) => !isKnown(state, payment));
+  const unknown = payments.filter((payment) => !isImported(state, payment));
   for (const payment of unknown) importPayment(state, payment);
   return { imported: unknown.length, known: payments.length - unknown.length };
 }
 
-function isKnown(state: State, { id, amount, currency }: PastPayment): boolean {
-  const known = state.intents.get(id);
-  if (!known) return false;
-  if (known.status === 'succeeded' && known.amount === amount && known.currency === currency) return true;
+function isImported(state: State, { id, amount, currency }: PastPayment): boolean {
+  const existing = state.intents.get(id);
+  if (!existing) return false;
+  if (existing.status === 'succeeded' && existing.amount === amount && existing.currency === currency)
+    return true;
   throw new HttpRefusal(409, `${id} is known already, as another payment.`);
 }
 

@@ -4,10 +4,7 @@ import { ApiError } from './api-error';
 
 export type Keys = { secretKey: string; publishableKey: string };
 
-/**
- * Returns who calls: the shop's server or a browser. The key is sent as a bearer token, as the Basic user name, or (by
- * Stripe.js) as the parameter `key`. Throws ApiError 401 with Stripe's message.
- */
+/** Bearer token, Basic user name, or (Stripe.js) the parameter `key`. Throws ApiError 401. */
 export function authenticate(
   request: IncomingMessage,
   keyParam: string | undefined,

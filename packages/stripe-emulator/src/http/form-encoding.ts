@@ -5,10 +5,7 @@ export type Form = { [name: string]: FormValue };
 
 const MAX_DEPTH = 8;
 
-/**
- * Decodes Stripe's form encoding: `a[b]=c`, `list[0]=x` and `list[]=x`.
- * Throws ApiError 400 on a key that is malformed or used both as a text and as a part.
- */
+/** `a[b]=c`, `list[0]=x` and `list[]=x`. Throws ApiError 400 on a malformed key. */
 export function parseForm(text: string): Form {
   const form: Form = Object.create(null);
   for (const [key, value] of new URLSearchParams(text)) {

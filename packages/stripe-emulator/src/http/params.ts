@@ -1,10 +1,7 @@
 import { badParam } from './api-error';
 import type { Form, FormValue } from './form-encoding';
 
-/**
- * The parameters of one call. Each is read by name and type; `refuseRest` then rejects whatever was not read, so that a
- * parameter the emulator does not know is an error that names it and never silently ignored.
- */
+/** Read by name and type; `refuseRest` rejects what was not read, so that nothing is silently ignored. */
 export class Params {
   private readonly unread: Set<string>;
 

@@ -106,7 +106,6 @@ const ROUTES: Route[] = [
   { method: 'GET', path: /^\/v1\/events$/, run: listEvents },
 ];
 
-/** Returns the route of a call. Throws ApiError 404 naming a path that is not served, 403 for the wrong key. */
 export function findRoute(
   method: string,
   pathname: string,

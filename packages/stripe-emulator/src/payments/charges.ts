@@ -3,7 +3,6 @@ import { newId, nowSeconds } from '#state/ids';
 import type { StoredPaymentMethod } from '#state/state';
 import type { CardBehaviour } from './cards';
 
-/** The charge that confirming `intent` makes: paid, or failed with the bank's reason. */
 export function makeCharge(
   intent: Stripe.PaymentIntent,
   { shown }: StoredPaymentMethod,

@@ -89,10 +89,7 @@ export function confirmIntent(
   return waiting;
 }
 
-/**
- * Ends a started 3-D Secure authentication, as the buyer's bank would. Returns the intent after it: `succeeded`, or
- * `requires_payment_method` with its `last_payment_error`. Throws ApiError 400 if none was started.
- */
+/** As the buyer's bank would: `succeeded`, or `requires_payment_method`. Throws ApiError 400 if none was started. */
 export function endAuthentication(
   state: State,
   intent: Stripe.PaymentIntent,
@@ -151,7 +148,6 @@ function chargeCard(
   return paid;
 }
 
-/** Resets the intent so that another card is needed, and returns the error to throw. */
 function decline(
   state: State,
   intent: Stripe.PaymentIntent,

@@ -43,16 +43,12 @@ type NewDispute = {
   intentId: string;
   amount?: number | undefined;
   reason: (typeof DISPUTE_REASONS)[number];
-  /** An inquiry of the bank, which takes no money yet. */
   isInquiry: boolean;
   /** Until when evidence counts, in seconds since 1970. */
   dueBy?: number | undefined;
 };
 
-/**
- * Opens a dispute of a payment by the buyer's bank. A dispute takes the money from the shop at once, an inquiry does not. Throws
- * ApiError for a payment that never succeeded, that has an open dispute, or for more than is left of it.
- */
+/** Takes the money at once, unless it is an inquiry. Throws ApiError for a payment that cannot be disputed. */
 export function openDispute(state: State, given: NewDispute, cause: Cause): Stripe.Dispute {
   const intent = state.intents.get(given.intentId);
   if (!intent) throw missingResource('payment_intent', given.intentId, 'payment_intent');
@@ -103,10 +99,7 @@ export function openDispute(state: State, given: NewDispute, cause: Cause): Stri
   return dispute;
 }
 
-/**
- * Moves a dispute on, as the shop's evidence and the bank's decision do, with Stripe's events for it. Throws ApiError where
- * it cannot go.
- */
+/** With Stripe's events for it. Throws ApiError where it cannot go. */
 export function moveDispute(state: State, id: string, status: Status, cause: Cause): Stripe.Dispute {
   const before = findDispute(state, id);
   if (!NEXT[before.status]?.includes(status)) {
@@ -166,10 +159,7 @@ function isOpen({ status }: Stripe.Dispute): boolean {
   return status in NEXT;
 }
 
-/**
- * Refuses the refund of a charge whose money the bank took, or may take: Stripe refunds only while there is no more than an
- * inquiry, or after a dispute was won. Throws ApiError `charge_disputed`.
- */
+/** Stripe refunds only during an inquiry or after a dispute was won. Throws ApiError `charge_disputed`. */
 export function refuseIfDisputed(state: State, charge: Stripe.Charge): void {
   const isTaken = disputesOf(state, charge.id).some(
     ({ is_charge_refundable: isRefundable, status }) => !isRefundable && status !== 'won',

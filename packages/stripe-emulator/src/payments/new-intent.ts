@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import { randomText } from '#state/ids';
 
-/** What the shop can set on an intent, and change later. */
 export type IntentDetails = Partial<
   Pick<
     Stripe.PaymentIntent,

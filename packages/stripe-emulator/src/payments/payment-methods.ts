@@ -29,8 +29,8 @@ export function createPaymentMethod(state: State, params: Params): Stripe.Paymen
 
 /** Finds a payment method, or creates one of Stripe's test methods by name. Throws ApiError `resource_missing`. */
 export function findPaymentMethod(state: State, id: string, param = 'payment_method'): StoredPaymentMethod {
-  const known = state.methods.get(id);
-  if (known) return known;
+  const existing = state.methods.get(id);
+  if (existing) return existing;
   const number = READY_METHODS[id];
   if (number === undefined) throw missingResource('PaymentMethod', id, param);
   const card = { number, expMonth: 12, expYear: new Date().getUTCFullYear() + 5, cvc: '123' };

@@ -68,10 +68,7 @@ export const FAILURE_REASONS = [
   'unknown',
 ] as const;
 
-/**
- * Returns a refund's money to the shop, as a bank may do days later: the refund is `failed`, its money is the
- * shop's again, and what is left of the charge can be refunded anew. Throws ApiError for one that is no longer pending.
- */
+/** Its money is the shop's again and can be refunded anew. Throws ApiError for one that is no longer pending. */
 export function failRefund(
   state: State,
   id: string,
@@ -106,7 +103,6 @@ type NewRefund = Pick<Stripe.Refund, 'id' | 'created' | 'amount'> & {
   reason?: Stripe.Refund['reason'] | undefined;
 };
 
-/** A refund of a charge, which succeeds at once. */
 export function makeRefund(
   charge: Stripe.Charge,
   { metadata = {}, reason, ...given }: NewRefund,

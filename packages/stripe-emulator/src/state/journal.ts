@@ -5,10 +5,7 @@ import { reasonOf, syncFolder, takeDataFolder } from '@forgeline/emulator-kit/da
 
 export type Change = { kind: string; id: string; value: unknown };
 
-/**
- * An append-only file of changes. A line is all the changes of one call, so that a crash leaves either all or none of
- * them; an incomplete last line was never acknowledged and is discarded.
- */
+/** Append-only; a line has all changes of one call. An incomplete last line was never acknowledged. */
 export class Journal {
   private pending: string[] = [];
   private flushing: Promise<void> | undefined;
@@ -20,10 +17,7 @@ export class Journal {
     private readonly release: () => void,
   ) {}
 
-  /**
-   * Opens the journal in `folder`: passes each stored line to `replay`, then rewrites the file with the changes that
-   * `snapshot` returns. Throws DataFolderError when another process holds the folder.
-   */
+  /** Passes each line to `replay`, then rewrites the file from `snapshot`. Throws DataFolderError. */
   static async open(
     folder: string,
     replay: (changes: Change[]) => void,

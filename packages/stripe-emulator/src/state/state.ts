@@ -42,10 +42,7 @@ type Kind = keyof Kinds;
 const EVENT_LIFETIME_MS = 30 * 24 * 3_600_000;
 const REPLY_LIFETIME_MS = 24 * 3_600_000;
 
-/**
- * The emulator's state, in memory and in the journal. Changes are made at once; `saved` resolves when they are on disk,
- * and every response waits for it, so that no caller sees a change that a crash could undo.
- */
+/** Every response waits for `saved`, so that no caller sees a change that a crash could undo. */
 export class State {
   readonly intents = new Map<string, Stripe.PaymentIntent>();
   readonly methods = new Map<string, StoredPaymentMethod>();

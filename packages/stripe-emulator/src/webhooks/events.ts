@@ -5,10 +5,8 @@ import type { State } from '#state/state';
 /** The version of Stripe's API that is emulated: the one the pinned `stripe` package requests. */
 export const API_VERSION = '2026-10-28.endive';
 
-/** The call that caused an event, as the event names it. */
 export type Cause = { requestId: string; idempotencyKey: string | null };
 
-/** Records an event about `object` as it is now, and queues it for the webhook. */
 export function recordEvent(
   state: State,
   cause: Cause,

@@ -21,10 +21,7 @@ function readUrl(params: Params): string | undefined {
   return url;
 }
 
-/**
- * `POST /v1/webhook_endpoints`: the response alone has the secret. Endpoints are recorded; events go to the address that
- * the emulator was started with.
- */
+/** `POST /v1/webhook_endpoints`: the response alone has the secret. Events go to the emulator's own address. */
 export function createEndpoint(state: State, params: Params): Stripe.WebhookEndpoint {
   const url = params.required('url', readUrl(params));
   const events = params.required('enabled_events', readEvents(params));

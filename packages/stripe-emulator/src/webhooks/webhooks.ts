@@ -4,7 +4,6 @@ import type { Delivery, State } from '#state/state';
 
 type WebhookTarget = { url: string; secret: string };
 
-/** A scripted fault of the next deliveries: send each twice, or pretend to have sent it. */
 export type DeliveryFault = { act: 'twice' | 'drop'; type: string | null; remaining: number };
 
 const AT_ONCE = 4;
@@ -18,10 +17,7 @@ function signPayload(payload: string, secret: string, atSeconds: number): string
   return `t=${atSeconds},v1=${v1}`;
 }
 
-/**
- * Sends every event to the shop, signed, after the response to the call that caused it; again with growing delays until
- * the shop responds with 2xx. Pending deliveries are on disk, so a restart loses nothing.
- */
+/** Signed, after the response to the call, with growing delays until 2xx. Pending ones survive a restart. */
 export class Webhooks {
   target: WebhookTarget | undefined;
   private held = false;

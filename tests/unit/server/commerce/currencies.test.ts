@@ -104,9 +104,11 @@ describe.each([
 
   it('the CSV of orders has every decimal and no other', () => {
     const orders = [order(store.CURRENCY.provider, cents)];
-    expect(store.ordersCsv(orders, { timeZone: 'UTC' })).toContain(`,${file},`);
-    expect(store.ordersCsv(orders, { timeZone: 'UTC' })).toContain(`,${currency},`);
-    expect(store.ordersCsv(orders, { timeZone: 'UTC', language: 'de' })).toContain(`;1234${decimals};`);
+    expect(store.ordersCsv(orders, { timeZone: 'UTC', reader: 'buyer' })).toContain(`,${file},`);
+    expect(store.ordersCsv(orders, { timeZone: 'UTC', reader: 'buyer' })).toContain(`,${currency},`);
+    expect(store.ordersCsv(orders, { timeZone: 'UTC', reader: 'buyer', language: 'de' })).toContain(
+      `;1234${decimals};`,
+    );
   });
 
   it('an invoice has the total with its currency', async () => {
@@ -146,5 +148,7 @@ it('the CSV of orders has the decimal comma of Austria, whose thousands are apar
     shop: { ...shop, currency: 'EUR', languages: { en: 'en-GB', de: 'de-AT' } },
   }));
   const { ordersCsv } = await import('@/lib/server/commerce/orders/packing/orders-csv');
-  expect(ordersCsv([order('eur', 1_250)], { timeZone: 'UTC', language: 'de' })).toContain(';12,50;37,50;');
+  expect(ordersCsv([order('eur', 1_250)], { timeZone: 'UTC', reader: 'buyer', language: 'de' })).toContain(
+    ';12,50;37,50;',
+  );
 });

@@ -6,12 +6,9 @@ export async function unknownTargets(
   skus: readonly string[],
   categories: readonly string[],
 ): Promise<string[]> {
-  const [knownKeys, knownCategories] = await Promise.all([
-    skuKeysAmong(skus.map(skuKeyOf)),
-    categoriesAmong(categories),
-  ]);
+  const [skuKeys, slugs] = await Promise.all([skuKeysAmong(skus.map(skuKeyOf)), categoriesAmong(categories)]);
   return [
-    ...skus.filter((sku) => !knownKeys.has(skuKeyOf(sku))),
-    ...categories.filter((category) => !knownCategories.has(category)),
+    ...skus.filter((sku) => !skuKeys.has(skuKeyOf(sku))),
+    ...categories.filter((category) => !slugs.has(category)),
   ];
 }

@@ -20,7 +20,7 @@ import { findManagedTools } from './managed-tools.repository';
 import { writeBulkSteps } from './write-bulk-steps';
 
 /** How long a change can be undone, and its key is remembered. */
-const KEPT_MS = 7 * 86_400_000;
+const RETAINED_MS = 7 * 86_400_000;
 
 /** Ids in the order in which they were given, without those of no tool; or what a list of admins shows. */
 async function selectTools(
@@ -45,9 +45,9 @@ async function selectTools(
 
 /** Rows of ids without a tool: it may have been deleted since it was selected. */
 function missingRows({ ids = [] }: BulkEditInput, tools: readonly ToolDocument[]): BulkResult['rows'] {
-  const known = new Set(tools.map(({ _id }) => _id.toHexString()));
+  const foundIds = new Set(tools.map(({ _id }) => _id.toHexString()));
   return [...new Set(ids)]
-    .filter((id) => !known.has(id))
+    .filter((id) => !foundIds.has(id))
     .map((toolId) => {
       return { toolId, sku: '', name: '', revision: 0, before: {}, after: {}, problem: 'not-found' };
     });
@@ -69,7 +69,7 @@ function documentOf(
     _id: randomUUID(),
     ...rest,
     ...(idempotency ? { idempotency } : {}),
-    expiresAt: new Date(about.at.getTime() + KEPT_MS),
+    expiresAt: new Date(about.at.getTime() + RETAINED_MS),
     changed: steps.map(({ tool, before, row }) => {
       return { toolId: tool._id, revision: row.revision + 1, before };
     }),

@@ -46,11 +46,11 @@ export async function findManagedToolsByRank(
   const ranked = ids.map((id) => new ObjectId(id));
   const matching = { $and: [filter, { _id: { $in: ranked } }] };
   const others = { $and: [filter, { _id: { $nin: ranked } }] };
-  const [known, rest] = await Promise.all([
+  const [matched, rest] = await Promise.all([
     tools.find(matching, { projection: { _id: 1 } }).toArray(),
     tools.countDocuments(others),
   ]);
-  const isMatching = new Set(known.map(({ _id }) => _id.toHexString()));
+  const isMatching = new Set(matched.map(({ _id }) => _id.toHexString()));
   const inOrder = ids.filter((id) => isMatching.has(id));
   if (isReversed) inOrder.reverse();
   const [first, second] = partOfBoth(isReversed ? [rest, inOrder.length] : [inOrder.length, rest], part);

@@ -67,12 +67,12 @@ export async function judgeRows(
   const findTool = (text: string) => pool.byId.get(text) ?? pool.byKey.get(skuKeyOf(text));
   for (const [place, input] of rows.entries()) {
     await pause();
-    const known = pool.byKey.get(skuKeyOf(input.sku)) ?? null;
-    if (!known && input.mustExist) {
+    const existing = pool.byKey.get(skuKeyOf(input.sku)) ?? null;
+    if (!existing && input.mustExist) {
       judged.outcomes.set(input.row, refusedRow(input, { sku: ['sku-unknown'] }));
       continue;
     }
-    const plan = planTool(all[place] ?? {}, known, {
+    const plan = planTool(all[place] ?? {}, existing, {
       maySetStock,
       findTool,
       findCategory,

@@ -31,10 +31,11 @@ export async function findReferences(
   session?: ClientSession,
 ): Promise<(reference: Reference) => boolean> {
   const ids = references.map(({ toolId, externalId }) => idOf(toolId, externalId));
-  const known = await collection('stock_references');
-  const found = ids.length === 0 ? [] : await known.find({ _id: { $in: ids } }, { session }).toArray();
-  const isKnown = new Set(found.map(({ _id }) => _id));
-  return ({ toolId, externalId }) => isKnown.has(idOf(toolId, externalId));
+  const stockReferences = await collection('stock_references');
+  const found =
+    ids.length === 0 ? [] : await stockReferences.find({ _id: { $in: ids } }, { session }).toArray();
+  const recorded = new Set(found.map(({ _id }) => _id));
+  return ({ toolId, externalId }) => recorded.has(idOf(toolId, externalId));
 }
 
 /** Records that these changes were made. Belongs in their transaction. */

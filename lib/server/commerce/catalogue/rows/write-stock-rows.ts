@@ -109,14 +109,14 @@ export async function writeStockRows(
     const tool = pool.byKey.get(skuKeyOf(sku));
     return tool && externalId !== undefined ? { toolId: tool._id, externalId } : [];
   });
-  const isKnown = await findReferences(references, session);
+  const isRecorded = await findReferences(references, session);
   const moments = sound.flatMap(({ figure }) => figure?.asOf?.getTime() ?? []);
   const since = new Date(Math.min(context.now.getTime(), ...moments));
   const ids = [...pool.byKey.values()].map(({ _id }) => _id);
   const lines = since < context.now ? await findLinesSince(ids, since, session) : [];
   const progress: Progress = { tools: new Map(pool.byKey), references: [], counted: [], steps: [] };
   const isTaken = (reference: Reference) =>
-    isKnown(reference) ||
+    isRecorded(reference) ||
     progress.references.some(
       ({ toolId, externalId }) => externalId === reference.externalId && toolId.equals(reference.toolId),
     );

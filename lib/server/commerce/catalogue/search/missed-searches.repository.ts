@@ -8,11 +8,11 @@ const idOf = (day: Date, words: string) => `${day.toISOString().slice(0, 10)} ${
 export async function addMissedSearches(day: Date, counts: ReadonlyMap<string, number>): Promise<void> {
   const searches = await collection('missed_searches');
   const ids = [...counts.keys()].map((words) => idOf(day, words));
-  const [known, count] = await Promise.all([
+  const [stored, count] = await Promise.all([
     searches.find({ _id: { $in: ids } }, { projection: { _id: 1 } }).toArray(),
     searches.countDocuments({ day }),
   ]);
-  const present = new Set(known.map(({ _id }) => _id));
+  const present = new Set(stored.map(({ _id }) => _id));
   let room = Math.max(0, WORDS_PER_DAY - count);
   const writes = [...counts].flatMap(([words, times]) => {
     const _id = idOf(day, words);

@@ -4,8 +4,8 @@ import { issueInvoice } from '@/lib/server/commerce/invoices/issue-invoice';
 import { reservedShipDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { recordOrderEvent } from '../order-events';
-import { setInvoiceNumbers } from '../order-money.repository';
 import { type MovedOrder, moveOrder } from '../order-moves.repository';
+import { setOrderFields } from '../orders.repository';
 
 export type Payment = {
   orderId: ObjectId;
@@ -33,7 +33,7 @@ export async function markPaid(payment: Payment, session: ClientSession): Promis
     { at: moved.at, ...(earlierNumber === undefined ? {} : { earlierNumber }) },
     session,
   );
-  const order = await setInvoiceNumbers(orderId, { invoiceNumber, ...movedShipDay(moved) }, session);
+  const order = await setOrderFields(orderId, { invoiceNumber, ...movedShipDay(moved) }, session);
   if (order) await recordOrderEvent('order.paid', { order, from: moved.from, entry }, session);
   return order;
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
-import { setDisputeStatus } from '../order-money.repository';
+import { setOrderFields } from '../orders.repository';
 
 export type DisputeStatus = {
   disputedSince: Date | null;
@@ -15,8 +15,9 @@ export type DisputeStatus = {
  */
 export async function updateDisputeStatus(
   id: ObjectId,
-  status: DisputeStatus,
+  { disputedSince, chargedBack }: DisputeStatus,
   session: ClientSession,
 ): Promise<OrderDocument | null> {
-  return setDisputeStatus(id, status, session);
+  const fields = { disputedAt: disputedSince ?? undefined, chargedBack: chargedBack ?? undefined };
+  return setOrderFields(id, fields, session);
 }

@@ -11,5 +11,8 @@ export async function exportOwnOrders(
   { language, ...filter }: ExportOwnOrdersQuery,
 ): Promise<Response> {
   const orders = await findOwnOrders(ownerOf(actor), filter);
-  return csvFile(ordersCsv(orders, { language, timeZone: env().STORE_TIME_ZONE }), 'orders.csv');
+  return csvFile(
+    ordersCsv(orders, { reader: 'buyer', language, timeZone: env().STORE_TIME_ZONE }),
+    'orders.csv',
+  );
 }

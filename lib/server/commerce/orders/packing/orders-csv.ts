@@ -1,5 +1,5 @@
 import 'server-only';
-import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
+import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
 import { CLOSED_ACCOUNT, isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
 import { isoMoment } from '@/lib/shared/dates/zoned-days';
 import { plainAmount, toDollars } from '@/lib/shared/numbers/money';
@@ -10,64 +10,75 @@ import { LANGUAGES, type Language } from '@/lib/shared/site/languages';
 import { writeCsv } from '@/lib/shared/text/csv';
 import { refundedCents, refundedUnits } from '../refunded-units';
 
-const COLUMNS = [
-  'order',
-  'state',
-  'placed',
-  'paid',
-  'shipped',
-  'po_number',
-  'buyer',
-  'email',
-  'phone',
-  'address',
-  'sku',
-  'tool',
-  'quantity',
-  'refunded_quantity',
-  'unit_price',
-  'line_total',
-  'order_value',
-  'refunded_value',
-  'currency',
-  'reference',
-  'ships_on',
-] as const;
+type Reader = { language: Language; timeZone: string; reader: 'buyer' | 'admin' };
+
+type Row = {
+  order: OrderDocument;
+  line: OrderLine;
+  /** By tool, as `refundedUnits` returns them. */
+  refunded: ReadonlyMap<string, number>;
+  buyer: Pick<OrderDocument, 'buyerName' | 'buyerEmail' | 'phone' | 'address'>;
+};
+
+export type Column = {
+  name: string;
+  /** `buyer`: in the file for the order's buyer as well as in the admins'. */
+  reader: 'buyer' | 'admin';
+  of: (row: Row, reader: Reader) => string | number | undefined;
+};
 
 /** With the decimal mark of the language: a spreadsheet set to German reads `1.50` as a date. */
-function dollars(cents: number, language: Language): string {
+function dollars(cents: number, { language }: Reader): string {
   return plainAmount(toDollars(cents)).replace('.', LANGUAGE_FACTS[language].decimalMark);
 }
 
-type Reader = { language: Language; timeZone: string };
+function moment(at: Date | undefined, { timeZone }: Reader): string | undefined {
+  return at && isoMoment(at, timeZone);
+}
 
-function rowsOf(order: OrderDocument, { language, timeZone }: Reader): (string | number | undefined)[][] {
+/** In the order of the file. Programs find columns by name: rename none. */
+export const COLUMNS: readonly Column[] = [
+  { name: 'order', reader: 'buyer', of: ({ order }) => order.number },
+  { name: 'state', reader: 'buyer', of: ({ order }) => stateOf(order) },
+  { name: 'placed', reader: 'buyer', of: ({ order }, reader) => moment(order.placedAt, reader) },
+  { name: 'paid', reader: 'buyer', of: ({ order }, reader) => moment(order.paidAt, reader) },
+  { name: 'shipped', reader: 'buyer', of: ({ order }, reader) => moment(order.shippedAt, reader) },
+  { name: 'po_number', reader: 'buyer', of: ({ order }) => order.poNumber },
+  { name: 'buyer', reader: 'buyer', of: ({ buyer }) => buyer.buyerName },
+  { name: 'email', reader: 'buyer', of: ({ buyer }) => buyer.buyerEmail },
+  { name: 'phone', reader: 'buyer', of: ({ buyer }) => buyer.phone },
+  { name: 'address', reader: 'buyer', of: ({ buyer }) => buyer.address },
+  { name: 'sku', reader: 'buyer', of: ({ line }) => line.sku },
+  { name: 'tool', reader: 'buyer', of: ({ line }) => line.name },
+  { name: 'quantity', reader: 'buyer', of: ({ line }) => line.quantity },
+  {
+    name: 'refunded_quantity',
+    reader: 'buyer',
+    of: ({ line, refunded }) => refunded.get(line.toolId.toHexString()) ?? 0,
+  },
+  { name: 'unit_price', reader: 'buyer', of: ({ line }, reader) => dollars(line.unitPriceCents, reader) },
+  { name: 'line_total', reader: 'buyer', of: ({ line }, reader) => dollars(lineCents(line), reader) },
+  {
+    name: 'order_value',
+    reader: 'buyer',
+    of: ({ order }, reader) => dollars(order.totals.totalCents, reader),
+  },
+  {
+    name: 'refunded_value',
+    reader: 'buyer',
+    of: ({ order }, reader) => dollars(refundedCents(order), reader),
+  },
+  { name: 'currency', reader: 'buyer', of: ({ order }) => order.currency.toUpperCase() },
+  { name: 'reference', reader: 'buyer', of: ({ line }) => line.reference },
+  { name: 'ships_on', reader: 'buyer', of: ({ order }) => order.shipsOn },
+];
+
+function rowsOf(order: OrderDocument): Row[] {
   const refunded = refundedUnits(order);
-  const moment = (at?: Date) => at && isoMoment(at, timeZone);
-  const isClosed = isOfClosedAccount(order.buyerEmail);
-  const buyer = isClosed
-    ? [CLOSED_ACCOUNT.buyerName, '', '', '']
-    : [order.buyerName, order.buyerEmail, order.phone, order.address];
-  return order.lines.map((line) => [
-    order.number,
-    stateOf(order),
-    moment(order.placedAt),
-    moment(order.paidAt),
-    moment(order.shippedAt),
-    order.poNumber,
-    ...buyer,
-    line.sku,
-    line.name,
-    line.quantity,
-    refunded.get(line.toolId.toHexString()) ?? 0,
-    dollars(line.unitPriceCents, language),
-    dollars(lineCents(line), language),
-    dollars(order.totals.totalCents, language),
-    dollars(refundedCents(order), language),
-    order.currency.toUpperCase(),
-    line.reference,
-    order.shipsOn,
-  ]);
+  const buyer = isOfClosedAccount(order.buyerEmail)
+    ? { buyerName: CLOSED_ACCOUNT.buyerName, buyerEmail: '', phone: '', address: '' }
+    : order;
+  return order.lines.map((line) => ({ order, line, refunded, buyer }));
 }
 
 export function csvFile(content: string, name: string): Response {
@@ -83,10 +94,16 @@ export function csvFile(content: string, name: string): Response {
 /** One row per line of an order, in UTF-8 with a byte order mark for spreadsheets. Times are in `timeZone`. */
 export function ordersCsv(
   orders: readonly OrderDocument[],
-  { language = LANGUAGES.default, timeZone }: { language?: Language | undefined; timeZone: string },
+  options: Omit<Reader, 'language'> & { language?: Language | undefined },
+  columns: readonly Column[] = COLUMNS,
 ): string {
+  const reader = { ...options, language: options.language ?? LANGUAGES.default };
+  const shown = columns.filter((column) => column.reader === 'buyer' || reader.reader === 'admin');
   return writeCsv(
-    [COLUMNS, ...orders.flatMap((order) => rowsOf(order, { language, timeZone }))],
-    LANGUAGE_FACTS[language].csvDelimiter,
+    [
+      shown.map(({ name }) => name),
+      ...orders.flatMap(rowsOf).map((row) => shown.map((column) => column.of(row, reader))),
+    ],
+    LANGUAGE_FACTS[reader.language].csvDelimiter,
   );
 }

@@ -87,7 +87,11 @@ export async function exportOrders(
   language?: Language,
 ): Promise<Response> {
   return csvFile(
-    ordersCsv(await selectedOrders(actor, ids), { language, timeZone: env().STORE_TIME_ZONE }),
+    ordersCsv(await selectedOrders(actor, ids), {
+      reader: 'admin',
+      language,
+      timeZone: env().STORE_TIME_ZONE,
+    }),
     'orders.csv',
   );
 }

@@ -5,7 +5,8 @@ import { issuePartCreditNote } from '@/lib/server/commerce/invoices/issue-invoic
 import { recordOrderEvent } from '@/lib/server/commerce/orders/order-events';
 import type { OrderDocument, PartRefund } from '@/lib/server/platform/db/documents/orders';
 import { awaitsShipment, hasShipped } from '@/lib/shared/orders/order-status';
-import { addPartRefund, setInvoiceNumbers } from '../order-money.repository';
+import { addPartRefund } from '../order-money.repository';
+import { setOrderFields } from '../orders.repository';
 import { refundableCents } from '../refunded-units';
 import { markRefunded } from './mark-refunded';
 
@@ -55,7 +56,7 @@ export async function markPartRefunded(
   };
   const refunded = await addPartRefund(order, recorded, session);
   if (!refunded) throw new Error(`order ${order.number} changed within a transaction`);
-  if (creditNoteNumber) await setInvoiceNumbers(order._id, { creditNoteNumber }, session);
+  if (creditNoteNumber) await setOrderFields(order._id, { creditNoteNumber }, session);
   const facts = { before: order, order: refunded, refund: recorded };
   await recordOrderEvent('order.part-refunded', facts, session);
   if (!isLast) return refunded;

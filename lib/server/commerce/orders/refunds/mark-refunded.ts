@@ -4,8 +4,8 @@ import { releaseUnits } from '@/lib/server/commerce/catalogue/stock/release-unit
 import { issueCreditNote } from '@/lib/server/commerce/invoices/issue-invoice';
 import type { OrderDocument, TimelineEntry } from '@/lib/server/platform/db/documents/orders';
 import { recordOrderEvent } from '../order-events';
-import { setInvoiceNumbers } from '../order-money.repository';
 import { moveOrder } from '../order-moves.repository';
+import { setOrderFields } from '../orders.repository';
 import { refundedUnits, remainingCents, remainingUnits } from '../refunded-units';
 
 type Entry = TimelineEntry & { state: 'refunded' };
@@ -24,7 +24,7 @@ async function creditRemaining(
   if (remainingCents(order) === 0) return order;
   const creditNoteNumber = await issueCreditNote(order, refundedUnits(order), issued, session);
   if (!creditNoteNumber) return order;
-  return (await setInvoiceNumbers(order._id, { creditNoteNumber }, session)) ?? order;
+  return (await setOrderFields(order._id, { creditNoteNumber }, session)) ?? order;
 }
 
 /**

@@ -1,7 +1,8 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
 import type { OrderDocument, RefundNote } from '@/lib/server/platform/db/documents/orders';
-import { reduceReturned, setRefundStatus } from '../order-money.repository';
+import { addRefundNote, reduceReturned } from '../order-money.repository';
+import { setOrderFields } from '../orders.repository';
 
 export type RefundStatus = {
   failedSince: Date | null;
@@ -17,5 +18,6 @@ export async function updateRefundStatus(
   session: ClientSession,
 ): Promise<OrderDocument | null> {
   if (returned) await reduceReturned(id, returned, session);
-  return setRefundStatus(id, { failedSince, note }, session);
+  if (note) await addRefundNote(id, note, session);
+  return setOrderFields(id, { refundFailedAt: failedSince ?? undefined }, session);
 }

@@ -45,7 +45,7 @@ async function applyPartFailure(
   session: ClientSession,
 ): Promise<'refund-failed' | 'repeated'> {
   const { failures, orderId, providerRefundId } = refund;
-  if (failures?.some((known) => known.providerRefundId === failed.id)) return 'repeated';
+  if (failures?.some((failure) => failure.providerRefundId === failed.id)) return 'repeated';
   const isOther = providerRefundId !== undefined && providerRefundId !== failed.id;
   const failure = failureOf(failed, retrievedAt, refund.state === 'refunded' && isOther);
   await addPartFailure(refund, failure, session);
@@ -68,23 +68,23 @@ export async function applyRefundFailure(
 ): Promise<'refund-failed' | 'repeated' | 'acknowledged'> {
   const part = failed.partId ? await findPart(new ObjectId(failed.partId), session) : null;
   if (part) return applyPartFailure(part, failed, retrievedAt, session);
-  const known = await findRefundOf(intent.id, session);
-  if (known?.failures?.some(({ providerRefundId }) => providerRefundId === failed.id)) return 'repeated';
-  if (known?.retrievedAt && known.retrievedAt > retrievedAt)
+  const refund = await findRefundOf(intent.id, session);
+  if (refund?.failures?.some(({ providerRefundId }) => providerRefundId === failed.id)) return 'repeated';
+  if (refund?.retrievedAt && refund.retrievedAt > retrievedAt)
     throw new StaleIntentError(`${intent.id} was retrieved again meanwhile`);
   const paidOrder = await findOrderPaidBy(intent.id, session);
   const isKept = paidOrder !== null && retainsPayment(paidOrder);
-  if (!known && !isKept) return 'acknowledged';
-  const isRefunded = !isKept && intent.refundedCents >= (known?.amountCents ?? intent.receivedCents);
-  const failure = failureOf(failed, retrievedAt, isRefunded && known?.state !== 'failed');
-  const orderId = known?.orderId ?? paidOrder?._id ?? null;
+  if (!refund && !isKept) return 'acknowledged';
+  const isRefunded = !isKept && intent.refundedCents >= (refund?.amountCents ?? intent.receivedCents);
+  const failure = failureOf(failed, retrievedAt, isRefunded && refund?.state !== 'failed');
+  const orderId = refund?.orderId ?? paidOrder?._id ?? null;
   await addFailure(
     intent.id,
     {
       orderId,
       failure,
       // Another refund may have made up for it, or be about to.
-      fails: !isRefunded && known?.state !== 'waiting',
+      fails: !isRefunded && refund?.state !== 'waiting',
       ...(isKept ? { refundedCents: intent.refundedCents } : {}),
     },
     session,

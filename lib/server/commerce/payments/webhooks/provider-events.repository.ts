@@ -16,12 +16,12 @@ export async function insertEvent(
   return result.upsertedCount === 1;
 }
 
-export async function findKnownEvents(ids: readonly string[]): Promise<Set<string>> {
+export async function findRecordedEvents(ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const known = await (await collection('provider_events'))
+  const found = await (await collection('provider_events'))
     .find({ _id: { $in: [...ids] } }, { projection: { _id: 1 } })
     .toArray();
-  return new Set(known.map(({ _id }) => _id));
+  return new Set(found.map(({ _id }) => _id));
 }
 
 export async function setEventOutcome(id: string, outcome: string, session: ClientSession): Promise<void> {

@@ -10,7 +10,7 @@ import {
 } from '@/lib/server/commerce/payments/provider/provider-disputes';
 import { workOff } from '@/lib/server/platform/jobs/work-off';
 import { applyDispute } from './apply-dispute';
-import { findKnownEvents, insertEvent, setEventOutcome } from './provider-events.repository';
+import { findRecordedEvents, insertEvent, setEventOutcome } from './provider-events.repository';
 import { readCheckpoint, writeCheckpoint } from './sync-checkpoints.repository';
 
 const CHECKPOINT = 'disputes';
@@ -42,8 +42,8 @@ async function applyNow({ id, intentId }: Named, isNew: boolean, now: Date): Pro
 async function findNew(began: Date, signal?: AbortSignal): Promise<number> {
   const last = (await readCheckpoint(CHECKPOINT)) ?? new Date(began.getTime() - FIRST_ROUND_MS);
   const listed = await listDisputesSince(new Date(last.getTime() - OVERLAP_MS));
-  const known = await findKnownEvents(listed.map(({ id }) => id));
-  const unknown = listed.filter(({ id }) => !known.has(id)).reverse();
+  const recorded = await findRecordedEvents(listed.map(({ id }) => id));
+  const unknown = listed.filter(({ id }) => !recorded.has(id)).reverse();
   let found = 0;
   const { done } = await workOff({
     job: 'reconcile-disputes',

@@ -10,7 +10,7 @@ import {
 } from '@/lib/server/commerce/payments/provider/provider-refunds';
 import { workOff } from '@/lib/server/platform/jobs/work-off';
 import { applyFailedRefund } from './apply-failed-refund';
-import { findKnownEvents, insertEvent, setEventOutcome } from './provider-events.repository';
+import { findRecordedEvents, insertEvent, setEventOutcome } from './provider-events.repository';
 import { readCheckpoint, writeCheckpoint } from './sync-checkpoints.repository';
 
 const CHECKPOINT = 'refunds';
@@ -24,9 +24,9 @@ type PendingUpdate = { intentId: string; apply: () => Promise<void> };
 
 async function findNewRefunds(since: Date): Promise<Map<string, string[]>> {
   const listed = await listRefundsSince(since);
-  const known = await findKnownEvents(listed.map(({ id }) => id));
+  const recorded = await findRecordedEvents(listed.map(({ id }) => id));
   const byIntent = new Map<string, string[]>();
-  for (const { id, intentId } of listed.filter((refund) => !known.has(refund.id))) {
+  for (const { id, intentId } of listed.filter((refund) => !recorded.has(refund.id))) {
     byIntent.set(intentId, [...(byIntent.get(intentId) ?? []), id]);
   }
   return byIntent;
@@ -34,8 +34,8 @@ async function findNewRefunds(since: Date): Promise<Map<string, string[]>> {
 
 async function findNewFailures(since: Date): Promise<FailureEvent[]> {
   const listed = await listFailuresSince(since);
-  const known = await findKnownEvents(listed.map(({ eventId }) => eventId));
-  return listed.filter(({ eventId }) => !known.has(eventId)).reverse();
+  const recorded = await findRecordedEvents(listed.map(({ eventId }) => eventId));
+  return listed.filter(({ eventId }) => !recorded.has(eventId)).reverse();
 }
 
 async function applyRefunds(intentId: string, refundIds: readonly string[], now: Date): Promise<void> {

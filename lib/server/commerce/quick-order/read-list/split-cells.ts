@@ -30,10 +30,12 @@ export type CellSplit = { delimiter: Delimiter; cells: string[] };
  * Several splits where a comma may be between cells or in a number; without a delimiter one cell. `known` is the
  * delimiter of the table's heading.
  */
-export function cellsOf(pasted: string, known?: Delimiter): CellSplit[] {
+export function cellsOf(pasted: string, expected?: Delimiter): CellSplit[] {
   const text = pasted.replace(/[；，｜]/g, (wide) => wide.normalize('NFKC'));
   const delimiter =
-    known !== undefined && text.includes(known) ? known : DELIMITERS.find((one) => text.trim().includes(one));
+    expected !== undefined && text.includes(expected)
+      ? expected
+      : DELIMITERS.find((one) => text.trim().includes(one));
   if (delimiter === undefined) return [{ delimiter: '\t', cells: [cleanCell(text)] }];
   const plain = { delimiter, cells: splitCells(text, delimiter).map(cleanCell) };
   if (delimiter !== ',' || text.includes('"') || !/\p{L}/u.test(text)) return [plain];

@@ -1,26 +1,26 @@
 import 'server-only';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
+import { serializeNote } from '@/lib/server/platform/admins-note';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
-import type { CustomerNote } from '@/lib/shared/customers/customer-note.schema';
 import type { ProfileResponse, UserRow } from '@/lib/shared/customers/user.schema';
 import { AppError } from '@/lib/shared/messages/errors';
+import type { Note } from '@/lib/shared/notes/note.schema';
 import { findUser } from '../users.repository';
 import { toProfileResponse, toUserRow } from '../users.serializer';
 
-export type Account = UserRow & ProfileResponse & { createdAt: string; note: CustomerNote };
+export type Account = UserRow & ProfileResponse & { createdAt: string; note: Note };
 
 /** Throws `forbidden`, and `not-found`, also once the account is closed. */
 export async function getAccount(actor: Actor, id: string): Promise<Account> {
   requirePermission(actor, 'see-accounts');
   const user = await findUser({ _id: parseObjectId(id) });
   if (!user) throw new AppError('not-found');
-  const { text, version } = user.note ?? { text: '', version: 0 };
   return {
     ...toProfileResponse(user),
     ...toUserRow(user),
     createdAt: user.createdAt.toISOString(),
-    note: { text, version },
+    note: serializeNote(user.note),
   };
 }
 

@@ -8,7 +8,6 @@ import { BackupError, type BackupFile, CONTENT_FOLDER, type Manifest } from './m
 import { type PreviousBackup, reuse } from './previous-backup';
 
 const OWNER_ONLY = 0o700;
-/** Each waits for the storage most of the time, and holds a few megabytes. */
 const AT_ONCE = 6;
 
 export type FileContents = {
@@ -75,7 +74,7 @@ export async function writeContents(
 ): Promise<Written> {
   const result: Written = { written: [], reused: 0, gone: [], lost: [] };
   await mkdir(path.join(folder, CONTENT_FOLDER), { mode: OWNER_ONLY });
-  const isKnown = async ({ _id }: OutsideFile) =>
+  const isStored = async ({ _id }: OutsideFile) =>
     (await db.collection<FileDocument>('files').findOne({ _id })) !== null;
   const left = files.values();
   const writeRest = async () => {
@@ -87,7 +86,7 @@ export async function writeContents(
       if (entry) result.written.push(entry);
       if (reused) result.reused += 1;
       const isMissing = reused ? !(await isThere(contents, file.blobId)) : !entry;
-      if (isMissing && (await isKnown(file))) result[reused ? 'gone' : 'lost'].push(file._id);
+      if (isMissing && (await isStored(file))) result[reused ? 'gone' : 'lost'].push(file._id);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, writeRest));

@@ -42,7 +42,6 @@ export async function writeHashed(
   }
 }
 
-/** In hexadecimal digits. */
 export async function hashFile(file: string): Promise<{ sha256: string; bytes: number }> {
   const hash = createHash('sha256');
   let bytes = 0;

@@ -16,16 +16,12 @@ export function isBackupName(name: string): boolean {
   return NAME.test(name);
 }
 
-/** So that a folder never looks like a complete backup meanwhile. */
 async function remove(folder: string): Promise<void> {
   await rm(path.join(folder, MANIFEST_FILE), { force: true });
   await rm(folder, { recursive: true, force: true });
 }
 
-/**
- * Removes all but the newest `count` backups that `backupName` named in a folder, and what backups that were cut short a day
- * ago have left. Anything else in it stays. Returns the names of what was removed.
- */
+/** Also removes what backups cut short a day ago left; anything else stays. Returns the removed names. */
 export async function keepNewest(parent: string, count: number, now: Date = new Date()): Promise<string[]> {
   const names = (await readdir(parent)).sort();
   const complete = names.filter(isBackupName);

@@ -7,7 +7,6 @@ import { BackupError, type Manifest } from './manifest';
 
 const CHUNK_BYTES = 4 * 1024 * 1024;
 const LENGTH_BYTES = 4;
-/** The least a document has: its length and its end. */
 const SHORTEST_BYTES = 5;
 /** Larger than any document a server accepts: a greater length is corrupt. */
 const LONGEST_BYTES = 64 * 1024 * 1024;
@@ -25,7 +24,6 @@ type Metadata = { options: Document; indexes: Document[] };
 
 const METADATA = '.metadata.json';
 
-/** As they are stored. Throws where the file does not end with a document. */
 export async function* readBson(file: string): AsyncGenerator<Uint8Array> {
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of createReadStream(file, { highWaterMark: CHUNK_BYTES })) {
@@ -72,11 +70,7 @@ async function createIndexes(db: Db, name: string, indexes: readonly Document[])
   await db.command({ createIndexes: name, indexes: specifications });
 }
 
-/**
- * Loads a verified backup into an empty database, collection after collection with their indexes, but for those in `without`.
- * Returns how many documents. Holds a few megabytes in memory. Throws `BackupError` and the driver's errors, and leaves then
- * what it had loaded.
- */
+/** With indexes, without the collections in `without`. On failure removes what it loaded. Throws `BackupError`. */
 export async function loadBackup(
   db: Db,
   folder: string,

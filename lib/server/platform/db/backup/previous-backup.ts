@@ -47,19 +47,16 @@ async function share(source: string, target: string): Promise<string> {
   return (await hashFile(target)).sha256;
 }
 
-/**
- * Puts the content of a file that an earlier backup has at `target`, read and compared with that one's manifest. Returns
- * what it says of it; undefined, and nothing at `target`, where it does not have the content or not unharmed.
- */
+/** Returns undefined, with nothing at `target`, if the earlier backup does not have the content unharmed. */
 export async function reuse(
   { folder, contents }: PreviousBackup,
   { _id, bytes }: { _id: string; bytes: number },
   target: string,
 ): Promise<BackupFile | undefined> {
-  const known = contents.get(_id);
-  if (known?.bytes !== bytes) return undefined;
-  const sha256 = await share(path.join(folder, known.path), target).catch(() => undefined);
-  if (sha256 === known.sha256) return known;
+  const entry = contents.get(_id);
+  if (entry?.bytes !== bytes) return undefined;
+  const sha256 = await share(path.join(folder, entry.path), target).catch(() => undefined);
+  if (sha256 === entry.sha256) return entry;
   await rm(target, { force: true });
   return undefined;
 }

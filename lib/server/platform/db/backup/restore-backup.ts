@@ -21,7 +21,6 @@ const LEASE_MS = 15_000;
  * restored data; and the records of restores themselves.
  */
 const NOT_RESTORED: ReadonlySet<string> = new Set(['leases', 'refreshed_tags', 'job_runs', 'restores']);
-/** What is in a database that the restore has only begun. */
 const OWN: ReadonlySet<string> = new Set(['leases', 'restores']);
 
 export type RestoreOptions = {
@@ -94,17 +93,17 @@ async function begin(
 async function load(options: RestoreOptions, signal: AbortSignal): Promise<RestoreDocument> {
   const { db, folder, now } = options;
   const id = await idOf(folder);
-  const known = await findRestore(db);
-  if (known?._id === id && known.state !== 'loading') return known;
+  const previous = await findRestore(db);
+  if (previous?._id === id && previous.state !== 'loading') return previous;
   const names = await collectionNames(db);
   const isEmpty = names.every((name) => OWN.has(name));
-  if (!isEmpty && (known?._id !== id || known.state !== 'loading'))
+  if (!isEmpty && (previous?._id !== id || previous.state !== 'loading'))
     throw new BackupError(
       `The database ${db.databaseName} is not empty. Restore into a new one, or drop it first.`,
     );
   const manifest = await verifyBackup(folder);
   refuseNewer(manifest);
-  const record = known?._id === id ? known : await begin(options, id, manifest);
+  const record = previous?._id === id ? previous : await begin(options, id, manifest);
   await dropLoaded(db, signal);
   const documents = await loadBackup(db, folder, manifest, NOT_RESTORED);
   const files = await putContentsBack(folder, manifest, options.contents);
@@ -117,10 +116,8 @@ async function load(options: RestoreOptions, signal: AbortSignal): Promise<Resto
 }
 
 /**
- * Loads a backup into an empty database, brings it to this release's shape and takes back what was true at its time alone
- * (set-back.ts). One that was cut short is begun again by repeating the call; until it is whole no server starts. Of a backup
- * that is loaded already the record is returned, and nothing changes. Throws `BackupError`, `MigrationError`,
- * `OutdatedServerError` and the driver's errors.
+ * Loads a backup into an empty database, migrates it and applies set-back.ts. Resumes one that was cut short; returns the
+ * record of one loaded already. Throws `BackupError`, `MigrationError`, `OutdatedServerError` and the driver's errors.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreDocument> {
   const run = await withLease(options.db, { name: 'restore', leaseMs: LEASE_MS }, (signal) =>

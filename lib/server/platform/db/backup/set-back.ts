@@ -7,7 +7,6 @@ import type { UserDocument } from '@/lib/server/platform/db/documents/users';
 
 export type SetBack = { sessions: number; keys: number; links: number; mails: number; deadMails: number };
 
-/** The minute it began, which no other has. */
 export function newSeries(now: Date): string {
   return now.toISOString().slice(2, 16).replaceAll(/\D/g, '');
 }
@@ -63,9 +62,8 @@ async function beginSeries(db: Db, series: string): Promise<void> {
 }
 
 /**
- * Takes back from a restored database what was true at the time of its backup alone: ends sessions, API keys and one-time links, sets
- * queued mails aside for an operator to decide about, and begins a series of invoice numbers, unless `series` is null. Repeating
- * it changes nothing. The database is that of this release, and nothing else uses it yet.
+ * Ends sessions, API keys and one-time links, sets queued mails aside and begins a series of invoice numbers, unless
+ * `series` is null. Repeating it changes nothing.
  */
 export async function setBack(
   db: Db,

@@ -23,10 +23,7 @@ const SECOND_MS = 1_000;
 
 const SNAPSHOT_TOO_OLD = 239;
 const SNAPSHOT_UNAVAILABLE = 246;
-/**
- * By which servers refuse snapshot reads outside transactions: InvalidOptions, CommandNotSupported, NotImplemented, 20
- * (not a replica set).
- */
+/** InvalidOptions, CommandNotSupported, NotImplemented, 20 (not a replica set): no snapshot reads. */
 const REFUSALS: ReadonlySet<unknown> = new Set([20, 72, 115, 123, 238]);
 
 export type BackupOptions = {
@@ -62,7 +59,6 @@ async function* rawDocuments({ db, session }: Source, name: string): AsyncGenera
   for await (const document of cursor) yield document as unknown as Uint8Array;
 }
 
-/** mongodump's file of a collection's options and indexes. */
 async function metadataOf(db: Db, { name, options, info }: CollectionInfo): Promise<string> {
   const indexes = await db.collection(name).listIndexes().toArray();
   const uuid = info?.uuid?.toString('hex');
@@ -132,7 +128,6 @@ type Uploaded = {
   gone?: string[];
 };
 
-/** The content of files that are not in the database: not from its snapshot, but what is there never changes. */
 async function writeUploaded(
   db: Db,
   { contents, isWithoutFiles, previous }: BackupOptions,
@@ -196,10 +191,8 @@ async function writeAll(options: BackupOptions, folder: string): Promise<Written
 }
 
 /**
- * Writes a backup of a database: mongodump's layout and a manifest, from one snapshot, document by document. The folder
- * has its name only once it is complete and on the disk. One that fails is removed; one whose process was killed keeps a
- * name that ends in `.incomplete`. Throws `BackupError` where the folder exists or the database has no snapshot for it,
- * and the driver's and the file system's errors.
+ * mongodump's layout and a manifest, from one snapshot. The folder gets its name once it is complete and on the disk;
+ * until then it ends in `.incomplete`. Throws `BackupError`, the driver's and the file system's errors.
  */
 export async function writeBackup(options: BackupOptions): Promise<WrittenBackup> {
   const { folder, database } = options;

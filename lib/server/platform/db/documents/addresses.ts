@@ -9,10 +9,7 @@ export type AddressEntry = AddressInput & {
   updatedAt: Date;
 };
 
-/**
- * The delivery addresses of an account; `_id` is the account's. One document, so that their number and the one default
- * address are right by construction. Owned by addresses.
- */
+/** `_id` is the account's. One document, so that there is one default address. Owned by addresses. */
 export type AddressBookDocument = {
   _id: ObjectId;
   revision: number;

@@ -8,15 +8,12 @@ export type ApiKeyDocument = {
   name: string;
   /** SHA-256 in hex. */
   hash: string;
-  /** The first letters of the key, by which people recognise it. */
   prefix: string;
   scopes: ApiKeyScope[];
   createdAt: Date;
-  /** The admin who created it. */
   createdBy: ObjectId;
   /** When it was last used, to the minute. */
   lastUsedAt?: Date;
-  /** The last moment at which it is valid. */
   expiresAt?: Date;
   revokedAt?: Date;
 };

@@ -4,7 +4,6 @@ import type { ObjectId } from 'mongodb';
 /** JSON values only: they read back the same from any database. */
 export type StoredJson = string | number | boolean | null | StoredJson[] | { [key: string]: StoredJson };
 
-/** Owned by audit, as are the three collections below. */
 export type AuditContent = {
   eventId: string;
   at: Date;

@@ -10,7 +10,6 @@ export type CategoryDocument = {
   sentences: Partial<Record<Language, string>>;
   picture?: string;
   order: number;
-  /** Names of specifications, the first ones of the category's tables and filters. */
   keySpecs: string[];
   createdAt: Date;
   updatedAt: Date;

@@ -1,10 +1,7 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
 
-/**
- * The right of one admin to see the pages of one customer, in one session and for a time. It is no right to act: nothing
- * takes it but the page that shows them. Deleted once it ends; the audit log records beginning and end.
- */
+/** The right of one admin to see one customer's pages, in one session and for a time; never to act. */
 export type CustomerViewDocument = {
   _id: ObjectId;
   adminId: ObjectId;

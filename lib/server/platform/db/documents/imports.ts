@@ -8,27 +8,20 @@ export type ImportStarter = { kind: string; id: string | null };
 
 export type ImportCounts = { created: number; changed: number; same: number; refused: number };
 
-/**
- * Rows that are applied one after the other, as a file, a bulk call or a command brought them, as long as that can be looked at
- * and undone. Owned by imports.
- */
+/** Rows that are applied one after the other, stored while they can be looked at and undone. Owned by imports. */
 export type ImportDocument = {
   _id: ObjectId;
   kind: ImportKind;
   /** A file has cells in the order of its understood columns, a bulk call JSON. */
   source: 'file' | 'bulk';
   by: ImportStarter;
-  /** Nothing is changed. */
   isDryRun: boolean;
   /** All rows or none. */
   isAll: boolean;
-  /** New customers are mailed. */
   isInviting: boolean;
-  /** Of a file. */
   columns?: { heading: string; field: string | null }[];
   decimal?: '.' | ',';
   state: 'running' | 'done' | 'cancelled' | 'failed';
-  /** Of rows, and in how many parts they are applied. */
   total: number;
   chunks: number;
   done: number;
@@ -52,7 +45,6 @@ export type StoredIssues = [field: string, issues: FieldIssue[]][];
 /** A row as it came; `issues` where it was refused before it was looked at. */
 export type ImportRow = { row: number; value: unknown; issues?: StoredIssues };
 
-/** What became of a row. */
 export type ImportOutcome = {
   row: number;
   sku?: string;

@@ -15,11 +15,7 @@ export type InvoiceLine = {
   amountCents: number;
 };
 
-/**
- * An invoice of a paid order, or a credit note of a refund; never changed. Of one order the credit notes never exceed the
- * invoice. `sequence` runs without gaps in each
- * kind. Owned by invoices.
- */
+/** Never changed. Credit notes never exceed their invoice; `sequence` has no gaps in a kind. Owned by invoices. */
 export type InvoiceDocument = {
   _id: ObjectId;
   kind: InvoiceKind;
@@ -45,8 +41,5 @@ export type InvoiceDocument = {
   corrects?: string;
 };
 
-/**
- * The last number of a kind, whatever the series. `series` is what numbers begin with since a backup was restored last; absent
- * where none ever was. Owned by invoices.
- */
+/** `series` begins the numbers since the last restore; absent without one. Owned by invoices. */
 export type CounterDocument = { _id: InvoiceKind; last: number; series?: string };

@@ -6,7 +6,6 @@ import type { Language } from '@/lib/shared/site/languages';
 export type OutboxMail = {
   _id: ObjectId;
   kind: 'mail';
-  /** One mail per step: a second one with the same key is not written. */
   key: string;
   to: string;
   subject: string;
@@ -15,7 +14,6 @@ export type OutboxMail = {
   urgent?: true;
   replyTo?: string;
   unsubscribeUrl?: string;
-  /** Beyond the cap of its kind in an hour it is held, and then listed in a digest with this link. */
   digest?: { kind: string; language: Language; url: string };
   /**
    * `held` until its hour is over; `summed` up in a digest, in place of being sent; `set-aside` by a restore until an operator
@@ -39,10 +37,7 @@ export type SubscriberDocument = {
   _id: ObjectId;
   email: string;
   state: 'pending' | 'confirmed' | 'unsubscribed';
-  /**
-   * Of the page of the last request before it was confirmed; the mails' frame is written in it. Absent where that was a
-   * call of no page.
-   */
+  /** Of the page of the last request before confirmation; absent where it came from no page. */
   language?: Language;
   subscribedAt: Date;
   /** SHA-256 of the token in the last confirmation mail; kept after its use, so that a second click does not fail. */

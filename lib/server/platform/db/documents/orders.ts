@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
+import { CLOSED_ACCOUNT } from '@/lib/shared/accounts/closed-account';
 import type { OrderFulfilment, OrderPayment, OrderState } from '@/lib/shared/orders/order-status';
 import type { OrderTotals } from '@/lib/shared/orders/order-totals';
 import type { PriceReceipt } from '@/lib/shared/pricing/price-receipt';
@@ -46,7 +47,7 @@ export type PartRefund = {
   amountCents: number;
   /** At most one entry a tool; empty for one of an amount alone. */
   lines: RefundedUnits[];
-  /** The admin's words to the buyer; removed with the buyer's account. */
+  /** The admin's words to the buyer. */
   reason?: string;
   actorId: ObjectId;
   creditNoteNumber?: string;
@@ -112,3 +113,32 @@ export type OrderDocument = OrderSums & {
   refundNotes?: RefundNote[];
   timeline: TimelineEntry[];
 };
+
+/** Changed by updates that depend on the state before (`moveOrder`, `addPartRefund` …), or never. */
+type ConditionalField =
+  | keyof OrderSums
+  | ('_id' | 'number' | 'lines' | 'buyerId' | 'payment' | 'fulfilment' | 'timeline')
+  | ('partRefunds' | 'partRefundedCents' | 'returned' | 'refundNotes');
+
+export type PlainOrderFields = Omit<OrderDocument, ConditionalField>;
+
+type Path =
+  | Exclude<keyof OrderDocument, ConditionalField>
+  | `lines.$[].${keyof OrderLine}`
+  | `partRefunds.$[].${keyof PartRefund}`;
+
+/**
+ * Personal data, and what replaces it once the buyer's account is closed; null: it is removed. Mark here whatever people
+ * write about people.
+ */
+export const PERSONAL_ORDER_FIELDS = {
+  buyerName: '',
+  buyerSortKey: '',
+  buyerEmail: CLOSED_ACCOUNT.email,
+  address: '',
+  phone: '',
+  note: null,
+  idempotency: null,
+  'lines.$[].reference': null,
+  'partRefunds.$[].reason': null,
+} satisfies { [Field in Path]?: string | null };

@@ -21,16 +21,10 @@ export type PaymentIntentDocument = {
   foundAt?: Date;
 };
 
-/**
- * Up to when everything of a kind was retrieved from the provider (`_id`) that may have happened there without the store; of
- * `webhook`, when the last one arrived.
- */
+/** Up to when a kind (`_id`) was retrieved from the provider; of `webhook`, when the last one arrived. */
 export type SyncCheckpointDocument = { _id: string; at: Date };
 
-/**
- * `_id` is the id of the event, so each is applied once. So are refunds that polling found, by the id of the
- * provider.
- */
+/** `_id` is the event's id, or the provider's id of a refund that polling found: each is applied once. */
 export type ProviderEventDocument = { _id: string; type: string; receivedAt: Date; outcome: string };
 
 /** A refund that the provider made and the bank sent back later. `reason` is the provider's word. */
@@ -55,10 +49,7 @@ export type RefundDocument = {
   amountCents: number;
   /** `provider`: made in the provider's dashboard, without the store; `amountCents` is then all that was refunded there. */
   reason: 'order-not-payable' | 'already-paid' | 'unclaimed' | 'admin' | 'admin-part' | 'provider';
-  /**
-   * `failed`: the bank sent it back and an admin has to decide; `settled`: an admin recorded that it was paid back
-   * another way.
-   */
+  /** `failed`: the bank returned it, an admin decides; `settled`: recorded as paid back another way. */
   state: 'waiting' | 'refunded' | 'failed' | 'settled';
   /** Not sent before this moment: an order may still claim an unclaimed payment. */
   dueAt: Date;
@@ -95,7 +86,6 @@ export type DisputeDocument = {
   isInquiry: boolean;
   dueBy?: Date;
   openedAt: Date;
-  /** When the store heard of its outcome. */
   closedAt?: Date;
   /** When it was last retrieved: an older response changes nothing. */
   retrievedAt: Date;

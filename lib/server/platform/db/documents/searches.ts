@@ -1,9 +1,6 @@
 import 'server-only';
 
-/**
- * How often words were searched for without a match on one day; `_id` is `${day} ${words}`. Nothing of who searched. Owned
- * by the catalogue; deleted after 90 days.
- */
+/** `_id` is `${day} ${words}`; nothing of who searched. Deleted after 90 days. Owned by the catalogue. */
 export type MissedSearchDocument = {
   _id: string;
   day: Date;

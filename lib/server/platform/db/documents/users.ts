@@ -3,6 +3,7 @@ import type { ObjectId } from 'mongodb';
 import type { Device } from '@/lib/shared/accounts/device-text';
 import type { ViewList } from '@/lib/shared/customers/saved-view.schema';
 import type { Language } from '@/lib/shared/site/languages';
+import type { NoteRecord } from './note';
 
 /** Owned by users; created by accounts and by the next-auth adapter, whose field names are kept. */
 export type UserDocument = {
@@ -31,7 +32,7 @@ export type UserDocument = {
   language?: Language;
   priceGroupId?: ObjectId;
   createdAt: Date;
-  note?: { text: string; version: number; at: Date };
+  note?: NoteRecord;
   savedViews?: SavedViewRecord[];
 };
 

@@ -27,10 +27,8 @@ async function createEach(
 }
 
 /**
- * Creates every declared index that is missing. Repeating it changes nothing. One that cannot be created (its options
- * changed, documents break its rule, the store may not create it) is logged, and the store works without it until a later
- * start: slower, and a unique one guards nothing meanwhile. Returns how many could not be created. Throws where the
- * database is away.
+ * Logs an index that cannot be created (changed options, documents that break it, no right to); the store works without
+ * it until a later start. Returns how many. Throws where the database is away.
  */
 export async function ensureIndexes(db: Db): Promise<number> {
   const failed = await Promise.all(

@@ -7,10 +7,7 @@ export type MigrationContext = {
   signal: AbortSignal;
 };
 
-/**
- * A step from one shape of the stored data to the next (docs/operations.md, "Migrations"). `up` may be cut short at any
- * point and is then run again from its beginning: each of its writes selects what still has the old shape.
- */
+/** docs/operations.md, "Migrations". May be cut short and run again: each write selects what has the old shape. */
 export type Migration = {
   id: number;
   name: string;

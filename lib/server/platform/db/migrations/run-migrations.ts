@@ -95,10 +95,8 @@ async function applyPending(
 }
 
 /**
- * Applies every migration that is not recorded in `migrations`, in order, one process at a time: others wait, and one that
- * was killed is resumed by the next. Returns the labels of those applied by this call. Throws `MigrationError` at the first
- * that fails, which is not recorded, `OutdatedServerError` where later releases ended this one's support, and the driver's
- * errors while the database is away.
+ * Applies unrecorded migrations in order, one process at a time; one that was killed is resumed. Returns their labels.
+ * Throws `MigrationError` at the first that fails, `OutdatedServerError`, and the driver's errors.
  */
 export async function runMigrations(
   db: Db,

@@ -18,7 +18,6 @@ type MailPlan = {
   words: MailWords;
   /** Besides `{brand}` and `{contact}`. */
   values?: Readonly<Record<string, string>>;
-  /** Without it the mail has no button. */
   url?: string | undefined;
   facts?: MailParts['facts'];
   links?: MailParts['links'];

@@ -5,8 +5,8 @@ import { type OperatorTable, requireString, takesNamed } from './operator';
 const zones = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = zones.get(zone);
-  if (known) return known;
+  const cached = zones.get(zone);
+  if (cached) return cached;
   try {
     const number = 'numeric';
     const format = new Intl.DateTimeFormat('en-US', {

@@ -15,7 +15,6 @@ export type OperatorTable = Record<string, OperatorCompiler>;
 
 export const ANY = Number.POSITIVE_INFINITY;
 
-/** An operator with between `least` and `most` arguments. */
 export function takes(
   least: number,
   most: number,
@@ -64,7 +63,6 @@ export function takesNamed<Name extends string>(
   };
 }
 
-/** The value if it is a string; else throws `code`. */
 export function requireString(name: string, code: number, value: unknown): string {
   if (typeof value === 'string') return value;
   return refuse(code, `${name} requires a string, found: ${typeAlias(value)}`);

@@ -39,9 +39,9 @@ function declare(run: Run, namespace: string, specs: Document[]): Document {
   const before = collection.indexes;
   try {
     for (const spec of specs) {
-      const known = collection.indexes.map((index) => index.spec);
-      if (isDeclaredAlready(known, spec)) continue;
-      if (known.length >= MAX_INDEXES) {
+      const present = collection.indexes.map((index) => index.spec);
+      if (isDeclaredAlready(present, spec)) continue;
+      if (present.length >= MAX_INDEXES) {
         throw new MongoError('CannotCreateIndex', `add index fails, too many indexes for ${namespace}`);
       }
       buildIndex(run.transaction?.view ?? run.store, run.catalog, collection, spec);
@@ -64,8 +64,8 @@ function declare(run: Run, namespace: string, specs: Document[]): Document {
 /** A transaction may create indexes only along with their collection. Throws code 263. */
 function requireOwn(transaction: Transaction, collection: Collection, specs: Document[]): void {
   if (transaction.hasCreated(collection)) return;
-  const known = collection.indexes.map((index) => index.spec);
-  if (specs.every((spec) => isDeclaredAlready(known, spec))) return;
+  const present = collection.indexes.map((index) => index.spec);
+  if (specs.every((spec) => isDeclaredAlready(present, spec))) return;
   throw new MongoError(
     'OperationNotSupportedInTransaction',
     `Cannot create indexes on ${collection.namespace} in a transaction`,

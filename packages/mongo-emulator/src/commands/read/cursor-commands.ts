@@ -18,8 +18,8 @@ function killCursors(run: Run): Document {
   const killed: unknown[] = [];
   const unknown: unknown[] = [];
   for (const id of Array.isArray(ids) ? ids : []) {
-    const isKnown = (id instanceof Long || typeof id === 'number') && run.cursors.kill(Long.fromValue(id));
-    (isKnown ? killed : unknown).push(id);
+    const isOpen = (id instanceof Long || typeof id === 'number') && run.cursors.kill(Long.fromValue(id));
+    (isOpen ? killed : unknown).push(id);
   }
   return { cursorsKilled: killed, cursorsNotFound: unknown, cursorsAlive: [], cursorsUnknown: [] };
 }

@@ -9,7 +9,6 @@ import type { StoredDocument, View } from '#storage/view';
 /** A query whose first documents are skipped: `limit` counts them too. */
 export type Read = Query & { skip?: number };
 
-/** The documents of a plan from `skip` on, up to `limit`. Reads no more than it must. */
 export function* readDocuments(
   view: View,
   plan: Plan,

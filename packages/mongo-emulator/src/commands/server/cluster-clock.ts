@@ -4,10 +4,7 @@ import type { Document } from '#bson';
 /** As a server without keys signs: twenty zero bytes. */
 const UNSIGNED = { hash: new Binary(Buffer.alloc(20), 0), keyId: Long.ZERO };
 
-/**
- * The logical time of the replica set: seconds, and a counter within the second. It moves on with every write, so
- * that a client that received the reply to a write has a later time than in all replies before.
- */
+/** Moves on with every write, so that a later reply has a later time. */
 export class ClusterClock {
   private seconds = 0;
   private counter = 0;

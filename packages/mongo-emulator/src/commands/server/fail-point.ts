@@ -8,7 +8,6 @@ const DATA_FIELDS: readonly string[] = ['failCommands', 'blockConnection', 'bloc
 
 type Failing = {
   commands: ReadonlySet<string>;
-  /** How many more requests match. */
   times: number;
   blockMs: number;
   errorCode?: number;
@@ -16,10 +15,7 @@ type Failing = {
   over: AbortController;
 };
 
-/**
- * mongod's fail point `failCommand`: it delays chosen commands, makes them fail, or both. What is delayed until
- * its client has gone is never run.
- */
+/** mongod's `failCommand`: delays commands, makes them fail, or both. */
 export class FailPoint {
   private failing: Failing | undefined;
 

@@ -25,10 +25,7 @@ const FIELDS = [
   'backpressure',
 ];
 
-/**
- * `hello` and its old name `isMaster`: this member of `set`, or of a replica set of this one member, its primary. Without
- * a version of the topology in the reply, drivers poll at intervals, instead of waiting for a change that never comes.
- */
+/** Without a version of the topology in the reply, drivers poll instead of waiting for a change that never comes. */
 export function helloCommands(clock: ClusterClock, set?: ReplicaSet): Command[] {
   const run = (request: CommandRequest): Document => describeMember(request, clock, set);
   return [

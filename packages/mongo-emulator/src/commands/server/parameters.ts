@@ -19,7 +19,6 @@ export function defaultParameters(): ServerParameters {
   };
 }
 
-/** `setParameter` of one parameter; its reply says what the value was. */
 export function parameterCommand(parameters: ServerParameters): Command {
   const names = Object.keys(parameters) as (keyof ServerParameters)[];
   return {
@@ -27,7 +26,7 @@ export function parameterCommand(parameters: ServerParameters): Command {
     fields: names,
     adminOnly: true,
     run({ body }) {
-      const name = names.find((known) => known in body);
+      const name = names.find((candidate) => candidate in body);
       if (!name) throw new MongoError('InvalidOptions', 'no option found to set');
       const value = isNumeric(body[name]) ? toDouble(body[name]) : Number.NaN;
       if (!Number.isInteger(value) || value < 1) {

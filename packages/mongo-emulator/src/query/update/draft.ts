@@ -14,10 +14,7 @@ export interface ApplyOptions {
 
 export type Modify = (draft: Draft, segments: string[], options: ApplyOptions) => void;
 
-/**
- * A document under change: the containers on the way to a changed value are copied once, everything else is
- * shared with the original, which is never touched.
- */
+/** Containers on the way to a change are copied once; the rest is shared with the original, which is never touched. */
 export class Draft {
   readonly root: Document;
   private readonly owned = new Set<Container>();

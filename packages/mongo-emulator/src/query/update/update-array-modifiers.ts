@@ -30,8 +30,8 @@ function readEach(operator: string, operand: unknown): { each: unknown[]; modifi
   return { each, modifiers };
 }
 
-function requireModifiers(operator: string, modifiers: Document, known: string[]): void {
-  const unknown = Object.keys(modifiers).find((key) => !known.includes(key));
+function requireModifiers(operator: string, modifiers: Document, allowed: string[]): void {
+  const unknown = Object.keys(modifiers).find((key) => !allowed.includes(key));
   if (unknown !== undefined) throw bad(`Unrecognized clause in ${operator}: ${unknown}`);
 }
 

@@ -13,7 +13,6 @@ interface Modification {
 
 const MODIFIERS = new Map(Object.entries({ ...VALUE_MODIFIERS, ...ARRAY_MODIFIERS }));
 
-/** Compiles update operators into one change of a draft, applied in mongod's order of paths. */
 export function compileModifiers(update: Document): (draft: Draft, options: ApplyOptions) => void {
   const modifications = Object.entries(update).flatMap(([operator, fields]) =>
     compileOperator(operator, fields),

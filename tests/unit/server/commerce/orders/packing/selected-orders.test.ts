@@ -2,7 +2,7 @@ import { ObjectId } from 'mongodb';
 import PDFDocument from 'pdfkit';
 import { describe, expect, it, vi } from 'vitest';
 import { pageFooters, partsInLines } from '@/lib/server/commerce/orders/packing/list-page';
-import { ordersCsv } from '@/lib/server/commerce/orders/packing/orders-csv';
+import { COLUMNS, ordersCsv } from '@/lib/server/commerce/orders/packing/orders-csv';
 import { packingSlipsPdf, slipFooter } from '@/lib/server/commerce/orders/packing/packing-slip-pdf';
 import { pickListPdf } from '@/lib/server/commerce/orders/packing/pick-list-pdf';
 import { pickRows } from '@/lib/server/commerce/orders/packing/pick-rows';
@@ -14,7 +14,7 @@ import { ofLines, orderLine } from '@/tests/support/one-line';
 vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 
 const now = new Date(Date.UTC(2026, 10, 22, 9));
-const at = { now, timeZone: 'UTC' };
+const at = { now, timeZone: 'UTC', reader: 'buyer' } as const;
 const [HAMMER, DRILL] = [new ObjectId(), new ObjectId()];
 
 function order(number: string, lines: OrderLine[], change: Partial<OrderDocument> = {}): OrderDocument {
@@ -115,9 +115,29 @@ describe('the CSV of orders', () => {
   it('has the days of the calendar of the shop', () => {
     const placedAt = new Date('2026-12-31T23:30:00Z');
     const orders = [order('FL-ONE', [hammers(1)], { placedAt, paidAt: undefined })];
-    expect(ordersCsv(orders, { timeZone: 'Europe/Berlin' })).toContain(
+    expect(ordersCsv(orders, { ...at, timeZone: 'Europe/Berlin' })).toContain(
       ',paid,2027-01-01T00:30:00.000+01:00,,,',
     );
+  });
+
+  it('has columns for admins alone in their file, never in the buyer’s', () => {
+    const columns = [
+      { name: 'margin', reader: 'admin', of: () => 'secret' },
+      ...COLUMNS.filter(({ name }) => name === 'sku'),
+    ] as const;
+    const headAndRow = (reader: 'buyer' | 'admin') =>
+      rowsOf(ordersCsv([order('FL-ONE', [hammers(1)])], { ...at, reader }, columns)).slice(0, 2);
+    expect(headAndRow('admin')).toEqual(['margin,sku', 'secret,FL-10']);
+    expect(headAndRow('buyer')).toEqual(['sku', 'FL-10']);
+  });
+
+  it('has for buyers these columns: a new one for them is a decision', () => {
+    const [head = ''] = rowsOf(ordersCsv([], at));
+    expect(head.split(',')).toEqual([
+      ...['order', 'state', 'placed', 'paid', 'shipped', 'po_number', 'buyer', 'email', 'phone', 'address'],
+      ...['sku', 'tool', 'quantity', 'refunded_quantity', 'unit_price', 'line_total', 'order_value'],
+      ...['refunded_value', 'currency', 'reference', 'ships_on'],
+    ]);
   });
 
   it('quotes commas and quotes', () => {
