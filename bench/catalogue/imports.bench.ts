@@ -1,4 +1,5 @@
-import type { ObjectId } from 'mongodb';
+import { ObjectId } from 'mongodb';
+import type { CategoryDocument } from '@/lib/server/platform/db/documents/categories';
 import { report } from '../mongo/measure';
 import { withShop } from '../orders/shop';
 import { watchStretches } from './thread-time';
@@ -9,6 +10,18 @@ const MANY_ROWS = Number(process.env.BENCH_ROWS ?? 0);
 const ROWS_MS = 60_000;
 const STRETCH_MS = 20;
 
+const CATEGORY: CategoryDocument = {
+  ...{
+    _id: new ObjectId(),
+    slug: 'wrenches',
+    names: { en: 'Wrenches' },
+    sentences: {},
+    order: 1,
+    keySpecs: [],
+  },
+  ...{ createdAt: new Date(), updatedAt: new Date() },
+};
+
 const HEADINGS =
   'SKU,Name,Description,Category,Price,Minimum,Stock,Pictures,Spec: Weight [kg],Spec: Material';
 const row = (prefix: string, place: number, price: string) =>
@@ -18,7 +31,8 @@ const fileOf = (prefix: string, count: number, price: string) =>
     [HEADINGS, ...Array.from({ length: count }, (_, place) => row(prefix, place, price))].join('\r\n'),
   );
 
-await withShop(async () => {
+await withShop(async ({ db }) => {
+  await db.collection<CategoryDocument>('categories').insertOne(CATEGORY);
   const [{ beginFileImport }, { workOnRun }, { undoChunks }, { exportParts, formatOf }, { openDatabase }] =
     await Promise.all([
       import('@/lib/server/commerce/imports/import-file'),
