@@ -27,7 +27,7 @@ export function ImportScreen({ openId, texts }: ImportScreenProps) {
   const [choices, setChoices] = useState<ImportChoices>({ kind: 'tools', isAll: false, isInviting: false });
   const [file, setFile] = useState<File | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const { work, run, undone, failure, ...actions } = useImport(openId);
+  const { work, run, undone, failure, ...actions } = useImport(openId, texts.form);
   const number = (count: number) => formatNumber(count, language);
   const counted = ({ one, many }: Counted, count: number) =>
     count === 1 ? one : fillText(many, { count: number(count), n: number(count) });

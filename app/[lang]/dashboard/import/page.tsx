@@ -25,7 +25,7 @@ export default async function ImportPage({ params, searchParams }: PageProps) {
   return (
     <>
       <DashboardHead heading={texts.heading} text={texts.text} />
-      <ImportScreen key={openId} openId={openId} texts={texts} />
+      <ImportScreen openId={openId} texts={texts} />
       <RecentImports
         imports={await listRecentImports(actor)}
         timeZone={env().STORE_TIME_ZONE}
