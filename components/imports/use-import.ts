@@ -71,8 +71,9 @@ export function useImport(openId: string | null, { fileChanged }: { fileChanged:
   }
 
   function show(id: string | null) {
+    const isShown = (shownId.current ?? null) === id;
     shownId.current = id;
-    showInAddress(id);
+    if (!isShown) showInAddress(id);
   }
 
   async function send({ file, choices }: Sent, isDryRun: boolean, signal: AbortSignal) {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { docOf, type SettingDoc } from '@/lib/server/platform/config/document-setting';
+import { docOf, type SettingDoc } from '@/lib/server/platform/config/settings/document-setting';
 import { SETTING_SECTIONS } from '@/lib/server/platform/config/settings/settings';
 
 type Setting = SettingDoc & {

@@ -34,6 +34,10 @@ test('an admin looks at a file, imports it and takes it back @core', async ({ pa
   await expect(page.getByRole('heading', { name: 'Imported', exact: true })).toBeVisible();
   await expect.poll(async () => (await call('GET', `/api/tool/${id}`)).body.price).toBe(15);
 
+  // The address names the import: a reload shows it again.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Imported', exact: true })).toBeVisible();
+
   const { slug } = (await call('GET', `/api/tool/${id}`)).body;
   const importing = page.url();
   await page.goto(`/tools/${slug}`);

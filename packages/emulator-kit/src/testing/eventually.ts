@@ -1,4 +1,4 @@
-export type Patience = {
+type Patience = {
   everyMs: number;
   /** How long it goes on at least. */
   ms: number;

@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { wholeNumberText } from '@/lib/shared/numbers/number-fields.schema';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 import { shop } from '@/shop.config';
-import { documented, secret } from '../document-setting';
+import { documented, secret } from './document-setting';
 import { count, key, listOf, url } from './values';
 
 // In quotation marks, because a name may have commas and dots (RFC 5322, 3.4).
 const SENDER = `"${shop.name.replace(/["\\]/g, '\\$&')}" <no-reply@${shop.contact.email.split('@')[1]}>`;
+
 export const address = {
   NEXTAUTH_URL: documented(url, {
     text: 'Public address of the store, without a trailing slash. https, except on this machine (http://localhost).',

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { wholeNumberText } from '@/lib/shared/numbers/number-fields.schema';
-import { documented, secret, storeOnly } from '../document-setting';
+import { documented, secret, storeOnly } from './document-setting';
 import { count, flag, url } from './values';
 
 export const serving = {

@@ -4,7 +4,7 @@ import { EMAIL_RULES } from '@/lib/shared/calls/fields.schema';
 import { isTimeZone } from '@/lib/shared/dates/time-zone';
 import { wholeNumberText } from '@/lib/shared/numbers/number-fields.schema';
 import { shop } from '@/shop.config';
-import { documented, secret } from '../document-setting';
+import { documented, secret } from './document-setting';
 import { count, flag, hours, listOf } from './values';
 
 /** In the order of `Date.getDay()`. */
