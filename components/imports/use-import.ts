@@ -131,6 +131,8 @@ export function useImport(openId: string | null, { fileChanged }: { fileChanged:
       await doWork(work, async (signal) => {
         try {
           await cancelImport(id);
+          // The same file again is not what was cancelled.
+          keyFor.reset();
           if (dryRun) return setRun(null);
         } catch (error) {
           // It goes on, or has ended meanwhile.

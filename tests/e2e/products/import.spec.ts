@@ -59,3 +59,18 @@ test('a file that is no CSV file is told what to do, in German too', async ({ pa
   await page.getByRole('button', { name: 'Datei prüfen' }).click();
   await expect(page.getByText(/„Speichern unter“ und dann CSV/)).toBeVisible();
 });
+
+test('a check that was cancelled leaves nothing, and the same file is checked anew', async ({ page }) => {
+  const prefix = unique('IC-');
+  const rows = Array.from({ length: 6_000 }, (_, place) => `${prefix}${place},1.50`);
+  await openAs(page, await anAdmin(), '/dashboard/import');
+  await page.getByLabel('CSV file').setInputFiles(csv('many.csv', ['SKU,Price', ...rows].join('\n')));
+  await page.getByRole('button', { name: 'Check File' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'What would happen' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Check File' }).click();
+  await expect(page.getByRole('heading', { name: 'What would happen' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('definition').last()).toHaveText('6,000');
+});

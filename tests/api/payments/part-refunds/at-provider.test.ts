@@ -1,4 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { stored } from '@/tests/api/support/database';
+import { joinStore } from '@/tests/api/support/in-process';
 import { expectProblem } from '@/tests/api/support/problem';
 import {
   failRefund,
@@ -13,10 +15,22 @@ import { eventually, mailTo, stripeControl } from '@/tests/support/store';
 import { notesOf, type RefundingShop, refundingShop, sentAtProvider } from './refunding-shop';
 
 let shop: RefundingShop;
+let sendRefunds: () => Promise<number>;
 
 beforeAll(async () => {
+  await joinStore();
+  // The lines that the store would log.
+  for (const level of ['info', 'error'] as const)
+    vi.spyOn(console, level).mockImplementation(() => undefined);
+  ({ sendRefunds } = await import('@/lib/server/commerce/payments/refunds/send-refunds'));
   shop = await refundingShop();
 });
+
+/** Lets the payment's refunds that wait be due, and does what the store does each quarter of a minute. */
+async function attemptAgain(intentId: string): Promise<undefined> {
+  await stored('refunds').updateOne({ intentId }, { $set: { dueAt: new Date() } });
+  await sendRefunds();
+}
 
 describe('a refund in part at the provider', () => {
   it('counts together with what is refunded in its dashboard', async () => {
@@ -54,7 +68,7 @@ describe('a refund in part at the provider', () => {
       await stripeControl('faults', { mode: 'reset', acted, count: 3, path: '/refunds' });
       const { body } = await shop.refund(orderId, { amount: 25 });
       expect(body.refunded).toBe(25);
-      await shop.attemptAgain(transactionId);
+      await attemptAgain(transactionId);
       await eventually('the refund to be recorded as sent', async () => {
         const [sent] = (await shop.admin.call('GET', `/api/refund?orderId=${orderId}`)).body;
         return sent.state === 'refunded' ? true : undefined;
@@ -98,13 +112,13 @@ describe('a refund in part at the provider', () => {
     // While the bank decides it goes on waiting: the shop may win.
     const { attempts } = await readPart();
     await eventually('two more attempts', async () =>
-      (await readPart()).attempts > attempts + 1 ? true : shop.attemptAgain(transactionId),
+      (await readPart()).attempts > attempts + 1 ? true : attemptAgain(transactionId),
     );
     expect((await readPart()).state).toBe('waiting');
     await moveDispute(dispute.id, 'lost');
     await eventually('the loss to show', async () => (await shop.orderOf(orderId)).chargedBack);
     await eventually('the refund to be given up', async () =>
-      (await readPart()).state === 'failed' ? true : shop.attemptAgain(transactionId),
+      (await readPart()).state === 'failed' ? true : attemptAgain(transactionId),
     );
     expect(await shop.orderOf(orderId)).toMatchObject({ refundFailedAt: expect.any(String) });
     const { number } = await shop.orderOf(orderId);

@@ -1,6 +1,5 @@
-import { expect, vi } from 'vitest';
-import { invoicesOf, stockOf, stored } from '@/tests/api/support/database';
-import { joinStore } from '@/tests/api/support/in-process';
+import { expect } from 'vitest';
+import { invoicesOf, stockOf } from '@/tests/api/support/database';
 import { payOrder, refundsAtProvider } from '@/tests/api/support/provider';
 import { addTool, registerCustomer, signInAdmin } from '@/tests/support/people';
 import { eventually, unique } from '@/tests/support/store';
@@ -12,11 +11,6 @@ export type RefundingShop = Awaited<ReturnType<typeof refundingShop>>;
 
 /** An admin and a buyer, and what they do to have orders refunded in part. */
 export async function refundingShop() {
-  await joinStore();
-  // The lines that the store would log.
-  for (const level of ['info', 'error'] as const)
-    vi.spyOn(console, level).mockImplementation(() => undefined);
-  const { sendRefunds } = await import('@/lib/server/commerce/payments/refunds/send-refunds');
   const [admin, buyer] = await Promise.all([signInAdmin(), registerCustomer()]);
 
   return {
@@ -55,12 +49,6 @@ export async function refundingShop() {
       expect(placed.status, JSON.stringify(placed.body)).toBe(201);
       const orderId: string = placed.body.insertedId;
       return { orderId, first, second, transactionId: await payOrder(buyer, orderId) };
-    },
-
-    /** Lets the payment's refunds that wait be due, and does what the store does each quarter of a minute. */
-    async attemptAgain(intentId: string): Promise<undefined> {
-      await stored('refunds').updateOne({ intentId }, { $set: { dueAt: new Date() } });
-      await sendRefunds();
     },
   };
 }
