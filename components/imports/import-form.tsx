@@ -25,14 +25,26 @@ type ImportFormProps = {
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-type OptionProps = { label: string; hint?: string; isOn: boolean; onChange: (isOn: boolean) => void };
+type OptionProps = {
+  label: string;
+  hint?: string;
+  isOn: boolean;
+  isBusy: boolean;
+  onChange: (isOn: boolean) => void;
+};
 
-function Option({ label, hint, isOn, onChange }: OptionProps) {
+function Option({ label, hint, isOn, isBusy, onChange }: OptionProps) {
   const id = useId();
   return (
     <div className="grid gap-0.5">
       <label htmlFor={id} className="flex items-center gap-2.5 text-sm">
-        <Checkbox id={id} isOn={isOn} aria-describedby={hint ? `${id}-hint` : undefined} onTick={onChange} />
+        <Checkbox
+          id={id}
+          isOn={isOn}
+          disabled={isBusy}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          onTick={onChange}
+        />
         {label}
       </label>
       {hint ? (
@@ -167,12 +179,14 @@ export function ImportForm(props: ImportFormProps) {
           label={own.all}
           hint={own.allHint}
           isOn={choices.isAll}
+          isBusy={isBusy}
           onChange={(isAll) => onChoose({ ...choices, isAll })}
         />
         {kind === 'customers' ? (
           <Option
             label={own.invite}
             isOn={choices.isInviting}
+            isBusy={isBusy}
             onChange={(isInviting) => onChoose({ ...choices, isInviting })}
           />
         ) : null}
