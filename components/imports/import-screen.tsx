@@ -140,7 +140,7 @@ function Progress({ run, label, language }: ProgressProps) {
         aria-label={said}
         value={run.done}
         max={Math.max(1, run.total)}
-        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-ink"
+        className="h-2 w-full appearance-none overflow-hidden rounded-sm border border-edge bg-surface [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-surface [&::-webkit-progress-value]:bg-ink"
       />
     </div>
   );
