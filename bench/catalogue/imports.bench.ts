@@ -33,14 +33,19 @@ const fileOf = (prefix: string, count: number, price: string) =>
 
 await withShop(async ({ db }) => {
   await db.collection<CategoryDocument>('categories').insertOne(CATEGORY);
-  const [{ beginFileImport }, { workOnRun }, { undoChunks }, { exportParts, formatOf }, { openDatabase }] =
-    await Promise.all([
-      import('@/lib/server/commerce/imports/import-file'),
-      import('@/lib/server/commerce/imports/run/work-on-run'),
-      import('@/lib/server/commerce/imports/run/undo-chunks'),
-      import('@/lib/server/commerce/imports/export/export-file'),
-      import('@/lib/server/platform/db/client'),
-    ]);
+  const [
+    { beginFileImport },
+    { workOnRun },
+    { undoChunks },
+    { exportParts, formatOf },
+    { closeDatabase, openDatabase },
+  ] = await Promise.all([
+    import('@/lib/server/commerce/imports/import-file'),
+    import('@/lib/server/commerce/imports/run/work-on-run'),
+    import('@/lib/server/commerce/imports/run/undo-chunks'),
+    import('@/lib/server/commerce/imports/export/export-file'),
+    import('@/lib/server/platform/db/client'),
+  ]);
   await openDatabase();
 
   async function timed<T>(
@@ -85,4 +90,6 @@ await withShop(async ({ db }) => {
   await timed('all exported', MANY_ROWS || ROWS, async () => {
     for await (const _part of exportParts('tools', formatOf({}, 'en')));
   });
+  // It would keep the process.
+  await closeDatabase();
 });
