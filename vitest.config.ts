@@ -23,11 +23,11 @@ const unit = {
   maxWorkers: Math.max(2, availableParallelism() - 1),
 } as const;
 
-/** One file at a time: some change what all see in the store they share. */
-const api = { testTimeout: 120_000, expect, hookTimeout: 120_000, maxWorkers: 1 } as const;
+/** One file at a time: some change what all see in the store they share. What waits gives up sooner (`eventually`), and says for what. */
+const api = { testTimeout: 600_000, expect, hookTimeout: 120_000, maxWorkers: 1 } as const;
 
 /** Whole stores, which share the machine with nothing. */
-const stack = { testTimeout: 240_000, expect, hookTimeout: 600_000, fileParallelism: false } as const;
+const stack = { testTimeout: 600_000, expect, hookTimeout: 600_000, fileParallelism: false } as const;
 
 /**
  * Two projects of a suite: the files that share the modules their worker has loaded, since loading them anew for each file takes

@@ -1,3 +1,5 @@
+import { API_KEY_SCOPES } from '@/lib/shared/api-keys/api-key-scopes';
+import { newProgram, type TestProgram } from '@/tests/support/api-keys';
 import {
   addTool,
   call,
@@ -12,10 +14,15 @@ import { unique } from '@/tests/support/store';
 /** Who makes the calls, and whose records exist. */
 export type Cast = {
   admin: Person;
+  /** With every scope. */
+  program: TestProgram;
   /** A customer without access to the victim's records. */
   stranger: Person;
   victim: Person;
   toolId: string;
+  sku: string;
+  /** Of an import that can be looked at and undone. */
+  importId: string;
   victimOrder: string;
   strangerOrder: string;
   /** Texts that only the victim and admins may read. No request of the fuzzer contains them. */
@@ -33,7 +40,12 @@ async function newAdmin(): Promise<Person> {
 /** Registers customers with records of their own; what the victim wrote can be recognised anywhere. */
 export async function makeCast(): Promise<Cast> {
   const [admin, stranger, victim] = await Promise.all([newAdmin(), registerCustomer(), registerCustomer()]);
-  const toolId = await addTool(admin, { quantity: 1_000_000, moq: 1 });
+  const sku = unique('FUZZ-').toUpperCase();
+  const toolId = await addTool(admin, { sku, quantity: 1_000_000, moq: 1 });
+  const program = await newProgram(API_KEY_SCOPES);
+  const headers = { 'content-type': 'text/csv' };
+  const imported = await program.call('POST', '/api/import/prices', `SKU,Price\n${sku},12.75\n`, headers);
+  if (imported.status !== 200) throw new Error(`the program has no import: ${JSON.stringify(imported.body)}`);
   const [home, schooling] = [unique('secret street '), unique('secret school ')];
   const profile = await victim.call('PUT', `/api/user?email=${encodeURIComponent(victim.email)}`, {
     address: home,
@@ -56,10 +68,7 @@ export async function makeCast(): Promise<Cast> {
   const strangerOrder = await placeOrder(stranger, toolId, 5);
   const order = await victim.call('GET', `/api/order/${placed.body.insertedId}`);
   return {
-    admin,
-    stranger,
-    victim,
-    toolId,
+    ...{ admin, program, stranger, victim, toolId, sku, importId: imported.body.id },
     victimOrder: placed.body.insertedId,
     strangerOrder,
     secrets: [home, schooling, delivery, bay, victim.name, order.body.number],

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { requestHeadersOf } from '@/lib/server/api/openapi/request-headers';
 import { type Contract, METHODS } from '@/lib/shared/calls/contract';
 import { baseUrl } from '@/tests/support/store';
+import { fileArbitrary } from './file-arbitrary';
 import { BROKEN_BODIES, HOSTILE_TEXTS, sendable } from './hostile-values';
 import type { Cast } from './people';
 import {
@@ -17,7 +18,7 @@ import {
   valueArbitrary,
 } from './value-arbitrary';
 
-export const ROLES = ['visitor', 'stranger', 'stranger by cookie', 'admin', 'forger'] as const;
+export const ROLES = ['visitor', 'stranger', 'stranger by cookie', 'admin', 'program', 'forger'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Callers with more rights make more calls. */
@@ -41,7 +42,8 @@ function sensibleFor(cast: Cast): Sensible {
   // The last may come to be registered, so it is not one that other tests on the same store expect to be free.
   const emails = [cast.victim.email, cast.stranger.email, cast.admin.email, 'newcomer@fuzz.example.com'];
   return {
-    id: [cast.victimOrder, cast.strangerOrder, cast.toolId, NO_ID],
+    id: [cast.victimOrder, cast.strangerOrder, cast.toolId, cast.importId, NO_ID],
+    sku: [cast.sku, 'FUZZ-1', 'fuzz 1', 'FUZZ-2'],
     orderId: [cast.victimOrder, cast.strangerOrder, NO_ID],
     toolId: [cast.toolId, NO_ID],
     email: emails,
@@ -126,8 +128,10 @@ function queryArbitrary({ query }: Contract, sensible: Sensible): fc.Arbitrary<s
   });
 }
 
-function bodyArbitrary({ method, request }: Contract, sensible: Sensible): fc.Arbitrary<string | undefined> {
+function bodyArbitrary(contract: Contract, sensible: Sensible): fc.Arbitrary<string | undefined> {
+  const { method, request, file } = contract;
   if (method === 'GET') return fc.constant(undefined);
+  if (file) return perhapsNot(0.05, fileArbitrary(contract, sensible));
   const broken = fc.constantFrom(...BROKEN_BODIES);
   if (!request) return perhapsNot(0.8, broken);
   const json = valueArbitrary('', jsonSchemaOf(request, 'output'), sensible).map((value) =>
@@ -165,16 +169,22 @@ function proofArbitrary(role: Role, cast: Cast): fc.Arbitrary<Record<string, str
       });
     case 'admin':
       return fc.constant(bearer(cast.admin.token));
+    case 'program':
+      return fc.constant(bearer(cast.program.key));
     case 'forger':
       return fc.constantFrom(...forgedTokens(cast.victim.token)).map(bearer);
   }
 }
 
-const TYPES: fc.Arbitrary<string> = mostly(
-  0.95,
-  fc.constant('application/json'),
-  fc.constantFrom('text/plain', 'application/x-www-form-urlencoded', 'application/jsonx', 'x'),
+const OTHER_TYPES = fc.constantFrom(
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'application/jsonx',
+  'x',
 );
+
+const typeArbitrary = ({ file }: Contract): fc.Arbitrary<string> =>
+  mostly(0.95, fc.constant(file?.mediaType ?? 'application/json'), OTHER_TYPES);
 
 /** Headers that the call reads, with values of any kind that a header can have. */
 function headersArbitrary(contract: Contract): fc.Arbitrary<Record<string, string>> {
@@ -201,7 +211,7 @@ export function requestArbitrary(contract: Contract, cast: Cast): fc.Arbitrary<F
       query: queryArbitrary(contract, sensible),
       method: mostly(0.97, fc.constant(contract.method), fc.constantFrom<string>(...METHODS, 'OPTIONS')),
       bodyIfAllowed: bodyArbitrary(contract, sensible),
-      type: TYPES,
+      type: typeArbitrary(contract),
       headers: headersArbitrary(contract),
     })
     .map(({ who: { role, proof }, place, query, method, bodyIfAllowed, type, headers }) => {

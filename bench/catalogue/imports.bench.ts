@@ -1,4 +1,5 @@
-import type { ObjectId } from 'mongodb';
+import { ObjectId } from 'mongodb';
+import type { CategoryDocument } from '@/lib/server/platform/db/documents/categories';
 import { report } from '../mongo/measure';
 import { withShop } from '../orders/shop';
 import { watchStretches } from './thread-time';
@@ -9,6 +10,18 @@ const MANY_ROWS = Number(process.env.BENCH_ROWS ?? 0);
 const ROWS_MS = 60_000;
 const STRETCH_MS = 20;
 
+const CATEGORY: CategoryDocument = {
+  ...{
+    _id: new ObjectId(),
+    slug: 'wrenches',
+    names: { en: 'Wrenches' },
+    sentences: {},
+    order: 1,
+    keySpecs: [],
+  },
+  ...{ createdAt: new Date(), updatedAt: new Date() },
+};
+
 const HEADINGS =
   'SKU,Name,Description,Category,Price,Minimum,Stock,Pictures,Spec: Weight [kg],Spec: Material';
 const row = (prefix: string, place: number, price: string) =>
@@ -18,15 +31,21 @@ const fileOf = (prefix: string, count: number, price: string) =>
     [HEADINGS, ...Array.from({ length: count }, (_, place) => row(prefix, place, price))].join('\r\n'),
   );
 
-await withShop(async () => {
-  const [{ beginFileImport }, { workOnRun }, { undoChunks }, { exportParts, formatOf }, { openDatabase }] =
-    await Promise.all([
-      import('@/lib/server/commerce/imports/import-file'),
-      import('@/lib/server/commerce/imports/run/work-on-run'),
-      import('@/lib/server/commerce/imports/run/undo-chunks'),
-      import('@/lib/server/commerce/imports/export/export-file'),
-      import('@/lib/server/platform/db/client'),
-    ]);
+await withShop(async ({ db }) => {
+  await db.collection<CategoryDocument>('categories').insertOne(CATEGORY);
+  const [
+    { beginFileImport },
+    { workOnRun },
+    { undoChunks },
+    { exportParts, formatOf },
+    { closeDatabase, openDatabase },
+  ] = await Promise.all([
+    import('@/lib/server/commerce/imports/import-file'),
+    import('@/lib/server/commerce/imports/run/work-on-run'),
+    import('@/lib/server/commerce/imports/run/undo-chunks'),
+    import('@/lib/server/commerce/imports/export/export-file'),
+    import('@/lib/server/platform/db/client'),
+  ]);
   await openDatabase();
 
   async function timed<T>(
@@ -71,4 +90,6 @@ await withShop(async () => {
   await timed('all exported', MANY_ROWS || ROWS, async () => {
     for await (const _part of exportParts('tools', formatOf({}, 'en')));
   });
+  // It would keep the process.
+  await closeDatabase();
 });

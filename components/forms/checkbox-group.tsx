@@ -15,6 +15,7 @@ export function CheckboxGroup({ name, label, options }: CheckboxGroupProps) {
   const id = useId();
   const { register, getFieldState, formState } = useFormContext();
   const { error } = getFieldState(name, formState);
+  const present: readonly unknown[] = formState.defaultValues?.[name] ?? [];
   const errorId = error ? `${id}-error` : undefined;
   return (
     <fieldset aria-labelledby={`${id}-label`} aria-describedby={errorId} className="grid min-w-0 gap-2.5">
@@ -31,6 +32,7 @@ export function CheckboxGroup({ name, label, options }: CheckboxGroupProps) {
               aria-describedby={`${id}-${option.value}-text`}
               aria-invalid={error ? true : undefined}
               className="mt-0.5 size-4.5 shrink-0 accent-(--color-accent-strong)"
+              defaultChecked={present.includes(option.value)}
               {...register(name)}
             />
             <div className="grid min-w-0 gap-0.5 text-sm">

@@ -1,7 +1,12 @@
-import { type DragEvent, useId, useState } from 'react';
+import { clsx } from 'clsx';
+import { FileUp } from 'lucide';
+import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/controls/button';
+import { buttonStyles } from '@/components/ui/controls/button-styles';
+import { Checkbox } from '@/components/ui/controls/checkbox';
 import { Field } from '@/components/ui/controls/field';
+import { Icon } from '@/components/ui/icon';
 import type { ImportChoices } from '@/lib/client/admin-calls/imports';
 import { IMPORT_KINDS } from '@/lib/shared/imports/import-kinds';
 import type { ImportTexts } from './import-texts';
@@ -20,20 +25,25 @@ type ImportFormProps = {
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-type OptionProps = { label: string; hint?: string; isOn: boolean; onChange: (isOn: boolean) => void };
+type OptionProps = {
+  label: string;
+  hint?: string;
+  isOn: boolean;
+  isBusy: boolean;
+  onChange: (isOn: boolean) => void;
+};
 
-function Option({ label, hint, isOn, onChange }: OptionProps) {
+function Option({ label, hint, isOn, isBusy, onChange }: OptionProps) {
   const id = useId();
   return (
     <div className="grid gap-0.5">
       <label htmlFor={id} className="flex items-center gap-2.5 text-sm">
-        <input
+        <Checkbox
           id={id}
-          type="checkbox"
-          checked={isOn}
+          isOn={isOn}
+          disabled={isBusy}
           aria-describedby={hint ? `${id}-hint` : undefined}
-          onChange={({ target }) => onChange(target.checked)}
-          className="size-4.5 accent-ink"
+          onTick={onChange}
         />
         {label}
       </label>
@@ -54,6 +64,17 @@ export function ImportForm(props: ImportFormProps) {
   const id = useId();
   const language = useLanguage();
   const [isOver, setOver] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  /** What was chosen before hydration, or by the browser after a reload. */
+  const takeEarlier = useEffectEvent(() => {
+    const entered = form.current ? new FormData(form.current) : new FormData();
+    const earlier = IMPORT_KINDS.find((each) => each === entered.get(`${id}-kind`));
+    const chosen = entered.get(`${id}-file`);
+    if (earlier && earlier !== kind) onChoose({ ...choices, kind: earlier, isInviting: false });
+    if (chosen instanceof File && chosen.name !== '') onFile(chosen);
+  });
+  useEffect(takeEarlier, []);
 
   function onDrop(event: DragEvent) {
     if (!holdsFiles(event)) return;
@@ -70,6 +91,7 @@ export function ImportForm(props: ImportFormProps) {
 
   return (
     <form
+      ref={form}
       className="grid grid-cols-[minmax(0,1fr)] gap-6"
       onSubmit={(event) => {
         event.preventDefault();
@@ -84,6 +106,7 @@ export function ImportForm(props: ImportFormProps) {
               <input
                 type="radio"
                 name={`${id}-kind`}
+                value={each}
                 checked={kind === each}
                 aria-describedby={`${id}-${each}`}
                 onChange={() => onChoose({ ...choices, kind: each, isInviting: false })}
@@ -123,29 +146,47 @@ export function ImportForm(props: ImportFormProps) {
       >
         <Field id={`${id}-file`} label={own.file} description={own.fileHint} error={error}>
           {(control) => (
-            <input
-              {...control}
-              type="file"
-              accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-              disabled={isBusy}
-              onChange={({ target }) => onFile(target.files?.[0] ?? null)}
-              className="w-full min-w-0 text-sm file:me-3 file:rounded-md file:border file:border-edge file:bg-transparent file:px-3 file:py-1.5 file:font-semibold file:text-ink"
-            />
+            // The field itself lies over what is shown: browsers write its button in their own language.
+            <div className="relative flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 rounded-md has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-2">
+              <span
+                aria-hidden="true"
+                className={clsx(buttonStyles({ variant: 'outline', size: 'sm' }), isBusy && 'opacity-60')}
+              >
+                <Icon node={FileUp} className="size-4.5" />
+                {own.choose}
+              </span>
+              <span
+                aria-hidden="true"
+                className={clsx('wrap-anywhere min-w-0 text-sm', file ? 'font-medium' : 'text-muted')}
+              >
+                {file ? file.name : own.noFile}
+              </span>
+              <input
+                {...control}
+                name={`${id}-file`}
+                type="file"
+                accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+                disabled={isBusy}
+                onChange={({ target }) => onFile(target.files?.[0] ?? null)}
+                className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer disabled:cursor-default"
+              />
+            </div>
           )}
         </Field>
-        {file ? <p className="wrap-anywhere font-medium text-sm">{file.name}</p> : null}
       </div>
       <div className="grid gap-3">
         <Option
           label={own.all}
           hint={own.allHint}
           isOn={choices.isAll}
+          isBusy={isBusy}
           onChange={(isAll) => onChoose({ ...choices, isAll })}
         />
         {kind === 'customers' ? (
           <Option
             label={own.invite}
             isOn={choices.isInviting}
+            isBusy={isBusy}
             onChange={(isInviting) => onChoose({ ...choices, isInviting })}
           />
         ) : null}

@@ -1,10 +1,12 @@
 'use client';
+import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/controls/button';
 import { Panel } from '@/components/ui/panel';
 import { Notice } from '@/components/ui/states/notice';
 import type { ImportChoices } from '@/lib/client/admin-calls/imports';
+import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import type { ImportResult } from '@/lib/shared/imports/import.schema';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -13,21 +15,21 @@ import { ImportReport } from './import-report';
 import type { ImportTexts } from './import-texts';
 import { useImport } from './use-import';
 
-type ImportScreenProps = {
-  /** An import of before that is shown at first. */
-  openId: string | null;
-  texts: ImportTexts;
-};
+type ImportScreenProps = { texts: ImportTexts };
 
 type Counted = { one: string; many: string };
 
-/** Imports a file: choosing, looking at what would happen, doing it, and taking it back. */
-export function ImportScreen({ openId, texts }: ImportScreenProps) {
+/** Imports a file: choosing, looking at what would happen, doing it, and taking it back; with `id` in the address an import of before. */
+export function ImportScreen({ texts }: ImportScreenProps) {
+  const id = useSearchParams().get('id') ?? '';
   const language = useLanguage();
   const [choices, setChoices] = useState<ImportChoices>({ kind: 'tools', isAll: false, isInviting: false });
   const [file, setFile] = useState<File | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const { work, run, undone, failure, ...actions } = useImport(openId);
+  const { work, run, undone, failure, ...actions } = useImport(
+    OBJECT_ID_PATTERN.test(id) ? id : null,
+    texts.form,
+  );
   const number = (count: number) => formatNumber(count, language);
   const counted = ({ one, many }: Counted, count: number) =>
     count === 1 ? one : fillText(many, { count: number(count), n: number(count) });
@@ -138,7 +140,7 @@ function Progress({ run, label, language }: ProgressProps) {
         aria-label={said}
         value={run.done}
         max={Math.max(1, run.total)}
-        className="h-2 w-full accent-ink"
+        className="h-2 w-full appearance-none overflow-hidden rounded-sm border border-edge bg-surface [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-surface [&::-webkit-progress-value]:bg-ink"
       />
     </div>
   );

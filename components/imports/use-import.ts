@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import {
   awaitImport,
   cancelImport,
+  FileChanged,
   getImport,
   type ImportChoices,
   sendImport,
@@ -9,7 +10,7 @@ import {
 } from '@/lib/client/admin-calls/imports';
 import { createIdempotencyKeys } from '@/lib/client/idempotency-key';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
-import { fieldMessageOf, sentenceOf } from '@/lib/client/problem';
+import { ApiProblem, fieldMessageOf, sentenceOf } from '@/lib/client/problem';
 import type { ImportResult, ImportUndone } from '@/lib/shared/imports/import.schema';
 
 /** What is going on: nothing, a file on its way or looked at, an import, or its undoing. */
@@ -17,13 +18,23 @@ export type ImportWork = 'idle' | 'checking' | 'importing' | 'undoing';
 
 type Sent = { file: File; choices: ImportChoices };
 
+/** The address of the page with an import or without one: a reload goes on with it. */
+function showInAddress(id: string | null): void {
+  const { pathname } = window.location;
+  window.history.replaceState(null, '', id === null ? pathname : `${pathname}?id=${id}`);
+}
+
+/** Another tab, or the store itself, was sooner. */
+const isConflict = (error: unknown) => error instanceof ApiProblem && error.code === 'conflict';
+
 /** What is wrong with a file is said of the field, whatever else of the call. */
-function saidOf(error: unknown): string {
+function saidOf(error: unknown, fileChanged: string): string {
+  if (error instanceof FileChanged) return fileChanged;
   return fieldMessageOf(error, 'file') ?? sentenceOf(error);
 }
 
 /** Checks a file, imports it, follows what goes on in the background, and undoes it. `openId` is an import to be shown at first. */
-export function useImport(openId: string | null) {
+export function useImport(openId: string | null, { fileChanged }: { fileChanged: string }) {
   const router = useLocalRouter();
   const [keyFor] = useState(createIdempotencyKeys);
   const [work, setWork] = useState<ImportWork>(openId === null ? 'idle' : 'importing');
@@ -31,6 +42,8 @@ export function useImport(openId: string | null) {
   const [undone, setUndone] = useState<ImportUndone | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const following = useRef<AbortController>(undefined);
+  /** The import that is shown; undefined before the page is there. */
+  const shownId = useRef<string | null>(undefined);
 
   async function doWork(next: ImportWork, task: (signal: AbortSignal) => Promise<void>) {
     following.current?.abort();
@@ -42,14 +55,25 @@ export function useImport(openId: string | null) {
       await task(control.signal);
     } catch (error) {
       if (control.signal.aborted) return;
-      setFailure(saidOf(error));
+      setFailure(saidOf(error, fileChanged));
     }
     if (!control.signal.aborted) setWork('idle');
   }
 
   /** Shows an import until it has ended. */
   async function follow(id: string, signal: AbortSignal) {
-    setRun(await awaitImport(id, { onProgress: setRun, signal }));
+    const onProgress = (now: ImportResult) => {
+      setRun(now);
+      setFailure(null);
+    };
+    const onTrouble = (error: unknown) => setFailure(saidOf(error, fileChanged));
+    onProgress(await awaitImport(id, { onProgress, onTrouble, signal }));
+  }
+
+  function show(id: string | null) {
+    const isShown = (shownId.current ?? null) === id;
+    shownId.current = id;
+    if (!isShown) showInAddress(id);
   }
 
   async function send({ file, choices }: Sent, isDryRun: boolean, signal: AbortSignal) {
@@ -60,6 +84,7 @@ export function useImport(openId: string | null) {
     const key = keyFor({ name, size, lastModified, ...asked });
     const sent = await sendImport(file, asked, key);
     signal.throwIfAborted();
+    if (!isDryRun) show(sent.id);
     if ('state' in sent) setRun(sent);
     else await follow(sent.id, signal);
     // The same file again is to be read anew.
@@ -67,11 +92,28 @@ export function useImport(openId: string | null) {
     if (!isDryRun) router.refresh();
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an import of before is followed as soon as the page is there, once.
+  function clear() {
+    following.current?.abort();
+    setWork('idle');
+    setRun(null);
+    setUndone(null);
+    setFailure(null);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an import of before is followed where the address names another.
   useEffect(() => {
+    if (openId === (shownId.current ?? null)) return;
+    shownId.current = openId;
+    clear();
     if (openId !== null) void doWork('importing', (signal) => follow(openId, signal));
-    return () => following.current?.abort();
   }, [openId]);
+  useEffect(
+    () => () => {
+      following.current?.abort();
+      shownId.current = undefined;
+    },
+    [],
+  );
 
   return {
     ...{ work, run, undone, failure },
@@ -79,18 +121,24 @@ export function useImport(openId: string | null) {
     start: (sent: Sent) => doWork('importing', (signal) => send(sent, false, signal)),
     /** Forgets what was looked at: another file or kind was chosen. */
     clear() {
-      following.current?.abort();
-      setWork('idle');
-      setRun(null);
-      setUndone(null);
-      setFailure(null);
+      clear();
+      show(null);
     },
+    /** Of a file that was only looked at nothing is left. */
     async cancel() {
       if (!run) return;
-      const { id } = run;
-      await doWork('idle', async () => {
-        await cancelImport(id);
-        setRun(await getImport(id));
+      const { id, dryRun } = run;
+      await doWork(work, async (signal) => {
+        try {
+          await cancelImport(id);
+          // The same file again is not what was cancelled.
+          keyFor.reset();
+          if (dryRun) return setRun(null);
+        } catch (error) {
+          // It goes on, or has ended meanwhile.
+          if (!isConflict(error)) setFailure(saidOf(error, fileChanged));
+        }
+        await follow(id, signal);
         router.refresh();
       });
     },
@@ -98,7 +146,12 @@ export function useImport(openId: string | null) {
       if (!run) return;
       const { id } = run;
       await doWork('undoing', async () => {
-        setUndone(await undoImport(id));
+        try {
+          setUndone(await undoImport(id));
+        } catch (error) {
+          if (isConflict(error)) setRun(await getImport(id));
+          throw error;
+        }
         setRun(await getImport(id));
         router.refresh();
       });

@@ -1,5 +1,6 @@
 'use client';
 import { useId, useOptimistic, useTransition } from 'react';
+import { Checkbox } from '@/components/ui/controls/checkbox';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { listHref } from '@/lib/shared/calls/list-query';
 import type { OwnOrdersAddress } from '@/lib/shared/orders/order.schema';
@@ -25,13 +26,7 @@ export function WithEndedBox({ path, filters, label }: WithEndedBoxProps) {
 
   return (
     <div className="no-print flex min-h-9 items-center gap-2.5 text-sm">
-      <input
-        id={id}
-        type="checkbox"
-        checked={isShown}
-        onChange={(event) => turn(event.target.checked)}
-        className="size-4.5 accent-(--color-accent-strong)"
-      />
+      <Checkbox id={id} isOn={isShown} onTick={turn} className="accent-(--color-accent-strong)" />
       <label htmlFor={id}>{label}</label>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { docOf, type SettingDoc } from '@/lib/server/platform/config/document-setting';
-import { SETTING_SECTIONS } from '@/lib/server/platform/config/settings';
+import { docOf, type SettingDoc } from '@/lib/server/platform/config/settings/document-setting';
+import { SETTING_SECTIONS } from '@/lib/server/platform/config/settings/settings';
 
 type Setting = SettingDoc & {
   name: string;
@@ -69,7 +69,7 @@ export function configurationPage(): string {
   );
   return `# Configuration
 
-Generated from \`lib/server/platform/config/settings.ts\` by \`npm run configuration\`; change it there.
+Generated from \`lib/server/platform/config/settings\` by \`npm run configuration\`; change it there.
 
 A production server takes its settings from the environment, and from a file \`.env\` in its folder for those that the
 environment does not have. All are checked at start; every missing or malformed one is named at once, and no value is ever

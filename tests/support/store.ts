@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { eventually as patiently } from '@forgeline/emulator-kit/testing/eventually';
 
 function setting(name: string): string {
   const value = process.env[name];
@@ -22,18 +23,11 @@ export type Mail = {
   date: string;
 };
 
-const POLL_MS = 50;
-const LIMIT_MS = 45_000;
+const PATIENCE = { everyMs: 50, ms: 45_000, looks: 900 };
 
 /** Calls a function until it returns a value. Throws, naming what was waited for, if it never does. */
-export async function eventually<T>(what: string, read: () => Promise<T | undefined>): Promise<T> {
-  const deadline = Date.now() + LIMIT_MS;
-  for (;;) {
-    const response = await read();
-    if (response !== undefined) return response;
-    if (Date.now() > deadline) throw new Error(`waited in vain for ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-  }
+export function eventually<T>(what: string, read: () => Promise<T | undefined>): Promise<T> {
+  return patiently(what, read, PATIENCE);
 }
 
 /** Every mail that reached this address, newest first. */

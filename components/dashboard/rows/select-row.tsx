@@ -1,4 +1,6 @@
 'use client';
+import { useId } from 'react';
+import { Checkbox } from '@/components/ui/controls/checkbox';
 
 type SelectRowProps = {
   label: string;
@@ -7,16 +9,10 @@ type SelectRowProps = {
 };
 
 export function SelectRow({ label, isSelected, onSelect }: SelectRowProps) {
+  const id = useId();
   return (
-    <label className="no-print -m-3.25 shrink-0 cursor-pointer p-3.25">
-      <input
-        type="checkbox"
-        className="block size-4.5 accent-ink"
-        checked={isSelected}
-        onChange={({ target, nativeEvent }) =>
-          onSelect(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-        }
-      />
+    <label htmlFor={id} className="no-print -m-3.25 shrink-0 cursor-pointer p-3.25">
+      <Checkbox id={id} className="block" isOn={isSelected} onTick={onSelect} />
       <span className="sr-only">{label}</span>
     </label>
   );

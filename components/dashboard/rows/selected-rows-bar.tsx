@@ -1,5 +1,6 @@
 'use client';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { Checkbox } from '@/components/ui/controls/checkbox';
 
 type SelectedRowsBarProps = {
   label: string;
@@ -14,18 +15,11 @@ type SelectedRowsBarProps = {
 
 export function SelectedRowsBar(props: SelectedRowsBarProps) {
   const { label, isWhole, isPart, onSelectPage, count, actions, children } = props;
+  const id = useId();
   return (
     <div className="no-print flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm md:min-h-9">
-        <input
-          type="checkbox"
-          ref={(box) => {
-            if (box) box.indeterminate = isPart;
-          }}
-          className="size-4.5 accent-ink"
-          checked={isWhole}
-          onChange={({ target }) => onSelectPage(target.checked)}
-        />
+      <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-3 text-sm md:min-h-9">
+        <Checkbox id={id} isOn={isWhole} isPart={isPart} onTick={onSelectPage} />
         {label}
       </label>
       <p role="status" className="figures text-muted text-sm empty:hidden">

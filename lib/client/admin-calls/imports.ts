@@ -1,6 +1,6 @@
 import { call, problemOf } from '@/lib/client/api';
 import { pageLanguageHeader } from '@/lib/client/language/page-language';
-import { unreachableProblem } from '@/lib/client/problem';
+import { mayArriveLater, unreachableProblem } from '@/lib/client/problem';
 import { clearAccessToken, getAccessToken } from '@/lib/client/session/access-token';
 import {
   type ImportResult,
@@ -15,6 +15,9 @@ export type ImportChoices = { kind: ImportKind; isAll: boolean; isInviting: bool
 
 const TRIES_AGAIN_MS = 1_000;
 
+/** The file was changed or moved since it was chosen, so that the browser does not read it any more. */
+export class FileChanged extends Error {}
+
 async function post(address: string, file: Blob, key: string): Promise<Response> {
   const headers = {
     ...pageLanguageHeader(),
@@ -23,8 +26,15 @@ async function post(address: string, file: Blob, key: string): Promise<Response>
     'idempotency-key': key,
   };
   return fetch(address, { method: 'POST', headers, body: file, cache: 'no-store' }).catch(
-    (cause: unknown) => {
-      throw unreachableProblem(cause);
+    async (cause: unknown) => {
+      const isThere = await file
+        .slice(0, 1)
+        .arrayBuffer()
+        .then(
+          () => true,
+          () => false,
+        );
+      throw isThere ? unreachableProblem(cause) : new FileChanged('the file cannot be read', { cause });
     },
   );
 }
@@ -34,16 +44,28 @@ export function getImport(id: string): Promise<ImportResult> {
   return call(getImportCall, { params: { id }, as: 'bearer' });
 }
 
-/** Waits until an import has ended, and returns it; `onProgress` gets it meanwhile. Throws ApiProblem, and the signal's reason. */
+type Following = {
+  onProgress: (run: ImportResult) => void;
+  /** The store does not respond: it may be restarted, and goes on with the import then. */
+  onTrouble: (error: unknown) => void;
+  signal: AbortSignal;
+};
+
+/** Waits until an import has ended, and returns it, also where the store is away meanwhile. Throws ApiProblem, and the signal's reason. */
 export async function awaitImport(
   id: string,
-  { onProgress, signal }: { onProgress: (run: ImportResult) => void; signal: AbortSignal },
+  { onProgress, onTrouble, signal }: Following,
 ): Promise<ImportResult> {
   for (;;) {
-    const run = await getImport(id);
-    signal.throwIfAborted();
-    if (run.state !== 'running') return run;
-    onProgress(run);
+    try {
+      const run = await getImport(id);
+      signal.throwIfAborted();
+      if (run.state !== 'running') return run;
+      onProgress(run);
+    } catch (error) {
+      if (signal.aborted || !mayArriveLater(error)) throw error;
+      onTrouble(error);
+    }
     await new Promise((resolve) => setTimeout(resolve, TRIES_AGAIN_MS));
     signal.throwIfAborted();
   }
@@ -51,7 +73,7 @@ export async function awaitImport(
 
 /**
  * Sends a file to be imported, or with `isDryRun` to be looked at. Returns what became of its rows, or of a large one its id: it goes on
- * in the background. A result in which all rows were refused for one is returned too. Throws ApiProblem.
+ * in the background. A result in which all rows were refused for one is returned too. Throws ApiProblem, FileChanged.
  */
 export async function sendImport(
   file: Blob,

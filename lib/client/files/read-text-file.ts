@@ -18,7 +18,7 @@ export class UnreadableFile extends Error {
 /** Reads a file of text in the encodings that spreadsheets write. Throws UnreadableFile. */
 export async function readTextFile(file: Blob): Promise<string> {
   if (file.size > FILE_BYTES_MAX) throw new UnreadableFile(true);
-  const text = resultOf(decodeText(new Uint8Array(await file.arrayBuffer())));
+  const text = resultOf(decodeText(new Uint8Array(await file.arrayBuffer()))).join('');
   if (OTHER_FORMAT.test(text)) throw new UnreadableFile(false);
   return text;
 }

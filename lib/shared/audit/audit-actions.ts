@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = [
   'dispute.updated',
   'dispute.closed',
   'refund.failed',
+  'refund.given-up',
   'refund.retried',
   'refund.settled',
   'tool.added',

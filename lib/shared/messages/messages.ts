@@ -154,6 +154,7 @@ export const VALIDATION = {
   'quote-tool-twice': 'This tool is in the list twice',
   'quote-tool-gone': 'This tool is not on sale any more',
   'percent-invalid': 'The discount must be from 0 to 100 percent, with at most two decimals',
+  'price-list-twice': 'There is a price list of this name already',
   'price-group-twice': 'There is a price group of this name already',
   'price-group-unknown': 'There is no such price group',
   'price-rule-target': 'A rule is for one SKU or for one category',

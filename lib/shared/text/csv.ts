@@ -47,28 +47,28 @@ export function exportedRows(rows: readonly (readonly string[])[], delimiter: st
   return rows.length === 0 ? '' : `${Papa.unparse(cells, { delimiter })}\r\n`;
 }
 
-/** Letters that are parsed at a step, and more than any row has. */
-const STEP_LETTERS = 64 * 1024;
+/** More letters than any row has. */
 const ROW_LETTERS_MAX = 1024 * 1024;
 
 /** A file in which a quotation mark is opened and not closed, so that its rows cannot be told apart. */
 export class UnclosedQuote extends Error {}
 
 /**
- * Reads a table some rows at a time, blank rows with the others, and yields between them; for files of any size. Rows end with any
- * line end. Throws UnclosedQuote for a row of more than a million letters.
+ * Reads a table from a text in parts, blank rows with the others, and yields the rows of each part; for files of any size. Rows end
+ * with any line end. Throws UnclosedQuote for a row of more than a million letters.
  */
-export function* csvRowsInSteps(text: string, delimiter: string): Generator<string[][], void> {
+export function* csvRowsInSteps(parts: readonly string[], delimiter: string): Generator<string[][], void> {
   let rest = '';
-  for (let at = 0; at < text.length || rest !== ''; ) {
-    let end = Math.min(at + STEP_LETTERS, text.length);
-    if (text[end - 1] === '\r' && text[end] === '\n') end += 1;
-    const input = rest + text.slice(at, end).replace(/\r\n?/g, '\n');
-    const isLast = end >= text.length;
+  let lineEnd = '';
+  for (const [place, part] of parts.entries()) {
+    const isLast = place === parts.length - 1;
+    const text = lineEnd + part;
+    // The other half of a line end may begin the next part.
+    lineEnd = !isLast && text.endsWith('\r') ? '\r' : '';
+    const input = rest + text.slice(0, text.length - lineEnd.length).replace(/\r\n?/g, '\n');
     const parser = new Papa.Parser({ delimiter, newline: '\n' });
     const { data, meta } = parser.parse(input, 0, !isLast) as Papa.ParseResult<string[]>;
     yield data;
-    at = end;
     rest = isLast ? '' : input.slice(meta.cursor);
     if (rest.length > ROW_LETTERS_MAX) throw new UnclosedQuote();
   }

@@ -94,8 +94,12 @@ describe('a key', () => {
     const list = priceListOf([]);
     const key = { 'idempotency-key': unique('k') };
     const ids = [];
-    for (const one of [writer, writer, admin])
-      ids.push((await one.call('POST', '/api/price-list', list, key)).body.insertedId);
+    for (const [one, body] of [
+      [writer, list],
+      [writer, list],
+      [admin, priceListOf([])],
+    ] as const)
+      ids.push((await one.call('POST', '/api/price-list', body, key)).body.insertedId);
     expect(ids[1]).toBe(ids[0]);
     expect(ids[2]).not.toBe(ids[0]);
   });

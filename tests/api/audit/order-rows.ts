@@ -13,7 +13,7 @@ import {
   secretFor,
 } from '@/tests/api/support/provider';
 import { addTool, anAdmin, type Person, placeOrder, registerCustomer } from '@/tests/support/people';
-import { eventually, storeEnvironment, stripeControl } from '@/tests/support/store';
+import { eventually, storeEnvironment, stripeControl, unique } from '@/tests/support/store';
 import { admin, customer, type Expected, PERSONAL, type Rows } from './expected';
 
 /** A customer's own order, as the log must name it. */
@@ -208,6 +208,25 @@ export const ORDER_ROWS: Rows<'order' | 'dispute' | 'refund' | 'payment'> = {
     const after = { refundId, amountCents: 12_500, reason: 'declined', transactionId };
     expect((await orderOf(id)).refundNotes).toHaveLength(1);
     return { actor: { kind: 'payment-provider', id: null }, subject, before: null, after, byRequest: false };
+  },
+  'refund.given-up': async () => {
+    const { buyer, id, subject } = await anOrder();
+    const transactionId = await payOrder(buyer, id);
+    await stripeControl('faults', { mode: 'reset', acted: false, count: 3, path: '/refunds' });
+    const part = { amount: 25, reason: 'Late' };
+    const key = { 'idempotency-key': unique('refund') };
+    const { body } = await (await anAdmin()).call('POST', `/api/all-order/${id}/refund`, part, key);
+    // Less is left then than the part.
+    await refundByHand(transactionId, 11_000);
+    const { sendRefunds } = await import('@/lib/server/commerce/payments/refunds/send-refunds');
+    const refundId = String(body.refundId);
+    const after = { refundId, amountCents: 2_500, reason: expect.any(String), transactionId };
+    await eventually('the refund to be given up', async () => {
+      await stored('refunds').updateOne({ _id: new ObjectId(refundId) }, { $set: { dueAt: new Date(0) } });
+      await sendRefunds();
+      return (await stored('refunds').findOne({ _id: new ObjectId(refundId), state: 'failed' })) ?? undefined;
+    });
+    return { actor: { kind: 'system', id: null }, subject, before: null, after, byRequest: false };
   },
   'refund.retried': () => answeredRefund('retry'),
   'refund.settled': () => answeredRefund('settled'),

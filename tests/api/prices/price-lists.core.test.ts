@@ -136,6 +136,24 @@ describe('price lists', () => {
     });
   });
 
+  it('have names of their own, also when two are added at once', async () => {
+    const add = (list: object) => admin.call('POST', '/api/price-list', list);
+    const list = priceListOf([]);
+    const added = await Promise.all([1, 2, 3].map(() => add(list)));
+    expect(added.filter(({ status }) => status === 201)).toHaveLength(1);
+    const taken = { name: [VALIDATION['price-list-twice']] };
+    for (const one of added.filter(({ status }) => status !== 201))
+      expectProblem(one, 'validation-failed', taken);
+    expectProblem(await add({ ...list, name: ` ${list.name.toUpperCase()} ` }), 'validation-failed', taken);
+
+    const other = priceListOf([]);
+    const path = `/api/price-list/${(await add(other)).body.insertedId}`;
+    const renamed = await admin.call('PUT', path, { ...list, revision: 1 });
+    expectProblem(renamed, 'validation-failed', taken);
+    const spelt = { ...other, name: other.name.toUpperCase(), revision: 1 };
+    expect((await admin.call('PUT', path, spelt)).status).toBe(200);
+  });
+
   it('are added once for one key, however often and however fast it is sent', async () => {
     const list = priceListOf([{ category: 'nobody-s', tiers: [{ from: 1, percent: 1 }] }]);
     const key = { 'idempotency-key': unique('list-') };

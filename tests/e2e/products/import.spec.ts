@@ -34,6 +34,10 @@ test('an admin looks at a file, imports it and takes it back @core', async ({ pa
   await expect(page.getByRole('heading', { name: 'Imported', exact: true })).toBeVisible();
   await expect.poll(async () => (await call('GET', `/api/tool/${id}`)).body.price).toBe(15);
 
+  // The address names the import: a reload shows it again.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Imported', exact: true })).toBeVisible();
+
   const { slug } = (await call('GET', `/api/tool/${id}`)).body;
   const importing = page.url();
   await page.goto(`/tools/${slug}`);
@@ -54,4 +58,19 @@ test('a file that is no CSV file is told what to do, in German too', async ({ pa
   await page.getByLabel('CSV-Datei').setInputFiles(csv('tools.xlsx', 'PK\u0003\u0004 and so on'));
   await page.getByRole('button', { name: 'Datei prüfen' }).click();
   await expect(page.getByText(/„Speichern unter“ und dann CSV/)).toBeVisible();
+});
+
+test('a check that was cancelled leaves nothing, and the same file is checked anew', async ({ page }) => {
+  const prefix = unique('IC-');
+  const rows = Array.from({ length: 6_000 }, (_, place) => `${prefix}${place},1.50`);
+  await openAs(page, await anAdmin(), '/dashboard/import');
+  await page.getByLabel('CSV file').setInputFiles(csv('many.csv', ['SKU,Price', ...rows].join('\n')));
+  await page.getByRole('button', { name: 'Check File' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'What would happen' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Check File' }).click();
+  await expect(page.getByRole('heading', { name: 'What would happen' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('definition').last()).toHaveText('6,000');
 });

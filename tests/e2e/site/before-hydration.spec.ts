@@ -165,3 +165,28 @@ test('a tool typed before hydration is in its preview', async ({ page }) => {
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Early Pliers');
   await expect(page.getByRole('main').getByText('Early Pliers')).toBeVisible();
 });
+
+test('scopes of a key ticked before hydration stay ticked, and count', async ({ page }) => {
+  await giveSession(page, await anAdmin());
+  const hydrate = await openUnhydrated(page, '/dashboard/api-keys');
+  await page.getByLabel('Name', { exact: true }).fill(unique('Early Key '));
+  for (const scope of ['tools:read', 'stock:write']) await page.getByLabel(scope, { exact: true }).check();
+  await hydrate();
+  for (const scope of ['tools:read', 'stock:write'])
+    await expect(page.getByLabel(scope, { exact: true })).toBeChecked();
+  await expect(page.getByLabel('tools:write', { exact: true })).not.toBeChecked();
+  await page.getByRole('button', { name: 'Create Key' }).click();
+  await expect(page.getByRole('button', { name: 'Copy' })).toBeVisible();
+});
+
+test('rows ticked before hydration are selected', async ({ page }) => {
+  const admin = await anAdmin();
+  await addTool(admin, { name: unique('Early Row ') });
+  await giveSession(page, admin);
+  const hydrate = await openUnhydrated(page, '/dashboard/manage-product');
+  const rows = page.getByRole('checkbox', { name: /^Select (?!this page|all)/ });
+  await rows.first().check();
+  await hydrate();
+  await expect(rows.first()).toBeChecked();
+  await expect(page.getByRole('status').filter({ hasText: '1 tool selected' })).toBeVisible();
+});

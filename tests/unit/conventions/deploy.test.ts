@@ -13,8 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { docOf } from '@/lib/server/platform/config/document-setting';
-import { envSchema } from '@/lib/server/platform/config/settings';
+import { docOf } from '@/lib/server/platform/config/settings/document-setting';
+import { envSchema } from '@/lib/server/platform/config/settings/settings';
 import { OWN_FILES } from '@/scripts/artifact/make-artifact';
 import { SOURCES } from '@/stack/source-hash';
 

@@ -134,6 +134,11 @@ export const AUDITED: { [Name in keyof AuditedEvents]: Case<Name> } = {
     'payment-provider, order: -> amountCents,reason,refundId,transactionId',
     'refund-failed',
   ],
+  'refund.given-up': [
+    { refund: { _id: id, intentId: 'pi_1', amountCents: 500, lastError: 'charge_disputed' }, order },
+    'system, order: -> amountCents,reason,refundId,transactionId',
+    'refund-given-up',
+  ],
   'refund.retried': [decided, 'admin, order: -> amountCents,transactionId'],
   'refund.settled': [{ ...decided, order: null }, 'admin, payment: -> amountCents,transactionId'],
   'tool.added': [

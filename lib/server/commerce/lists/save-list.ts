@@ -2,9 +2,9 @@ import 'server-only';
 import { ObjectId } from 'mongodb';
 import { getToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
 import type { Actor } from '@/lib/server/identity/actor';
-import { ownedBy, ownerOf } from '@/lib/server/identity/owner';
+import { ownedBy, ownerKey, ownerOf } from '@/lib/server/identity/owner';
 import type { CartLineDocument } from '@/lib/server/platform/db/documents/carts';
-import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import { LISTS_MAX, type ListInput, type ReplaceListInput } from '@/lib/shared/lists/list.schema';
@@ -45,6 +45,7 @@ export async function addList(
   const stored = await linesToStore(lines);
   const _id = new ObjectId();
   await inTransaction(async (session) => {
+    await takeGuard(`lists of ${ownerKey(owner)}`, session);
     if ((await countLists(owner, session)) >= LISTS_MAX) {
       throw new AppError('validation-failed', { issues: { name: ['lists-too-many'] } });
     }

@@ -7,6 +7,7 @@ import { type Audited, eventRecorder } from '@/lib/server/platform/events/event-
 import { disputeClosedMail, disputeOpenedMail } from './disputes/mails/dispute-mails';
 import type { PaymentLimit } from './limits/payment-limits.policy';
 import { refundFailedMail } from './refunds/mails/refund-failed-mail';
+import { type GivenUpRefund, refundGivenUpMail } from './refunds/mails/refund-given-up-mail';
 
 /** `before` is null for a new dispute, `order` for a payment that no order claimed. */
 type Dispute = { before: DisputeDocument | null; dispute: DisputeDocument; order: OrderDocument | null };
@@ -24,6 +25,8 @@ export type PaymentEvents = {
   'dispute.updated': Dispute;
   'dispute.closed': Dispute;
   'refund.failed': { failed: FailedRefund; order: OrderDocument | null; isMadeUp: boolean };
+  /** The provider refuses to send it, and always will. */
+  'refund.given-up': { refund: GivenUpRefund; order: OrderDocument | null };
   'refund.retried': Decided;
   'refund.settled': Decided;
 };
@@ -73,6 +76,14 @@ export const recordPaymentEvent = eventRecorder<PaymentEvents>({
       after: { refundId, amountCents, reason, transactionId },
     }),
     mails: ({ failed, order, isMadeUp }) => (isMadeUp ? [] : [refundFailedMail(failed, order)]),
+  },
+  'refund.given-up': {
+    audit: ({ refund: { _id: refundId, intentId: transactionId, amountCents, lastError }, order }) => ({
+      actor: 'system',
+      subject: subjectOf(order, transactionId),
+      after: { refundId, amountCents, reason: lastError, transactionId },
+    }),
+    mails: ({ refund, order }) => [refundGivenUpMail(refund, order)],
   },
   'refund.retried': decided,
   'refund.settled': decided,

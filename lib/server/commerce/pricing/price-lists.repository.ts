@@ -50,6 +50,12 @@ export async function namesOfListsFor(groupId: ObjectId, session: ClientSession)
   return found.sort(byName).map(({ name }) => name);
 }
 
+export async function namesOfPriceLists(
+  session: ClientSession,
+): Promise<Pick<PriceListDocument, '_id' | 'name'>[]> {
+  return (await collection('price_lists')).find({}, { session, projection: { name: 1 } }).toArray();
+}
+
 /** Raised by each change of any price list; 0 before the first. */
 export async function priceVersion(session?: ClientSession): Promise<number> {
   const found = await (await collection('price_versions')).findOne({ _id: 'current' }, { session });

@@ -7,41 +7,42 @@ import type { AliasDocument } from '@/lib/server/platform/db/documents/aliases';
 /** A busy database has to reply to one command within the driver's limit of 1.5 seconds. */
 const WRITTEN_AT_ONCE = 200;
 
-export async function findAliases(owner: Owner): Promise<AliasDocument[]> {
-  return (await collection('aliases')).find(ownedBy('aliases', owner), { sort: { key: 1 } }).toArray();
+export async function findAliases(owner: Owner, session?: ClientSession): Promise<AliasDocument[]> {
+  return (await collection('aliases'))
+    .find(ownedBy('aliases', owner), { sort: { key: 1 }, session })
+    .toArray();
 }
 
-export async function findAlias(owner: Owner, key: string): Promise<AliasDocument | null> {
-  return (await collection('aliases')).findOne({ ...ownedBy('aliases', owner), key });
+export async function findAlias(
+  owner: Owner,
+  key: string,
+  session: ClientSession,
+): Promise<AliasDocument | null> {
+  return (await collection('aliases')).findOne({ ...ownedBy('aliases', owner), key }, { session });
 }
 
-export async function countAliases(owner: Owner): Promise<number> {
-  return (await collection('aliases')).countDocuments(ownedBy('aliases', owner));
+export async function countAliases(owner: Owner, session: ClientSession): Promise<number> {
+  return (await collection('aliases')).countDocuments(ownedBy('aliases', owner), { session });
 }
 
-export async function insertAlias(alias: AliasDocument): Promise<void> {
-  await (await collection('aliases')).insertOne(alias);
+export async function insertAlias(alias: AliasDocument, session: ClientSession): Promise<void> {
+  await (await collection('aliases')).insertOne(alias, { session });
 }
 
-export async function updateAlias({
-  owner,
-  key,
-  alias,
-  toolId,
-}: AliasDocument): Promise<{ matchedCount: number; modifiedCount: number }> {
-  return (await collection('aliases')).updateOne({ owner, key }, { $set: { alias, toolId } });
+export async function updateAlias(
+  { owner, key, alias, toolId }: AliasDocument,
+  session: ClientSession,
+): Promise<{ matchedCount: number; modifiedCount: number }> {
+  return (await collection('aliases')).updateOne({ owner, key }, { $set: { alias, toolId } }, { session });
 }
 
-/**
- * Replaces existing assignments. Throws the driver's errors; some numbers may be stored then, and repeating it is
- * safe.
- */
-export async function putAliases(aliases: readonly AliasDocument[]): Promise<void> {
+/** Replaces existing assignments. */
+export async function putAliases(aliases: readonly AliasDocument[], session: ClientSession): Promise<void> {
   for (let start = 0; start < aliases.length; start += WRITTEN_AT_ONCE)
-    await putSome(aliases.slice(start, start + WRITTEN_AT_ONCE));
+    await putSome(aliases.slice(start, start + WRITTEN_AT_ONCE), session);
 }
 
-async function putSome(aliases: readonly AliasDocument[]): Promise<void> {
+async function putSome(aliases: readonly AliasDocument[], session: ClientSession): Promise<void> {
   const updates = aliases.map(({ _id, owner, key, alias, toolId, learnedAt }) => ({
     updateOne: {
       filter: { owner, key },
@@ -49,7 +50,7 @@ async function putSome(aliases: readonly AliasDocument[]): Promise<void> {
       upsert: true,
     },
   }));
-  await (await collection('aliases')).bulkWrite(updates, { ordered: false });
+  await (await collection('aliases')).bulkWrite(updates, { ordered: false, session });
 }
 
 export async function deleteAlias(owner: Owner, key: string): Promise<number> {

@@ -5,6 +5,7 @@ import { getToolsByNumber } from '@/lib/server/commerce/catalogue/stock/get-tool
 import type { Actor } from '@/lib/server/identity/actor';
 import { ownedBy, ownerOf } from '@/lib/server/identity/owner';
 import type { AliasDocument } from '@/lib/server/platform/db/documents/aliases';
+import { inTransaction } from '@/lib/server/platform/db/transaction';
 import {
   ALIASES_MAX,
   type AliasEntry,
@@ -18,6 +19,7 @@ import { PROBLEMS } from '@/lib/shared/messages/errors';
 import { VALIDATION } from '@/lib/shared/messages/messages';
 import { ROW } from '@/lib/shared/quick-order/quick-order-messages';
 import { findAliases, putAliases } from './aliases.repository';
+import { takeAliasGuard } from './set-alias';
 
 const SENTENCES: Record<AliasRefusal, string> = {
   'alias-invalid': VALIDATION['alias-invalid'],
@@ -75,20 +77,23 @@ export async function importAliases(
   now: Date = new Date(),
 ): Promise<ImportedAliases> {
   const owner = ownerOf(actor);
-  const [{ tools, offers }, stored] = await Promise.all([
-    getToolsByNumber(new Set(entries.map(({ sku }) => compactText(sku)))),
-    findAliases(owner),
-  ]);
+  const { tools, offers } = await getToolsByNumber(new Set(entries.map(({ sku }) => compactText(sku))));
   const sold = tools.filter(({ _id }) => offers.has(_id));
-  const { rows, toStore } = decideImport(entries, {
-    toolIds: new Map(sold.map(({ _id, sku }) => [compactText(sku), _id])),
-    stored: stored.map(({ key, alias, toolId }) => ({ key, alias, toolId: toolId.toHexString() })),
+  const toolIds = new Map(sold.map(({ _id, sku }) => [compactText(sku), _id]));
+  return inTransaction(async (session) => {
+    await takeAliasGuard(owner, session);
+    const stored = await findAliases(owner, session);
+    const { rows, toStore } = decideImport(entries, {
+      toolIds,
+      stored: stored.map(({ key, alias, toolId }) => ({ key, alias, toolId: toolId.toHexString() })),
+    });
+    await putAliases(
+      toStore.map(({ key, alias, toolId }) => ({
+        ...{ _id: new ObjectId(), ...ownedBy('aliases', owner), key, alias },
+        ...{ toolId: new ObjectId(toolId), learnedAt: now },
+      })),
+      session,
+    );
+    return { rows };
   });
-  await putAliases(
-    toStore.map(({ key, alias, toolId }) => ({
-      ...{ _id: new ObjectId(), ...ownedBy('aliases', owner), key, alias },
-      ...{ toolId: new ObjectId(toolId), learnedAt: now },
-    })),
-  );
-  return { rows };
 }

@@ -1,15 +1,20 @@
 import 'server-only';
 import { compactText } from '@forgeline/tool-text/fold-text';
-import { ObjectId } from 'mongodb';
+import { type ClientSession, ObjectId } from 'mongodb';
 import { getToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
 import type { Actor } from '@/lib/server/identity/actor';
-import { type Owner, ownedBy, ownerOf } from '@/lib/server/identity/owner';
+import { type Owner, ownedBy, ownerKey, ownerOf } from '@/lib/server/identity/owner';
 import type { AliasDocument } from '@/lib/server/platform/db/documents/aliases';
-import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
+import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import { ALIASES_MAX, type AliasInput } from '@/lib/shared/lists/alias.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { countAliases, findAlias, insertAlias, updateAlias } from './aliases.repository';
+
+/** Serialises transactions that add numbers of one owner. */
+export function takeAliasGuard(owner: Owner, session: ClientSession): Promise<void> {
+  return takeGuard(`article numbers of ${ownerKey(owner)}`, session);
+}
 
 async function newAlias(owner: Owner, input: AliasInput, now: Date): Promise<AliasDocument> {
   const toolId = parseObjectId(input.toolId);
@@ -21,10 +26,11 @@ async function newAlias(owner: Owner, input: AliasInput, now: Date): Promise<Ali
   return { _id, ...ownedBy('aliases', owner), alias: input.alias, key, toolId, learnedAt: now };
 }
 
-async function insertNew(owner: Owner, alias: AliasDocument): Promise<void> {
-  if ((await countAliases(owner)) >= ALIASES_MAX)
+/** Throws `validation-failed` where the owner has as many as they may. */
+async function insertNew(owner: Owner, alias: AliasDocument, session: ClientSession): Promise<void> {
+  if ((await countAliases(owner, session)) >= ALIASES_MAX)
     throw new AppError('validation-failed', { issues: { alias: ['aliases-too-many'] } });
-  await insertAlias(alias);
+  await insertAlias(alias, session);
 }
 
 /** Idempotent. Throws `not-found` (not sold), `alias-taken` (assigned to another tool), `validation-failed`. */
@@ -35,22 +41,13 @@ export async function addAlias(
 ): Promise<{ insertedId: string }> {
   const owner = ownerOf(actor);
   const alias = await newAlias(owner, input, now);
-  const findExisting = async () => {
-    const existing = await findAlias(owner, alias.key);
+  return inTransaction(async (session) => {
+    await takeAliasGuard(owner, session);
+    const existing = await findAlias(owner, alias.key, session);
     if (existing && !existing.toolId.equals(alias.toolId)) throw new AppError('alias-taken');
-    return existing && { insertedId: existing._id.toHexString() };
-  };
-  const existing = await findExisting();
-  if (existing) return existing;
-  try {
-    await insertNew(owner, alias);
-  } catch (error) {
-    // A concurrent request with the same number.
-    const twin = isDuplicateKey(error) ? await findExisting() : null;
-    if (!twin) throw error;
-    return twin;
-  }
-  return { insertedId: alias._id.toHexString() };
+    if (!existing) await insertNew(owner, alias, session);
+    return { insertedId: (existing ?? alias)._id.toHexString() };
+  });
 }
 
 /** Replaces an earlier assignment. Throws `not-found`, `validation-failed`. */
@@ -61,13 +58,11 @@ export async function setAlias(
 ): Promise<{ upsertedCount: number; modifiedCount: number }> {
   const owner = ownerOf(actor);
   const alias = await newAlias(owner, input, now);
-  const { matchedCount, modifiedCount } = await updateAlias(alias);
-  if (matchedCount > 0) return { upsertedCount: 0, modifiedCount };
-  try {
-    await insertNew(owner, alias);
+  return inTransaction(async (session) => {
+    await takeAliasGuard(owner, session);
+    const { matchedCount, modifiedCount } = await updateAlias(alias, session);
+    if (matchedCount > 0) return { upsertedCount: 0, modifiedCount };
+    await insertNew(owner, alias, session);
     return { upsertedCount: 1, modifiedCount: 0 };
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    return { upsertedCount: 0, modifiedCount: (await updateAlias(alias)).modifiedCount };
-  }
+  });
 }

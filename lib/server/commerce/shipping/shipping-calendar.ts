@@ -1,6 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/server/platform/config/env';
-import { WEEKDAYS } from '@/lib/server/platform/config/settings';
+import { WEEKDAYS } from '@/lib/server/platform/config/settings/trade';
 import { dayOf } from '@/lib/shared/dates/zoned-days';
 import { type ShippingCalendar, shipDay } from '@/lib/shared/shipping/ship-day';
 

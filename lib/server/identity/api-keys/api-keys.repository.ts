@@ -11,15 +11,6 @@ export async function findApiKeyByHash(hash: string): Promise<ApiKeyDocument | n
 /** Selects the keys that were not revoked. */
 const UNREVOKED: Filter<ApiKeyDocument> = { revokedAt: { $exists: false } };
 
-/** Serialises transactions that create a key: they all write this document. */
-export async function takeApiKeyGuard(session: ClientSession): Promise<void> {
-  await (await collection('guards')).updateOne(
-    { _id: 'api-keys' },
-    { $inc: { taken: 1 } },
-    { upsert: true, session },
-  );
-}
-
 /** Returns how many keys are neither revoked nor expired. */
 export async function countLiveApiKeys(now: Date, session: ClientSession): Promise<number> {
   const valid = { $or: [{ expiresAt: { $exists: false } }, { expiresAt: { $gte: now } }] };

@@ -4,13 +4,13 @@ import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { env } from '@/lib/server/platform/config/env';
 import type { ApiKeyDocument } from '@/lib/server/platform/db/documents/api-keys';
-import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';
 import type { CreatedApiKey, NewApiKey } from '@/lib/shared/api-keys/api-key.schema';
 import { API_KEY_SCOPES } from '@/lib/shared/api-keys/api-key-scopes';
 import { AppError } from '@/lib/shared/messages/errors';
 import { newApiKey } from './api-key';
 import { recordApiKeyEvent } from './api-key-events';
-import { countLiveApiKeys, insertApiKey, takeApiKeyGuard } from './api-keys.repository';
+import { countLiveApiKeys, insertApiKey } from './api-keys.repository';
 import { expiryOf } from './expiry';
 
 /** So many keys can be looked over, and are more than a shop has programs. */
@@ -41,7 +41,7 @@ export async function createApiKey(
     ...(expiresAt ? { expiresAt } : {}),
   };
   await inTransaction(async (session) => {
-    await takeApiKeyGuard(session);
+    await takeGuard('api-keys', session);
     if ((await countLiveApiKeys(now, session)) >= LIVE_API_KEYS_MAX) {
       const params = { count: LIVE_API_KEYS_MAX };
       throw new AppError('conflict', { reason: { code: 'api-keys-too-many', params } });

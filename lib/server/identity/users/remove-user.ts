@@ -1,7 +1,8 @@
 import 'server-only';
 import type { ClientSession, ObjectId } from 'mongodb';
+import { takeGuard } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/messages/errors';
-import { countAdmins, deleteUser, takeAdminGuard } from './users.repository';
+import { countAdmins, deleteUser } from './users.repository';
 
 /**
  * Throws `last-admin` for the only admin: of two removed at once, one is refused, since all removals of admins write one
@@ -13,7 +14,7 @@ export async function removeUser(
 ): Promise<void> {
   const { userId, role } = user;
   if (role === 'admin') {
-    await takeAdminGuard(session);
+    await takeGuard('last-admin', session);
     if ((await countAdmins(session)) <= 1) throw new AppError('last-admin');
   }
   if (!(await deleteUser(userId, role, session))) throw new AppError('conflict');

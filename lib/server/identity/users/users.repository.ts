@@ -120,15 +120,6 @@ export async function findGroupMembers(): Promise<Pick<UserDocument, '_id' | 'pr
   return users.find({ priceGroupId: { $type: 'objectId' } }, { projection: { priceGroupId: 1 } }).toArray();
 }
 
-/** Serialises transactions that remove an admin: they all write this document. */
-export async function takeAdminGuard(session: ClientSession): Promise<void> {
-  await (await collection('guards')).updateOne(
-    { _id: 'last-admin' },
-    { $inc: { taken: 1 } },
-    { upsert: true, session },
-  );
-}
-
 export async function countAdmins(session: ClientSession): Promise<number> {
   return (await collection('users')).countDocuments({ role: 'admin' }, { session });
 }

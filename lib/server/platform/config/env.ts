@@ -1,13 +1,13 @@
 import 'server-only';
 import { withSecretFiles } from './secret-files';
-import { type Env, envSchema } from './settings';
+import { type Env, envSchema } from './settings/settings';
 
 /**
  * The only reader and writer of the process environment in the product. Parsed once, at the first use and at server start
  * (server.ts), so that a bad setting stops the server with every wrong name listed at once, and the build
  * needs none. Values are never printed. What can be set: settings.ts.
  */
-export type { Env } from './settings';
+export type { Env } from './settings/settings';
 
 /** A leaked secret must not compromise what another protects. */
 const KEY_NAMES = [

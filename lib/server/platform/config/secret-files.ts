@@ -1,7 +1,7 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
-import { docOf } from './document-setting';
-import { envSchema } from './settings';
+import { docOf } from './settings/document-setting';
+import { envSchema } from './settings/settings';
 
 type Source = Record<string, string | undefined>;
 

@@ -5,6 +5,7 @@ import { log } from '@/lib/server/platform/log';
 import { processSingleton } from '@/lib/server/platform/process-singleton';
 import { AppError } from '@/lib/shared/messages/errors';
 import { client, database } from './client';
+import { collection } from './collections';
 import { isDatabaseAway } from './is-database-outage';
 
 const FIRST_PAUSE_MS = 5;
@@ -147,4 +148,19 @@ export async function inTransaction<T>(work: (session: ClientSession) => Promise
     }
     await backOff(runs);
   }
+}
+
+/** Longer than any transaction; a TTL index deletes what is older. */
+const GUARD_MS = 3_600_000;
+
+/**
+ * Serialises transactions that take the guard of this name, such as those that count what there is before they add one more: all
+ * of them write its document.
+ */
+export async function takeGuard(name: string, session: ClientSession, now = new Date()): Promise<void> {
+  await (await collection('guards')).updateOne(
+    { _id: name },
+    { $inc: { taken: 1 }, $set: { expiresAt: new Date(now.getTime() + GUARD_MS) } },
+    { upsert: true, session },
+  );
 }

@@ -12,7 +12,7 @@ export const importMessages = {
   'as-of-invalid': 'Das ist kein Datum: bitte in der Form 2026-11-26',
   'as-of-future': 'Eine Zählung kann nicht in der Zukunft liegen',
   'price-list-unknown': 'Es gibt keine Preisliste dieses Namens',
-  'price-list-ambiguous': 'Mehrere Preislisten haben diesen Namen',
+  'price-list-ambiguous': 'Mehrere Preislisten haben diesen Namen. Bitte geben Sie jeder einen eigenen',
   'price-list-needed': 'Ein öffentlicher Preis hat nur Artikelnummer und Preis; bitte eine Liste nennen',
   'price-rules-too-many': 'Eine Preisliste hat höchstens 10.000 Regeln',
   'price-tiers-too-many': 'Eine Regel hat höchstens 50 Staffeln',
@@ -21,6 +21,7 @@ export const importMessages = {
   'row-not-object': 'Diese Zeile ist kein JSON-Objekt',
   'import-row-large': 'Diese Zeile ist zu groß',
   'import-row-wide': 'Diese Zeile hat mehr Zellen als Überschriften',
+  'import-spec-pair': 'Bitte schreiben Sie {pair} als Name=Wert',
   'import-map': 'Bitte Überschrift:Feld angeben, mit Überschriften der Datei und Feldern, die es gibt',
   'import-not-csv':
     'Das ist keine CSV-Datei. Bitte wählen Sie in Ihrer Tabellenkalkulation „Speichern unter“ und dann CSV',

@@ -21,7 +21,11 @@ export const imports: typeof english = {
     all: 'Alle Zeilen oder keine',
     allHint: 'Nichts wird importiert, solange eine Zeile abgelehnt wird.',
     invite: 'Neuen Kunden einen Link zur Wahl eines Passworts mailen',
+    choose: 'Datei auswählen',
+    noFile: 'Keine Datei ausgewählt',
     fileRequired: 'Bitte wählen Sie eine Datei',
+    fileChanged:
+      'Die Datei wurde seit der Auswahl geändert oder verschoben. Bitte wählen Sie sie noch einmal aus.',
   },
   check: 'Datei prüfen',
   run: { one: '1 Zeile importieren', many: '{n} Zeilen importieren' },

@@ -186,6 +186,7 @@ export const messages: Record<MessageCode, string> = {
   'quote-tool-twice': 'Dieses Werkzeug steht zweimal in der Liste',
   'quote-tool-gone': 'Dieses Werkzeug ist nicht mehr im Verkauf',
   'percent-invalid': 'Der Rabatt muss von 0 bis 100 Prozent sein, mit höchstens zwei Nachkommastellen',
+  'price-list-twice': 'Es gibt schon eine Preisliste dieses Namens',
   'price-group-twice': 'Es gibt schon eine Preisgruppe dieses Namens',
   'price-group-unknown': 'Diese Preisgruppe gibt es nicht',
   'price-rule-target': 'Eine Regel gilt für eine Artikelnummer oder für eine Kategorie',

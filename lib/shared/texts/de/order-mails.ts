@@ -165,4 +165,14 @@ export const orderMails: Texts['orderMails'] = {
     ],
     action: 'Nächste Schritte ansehen',
   },
+  refundGivenUp: {
+    subject: 'Erstattung nicht möglich: {amount} ({number})',
+    preview: 'Der Zahlungsdienst lehnt sie ab, und der Käufer wartet noch darauf.',
+    heading: 'Eine Erstattung von {amount} kann nicht gesendet werden',
+    paragraphs: [
+      'Der Zahlungsdienst lehnt sie endgültig ab, deshalb versucht der Shop es nicht mehr. Der Käufer wartet noch auf das Geld, sofern es nicht durch eine Rückbuchung oder eine Erstattung beim Zahlungsdienst zurückgegangen ist.',
+      'Sehen Sie in Ihrem Konto im Shop nach, was geschehen ist. Ist noch Geld offen, geben Sie es auf anderem Weg zurück, zum Beispiel per Überweisung, und vermerken Sie das dort.',
+    ],
+    action: 'Nächste Schritte ansehen',
+  },
 };

@@ -160,4 +160,15 @@ export const orderMails = {
     ],
     action: 'See what to do',
   },
+  /** For the shop: the store has stopped sending it. */
+  refundGivenUp: {
+    subject: 'Refund not possible: {amount} ({number})',
+    preview: 'The payment provider refuses to send it, and the buyer still waits for it.',
+    heading: 'A refund of {amount} cannot be sent',
+    paragraphs: [
+      'The payment provider refuses it for good, so the store has stopped trying. The buyer still waits for the money, unless a chargeback or a refund made at the provider gave it back.',
+      'See in the dashboard what has happened. If money is owed, give it back another way, by bank transfer for instance, and say so there.',
+    ],
+    action: 'See what to do',
+  },
 };

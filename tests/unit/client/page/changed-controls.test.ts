@@ -13,7 +13,16 @@ class Control {
 }
 class TextArea extends Control {}
 class Input extends Control {
-  readonly type = 'text';
+  constructor(
+    name: string,
+    defaultValue: string,
+    value: string,
+    readonly type = 'text',
+    public checked = false,
+    readonly defaultChecked = false,
+  ) {
+    super(name, defaultValue, value);
+  }
 }
 class Form {
   constructor(readonly elements: readonly Control[]) {}
@@ -41,6 +50,24 @@ describe('what was entered before hydration', () => {
     ]);
     expect(readChanged('profile')).toEqual({ address: '2 New Road' });
     expect(readChanged('another')).toEqual({});
+  });
+
+  it('is what was ticked, a list where several boxes have one name', () => {
+    const box = (name: string, value: string, checked: boolean, before = false) =>
+      new Input(name, value, value, 'checkbox', checked, before);
+    forms.key = new Form([
+      box('scopes', 'tools:read', true),
+      box('scopes', 'tools:write', false, true),
+      box('scopes', 'stock:write', true, true),
+      box('accepted', 'on', true),
+      box('mailed', 'on', false, true),
+      box('kept', 'on', true, true),
+    ]);
+    expect(readChanged('key')).toEqual({
+      scopes: ['tools:read', 'stock:write'],
+      accepted: true,
+      mailed: false,
+    });
   });
 
   it('survives a hydration that set a field to its default value and was started again', () => {

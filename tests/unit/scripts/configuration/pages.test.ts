@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { envSchema, SETTING_SECTIONS } from '@/lib/server/platform/config/settings';
+import { envSchema, SETTING_SECTIONS } from '@/lib/server/platform/config/settings/settings';
 import { configurationPage, exampleFile } from '@/scripts/configuration/pages';
 import { inRoot } from '@/stack/paths';
 

@@ -74,8 +74,8 @@ beforeAll(async () => {
       { ...request('MSG-1'), kind: 'contact', topic: 'other', message: 'Hello' },
       session,
     );
+    await aliases.insertAlias({ ...key, ...ownedBy('aliases', ANN) }, session);
   });
-  await aliases.insertAlias({ ...key, ...ownedBy('aliases', ANN) });
   await (await collection('orders')).insertMany([
     order('ORD-1', {}),
     order('ORD-2', { ...axesOf('paid'), paidAt: AT }),
@@ -92,8 +92,8 @@ const READS: Asks = {
   findList: (owner) => lists.findList(owner, LIST),
   countLists: (owner, session) => lists.countLists(owner, session),
   findAliases: (owner) => aliases.findAliases(owner),
-  findAlias: (owner) => aliases.findAlias(owner, 'shelf9'),
-  countAliases: (owner) => aliases.countAliases(owner),
+  findAlias: (owner, session) => aliases.findAlias(owner, 'shelf9', session),
+  countAliases: (owner, session) => aliases.countAliases(owner, session),
   findOrderByKey: (owner) => buyerOrders.findOrderByKey(owner, 'ORD-1'),
   readOrdersByPoNumber: (owner) =>
     buyerOrders.readOrdersByPoNumber(owner, 'PO 1', { except: new ObjectId(), limit: 5 }),
@@ -131,7 +131,6 @@ const WRITES: Asks = {
   deleteListsOf: (owner, session) => lists.deleteListsOf(owner, session),
   deleteAlias: (owner) => aliases.deleteAlias(owner, 'shelf9'),
   deleteAliases: (owner, session) => aliases.deleteAliases(owner, session),
-  acquireBuyerGuard: (owner, session) => heldOrders.acquireBuyerGuard(owner, AT, session),
   anonymiseOrders: (owner, session) => buyerOrders.anonymiseOrders(owner, session),
   anonymiseQuoteRequests: (owner, session) =>
     requests.anonymiseQuoteRequests({ owner, email: null }, session),

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { resultOf } from '@/lib/shared/calls/steps';
 import { decodeText } from '@/lib/shared/text/decode-text';
 
-const decoded = (bytes: Uint8Array) => resultOf(decodeText(bytes));
+const decoded = (bytes: Uint8Array) => resultOf(decodeText(bytes)).join('');
 
 it('a letter across two steps stays one', () => {
-  const text = `${'x'.repeat(512 * 1024 - 1)}ü${'y'.repeat(10)}`;
+  const text = `${'x'.repeat(64 * 1024 - 1)}ü${'y'.repeat(10)}`;
   expect(decoded(Buffer.from(text))).toBe(text);
   expect(decoded(Buffer.from(`\ufeff${text}`, 'utf16le'))).toBe(text);
 });

@@ -3,7 +3,7 @@ import { ObjectId } from 'mongodb';
 import type { Actor } from '@/lib/server/identity/actor';
 import { requirePermission } from '@/lib/server/identity/permissions';
 import { isDuplicateKey } from '@/lib/server/platform/db/duplicate-key';
-import { inTransaction } from '@/lib/server/platform/db/transaction';
+import { inTransaction, takeGuard } from '@/lib/server/platform/db/transaction';
 import type { NewCategory } from '@/lib/shared/categories/category.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { everyCategory, insertCategory } from './categories.repository';
@@ -24,6 +24,7 @@ export async function addCategory(
   const categoryId = new ObjectId();
   try {
     await inTransaction(async (session) => {
+      await takeGuard('categories', session);
       const others = await everyCategory(session);
       if (others.length >= MOST_CATEGORIES) throw new AppError('conflict');
       const fields = categoryFieldsOf(input, Math.max(0, ...others.map(({ order }) => order)) + 1);

@@ -50,6 +50,7 @@ async function toolExamples(decimal: DecimalMark): Promise<ExportRow[]> {
       step: '50',
       packs: 'Box=200',
       quantity: numberCell(12_000, decimal),
+      specs: joinValues(['Thread=M8', 'Length [mm]=40']),
       'spec:Material': 'Steel',
     },
   ];

@@ -1,16 +1,17 @@
 import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { ToolRowInput } from '@/lib/server/commerce/catalogue/rows/judge-tool-rows';
-import { refusedFor } from '@/lib/server/commerce/catalogue/rows/rows';
+import { refusedFor, refusedRow } from '@/lib/server/commerce/catalogue/rows/rows';
 import { undoToolRows } from '@/lib/server/commerce/catalogue/rows/undo-tool-rows';
 import { writeToolRows } from '@/lib/server/commerce/catalogue/rows/write-tool-rows';
-import type { ImportRow } from '@/lib/server/platform/db/documents/imports';
+import type { ImportOutcome, ImportRow } from '@/lib/server/platform/db/documents/imports';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
+import type { FieldIssues } from '@/lib/shared/messages/errors';
 import { skuKeyOf } from '@/lib/shared/tools/sku-key';
+import { isSpecColumn, SPECS_FIELD } from '../read/columns';
+import { specsFault } from '../read/spec-cells';
 import { cellOfTool, toolOfCells } from '../read/tool-cells';
 import { cellsOf, inOrder, type Kind, type Layout, textOf } from './kind';
-
-const isSpec = (field: string) => field.startsWith('spec:');
 
 /** The fields of a row of a file that say something else than the tool does; all of its specifications where one of them does. */
 function valuesOfCells(
@@ -22,9 +23,9 @@ function valuesOfCells(
   const { decimal } = layout;
   const all = [...cellsOf(value, layout)];
   const shows = ([field, cell]: [string, string]) =>
-    tool !== null && cellOfTool(tool, field, { decimal, skuOf }).trim() === cell;
-  const hasSpecs = all.some((entry) => isSpec(entry[0]) && !shows(entry));
-  const said = all.filter((entry) => (isSpec(entry[0]) ? hasSpecs : !shows(entry)));
+    field !== SPECS_FIELD && tool !== null && cellOfTool(tool, field, { decimal, skuOf }).trim() === cell;
+  const hasSpecs = all.some((entry) => isSpecColumn(entry[0]) && !shows(entry));
+  const said = all.filter((entry) => (isSpecColumn(entry[0]) ? hasSpecs : !shows(entry)));
   const values = toolOfCells(
     said.map(([field]) => field),
     said.map(([, cell]) => cell),
@@ -39,16 +40,36 @@ function toolRowInput({ row, value }: ImportRow, layout: Layout): ToolRowInput {
   return { row, sku, valuesFor: (tool, skuOf) => valuesOfCells(value, layout, tool, skuOf) };
 }
 
+/** Says what is wrong with the specifications of a row of a file; null if nothing is. */
+function specsFaultOf(value: unknown, layout: Layout): FieldIssues | null {
+  const cells = layout.source === 'file' ? cellsOf(value, layout) : new Map<string, string>();
+  const pairs = cells.get(SPECS_FIELD);
+  if (pairs === undefined) return null;
+  const columns = [...cells].filter(([field]) => isSpecColumn(field) && field !== SPECS_FIELD);
+  return specsFault(
+    pairs,
+    columns.map(([field, cell]) => ({ field, value: cell })),
+  );
+}
+
 /** Tools: fields of those that are there, by their SKUs, and new ones. */
 export const toolsKind: Kind = {
   keyOf: (value, layout) => skuKeyOf(textOf(value, 'sku', layout)) || null,
   async apply(rows, layout, context, session) {
-    const inputs = rows.map((row) => toolRowInput(row, layout));
+    const refused: ImportOutcome[] = [];
+    const sound = rows.filter(({ row, value }) => {
+      const fault = specsFaultOf(value, layout);
+      const sku = textOf(value, 'sku', layout);
+      if (fault) refused.push(refusedRow({ row, ...(sku ? { sku } : {}) }, fault));
+      return !fault;
+    });
+    const inputs = sound.map((row) => toolRowInput(row, layout));
     const named = inputs.filter(({ sku }) => skuKeyOf(sku) !== '');
     const unnamed = inputs.filter(({ sku }) => skuKeyOf(sku) === '');
     const maySetStock = layout.source === 'file';
     const written = await writeToolRows(named, { ...context, maySetStock }, session);
     return inOrder(rows, [
+      ...refused,
       ...written,
       ...unnamed.map(({ row, sku }) =>
         refusedFor({ row }, 'sku', sku === '' ? 'sku-required' : 'sku-invalid'),

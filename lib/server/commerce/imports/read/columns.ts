@@ -11,6 +11,9 @@ const column = (field: string, en: string, de: string, ...others: string[]): Col
   others,
 });
 
+/** The column of all specifications of a tool. */
+export const SPECS_FIELD = 'specs';
+
 const SKU = column('sku', 'SKU', 'Artikelnummer', 'Artikel-Nr.', 'Art.-Nr.', 'Article number');
 
 /** The columns of each kind, in the order of exports. */
@@ -40,6 +43,7 @@ export const COLUMNS: Readonly<Record<ImportKind, readonly Column[]>> = {
     column('successorId', 'Successor', 'Nachfolger'),
     column('pictures', 'Pictures', 'Bilder'),
     column('documents', 'Documents', 'Dokumente'),
+    column(SPECS_FIELD, 'Specifications', 'Spezifikationen', 'Specs', 'Merkmale', 'Technische Daten'),
   ],
   prices: [
     column('list', 'List', 'Liste'),
@@ -69,9 +73,9 @@ export const COLUMNS: Readonly<Record<ImportKind, readonly Column[]>> = {
   ],
 };
 
-/** Columns that an export leaves out: only who imports has something to say in them. */
+/** Columns that an export leaves out: they say something once, or what columns of their own say. */
 export const NOT_EXPORTED: Readonly<Record<ImportKind, ReadonlySet<string>>> = {
-  tools: new Set(),
+  tools: new Set([SPECS_FIELD]),
   prices: new Set(),
   stock: new Set(['change', 'reason']),
   customers: new Set(),
@@ -96,6 +100,11 @@ export function hasNeededFields(kind: ImportKind, fields: ReadonlySet<string | n
 const SPEC = /^\s*(?:spec|merkmal)\s*:\s*(\S.*?)\s*$/i;
 /** What stands before the name of a specification in a field. */
 const SPEC_FIELD = 'spec:';
+
+/** Whether a column is of specifications: of all, or of one. */
+export function isSpecColumn(field: string): boolean {
+  return field === SPECS_FIELD || field.startsWith(SPEC_FIELD);
+}
 
 /** The name and the unit of a specification, as a heading has them: `Weight [kg]`. */
 export function specOfField(field: string): { name: string; unit: string } | null {

@@ -26,7 +26,6 @@ const OTHER_FORMATS = [
   '<html',
   '<!DOCTYPE',
 ];
-const HEAD_LETTERS = 64 * 1024;
 /** Of the first letters of a text, so many at most are control characters. */
 const CONTROLS_MAX = 8;
 
@@ -39,21 +38,21 @@ function refuseOtherFormats(bytes: Uint8Array): void {
     throw refused('import-not-csv');
 }
 
-/** The separator that spreadsheets write into a line of its own, and the text after that line. */
-function declaredSeparator(text: string): { text: string; separator?: Separator } {
-  const [line = '', sign] = /^"?sep=([,;\t])"?(?:\r\n?|\n)/i.exec(text) ?? [];
-  return sign ? { text: text.slice(line.length), separator: sign as Separator } : { text };
+/** The separator that spreadsheets write into a line of its own, and the beginning of a text after that line. */
+function declaredSeparator(head: string): { head: string; separator?: Separator } {
+  const [line = '', sign] = /^"?sep=([,;\t])"?(?:\r\n?|\n)/i.exec(head) ?? [];
+  return sign ? { head: head.slice(line.length), separator: sign as Separator } : { head };
 }
 
-function firstRow(text: string, separator: Separator): string[] {
-  const rows = csvRowsInSteps(text.slice(0, HEAD_LETTERS), separator).next().value ?? [];
+function firstRow(head: string, separator: Separator): string[] {
+  const rows = csvRowsInSteps([head], separator).next().value ?? [];
   return rows.find((cells) => cells.some((cell) => cell.trim() !== '')) ?? [];
 }
 
 /** The separator by which the first row has most known headings, else the most cells. */
-function separatorOf(kind: ImportKind, text: string, map: ReadonlyMap<string, string>): Separator {
+function separatorOf(kind: ImportKind, head: string, map: ReadonlyMap<string, string>): Separator {
   const found = SEPARATORS.map((separator) => {
-    const row = firstRow(text, separator);
+    const row = firstRow(head, separator);
     return { separator, known: knownHeadings(kind, row, map), cells: row.length };
   });
   return found.sort((a, b) => b.known - a.known || b.cells - a.cells)[0]?.separator ?? ',';
@@ -63,7 +62,7 @@ const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() 
 
 function* tableOf(
   kind: ImportKind,
-  text: string,
+  parts: readonly string[],
   separator: Separator,
   map: ReadonlyMap<string, string>,
 ): Generator<undefined, Table> {
@@ -72,7 +71,7 @@ function* tableOf(
   let known: number[] = [];
   const rows: TableRow[] = [];
   let row = 0;
-  for (const part of csvRowsInSteps(text, separator)) {
+  for (const part of csvRowsInSteps(parts, separator)) {
     for (const cells of part) {
       row += 1;
       if (isBlank(cells)) continue;
@@ -102,13 +101,14 @@ export async function readTable(
 ): Promise<Table> {
   refuseOtherFormats(bytes);
   const fields = readMap(kind, map);
-  const decoded = await runInSteps(decodeText(bytes), pause);
+  const [decoded = '', ...others] = await runInSteps(decodeText(bytes), pause);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find.
-  const controls = decoded.slice(0, HEAD_LETTERS).match(/[\u0000-\u0008\u000e-\u001f]/g)?.length ?? 0;
+  const controls = decoded.match(/[\u0000-\u0008\u000e-\u001f]/g)?.length ?? 0;
   if (controls > CONTROLS_MAX) throw refused('import-not-csv');
-  const { text, separator } = declaredSeparator(decoded);
+  const { head, separator } = declaredSeparator(decoded);
   try {
-    return await runInSteps(tableOf(kind, text, separator ?? separatorOf(kind, text, fields), fields), pause);
+    const chosen = separator ?? separatorOf(kind, head, fields);
+    return await runInSteps(tableOf(kind, [head, ...others], chosen, fields), pause);
   } catch (error) {
     throw error instanceof UnclosedQuote ? refused('import-quote-open') : error;
   }

@@ -1,12 +1,45 @@
 import 'server-only';
 import type { ToolSpec } from '@/lib/server/platform/db/documents/tools';
+import type { FieldIssues } from '@/lib/shared/messages/errors';
 import { readSpecValue } from '@/lib/shared/tools/spec-values';
-import { specField, specOfField } from './columns';
+import { SPECS_FIELD, specField, specOfField } from './columns';
 
-/** A cell below the heading of a specification. */
+/** A cell below the heading of a specification, or what a pair says of it. */
 export type SpecCell = { field: string; value: string };
 
+/** Of a pair that is wrong, so many letters are shown. */
+const PAIR_SHOWN = 60;
+
 const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+const nameOf = ({ field }: SpecCell) => (specOfField(field)?.name ?? '').toLowerCase();
+
+/** Between pairs of one cell; a backslash before it keeps it in a value. */
+const PAIR_END = /(?<!\\)[\n\r;|]/;
+const KEPT = /\\(?=[\n\r;|])/g;
+
+/** Returns what `name=value; name [unit]=value` says, and the pairs that have no such form. */
+function readPairs(cell: string): { cells: SpecCell[]; wrong: string[] } {
+  const texts = cell.split(PAIR_END).map((text) => text.replace(KEPT, '').trim());
+  const cells: SpecCell[] = [];
+  const wrong: string[] = [];
+  for (const text of texts.filter((each) => each !== '')) {
+    const [, name, value] = /^([^=]*[^=\s])\s*=\s*(\S.*)$/s.exec(text) ?? [];
+    if (name === undefined || value === undefined) wrong.push(text);
+    else cells.push({ field: specField({ name }), value });
+  }
+  return { cells, wrong };
+}
+
+/** Says what is wrong with the cell of all specifications, beside those with a column of their own; null if nothing is. */
+export function specsFault(pairs: string, columns: readonly SpecCell[]): FieldIssues | null {
+  const { cells, wrong } = readPairs(pairs);
+  const [pair] = wrong;
+  if (pair !== undefined)
+    return { [SPECS_FIELD]: [{ code: 'import-spec-pair', params: { pair: pair.slice(0, PAIR_SHOWN) } }] };
+  const names = [...cells, ...columns.filter(({ value }) => value !== '')].map(nameOf);
+  return new Set(names).size < names.length ? { [SPECS_FIELD]: ['spec-twice'] } : null;
+}
 
 /** A specification with another value; it keeps its type where the value is of it. */
 function withValue({ type, ...spec }: ToolSpec, value: string): ToolSpec {
@@ -39,4 +72,21 @@ export function specsOfCells(present: readonly ToolSpec[], cells: readonly SpecC
       return { name, value, ...(unit ? { unit } : {}) };
     });
   return [...stay, ...added];
+}
+
+/**
+ * The same where one cell has all of them, beside columns of their own: those that neither names go, and an empty column says
+ * nothing.
+ */
+export function specsOfPairs(
+  present: readonly ToolSpec[],
+  pairs: string,
+  columns: readonly SpecCell[],
+): ToolSpec[] {
+  const cells = [...readPairs(pairs).cells, ...columns.filter(({ value }) => value !== '')];
+  const names = new Set(cells.map(nameOf));
+  const stay = present.filter(
+    (spec) => names.has(spec.name.toLowerCase()) || cells.some(({ field }) => field === specField(spec)),
+  );
+  return specsOfCells(stay, cells);
 }

@@ -6,9 +6,9 @@ import { toDollars } from '@/lib/shared/numbers/money';
 import { importedCell } from '@/lib/shared/text/csv';
 import { isGtin } from '@/lib/shared/tools/gtin';
 import { DOCUMENT_KINDS, DOCUMENT_LANGUAGES } from '@/lib/shared/tools/tool-documents';
-import { specField } from './columns';
+import { SPECS_FIELD, specField } from './columns';
 import { amountOf, type DecimalMark, joinValues, numberOf, splitValues } from './read-cells';
-import { type SpecCell, specsOfCells } from './spec-cells';
+import { type SpecCell, specsOfCells, specsOfPairs } from './spec-cells';
 
 type Known = Pick<ToolDocument, 'specs' | 'packs' | 'pictures' | 'documents'>;
 
@@ -101,13 +101,17 @@ export function toolOfCells(
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   const specs: SpecCell[] = [];
+  let pairs: string | undefined;
   for (const [place, field] of fields.entries()) {
     const cell = importedCell(cells[place] ?? '');
-    if (field.startsWith('spec:')) specs.push({ field, value: cell });
+    if (field === SPECS_FIELD) pairs = cell;
+    else if (field.startsWith('spec:')) specs.push({ field, value: cell });
     else if (cell !== '' || MAY_BE_EMPTY.has(field))
       values[field] = cellValue(field, cell, decimal, known ?? NOTHING);
   }
-  if (specs.length > 0) values.specs = specsOfCells((known ?? NOTHING).specs, specs);
+  const present = (known ?? NOTHING).specs;
+  if (pairs !== undefined) values.specs = specsOfPairs(present, pairs, specs);
+  else if (specs.length > 0) values.specs = specsOfCells(present, specs);
   return values;
 }
 

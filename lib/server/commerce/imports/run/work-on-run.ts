@@ -49,13 +49,15 @@ async function tryAll(run: ImportDocument, signal?: AbortSignal): Promise<Import
 
 /** Ends an import of which nothing is done, with what would have become of each row. */
 async function fail(run: ImportDocument, all: ImportOutcome[][]): Promise<void> {
-  const plain = all.map((outcomes) => outcomes.map(({ back: _back, ...outcome }) => outcome));
-  for (const [place, outcomes] of plain.entries())
+  const counts = countsOf([]);
+  for (const [place, part] of all.entries()) {
+    const outcomes = part.map(({ back: _back, ...outcome }) => outcome);
     await inTransaction((session) =>
       saveOutcomes({ _id: `${run._id.toHexString()} ${place}` }, { outcomes, keepsRows: false }, session),
     );
-  const outcomes = plain.flat();
-  await updateRun(run._id, { counts: countsOf(outcomes), done: outcomes.length });
+    for (const { outcome } of outcomes) counts[outcome] += 1;
+  }
+  await updateRun(run._id, { counts, done: run.total });
   await endRun(run._id, 'failed', new Date());
 }
 

@@ -1,26 +1,12 @@
 import 'server-only';
 import type { ClientSession, Filter } from 'mongodb';
-import { type Owner, ownedBy, ownerKey } from '@/lib/server/identity/owner';
+import { type Owner, ownedBy } from '@/lib/server/identity/owner';
 import { collection } from '@/lib/server/platform/db/collections';
 import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
 import { awaitsPayment, ORDERS_THAT } from '@/lib/shared/orders/order-status';
 
-/** Longer than any transaction. */
-const GUARD_MS = 3_600_000;
-
 /** A cancellation sooner than this has blocked no other buyer. */
 const LATE_CANCELLATION_MS = 3_600_000;
-
-/**
- * Serialises transactions that place orders of one buyer: all of them write this document, which a TTL index deletes.
- */
-export async function acquireBuyerGuard(owner: Owner, now: Date, session: ClientSession): Promise<void> {
-  await (await collection('guards')).updateOne(
-    { _id: `orders of ${ownerKey(owner)}` },
-    { $inc: { taken: 1 }, $set: { expiresAt: new Date(now.getTime() + GUARD_MS) } },
-    { upsert: true, session },
-  );
-}
 
 export type HeldOrders = {
   open: Pick<OrderLine, 'toolId' | 'quantity'>[][];

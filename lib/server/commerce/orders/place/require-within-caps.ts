@@ -1,13 +1,15 @@
 import 'server-only';
 import type { ClientSession } from 'mongodb';
 import type { ToolOffers } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
+import { ownerKey } from '@/lib/server/identity/owner';
 import { env } from '@/lib/server/platform/config/env';
 import type { OrderDocument, OrderLine } from '@/lib/server/platform/db/documents/orders';
+import { takeGuard } from '@/lib/server/platform/db/transaction';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { Message } from '@/lib/shared/messages/messages';
 import type { ReasonCode } from '@/lib/shared/messages/refusal-messages';
 import { ownerOfOrder } from '../orders.policy';
-import { acquireBuyerGuard, countPaidOrders, readHeldOrders } from './held-orders.repository';
+import { countPaidOrders, readHeldOrders } from './held-orders.repository';
 import { type OpenOrders, openOrderCaps, openOrdersFault } from './open-orders.policy';
 import type { ShortLine } from './order-terms';
 
@@ -57,7 +59,7 @@ export async function requireWithinCaps(
 ): Promise<void> {
   const { placedAt } = order;
   const owner = ownerOfOrder(order);
-  await acquireBuyerGuard(owner, placedAt, session);
+  await takeGuard(`orders of ${ownerKey(owner)}`, session, placedAt);
   const since = new Date(placedAt.getTime() - LOOK_BACK_MS);
   const { open, lapsed } = await readHeldOrders(owner, since, session);
   const paid = lapsed > 0 ? await countPaidOrders(owner, since, session) : 0;

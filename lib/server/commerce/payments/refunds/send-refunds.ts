@@ -1,6 +1,7 @@
 import 'server-only';
 import { isRefundImpossible } from '@/lib/server/commerce/payments/disputes/dispute.policy';
 import { disputesOf } from '@/lib/server/commerce/payments/disputes/record-dispute';
+import { recordPaymentEvent } from '@/lib/server/commerce/payments/payment-events';
 import { isRejected, isRejectedWith } from '@/lib/server/commerce/payments/provider/call-provider';
 import { errorCodeOf } from '@/lib/server/commerce/payments/provider/error-code';
 import { retrieveIntent } from '@/lib/server/commerce/payments/provider/provider-intents';
@@ -27,11 +28,13 @@ function backoffMs(attempts: number): number {
   return Math.min(BACKOFF_MAX_MS, 15_000 * 2 ** Math.min(attempts - 1, 10));
 }
 
-/** The provider does not retry what a bank returned: an admin has to decide. */
-async function failRefund(id: RefundDocument['_id'], code: string, at: Date): Promise<void> {
+/** Stops sending a refund that will always be refused: an admin has to decide, and gets a mail. */
+async function giveUp(id: RefundDocument['_id'], code: string, at: Date): Promise<void> {
   await inTransaction(async (session) => {
     const refund = await setRejected(id, { lastError: code, at }, session);
-    await updateOrderOfRefund(refund?.orderId ?? null, {}, session);
+    if (!refund) return;
+    const order = await updateOrderOfRefund(refund.orderId, {}, session);
+    await recordPaymentEvent('refund.given-up', { refund, order }, session);
   });
 }
 
@@ -102,7 +105,7 @@ async function send(refund: RefundDocument, now: () => Date): Promise<boolean> {
   } catch (error) {
     log().error({ ...facts, error }, 'a refund could not be sent');
     const isOver = isRejected(error) && (await isFinalRejection(refund));
-    if (isOver) await failRefund(_id, errorCodeOf(error), now());
+    if (isOver) await giveUp(_id, errorCodeOf(error), now());
     else await setNextAttempt(_id, errorCodeOf(error), new Date(now().getTime() + backoffMs(attempts)));
     return false;
   }

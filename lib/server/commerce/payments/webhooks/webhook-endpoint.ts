@@ -53,22 +53,30 @@ export async function readEndpoint(): Promise<EndpointState> {
   return { url, current, outdated: enabled.filter((endpoint) => !isCurrent(endpoint)), missingEvents };
 }
 
+type EnabledEvent = Stripe.WebhookEndpointCreateParams.EnabledEvent;
+
+/** The events of an endpoint with those that the store reads: an operator may have added others. */
+function withOwnEvents(endpoint: Stripe.WebhookEndpoint | undefined): EnabledEvent[] {
+  const present = (endpoint?.enabled_events ?? []) as EnabledEvent[];
+  return present.includes(EVERY_EVENT) ? [EVERY_EVENT] : [...new Set([...present, ...WEBHOOK_EVENTS])];
+}
+
 /**
- * Creates the store's webhook endpoint, or sets the events of one that lacks some. The version of an endpoint cannot be changed and its
+ * Creates the store's webhook endpoint, or adds the events that it lacks, and leaves what an operator added. The version of an endpoint cannot be changed and its
  * secret is shown only once: for another version, or with `isRenewed`, a new one is created beside the former ones,
- * which stay enabled until `disableEarlierEndpoints`.
+ * which stay enabled until `disableEarlierEndpoints`, with the events of the newest of them.
  */
 export async function setUpEndpoint({ isRenewed }: { isRenewed: boolean }): Promise<EndpointSetup> {
   const { url, current, outdated, missingEvents } = await readEndpoint();
   const [newest] = current;
   if (newest && !isRenewed) {
     if (missingEvents.length === 0) return { outcome: 'present' };
-    await stripe().webhookEndpoints.update(newest.id, { enabled_events: [...WEBHOOK_EVENTS] });
+    await stripe().webhookEndpoints.update(newest.id, { enabled_events: withOwnEvents(newest) });
     return { outcome: 'events-added' };
   }
   const { secret } = await stripe().webhookEndpoints.create({
     url,
-    enabled_events: [...WEBHOOK_EVENTS],
+    enabled_events: withOwnEvents(newest ?? outdated[0]),
     api_version: Stripe.API_VERSION,
   });
   if (!secret) throw new Error('The provider made an endpoint and did not return its secret.');

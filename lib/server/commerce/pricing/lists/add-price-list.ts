@@ -13,6 +13,7 @@ import { requireGroup } from '../groups/require-group';
 import { findPriceList, insertPriceList, raisePriceVersion } from '../price-lists.repository';
 import { loggedChange } from './logged-price-list';
 import { fieldsOfInput, type PriceListFields } from './price-list.serializer';
+import { requireFreeName } from './require-free-name';
 
 /** Throws `idempotency-mismatch` if the list, unless it was edited since, differs from the one to add. */
 function requireSame(
@@ -26,7 +27,8 @@ function requireSame(
 
 /**
  * Adds a price list; for admins. A list that the same admin added with the same key before is not added again. Throws
- * `forbidden`, `idempotency-mismatch`, and `validation-failed` for a group that does not exist.
+ * `forbidden`, `idempotency-mismatch`, and `validation-failed` for a group that does not exist
+ * or a name that another list has.
  */
 export async function addPriceList(
   actor: Caller,
@@ -45,6 +47,7 @@ export async function addPriceList(
   return runOnce(find, async () => {
     await inTransaction(async (session) => {
       if ('groupId' in input.for) await requireGroup(input.for.groupId, 'for', session);
+      await requireFreeName(fields.name, listId, session);
       await insertPriceList({ _id: listId, ...fields, revision: 1, createdAt: now, updatedAt: now }, session);
       await raisePriceVersion(session);
       const { after } = loggedChange({}, fields);

@@ -10,11 +10,12 @@ import { requireGroup } from '../groups/require-group';
 import { findPriceList, raisePriceVersion, replacePriceList } from '../price-lists.repository';
 import { loggedChange } from './logged-price-list';
 import { fieldsOfInput, priceListResponse } from './price-list.serializer';
+import { requireFreeName } from './require-free-name';
 
 /**
  * Returns the new revision, or the stored one if nothing differs: an edit may be repeated after its response was
  * lost. Throws `forbidden`, `not-found`, `edited-meanwhile` with the stored list as `current` (another revision), and
- * `validation-failed` for an unknown group.
+ * `validation-failed` for an unknown group or a name that another list has.
  */
 export async function editPriceList(
   actor: Caller,
@@ -34,6 +35,8 @@ export async function editPriceList(
     if (list.revision !== revision)
       throw new AppError('edited-meanwhile', { members: { current: priceListResponse(list) } });
     if ('groupId' in input.for) await requireGroup(input.for.groupId, 'for', session);
+    // Lists of before that share a name can still be edited, and renamed.
+    if (fields.name !== stored.name) await requireFreeName(fields.name, listId, session);
     await replacePriceList(
       { _id, ...fields, revision: revision + 1, createdAt, updatedAt: now },
       revision,

@@ -132,6 +132,37 @@ describe('files', () => {
     });
   });
 
+  it.each([
+    ['Specifications', 'Weight [kg]=7|Color=red'],
+    ['Spezifikationen', '"Weight [kg]=7\nColor=red"'],
+    ['specs', 'Weight [kg]=7 | Color=red'],
+  ])('have all specifications below %s', async (heading, cell) => {
+    const weight = { name: 'Weight', value: '5', unit: 'kg', type: 'number' };
+    await bulk('tools', [tool('A-1', { specs: [{ name: 'Bore', value: '5' }, weight] }), tool('A-2')]);
+    const file = `SKU,${heading}\nA-1,${cell}\nA-2,red\n`;
+    const result = await imported('tools', file);
+    expect(counts(result)).toEqual([0, 1, 0, 1]);
+    expect(result.problems).toEqual([
+      {
+        row: 3,
+        column: heading,
+        message: 'Please write red as name=value',
+        code: 'import-spec-pair',
+        params: { pair: 'red' },
+      },
+    ]);
+    expect((await stored('A-1'))?.specs).toEqual([
+      { ...weight, value: '7' },
+      { name: 'Color', value: 'red' },
+    ]);
+    expect(counts(await imported('tools', file))).toEqual([0, 0, 1, 1]);
+    expect(await exported('tools', 'en')).not.toContain('Specifications');
+    await undoImport(admin, result.id);
+    expect((await stored('A-1'))?.specs).toMatchObject([{ name: 'Bore' }, weight]);
+    expect(counts(await imported('tools', 'SKU,Specifications\nA-1,\n'))).toEqual([0, 1, 0, 0]);
+    expect((await stored('A-1'))?.specs).toEqual([]);
+  });
+
   it('count stock as of their arrival, with a line of the ledger', async () => {
     await bulk('tools', [tool('A-1')]);
     expect(counts(await imported('tools', 'SKU,Stock\nA-1,12\n'))).toEqual([0, 1, 0, 0]);

@@ -1,4 +1,4 @@
-import { ObjectId } from 'mongodb';
+import { type ClientSession, ObjectId } from 'mongodb';
 import { expect, it, vi } from 'vitest';
 import { putAliases } from '@/lib/server/commerce/quick-order/aliases.repository';
 import type { AliasDocument } from '@/lib/server/platform/db/documents/aliases';
@@ -23,7 +23,7 @@ it.each([0, 1, 200, 201, 2_000])(
   async (count) => {
     commands.length = 0;
     const aliases = Array.from({ length: count }, (_, place) => numbered(place));
-    await putAliases(aliases);
+    await putAliases(aliases, {} as ClientSession);
     expect(commands.flat().map(({ updateOne }) => updateOne.filter.key)).toEqual(
       aliases.map(({ key }) => key),
     );

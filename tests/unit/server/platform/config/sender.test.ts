@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { envSchema } from '@/lib/server/platform/config/settings';
+import { envSchema } from '@/lib/server/platform/config/settings/settings';
 
 vi.mock('@/shop.config', async () => {
   const { shop } = await import('@/tests/support/shop/reference-shop');

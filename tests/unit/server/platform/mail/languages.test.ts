@@ -15,6 +15,7 @@ import {
   disputeOpenedMail,
 } from '@/lib/server/commerce/payments/disputes/mails/dispute-mails';
 import { refundFailedMail } from '@/lib/server/commerce/payments/refunds/mails/refund-failed-mail';
+import { refundGivenUpMail } from '@/lib/server/commerce/payments/refunds/mails/refund-given-up-mail';
 import { accountClosedMail } from '@/lib/server/compliance/privacy/mails/account-closed-mail';
 import { passwordRemovedMail } from '@/lib/server/identity/accounts/mails/password-removed-mail';
 import { passwordResetMail } from '@/lib/server/identity/accounts/mails/password-reset-mail';
@@ -79,6 +80,7 @@ function orderIn(language: Language, toolName = 'QX-7'): OrderDocument {
 }
 
 const FAILED = { id: 're_1', intentId: 'pi_1', amountCents: 1235, reason: 'declined' };
+const GIVEN_UP = { _id: id, intentId: 'pi_one', amountCents: 500, lastError: 'charge_disputed' };
 
 const DISPUTE: DisputeDocument = {
   _id: 'du_1',
@@ -158,6 +160,8 @@ function mailsIn(language: Language, words?: string): Record<string, MailContent
     disputeLost: disputeClosedMail({ ...DISPUTE, state: 'lost' }, order),
     refundFailed: refundFailedMail(FAILED, order),
     orderlessRefundFailed: refundFailedMail(FAILED, null),
+    refundGivenUp: refundGivenUpMail(GIVEN_UP, order),
+    orderlessRefundGivenUp: refundGivenUpMail(GIVEN_UP, null),
     lowStock: lowStockMail([lowTool(words)], id),
     lowStocks: lowStockMail(
       Array.from({ length: 50 }, () => lowTool(words)),
@@ -212,7 +216,7 @@ describe.each(LANGUAGES.all)('the mails in %s', (language) => {
     '%s treats nothing of it as a placeholder',
     (name, mail) => {
       const holdsTyped =
-        /placed|expir|cancelled|paid|shipped|refunded|^refundFailed|Received|Requested|accountClosed/.test(
+        /placed|expir|cancelled|paid|shipped|refunded|^refundFailed|^refundGivenUp|Received|Requested|accountClosed/.test(
           name,
         );
       if (holdsTyped) expect(mail.text).toContain('{contact} {brand}');
@@ -266,6 +270,7 @@ describe('the mails to the shop about a payment of a closed account', () => {
       (order: OrderDocument) => disputeClosedMail({ ...DISPUTE, state: 'won' }, order),
     ],
     ['a failed refund', (order: OrderDocument) => refundFailedMail(FAILED, order)],
+    ['a refund that was given up', (order: OrderDocument) => refundGivenUpMail(GIVEN_UP, order)],
   ])('on %s name it as such, not by the mark stored in place of its e-mail', (_, mailOf) => {
     shop.language = 'en';
     const { text } = mailOf({ ...orderIn('en'), buyerName: '', buyerEmail: CLOSED_ACCOUNT.email });

@@ -10,7 +10,7 @@ import {
   splitValues,
 } from '@/lib/server/commerce/imports/read/read-cells';
 import { readMoment } from '@/lib/server/commerce/imports/read/read-moment';
-import { specsOfCells } from '@/lib/server/commerce/imports/read/spec-cells';
+import { specsFault, specsOfCells, specsOfPairs } from '@/lib/server/commerce/imports/read/spec-cells';
 import { toolOfCells } from '@/lib/server/commerce/imports/read/tool-cells';
 import { exportedCell, exportedRows, importedCell } from '@/lib/shared/text/csv';
 
@@ -119,6 +119,63 @@ describe('specifications', () => {
       bore,
     ]);
     expect(specsOfCells([weight], [{ field: 'spec:Weight [lb]', value: '' }])).toEqual([weight]);
+  });
+});
+
+describe('specifications in one cell', () => {
+  const weight = { name: 'Weight', value: '5', unit: 'kg', type: 'number' as const };
+  const bore = { name: 'Bore', value: 'M8' };
+
+  it.each([
+    'Weight [kg]=6;Color=red',
+    'Weight [kg] = 6 | Color = red',
+    'Weight [kg]=6\nColor=red\n',
+    ' weight [kg]=6;; Color=red ;',
+  ])('%j is a list', (cell) => {
+    expect(specsFault(cell, [])).toBeNull();
+    expect(specsOfPairs([bore, weight], cell, [])).toEqual([
+      { ...weight, value: '6' },
+      { name: 'Color', value: 'red' },
+    ]);
+  });
+
+  it('may have separators in their values, behind a backslash, and equals signs', () => {
+    expect(specsOfPairs([], 'Color=red\\; blue | Torque=M=F\\|r | Path=C:\\a', [])).toEqual([
+      { name: 'Color', value: 'red; blue' },
+      { name: 'Torque', value: 'M=F|r' },
+      { name: 'Path', value: 'C:\\a' },
+    ]);
+  });
+
+  it('are none in an empty cell', () => {
+    expect(specsOfPairs([bore, weight], '', [])).toEqual([]);
+  });
+
+  it('stand beside columns of their own, in which an empty cell says nothing', () => {
+    const columns = [
+      { field: 'spec:Bore', value: '' },
+      { field: 'spec:Color', value: 'red' },
+    ];
+    expect(specsOfPairs([weight, bore], 'Bore=M10', columns)).toEqual([
+      { name: 'Bore', value: 'M10' },
+      { name: 'Color', value: 'red' },
+    ]);
+  });
+
+  it.each(['red', 'Color=red; blue', '=red', 'Color=', 'Color= ; Bore=1'])(
+    '%j has no such form, and is refused by what is wrong in it',
+    (cell) => {
+      expect(specsFault(cell, [])).toEqual({
+        specs: [expect.objectContaining({ code: 'import-spec-pair' })],
+      });
+    },
+  );
+
+  it('are refused where one is named twice', () => {
+    expect(specsFault('Color=red;color=blue', [])).toEqual({ specs: ['spec-twice'] });
+    expect(specsFault('Color=red', [{ field: 'spec:Color', value: 'blue' }])).toEqual({
+      specs: ['spec-twice'],
+    });
   });
 });
 

@@ -1,0 +1,46 @@
+import 'server-only';
+import { z } from 'zod';
+import { address, database, keys, mail, stripe } from './connections';
+import { files, internal, processes, serving, tracing, watching } from './running';
+import { accounts, calendar, orders, payments } from './trade';
+
+/**
+ * Every setting of the store: its rule, its default and what it means. `.env.example` and docs/configuration.md are
+ * generated from these by `npm run configuration`.
+ */
+export const SETTING_SECTIONS: readonly { title: string; settings: Record<string, z.ZodType> }[] = [
+  { title: 'Address', settings: address },
+  { title: 'Keys', settings: keys },
+  { title: 'Database', settings: database },
+  { title: 'Stripe', settings: stripe },
+  { title: 'Mail', settings: mail },
+  { title: 'Accounts', settings: accounts },
+  { title: 'Unpaid orders', settings: orders },
+  { title: 'Calendar and shipping', settings: calendar },
+  { title: 'Payment attempts', settings: payments },
+  { title: 'Limits and caches', settings: serving },
+  { title: 'Uploaded files', settings: files },
+  { title: 'Processes', settings: processes },
+  { title: 'Metrics', settings: watching },
+  { title: 'Traces', settings: tracing },
+];
+
+export const envSchema = z.object({
+  ...address,
+  ...keys,
+  ...database,
+  ...stripe,
+  ...mail,
+  ...accounts,
+  ...orders,
+  ...calendar,
+  ...payments,
+  ...serving,
+  ...files,
+  ...processes,
+  ...watching,
+  ...tracing,
+  ...internal,
+});
+
+export type Env = z.infer<typeof envSchema>;
