@@ -50,7 +50,7 @@ export function CustomerScreen(props: CustomerScreenProps) {
   return (
     <>
       <div className="grid gap-4">
-        <BackLink href={ROUTES.makeAdmin}>{own.back}</BackLink>
+        <BackLink href={ROUTES.customers}>{own.back}</BackLink>
         <DashboardHead
           heading={account.name}
           state={

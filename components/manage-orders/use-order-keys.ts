@@ -62,7 +62,6 @@ export function useOrderKeys(table: RefObject<HTMLElement | null>) {
         k: () => moveFocus(rows, -1),
         x: () =>
           document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[type="checkbox"]')?.click(),
-        '/': () => document.querySelector<HTMLElement>('main input[type="search"]')?.focus(),
         '?': () => setHelpOpen(true),
       };
       const action = actions[event.key];
@@ -72,7 +71,6 @@ export function useOrderKeys(table: RefObject<HTMLElement | null>) {
       action();
     }
     if (!isOn) return;
-    // Before the header's own listener: here / is the search of the list.
     document.addEventListener('keydown', onKeyDown, true);
     return () => document.removeEventListener('keydown', onKeyDown, true);
   }, [isOn, table]);

@@ -1,60 +1,75 @@
 'use client';
-import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
+import {
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { PlainLink } from '@/components/ui/links/plain-link';
+import { usePublicPath } from '@/lib/client/language/use-public-path';
+import { onFirstInteraction } from '@/lib/client/page/first-interaction';
 import { loadWithRetries } from '@/lib/client/page/load-with-retries';
 import { searchTexts } from '@/lib/client/page/search-texts';
+import { boxOfPage, closeBox, openBox, openedBox, subscribeToBox } from '@/lib/client/search/box-keys';
 
 type SearchButtonProps = {
   href: string;
   children: ReactNode;
 };
 
-/** Loaded with the first search, or when the button is hovered or focused. */
-const loadDialog = () => loadWithRetries(() => import('./search-dialog'));
+const IDLE_MS = 500;
 
-const SearchDialog = lazy(async () => ({ default: (await loadDialog()).SearchDialog }));
+const loadSearch = () => loadWithRetries(() => import('./search-dialog'));
+const loadCommand = () => loadWithRetries(() => import('@/components/command/command-box'));
 
-function prepareDialog(): void {
-  void loadDialog();
-  void searchTexts();
+const BOXES = {
+  search: lazy(async () => ({ default: (await loadSearch()).SearchDialog })),
+  command: lazy(async () => ({ default: (await loadCommand()).CommandBox })),
+};
+
+function prepareBox(): void {
+  if (boxOfPage() === 'command') void loadCommand().then(({ prepare }) => prepare());
+  else {
+    void loadSearch();
+    void searchTexts();
+  }
 }
 
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
-  );
-}
-
-function opensSearch(event: KeyboardEvent): boolean {
-  if (event.altKey || event.defaultPrevented) return false;
-  const isCommandK = (event.metaKey || event.ctrlKey) && event.key.toLowerCase() === 'k';
-  return isCommandK || (event.key === '/' && !event.metaKey && !event.ctrlKey && !isTyping(event.target));
+/** The command box when the browser is idle; the search box, of pages that are to be small, with the first interaction. */
+function prepareInTime(): () => void {
+  if (boxOfPage() === 'search') return onFirstInteraction(prepareBox);
+  // Safari has no such callback.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(prepareBox, IDLE_MS);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(prepareBox);
+  return () => cancelIdleCallback(idle);
 }
 
 /**
- * Opens the search dialog, as do Command-K, Control-K and "/". Without scripts the link leads to the catalogue, which
- * has a search of its own.
+ * Opens the box of the page, as do the keys of box-keys.ts. Without scripts the link leads to the catalogue, which has a search
+ * of its own.
  */
 export function SearchButton({ href, children }: SearchButtonProps) {
-  const [isOpen, setOpen] = useState<boolean>();
+  const opened = useSyncExternalStore(subscribeToBox, openedBox, () => null);
+  const [used, setUsed] = useState(opened);
+  if (opened && opened !== used) setUsed(opened);
+  const path = usePublicPath();
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!opensSearch(event)) return;
-      event.preventDefault();
-      setOpen(true);
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have another box.
+  useEffect(prepareInTime, [path]);
 
   function open(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setOpen(true);
+    openBox();
   }
 
+  const Box = used && BOXES[used];
   return (
     <>
       <PlainLink
@@ -62,17 +77,17 @@ export function SearchButton({ href, children }: SearchButtonProps) {
         aria-haspopup="dialog"
         aria-keyshortcuts="Meta+K Control+K"
         onClick={open}
-        onPointerEnter={prepareDialog}
-        onFocus={prepareDialog}
+        onPointerEnter={prepareBox}
+        onFocus={prepareBox}
         className="search-opener"
       >
         {children}
       </PlainLink>
-      {isOpen === undefined ? null : (
+      {Box ? (
         <Suspense fallback={null}>
-          <SearchDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+          <Box isOpen={opened === used} onClose={closeBox} />
         </Suspense>
-      )}
+      ) : null}
     </>
   );
 }

@@ -1,46 +1,17 @@
 'use client';
-import { useEffect, useState } from 'react';
 import { loadCode } from '@/lib/client/page/load-code';
 import type { SearchResponse } from '@/lib/shared/catalogue/catalogue.schema';
+import { type TypedSearch, useTypedSearch } from './use-typed-search';
 
-export type ToolSearch = {
-  /** The query of `response`, which stays visible while the next results load. */
-  query: string;
-  response: SearchResponse | null;
-  isRunning: boolean;
-  hasFailed: boolean;
-};
+export type ToolSearch = TypedSearch<SearchResponse>;
 
 const PAUSE_MS = 120;
-const NOTHING: ToolSearch = { query: '', response: null, isRunning: false, hasFailed: false };
 
-/** Queries the store once typing pauses; a response to an outdated query is ignored. */
+async function search(query: string, signal: AbortSignal): Promise<SearchResponse> {
+  const { searchTools } = await loadCode(() => import('@/lib/client/calls/search-tools'));
+  return searchTools(query, signal);
+}
+
 export function useToolSearch(typed: string): ToolSearch {
-  const query = typed.trim();
-  const [search, setSearch] = useState<ToolSearch>(NOTHING);
-
-  useEffect(() => {
-    if (query === '') {
-      setSearch(NOTHING);
-      return;
-    }
-    const stop = new AbortController();
-    setSearch((before) => ({ ...before, isRunning: true }));
-    const timer = window.setTimeout(async () => {
-      try {
-        const { searchTools } = await loadCode(() => import('@/lib/client/calls/search-tools'));
-        const response = await searchTools(query, stop.signal);
-        if (!stop.signal.aborted) setSearch({ query, response, isRunning: false, hasFailed: false });
-      } catch {
-        // The full search reports the error; here the dialog links to it.
-        if (!stop.signal.aborted) setSearch({ query, response: null, isRunning: false, hasFailed: true });
-      }
-    }, PAUSE_MS);
-    return () => {
-      window.clearTimeout(timer);
-      stop.abort();
-    };
-  }, [query]);
-
-  return search;
+  return useTypedSearch(typed, search, PAUSE_MS);
 }

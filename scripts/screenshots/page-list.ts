@@ -52,6 +52,7 @@ const ADMIN_PAGES: readonly [name: string, path: string][] = [
   ['disputes', ROUTES.disputes],
   ['add-product', ROUTES.addProduct],
   ['make-admin', ROUTES.makeAdmin],
+  ['customers', ROUTES.customers],
   ['manage-product', ROUTES.manageProducts],
   ['import', ROUTES.imports],
   ['categories', ROUTES.categories],

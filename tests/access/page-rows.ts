@@ -66,6 +66,7 @@ export const PAGE_ROWS: readonly Row[] = [
   adminPage('/dashboard/manage-order/disputes'),
   adminPage('/dashboard/add-product'),
   adminPage('/dashboard/make-admin'),
+  adminPage('/dashboard/customers'),
   adminPage('/dashboard/customers/{id}', {
     request: async (_holder, { admin, other }) => {
       const { body } = await admin.call('GET', `/api/user?q=${encodeURIComponent(other.email)}`);

@@ -1,5 +1,6 @@
 import { listAuditEntriesCall } from '@/lib/shared/audit/audit.contract';
 import { METHODS } from '@/lib/shared/calls/contract';
+import { findByCommandCall } from '@/lib/shared/command/command.contract';
 import {
   confirmSubscriptionCall,
   subscribeCall,
@@ -29,6 +30,7 @@ export const SERVICE_ROWS: readonly Row[] = [
   callRow(confirmSubscriptionCall, { own: 410 }, { request: () => ({ body: { token: NO_TOKEN } }) }),
   callRow(unsubscribePageCall, {}, { request: () => ({ query: { token: NO_TOKEN } }) }),
   callRow(unsubscribeCall, { own: 410 }, { request: () => ({ query: { token: NO_TOKEN } }) }),
+  callRow(findByCommandCall, {}, { request: () => ({ query: { q: 'vise' } }) }),
   callRow(listAuditEntriesCall, {}, { request: () => ({ query: { limit: '1' } }) }),
   callRow(
     editLegalPageCall,

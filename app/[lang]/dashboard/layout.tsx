@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { DashboardMenu } from '@/components/dashboard/dashboard-menu';
+import { DashboardMenu } from '@/components/dashboard/menu/dashboard-menu';
+import { OfficeMenu } from '@/components/dashboard/menu/office-menu';
 import { VerifyBanner } from '@/components/dashboard/verify-banner';
 import { NoScriptNotice } from '@/components/ui/states/no-script-notice';
 import { currentActor } from '@/lib/server/identity/sessions/current-actor';
@@ -20,17 +21,26 @@ export default async function DashboardLayout({ children, params }: LayoutProps)
   // The page redirects visitors to /login: only it has its own address.
   if (!actor) return children;
   const { name, email, role, emailVerified } = actor;
-  return (
-    <div
-      data-footer={role === 'admin' ? 'slim' : undefined}
-      className="shell grid gap-y-6 py-6 lg:grid-cols-[7.5rem_minmax(0,1fr)] lg:items-start lg:gap-x-8 lg:py-12 xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-12 print:block print:p-0"
-    >
-      <DashboardMenu viewer={{ name, email, role }} texts={dashboard} />
-      <div className="grid min-w-0 gap-8">
-        <NoScriptNotice text={dashboard.noScript} />
-        {emailVerified ? null : <VerifyBanner email={email} texts={dashboard.verify} />}
-        {children}
+  const content = (
+    <>
+      <NoScriptNotice text={dashboard.noScript} />
+      {emailVerified ? null : <VerifyBanner email={email} texts={dashboard.verify} />}
+      {children}
+    </>
+  );
+  if (role === 'admin') {
+    return (
+      // Makes the header the bar of app/office.css, and its search the command box.
+      <div data-office="" data-footer="slim" className="shell office">
+        <OfficeMenu texts={dashboard.menu} />
+        <div>{content}</div>
       </div>
+    );
+  }
+  return (
+    <div className="shell grid gap-y-6 py-6 lg:grid-cols-[7.5rem_minmax(0,1fr)] lg:items-start lg:gap-x-8 lg:py-12 xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-12 print:block print:p-0">
+      <DashboardMenu viewer={{ name, email }} texts={dashboard} />
+      <div className="grid min-w-0 gap-8">{content}</div>
     </div>
   );
 }

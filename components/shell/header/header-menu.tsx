@@ -16,7 +16,7 @@ type HeaderMenuProps = {
 
 /** Loaded when a signed-in user opens the menu on a phone. */
 const MemberPages = lazy(async () => ({
-  default: (await loadWithRetries(() => import('@/components/dashboard/member-pages'))).MemberPages,
+  default: (await loadWithRetries(() => import('@/components/dashboard/menu/member-pages'))).MemberPages,
 }));
 
 /**
@@ -73,7 +73,7 @@ export function HeaderMenu({ texts, icons, quickOrder, navigation, settings }: H
         ref={button}
         variant="ghost"
         size="icon"
-        className="order-4 md:hidden noscript:hidden"
+        className="menu-button"
         aria-label={open ? texts.closeMenu : texts.openMenu}
         aria-expanded={open}
         aria-controls="main-navigation"

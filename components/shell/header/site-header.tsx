@@ -81,6 +81,7 @@ export function SiteHeader({ language, texts, searchLabel, categories }: SiteHea
         <SearchButton href={ROUTES.tools}>
           <Icon node={Search} />
           <span>{searchLabel}</span>
+          <span>{texts.command}</span>
         </SearchButton>
         <CartLink href={ROUTES.cart} label={texts.cart} icon={<Icon node={ShoppingCart} />} />
         <div className="header-tools">

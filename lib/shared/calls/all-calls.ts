@@ -5,6 +5,7 @@ import { API_KEY_CALLS } from '../api-keys/api-keys.contract';
 import { AUDIT_CALLS } from '../audit/audit.contract';
 import { CART_CALLS } from '../cart/cart.contract';
 import { CATEGORY_CALLS } from '../categories/categories.contract';
+import { COMMAND_CALLS } from '../command/command.contract';
 import { SAVED_VIEW_CALLS } from '../customers/saved-views.contract';
 import { USER_CALLS } from '../customers/users.contract';
 import { FILE_CALLS } from '../files/files.contract';
@@ -42,6 +43,7 @@ export const ALL_CALLS: readonly Contract[] = [
   ...USER_CALLS,
   ...API_KEY_CALLS,
   ...SAVED_VIEW_CALLS,
+  ...COMMAND_CALLS,
   ...ACCOUNT_CALLS,
   ...ACCOUNT_SECURITY_CALLS,
   ...NEWSLETTER_CALLS,

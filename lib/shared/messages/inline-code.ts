@@ -4,12 +4,14 @@
  */
 
 export const THEME_STORAGE_KEY = 'theme';
+/** The folded groups of the admins' menu, separated by spaces. */
+export const FOLDED_STORAGE_KEY = 'folded';
 
 /**
- * Applies the chosen theme before the first paint, and marks the document of a viewer with an access token (product
- * §3.6), so that the header reserves room for what it shows to them.
+ * Applies the chosen theme and what is folded before the first paint, and marks the document of a viewer with an access
+ * token (product §3.6), so that the header reserves room for what it shows to them.
  */
-export const THEME_SCRIPT = `try{var d=document.documentElement.dataset,t=localStorage.getItem(${JSON.stringify(THEME_STORAGE_KEY)});if(t==='light'||t==='dark')d.theme=t;if(localStorage.getItem('accessToken'))d.member=''}catch(e){}`;
+export const THEME_SCRIPT = `try{var d=document.documentElement.dataset,t=localStorage.getItem(${JSON.stringify(THEME_STORAGE_KEY)});if(t==='light'||t==='dark')d.theme=t;if(localStorage.getItem('accessToken'))d.member='';if(t=localStorage.getItem(${JSON.stringify(FOLDED_STORAGE_KEY)}))d.folded=t}catch(e){}`;
 
 /** Without scripts the menu of phones cannot be opened, so it is open. */
 export const NOSCRIPT_STYLE =

@@ -1,8 +1,9 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type Browser, expect } from '@playwright/test';
 import { allScreens } from '@/scripts/screenshots/page-list';
-import { test } from '../../support/browser';
+import { giveSession, test } from '../../support/browser';
 import { knownToStore, signInDemoCustomer } from '../../support/demo-data';
+import { anAdmin } from '../../support/people';
 import { baseUrl } from '../../support/store';
 
 /**
@@ -11,6 +12,8 @@ import { baseUrl } from '../../support/store';
  */
 const BROWSING_BUDGET_KB = 130;
 const FORM_BUDGET_KB = 155;
+/** An admin's pages of the dashboard, with the command box, which is loaded when the browser is idle. */
+const OFFICE_BUDGET_KB = 180;
 const LAYOUT_SHIFT_BUDGET = 0.02;
 
 const BUDGETS_KB = new Map([
@@ -39,10 +42,13 @@ const DOCUMENT_BUDGETS_KB = new Map([
 
 test.use({ viewport: { width: 412, height: 823 } });
 
-/** Opens a page in a new browser, whose cache is empty. */
-async function visit(browser: Browser, path: string): Promise<Visit> {
+const OFFICE_PAGES = ['overview', 'manage-order', 'customers', 'manage-product', 'api-keys', 'edit-tool'];
+
+/** Opens a page in a new browser, whose cache is empty; signed in as someone, if one is given. */
+async function visit(browser: Browser, path: string, person?: { cookie: string }): Promise<Visit> {
   const context = await browser.newContext();
   const page = await context.newPage();
+  if (person) await giveSession(page, person);
   const network = await context.newCDPSession(page);
   await network.send('Network.enable');
   const scripts = new Set<string>();
@@ -92,6 +98,21 @@ test('public pages are small, do not shift and make no request to another host',
   expect(weights.filter(({ shift }) => shift > LAYOUT_SHIFT_BUDGET)).toEqual([]);
   // A page without any script is one that failed to load.
   expect(weights.filter(({ scriptKb, budgetKb }) => scriptKb > budgetKb || scriptKb < 50)).toEqual([]);
+});
+
+test('an admin’s pages of the dashboard stay within their budget, and do not shift', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const admin = await anAdmin();
+  const screens = allScreens(await knownToStore(await signInDemoCustomer()));
+  const weights: { page: string; scriptKb: number; shift: number }[] = [];
+  for (const name of OFFICE_PAGES) {
+    const path = screens.find((screen) => screen.name === name)?.path ?? '';
+    const seen = await visit(browser, path, admin);
+    weights.push({ page: name, scriptKb: Math.round(seen.scriptBytes / 102.4) / 10, shift: seen.shift });
+  }
+  console.table(weights);
+  expect(weights.filter(({ shift }) => shift > LAYOUT_SHIFT_BUDGET)).toEqual([]);
+  expect(weights.filter(({ scriptKb }) => scriptKb > OFFICE_BUDGET_KB || scriptKb < 50)).toEqual([]);
 });
 
 test('the documents of public pages are light', async ({ request }) => {

@@ -1,13 +1,15 @@
 import { type ComponentProps, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { DashboardMenu } from '@/components/dashboard/dashboard-menu';
+import { DashboardMenu } from '@/components/dashboard/menu/dashboard-menu';
+import { OfficeMenu } from '@/components/dashboard/menu/office-menu';
 import { SiteHeader } from '@/components/shell/header/site-header';
 import { useViewer } from '@/lib/client/session/session';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 
 vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
-vi.mock('next/navigation', () => ({ usePathname: () => '/en/blog', useRouter: () => ({}) }));
+const pathname = vi.hoisted(() => ({ current: '/en/blog' }));
+vi.mock('next/navigation', () => ({ usePathname: () => pathname.current, useRouter: () => ({}) }));
 vi.mock('@/lib/client/session/session', { spy: true });
 
 const texts = textsFor('en');
@@ -21,15 +23,19 @@ function linksOf(html: string): [name: string, href: string][] {
   ]);
 }
 
-function sideMenu(role: 'customer' | 'admin') {
-  const viewer = { name: 'Robin Carver', email: 'robin@example.com', image: null, role, emailVerified: true };
-  const props = { viewer, texts: texts.dashboard } as ComponentProps<typeof DashboardMenu>;
-  return linksOf(renderToStaticMarkup(createElement(DashboardMenu, props)));
-}
+const customersMenu = () => {
+  const props: ComponentProps<typeof DashboardMenu> = {
+    viewer: { name: 'Robin Carver', email: 'robin@example.com' },
+    texts: texts.dashboard,
+  };
+  return renderToStaticMarkup(createElement(DashboardMenu, props));
+};
+
+const adminsMenu = () => renderToStaticMarkup(createElement(OfficeMenu, { texts: texts.dashboard.menu }));
 
 describe('the side menu (product §2.7)', () => {
   it('has profile, own orders and reviewing for a customer, then what the shop adds', () => {
-    expect(sideMenu('customer')).toEqual([
+    expect(linksOf(customersMenu())).toEqual([
       ['My Profile', '/dashboard'],
       ['My Orders', '/dashboard/my-order'],
       ['Add Review', '/dashboard/review'],
@@ -41,24 +47,47 @@ describe('the side menu (product §2.7)', () => {
     ]);
   });
 
-  it('has profile and the four managing pages for an admin, then what the shop adds', () => {
-    const entries = sideMenu('admin');
-    expect(entries.slice(0, 5)).toEqual([
-      ['My Profile', '/dashboard'],
-      ['Manage All Orders', '/dashboard/manage-order'],
-      ['Add a Product', '/dashboard/add-product'],
-      ['Make Admin', '/dashboard/make-admin'],
-      ['Manage Products', '/dashboard/manage-product'],
+  it('has groups for an admin, with profile and the four managing pages under their names', () => {
+    const groups = adminsMenu()
+      .split('data-group=')
+      .slice(1)
+      .map((html) => [
+        html.match(/<button[^>]*>([^<]*)/)?.[1],
+        ...linksOf(html).map(([name, href]) => `${name} ${href}`),
+      ]);
+    expect(groups).toEqual([
+      ['Today', 'My Profile /dashboard', 'Overview /dashboard/overview'],
+      ['Orders', 'Manage All Orders /dashboard/manage-order'],
+      ['Customers', 'Customers /dashboard/customers', 'Make Admin /dashboard/make-admin'],
+      ['Quotes and messages', 'Requests for Quote /dashboard/quotes', 'Messages /dashboard/messages'],
+      [
+        'Products',
+        'Add a Product /dashboard/add-product',
+        'Manage Products /dashboard/manage-product',
+        'Categories /dashboard/categories',
+      ],
+      ['Prices', 'Price Lists /dashboard/price-lists'],
+      [
+        'Settings',
+        'Legal Pages /dashboard/legal',
+        'API Keys /dashboard/api-keys',
+        'Audit Log /dashboard/audit',
+      ],
     ]);
-    expect(entries[5]).toEqual(['Categories', '/dashboard/categories']);
-    expect(entries[6]).toEqual(['Overview', '/dashboard/overview']);
-    expect(entries).toEqual(
-      expect.arrayContaining([
-        ['Requests for Quote', '/dashboard/quotes'],
-        ['Messages', '/dashboard/messages'],
-      ]),
-    );
-    expect(entries.map(([name]) => name)).not.toContain('My Orders');
+  });
+
+  it.each([
+    ['/dashboard/audit', 'Audit Log', 'page'],
+    ['/dashboard/make-admin', 'Make Admin', 'page'],
+    ['/dashboard/customers/0123456789abcdef01234567', 'Customers', 'true'],
+    ['/dashboard/manage-order/refunds', 'Manage All Orders', 'true'],
+    ['/dashboard/import', 'Manage Products', 'true'],
+    ['/dashboard/security', 'My Profile', 'true'],
+  ])('marks on %s the entry "%s" alone', (path, name, mark) => {
+    pathname.current = `/en${path}`;
+    const marked = [...adminsMenu().matchAll(/<a\b[^>]*aria-current="(\w+)"[^>]*>([^<]*)/g)];
+    expect(marked.map(([, value, label]) => [label, value])).toEqual([[name, mark]]);
+    pathname.current = '/en/blog';
   });
 });
 

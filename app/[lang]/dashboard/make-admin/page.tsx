@@ -2,7 +2,6 @@ import { Users } from 'lucide';
 import type { Metadata } from 'next';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { AdminList } from '@/components/dashboard/rows/admin-list';
-import { LinkButton } from '@/components/ui/links/link-button';
 import { UserTable } from '@/components/users/user-table';
 import { findBuyerOf } from '@/lib/server/commerce/orders/read/read-buyer';
 import { listPriceGroups } from '@/lib/server/commerce/pricing/groups/list-price-groups';
@@ -41,11 +40,7 @@ export default async function MakeAdminPage({ params, searchParams }: PageProps)
   ] as const;
   return (
     <>
-      <DashboardHead heading={own.heading} text={own.text}>
-        <LinkButton href={ROUTES.audit} variant="outline">
-          {texts.audit.link}
-        </LinkButton>
-      </DashboardHead>
+      <DashboardHead heading={own.heading} text={own.text} />
       <AdminList
         {...list}
         path={PATH}

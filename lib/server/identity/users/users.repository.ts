@@ -57,17 +57,18 @@ export type UserSelection = {
 /** Fields that only signing in may read. */
 export type UserSecret = 'passwordHash' | 'sessions' | 'secondFactor';
 
+function wordsFilter(words: readonly RegExp[], id: ObjectId | undefined): Filter<UserDocument> {
+  const fields = ['name', 'email', 'phone', 'address', 'note.text'];
+  const matches = words.map((word) => ({ $or: fields.map((field) => ({ [field]: word })) }));
+  const matchesAll = matches.length > 0 ? { $and: matches } : {};
+  return id && matches.length > 0 ? { $or: [{ _id: id }, matchesAll] } : matchesAll;
+}
+
 export async function listUserDocuments(
   selection: UserSelection,
 ): Promise<{ users: Omit<UserDocument, UserSecret>[]; total: number }> {
   const { role, words, id, sort, page } = selection;
-  const fields = ['name', 'email', 'phone', 'address', 'note.text'];
-  const matches = words.map((word) => ({ $or: fields.map((field) => ({ [field]: word })) }));
-  const matchesAll = matches.length > 0 ? { $and: matches } : {};
-  const filter: Filter<UserDocument> = {
-    ...(role ? { role } : {}),
-    ...(id && matches.length > 0 ? { $or: [{ _id: id }, matchesAll] } : matchesAll),
-  };
+  const filter: Filter<UserDocument> = { ...(role ? { role } : {}), ...wordsFilter(words, id) };
   const users = await collection('users');
   const cursor = users.find(filter, { projection: { passwordHash: 0, sessions: 0, secondFactor: 0 }, sort });
   if (!page) {
@@ -79,6 +80,38 @@ export async function listUserDocuments(
     users.countDocuments(filter),
   ]);
   return { users: rows, total };
+}
+
+/** Every customer that matches, of whom only the name is read. */
+export async function findCustomerNames(
+  selection: Pick<UserSelection, 'words' | 'id'>,
+): Promise<Pick<UserDocument, '_id' | 'name'>[]> {
+  return (await collection('users'))
+    .find({ role: 'customer', ...wordsFilter(selection.words, selection.id) })
+    .project<Pick<UserDocument, '_id' | 'name'>>({ name: 1 })
+    .toArray();
+}
+
+/** Filters of accounts with every word in the name, or every word in the e-mail: each of an index of its own. */
+export function peopleFilters(words: readonly RegExp[]): Filter<UserDocument>[] {
+  return ['name', 'email'].map((field) => ({ $and: words.map((word) => ({ [field]: word })) }));
+}
+
+export async function findPeople(
+  words: readonly RegExp[],
+  limit: number,
+): Promise<Pick<UserDocument, '_id' | 'name' | 'email'>[]> {
+  const users = await collection('users');
+  const found = await Promise.all(
+    peopleFilters(words).map((filter) =>
+      users
+        .find(filter, { limit })
+        .project<Pick<UserDocument, '_id' | 'name' | 'email'>>({ name: 1, email: 1 })
+        .toArray(),
+    ),
+  );
+  const people = new Map(found.flat().map((person) => [person._id.toHexString(), person]));
+  return [...people.values()].slice(0, limit);
 }
 
 export async function findUserNames(ids: readonly ObjectId[]): Promise<Pick<UserDocument, '_id' | 'name'>[]> {

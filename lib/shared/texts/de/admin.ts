@@ -83,7 +83,7 @@ export const admin: Texts['admin'] = {
         { key: 'k', action: 'Vorherige Bestellung' },
         { key: 'x', action: 'Bestellung auswählen' },
         { key: 'Enter', action: 'Bestellung öffnen' },
-        { key: '/', action: 'Suchen' },
+        { key: '/', action: 'Suchen oder öffnen' },
         { key: '?', action: 'Diese Liste anzeigen' },
       ],
       on: 'Diese Tastenkürzel verwenden',

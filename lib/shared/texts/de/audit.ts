@@ -4,7 +4,6 @@ export const audit: Texts['audit'] = {
   title: 'Protokoll',
   heading: 'Protokoll',
   text: 'Jede Änderung an Bestellungen, Werkzeugen, Benutzern, Rechten und Einstellungen und jede Anmeldung. Die Einträge sind verkettet: Keiner lässt sich unbemerkt ändern oder entfernen.',
-  link: 'Protokoll',
   filter: {
     label: 'Protokoll filtern',
     action: 'Vorgang',

@@ -1,7 +1,7 @@
 import type { Texts } from '../en/texts';
 
 export const customer: Texts['customer'] = {
-  back: 'Alle Benutzer',
+  back: 'Alle Kunden',
   account: 'Konto',
   since: 'Kunde seit',
   open: 'Kundenseite öffnen',
@@ -38,4 +38,43 @@ export const customer: Texts['customer'] = {
   orders: 'Bestellungen',
   noOrders: 'Noch keine Bestellungen.',
   all: 'Alle {count} anzeigen',
+  list: {
+    title: 'Kunden',
+    heading: 'Kunden',
+    text: 'Was sie bestellt und bezahlt haben.',
+    search: 'Kunden suchen',
+    placeholder: 'Name, E-Mail, Telefon, Adresse oder Bestellnummer',
+    count: { one: '1 Kunde', many: '{count} Kunden' },
+    filter: { all: 'Alle', open: 'Mit offenen Bestellungen' },
+    columns: {
+      name: 'Name',
+      email: 'E-Mail',
+      orders: 'Bestellungen',
+      revenue: 'Umsatz',
+      open: 'Offen',
+      last: 'Letzte Bestellung',
+      group: 'Gruppe',
+    },
+    sort: {
+      label: 'Sortieren nach',
+      options: {
+        '-last': 'Letzte Bestellung, neueste zuerst',
+        last: 'Letzte Bestellung, älteste zuerst',
+        name: 'Name, A bis Z',
+        '-name': 'Name, Z bis A',
+        '-revenue': 'Umsatz, absteigend',
+        revenue: 'Umsatz, aufsteigend',
+        '-orders': 'Meiste Bestellungen zuerst',
+        orders: 'Wenigste Bestellungen zuerst',
+        '-open': 'Meiste offene zuerst',
+        open: 'Wenigste offene zuerst',
+      },
+    },
+    noMatch: {
+      title: 'Keine passenden Kunden',
+      text: 'Versuchen Sie es mit einem anderen Namen, einer anderen E-Mail oder einem anderen Filter.',
+      action: 'Alle Kunden anzeigen',
+    },
+    empty: { title: 'Keine Kunden', text: 'Registrierte Kunden erscheinen hier.' },
+  },
 };

@@ -25,6 +25,17 @@ export const dashboard: Texts['dashboard'] = {
     messages: 'Nachrichten',
     legalPages: 'Rechtstexte',
     apiKeys: 'API-Schlüssel',
+    customers: 'Kunden',
+    audit: 'Protokoll',
+    groups: {
+      today: 'Heute',
+      orders: 'Bestellungen',
+      customers: 'Kunden',
+      requests: 'Anfragen und Nachrichten',
+      products: 'Produkte',
+      prices: 'Preise',
+      settings: 'Einstellungen',
+    },
   },
   role: { admin: 'Admin', customer: 'Kunde' },
   work: {

@@ -9,6 +9,7 @@ export const shell: Texts['shell'] = {
   description: shopTexts.description,
   header: {
     label: 'Hauptmenü',
+    command: 'Suchen oder öffnen',
     openMenu: 'Menü öffnen',
     closeMenu: 'Menü schließen',
     home: 'Start',

@@ -81,7 +81,7 @@ export const admin = {
         { key: 'k', action: 'Previous order' },
         { key: 'x', action: 'Select the order' },
         { key: 'Enter', action: 'Open the order' },
-        { key: '/', action: 'Search' },
+        { key: '/', action: 'Search or go to' },
         { key: '?', action: 'Show this list' },
       ],
       on: 'Use these shortcuts',

@@ -2,7 +2,6 @@ export const audit = {
   title: 'Audit Log',
   heading: 'Audit Log',
   text: 'Every change to orders, tools, users, roles and settings, and every sign-in. Entries are chained, so none can be changed or removed without a trace.',
-  link: 'Audit Log',
   filter: {
     label: 'Filter the audit log',
     action: 'Action',

@@ -24,6 +24,17 @@ export const dashboard = {
     messages: 'Messages',
     legalPages: 'Legal Pages',
     apiKeys: 'API Keys',
+    customers: 'Customers',
+    audit: 'Audit Log',
+    groups: {
+      today: 'Today',
+      orders: 'Orders',
+      customers: 'Customers',
+      requests: 'Quotes and messages',
+      products: 'Products',
+      prices: 'Prices',
+      settings: 'Settings',
+    },
   },
   role: { admin: 'Admin', customer: 'Customer' },
   work: {

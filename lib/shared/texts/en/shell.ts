@@ -8,6 +8,7 @@ export const shell = {
   description: shopTexts.description,
   header: {
     label: 'Main',
+    command: 'Search or go to',
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
     home: 'Home',

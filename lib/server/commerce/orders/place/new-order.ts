@@ -13,6 +13,7 @@ import type { PriceReceipt } from '@/lib/shared/pricing/price-receipt';
 import { CURRENCY } from '@/lib/shared/site/currency';
 import type { Language } from '@/lib/shared/site/languages';
 import { sumsOf } from '../order-lines';
+import { ORDER_NUMBER_PREFIX } from '../order-number';
 
 const NUMBER_CODE_LENGTH = 6;
 const HOUR_MS = 3_600_000;
@@ -63,7 +64,7 @@ export function newOrder(request: NewOrderRequest): OrderDocument {
   const lines = request.lines.map(newLine);
   return {
     _id: new ObjectId(),
-    number: `ORD-${randomReadableCode(NUMBER_CODE_LENGTH)}`,
+    number: `${ORDER_NUMBER_PREFIX}${randomReadableCode(NUMBER_CODE_LENGTH)}`,
     lines,
     ...sumsOf(lines),
     currency: CURRENCY.provider,

@@ -19,6 +19,9 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
   users: [
     [{ email: 1 }, { unique: true }],
     [{ role: 1, email: 1 }],
+    // Words of names are looked for in its keys, without the accounts themselves.
+    [{ name: 1, _id: 1 }],
+    [{ role: 1, name: 1, _id: 1 }],
     [{ createdAt: -1, _id: -1 }],
     [{ 'sessions.expiresAt': 1 }],
     [{ priceGroupId: 1 }, { partialFilterExpression: { priceGroupId: { $type: 'objectId' } } }],
@@ -81,8 +84,20 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ number: 1 }, { unique: true }],
     [{ buyerId: 1, placedAt: -1, _id: -1 }],
     // A buyer's of one state: what they hold unpaid, or held in vain. Lists of several states name the payment alone, and are
-    // read in their order from the index above.
-    [{ buyerId: 1, fulfilment: 1, payment: 1, placedAt: -1, _id: -1 }],
+    // read in their order from the index above. The amounts are for the sums of each buyer, which read no order.
+    [
+      {
+        buyerId: 1,
+        fulfilment: 1,
+        payment: 1,
+        placedAt: -1,
+        _id: -1,
+        'totals.totalCents': 1,
+        partRefundedCents: 1,
+        'returned.amountCents': 1,
+        'chargedBack.amountCents': 1,
+      },
+    ],
     [{ placedAt: -1, _id: -1 }],
     [{ payment: 1, fulfilment: 1, placedAt: -1, _id: -1 }],
     // Everyone's orders by value and by buyer: without how they stand, which changes.
@@ -98,6 +113,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ payment: 1, fulfilment: 1, warnAt: 1 }, { partialFilterExpression: { warnAt: { $type: 'date' } } }],
     [{ buyerEmail: 1, placedAt: -1, _id: -1 }],
     [{ buyerId: 1, poKey: 1, placedAt: -1 }, { partialFilterExpression: { poKey: { $type: 'string' } } }],
+    [{ poKey: 1, placedAt: -1 }, { partialFilterExpression: { poKey: { $type: 'string' } } }],
     [{ disputedAt: 1 }, { partialFilterExpression: { disputedAt: { $type: 'date' } } }],
     // What was paid in a period, what went back in it and by which way, and who waits longest for their goods.
     [{ paidAt: 1 }, { partialFilterExpression: { paidAt: { $type: 'date' } } }],

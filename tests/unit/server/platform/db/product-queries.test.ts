@@ -5,8 +5,12 @@ import { startMongoEmulator } from '@forgeline/mongo-emulator';
 import { type Document, MongoClient, ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LISTED } from '@/lib/server/commerce/catalogue/listed-tools';
+import { nameFilter, skuKeyFilter } from '@/lib/server/commerce/catalogue/manage/found-tools.repository';
 import { lowStockFilters, restockedFilter } from '@/lib/server/commerce/catalogue/stock/low-stock';
+import { numberFilter, poKeyFilter } from '@/lib/server/commerce/orders/find/found-orders.repository';
+import { peopleFilters } from '@/lib/server/identity/users/users.repository';
 import { ensureIndexes } from '@/lib/server/platform/db/migrations/ensure-indexes';
+import { sortKeyOf } from '@/lib/server/platform/search/sort-key';
 import { axesOf, ORDER_STATES, ORDERS_THAT } from '@/lib/shared/orders/order-status';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'forgeline-plans-'));
@@ -32,6 +36,7 @@ beforeAll(async () => {
   await db.collection('users').insertMany(
     rows((n) => ({
       email: `person${n}@example.com`,
+      name: `Person ${n}`,
       role: n % 40 ? 'customer' : 'admin',
       createdAt: at(n),
     })),
@@ -43,7 +48,7 @@ beforeAll(async () => {
       skuKey: `sku${n}`,
       state: 'on-sale',
       name: `Tool ${n}`,
-      nameSortKey: `tool ${n}`,
+      nameSortKey: sortKeyOf(`Tool ${n}`),
       category: `category-${n % 12}`,
       priceCents: n * 100,
       moq: n,
@@ -60,6 +65,7 @@ beforeAll(async () => {
       buyerEmail: `person${n % 12}@example.com`,
       buyerName: `Person ${n % 12}`,
       buyerSortKey: `person ${n % 12}`,
+      ...(n % 3 ? {} : { poKey: `po-${n}` }),
       totals: { goodsCents: n * 100, shippingCents: 0, taxCents: 0, totalCents: n * 100 },
       ...axesOf(n % 20 ? 'paid' : 'unpaid'),
       placedAt: at(n),
@@ -124,6 +130,29 @@ const PERIOD = { $type: 'date', $gte: at(40), $lt: at(50) };
 
 /** The frequent queries of the store. Each must examine little more than it returns, unless it says otherwise. */
 const QUERIES: [name: string, query: Query, found: number][] = [
+  // MongoDB compares the keys with the words, and reads the documents of those that match.
+  [
+    'accounts with a word in their name',
+    { of: 'users', filter: peopleFilters([/son 17$/i])[0] ?? {}, mayLookAt: ROWS },
+    1,
+  ],
+  [
+    'accounts with a word in their e-mail',
+    { of: 'users', filter: peopleFilters([/son17@/i])[1] ?? {}, mayLookAt: ROWS },
+    1,
+  ],
+  ['orders by the beginning of their number', { of: 'orders', filter: numberFilter('F-23') }, 11],
+  [
+    'orders by the beginning of their PO number',
+    { of: 'orders', filter: poKeyFilter('po-12'), sort: { poKey: 1, placedAt: -1 }, limit: 5 },
+    5,
+  ],
+  ['tools by the beginning of their SKU', { of: 'tools', filter: skuKeyFilter('sku23'), limit: 5 }, 5],
+  [
+    'tools by words of their name',
+    { of: 'tools', filter: nameFilter(['tool', '17']), limit: 5, mayLookAt: ROWS },
+    1,
+  ],
   ['a user by e-mail', { of: 'users', filter: { email: 'person7@example.com' } }, 1],
   ['the admins', { of: 'users', filter: { role: 'admin' }, sort: { email: 1 } }, 6],
   ['the newest users', { of: 'users', filter: {}, sort: { createdAt: -1, _id: -1 }, limit: 20 }, 20],

@@ -2,6 +2,7 @@ import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { countOverdueOrders } from '@/lib/server/commerce/orders/lifecycle/count-overdue-orders';
 import { countOrdersByFilter } from '@/lib/server/commerce/orders/read/count-orders-by-filter';
+import { readCustomerFigures } from '@/lib/server/commerce/orders/read/customer-figures';
 import { findBuyerOf, listBuyersOrders, readBuyerSums } from '@/lib/server/commerce/orders/read/read-buyer';
 import type { Actor } from '@/lib/server/identity/actor';
 import { collection } from '@/lib/server/platform/db/collections';
@@ -64,6 +65,14 @@ describe('what a buyer’s orders come to', () => {
     });
   });
 
+  it('are the same in the list of customers, of some buyers and of all', async () => {
+    const own = { orders: 4, revenueCents: 19_747, open: 2, lastOrderAt: AT };
+    const id = BUYER.toHexString();
+    expect(await readCustomerFigures(admin, [BUYER])).toEqual(new Map([[id, own]]));
+    expect((await readCustomerFigures(admin)).get(id)).toEqual(own);
+    expect(await readCustomerFigures(admin, [new ObjectId()])).toEqual(new Map());
+  });
+
   it('are their own, in every state', async () => {
     const { orders, total } = await listBuyersOrders(admin, BUYER.toHexString(), { page: 1, limit: 25 });
     expect(total).toBe(5);
@@ -79,6 +88,7 @@ describe('what a buyer’s orders come to', () => {
     const id = BUYER.toHexString();
     await expect(readBuyerSums(customer, id)).rejects.toThrow('forbidden');
     await expect(listBuyersOrders(customer, id, { page: 1, limit: 1 })).rejects.toThrow('forbidden');
+    await expect(readCustomerFigures(customer)).rejects.toThrow('forbidden');
     await expect(findBuyerOf(customer, 'FL-1')).rejects.toThrow('forbidden');
     await expect(countOrdersByFilter(customer)).rejects.toThrow('forbidden');
     await expect(countOverdueOrders(customer, '2026-11-23')).rejects.toThrow('forbidden');

@@ -1,9 +1,6 @@
-import { Badge } from '@/components/ui/badge';
-import type { Texts } from '@/lib/shared/texts/texts-for';
+export type ViewerFacts = { name: string; email: string };
 
-export type ViewerFacts = { name: string; email: string; role: 'admin' | 'customer' };
-
-type ViewerCardProps = { viewer: ViewerFacts; texts: Texts['dashboard'] };
+type ViewerCardProps = { viewer: ViewerFacts };
 
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
@@ -14,7 +11,7 @@ function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-export function ViewerCard({ viewer, texts }: ViewerCardProps) {
+export function ViewerCard({ viewer }: ViewerCardProps) {
   return (
     <div className="hidden items-center gap-3 xl:flex">
       <span
@@ -24,10 +21,7 @@ export function ViewerCard({ viewer, texts }: ViewerCardProps) {
         {initialsOf(viewer.name)}
       </span>
       <div className="grid min-w-0 gap-0.5">
-        <p className="flex min-w-0 items-center gap-2">
-          <span className="truncate font-semibold text-ink text-sm">{viewer.name}</span>
-          {viewer.role === 'admin' ? <Badge tone="accent">{texts.role.admin}</Badge> : null}
-        </p>
+        <p className="truncate font-semibold text-ink text-sm">{viewer.name}</p>
         <p title={viewer.email} className="truncate text-muted text-xs">
           {viewer.email}
         </p>

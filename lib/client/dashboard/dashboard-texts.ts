@@ -1,7 +1,7 @@
 import { pageLanguage } from '@/lib/client/language/page-language';
+import { loadWithRetries } from '@/lib/client/page/load-with-retries';
 import type { Language } from '@/lib/shared/site/languages';
 import type { dashboard } from '@/lib/shared/texts/en/dashboard';
-import { loadWithRetries } from './load-with-retries';
 
 type DashboardTexts = typeof dashboard;
 

@@ -1,0 +1,98 @@
+import type { CommandTexts } from '@/lib/client/search/command-texts';
+import { listHref } from '@/lib/shared/calls/list-query';
+import type { CommandResponse } from '@/lib/shared/command/command.schema';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import type { Language } from '@/lib/shared/site/languages';
+import { ROUTES } from '@/lib/shared/site/routes';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { actionEntries, matchEntries, pageEntries } from './command-entries';
+
+export type CommandGroup = 'actions' | 'pages' | 'orders' | 'customers' | 'tools' | 'lists';
+
+export type CommandOption = {
+  group: CommandGroup;
+  href: string;
+  name: string;
+  detail?: string;
+  mark?: string;
+};
+
+/** Of actions, and of pages, once something is typed. */
+const ENTRIES_MAX = 4;
+
+function foundOptions(found: CommandResponse, language: Language, texts: CommandTexts): CommandOption[] {
+  return [
+    ...found.orders.map(
+      (order): CommandOption => ({
+        group: 'orders',
+        href: ROUTES.manageOrder(order._id),
+        name: order.number,
+        detail: [order.buyerName, order.poNumber && fillText(texts.poNumber, { number: order.poNumber })]
+          .filter(Boolean)
+          .join(' · '),
+        mark: `${texts.orderStates[order.state]} · ${formatDollars(order.value, language)}`,
+      }),
+    ),
+    ...found.customers.map(
+      ({ _id, name, email }): CommandOption => ({
+        group: 'customers',
+        href: ROUTES.customer(_id),
+        name,
+        detail: email,
+      }),
+    ),
+    ...found.tools.map(
+      ({ _id, sku, name, state }): CommandOption => ({
+        group: 'tools',
+        href: ROUTES.editTool(_id),
+        name,
+        detail: sku,
+        mark: texts.toolStates[state],
+      }),
+    ),
+  ];
+}
+
+type Shown = { query: string; found: CommandResponse | null; language: Language; texts: CommandTexts };
+
+/**
+ * In groups that follow each other: actions and pages, which need no answer and so never move what is chosen; then what the
+ * store found; then its lists, searched for the same words. Pure.
+ */
+export function commandOptions({ query, found, language, texts }: Shown): CommandOption[] {
+  const entries = (group: 'actions' | 'pages', all: readonly { href: string; name: string }[]) =>
+    matchEntries(all, query, ENTRIES_MAX).map((entry): CommandOption => ({ group, ...entry }));
+  const local = [...entries('actions', actionEntries(texts)), ...entries('pages', pageEntries(texts))];
+  const words = query.trim();
+  if (words === '') return local;
+  const lists: [string, string][] = [
+    [listHref(ROUTES.manageOrders, { q: words, state: 'all' }), texts.lists.orders],
+    [listHref(ROUTES.customers, { q: words }), texts.lists.customers],
+    [listHref(ROUTES.manageProducts, { q: words }), texts.lists.tools],
+  ];
+  return [
+    ...local,
+    ...(found ? foundOptions(found, language, texts) : []),
+    ...lists.map(
+      ([href, name]): CommandOption => ({ group: 'lists', href, name: fillText(name, { query: words }) }),
+    ),
+  ];
+}
+
+/** Whether the option is there before the store has answered for what is typed. */
+export function isLocal({ group }: CommandOption): boolean {
+  return group === 'actions' || group === 'pages';
+}
+
+export type OptionGroup = { group: CommandGroup; options: (CommandOption & { position: number })[] };
+
+/** The same options under the names of their groups, in the same order. Pure. */
+export function groupOptions(options: readonly CommandOption[]): OptionGroup[] {
+  const groups: OptionGroup[] = [];
+  for (const [position, option] of options.entries()) {
+    const last = groups.at(-1);
+    if (last?.group === option.group) last.options.push({ ...option, position });
+    else groups.push({ group: option.group, options: [{ ...option, position }] });
+  }
+  return groups;
+}

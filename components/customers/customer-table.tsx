@@ -1,0 +1,110 @@
+import { useLanguage } from '#use-language';
+import { useTimeZone } from '#use-time-zone';
+import { Link } from '@/components/ui/links/link';
+import { SortHeadCell } from '@/components/ui/tables/sort-head-cell';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeadCell,
+  TableRow,
+} from '@/components/ui/tables/table';
+import { listHref } from '@/lib/shared/calls/list-query';
+import type { CustomersSort } from '@/lib/shared/customers/customer.schema';
+import { formatDay } from '@/lib/shared/dates/dates';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { ROUTES } from '@/lib/shared/site/routes';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type Customer = {
+  _id: string;
+  name: string;
+  email: string;
+  priceGroupId?: string;
+  orders: number;
+  revenue: number;
+  open: number;
+  lastOrderAt?: string;
+};
+
+type CustomerTableProps = {
+  customers: readonly Customer[];
+  /** Their names by id. */
+  groups: ReadonlyMap<string, string>;
+  sorting: { sort: CustomersSort; path: string; address: Record<string, string | undefined> };
+  texts: Texts['customer']['list'];
+};
+
+const FIGURE = 'figures whitespace-nowrap as-table:text-end';
+const NONE = '–';
+
+export function CustomerTable({ customers, groups, sorting, texts }: CustomerTableProps) {
+  const language = useLanguage();
+  const timeZone = useTimeZone();
+  const { columns } = texts;
+  const sortedBy = (name: Exclude<CustomersSort, `-${string}`>, first: 'up' | 'down', className?: string) => (
+    <SortHeadCell
+      label={columns[name]}
+      current={sorting.sort}
+      up={name}
+      down={`-${name}`}
+      first={first}
+      href={(sort) =>
+        listHref(sorting.path, { ...sorting.address, sort: sort === '-last' ? undefined : sort })
+      }
+      {...(className ? { className } : {})}
+    />
+  );
+  return (
+    <Table aria-label={texts.heading}>
+      <TableHead>
+        <TableRow>
+          {sortedBy('name', 'up')}
+          <TableHeadCell>{columns.email}</TableHeadCell>
+          {sortedBy('orders', 'down', 'as-table:text-end')}
+          {sortedBy('revenue', 'down', 'as-table:text-end')}
+          {sortedBy('open', 'down', 'as-table:text-end')}
+          {sortedBy('last', 'down', 'as-table:text-end')}
+          <TableHeadCell>{columns.group}</TableHeadCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {customers.map((customer) => (
+          <TableRow key={customer._id}>
+            <TableCell label={columns.name}>
+              <Link
+                href={ROUTES.customer(customer._id)}
+                prefetch={false}
+                className="wrap-anywhere line-clamp-1 min-w-0 text-end font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-ink as-table:text-start"
+              >
+                {customer.name}
+              </Link>
+            </TableCell>
+            <TableCell label={columns.email}>
+              <span title={customer.email} className="min-w-0 truncate as-table:block as-table:max-w-56">
+                {customer.email}
+              </span>
+            </TableCell>
+            <TableCell label={columns.orders} className={FIGURE}>
+              {formatNumber(customer.orders, language)}
+            </TableCell>
+            <TableCell label={columns.revenue} className={FIGURE}>
+              {formatDollars(customer.revenue, language)}
+            </TableCell>
+            <TableCell label={columns.open} className={FIGURE}>
+              {formatNumber(customer.open, language)}
+            </TableCell>
+            <TableCell label={columns.last} className={FIGURE}>
+              {customer.lastOrderAt ? formatDay(customer.lastOrderAt, language, timeZone) : NONE}
+            </TableCell>
+            <TableCell label={columns.group}>
+              <span className="truncate">{groups.get(customer.priceGroupId ?? '') ?? NONE}</span>
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

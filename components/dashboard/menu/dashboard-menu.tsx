@@ -1,0 +1,81 @@
+'use client';
+import {
+  ClipboardList,
+  ClipboardPaste,
+  FileQuestion,
+  Hash,
+  type IconNode,
+  ListChecks,
+  MapPin,
+  Star,
+  User,
+} from 'lucide';
+import { useEffect, useRef } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/links/link';
+import { usePublicPath } from '@/lib/client/language/use-public-path';
+import { ROUTES } from '@/lib/shared/site/routes';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { shop } from '@/shop.config';
+import { currentEntry, currentMark } from './menu-entries';
+import { ViewerCard, type ViewerFacts } from './viewer-card';
+
+type MenuEntry = { href: string; label: string; icon: IconNode };
+type DashboardMenuProps = { viewer: ViewerFacts; texts: Texts['dashboard'] };
+
+/** The customers' menu: product §2.7, then the store's own entries. */
+export function memberEntries(menu: Texts['dashboard']['menu']): MenuEntry[] {
+  return [
+    { href: ROUTES.dashboard, label: menu.profile, icon: User },
+    { href: ROUTES.myOrders, label: menu.orders, icon: ClipboardList },
+    ...(shop.pages.reviews ? [{ href: ROUTES.addReview, label: menu.addReview, icon: Star }] : []),
+    { href: ROUTES.myQuotes, label: menu.myQuotes, icon: FileQuestion },
+    { href: ROUTES.lists, label: menu.lists, icon: ListChecks },
+    { href: ROUTES.articleNumbers, label: menu.articleNumbers, icon: Hash },
+    { href: ROUTES.addresses, label: menu.addresses, icon: MapPin },
+    ...(shop.pages.quickOrder
+      ? [{ href: ROUTES.quickOrder, label: menu.quickOrder, icon: ClipboardPaste }]
+      : []),
+  ];
+}
+
+/** The customers' menu: a column beside the page, on smaller screens a row of tabs (app/dashboard-menu.css). */
+export function DashboardMenu({ viewer, texts }: DashboardMenuProps) {
+  const path = usePublicPath();
+  const list = useRef<HTMLUListElement>(null);
+  const entries = memberEntries(texts.menu);
+  const currentHref = currentEntry(
+    entries.map(({ href }) => href),
+    path,
+  );
+
+  // On a phone the current tab may be out of view, also after a rotation. Scrolls the row alone, never the page.
+  useEffect(() => {
+    const row = list.current;
+    const tab = currentHref ? row?.querySelector<HTMLElement>('[aria-current]') : null;
+    if (!row || !tab) return;
+    const watch = new ResizeObserver(() => {
+      row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+    });
+    watch.observe(row);
+    return () => watch.disconnect();
+  }, [currentHref]);
+
+  return (
+    <div className="no-print grid min-w-0 gap-6 lg:sticky lg:top-(--below-header) lg:max-h-[calc(100dvh-var(--below-header))] lg:overflow-y-auto">
+      <ViewerCard viewer={viewer} />
+      <nav aria-label={texts.menu.label} className="dashboard-menu">
+        <ul ref={list}>
+          {entries.map(({ href, label, icon }) => (
+            <li key={href}>
+              <Link href={href} aria-current={currentMark(href, currentHref, path)}>
+                <Icon node={icon} />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

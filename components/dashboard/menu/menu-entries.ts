@@ -1,0 +1,64 @@
+import { ROUTES } from '@/lib/shared/site/routes';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+
+type MenuTexts = Texts['dashboard']['menu'];
+
+export type MenuGroup = {
+  key: keyof MenuTexts['groups'];
+  label: string;
+  entries: readonly { href: string; label: string }[];
+};
+
+/** The admins' menu (product §2.7). */
+export function menuGroups(menu: MenuTexts): MenuGroup[] {
+  const groups = {
+    today: [
+      [ROUTES.dashboard, menu.profile],
+      [ROUTES.overview, menu.overview],
+    ],
+    orders: [[ROUTES.manageOrders, menu.manageOrders]],
+    customers: [
+      [ROUTES.customers, menu.customers],
+      [ROUTES.makeAdmin, menu.makeAdmin],
+    ],
+    requests: [
+      [ROUTES.manageQuotes, menu.manageQuotes],
+      [ROUTES.messages, menu.messages],
+    ],
+    products: [
+      [ROUTES.addProduct, menu.addProduct],
+      [ROUTES.manageProducts, menu.manageProducts],
+      [ROUTES.categories, menu.categories],
+    ],
+    prices: [[ROUTES.priceLists, menu.priceLists]],
+    settings: [
+      [ROUTES.legalPages, menu.legalPages],
+      [ROUTES.apiKeys, menu.apiKeys],
+      [ROUTES.audit, menu.audit],
+    ],
+  } satisfies Record<MenuGroup['key'], [href: string, label: string][]>;
+  return (Object.keys(groups) as MenuGroup['key'][]).map((key) => ({
+    key,
+    label: menu.groups[key],
+    entries: groups[key].map(([href, label]) => ({ href, label })),
+  }));
+}
+
+/** Pages without an entry of their own belong to one: security and data, payment, imports. */
+function isCurrent(href: string, path: string): boolean {
+  if (path === href) return true;
+  if (href === ROUTES.dashboard) return path === ROUTES.security || path === ROUTES.ownData;
+  if (href === ROUTES.myOrders && path.startsWith(ROUTES.payment(''))) return true;
+  if (href === ROUTES.manageProducts && path === ROUTES.imports) return true;
+  return path.startsWith(`${href}/`);
+}
+
+export function currentEntry(hrefs: readonly string[], path: string): string | undefined {
+  return hrefs.find((href) => isCurrent(href, path));
+}
+
+/** The value of `aria-current` of an entry. */
+export function currentMark(href: string, current: string | undefined, path: string) {
+  if (path === href) return 'page';
+  return href === current ? 'true' : undefined;
+}

@@ -1,0 +1,91 @@
+'use client';
+import { LoaderCircle, Search, X } from 'lucide';
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from '@/components/ui/controls/button';
+import type { Combobox } from '@/components/ui/controls/use-combobox';
+import { Icon } from '@/components/ui/icon';
+import { takeTyped } from '@/lib/client/search/box-keys';
+
+type BoxDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  combobox: Pick<Combobox, 'field'>;
+  typed: string;
+  onType: (typed: string) => void;
+  /** Enter was pressed before the box was there, after this text. */
+  onEarlyEnter: (typed: string) => void;
+  isRunning: boolean;
+  status: string;
+  hasFailed: boolean;
+  texts: { title: string; label: string; placeholder: string; close: string; keys: string };
+  children: ReactNode;
+};
+
+/** The modal dialog of the search and command boxes: its field has the focus, and what was typed while the code was loading. */
+export function BoxDialog(props: BoxDialogProps) {
+  const { isOpen, onClose, combobox, typed, onType, onEarlyEnter, isRunning, status, hasFailed, texts } =
+    props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  const onOpened = useEffectEvent(() => {
+    input.current?.select();
+    const { text, isEntered } = takeTyped();
+    if (text !== '') onType(text);
+    if (isEntered) onEarlyEnter(text);
+  });
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (isOpen && !element.open) {
+      element.showModal();
+      onOpened();
+    }
+    if (!isOpen && element.open) element.close();
+  }, [isOpen]);
+
+  function onBackdrop(event: MouseEvent) {
+    if (event.target === dialog.current) onClose();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it; the key for that is Escape.
+    <dialog
+      ref={dialog}
+      aria-label={texts.title}
+      onClose={onClose}
+      onClick={onBackdrop}
+      className="mx-auto mt-[max(1rem,10dvh)] mb-4 w-[calc(100vw-1.5rem)] max-w-2xl rounded-lg border border-line bg-surface p-0 text-body shadow-float backdrop:bg-scrim"
+    >
+      <div className="grid max-h-[80dvh] grid-cols-1 sm:max-h-[calc(90dvh-1rem)] grid-rows-[auto_minmax(0,1fr)_auto]">
+        <div className="flex items-center gap-3 border-line border-b ps-4 pe-2">
+          {isRunning ? (
+            <Icon node={LoaderCircle} className="size-5 shrink-0 animate-spin text-muted" />
+          ) : (
+            <Icon node={Search} className="size-5 shrink-0 text-muted" />
+          )}
+          <input
+            ref={input}
+            type="text"
+            {...combobox.field}
+            aria-label={texts.label}
+            value={typed}
+            onChange={(event) => onType(event.target.value)}
+            placeholder={texts.placeholder}
+            enterKeyHint="go"
+            className="h-14 min-w-0 flex-1 bg-transparent text-ink text-lg outline-none placeholder:text-muted"
+          />
+          <Button variant="ghost" size="icon" aria-label={texts.close} onClick={onClose}>
+            <Icon node={X} />
+          </Button>
+        </div>
+        {props.children}
+        <p role="status" className={hasFailed ? 'px-4 py-6 text-center text-sm' : 'sr-only'}>
+          {status}
+        </p>
+        <p className="border-line border-t px-4 py-2.5 text-muted text-xs max-sm:hidden">{texts.keys}</p>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import 'server-only';
+import { findTools } from '@/lib/server/commerce/catalogue/manage/find-tools';
+import { findOrders } from '@/lib/server/commerce/orders/find/find-orders';
+import type { Actor } from '@/lib/server/identity/actor';
+import { findPeopleByWords } from '@/lib/server/identity/users/find-people';
+import { COMMAND_HITS_MAX, type CommandResponse } from '@/lib/shared/command/command.schema';
+
+/** Nothing for an empty text. Throws `forbidden`. */
+export async function findByCommand(actor: Actor, typed: string): Promise<CommandResponse> {
+  const limit = COMMAND_HITS_MAX;
+  const [people, tools] = await Promise.all([
+    findPeopleByWords(actor, typed, limit),
+    findTools(actor, typed, limit),
+  ]);
+  const buyers = people.map(({ id }) => id);
+  const orders = typed === '' ? [] : await findOrders(actor, typed, buyers, limit);
+  const customers = people.map(({ id, name, email }) => ({ _id: id.toHexString(), name, email }));
+  return { orders, customers, tools };
+}

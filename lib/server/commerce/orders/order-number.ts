@@ -1,0 +1,1 @@
+export const ORDER_NUMBER_PREFIX = 'ORD-';

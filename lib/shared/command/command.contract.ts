@@ -1,0 +1,16 @@
+import { type Contract, declareCall } from '../calls/contract';
+import { commandQuerySchema, commandResponseSchema } from './command.schema';
+
+export const findByCommandCall = declareCall({
+  method: 'GET',
+  path: '/api/command',
+  tag: 'Service',
+  summary:
+    'What an admin may mean by a text: orders by number, PO number or buyer, accounts by name or e-mail, tools in every state by SKU or name. At most five of each.',
+  who: 'admin',
+  rate: 'search',
+  query: commandQuerySchema,
+  success: { status: 200, description: 'What was found, best first.', schema: commandResponseSchema },
+});
+
+export const COMMAND_CALLS: readonly Contract[] = [findByCommandCall];
