@@ -56,22 +56,24 @@ function foundOptions(found: CommandResponse, language: Language, texts: Command
 type Shown = { query: string; found: CommandResponse | null; language: Language; texts: CommandTexts };
 
 /**
- * In groups that follow each other: actions and pages, which need no answer and so never move what is chosen; then what the
+ * In groups that follow each other: pages and actions, which need no answer and so never move what is chosen; then what the
  * store found; then its lists, searched for the same words. Pure.
  */
 export function commandOptions({ query, found, language, texts }: Shown): CommandOption[] {
   const entries = (group: 'actions' | 'pages', all: readonly { href: string; name: string }[]) =>
     matchEntries(all, query, ENTRIES_MAX).map((entry): CommandOption => ({ group, ...entry }));
-  const local = [...entries('actions', actionEntries(texts)), ...entries('pages', pageEntries(texts))];
+  const actions = entries('actions', actionEntries(texts));
+  const pages = entries('pages', pageEntries(texts));
   const words = query.trim();
-  if (words === '') return local;
+  if (words === '') return [...actions, ...pages];
   const lists: [string, string][] = [
     [listHref(ROUTES.manageOrders, { q: words, state: 'all' }), texts.lists.orders],
     [listHref(ROUTES.customers, { q: words }), texts.lists.customers],
     [listHref(ROUTES.manageProducts, { q: words }), texts.lists.tools],
   ];
   return [
-    ...local,
+    ...pages,
+    ...actions,
     ...(found ? foundOptions(found, language, texts) : []),
     ...lists.map(
       ([href, name]): CommandOption => ({ group: 'lists', href, name: fillText(name, { query: words }) }),

@@ -83,7 +83,10 @@ export function CustomerTable({ customers, groups, sorting, texts }: CustomerTab
               </Link>
             </TableCell>
             <TableCell label={columns.email}>
-              <span title={customer.email} className="min-w-0 truncate as-table:block as-table:max-w-56">
+              <span
+                title={customer.email}
+                className="wrap-anywhere min-w-0 text-end as-table:block as-table:max-w-56 as-table:truncate as-table:text-start"
+              >
                 {customer.email}
               </span>
             </TableCell>
@@ -100,7 +103,9 @@ export function CustomerTable({ customers, groups, sorting, texts }: CustomerTab
               {customer.lastOrderAt ? formatDay(customer.lastOrderAt, language, timeZone) : NONE}
             </TableCell>
             <TableCell label={columns.group}>
-              <span className="truncate">{groups.get(customer.priceGroupId ?? '') ?? NONE}</span>
+              <span className="wrap-anywhere min-w-0 text-end as-table:text-start">
+                {groups.get(customer.priceGroupId ?? '') ?? NONE}
+              </span>
             </TableCell>
           </TableRow>
         ))}

@@ -5,7 +5,7 @@ import { TOOL_STATES } from '../tools/tool-states';
 /** Of each kind. */
 export const COMMAND_HITS_MAX = 5;
 
-export const COMMAND_QUERY_MAX = 200;
+const COMMAND_QUERY_MAX = 200;
 
 /** Query of `GET /api/command`. */
 export const commandQuerySchema = z.object({ q: z.string().trim().max(COMMAND_QUERY_MAX).default('') });

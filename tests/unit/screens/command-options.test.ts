@@ -64,8 +64,8 @@ describe('the options of the command box', () => {
   it('begin with what needs no answer, which the answer does not move', () => {
     const before = optionsFor('add');
     expect(before.map(({ group, name }) => [group, name])).toEqual([
-      ['actions', 'Add a product'],
       ['pages', 'Add a Product'],
+      ['actions', 'Add a product'],
       ['lists', 'Search orders for “add”'],
       ['lists', 'Search customers for “add”'],
       ['lists', 'Search tools for “add”'],
