@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { BuyAgainStrip } from '@/components/home/buy-again-strip';
 import { Categories } from '@/components/home/categories';
 import { ClientSays } from '@/components/home/client-says';
 import { ContactCall } from '@/components/home/contact-call';
@@ -59,6 +60,10 @@ export default async function HomePage({ params }: PageProps) {
     <>
       <StructuredData
         data={organizationAndSite(siteOrigin(), fillText(texts.shell.description, { brand: shop.name }))}
+      />
+      <BuyAgainStrip
+        texts={texts.account.buyAgain}
+        hrefs={{ account: ROUTES.dashboard, login: ROUTES.login }}
       />
       <Hero texts={texts.home.hero} />
       <Categories categories={categories} named={named} total={total} texts={texts} />

@@ -8,6 +8,7 @@ import { loadCode } from '@/lib/client/page/load-code';
 import { fieldMessageOf, sentenceOf } from '@/lib/client/problem';
 import type { Alias } from '@/lib/shared/lists/alias.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { toolByShortSku } from './short-sku';
 
 type NumberFormProps = {
   stored?: Alias;
@@ -37,7 +38,10 @@ export function NumberForm({ stored, texts, articleTexts, onSave, onCancel }: Nu
   async function toolIdOf(typed: string): Promise<string | null> {
     if (picked.current?.article === typed) return picked.current.toolId;
     const { findToolByNumber } = await loadCode(() => import('@/lib/client/quick-order/check-list'));
-    return findToolByNumber(typed);
+    const found = await findToolByNumber(typed);
+    if (found !== null) return found;
+    const { searchTools } = await loadCode(() => import('@/lib/client/calls/search-tools'));
+    return toolByShortSku(typed, (await searchTools(typed)).results);
   }
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
@@ -94,6 +98,7 @@ export function NumberForm({ stored, texts, articleTexts, onSave, onCancel }: Nu
         initial={stored?.sku}
         error={failure?.of === 'article' ? failure.text : undefined}
         listClassName="w-full"
+        picksOnly
         onPick={({ article: chosen, toolId }) => {
           picked.current = { article: chosen, toolId };
           submit.current?.focus();

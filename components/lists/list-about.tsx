@@ -1,4 +1,5 @@
 import { useLanguage } from '#use-language';
+import { Link } from '@/components/ui/links/link';
 import type { ListSummary } from '@/lib/shared/lists/list.schema';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -7,15 +8,27 @@ import type { Texts } from '@/lib/shared/texts/texts-for';
 type ListAboutProps = {
   list: Pick<ListSummary, 'name' | 'note' | 'lineCount'>;
   id?: string;
+  /** The list's own page. */
+  href?: string;
   texts: Pick<Texts['lists'], 'tools'>;
 };
 
-export function ListAbout({ list: { name, note, lineCount }, id, texts }: ListAboutProps) {
+export function ListAbout({ list: { name, note, lineCount }, id, href, texts }: ListAboutProps) {
   const language = useLanguage();
   return (
     <div className="grid min-w-0 gap-1">
       <h2 id={id} className="wrap-anywhere font-semibold text-ink text-lg">
-        {name}
+        {href ? (
+          <Link
+            href={href}
+            prefetch={false}
+            className="underline decoration-line underline-offset-4 hover:decoration-ink"
+          >
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
       </h2>
       {note ? <p className="wrap-anywhere whitespace-pre-line">{note}</p> : null}
       <p className="figures text-muted text-sm">

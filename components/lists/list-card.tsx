@@ -15,9 +15,9 @@ import { listRows } from '@/lib/shared/lists/list-file';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { AddRows } from './add-rows';
 import { ListAbout } from './list-about';
 import { ListEditor } from './list-editor';
+import { AddRows } from './rows/add-rows';
 
 type ListCardProps = {
   list: ListSummary;
@@ -64,7 +64,7 @@ export function ListCard({ list, texts, confirmTexts, onChange }: ListCardProps)
   return (
     <li className="grid gap-4 border-line border-b py-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <ListAbout list={list} id={nameId} texts={texts} />
+        <ListAbout list={list} id={nameId} href={ROUTES.list(_id)} texts={texts} />
         <div className="flex flex-wrap gap-2">
           <Button {...describedBy} variant="primary" busy={busy} disabled={lineCount === 0} onClick={toCart}>
             {texts.toCart}

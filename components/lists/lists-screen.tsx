@@ -13,9 +13,9 @@ import { sentenceOf } from '@/lib/client/problem';
 import type { ListSummary } from '@/lib/shared/lists/list.schema';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { ImportPanel } from './import-panel';
 import { ListCard } from './list-card';
-import { useImportList } from './use-import-list';
+import { ImportPanel } from './rows/import-panel';
+import { useImportList } from './rows/use-import-list';
 
 type ListsScreenProps = { texts: Texts['lists']; confirmTexts: ConfirmTexts };
 

@@ -1,19 +1,16 @@
-import { clsx } from 'clsx';
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers drop a table's roles once CSS lays it out as a list.
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
 import { orderShipText } from '@/components/shipping/order-ship-text';
 import { Link } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
-import { Picture } from '@/components/ui/picture';
-import { TableCell, TableRow } from '@/components/ui/tables/table';
 import { formatDay } from '@/lib/shared/dates/dates';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 import { MoreLines } from './lines/more-lines';
 import { OrderStateBadges } from './order-state-badges';
 import { PaymentDeadline } from './payment-deadline';
@@ -35,80 +32,55 @@ type OrderRowProps = {
 export function OrderRow({ order, today, href, toolHref, texts, actions }: OrderRowProps) {
   const language = useLanguage();
   const timeZone = useTimeZone();
-  const quantity = formatNumber(order.orderQuantity, language);
-  const isSingle = order.lineCount === 1;
   const ships = orderShipText(order, today, { reader: 'buyer', texts: texts.ships, language });
+  const { poNumber, expiresAt, transactionId } = order;
   return (
-    <TableRow>
-      <TableCell label={texts.columns.order} className="figures whitespace-nowrap">
-        <span className="grid gap-0.5 text-end as-table:text-start">
-          <Link
-            id={orderNumberId(order)}
-            href={href}
-            prefetch={false}
-            className="font-mono font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
-          >
-            {order.number}
-          </Link>
-          <time dateTime={order.placedAt} className="text-muted text-xs">
-            {formatDay(order.placedAt, language, timeZone)}
-          </time>
-          {order.poNumber ? (
-            <span className="wrap-anywhere max-w-48 whitespace-normal text-muted text-xs">
-              {fillText(texts.poNumber, { number: order.poNumber })}
-            </span>
+    <tr role="row">
+      <td role="cell" data-cell="order">
+        <Link id={orderNumberId(order)} href={href} prefetch={false}>
+          {order.number}
+        </Link>
+        <small>
+          <time dateTime={order.placedAt}>{formatDay(order.placedAt, language, timeZone)}</time>
+          {poNumber ? (
+            <span title={poNumber}> · {fillText(texts.poNumber, { number: poNumber })}</span>
           ) : null}
-        </span>
-      </TableCell>
-      <TableCell className="as-table:min-w-52">
-        <span className={clsx('flex w-full gap-3', isSingle ? 'items-center' : 'items-start')}>
-          <Picture
-            src={order.toolImage}
-            fallback={TOOL_PLACEHOLDER}
-            alt=""
-            width={96}
-            height={72}
-            sizes="56px"
-            className="h-10.5 w-14 shrink-0 rounded-sm border border-line bg-sunken object-cover"
-          />
-          <span className="grid min-w-0 gap-0.5">
-            <Link
-              href={isSingle ? toolHref : href}
-              prefetch={false}
-              className="wrap-anywhere line-clamp-3 text-pretty font-medium text-ink leading-snug underline-offset-4 hover:underline"
-            >
-              <MeasuredText text={order.toolName} />
-            </Link>
-            <MoreLines order={order} href={href} texts={texts} />
-          </span>
-        </span>
-      </TableCell>
-      <TableCell label={texts.columns.quantity} className="figures as-table:text-end">
-        {quantity}
-      </TableCell>
-      <TableCell label={texts.columns.value} className="figures font-semibold text-ink as-table:text-end">
+        </small>
+      </td>
+      <td role="cell" data-cell="tool">
+        <Link href={order.lineCount === 1 ? toolHref : href} prefetch={false} title={order.toolName}>
+          <MeasuredText text={order.toolName} />
+        </Link>
+        <MoreLines order={order} href={href} texts={texts} />
+      </td>
+      <td role="cell" data-cell="units">
+        {formatNumber(order.orderQuantity, language)}
+      </td>
+      <td role="cell" data-cell="value">
         {formatDollars(order.orderValue, language)}
-      </TableCell>
-      <TableCell label={texts.columns.state}>
-        <span className="grid min-w-0 justify-items-end gap-1.5 as-table:justify-items-start">
-          <OrderStateBadges order={order} texts={texts} />
-          {ships ? (
-            <span className="figures text-end text-ink text-xs as-table:text-start">{ships}</span>
-          ) : null}
-          {order.expiresAt ? (
-            <span className="figures text-end text-muted text-xs as-table:text-start">
-              <PaymentDeadline until={order.expiresAt} text={texts.payBy} left={texts.left} />
+      </td>
+      <td role="cell" data-cell="state">
+        <OrderStateBadges order={order} texts={texts} />
+        <small>
+          {ships ? <span>{ships}</span> : null}
+          {expiresAt ? (
+            <span>
+              <PaymentDeadline until={expiresAt} text={texts.payBy} left={texts.left} />
             </span>
           ) : null}
-          {order.transactionId ? (
-            <span className="wrap-anywhere text-end font-mono text-2xs text-muted as-table:text-start xl:whitespace-nowrap">
+          {transactionId ? (
+            <span title={transactionId} className="font-mono">
               <span className="sr-only">{texts.transaction} </span>
-              {order.transactionId}
+              {transactionId}
             </span>
           ) : null}
-        </span>
-      </TableCell>
-      {actions === undefined ? null : <TableCell className="as-cards:empty:hidden">{actions}</TableCell>}
-    </TableRow>
+        </small>
+      </td>
+      {actions === undefined ? null : (
+        <td role="cell" data-cell="actions">
+          {actions}
+        </td>
+      )}
+    </tr>
   );
 }

@@ -24,6 +24,8 @@ type OrderViewProps = {
   today: string;
   reader: ReceiptReader;
   texts: Texts['orderPage'];
+  /** The label of the button that adds a line to a list of one's own. */
+  addToList?: string | undefined;
   children?: ReactNode;
 };
 
@@ -48,7 +50,7 @@ export function OrderView(props: OrderViewProps) {
     <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] xl:items-start print:sm:grid-cols-[minmax(0,1fr)_minmax(0,15rem)]">
       <div className="grid min-w-0 gap-6">
         <Panel heading={heading}>
-          <OrderItems order={order} hrefOf={hrefOf} texts={texts} />
+          <OrderItems order={order} hrefOf={hrefOf} texts={texts} addToList={props.addToList} />
         </Panel>
         <Panel heading={texts.payment}>
           <OrderPayment order={order} deadlineText={deadlineText} texts={texts} />

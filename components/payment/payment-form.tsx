@@ -32,7 +32,7 @@ export function PaymentForm({ order, buyer, style, texts }: PaymentFormProps) {
   const { _id, orderValue } = order;
   const { ready, busy, message, unrecorded, pay, recordAgain } = usePayment(order, buyer, texts.unfinished);
 
-  // Another tab may have paid or cancelled the order meanwhile.
+  // Another tab may have paid or cancelled the order meanwhile, and Back may show a page from before it was paid.
   useEffect(() => {
     // Checked before the refresh: a page that cannot be fetched is left, and the typed card with it.
     const isOutdated = () =>
@@ -44,6 +44,7 @@ export function PaymentForm({ order, buyer, style, texts }: PaymentFormProps) {
       if (document.visibilityState === 'visible' && (await isOutdated())) router.refresh();
     };
     const listen = () => void onVisible();
+    listen();
     document.addEventListener('visibilitychange', listen);
     return () => document.removeEventListener('visibilitychange', listen);
   }, [router, _id, orderValue]);

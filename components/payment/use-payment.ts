@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fetchOrder } from '@/lib/client/calls/orders';
 import { messageText } from '@/lib/client/language/message-text';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { markPaidJustNow } from '@/lib/client/payment/paid-just-now';
 import { type CardPaymentOutcome, payOrder, recordCharge } from '@/lib/client/payment/pay-order';
 import { sentenceOf } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
@@ -37,7 +38,9 @@ export function usePayment(
     if (finished.current) return;
     finished.current = true;
     toastSuccess(messageText('payment-completed'));
-    router.push(ROUTES.dashboard);
+    markPaidJustNow();
+    // In place of the form, to which Back would otherwise lead.
+    router.replace(ROUTES.dashboard);
   }
 
   /** Returns whether the page is being left. */

@@ -22,6 +22,8 @@ type ArticleFieldProps = {
   onType?: (typed: string) => void;
   /** The field already contains the suggestion's article. */
   onPick: (suggestion: ArticleSuggestion) => void;
+  /** Enter picks the only suggestion, also a near miss. */
+  picksOnly?: boolean;
   /** Enter was pressed, and no suggestion is active. */
   onEnter: () => void;
 };
@@ -32,7 +34,7 @@ type ArticleFieldProps = {
  */
 export function ArticleField(props: ArticleFieldProps) {
   const { field, label, ownNumbers, texts, initial = '', error, listClassName } = props;
-  const { onFocus, onType, onPick } = props;
+  const { onFocus, onType, onPick, picksOnly } = props;
   const id = useId();
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -60,7 +62,8 @@ export function ArticleField(props: ArticleFieldProps) {
   }
 
   function onEnter(active: number) {
-    const marked = shown[active];
+    const only = picksOnly && isCurrent && shown.length === 1 ? shown[0] : undefined;
+    const marked = shown[active] ?? only;
     setOpen(false);
     if (marked) pick(marked);
     else props.onEnter();

@@ -5,12 +5,14 @@ import { Notice } from '@/components/ui/states/notice';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { CheckedListPanel } from './checked-list-panel';
 import { ListField } from './list-field';
+import { useAddressRow } from './use-address-row';
 import { useQuickOrder } from './use-quick-order';
 
 type QuickOrderProps = { shipping: Shipping; texts: Texts['quickOrder']; confirmTexts: ConfirmTexts };
 
 export function QuickOrder({ shipping, texts, confirmTexts }: QuickOrderProps) {
   const order = useQuickOrder(texts);
+  useAddressRow(order.addRow);
   return (
     <>
       <ListField order={order} texts={texts} />

@@ -1,6 +1,7 @@
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { useTimeZone } from '#use-time-zone';
+import { ListHost } from '@/components/lists/list-host';
 import type { HeaderCategory } from '@/components/shell/header/categories-menu';
 import { SiteHeader } from '@/components/shell/header/site-header';
 import { ThemeScript } from '@/components/shell/theme/theme-script';
@@ -59,6 +60,7 @@ export function SiteDocument({ language, categories, children }: SiteDocumentPro
             <main id="content" tabIndex={-1} className="flex-1 outline-none">
               <TimeZoneProvider timeZone={timeZone}>{children}</TimeZoneProvider>
             </main>
+            <ListHost />
             <SiteFooter texts={shell.footer} legalTitles={legal.titles} />
           </ViewerProvider>
           <PictureFallbacks />

@@ -4,7 +4,9 @@ import type { Language } from '@/lib/shared/site/languages';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-type Stock = { moq: number; quantity: number; texts: Texts['tools'] };
+export type StockTexts = Pick<Texts['tools'], 'outOfStock' | 'lowStock' | 'inStock'>;
+
+type Stock = { moq: number; quantity: number; texts: StockTexts };
 
 /** In minimum orders. */
 const LOW_STOCK_MINIMUM_ORDERS = 3;

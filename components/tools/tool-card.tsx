@@ -1,4 +1,5 @@
 import { useLanguage } from '#use-language';
+import { AddToList } from '@/components/lists/add-to-list';
 import { Link } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
@@ -102,6 +103,11 @@ export function ToolCard(props: ToolCardProps) {
       </dl>
       {viewed ? null : <CardActions tool={tool} nameId={nameId} texts={texts} />}
       {isComparable ? <CompareButton tool={tool} nameId={nameId} texts={texts} /> : null}
+      {viewed ? null : (
+        <AddToList toolId={tool._id} quantity={tool.moq} nameId={nameId}>
+          {texts.addToList}
+        </AddToList>
+      )}
     </article>
   );
 }

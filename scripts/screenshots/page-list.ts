@@ -8,7 +8,7 @@ export type ScreenRole = (typeof SCREEN_ROLES)[number];
 
 export type Screen = { name: string; path: string; as: ScreenRole; status?: number };
 
-/** A tool on sale, one with more reviews than its page shows, and an unpaid and a paid order of the demo customer. */
+/** A tool on sale, one with more reviews than its page shows, and an unpaid and a paid order and a list of the demo customer. */
 export type DemoIds = {
   toolId: string;
   toolSlug: string;
@@ -16,6 +16,7 @@ export type DemoIds = {
   reviewedSlug: string;
   unpaidOrderId: string;
   paidOrderId: string;
+  listId: string;
 };
 
 const VISITOR_PAGES: readonly [name: string, path: string, status?: number][] = [
@@ -88,6 +89,7 @@ export function allScreens(ids: DemoIds): Screen[] {
     ['add-review', ROUTES.addReview],
     ['my-quotes', ROUTES.myQuotes],
     ['lists', ROUTES.lists],
+    ['list', ROUTES.list(ids.listId)],
     ['article-numbers', ROUTES.articleNumbers],
     ['addresses', ROUTES.addresses],
     ['purchase', ROUTES.purchase(ids.toolId)],

@@ -20,6 +20,21 @@ export async function signInAs(context: BrowserContext, url: string, role: Scree
   await page.close();
 }
 
+/** The demo begins without lists: one of what was bought. */
+async function listOf(
+  { request }: BrowserContext,
+  url: string,
+  headers: Record<string, string>,
+): Promise<string> {
+  const [list] = await (await request.get(`${url}/api/list`, { headers })).json();
+  if (list) return list._id;
+  const bought: { toolId: string; quantity: number }[] = await (
+    await request.get(`${url}/api/bought-tool`, { headers })
+  ).json();
+  const data = { name: 'Van 3', lines: bought.map(({ toolId, quantity }) => ({ toolId, quantity })) };
+  return (await (await request.post(`${url}/api/list`, { headers, data })).json()).insertedId;
+}
+
 export async function fetchDemoIds(context: BrowserContext, url: string): Promise<DemoIds> {
   const page = await context.newPage();
   await page.goto(`${url}/dashboard/my-order`);
@@ -40,5 +55,6 @@ export async function fetchDemoIds(context: BrowserContext, url: string): Promis
     reviewedSlug: reviewed.slug,
     unpaidOrderId: orderIn(TO_PAY),
     paidOrderId: orderIn(TO_SHIP),
+    listId: await listOf(context, url, headers),
   };
 }

@@ -17,13 +17,16 @@ import {
   addListCall,
   changeListCall,
   getListCall,
+  getListLabelsCall,
   getListsCall,
+  listBoughtToolsCall,
   listToCartCall,
   removeListCall,
 } from '@/lib/shared/lists/lists.contract';
 import {
   cancelAnyOrderCall,
   cancelOrderCall,
+  closePaymentNoteCall,
   exportOrdersCall,
   exportOwnOrdersCall,
   getCreditNoteCall,
@@ -139,6 +142,9 @@ export const ORDER_ROWS: readonly Row[] = [
   ),
   callRow(removeListCall, { others: 404, adminOthers: 404 }, { record: LIST, request: ofList }),
   callRow(listToCartCall, { others: 404, adminOthers: 404 }, { record: LIST, request: ofList }),
+  // A list without tools has no labels (422): the call was allowed.
+  callRow(getListLabelsCall, { own: 422, others: 404, adminOthers: 404 }, { record: LIST, request: ofList }),
+  callRow(listBoughtToolsCall, {}),
   callRow(getAddressesCall, {}),
   callRow(addAddressCall, {}, { request: () => ({ body: NEW_ADDRESS }) }),
   callRow(getAddressCall, { others: 404, adminOthers: 404 }, { record: ADDRESS, request: ofAddress }),
@@ -170,6 +176,7 @@ export const ORDER_ROWS: readonly Row[] = [
     { record: EMAIL, request: (holder) => ({ query: { email: holder.email } }) },
   ),
   callRow(getOrderCall, { others: 403, adminOthers: 200 }, { record: ORDER, request: ofOrder }),
+  callRow(closePaymentNoteCall, { others: 403, adminOthers: 403 }, { record: ORDER, request: ofOrder }),
   callRow(
     recordPaymentCall,
     { own: 409, others: 403, adminOthers: 403 },

@@ -5,6 +5,12 @@ import type { PageRow, Row } from './row';
 
 const ofOrder: Row['request'] = async (holder, world) => ({ path: { id: await world.newOrder(holder) } });
 
+const ofList: Row['request'] = async (holder) => {
+  const { status, body } = await holder.call('POST', '/api/list', { name: 'Van', lines: [] });
+  if (status !== 201) throw new Error('no list');
+  return { path: { id: body.insertedId } };
+};
+
 function ownOrderPage(path: string): PageRow {
   return memberPage(path, { record: 'an order', others: 404, request: ofOrder });
 }
@@ -53,6 +59,7 @@ export const PAGE_ROWS: readonly Row[] = [
   memberPage('/dashboard/review'),
   memberPage('/dashboard/my-quotes'),
   memberPage('/dashboard/lists'),
+  memberPage('/dashboard/lists/{id}', { record: 'a list', others: 404, request: ofList }),
   memberPage('/dashboard/article-numbers'),
   memberPage('/dashboard/addresses'),
   ownOrderPage('/dashboard/payment/{id}'),

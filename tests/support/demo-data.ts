@@ -6,12 +6,18 @@ export function signInDemoCustomer(): Promise<Person> {
   return signIn('buyer@example.com', 'buyer-demo', 'Jordan Blake');
 }
 
+async function addList(customer: Person, toolId: string): Promise<string> {
+  const lines = [{ toolId, quantity: 10 }];
+  return (await customer.call('POST', '/api/list', { name: 'Van 3', lines })).body.insertedId;
+}
+
 /** Addresses that depend on the demo's data. */
 export async function knownToStore(customer: Person): Promise<DemoIds> {
-  const [tools, orders] = await Promise.all([
+  const [tools, orders, list] = await Promise.all([
     // By its SKU: other tests add torque wrenches.
     call('GET', '/api/tool?q=FL-TW-1220&limit=1'),
     customer.call('GET', `/api/order?email=${encodeURIComponent(customer.email)}`),
+    customer.call('GET', '/api/list'),
   ]);
   const tool = tools.body[0];
   const unpaid = orders.body.find(
@@ -25,5 +31,6 @@ export async function knownToStore(customer: Person): Promise<DemoIds> {
     reviewedSlug: tool.slug,
     unpaidOrderId: unpaid?._id ?? orders.body[0]._id,
     paidOrderId: invoiced._id,
+    listId: list.body[0]?._id ?? (await addList(customer, tool._id)),
   };
 }

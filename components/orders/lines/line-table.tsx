@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
+import { AddToList } from '@/components/lists/add-to-list';
 import { Link } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
@@ -17,42 +18,45 @@ type LineTableProps = {
   /** Undefined once the tool is no longer sold. */
   hrefOf: (toolId: string) => string | undefined;
   texts: Texts['orderPage'];
+  /** The label of the button that adds a line to a list; none for admins. */
+  addToList?: string | undefined;
 };
 
-export function LineTable({ lines, hrefOf, texts }: LineTableProps) {
+export function LineTable({ lines, hrefOf, texts, addToList }: LineTableProps) {
   const language = useLanguage();
   // Not worth collapsing a few more.
   const shown = lines.length > SHOWN_MAX + 5 ? lines.slice(0, SHOWN_MAX) : lines;
   const rest = lines.slice(shown.length);
   return (
     <div className="grid gap-1">
-      <Lines lines={shown} hrefOf={hrefOf} texts={texts} />
+      <Lines lines={shown} hrefOf={hrefOf} texts={texts} addToList={addToList} />
       {rest.length > 0 ? (
         <details className="folded-lines grid gap-1 border-line border-t">
           <summary className="w-fit rounded-sm py-3 font-medium text-ink text-sm underline decoration-line underline-offset-4 hover:decoration-ink">
             {fillText(texts.moreLines, { count: formatNumber(rest.length, language) })}
           </summary>
-          <Lines lines={rest} hrefOf={hrefOf} texts={texts} />
+          <Lines lines={rest} hrefOf={hrefOf} texts={texts} addToList={addToList} />
         </details>
       ) : null}
     </div>
   );
 }
 
-function Lines({ lines, hrefOf, texts }: LineTableProps) {
+function Lines({ lines, hrefOf, texts, addToList }: LineTableProps) {
   return (
     <ul className="divide-y divide-line">
       {lines.map((line) => (
-        <Line key={line.toolId} line={line} href={hrefOf(line.toolId)} texts={texts} />
+        <Line key={line.toolId} line={line} href={hrefOf(line.toolId)} texts={texts} addToList={addToList} />
       ))}
     </ul>
   );
 }
 
-type LineProps = { line: OrderLine; href: string | undefined; texts: Texts['orderPage'] };
+type LineProps = Pick<LineTableProps, 'texts' | 'addToList'> & { line: OrderLine; href: string | undefined };
 
-function Line({ line, href, texts }: LineProps) {
+function Line({ line, href, texts, addToList }: LineProps) {
   const language = useLanguage();
+  const nameId = `line-${line.toolId}`;
   const price = fillText(texts.atPrice, {
     quantity: formatNumber(line.quantity, language),
     price: formatDollars(line.unitPrice, language),
@@ -68,7 +72,7 @@ function Line({ line, href, texts }: LineProps) {
         className="h-9 w-12 shrink-0 rounded-sm border border-line bg-sunken object-cover"
       />
       <div className="grid min-w-0 gap-0.5">
-        <span className="wrap-anywhere font-medium text-ink leading-snug">
+        <span id={nameId} className="wrap-anywhere font-medium text-ink leading-snug">
           <LineName name={line.name} href={href} />
         </span>
         <span className="figures flex flex-wrap gap-x-3 text-muted text-xs">
@@ -87,8 +91,13 @@ function Line({ line, href, texts }: LineProps) {
           </span>
         ) : null}
       </div>
-      <span className="figures whitespace-nowrap text-end font-semibold text-ink">
+      <span className="figures grid justify-items-end whitespace-nowrap text-end font-semibold text-ink">
         {formatDollars(line.lineTotal, language)}
+        {addToList && href ? (
+          <AddToList toolId={line.toolId} quantity={line.quantity} nameId={nameId}>
+            {addToList}
+          </AddToList>
+        ) : null}
       </span>
     </li>
   );

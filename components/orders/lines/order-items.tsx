@@ -1,4 +1,5 @@
 import { useLanguage } from '#use-language';
+import { AddToList } from '@/components/lists/add-to-list';
 import { Link } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
@@ -14,9 +15,10 @@ type OrderItemsProps = {
   order: Order;
   hrefOf: (toolId: string) => string | undefined;
   texts: Texts['orderPage'];
+  addToList?: string | undefined;
 };
 
-export function OrderItems({ order, hrefOf, texts }: OrderItemsProps) {
+export function OrderItems({ order, hrefOf, texts, addToList }: OrderItemsProps) {
   const language = useLanguage();
   const quantity = formatNumber(order.orderQuantity, language);
   const facts =
@@ -29,9 +31,9 @@ export function OrderItems({ order, hrefOf, texts }: OrderItemsProps) {
   return (
     <>
       {order.lineCount === 1 ? (
-        <SingleItem order={order} toolHref={hrefOf(order.toolId)} texts={texts} />
+        <SingleItem order={order} toolHref={hrefOf(order.toolId)} texts={texts} addToList={addToList} />
       ) : (
-        <LineTable lines={order.lines} hrefOf={hrefOf} texts={texts} />
+        <LineTable lines={order.lines} hrefOf={hrefOf} texts={texts} addToList={addToList} />
       )}
       <dl className="figures grid gap-2.5 border-line border-t pt-4 text-sm">
         {order.poNumber ? (
@@ -56,9 +58,11 @@ export function OrderItems({ order, hrefOf, texts }: OrderItemsProps) {
   );
 }
 
-type SingleItemProps = { order: Order; toolHref: string | undefined; texts: Texts['orderPage'] };
+type SingleItemProps = Pick<OrderItemsProps, 'order' | 'texts' | 'addToList'> & {
+  toolHref: string | undefined;
+};
 
-function SingleItem({ order, toolHref, texts }: SingleItemProps) {
+function SingleItem({ order, toolHref, texts, addToList }: SingleItemProps) {
   const [{ sku = '', reference } = {} as Partial<OrderLine>] = order.lines;
   return (
     <div className="flex items-center gap-4">
@@ -74,6 +78,7 @@ function SingleItem({ order, toolHref, texts }: SingleItemProps) {
       <div className="grid min-w-0 gap-1">
         {toolHref ? (
           <Link
+            id={`line-${order.toolId}`}
             href={toolHref}
             prefetch={false}
             className="wrap-anywhere font-semibold text-ink leading-snug underline decoration-line underline-offset-4 hover:decoration-ink"
@@ -93,6 +98,16 @@ function SingleItem({ order, toolHref, texts }: SingleItemProps) {
           <p className="wrap-anywhere text-muted text-sm">{fillText(texts.reference, { reference })}</p>
         ) : null}
       </div>
+      {addToList && toolHref ? (
+        <AddToList
+          toolId={order.toolId}
+          quantity={order.orderQuantity}
+          nameId={`line-${order.toolId}`}
+          className="ms-auto"
+        >
+          {addToList}
+        </AddToList>
+      ) : null}
     </div>
   );
 }

@@ -1,10 +1,9 @@
 'use client';
-import { FileDown } from 'lucide';
-import { type SubmitEvent, useId } from 'react';
+import { FileDown, LoaderCircle, Search } from 'lucide';
+import { type SubmitEvent, useEffect, useId, useRef, useTransition } from 'react';
 import { useLanguage } from '#use-language';
 import { buttonStyles } from '@/components/ui/controls/button-styles';
 import { Input } from '@/components/ui/controls/input';
-import { ListSearch } from '@/components/ui/controls/list-search';
 import { Icon } from '@/components/ui/icon';
 import { FilterLinks } from '@/components/ui/links/filter-links';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
@@ -15,73 +14,117 @@ import { LISTED_ORDER_STATES } from '@/lib/shared/orders/order-status';
 import type { exportOwnOrdersCall } from '@/lib/shared/orders/orders.contract';
 import { localPath } from '@/lib/shared/site/local-path';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { WithEndedBox } from '../with-ended-box';
 
 type OrderFiltersProps = {
   path: string;
   filters: Omit<OwnOrdersAddress, 'page'>;
   hasFile?: boolean;
   texts: Texts['orders']['filters'];
+  withEnded: string;
 };
 
 const STATES = [undefined, ...LISTED_ORDER_STATES] as const;
+const PAUSE_MS = 300;
 
-export function OrderFilters({ path, filters, hasFile, texts }: OrderFiltersProps) {
+/** One form, which searches while typing and when a day is left; without scripts it is a plain form. */
+export function OrderFilters({ path, filters, hasFile, texts, withEnded }: OrderFiltersProps) {
   const language = useLanguage();
   const router = useLocalRouter();
   const id = useId();
-  const { q = '', state, from, to } = filters;
+  const form = useRef<HTMLFormElement>(null);
+  const words = useRef<HTMLInputElement>(null);
+  const timer = useRef<number>(undefined);
+  const [isRunning, startSearch] = useTransition();
+  const { q = '', state, from = '', to = '' } = filters;
 
-  function showDays(form: HTMLFormElement) {
-    const days = Object.fromEntries(new FormData(form));
-    const next = { ...filters, from: String(days.from ?? ''), to: String(days.to ?? '') };
-    if (next.from === (from ?? '') && next.to === (to ?? '')) return;
-    router.replace(listHref(path, next), { scroll: false });
+  // Back and the links change the address; a focused field is left unchanged.
+  useEffect(() => {
+    const field = words.current;
+    if (field && document.activeElement !== field) field.value = q;
+  }, [q]);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  function search() {
+    window.clearTimeout(timer.current);
+    if (!form.current) return;
+    const typed = Object.fromEntries(new FormData(form.current));
+    const next = {
+      ...{ q: String(typed.q ?? '').trim(), state },
+      ...{ from: String(typed.from ?? ''), to: String(typed.to ?? '') },
+    };
+    if (next.q === q && next.from === from && next.to === to) return;
+    startSearch(() => router.replace(listHref(path, next), { scroll: false }));
+  }
+
+  function searchSoon() {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(search, PAUSE_MS);
   }
 
   return (
-    <div className="no-print grid gap-3">
-      <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
-        <ListSearch
-          path={path}
-          query={q}
-          parameters={{ state, from, to }}
-          label={texts.search}
-          placeholder={texts.placeholder}
-          texts={texts}
-        />
+    <div className="no-print grid gap-1 text-sm">
+      <search>
         <form
+          ref={form}
           action={localPath(path, language)}
-          aria-label={texts.days}
-          className="grid grid-cols-2 items-center gap-x-3 gap-y-1 sm:flex sm:flex-wrap"
+          className="grid grid-cols-2 items-center gap-2 md:flex"
           onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
             event.preventDefault();
-            showDays(event.currentTarget);
+            search();
           }}
         >
-          {q ? <input type="hidden" name="q" value={q} /> : null}
           {state ? <input type="hidden" name="state" value={state} /> : null}
+          <div className="relative min-w-0 grow max-md:col-span-2">
+            <label htmlFor={id} className="sr-only">
+              {texts.search}
+            </label>
+            <Icon
+              node={isRunning ? LoaderCircle : Search}
+              className={`pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-muted ${isRunning ? 'animate-spin' : ''}`}
+            />
+            <Input
+              ref={words}
+              look="compact"
+              id={id}
+              type="search"
+              name="q"
+              defaultValue={q}
+              maxLength={200}
+              placeholder={texts.placeholder}
+              autoComplete="off"
+              enterKeyHint="search"
+              className="ps-9"
+              onChange={searchSoon}
+            />
+          </div>
           {(['from', 'to'] as const).map((name) => (
-            <span key={name} className="grid gap-1 sm:flex sm:items-center sm:gap-2">
-              <label htmlFor={`${id}-${name}`} className="text-sm">
-                {texts[name]}
-              </label>
+            <span key={name} className="flex items-center gap-2">
+              <label htmlFor={`${id}-${name}`}>{texts[name]}</label>
               <Input
                 key={filters[name] ?? ''}
+                look="compact"
                 id={`${id}-${name}`}
                 type="date"
                 name={name}
                 defaultValue={filters[name] ?? ''}
-                className="figures min-w-0 sm:w-auto"
-                onBlur={({ currentTarget }) => currentTarget.form && showDays(currentTarget.form)}
+                className="figures min-w-0 md:w-36"
+                onBlur={search}
               />
             </span>
           ))}
-          <button type="submit" className={`${buttonStyles({ variant: 'outline' })} max-sm:col-span-2`}>
-            {texts.show}
+          <button
+            type="submit"
+            className={`${buttonStyles({ variant: 'outline', size: 'sm' })} max-md:col-span-2`}
+          >
+            {texts.submit}
           </button>
+          <span role="status" className="sr-only">
+            {isRunning ? texts.running : ''}
+          </span>
         </form>
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      </search>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
         <FilterLinks
           label={texts.label}
           links={STATES.map((value) => ({
@@ -91,13 +134,19 @@ export function OrderFilters({ path, filters, hasFile, texts }: OrderFiltersProp
             current: value === (state === 'all' ? undefined : state),
           }))}
         />
+        <WithEndedBox path={path} filters={filters} label={withEnded} />
         {hasFile ? (
           <a
             href={callPath<typeof exportOwnOrdersCall>('/api/order/export.csv', {
-              query: { q, state, from, to, language },
+              query: {
+                ...(q ? { q } : {}),
+                ...{ state, language },
+                ...(from ? { from } : {}),
+                ...(to ? { to } : {}),
+              },
             })}
             download
-            className={buttonStyles({ variant: 'outline', size: 'sm' })}
+            className={`${buttonStyles({ variant: 'ghost', size: 'sm' })} ms-auto`}
           >
             <Icon node={FileDown} className="size-4" />
             {texts.csv}

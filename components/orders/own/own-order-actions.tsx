@@ -26,7 +26,7 @@ export function OwnOrderActions({ order, texts, confirmTexts, onCancel }: OwnOrd
   return (
     <>
       {awaitsPayment(order) ? (
-        <span className="flex w-full gap-2 as-cards:mt-1 as-cards:*:flex-1 as-table:justify-end">
+        <span className="flex gap-2 lg:justify-end">
           <LinkButton href={ROUTES.payment(order._id)} size="sm" aria-describedby={numberId}>
             {texts.pay}
           </LinkButton>
@@ -44,14 +44,14 @@ export function OwnOrderActions({ order, texts, confirmTexts, onCancel }: OwnOrd
         </span>
       ) : null}
       {!awaitsPayment(order) && !leadsToItsForm ? (
-        <span className="flex w-full as-cards:mt-1 as-cards:*:flex-1 as-table:justify-end">
+        <span className="flex lg:justify-end">
           <OrderAgain orderId={order._id} variant="outline" size="sm" aria-describedby={numberId}>
             {texts.again}
           </OrderAgain>
         </span>
       ) : null}
       {leadsToItsForm ? (
-        <span className="flex w-full as-cards:mt-1 as-cards:*:flex-1 as-table:justify-end">
+        <span className="flex lg:justify-end">
           <LinkButton
             href={ROUTES.purchaseOf(order.toolId, order.orderQuantity)}
             prefetch={false}

@@ -17,10 +17,13 @@ type OwnOrderScreenProps = {
   today: string;
   links: OrderLinks;
   children: ReactNode;
+  /** Absent in an admin's view of a customer. */
+  addToList?: string;
   texts: Pick<Texts, 'orderPage' | 'orders'>;
 };
 
-export function OwnOrderScreen({ order, sold, today, links, children, texts }: OwnOrderScreenProps) {
+export function OwnOrderScreen(props: OwnOrderScreenProps) {
+  const { order, sold, today, links, children, addToList, texts } = props;
   const { orderPage, orders } = texts;
   return (
     <>
@@ -43,6 +46,7 @@ export function OwnOrderScreen({ order, sold, today, links, children, texts }: O
         today={today}
         reader="buyer"
         texts={orderPage}
+        addToList={addToList}
       />
     </>
   );

@@ -45,15 +45,17 @@ export function OwnOrdersList(props: OwnOrdersListProps) {
   return (
     <>
       <UnpaidOrders orders={unpaid} all={listHref(links.list, { state: TO_PAY })} {...pay} texts={texts} />
-      {orders.length === 0 && !isNarrowed ? null : (
+      {orders.length === 0 && !isNarrowed ? (
+        <WithEndedBox path={links.list} filters={filters} label={texts.withEnded} />
+      ) : (
         <OrderFilters
           path={links.list}
           filters={filters}
           hasFile={actionsOf !== undefined}
           texts={texts.filters}
+          withEnded={texts.withEnded}
         />
       )}
-      <WithEndedBox path={links.list} filters={filters} label={texts.withEnded} />
       <div {...list} className="outline-none">
         {orders.length === 0 && isNarrowed ? (
           <EmptyState icon={ClipboardList} {...texts.filters.none}>

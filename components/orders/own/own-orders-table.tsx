@@ -1,6 +1,6 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers drop a table's roles once CSS lays it out as a list.
 import type { ReactNode } from 'react';
 import { OrderRow } from '@/components/orders/order-row';
-import { Table, TableBody, TableHead, TableHeadCell, TableRow } from '@/components/ui/tables/table';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -13,26 +13,34 @@ type OwnOrdersTableProps = {
   actionsOf?: (order: Order) => ReactNode;
 };
 
+/** Styles are in app/order-table.css. */
 export function OwnOrdersTable(props: OwnOrdersTableProps) {
   const { orders, today, hrefOf, toolHrefOf, texts, actionsOf } = props;
   const { columns } = texts;
+  const heads = [
+    { key: 'order', label: columns.order },
+    { key: 'tool', label: columns.tool },
+    { key: 'units', label: columns.quantity },
+    { key: 'value', label: columns.value },
+    { key: 'state', label: columns.state },
+  ];
   return (
-    <Table aria-label={texts.caption}>
-      <TableHead>
-        <TableRow>
-          <TableHeadCell>{columns.order}</TableHeadCell>
-          <TableHeadCell>{columns.tool}</TableHeadCell>
-          <TableHeadCell className="as-table:text-end">{columns.quantity}</TableHeadCell>
-          <TableHeadCell className="as-table:text-end">{columns.value}</TableHeadCell>
-          <TableHeadCell>{columns.state}</TableHeadCell>
+    <table role="table" aria-label={texts.caption} className="order-table">
+      <thead role="rowgroup">
+        <tr role="row">
+          {heads.map(({ key, label }) => (
+            <th key={key} role="columnheader" scope="col" data-cell={key}>
+              {label}
+            </th>
+          ))}
           {actionsOf ? (
-            <TableHeadCell>
+            <th role="columnheader" scope="col">
               <span className="sr-only">{columns.actions}</span>
-            </TableHeadCell>
+            </th>
           ) : null}
-        </TableRow>
-      </TableHead>
-      <TableBody>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
         {orders.map((order) => (
           <OrderRow
             key={order._id}
@@ -44,7 +52,7 @@ export function OwnOrdersTable(props: OwnOrdersTableProps) {
             actions={actionsOf?.(order)}
           />
         ))}
-      </TableBody>
-    </Table>
+      </tbody>
+    </table>
   );
 }

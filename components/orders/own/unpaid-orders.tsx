@@ -37,7 +37,7 @@ export function UnpaidOrders({
   const amount = formatCents(sumCents, language);
   const others = orders.length - LISTED_MAX;
   return (
-    <section aria-labelledby={id} className="notice notice-warning no-print grid gap-3">
+    <section aria-labelledby={id} className="notice notice-warning no-print grid gap-1.5">
       <h2 id={id} className="flex items-center gap-2 font-semibold text-ink">
         <Icon node={Clock} className="size-4.5 shrink-0" />
         {fillText(orders.length === 1 ? texts.one : texts.many, { count, amount })}
@@ -46,7 +46,7 @@ export function UnpaidOrders({
         {bySoonest.slice(0, LISTED_MAX).map(({ _id, number, orderValue, expiresAt }) => (
           <li
             key={_id}
-            className="grid items-center gap-x-6 gap-y-2 border-line border-t py-2.5 text-sm sm:grid-cols-[auto_auto_minmax(0,1fr)_auto]"
+            className="grid items-center gap-x-6 gap-y-2 border-line border-t py-1.5 text-sm sm:grid-cols-[auto_auto_minmax(0,1fr)_auto]"
           >
             <span className="flex justify-between gap-6 sm:contents">
               <span

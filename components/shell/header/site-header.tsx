@@ -49,7 +49,7 @@ export function SiteHeader({ language, texts, searchLabel, categories }: SiteHea
       </div>
       <div className="nav-account">
         <ViewerMenu
-          texts={pick(texts, 'login', 'logout', 'dashboard', 'unavailable')}
+          texts={pick(texts, 'login', 'logout', 'dashboard', 'signedInAs', 'unavailable')}
           hrefs={{ login: ROUTES.login, dashboard: ROUTES.dashboard }}
         />
       </div>

@@ -9,18 +9,19 @@ import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 import { useViewer } from '@/lib/client/session/session';
 import { toastFailure } from '@/lib/client/toasts/toast';
+import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { NavLink } from './nav-link';
 
 type ViewerMenuProps = {
-  texts: Pick<Texts['shell']['header'], 'login' | 'logout' | 'dashboard' | 'unavailable'>;
+  texts: Pick<Texts['shell']['header'], 'login' | 'logout' | 'dashboard' | 'signedInAs' | 'unavailable'>;
   /** From the server: the table of routes would double the size of this file, which every page loads. */
   hrefs: { login: string; dashboard: string };
 };
 
 /** Product §2.7. Rendered in the browser, since pages are the same bytes for everyone. */
 export function ViewerMenu({ texts, hrefs }: ViewerMenuProps) {
-  const { status } = useViewer();
+  const { status, user } = useViewer();
   const router = useLocalRouter();
   const path = usePublicPath();
   const [leaving, setLeaving] = useState(false);
@@ -59,12 +60,18 @@ export function ViewerMenu({ texts, hrefs }: ViewerMenuProps) {
       </Button>
     );
   }
-  if (status === 'signed-out') {
+  if (!user) {
     return <NavLink href={hrefs.login}>{texts.login}</NavLink>;
   }
   return (
     <>
-      <NavLink href={hrefs.dashboard}>{texts.dashboard}</NavLink>
+      <span className="viewer-name">
+        <NavLink href={hrefs.dashboard}>{texts.dashboard}</NavLink>
+        <small title={fillText(texts.signedInAs, { name: user.name })}>
+          <span className="sr-only">{fillText(texts.signedInAs, { name: user.name })}</span>
+          <span aria-hidden="true">{user.name}</span>
+        </small>
+      </span>
       <Button variant="outline" size="sm" busy={leaving} onClick={leave} className="mt-2 md:ms-2 md:mt-0">
         {texts.logout}
       </Button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
+import { AddToList } from '@/components/lists/add-to-list';
 import { SpecificationTable } from '@/components/purchase/specification-table';
 import { ToolReviews } from '@/components/reviews/tool-reviews';
 import type { Shipping } from '@/components/shipping/goods-ship-text';
@@ -143,6 +144,11 @@ function ToolHead({ tool, category, summary, texts }: ToolHeadProps) {
           </a>
         ) : null}
         <CompareButton tool={tool} nameId="tool-name" texts={texts.tools} />
+        {tool.state === 'retired' ? null : (
+          <AddToList toolId={tool._id} quantity={tool.moq} nameId="tool-name">
+            {texts.tools.addToList}
+          </AddToList>
+        )}
       </div>
     </div>
   );

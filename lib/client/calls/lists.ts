@@ -1,17 +1,28 @@
 import { call } from '@/lib/client/api';
 import type { JoinedCart } from '@/lib/shared/cart/cart.schema';
-import type { List, ListInput, ListSummary, ReplaceListInput } from '@/lib/shared/lists/list.schema';
+import type {
+  List,
+  ListInput,
+  ListLine,
+  ListSummary,
+  ReplaceListInput,
+} from '@/lib/shared/lists/list.schema';
 import {
   addListCall,
   changeListCall,
   getListCall,
   getListsCall,
+  listBoughtToolsCall,
   listToCartCall,
   removeListCall,
 } from '@/lib/shared/lists/lists.contract';
 
 export function fetchLists(): Promise<ListSummary[]> {
   return call(getListsCall, {});
+}
+
+export function fetchBoughtTools(): Promise<ListLine[]> {
+  return call(listBoughtToolsCall, {});
 }
 
 export function fetchList(id: string): Promise<List> {

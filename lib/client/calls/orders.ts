@@ -2,6 +2,7 @@ import { call } from '@/lib/client/api';
 import type { Order, OwnOrdersAddress, PlaceOrderInput } from '@/lib/shared/orders/order.schema';
 import {
   cancelOrderCall,
+  closePaymentNoteCall,
   getOrderCall,
   listOwnOrdersCall,
   placeOrderCall,
@@ -27,6 +28,10 @@ export function fetchOrder(id: string): Promise<Order> {
 /** Throws ApiProblem: `wrong-order-state` once it is paid or ended. */
 export async function cancelOwnOrder(id: string): Promise<void> {
   await call(cancelOrderCall, { params: { id } });
+}
+
+export async function closePaymentNote(id: string): Promise<void> {
+  await call(closePaymentNoteCall, { params: { id } });
 }
 
 export function fetchOrdersWithPoNumber(poNumber: string, signal: AbortSignal): Promise<Order[]> {

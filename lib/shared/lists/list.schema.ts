@@ -3,6 +3,7 @@ import { lineSchema, optionalTextSchema } from '../calls/fields.schema';
 import { cartLineSchema, mergeLineSchema } from '../cart/cart.schema';
 import { issue } from '../messages/messages';
 import { ORDER_LINES_MAX } from '../quantity/quantity-rules';
+import { LANGUAGES } from '../site/languages';
 
 export const LISTS_MAX = 100;
 const NAME_MAX_LENGTH = 80;
@@ -38,9 +39,23 @@ export const listSummarySchema = z.object({
 });
 export type ListSummary = z.infer<typeof listSummarySchema>;
 
+/** `orderedAt`: when the owner placed the last paid order of the tool. */
+export const listLineSchema = cartLineSchema.extend({ orderedAt: z.iso.datetime().optional() });
+export type ListLine = z.infer<typeof listLineSchema>;
+
 export const listSchema = listSummarySchema.extend({
-  lines: z.array(cartLineSchema),
+  lines: z.array(listLineSchema),
   units: z.number(),
   goodsValue: z.number(),
 });
 export type List = z.infer<typeof listSchema>;
+
+/** Without `tools` labels of the whole list; else of these, by their ids. */
+export const listLabelsQuerySchema = z.object({
+  tools: z
+    .string()
+    .max(ORDER_LINES_MAX * 25, issue('list-lines-too-many'))
+    .transform((text) => new Set(text.toLowerCase().split(',').filter(Boolean)))
+    .optional(),
+  language: z.enum(LANGUAGES.all).optional(),
+});

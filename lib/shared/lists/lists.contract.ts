@@ -2,7 +2,14 @@ import { type Contract, declareCall } from '../calls/contract';
 import { idParamSchema } from '../calls/fields.schema';
 import { deletedSchema, insertedSchema, modifiedSchema } from '../calls/write-results.schema';
 import { CART_BODY_BYTES, joinedCartSchema } from '../cart/cart.schema';
-import { listInputSchema, listSchema, listSummarySchema, replaceListSchema } from './list.schema';
+import {
+  listInputSchema,
+  listLabelsQuerySchema,
+  listLineSchema,
+  listSchema,
+  listSummarySchema,
+  replaceListSchema,
+} from './list.schema';
 
 const OWN = 'one’s own lists';
 
@@ -83,6 +90,32 @@ export const listToCartCall = declareCall({
   success: { status: 200, description: 'The cart, and what became of each line.', schema: joinedCartSchema },
 });
 
+export const getListLabelsCall = declareCall({
+  method: 'GET',
+  path: '/api/list/{id}/labels.pdf',
+  tag: 'Cart',
+  summary:
+    'Labels for the shelf as a PDF, 24 an A4 page: name, SKU, own number, and a QR code that leads a phone to quick order.',
+  who: 'either',
+  whose: OWN,
+  rate: 'read',
+  params: idParamSchema,
+  query: listLabelsQuerySchema,
+  success: { status: 200, description: 'The labels.', mediaType: 'application/pdf' },
+});
+
+export const listBoughtToolsCall = declareCall({
+  method: 'GET',
+  path: '/api/bought-tool',
+  tag: 'Cart',
+  summary:
+    'The tools that one bought last and that are on sale, at most 12, with the quantity of the last order and the price of this moment.',
+  who: 'either',
+  whose: 'one’s own orders',
+  rate: 'read',
+  success: { status: 200, description: 'The tools.', list: 'tools', schema: listLineSchema },
+});
+
 export const LIST_CALLS: readonly Contract[] = [
   getListsCall,
   addListCall,
@@ -90,4 +123,6 @@ export const LIST_CALLS: readonly Contract[] = [
   changeListCall,
   removeListCall,
   listToCartCall,
+  getListLabelsCall,
+  listBoughtToolsCall,
 ];

@@ -44,6 +44,7 @@ export const VALIDATION = {
   'aliases-too-many': 'At most 2,000 numbers of your own are kept',
   'list-name-required': 'Name of the list required',
   'list-lines-too-many': 'A list holds at most 500 tools',
+  'list-empty': 'This list has no tools',
   'list-line-twice': 'A tool is in this list twice',
   'lists-too-many': 'An account has at most 100 lists',
   'views-too-many': 'An account has at most 30 saved views',

@@ -88,6 +88,20 @@ export const cancelOrderCall = declareCall({
   errors: ['forbidden', 'wrong-order-state'],
 });
 
+export const closePaymentNoteCall = declareCall({
+  method: 'DELETE',
+  path: '/api/order/{id}/payment-note',
+  tag: 'Orders',
+  summary:
+    'Close the note of a received payment at the head of the dashboard, and those of orders paid before.',
+  who: 'either',
+  whose: 'its buyer',
+  rate: 'write',
+  params: idParamSchema,
+  success: { status: 200, description: 'Closed; 0 if none was open.', schema: modifiedSchema },
+  errors: ['forbidden'],
+});
+
 export const getInvoiceCall = declareCall({
   method: 'GET',
   path: '/api/order/{id}/invoice.pdf',
@@ -218,6 +232,7 @@ export const ORDER_CALLS: readonly Contract[] = [
   placeOrderCall,
   listOwnOrdersCall,
   getOrderCall,
+  closePaymentNoteCall,
   cancelOrderCall,
   getInvoiceCall,
   getCreditNoteCall,

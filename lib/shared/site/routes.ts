@@ -23,6 +23,8 @@ export const ROUTES = {
   contact: '/contact',
   quote: '/quote',
   quickOrder: '/quick-order',
+  quickOrderOf: (sku: string, quantity: number) =>
+    `/quick-order?sku=${encodeURIComponent(sku)}&quantity=${quantity}`,
   quoteFor: (toolId: string) => `/quote?tool=${toolId}`,
   confirmNewsletter: '/newsletter/confirm',
   unsubscribe: '/newsletter/unsubscribe',
@@ -39,6 +41,7 @@ export const ROUTES = {
   addReview: '/dashboard/review',
   myQuotes: '/dashboard/my-quotes',
   lists: '/dashboard/lists',
+  list: (listId: string) => `/dashboard/lists/${listId}`,
   articleNumbers: '/dashboard/article-numbers',
   addresses: '/dashboard/addresses',
   overview: '/dashboard/overview',

@@ -1,7 +1,8 @@
 import { ObjectId } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectProblem } from '@/tests/api/support/problem';
-import { addTool, anAdmin, type Person, registerCustomer } from '@/tests/support/people';
+import { payOrder } from '@/tests/api/support/provider';
+import { addTool, anAdmin, type Person, placeOrder, registerCustomer } from '@/tests/support/people';
 import { unique } from '@/tests/support/store';
 
 let admin: Person;
@@ -125,5 +126,73 @@ describe('named lists', () => {
     expect(data.lists).toMatchObject([
       { name: 'Van 3', note: 'Each Monday', lines: [{ quantity: 4, reference: 'Bay 7' }] },
     ]);
+  });
+
+  it('say when a line was ordered last, for paid orders alone', async () => {
+    const buyer = await registerCustomer();
+    const [paid, unpaid] = await Promise.all([addTool(admin), addTool(admin)]);
+    await payOrder(buyer, await placeOrder(buyer, paid));
+    await placeOrder(buyer, unpaid);
+    const id = await aList(
+      buyer,
+      [paid, unpaid].map((toolId) => ({ toolId, quantity: 10 })),
+    );
+    const { lines } = (await read(buyer, id)).body;
+    expect(lines[0].orderedAt).toMatch(/^20\d\d-/);
+    expect(lines[1]).not.toHaveProperty('orderedAt');
+  });
+
+  it('go out as labels, of the whole list or of some, for their owner alone', async () => {
+    const [buyer, other] = await Promise.all([registerCustomer(), registerCustomer()]);
+    const [one, two] = await Promise.all([addTool(admin), addTool(admin)]);
+    const id = await aList(
+      buyer,
+      [one, two].map((toolId) => ({ toolId, quantity: 10 })),
+    );
+    const labels = (person: Person, query = '') => person.call('GET', `/api/list/${id}/labels.pdf${query}`);
+    for (const query of ['', '?language=de', `?tools=${one}`]) {
+      const { status, headers } = await labels(buyer, query);
+      expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+        200,
+        'application/pdf',
+        'private, no-store',
+      ]);
+    }
+    expectProblem(await labels(other), 'not-found');
+    expectProblem(await labels(admin), 'not-found');
+    expectProblem(await labels(buyer, `?tools=${'0'.repeat(24)}`), 'validation-failed');
+    const empty = await add(buyer, { name: 'Empty', lines: [] });
+    expect(empty.status).toBe(201);
+    const none = await buyer.call('GET', `/api/list/${empty.body.insertedId}/labels.pdf`);
+    expect(none.body).toMatchObject({ errors: { tools: ['This list has no tools'] } });
+  });
+});
+
+describe('the tools bought last', () => {
+  it('are those of paid orders, the latest first, with the last quantity, if they are on sale', async () => {
+    const [buyer, other] = await Promise.all([registerCustomer(), registerCustomer()]);
+    const [first, second, gone, unpaid] = await Promise.all([
+      addTool(admin, { quantity: 100 }),
+      addTool(admin, { quantity: 100 }),
+      addTool(admin, { quantity: 100 }),
+      addTool(admin, { quantity: 100 }),
+    ]);
+    for (const [toolId, quantity] of [
+      [first, 10],
+      [second, 12],
+      [gone, 10],
+      [first, 15],
+    ] as const) {
+      await payOrder(buyer, await placeOrder(buyer, toolId, quantity));
+    }
+    await placeOrder(buyer, unpaid);
+    await admin.call('DELETE', `/api/tool/${gone}`);
+    const { body, headers } = await buyer.call('GET', '/api/bought-tool');
+    expect(body).toMatchObject([
+      { toolId: first, quantity: 15, unitPrice: 12.5, problems: [] },
+      { toolId: second, quantity: 12 },
+    ]);
+    expect(headers.get('x-total-count')).toBe('2');
+    expect((await other.call('GET', '/api/bought-tool')).body).toEqual([]);
   });
 });

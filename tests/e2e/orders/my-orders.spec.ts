@@ -84,7 +84,7 @@ test('own orders are found by words, days and state; what is shown is in the add
   await page.getByRole('link', { name: 'Show all orders' }).click();
   await expect(rows).toHaveCount(2);
   await page.getByLabel('To', { exact: true }).fill('2026-01-31');
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
   await page.waitForURL(/[?&]to=2026-01-31/);
   await expect(rows).toHaveCount(0);
 });

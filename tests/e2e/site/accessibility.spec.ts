@@ -32,6 +32,7 @@ const NAMELESS: DemoIds = {
   reviewedSlug: '',
   unpaidOrderId: '',
   paidOrderId: '',
+  listId: '',
 };
 
 /** The German pages with the longest texts; their structure is the same. */

@@ -1,17 +1,24 @@
 import type { Metadata } from 'next';
 import { AdminQueuePanel } from '@/components/dashboard/admin-queue-panel';
+import { MemberHome } from '@/components/dashboard/home/member-home';
+import { PaymentReceived } from '@/components/dashboard/home/payment-received';
 import { AccountFacts } from '@/components/profile/account-facts';
 import { NameForm } from '@/components/profile/name-form';
 import { ProfileForm } from '@/components/profile/profile-form';
 import { ProfileHead } from '@/components/profile/profile-head';
+import { dayToShip } from '@/components/shipping/order-ship-text';
 import { Panel } from '@/components/ui/panel';
 import { readAdminQueue } from '@/lib/server/commerce/admin-queue/read-admin-queue';
+import { getPaymentNote } from '@/lib/server/commerce/orders/read/payment-note';
+import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import { mayCall } from '@/lib/server/identity/permissions';
 import { getProfile } from '@/lib/server/identity/users/profile/get-profile';
 import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
+import { pick } from '@/lib/shared/texts/pick';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { requireMember } from '../../page-gate';
+import { readMemberFacts } from './member-facts';
 
 type PageProps = { params: Promise<{ lang: string }> };
 
@@ -21,22 +28,36 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function ProfilePage({ params }: PageProps) {
   const { lang } = await params;
-  const { dashboard } = textsFor(lang);
+  const texts = textsFor(lang);
+  const { dashboard } = texts;
   const actor = await requireMember(ROUTES.dashboard);
-  const [work, profile] = await Promise.all([
-    mayCall(actor, 'admin') ? readAdminQueue(actor) : undefined,
+  const isAdmin = mayCall(actor, 'admin');
+  const [paid, work, facts, profile] = await Promise.all([
+    getPaymentNote(actor),
+    isAdmin ? readAdminQueue(actor) : undefined,
+    isAdmin ? undefined : readMemberFacts(actor),
     getProfile(actor, actor.email),
   ]);
-  const { profile: texts, nameSettings } = dashboard;
+  const today = shopDay();
+  const { profile: own, nameSettings } = dashboard;
   return (
     <>
-      <ProfileHead current="profile" texts={texts} />
+      <ProfileHead current="profile" texts={own} />
+      {paid ? (
+        <PaymentReceived
+          key={paid._id}
+          order={pick(paid, '_id', 'number', 'poNumber', 'orderValue', 'address', 'invoiceNumber')}
+          shipsOn={dayToShip(paid, today)}
+          texts={texts.account.paid}
+        />
+      ) : null}
       {work ? <AdminQueuePanel work={work} texts={dashboard.work} /> : null}
-      <Panel heading={texts.identity}>
+      {facts ? <MemberHome facts={facts} today={today} language={languageOf(lang)} texts={texts} /> : null}
+      <Panel heading={own.identity}>
         <AccountFacts profile={profile} verified={actor.emailVerified} texts={dashboard} />
       </Panel>
-      <Panel heading={texts.details}>
-        <ProfileForm profile={profile} language={actor.language ?? languageOf(lang)} texts={texts} />
+      <Panel heading={own.details}>
+        <ProfileForm profile={profile} language={actor.language ?? languageOf(lang)} texts={own} />
       </Panel>
       <Panel heading={nameSettings.heading}>
         <div className="max-w-md">

@@ -1,9 +1,11 @@
 import 'server-only';
 import { priceCart } from '@/lib/server/commerce/cart/get-cart';
+import { lastOrderedAt } from '@/lib/server/commerce/orders/read/bought-tools';
 import type { Buyer } from '@/lib/server/commerce/pricing/buyer';
 import type { Owner } from '@/lib/server/identity/owner';
 import type { ListDocument } from '@/lib/server/platform/db/documents/lists';
 import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
+import { optionalField } from '@/lib/shared/calls/optional-field';
 import type { List, ListSummary } from '@/lib/shared/lists/list.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import { findList, findLists } from './lists.repository';
@@ -31,6 +33,16 @@ export async function requireList(owner: Owner, id: string): Promise<ListDocumen
 /** Lines have the prices and stock of this moment. Throws `not-found`. */
 export async function getList(buyer: Buyer, id: string): Promise<List> {
   const list = await requireList(buyer.owner, id);
-  const { lines: shown, units, goodsValue } = await priceCart(list, buyer);
+  const [{ lines, units, goodsValue }, ordered] = await Promise.all([
+    priceCart(list, buyer),
+    lastOrderedAt(
+      buyer.owner,
+      list.lines.map(({ toolId }) => toolId),
+    ),
+  ]);
+  const shown = lines.map((line) => ({
+    ...line,
+    ...optionalField('orderedAt', ordered.get(line.toolId)?.toISOString()),
+  }));
   return { ...summaryOf(list), lines: shown, units, goodsValue };
 }

@@ -40,7 +40,61 @@ export async function readOrdersByPoNumber(
     .toArray();
 }
 
+/** The order paid last whose note of the payment is open. */
+export async function findPaymentNote(owner: Owner, axes: AxesFilter): Promise<OrderDocument | null> {
+  return (await collection('orders')).findOne(
+    { ...ownedBy('orders', owner), ...axes, paymentNote: true },
+    { sort: { paidAt: -1 } },
+  );
+}
+
+/** Those of orders paid until then. Returns how many were open. */
+export async function removePaymentNotes(owner: Owner, until: Date): Promise<number> {
+  const { modifiedCount } = await (await collection('orders')).updateMany(
+    { ...ownedBy('orders', owner), paymentNote: true, paidAt: { $lte: until } },
+    { $unset: { paymentNote: '' } },
+  );
+  return modifiedCount;
+}
+
 export type BoughtTool = Pick<OrderLine, 'toolId' | 'name' | 'image'>;
+
+export type BoughtLine = Pick<OrderLine, 'toolId' | 'sku' | 'name' | 'image' | 'quantity'> & {
+  placedAt: Date;
+};
+
+const RECENT_ORDERS_MAX = 200;
+
+/** Of recent orders, the newest first, only as far as the caller goes on. */
+export async function* readBoughtLines(owner: Owner, axes: AxesFilter): AsyncGenerator<BoughtLine> {
+  const orders = (await collection('orders'))
+    .find(
+      { ...ownedBy('orders', owner), ...axes },
+      { sort: { placedAt: -1, _id: -1 }, limit: RECENT_ORDERS_MAX, batchSize: 20 },
+    )
+    .project<Pick<OrderDocument, 'lines' | 'placedAt'>>({ lines: 1, placedAt: 1 });
+  for await (const { lines, placedAt } of orders) {
+    for (const { toolId, sku, name, image, quantity } of lines)
+      yield { toolId, sku, name, image, quantity, placedAt };
+  }
+}
+
+/** When each of these tools was ordered last; those never ordered are absent. */
+export async function findLastOrdered(
+  owner: Owner,
+  axes: AxesFilter,
+  toolIds: readonly ObjectId[],
+): Promise<{ _id: ObjectId; at: Date }[]> {
+  return (await collection('orders'))
+    .aggregate<{ _id: ObjectId; at: Date }>([
+      { $match: { ...ownedBy('orders', owner), ...axes, 'lines.toolId': { $in: toolIds } } },
+      { $project: { 'lines.toolId': 1, placedAt: 1 } },
+      { $unwind: '$lines' },
+      { $match: { 'lines.toolId': { $in: toolIds } } },
+      { $group: { _id: '$lines.toolId', at: { $max: '$placedAt' } } },
+    ])
+    .toArray();
+}
 
 export async function findBoughtTools(owner: Owner, axes: AxesFilter): Promise<BoughtTool[]> {
   const orders = await (await collection('orders'))

@@ -13,7 +13,7 @@ import {
 export type OrderMove = {
   id: ObjectId;
   entry: TimelineEntry & { state: OrderStep };
-  set?: Partial<Pick<OrderDocument, 'transactionId'>>;
+  set?: Partial<Pick<OrderDocument, 'transactionId' | 'paymentNote'>>;
 };
 
 export type MovedOrder = {

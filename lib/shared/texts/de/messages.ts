@@ -71,6 +71,7 @@ export const messages: Record<MessageCode, string> = {
   'aliases-too-many': 'Sie können höchstens 2.000 eigene Nummern speichern',
   'list-name-required': 'Bitte geben Sie der Liste einen Namen',
   'list-lines-too-many': 'Eine Liste fasst höchstens 500 Werkzeuge',
+  'list-empty': 'Diese Liste enthält keine Werkzeuge',
   'list-line-twice': 'Ein Werkzeug steht zweimal in dieser Liste',
   'lists-too-many': 'Ein Konto hat höchstens 100 Listen',
   'views-too-many': 'Ein Konto hat höchstens 30 gespeicherte Ansichten',

@@ -57,10 +57,8 @@ export const orders: Texts['orders'] = {
     placeholder: 'Bestell- oder Artikelnummer, Werkzeug',
     submit: 'Suchen',
     running: 'Suche läuft',
-    days: 'Bestellt zwischen',
     from: 'Von',
     to: 'Bis',
-    show: 'Anzeigen',
     label: 'Status der Bestellungen',
     states: {
       current: 'Alle',

@@ -23,6 +23,7 @@ export const shell: Texts['shell'] = {
     allTools: 'Alle Werkzeuge',
     cart: 'Warenkorb',
     login: 'Anmelden',
+    signedInAs: 'Angemeldet als {name}',
     logout: 'Abmelden',
     unavailable: 'Anmeldestatus unbekannt. Erneut prüfen',
     darkTheme: 'Dunkle Darstellung',

@@ -1,5 +1,6 @@
 import { shopTexts } from '@/shop/texts/de';
 import type { Texts } from '../en/texts';
+import { account } from './account';
 import { addresses } from './addresses';
 import { admin } from './admin';
 import { apiKeys } from './api-keys';
@@ -46,6 +47,7 @@ import { stockMails } from './stock-mails';
 import { tools } from './tools';
 
 export const de: Texts = {
+  account,
   admin,
   audit,
   auth,

@@ -14,6 +14,7 @@ export const tools: Texts['tools'] = {
   leadTimeOne: 'Versandfertig in etwa 1 Werktag',
   addToCart: 'In den Warenkorb',
   buyNow: 'Jetzt kaufen',
+  addToList: 'Auf die Liste',
   compare: 'Vergleichen',
   quote: 'Angebot anfordern',
   oneReview: '1 Bewertung',

@@ -56,10 +56,8 @@ export const orders = {
     placeholder: 'Order, PO number, tool or SKU',
     submit: 'Search',
     running: 'Searching',
-    days: 'Placed between',
     from: 'From',
     to: 'To',
-    show: 'Show',
     label: 'State of the orders',
     states: {
       current: 'All',

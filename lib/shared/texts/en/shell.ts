@@ -22,6 +22,7 @@ export const shell = {
     allTools: 'All tools',
     cart: 'Cart',
     login: 'Login',
+    signedInAs: 'Signed in as {name}',
     logout: 'Logout',
     unavailable: 'Sign-in state unknown. Retry',
     darkTheme: 'Use dark theme',

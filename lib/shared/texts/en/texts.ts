@@ -1,5 +1,6 @@
 import { shopTexts } from '@/shop/texts/en';
 import type { Translations } from '../../messages/messages';
+import { account } from './account';
 import { addresses } from './addresses';
 import { admin } from './admin';
 import { apiKeys } from './api-keys';
@@ -48,6 +49,7 @@ import { tools } from './tools';
 const NONE: Translations = {};
 
 export const en = {
+  account,
   admin,
   audit,
   auth,

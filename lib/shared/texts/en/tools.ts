@@ -12,6 +12,7 @@ export const tools = {
   leadTimeOne: 'Ships in about 1 business day',
   buyNow: 'Buy Now',
   addToCart: 'Add to Cart',
+  addToList: 'Add to List',
   compare: 'Compare',
   quote: 'Request for Quote',
   oneReview: '1 review',

@@ -31,7 +31,14 @@ export default async function OwnOrderPage({ params }: PageProps) {
   const { _id, number, toolName, orderQuantity, lineCount } = order;
   const isOrderable = lineCount === 1 && sold.has(order.toolId);
   return (
-    <OwnOrderScreen order={order} sold={sold} today={shopDay()} links={OWN_ORDER_LINKS} texts={texts}>
+    <OwnOrderScreen
+      order={order}
+      sold={sold}
+      today={shopDay()}
+      links={OWN_ORDER_LINKS}
+      addToList={texts.tools.addToList}
+      texts={texts}
+    >
       {awaitsPayment(order) ? (
         <div className="flex flex-wrap gap-3">
           <LinkButton href={ROUTES.payment(_id)}>{orders.pay}</LinkButton>

@@ -26,7 +26,10 @@ function movedShipDay({ order, at }: MovedOrder): { shipsOn?: string } {
 export async function markPaid(payment: Payment, session: ClientSession): Promise<OrderDocument | null> {
   const { orderId, intentId, by, earlierNumber } = payment;
   const entry = { state: 'paid', at: payment.at, by } as const;
-  const moved = await moveOrder({ id: orderId, entry, set: { transactionId: intentId } }, session);
+  const moved = await moveOrder(
+    { id: orderId, entry, set: { transactionId: intentId, paymentNote: true } },
+    session,
+  );
   if (!moved) return null;
   const invoiceNumber = await issueInvoice(
     moved.order,

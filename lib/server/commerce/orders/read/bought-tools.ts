@@ -2,7 +2,14 @@ import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { Owner } from '@/lib/server/identity/owner';
 import { ORDERS_THAT } from '@/lib/shared/orders/order-status';
-import { type BoughtTool, findBoughtTools, hasOrderOf } from '../buyer-orders.repository';
+import {
+  type BoughtLine,
+  type BoughtTool,
+  findBoughtTools,
+  findLastOrdered,
+  hasOrderOf,
+  readBoughtLines,
+} from '../buyer-orders.repository';
 
 /** Each tool once, the most recently ordered first, named as in its order. */
 export async function boughtTools(owner: Owner): Promise<BoughtTool[]> {
@@ -16,4 +23,25 @@ export async function boughtTools(owner: Owner): Promise<BoughtTool[]> {
 
 export async function hasBoughtTool(owner: Owner, toolId: ObjectId): Promise<boolean> {
   return hasOrderOf(owner, ORDERS_THAT.retainPayment, toolId);
+}
+
+/** The tools of recent orders, each as it was ordered last. */
+export async function lastBoughtLines(owner: Owner, limit: number): Promise<BoughtLine[]> {
+  const byTool = new Map<string, BoughtLine>();
+  for await (const line of readBoughtLines(owner, ORDERS_THAT.retainPayment)) {
+    const id = line.toolId.toHexString();
+    if (!byTool.has(id)) byTool.set(id, line);
+    if (byTool.size >= limit) break;
+  }
+  return [...byTool.values()];
+}
+
+/** By the tool's id in hex. */
+export async function lastOrderedAt(
+  owner: Owner,
+  toolIds: readonly ObjectId[],
+): Promise<ReadonlyMap<string, Date>> {
+  if (toolIds.length === 0) return new Map();
+  const found = await findLastOrdered(owner, ORDERS_THAT.retainPayment, toolIds);
+  return new Map(found.map(({ _id, at }) => [_id.toHexString(), at]));
 }

@@ -99,6 +99,8 @@ export type OrderDocument = OrderSums & {
    */
   shipsOn?: string;
   paidAt?: Date;
+  /** Until its buyer closes the note of the payment on their dashboard (product §2.5). */
+  paymentNote?: true;
   shippedAt?: Date;
   endedAt?: Date;
   partRefunds?: PartRefund[];

@@ -112,6 +112,7 @@ export const INDEXES: Record<string, readonly IndexDeclaration[]> = {
     [{ payment: 1, fulfilment: 1, expiresAt: 1 }],
     [{ payment: 1, fulfilment: 1, warnAt: 1 }, { partialFilterExpression: { warnAt: { $type: 'date' } } }],
     [{ buyerEmail: 1, placedAt: -1, _id: -1 }],
+    [{ buyerId: 1, paidAt: -1 }, { partialFilterExpression: { paymentNote: true } }],
     [{ buyerId: 1, poKey: 1, placedAt: -1 }, { partialFilterExpression: { poKey: { $type: 'string' } } }],
     [{ poKey: 1, placedAt: -1 }, { partialFilterExpression: { poKey: { $type: 'string' } } }],
     [{ disputedAt: 1 }, { partialFilterExpression: { disputedAt: { $type: 'date' } } }],

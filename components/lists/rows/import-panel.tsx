@@ -3,8 +3,8 @@ import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/controls/button';
 import { Panel } from '@/components/ui/panel';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { countText } from './count-text';
-import { ListNameField } from './list-name-field';
+import { countText } from '../count-text';
+import { ListNameField } from '../list-name-field';
 import { OpenRows } from './open-rows';
 import type { ImportState } from './use-import-list';
 

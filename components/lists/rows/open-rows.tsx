@@ -8,7 +8,7 @@ import { translate } from '@/lib/client/language/translations';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { countText } from './count-text';
+import { countText } from '../count-text';
 import type { RowsState } from './use-read-rows';
 
 type OpenRowsProps = {

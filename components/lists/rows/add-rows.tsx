@@ -1,7 +1,6 @@
 'use client';
 import { useId } from 'react';
 import { useLanguage } from '#use-language';
-import { MERGE_MODES } from '@/components/lists/extend-list';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { Select } from '@/components/ui/controls/select';
@@ -12,7 +11,8 @@ import { Skeleton } from '@/components/ui/states/skeleton';
 import type { ListSummary } from '@/lib/shared/lists/list.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { countText } from './count-text';
+import { countText } from '../count-text';
+import { MERGE_MODES } from '../extend-list';
 import { JoinedLines } from './joined-lines';
 import { OpenRows } from './open-rows';
 import { useAddRows } from './use-add-rows';

@@ -1,10 +1,10 @@
 'use client';
 import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
-import type { JoinedLine } from '@/components/lists/extend-list';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import type { JoinedLine } from '../extend-list';
 
 type JoinedLinesProps = { joined: readonly JoinedLine[]; texts: Texts['lists']['add'] };
 

@@ -1,7 +1,6 @@
 'use client';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLanguage } from '#use-language';
-import { extendList, type MergeMode } from '@/components/lists/extend-list';
 import { changeList, fetchList } from '@/lib/client/calls/lists';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
@@ -9,6 +8,7 @@ import type { List } from '@/lib/shared/lists/list.schema';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { extendList, type MergeMode } from '../extend-list';
 import { useReadRows } from './use-read-rows';
 
 const NO_LINES: List['lines'] = [];

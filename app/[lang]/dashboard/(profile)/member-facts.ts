@@ -1,0 +1,24 @@
+import type { MemberHomeFacts } from '@/components/dashboard/home/member-home';
+import { getLists } from '@/lib/server/commerce/lists/get-lists';
+import { listBoughtTools } from '@/lib/server/commerce/lists/list-bought-tools';
+import { listOrdersOf } from '@/lib/server/commerce/orders/read/list-own-orders';
+import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
+import type { Actor } from '@/lib/server/identity/actor';
+import { listOwnQuotes } from '@/lib/server/inbox/requests/list-own-quotes';
+import { TO_PAY, TO_SHIP } from '@/lib/shared/orders/order-status';
+
+const ORDERS_MAX = 6;
+const QUOTES_READ_MAX = 20;
+
+export async function readMemberFacts(actor: Actor): Promise<MemberHomeFacts> {
+  const buyer = buyerOf(actor);
+  const [{ orders: unpaid }, { orders: underWay }, { tools: bought }, { lists }, { quotes }] =
+    await Promise.all([
+      listOrdersOf(buyer, { state: TO_PAY }),
+      listOrdersOf(buyer, { state: TO_SHIP, page: 1, limit: ORDERS_MAX }),
+      listBoughtTools(buyer),
+      getLists(buyer.owner),
+      listOwnQuotes(buyer.owner, { page: 1, limit: QUOTES_READ_MAX }),
+    ]);
+  return { unpaid, underWay, bought, lists, quotes: quotes.filter(({ state }) => state === 'open') };
+}

@@ -1,0 +1,41 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { ListPage } from '@/components/lists/page/list-page';
+import { BackLink } from '@/components/orders/back-link';
+import { getList } from '@/lib/server/commerce/lists/get-lists';
+import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
+import { ROUTES } from '@/lib/shared/site/routes';
+import { pick } from '@/lib/shared/texts/pick';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { ifFound } from '../../../if-found';
+import { requireMember } from '../../../page-gate';
+
+type PageProps = { params: Promise<{ lang: string; id: string }> };
+
+const listOrNotFound = cache(async (id: string) => {
+  const actor = await requireMember(ROUTES.list(id));
+  return (await ifFound(getList(buyerOf(actor), id))) ?? notFound();
+});
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  return { title: (await listOrNotFound((await params).id)).name };
+}
+
+export default async function ListDetailPage({ params }: PageProps) {
+  const { lang, id } = await params;
+  const { lists: texts, shell, tools } = textsFor(lang);
+  const list = await listOrNotFound(id);
+  return (
+    <>
+      <BackLink href={ROUTES.lists}>{texts.page.back}</BackLink>
+      <ListPage
+        key={list._id}
+        list={list}
+        texts={texts}
+        stockTexts={pick(tools, 'outOfStock', 'lowStock', 'inStock')}
+        confirmTexts={shell.confirm}
+      />
+    </>
+  );
+}

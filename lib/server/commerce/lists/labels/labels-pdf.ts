@@ -1,0 +1,87 @@
+import 'server-only';
+import encodeQR from 'qr';
+import {
+  heightOf,
+  INK,
+  MUTED,
+  makePdf,
+  type Pdf,
+  type Style,
+  write,
+} from '@/lib/server/platform/pdf/pdf-page';
+import type { Language } from '@/lib/shared/site/languages';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+import { shop } from '@/shop.config';
+import { LABEL, LABELS_A_PAGE, labelPlace } from './label-sheet';
+
+/** `quantity` and `ownNumber` as they are printed; `address` is what the code holds. */
+export type Label = { name: string; sku: string; quantity: string; ownNumber?: string; address: string };
+
+const PADDING = 8;
+const CODE = LABEL.height - 2 * PADDING;
+const GAP = 7;
+const TEXT_WIDTH = LABEL.width - 2 * PADDING - CODE - GAP;
+/** Above the margin in which `write` would begin another page. */
+const TEXT_HEIGHT = 66;
+
+const NAME: Style = { size: 8.5, weight: 'bold', width: TEXT_WIDTH };
+const SKU: Style = { size: 9.5, width: TEXT_WIDTH };
+const SMALL: Style = { size: 8, color: MUTED, width: TEXT_WIDTH };
+
+function drawCode(pdf: Pdf, address: string, x: number, y: number): void {
+  const rows = encodeQR(address, 'raw', { ecc: 'medium', border: 0 });
+  const module = CODE / rows.length;
+  for (const [row, cells] of rows.entries()) {
+    for (let from = 0; from < cells.length; from += 1) {
+      if (!cells[from]) continue;
+      let to = from;
+      while (cells[to]) to += 1;
+      pdf.rect(x + from * module, y + row * module, (to - from) * module, module);
+      from = to;
+    }
+  }
+  pdf.fillColor(INK).fill();
+}
+
+/** The text, or as much of its beginning as has room. */
+function cutTo(pdf: Pdf, text: string, style: Style, height: number): string {
+  const letters = [...text];
+  let shown = text;
+  while (letters.length > 1 && heightOf(pdf, shown, style) > height) {
+    letters.pop();
+    shown = `${letters.join('').trimEnd()}…`;
+  }
+  return shown;
+}
+
+function drawLabel(pdf: Pdf, label: Label, place: { x: number; y: number }): void {
+  const y = place.y + PADDING;
+  drawCode(pdf, label.address, place.x + PADDING, y);
+  const x = place.x + PADDING + CODE + GAP;
+  const line = heightOf(pdf, 'X', SMALL);
+  const sku = cutTo(pdf, label.sku, SKU, 2 * heightOf(pdf, 'X', SKU));
+  const below = [label.ownNumber, label.quantity].flatMap((text) =>
+    text ? [cutTo(pdf, text, SMALL, line)] : [],
+  );
+  const taken = heightOf(pdf, sku, SKU) + below.length * line;
+  const name = cutTo(pdf, label.name, NAME, Math.max(TEXT_HEIGHT - taken, heightOf(pdf, 'X', NAME)));
+  let at = write(pdf, name, x, y, NAME);
+  at = write(pdf, sku, x, at, SKU);
+  for (const text of below) at = write(pdf, text, x, at, SMALL);
+}
+
+export function labelsPdf(
+  labels: readonly Label[],
+  { list, language, now }: { list: string; language: Language; now: Date },
+): Promise<Buffer> {
+  const { labels: texts } = textsFor(language).lists;
+  const title = fillText(texts.title, { name: list });
+  const facts = { title, author: shop.name, subject: list, language, createdAt: now };
+  return makePdf(facts, (pdf) => {
+    for (const [index, label] of labels.entries()) {
+      if (index > 0 && index % LABELS_A_PAGE === 0) pdf.addPage();
+      drawLabel(pdf, label, labelPlace(index));
+    }
+  });
+}
