@@ -4,6 +4,7 @@ import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
 import { Stars } from '@/components/ui/stars';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
+import type { OwnPrice as CustomersPrice } from '@/lib/shared/pricing/own-price';
 import { REVIEWS_FOR_AVERAGE } from '@/lib/shared/reviews/reviews-for-average';
 import { contentLang, type Language } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
@@ -14,7 +15,8 @@ import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { shop } from '@/shop.config';
 import { CompareButton } from './compare/compare-button';
 import { ownLeadTime } from './prices/lead-time-text';
-import { priceText } from './prices/price-text';
+import { OwnPrice } from './prices/own-price';
+import { PriceLines } from './prices/price-lines';
 import { unitsText } from './prices/units-text';
 import { stockText } from './stock-label';
 
@@ -39,8 +41,8 @@ type ToolCardProps = {
   viewed?: ViewedCard;
 };
 
-/** `href` replaces the link to the tool's page; `listPrice` is a text with `{price}`. */
-export type ViewedCard = { href: string; ownPrice: number | undefined; listPrice: string };
+/** `href` replaces the link to the tool's page. */
+export type ViewedCard = { href: string; own: CustomersPrice | null };
 
 const ONE_A_ROW_ON_PHONES = '(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw';
 
@@ -55,7 +57,6 @@ export function ToolCard(props: ToolCardProps) {
   const nameId = `tool-${tool.slug}`;
   const inContentLanguage = languageOfContent(language);
   const canOrder = tool.state === 'on-sale' && tool.quantity >= tool.moq;
-  const price = viewed ? viewed.ownPrice : tool.price;
   const Heading = `h${headingLevel}` as const;
   return (
     <article
@@ -84,11 +85,13 @@ export function ToolCard(props: ToolCardProps) {
           </Link>
         </Heading>
         <p>
-          <b>{priceText(price, language, texts)}</b>
-          {price === undefined ? null : ` ${texts.perUnit}`}
-          {viewed && tool.price !== undefined && tool.price !== price ? (
-            <span>{fillText(viewed.listPrice, { price: priceText(tool.price, language, texts) })}</span>
-          ) : null}
+          {tool.price === undefined ? (
+            <b>{texts.onRequest}</b>
+          ) : viewed ? (
+            <PriceLines price={tool.price} own={viewed.own} unit={texts.perUnit} texts={texts.ownPrice} />
+          ) : (
+            <OwnPrice toolId={tool._id} price={tool.price} unit={texts.perUnit} texts={texts.ownPrice} />
+          )}
         </p>
       </div>
       <p {...inContentLanguage}>

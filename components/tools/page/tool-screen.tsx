@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
 import { SpecificationTable } from '@/components/purchase/specification-table';
 import { ToolReviews } from '@/components/reviews/tool-reviews';
@@ -38,25 +37,13 @@ type ToolScreenProps = {
   reviews: readonly Review[];
   summary: ReviewSummary;
   hasMoreReviews: boolean;
-  ownPrice: ReactNode;
   shipping: Shipping;
   texts: Texts;
 };
 
 export function ToolScreen(props: ToolScreenProps) {
-  const {
-    tool,
-    category,
-    details,
-    related,
-    successor,
-    reviews,
-    summary,
-    hasMoreReviews,
-    ownPrice,
-    shipping,
-    texts,
-  } = props;
+  const { tool, category, details, related, successor, reviews, summary, hasMoreReviews, shipping, texts } =
+    props;
   const language = useLanguage();
   const { tool: own } = texts.catalogue;
   return (
@@ -69,7 +56,7 @@ export function ToolScreen(props: ToolScreenProps) {
             {tool.state === 'retired' ? (
               <RetiredNotice successor={successor} texts={own} />
             ) : (
-              <ToolBuyPanel tool={tool} ownPrice={ownPrice} shipping={shipping} texts={texts} />
+              <ToolBuyPanel tool={tool} shipping={shipping} texts={texts} />
             )}
           </div>
           <div className="grid gap-8 print:sm:col-span-2">
@@ -91,7 +78,10 @@ export function ToolScreen(props: ToolScreenProps) {
           />
         ) : null}
         <RelatedTools slug={tool.category} category={category} related={related} texts={texts} />
-        <ViewedTools current={pick(tool, 'slug', 'sku', 'name', 'image')} texts={texts.catalogue.viewed} />
+        <ViewedTools
+          current={pick(tool, '_id', 'slug', 'sku', 'name', 'image')}
+          texts={texts.catalogue.viewed}
+        />
       </div>
       <CompareHost texts={texts.catalogue.compare.bar} />
     </>

@@ -26,6 +26,8 @@ export const lists: Texts['lists'] = {
   editor: {
     name: 'Name',
     note: 'Notiz',
+    unit: 'je Stück',
+    ownPrice: { list: 'Liste {price}' },
     quantity: 'Menge von {name}',
     reference: 'Ihre Referenz',
     referenceOf: 'Ihre Referenz zu {name}',

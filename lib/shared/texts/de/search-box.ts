@@ -2,6 +2,7 @@ import type { searchBox as english } from '../en/search-box';
 
 export const searchBox: typeof english = {
   onRequest: 'Auf Anfrage',
+  ownPrice: { list: 'Liste {price}' },
   open: 'Suchen',
   title: 'Werkzeuge suchen',
   label: 'Nach Artikelnummer, Name oder Maß suchen',

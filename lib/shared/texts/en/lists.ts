@@ -24,6 +24,8 @@ export const lists = {
   editor: {
     name: 'Name',
     note: 'Note',
+    unit: 'per unit',
+    ownPrice: { list: 'List {price}' },
     quantity: 'Quantity of {name}',
     reference: 'Your reference',
     referenceOf: 'Your reference for {name}',

@@ -1,5 +1,6 @@
 export const tools = {
   perUnit: 'per unit',
+  ownPrice: { list: 'List {price}', from: '{price} from {from}' },
   onRequest: 'On request',
   minimumOrder: 'Minimum order',
   available: 'Available',

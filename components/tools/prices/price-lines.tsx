@@ -1,0 +1,45 @@
+import { Fragment } from 'react';
+import { useLanguage } from '#use-language';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import type { OwnPrice } from '@/lib/shared/pricing/own-price';
+import { fillText } from '@/lib/shared/texts/fill-text';
+
+export type PriceLinesProps = {
+  /** The public price of a unit. */
+  price: number;
+  own?: OwnPrice | null;
+  /** `per unit`, after the price. */
+  unit?: string;
+  /** False in rows, which have no room for the first step. */
+  hasStep?: boolean;
+  texts: { list: string; from?: string };
+};
+
+/**
+ * A price, and in a line below it the public one and the first step. The line is there without them (app/prices.css), and
+ * what is filled in replaces its elements, so that nothing moves.
+ */
+export function PriceLines({ price, own, unit, hasStep = true, texts }: PriceLinesProps) {
+  const language = useLanguage();
+  const { listPrice, step } = own ?? {};
+  return (
+    <Fragment key={own ? 'own' : 'public'}>
+      <b>{formatDollars(own?.unitPrice ?? price, language)}</b>
+      {unit === undefined ? null : ` ${unit}`}
+      <small>
+        {listPrice === undefined ? null : (
+          <span>{fillText(texts.list, { price: formatDollars(listPrice, language) })}</span>
+        )}
+        {step && hasStep && texts.from !== undefined ? (
+          <span>
+            {fillText(texts.from, {
+              price: formatDollars(step.unitPrice, language),
+              from: formatNumber(step.from, language),
+            })}
+          </span>
+        ) : null}
+      </small>
+    </Fragment>
+  );
+}
