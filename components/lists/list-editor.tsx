@@ -133,7 +133,6 @@ export function ListEditor({ id, texts, onSaved }: ListEditorProps) {
                       <PriceLines
                         price={receipt.base}
                         own={unitPrice === receipt.base ? null : { unitPrice, listPrice: receipt.base }}
-                        unit={editor.unit}
                         texts={editor.ownPrice}
                       />
                     </p>

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { loadCode } from '@/lib/client/page/load-code';
-import type { SearchResponse } from '@/lib/shared/catalogue/catalogue.schema';
+import type { SearchHit, SearchResponse } from '@/lib/shared/catalogue/catalogue.schema';
 
 export type ToolSearch = {
   /** The query of `response`, which stays visible while the next results load. */
@@ -14,7 +14,13 @@ export type ToolSearch = {
 const PAUSE_MS = 120;
 const NOTHING: ToolSearch = { query: '', response: null, isRunning: false, hasFailed: false };
 
-/** Queries the store once typing pauses; a response to an outdated query is ignored. */
+function withFirst(own: SearchHit, { results, total }: SearchResponse): SearchResponse {
+  const others = results.filter(({ _id }) => _id !== own._id);
+  return { results: [own, ...others], total: Math.max(total, others.length + 1) };
+}
+
+/** Queries the store once typing pauses; a response to an outdated query is ignored. What the viewer's own
+ * number stands for comes first. */
 export function useToolSearch(typed: string): ToolSearch {
   const query = typed.trim();
   const [search, setSearch] = useState<ToolSearch>(NOTHING);
@@ -28,8 +34,17 @@ export function useToolSearch(typed: string): ToolSearch {
     setSearch((before) => ({ ...before, isRunning: true }));
     const timer = window.setTimeout(async () => {
       try {
-        const { searchTools } = await loadCode(() => import('@/lib/client/calls/search-tools'));
-        const response = await searchTools(query, stop.signal);
+        const [{ searchTools }, { findOwnNumber }] = await loadCode(() =>
+          Promise.all([
+            import('@/lib/client/calls/search-tools'),
+            import('@/lib/client/own-numbers/find-own-number'),
+          ]),
+        );
+        const [found, own] = await Promise.all([
+          searchTools(query, stop.signal),
+          findOwnNumber(query, stop.signal),
+        ]);
+        const response = own ? withFirst(own, found) : found;
         if (!stop.signal.aborted) setSearch({ query, response, isRunning: false, hasFailed: false });
       } catch {
         // The full search reports the error; here the dialog links to it.

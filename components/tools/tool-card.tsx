@@ -1,4 +1,5 @@
 import { useLanguage } from '#use-language';
+import { OwnNumber } from '@/components/article-numbers/own-number';
 import { Link } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
@@ -75,7 +76,10 @@ export function ToolCard(props: ToolCardProps) {
         preload={preload}
       />
       <div className="tool-card-facts">
-        {tool.sku}
+        <span>
+          {tool.sku}
+          {viewed ? null : <OwnNumber toolId={tool._id} />}
+        </span>
         <RatingFigure rating={tool.rating} texts={texts} />
       </div>
       <div className="tool-card-name">
@@ -88,9 +92,9 @@ export function ToolCard(props: ToolCardProps) {
           {tool.price === undefined ? (
             <b>{texts.onRequest}</b>
           ) : viewed ? (
-            <PriceLines price={tool.price} own={viewed.own} unit={texts.perUnit} texts={texts.ownPrice} />
+            <PriceLines price={tool.price} own={viewed.own} texts={texts.ownPrice} />
           ) : (
-            <OwnPrice toolId={tool._id} price={tool.price} unit={texts.perUnit} texts={texts.ownPrice} />
+            <OwnPrice toolId={tool._id} price={tool.price} texts={texts.ownPrice} />
           )}
         </p>
       </div>

@@ -24,9 +24,7 @@ function ViewedPrice({ toolId, texts }: ViewedPriceProps) {
   const price = priced?.publicPrice ?? null;
   return (
     <span className="priced min-h-9 text-sm">
-      {priced && price !== null ? (
-        <PriceLines price={price} own={ownPriceOf(priced)} hasStep={false} texts={texts} />
-      ) : null}
+      {priced && price !== null ? <PriceLines price={price} own={ownPriceOf(priced)} texts={texts} /> : null}
     </span>
   );
 }

@@ -49,29 +49,25 @@ export function ToolBuyPanel({ tool, shipping, texts }: ToolBuyPanelProps) {
       aria-label={own.overview}
       className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6"
     >
-      <div>
+      <div className="tool-price">
         {tool.price === undefined ? (
           <>
-            <p className="font-extrabold text-4xl text-ink tracking-[-0.02em]">{texts.tools.onRequest}</p>
-            <p className="mt-1 text-muted text-sm">{own.onRequestHint}</p>
+            <p>
+              <b>{texts.tools.onRequest}</b>
+            </p>
+            <p>{own.onRequestHint}</p>
           </>
         ) : (
           <ToolPrice
             toolId={tool._id}
             price={tool.price}
             minimumValue={toDollars(lineCents({ unitPriceCents: toCents(tool.price), quantity: tool.moq }))}
-            texts={{
-              unit: texts.tools.perUnit,
-              list: texts.tools.ownPrice.list,
-              step: texts.tools.ownPrice.from,
-              ...pick(texts.purchase.prices, 'heading', 'from'),
-              minimum: minimumText(tool, texts, language),
-            }}
+            minimum={minimumText(tool, texts, language)}
+            texts={texts.tools.ownPrice}
+            tableTexts={pick(texts.purchase.prices, 'heading', 'from')}
           />
         )}
-        {tool.packs.length > 0 ? (
-          <p className="figures wrap-anywhere mt-1 text-muted text-sm">{packsText(tool, texts, language)}</p>
-        ) : null}
+        {tool.packs.length > 0 ? <p>{packsText(tool, texts, language)}</p> : null}
       </div>
       <dl className="figures grid grid-cols-[minmax(0,1fr)_minmax(max-content,1fr)] gap-4 border-line border-y py-4 text-sm">
         <div>

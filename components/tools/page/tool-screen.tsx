@@ -1,4 +1,5 @@
 import { useLanguage } from '#use-language';
+import { OwnNumber } from '@/components/article-numbers/own-number';
 import { SpecificationTable } from '@/components/purchase/specification-table';
 import { ToolReviews } from '@/components/reviews/tool-reviews';
 import type { Shipping } from '@/components/shipping/goods-ship-text';
@@ -113,7 +114,10 @@ function ToolHead({ tool, category, summary, texts }: ToolHeadProps) {
         <MeasuredText text={tool.name} />
       </h1>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
-        <span className="font-mono text-muted">{fillText(catalogue.tool.sku, { sku: tool.sku })}</span>
+        <span className="wrap-anywhere font-mono text-muted">
+          {fillText(catalogue.tool.sku, { sku: tool.sku })}
+          <OwnNumber toolId={tool._id} />
+        </span>
         {shop.pages.reviews && summary.count > 0 ? (
           <a
             href="#reviews"

@@ -9,29 +9,33 @@ export type PriceLinesProps = {
   /** The public price of a unit. */
   price: number;
   own?: OwnPrice | null;
-  /** `per unit`, after the price. */
-  unit?: string;
-  /** False in rows, which have no room for the first step. */
-  hasStep?: boolean;
-  texts: { list: string; from?: string };
+  texts: {
+    list: string;
+    /** `per unit`, after the price. */
+    unit?: string;
+    /** The first step. */
+    from?: string;
+  };
+  /** Rows have no room for unit and first step. */
+  isRow?: boolean;
 };
 
 /**
  * A price, and in a line below it the public one and the first step. The line is there without them (app/prices.css), and
  * what is filled in replaces its elements, so that nothing moves.
  */
-export function PriceLines({ price, own, unit, hasStep = true, texts }: PriceLinesProps) {
+export function PriceLines({ price, own, texts, isRow = false }: PriceLinesProps) {
   const language = useLanguage();
   const { listPrice, step } = own ?? {};
   return (
     <Fragment key={own ? 'own' : 'public'}>
       <b>{formatDollars(own?.unitPrice ?? price, language)}</b>
-      {unit === undefined ? null : ` ${unit}`}
+      {texts.unit === undefined || isRow ? null : ` ${texts.unit}`}
       <small>
         {listPrice === undefined ? null : (
           <span>{fillText(texts.list, { price: formatDollars(listPrice, language) })}</span>
         )}
-        {step && hasStep && texts.from !== undefined ? (
+        {step && texts.from !== undefined && !isRow ? (
           <span>
             {fillText(texts.from, {
               price: formatDollars(step.unitPrice, language),

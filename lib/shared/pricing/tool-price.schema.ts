@@ -21,7 +21,7 @@ export const toolPriceSchema = z.object({
 });
 export type ToolPrice = z.infer<typeof toolPriceSchema>;
 
-export const PRICED_TOOLS_MAX = 200;
+const PRICED_TOOLS_MAX = 200;
 
 /** Body of `POST /api/price`. */
 export const toolPricesInputSchema = z.strictObject({

@@ -208,7 +208,10 @@ test('members see their own prices on the page of a tool, and visitors those for
   const { slug } = (await call('GET', `/api/tool/${id}`)).body;
   await openAs(page, member, `/tools/${slug}`);
   const table = (at: Page) => at.getByRole('table', { name: 'Prices by quantity' });
-  await page.getByText(`${money(10)} from 10`).click();
+  const panel = (at: Page) => at.getByRole('region', { name: 'Overview' });
+  await panel(page)
+    .getByText(`${money(10)} from 10`)
+    .click();
   await expect(table(page)).toContainText(`From 10${money(10)}`);
   await visitor.goto(`/tools/${slug}`);
   await expect(visitor.getByRole('link', { name: 'Buy Now' }).first()).toBeVisible();
@@ -219,7 +222,9 @@ test('members see their own prices on the page of a tool, and visitors those for
   await addPriceList(admin, rules, { validTo: '2020-01-01T00:00:00Z' });
   await addPriceList(admin, rules);
   await visitor.reload();
-  await visitor.getByText(`${money(7.5)} from 100`).click();
+  await panel(visitor)
+    .getByText(`${money(7.5)} from 100`)
+    .click();
   await expect(table(visitor)).toContainText(`From 100${money(7.5)}`);
 
   await page.goto(`/de/purchase/${id}`);

@@ -26,8 +26,7 @@ export const lists: Texts['lists'] = {
   editor: {
     name: 'Name',
     note: 'Notiz',
-    unit: 'je Stück',
-    ownPrice: { list: 'Liste {price}' },
+    ownPrice: { unit: 'je Stück', list: 'Liste {price}' },
     quantity: 'Menge von {name}',
     reference: 'Ihre Referenz',
     referenceOf: 'Ihre Referenz zu {name}',

@@ -1,6 +1,8 @@
 import type { searchBox as english } from '../en/search-box';
 
 export const searchBox: typeof english = {
+  ownNumber: 'Ihre Nummer',
+  ownNumberIs: 'Ihre Nummer {number} ist',
   onRequest: 'Auf Anfrage',
   ownPrice: { list: 'Liste {price}' },
   open: 'Suchen',
