@@ -20,6 +20,7 @@ await runUntilStopped(
       ports,
       dataDir,
       fresh,
+      hasPriceLists: true,
       buildEnvironment: buildEnvironment(distDir),
       onCrash,
     });

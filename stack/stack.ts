@@ -60,6 +60,8 @@ type StackOptions = {
   buildEnvironment: Record<string, string>;
   logFile?: string;
   overrides?: Record<string, string>;
+  /** Demo data with price groups and price lists. */
+  hasPriceLists?: boolean;
   onCrash: (line: string) => void;
 };
 
@@ -105,6 +107,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       uri: environment.MONGODB_URI ?? '',
       database: environment.MONGODB_DB || process.env.MONGODB_DB || 'forgeline',
       ...(services.environment.STRIPE_API_URL && { paymentEmulatorUrl: services.environment.STRIPE_API_URL }),
+      hasPriceLists: options.hasPriceLists ?? false,
     });
     writeDemoSettings(dataDir, environment);
     await startStoreProcess({ children, port: ports.store, mode: options.mode, environment });

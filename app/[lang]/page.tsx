@@ -11,10 +11,12 @@ import { Statistics } from '@/components/home/statistics';
 import { WhoWeAre } from '@/components/home/who-we-are';
 import { StructuredData } from '@/components/shell/structured-data';
 import { ShipsOnCards } from '@/components/shipping/ships-on-cards';
+import { PricesForEveryone } from '@/components/tools/prices/prices-for-everyone';
 import { namedCategories } from '@/lib/server/commerce/catalogue/categories/read-categories';
 import { toolLinks } from '@/lib/server/commerce/catalogue/read/tool-links';
 import { latestTools } from '@/lib/server/commerce/catalogue/search/latest-tools';
 import { countCategories } from '@/lib/server/commerce/catalogue/search/list-categories';
+import { hasPricesForEveryone } from '@/lib/server/commerce/pricing/has-prices-for-everyone';
 import { listReviews } from '@/lib/server/commerce/reviews/list-reviews';
 import { siteOrigin } from '@/lib/server/platform/config/site-origin';
 import { isLanguage } from '@/lib/shared/site/languages';
@@ -69,6 +71,7 @@ export default async function HomePage({ params }: PageProps) {
       <Categories categories={categories} named={named} total={total} texts={texts} />
       <WhoWeAre texts={texts.home.who} />
       <ShipsOnCards {...cardsShipping(lang)} />
+      <PricesForEveryone exist={await hasPricesForEveryone()} />
       <LatestTools tools={tools} total={total} texts={texts} />
       <Statistics texts={texts.home.statistics} />
       {shop.pages.reviews ? <ClientSays reviews={reviews} tools={reviewed} texts={texts} /> : null}

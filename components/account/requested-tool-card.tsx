@@ -44,7 +44,7 @@ export function RequestedToolCard({ tool, price, texts }: RequestedToolCardProps
         </Link>
         <p className="figures text-sm">
           <strong className="font-semibold text-ink">{priceText(price, language, texts.tools)}</strong>
-          {price === undefined ? null : <span className="text-muted"> {texts.tools.perUnit}</span>}
+          {price === undefined ? null : <span className="text-muted"> {texts.tools.ownPrice.unit}</span>}
           <span className="text-muted">
             {' · '}
             {texts.purchase.minimumOrder} {unitsText(tool.moq, texts.tools, language)}

@@ -11,13 +11,13 @@ import { EmptyState } from '@/components/ui/states/empty-state';
 import { Notice } from '@/components/ui/states/notice';
 import type { CatalogueResult } from '@/lib/shared/catalogue/catalogue.schema';
 import { categoryNamed, inShopOrder, type NamedCategory } from '@/lib/shared/categories/named-category';
+import type { OwnPrice } from '@/lib/shared/pricing/own-price';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 
-/** `ownPrice` is dollars per unit at the minimum quantity. */
 type CatalogueShown = Omit<CatalogueResult, 'tools' | 'facets'> & {
-  tools: readonly { tool: Tool; ownPrice?: number | undefined }[];
+  tools: readonly { tool: Tool; own: OwnPrice | null }[];
   categories: CatalogueResult['facets']['categories'];
 };
 
@@ -84,17 +84,13 @@ export function ViewedCatalogue(props: ViewedCatalogueProps) {
         </EmptyState>
       ) : (
         <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3 print:grid-cols-3">
-          {tools.map(({ tool, ownPrice }) => (
+          {tools.map(({ tool, own: ownPrice }) => (
             <ToolCard
               key={tool.slug}
               tool={tool}
               texts={all.tools}
               headingLevel={2}
-              viewed={{
-                href: hrefOf({ q, category, page, tool: tool._id }),
-                ownPrice,
-                listPrice: own.listPrice,
-              }}
+              viewed={{ href: hrefOf({ q, category, page, tool: tool._id }), own: ownPrice }}
             />
           ))}
         </div>

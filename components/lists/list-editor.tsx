@@ -2,6 +2,7 @@
 import { Trash2 } from 'lucide';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useLanguage } from '#use-language';
+import { PriceLines } from '@/components/tools/prices/price-lines';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { Input } from '@/components/ui/controls/input';
@@ -16,18 +17,26 @@ import type { CartLine } from '@/lib/shared/cart/cart.schema';
 import type { List } from '@/lib/shared/lists/list.schema';
 import { readUnits } from '@/lib/shared/quantity/read-count';
 import { fillText } from '@/lib/shared/texts/fill-text';
+import { pick } from '@/lib/shared/texts/pick';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type ListEditorProps = { id: string; texts: Texts['lists']; onSaved: () => Promise<void> };
 
-type TypedLine = Pick<CartLine, 'toolId' | 'sku' | 'name'> & { quantity: string; reference: string };
+type TypedLine = Pick<CartLine, 'toolId' | 'sku' | 'name' | 'unitPrice' | 'receipt'> & {
+  quantity: string;
+  reference: string;
+};
 type Typed = Pick<List, 'name' | 'note' | 'version'> & { lines: TypedLine[] };
 
 function typedOf({ name, note, version, lines }: List): Typed {
   return {
     ...{ name, note, version },
-    lines: lines.map(({ toolId, sku, name: tool, quantity, reference = '' }) => {
-      return { toolId, sku, name: tool, quantity: String(quantity), reference };
+    lines: lines.map(({ quantity, reference = '', ...line }) => {
+      return {
+        ...pick(line, 'toolId', 'sku', 'name', 'unitPrice', 'receipt'),
+        quantity: String(quantity),
+        reference,
+      };
     }),
   };
 }
@@ -109,15 +118,26 @@ export function ListEditor({ id, texts, onSaved }: ListEditorProps) {
             )}
           </Field>
           <ul className="grid gap-3">
-            {typed.lines.map(({ toolId, sku, name, quantity, reference }) => (
+            {typed.lines.map(({ toolId, sku, name, unitPrice, receipt, quantity, reference }) => (
               <li
                 key={toolId}
                 className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 border-line border-b pb-3 sm:grid-cols-[minmax(0,1fr)_6rem_12rem_auto]"
               >
-                <p className="wrap-anywhere max-sm:col-span-full">
-                  <span className="font-semibold text-ink">{name}</span>{' '}
-                  <span className="font-mono text-muted text-xs">{sku}</span>
-                </p>
+                <div className="max-sm:col-span-full">
+                  <p className="wrap-anywhere">
+                    <span className="font-semibold text-ink">{name}</span>{' '}
+                    <span className="font-mono text-muted text-xs">{sku}</span>
+                  </p>
+                  {unitPrice === undefined || !receipt ? null : (
+                    <p className="priced text-muted text-xs [&>small]:inline">
+                      <PriceLines
+                        price={receipt.base}
+                        own={unitPrice === receipt.base ? null : { unitPrice, listPrice: receipt.base }}
+                        texts={editor.ownPrice}
+                      />
+                    </p>
+                  )}
+                </div>
                 <Input
                   inputMode="numeric"
                   maxLength={12}

@@ -162,7 +162,7 @@ function RulesPreview({ rules, texts }: RulesPreviewProps) {
             target,
             formatNumber(from, language),
             price === undefined
-              ? fillText(texts.off, { percent: formatNumber(percent ?? 0, language) })
+              ? fillText(texts.off, { percent: formatNumber(percent ?? 0, language, { decimalsMax: 2 }) })
               : formatDollars(price, language),
           ],
         }))}

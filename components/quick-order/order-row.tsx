@@ -41,7 +41,7 @@ export const QuickOrderRow = memo(function QuickOrderRow(props: OrderRowProps) {
   const id = useId();
   const language = useLanguage();
   const { article, quantity, pasted, checked } = row;
-  const { status, name, unitPrice, lineTotal } = checked ?? {};
+  const { status, name, unitPrice, publicPrice, lineTotal } = checked ?? {};
   // Where only the quantity is ambiguous, there is nothing to choose.
   const hasTool = status === 'ambiguous' && checked?.toolId !== undefined;
   const candidates = hasTool ? [] : (checked?.candidates ?? []);
@@ -125,6 +125,11 @@ export const QuickOrderRow = memo(function QuickOrderRow(props: OrderRowProps) {
               <span className="text-muted text-xs">
                 {formatDollars(unitPrice ?? 0, language)} {texts.each}
               </span>
+              {publicPrice === undefined ? null : (
+                <span className="text-muted text-xs">
+                  {fillText(texts.listPrice, { price: formatDollars(publicPrice, language) })}
+                </span>
+              )}
             </>
           )}
         </p>

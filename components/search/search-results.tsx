@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ArrowRight, LayoutGrid } from 'lucide';
 import type { MouseEvent } from 'react';
 import { useLanguage } from '#use-language';
-import { priceText } from '@/components/tools/prices/price-text';
+import { OwnPrice } from '@/components/tools/prices/own-price';
 import type { Combobox } from '@/components/ui/controls/use-combobox';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/links/link';
@@ -88,7 +88,6 @@ export function SearchResults(props: SearchResultsProps) {
 }
 
 function HitRow({ hit, texts }: { hit: SearchHit; texts: SearchTexts }) {
-  const language = useLanguage();
   return (
     <>
       <Picture
@@ -109,7 +108,13 @@ function HitRow({ hit, texts }: { hit: SearchHit; texts: SearchTexts }) {
           {hit.inStock ? null : <span className="shrink-0 text-danger">{texts.outOfStock}</span>}
         </span>
       </span>
-      <span className="figures shrink-0 font-semibold">{priceText(hit.price, language, texts)}</span>
+      {hit.price === undefined ? (
+        <span className="shrink-0 font-semibold">{texts.onRequest}</span>
+      ) : (
+        <span className="priced min-w-26 shrink-0 text-end">
+          <OwnPrice toolId={hit._id} price={hit.price} texts={texts.ownPrice} />
+        </span>
+      )}
     </>
   );
 }

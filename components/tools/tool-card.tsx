@@ -1,10 +1,12 @@
 import { useLanguage } from '#use-language';
 import { AddToList } from '@/components/lists/add-to-list';
+import { OwnNumber } from '@/components/article-numbers/own-number';
 import { Link } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
 import { Stars } from '@/components/ui/stars';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
+import type { OwnPrice as CustomersPrice } from '@/lib/shared/pricing/own-price';
 import { REVIEWS_FOR_AVERAGE } from '@/lib/shared/reviews/reviews-for-average';
 import { contentLang, type Language } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
@@ -15,7 +17,8 @@ import type { Tool } from '@/lib/shared/tools/tool.schema';
 import { shop } from '@/shop.config';
 import { CompareButton } from './compare/compare-button';
 import { ownLeadTime } from './prices/lead-time-text';
-import { priceText } from './prices/price-text';
+import { OwnPrice } from './prices/own-price';
+import { PriceLines } from './prices/price-lines';
 import { unitsText } from './prices/units-text';
 import { stockText } from './stock-label';
 
@@ -40,8 +43,8 @@ type ToolCardProps = {
   viewed?: ViewedCard;
 };
 
-/** `href` replaces the link to the tool's page; `listPrice` is a text with `{price}`. */
-export type ViewedCard = { href: string; ownPrice: number | undefined; listPrice: string };
+/** `href` replaces the link to the tool's page. */
+export type ViewedCard = { href: string; own: CustomersPrice | null };
 
 const ONE_A_ROW_ON_PHONES = '(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw';
 
@@ -56,7 +59,6 @@ export function ToolCard(props: ToolCardProps) {
   const nameId = `tool-${tool.slug}`;
   const inContentLanguage = languageOfContent(language);
   const canOrder = tool.state === 'on-sale' && tool.quantity >= tool.moq;
-  const price = viewed ? viewed.ownPrice : tool.price;
   const Heading = `h${headingLevel}` as const;
   return (
     <article
@@ -75,7 +77,10 @@ export function ToolCard(props: ToolCardProps) {
         preload={preload}
       />
       <div className="tool-card-facts">
-        {tool.sku}
+        <span>
+          {tool.sku}
+          {viewed ? null : <OwnNumber toolId={tool._id} />}
+        </span>
         <RatingFigure rating={tool.rating} texts={texts} />
       </div>
       <div className="tool-card-name">
@@ -85,11 +90,13 @@ export function ToolCard(props: ToolCardProps) {
           </Link>
         </Heading>
         <p>
-          <b>{priceText(price, language, texts)}</b>
-          {price === undefined ? null : ` ${texts.perUnit}`}
-          {viewed && tool.price !== undefined && tool.price !== price ? (
-            <span>{fillText(viewed.listPrice, { price: priceText(tool.price, language, texts) })}</span>
-          ) : null}
+          {tool.price === undefined ? (
+            <b>{texts.onRequest}</b>
+          ) : viewed ? (
+            <PriceLines price={tool.price} own={viewed.own} texts={texts.ownPrice} />
+          ) : (
+            <OwnPrice toolId={tool._id} price={tool.price} texts={texts.ownPrice} />
+          )}
         </p>
       </div>
       <p {...inContentLanguage}>

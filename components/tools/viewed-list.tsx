@@ -1,17 +1,33 @@
 'use client';
 import { useState } from 'react';
 import { useLanguage } from '#use-language';
+import { PriceLines } from '@/components/tools/prices/price-lines';
 import { Button } from '@/components/ui/controls/button';
 import { Link } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
 import { clearViewed, type ViewedTool } from '@/lib/client/page/viewed-tools';
+import { hasOwnPrices } from '@/lib/client/prices/own-prices';
+import { useOwnPrice } from '@/lib/client/prices/use-own-price';
+import { ownPriceOf } from '@/lib/shared/pricing/own-price';
 import { contentLang } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 
-const SHOWN_MAX = 6;
+type ViewedPriceProps = { toolId: string; texts: { list: string } };
+
+/** For those who have prices of their own alone: the browser stores none. */
+function ViewedPrice({ toolId, texts }: ViewedPriceProps) {
+  const priced = useOwnPrice(toolId);
+  if (!hasOwnPrices()) return null;
+  const price = priced?.publicPrice ?? null;
+  return (
+    <span className="priced min-h-9 text-sm">
+      {priced && price !== null ? <PriceLines price={price} own={ownPriceOf(priced)} texts={texts} /> : null}
+    </span>
+  );
+}
 
 type ViewedListProps = { tools: readonly ViewedTool[]; texts: Texts['catalogue']['viewed'] };
 
@@ -37,7 +53,7 @@ export function ViewedList({ tools, texts }: ViewedListProps) {
         </Button>
       </div>
       <ul className="grid gap-3 xs:grid-cols-2 md:grid-cols-3 xl:grid-cols-6">
-        {tools.slice(0, SHOWN_MAX).map(({ slug, sku, name, image }) => (
+        {tools.map(({ _id, slug, sku, name, image }) => (
           <li
             key={slug}
             className="relative grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 rounded-md border border-line bg-surface p-2 xl:grid-cols-1"
@@ -59,6 +75,7 @@ export function ViewedList({ tools, texts }: ViewedListProps) {
               >
                 <MeasuredText text={name} />
               </Link>
+              {_id === undefined ? null : <ViewedPrice toolId={_id} texts={texts.ownPrice} />}
             </span>
           </li>
         ))}

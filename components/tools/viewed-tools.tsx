@@ -2,20 +2,39 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { loadCode } from '@/lib/client/page/load-code';
 import { storeViewed, type ViewedTool, viewedTools } from '@/lib/client/page/viewed-tools';
+import { addPricePlace } from '@/lib/client/prices/own-prices';
+import { useViewer } from '@/lib/client/session/session';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+
+const SHOWN_MAX = 6;
 
 type ViewedToolsProps = { current: ViewedTool; texts: Texts['catalogue']['viewed'] };
 
+const othersOf = (slug: string) =>
+  viewedTools()
+    .filter((other) => other.slug !== slug)
+    .slice(0, SHOWN_MAX);
+
 /** Stored in this browser alone; without other viewed tools nothing is shown or loaded. */
 export function ViewedTools({ current, texts }: ViewedToolsProps) {
-  const { slug, sku, name, image } = current;
+  const { _id, slug, sku, name, image } = current;
   const [shown, setShown] = useState<{ slug: string; list: ReactNode } | null>(null);
+  const isViewerKnown = useViewer().status !== 'loading';
+
+  // Priced with the page, before the list is loaded.
+  useEffect(() => {
+    const removals = othersOf(slug).map((other) => (other._id ? addPricePlace(other._id) : undefined));
+    return () => {
+      for (const remove of removals) remove?.();
+    };
+  }, [slug]);
 
   useEffect(() => {
     let isLeft = false;
-    const others = viewedTools().filter((other) => other.slug !== slug);
-    storeViewed({ slug, sku, name, image });
-    if (others.length === 0) return;
+    const others = othersOf(slug);
+    storeViewed({ ...(_id === undefined ? {} : { _id }), slug, sku, name, image });
+    // Their prices are for some viewers alone, and room for them is made with the list.
+    if (others.length === 0 || !isViewerKnown) return;
     loadCode(() => import('./viewed-list'))
       .then(({ ViewedList }) => {
         if (!isLeft) setShown({ slug, list: <ViewedList tools={others} texts={texts} /> });
@@ -24,7 +43,7 @@ export function ViewedTools({ current, texts }: ViewedToolsProps) {
     return () => {
       isLeft = true;
     };
-  }, [slug, sku, name, image, texts]);
+  }, [_id, slug, sku, name, image, texts, isViewerKnown]);
 
   return shown?.slug === slug ? shown.list : null;
 }

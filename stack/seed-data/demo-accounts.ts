@@ -5,6 +5,13 @@ export const DEMO_ACCOUNTS = [
   { role: 'customer', name: 'Jordan Blake', email: 'buyer@example.com', password: 'buyer-demo' },
 ] as const;
 
+/** Of the demo, but not of the stores that tests start; has prices of its own (./prices.ts). */
+export const DEMO_DEALER = {
+  role: 'dealer',
+  email: 'dealer@example.com',
+  password: 'dealer-demo',
+} as const;
+
 type DemoProfile = { company: string; phone: string; address: string; education: string; linkedin: string };
 
 export const DEMO_PROFILES: Readonly<Record<(typeof DEMO_ACCOUNTS)[number]['role'], DemoProfile>> = {

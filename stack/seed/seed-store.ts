@@ -1,9 +1,10 @@
-import { type AnyBulkWriteOperation, type Collection, type Db, type Document, MongoClient } from 'mongodb';
+import { type Db, MongoClient } from 'mongodb';
 import { hashPassword } from '@/lib/server/identity/passwords/password';
 import { prepareDatabase } from '@/lib/server/platform/db/prepare-database';
 import { messageDocuments, quoteDocuments } from '../request-documents';
 import { DEMO_ACCOUNTS, DEMO_PROFILES } from '../seed-data/demo-accounts';
 import { SEED_USERS } from '../seed-data/users';
+import { insertMissing } from './insert-missing';
 import { issueDemoInvoices } from './issue-demo-invoices';
 import { registerDemoPayments } from './register-demo-payments';
 import {
@@ -16,8 +17,15 @@ import {
 } from './seed-documents';
 import { ledgerDocuments } from './seed-ledger';
 import { intentDocuments, refundDocuments } from './seed-payments';
+import { seedPrices } from './seed-prices';
 
-type SeedTarget = { uri: string; database: string; paymentEmulatorUrl?: string };
+type SeedTarget = {
+  uri: string;
+  database: string;
+  paymentEmulatorUrl?: string;
+  /** With price groups and price lists: without, every price is the public one. */
+  hasPriceLists?: boolean;
+};
 
 const MARKER = 'demo-data';
 const CONNECT_LIMIT_MS = 10_000;
@@ -35,7 +43,10 @@ export async function seedStore(target: SeedTarget): Promise<'seeded' | 'present
   try {
     const db = client.db(target.database);
     await prepareDatabase(db);
-    const outcome = await fillOnce(db, target.paymentEmulatorUrl !== undefined);
+    const outcome = await fillOnce(db, {
+      withPayments: target.paymentEmulatorUrl !== undefined,
+      withPrices: target.hasPriceLists ?? false,
+    });
     await issueDemoInvoices(client, db);
     if (target.paymentEmulatorUrl !== undefined) await registerDemoPayments(db, target.paymentEmulatorUrl);
     return outcome;
@@ -44,7 +55,9 @@ export async function seedStore(target: SeedTarget): Promise<'seeded' | 'present
   }
 }
 
-async function fillOnce(db: Db, withPayments: boolean): Promise<'seeded' | 'present'> {
+type Parts = { withPayments: boolean; withPrices: boolean };
+
+async function fillOnce(db: Db, { withPayments, withPrices }: Parts): Promise<'seeded' | 'present'> {
   const markers = db.collection<{ _id: string; at: Date }>('seeds');
   if (await markers.findOne({ _id: MARKER })) return 'present';
 
@@ -65,6 +78,7 @@ async function fillOnce(db: Db, withPayments: boolean): Promise<'seeded' | 'pres
   await insertMissing(db.collection('reviews'), reviewDocuments(now));
   await insertMissing(db.collection('contact_messages'), messageDocuments(now));
   await insertMissing(db.collection('quote_requests'), quoteDocuments(tools, now));
+  if (withPrices) await seedPrices(db, now);
   await markers.updateOne({ _id: MARKER }, { $setOnInsert: { at: now } }, { upsert: true });
   return 'seeded';
 }
@@ -77,15 +91,4 @@ async function seedAccounts(): Promise<SeedAccount[]> {
     }),
   );
   return [...demoAccounts, ...SEED_USERS.map((user): SeedAccount => ({ ...user, role: 'customer' }))];
-}
-
-async function insertMissing(
-  collection: Collection<Document>,
-  documents: readonly Document[],
-): Promise<void> {
-  if (documents.length === 0) return;
-  const writes = documents.map(({ _id, ...fields }): AnyBulkWriteOperation<Document> => {
-    return { updateOne: { filter: { _id }, update: { $setOnInsert: fields }, upsert: true } };
-  });
-  await collection.bulkWrite(writes, { ordered: false });
 }

@@ -39,6 +39,7 @@ describe('npm run demo', () => {
     expect(first.output()).toContain(`Forgeline ready on http://localhost:${first.ports.store}`);
     expect(first.output()).toContain('admin@example.com / admin-demo');
     expect(first.output()).toContain('buyer@example.com / buyer-demo');
+    expect(first.output()).toContain('dealer@example.com / dealer-demo');
     expect(first.output()).toContain(`http://localhost:${first.ports.mail}/`);
     expect((await visit(first, '/')).status).toBe(200);
     expect(await listening(first.ports)).toEqual(['store', 'mail', 'mongo', 'stripe', 'google']);

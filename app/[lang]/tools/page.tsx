@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { ShipsOnCards } from '@/components/shipping/ships-on-cards';
 import { CatalogueScreen } from '@/components/tools/catalogue/catalogue-screen';
+import { PricesForEveryone } from '@/components/tools/prices/prices-for-everyone';
 import { namedCategories } from '@/lib/server/commerce/catalogue/categories/read-categories';
 import { browseCategory } from '@/lib/server/commerce/catalogue/search/browse-tools';
+import { hasPricesForEveryone } from '@/lib/server/commerce/pricing/has-prices-for-everyone';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { cardsShipping } from '../cards-shipping';
 import { catalogueMetadata } from './catalogue-metadata';
@@ -23,6 +25,7 @@ export default async function ToolsPage({ params }: PageProps) {
   return (
     <>
       <ShipsOnCards {...cardsShipping(lang)} />
+      <PricesForEveryone exist={await hasPricesForEveryone()} />
       <CatalogueScreen
         query={{}}
         result={await browseCategory()}

@@ -1,5 +1,6 @@
 'use client';
 import { useLanguage } from '#use-language';
+import { OwnNumber } from '@/components/article-numbers/own-number';
 import { Link } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { translate } from '@/lib/client/language/translations';
@@ -14,12 +15,14 @@ export type CartLineFactsProps = {
   line: CartLine;
   /** Undefined where all lines ship together. */
   ships: string | undefined;
+  /** In the cart of somebody else, whose own numbers are not known here. */
+  isReadOnly?: boolean | undefined;
   texts: Pick<Texts['cart']['lines'], 'noPrice' | 'each'>;
 };
 
-export function CartLineFacts({ line, ships, texts }: CartLineFactsProps) {
+export function CartLineFacts({ line, ships, isReadOnly, texts }: CartLineFactsProps) {
   const language = useLanguage();
-  const { sku, name, slug, unitPrice, receipt } = line;
+  const { toolId, sku, name, slug, unitPrice, receipt } = line;
   return (
     <div className="grid min-w-0 content-start gap-1">
       <p lang={contentLang(language)} className="wrap-anywhere font-semibold text-ink leading-snug">
@@ -31,7 +34,10 @@ export function CartLineFacts({ line, ships, texts }: CartLineFactsProps) {
           <MeasuredText text={name} />
         )}
       </p>
-      <p className="wrap-anywhere font-mono text-muted text-xs">{sku}</p>
+      <p className="wrap-anywhere font-mono text-muted text-xs">
+        {sku}
+        {isReadOnly ? null : <OwnNumber toolId={toolId} />}
+      </p>
       <p className="figures text-muted text-sm">
         {unitPrice === undefined
           ? texts.noPrice

@@ -50,7 +50,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
   return (
     <li data-marked={isMarked || undefined} tabIndex={-1} className="cart-row" aria-label={name}>
       <Picture src={image} fallback={TOOL_PLACEHOLDER} alt="" width={96} height={72} />
-      <CartLineFacts line={line} ships={ships} texts={texts} />
+      <CartLineFacts line={line} ships={ships} isReadOnly={isReadOnly} texts={texts} />
       <div className="cart-row-figures">
         {isReadOnly ? (
           <p className="figures text-body max-sm:ms-0 sm:text-end">

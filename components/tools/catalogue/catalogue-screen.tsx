@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
+import { OwnNumber } from '@/components/article-numbers/own-number';
 import { CompareHost } from '@/components/tools/compare/compare-host';
 import { sortOptions } from '@/components/tools/table/table-columns';
 import { ToolCard } from '@/components/tools/tool-card';
@@ -90,6 +91,7 @@ export function CatalogueScreen({ query, result, named, table, texts: all }: Cat
             <p role="status" className="figures wrap-anywhere min-w-0 font-semibold text-ink max-sm:w-full">
               {countText(result.total, query.q, texts, language)}
             </p>
+            {query.q ? <OwnNumber query={query.q} /> : null}
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <CatalogueSort
                 query={query}

@@ -1,5 +1,4 @@
 import { Scale } from 'lucide';
-import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
 import { Link } from '@/components/ui/links/link';
 import { LinkButton } from '@/components/ui/links/link-button';
@@ -20,13 +19,12 @@ type CompareScreenProps = {
   named: readonly NamedCategory[];
   missing: number;
   onlyDifferences: boolean;
-  ownPrices: ReadonlyMap<string, ReactNode>;
   texts: Texts;
 };
 
 /** Everything shown is in the address, so that it can be bookmarked, sent and printed. */
 export function CompareScreen(props: CompareScreenProps) {
-  const { tools, named, missing, onlyDifferences, ownPrices, texts } = props;
+  const { tools, named, missing, onlyDifferences, texts } = props;
   const language = useLanguage();
   const { compare: own } = texts.catalogue;
   const here = ROUTES.compareOf(tools.map(({ _id }) => _id));
@@ -64,13 +62,7 @@ export function CompareScreen(props: CompareScreenProps) {
               </Link>
             </nav>
           ) : null}
-          <CompareTable
-            tools={tools}
-            named={named}
-            onlyDifferences={onlyDifferences}
-            ownPrices={ownPrices}
-            texts={texts}
-          />
+          <CompareTable tools={tools} named={named} onlyDifferences={onlyDifferences} texts={texts} />
         </>
       )}
       <CompareHost texts={own.bar} hasBar={false} />

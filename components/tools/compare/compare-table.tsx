@@ -2,6 +2,7 @@ import { X } from 'lucide';
 import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
 import { type ComparedValue, compareSpecs } from '@/components/tools/compare/compare-specs';
+import { OwnPrice } from '@/components/tools/prices/own-price';
 import { priceText } from '@/components/tools/prices/price-text';
 import { unitsText } from '@/components/tools/prices/units-text';
 import { Button } from '@/components/ui/controls/button';
@@ -25,7 +26,6 @@ type CompareTableProps = {
   tools: readonly Tool[];
   named: readonly NamedCategory[];
   onlyDifferences: boolean;
-  ownPrices: ReadonlyMap<string, ReactNode>;
   texts: Texts;
 };
 
@@ -35,7 +35,7 @@ function factRow(name: string, texts: readonly string[], cells: readonly ReactNo
   return { name, cells: [...cells], differs: new Set(texts).size > 1 };
 }
 
-export function CompareTable({ tools, named, onlyDifferences, ownPrices, texts }: CompareTableProps) {
+export function CompareTable({ tools, named, onlyDifferences, texts }: CompareTableProps) {
   const language = useLanguage();
   const { compare: own, tool: toolTexts } = texts.catalogue;
   const lang = contentLang(language);
@@ -44,6 +44,15 @@ export function CompareTable({ tools, named, onlyDifferences, ownPrices, texts }
     factRow(
       toolTexts.price,
       tools.map(({ price }) => priceText(price, language, texts.tools)),
+      tools.map(({ _id, price }) =>
+        price === undefined ? (
+          texts.tools.onRequest
+        ) : (
+          <p key={_id} className="priced">
+            <OwnPrice toolId={_id} price={price} texts={texts.tools.ownPrice} isRow />
+          </p>
+        ),
+      ),
     ),
     factRow(
       toolTexts.minimumOrder,
@@ -92,12 +101,7 @@ export function CompareTable({ tools, named, onlyDifferences, ownPrices, texts }
             <td>{isMarked ? <span className="compare-legend">{own.legend}</span> : null}</td>
             {tools.map((tool) => (
               <th key={tool._id} scope="col">
-                <ToolHead
-                  tool={tool}
-                  rest={tools.filter((other) => other !== tool)}
-                  ownPrice={ownPrices.get(tool._id)}
-                  texts={texts}
-                />
+                <ToolHead tool={tool} rest={tools.filter((other) => other !== tool)} texts={texts} />
               </th>
             ))}
           </tr>
@@ -133,9 +137,9 @@ function specCell({ text, original }: ComparedValue): ReactNode {
   );
 }
 
-type ToolHeadProps = { tool: Tool; rest: readonly Tool[]; ownPrice: ReactNode; texts: Texts };
+type ToolHeadProps = { tool: Tool; rest: readonly Tool[]; texts: Texts };
 
-function ToolHead({ tool, rest, ownPrice, texts }: ToolHeadProps) {
+function ToolHead({ tool, rest, texts }: ToolHeadProps) {
   const language = useLanguage();
   const { compare: own, tool: toolTexts } = texts.catalogue;
   const nameId = `compared-${tool._id}`;
@@ -148,7 +152,6 @@ function ToolHead({ tool, rest, ownPrice, texts }: ToolHeadProps) {
         <MeasuredText text={tool.name} />
       </Link>
       {tool.state === 'retired' ? <p>{toolTexts.retired}</p> : null}
-      {tool.price === undefined || tool.state === 'retired' ? null : ownPrice}
       <div className="no-print">
         {canOrder ? (
           <Button

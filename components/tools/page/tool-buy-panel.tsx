@@ -1,9 +1,7 @@
 import { FileText } from 'lucide';
-import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
 import type { Shipping } from '@/components/shipping/goods-ship-text';
 import { ShipsOn } from '@/components/shipping/ships-on';
-import { priceText } from '@/components/tools/prices/price-text';
 import { unitsText } from '@/components/tools/prices/units-text';
 import { VolumeHint } from '@/components/tools/prices/volume-hint';
 import { StockLabel } from '@/components/tools/stock-label';
@@ -11,23 +9,27 @@ import { Button } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { Notice } from '@/components/ui/states/notice';
-import { formatCents, toCents } from '@/lib/shared/numbers/money';
+import { toCents, toDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { lineCents } from '@/lib/shared/orders/order-totals';
 import type { Language } from '@/lib/shared/site/languages';
 import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
+import { pick } from '@/lib/shared/texts/pick';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
+import { ToolPrice } from './tool-price';
 
-type ToolBuyPanelProps = { tool: Tool; ownPrice: ReactNode; shipping: Shipping; texts: Texts };
+type ToolBuyPanelProps = { tool: Tool; shipping: Shipping; texts: Texts };
 
-function minimumText({ price, moq }: Tool, { catalogue: { tool: own } }: Texts, language: Language): string {
-  if (price === undefined) return own.onRequestHint;
-  if (moq === 1) return own.minimumValueOne;
-  const value = formatCents(lineCents({ unitPriceCents: toCents(price), quantity: moq }), language);
-  return fillText(own.minimumValue, { count: formatNumber(moq, language), value });
+/** With `{value}`, and with the steps of quantities where there are any. */
+function minimumText({ moq, step }: Tool, { catalogue: { tool: own } }: Texts, language: Language): string {
+  const minimum =
+    moq === 1
+      ? own.minimumValueOne
+      : fillText(own.minimumValue, { count: formatNumber(moq, language), value: '{value}' });
+  return step > 1 ? `${minimum} ${fillText(own.steps, { count: formatNumber(step, language) })}` : minimum;
 }
 
 /** `Box: 10 units, Carton: 100 units`. */
@@ -37,7 +39,7 @@ function packsText({ packs }: Tool, { catalogue: { tool: own } }: Texts, languag
     .join(', ');
 }
 
-export function ToolBuyPanel({ tool, ownPrice, shipping, texts }: ToolBuyPanelProps) {
+export function ToolBuyPanel({ tool, shipping, texts }: ToolBuyPanelProps) {
   const language = useLanguage();
   const { tool: own } = texts.catalogue;
   const isOnSale = tool.state === 'on-sale';
@@ -47,24 +49,26 @@ export function ToolBuyPanel({ tool, ownPrice, shipping, texts }: ToolBuyPanelPr
       aria-label={own.overview}
       className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6"
     >
-      <div>
-        <p className="figures flex items-baseline gap-2">
-          <span className="font-extrabold text-4xl text-ink tracking-[-0.02em]">
-            {priceText(tool.price, language, texts.tools)}
-          </span>
-          {tool.price === undefined ? null : (
-            <span className="text-muted text-sm">{texts.tools.perUnit}</span>
-          )}
-        </p>
-        <p className="figures mt-1 text-muted text-sm">
-          {minimumText(tool, texts, language)}
-          {tool.step > 1 ? ` ${fillText(own.steps, { count: formatNumber(tool.step, language) })}` : null}
-        </p>
-        {tool.packs.length > 0 ? (
-          <p className="figures wrap-anywhere mt-1 text-muted text-sm">{packsText(tool, texts, language)}</p>
-        ) : null}
+      <div className="tool-price">
+        {tool.price === undefined ? (
+          <>
+            <p>
+              <b>{texts.tools.onRequest}</b>
+            </p>
+            <p>{own.onRequestHint}</p>
+          </>
+        ) : (
+          <ToolPrice
+            toolId={tool._id}
+            price={tool.price}
+            minimumValue={toDollars(lineCents({ unitPriceCents: toCents(tool.price), quantity: tool.moq }))}
+            minimum={minimumText(tool, texts, language)}
+            texts={texts.tools.ownPrice}
+            tableTexts={pick(texts.purchase.prices, 'heading', 'from')}
+          />
+        )}
+        {tool.packs.length > 0 ? <p>{packsText(tool, texts, language)}</p> : null}
       </div>
-      {tool.price === undefined ? null : ownPrice}
       <dl className="figures grid grid-cols-[minmax(0,1fr)_minmax(max-content,1fr)] gap-4 border-line border-y py-4 text-sm">
         <div>
           <dt className="text-muted text-xs">{own.minimumOrder}</dt>

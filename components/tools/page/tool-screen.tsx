@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
 import { AddToList } from '@/components/lists/add-to-list';
+import { OwnNumber } from '@/components/article-numbers/own-number';
 import { SpecificationTable } from '@/components/purchase/specification-table';
 import { ToolReviews } from '@/components/reviews/tool-reviews';
 import type { Shipping } from '@/components/shipping/goods-ship-text';
@@ -39,25 +39,13 @@ type ToolScreenProps = {
   reviews: readonly Review[];
   summary: ReviewSummary;
   hasMoreReviews: boolean;
-  ownPrice: ReactNode;
   shipping: Shipping;
   texts: Texts;
 };
 
 export function ToolScreen(props: ToolScreenProps) {
-  const {
-    tool,
-    category,
-    details,
-    related,
-    successor,
-    reviews,
-    summary,
-    hasMoreReviews,
-    ownPrice,
-    shipping,
-    texts,
-  } = props;
+  const { tool, category, details, related, successor, reviews, summary, hasMoreReviews, shipping, texts } =
+    props;
   const language = useLanguage();
   const { tool: own } = texts.catalogue;
   return (
@@ -70,7 +58,7 @@ export function ToolScreen(props: ToolScreenProps) {
             {tool.state === 'retired' ? (
               <RetiredNotice successor={successor} texts={own} />
             ) : (
-              <ToolBuyPanel tool={tool} ownPrice={ownPrice} shipping={shipping} texts={texts} />
+              <ToolBuyPanel tool={tool} shipping={shipping} texts={texts} />
             )}
           </div>
           <div className="grid gap-8 print:sm:col-span-2">
@@ -92,7 +80,10 @@ export function ToolScreen(props: ToolScreenProps) {
           />
         ) : null}
         <RelatedTools slug={tool.category} category={category} related={related} texts={texts} />
-        <ViewedTools current={pick(tool, 'slug', 'sku', 'name', 'image')} texts={texts.catalogue.viewed} />
+        <ViewedTools
+          current={pick(tool, '_id', 'slug', 'sku', 'name', 'image')}
+          texts={texts.catalogue.viewed}
+        />
       </div>
       <CompareHost texts={texts.catalogue.compare.bar} />
     </>
@@ -124,7 +115,10 @@ function ToolHead({ tool, category, summary, texts }: ToolHeadProps) {
         <MeasuredText text={tool.name} />
       </h1>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
-        <span className="font-mono text-muted">{fillText(catalogue.tool.sku, { sku: tool.sku })}</span>
+        <span className="wrap-anywhere font-mono text-muted">
+          {fillText(catalogue.tool.sku, { sku: tool.sku })}
+          <OwnNumber toolId={tool._id} />
+        </span>
         {shop.pages.reviews && summary.count > 0 ? (
           <a
             href="#reviews"

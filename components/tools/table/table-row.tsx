@@ -2,7 +2,7 @@
 
 import { useLanguage } from '#use-language';
 import { ownLeadTime } from '@/components/tools/prices/lead-time-text';
-import { priceText } from '@/components/tools/prices/price-text';
+import { OwnPrice } from '@/components/tools/prices/own-price';
 import { Link } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
@@ -69,7 +69,13 @@ export function ToolTableRow({ tool, specs, texts }: TableRowProps) {
       <td role="cell">
         <StockFigure tool={tool} texts={texts.tools} />
       </td>
-      <td role="cell">{priceText(tool.price, language, texts.tools)}</td>
+      <td role="cell">
+        {tool.price === undefined ? (
+          texts.tools.onRequest
+        ) : (
+          <OwnPrice toolId={tool._id} price={tool.price} texts={texts.tools.ownPrice} isRow />
+        )}
+      </td>
       <td role="cell">
         {canOrder ? (
           <RowOrder

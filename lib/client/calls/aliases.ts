@@ -1,4 +1,5 @@
 import { call } from '@/lib/client/api';
+import { ownNumbersChanged } from '@/lib/client/own-numbers/own-numbers';
 import type { Alias, AliasEntry, ImportedAlias } from '@/lib/shared/lists/alias.schema';
 import {
   addAliasCall,
@@ -15,16 +16,22 @@ export function fetchAliases(): Promise<Alias[]> {
 /** Throws ApiProblem: `alias-taken` if it belongs to another tool. */
 export async function addAlias(alias: string, toolId: string): Promise<void> {
   await call(addAliasCall, { body: { alias, toolId } });
+  ownNumbersChanged();
 }
 
 export async function setAlias(alias: string, toolId: string): Promise<boolean> {
-  return (await call(setAliasCall, { body: { alias, toolId } })).upsertedCount === 1;
+  const { upsertedCount } = await call(setAliasCall, { body: { alias, toolId } });
+  ownNumbersChanged();
+  return upsertedCount === 1;
 }
 
 export async function deleteAlias(alias: string): Promise<void> {
   await call(deleteAliasCall, { query: { alias } });
+  ownNumbersChanged();
 }
 
 export async function importAliases(aliases: AliasEntry[]): Promise<ImportedAlias[]> {
-  return (await call(importAliasesCall, { body: { aliases } })).rows;
+  const { rows } = await call(importAliasesCall, { body: { aliases } });
+  ownNumbersChanged();
+  return rows;
 }

@@ -1,12 +1,13 @@
-export type ViewedTool = { slug: string; sku: string; name: string; image: string };
+/** Those viewed before ids were stored have none. */
+export type ViewedTool = { _id?: string; slug: string; sku: string; name: string; image: string };
 
 const KEY = 'forgeline-viewed';
 const VIEWED_MAX = 12;
 
 function isViewed(value: unknown): value is ViewedTool {
   if (typeof value !== 'object' || value === null) return false;
-  const { slug, sku, name, image } = value as Record<string, unknown>;
-  return [slug, sku, name, image].every((part) => typeof part === 'string');
+  const { _id = '', slug, sku, name, image } = value as Record<string, unknown>;
+  return [_id, slug, sku, name, image].every((part) => typeof part === 'string');
 }
 
 export function viewedTools(): ViewedTool[] {

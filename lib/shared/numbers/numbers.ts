@@ -3,19 +3,19 @@ import { LANGUAGES, type Language } from '../site/languages';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** `1,250` and `4.6`, in German `1.250` and `4,6`. */
+/** `1,250` and `4.6`, in German `1.250` and `4,6`. With `decimalsMax` those alone that are not zero. */
 export function formatNumber(
   value: number,
   language: Language = LANGUAGES.default,
-  options: { decimals?: number } = {},
+  options: { decimals?: number; decimalsMax?: number } = {},
 ): string {
-  const { decimals = 0 } = options;
-  const key = `${language} ${decimals}`;
+  const { decimals = 0, decimalsMax = decimals } = options;
+  const key = `${language} ${decimals} ${decimalsMax}`;
   let format = formats.get(key);
   if (!format) {
     format = new Intl.NumberFormat(LANGUAGE_FACTS[language].locale, {
       minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
+      maximumFractionDigits: decimalsMax,
     });
     formats.set(key, format);
   }

@@ -11,7 +11,16 @@ import {
   priceListRevisionSchema,
   priceListSchema,
 } from './price-list.schema';
-import { toolPriceQuerySchema, toolPriceSchema } from './tool-price.schema';
+import {
+  type ToolPricesInput,
+  toolPriceQuerySchema,
+  toolPriceSchema,
+  toolPricesInputSchema,
+  toolPricesSchema,
+} from './tool-price.schema';
+
+/** Of `POST /api/price`, which counts as a call of a single price for each so many. */
+const TOOLS_PER_READ = 25;
 
 export const getToolPriceCall = declareCall({
   method: 'GET',
@@ -25,6 +34,24 @@ export const getToolPriceCall = declareCall({
   query: toolPriceQuerySchema,
   success: { status: 200, description: 'The price.', schema: toolPriceSchema },
   errors: ['price-on-request'],
+});
+
+export const getToolPricesCall = declareCall({
+  method: 'POST',
+  path: '/api/price',
+  tag: 'Prices',
+  summary:
+    'What units of up to 200 tools cost now, in the order asked and by default for the minimum order, with the public price: at one’s own prices if signed in, else at those for everyone. Tools that are not sold are left out.',
+  who: 'optional',
+  rate: 'read',
+  request: toolPricesInputSchema,
+  work: ({ tools }: ToolPricesInput) => Math.floor(tools.length / TOOLS_PER_READ),
+  success: {
+    status: 200,
+    description: 'The prices.',
+    schema: toolPricesSchema,
+    cacheControl: 'private, no-store',
+  },
 });
 
 export const listPriceGroupsCall = declareCall({
@@ -153,6 +180,7 @@ export const deletePriceListCall = declareCall({
 
 export const PRICE_CALLS: readonly Contract[] = [
   getToolPriceCall,
+  getToolPricesCall,
   listPriceGroupsCall,
   addPriceGroupCall,
   renamePriceGroupCall,

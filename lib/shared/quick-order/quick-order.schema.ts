@@ -48,6 +48,8 @@ export const checkedRowSchema = z.object({
   name: z.string().optional(),
   quantity: z.number().optional(),
   unitPrice: z.number().optional(),
+  /** Where `unitPrice` is another one. */
+  publicPrice: z.number().optional(),
   lineTotal: z.number().optional(),
   leadTimeDays: z.number().optional(),
   candidates: z.array(candidateSchema).optional(),

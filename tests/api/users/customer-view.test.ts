@@ -110,11 +110,14 @@ describe('the view of a customer', () => {
     const page = (query: string) => admin.callWithSession('GET', `${pageOf(customerId, query)}`);
     const priceOf = async () => (await page(`prices&tool=${toolId}`)).body;
     await expect.poll(priceOf).toContain(money(2.5));
-    expect((await page('prices&q=Viewed%20Vise')).body).not.toContain(money(2.5));
+    // As on the customer's own cards: the public price with the first step.
+    const cards = (await page('prices&q=Viewed%20Vise')).body;
+    expect(cards).toContain(`${money(2.5)} from 100`);
+    expect(cards).not.toContain(`List ${money(3)}`);
     await addPriceList(admin, [{ sku, tiers: [{ from: 1, price: 2.75 }] }], { for: { groupId } });
     await expect
       .poll(async () => (await page('prices&q=Viewed%20Vise')).body)
-      .toMatch(new RegExp(`${moneyPattern(2.75)}</b>.*List price ${moneyPattern(3)}`));
+      .toMatch(new RegExp(`${moneyPattern(2.75)}</b>.*List ${moneyPattern(3)}`));
     await joinPriceGroup(admin, customer, null);
     await expect.poll(priceOf).toContain(`Pays the list price, ${money(3)} per unit`);
 

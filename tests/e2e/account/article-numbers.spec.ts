@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { openAs, test, toast } from '../../support/browser';
-import { addTool, anAdmin, registerCustomer } from '../../support/people';
+import { open, openAs, test, toast } from '../../support/browser';
+import { addTool, anAdmin, call, registerCustomer } from '../../support/people';
 import { unique } from '../../support/store';
 
 async function aTool(): Promise<{ sku: string; name: string }> {
@@ -71,4 +71,31 @@ test('own article numbers are added, found, corrected, deleted and put back, and
     { alias: 'Regal 8', sku: one.sku },
     { alias: 'Tür 4', sku: two.sku },
   ]);
+});
+
+test('an own article number is found by every search, and stands beside the SKU on cards, the tool’s page and in the cart @core', async ({
+  page,
+}) => {
+  const [{ sku, name }, buyer, number] = [await aTool(), await registerCustomer(), unique('ACME ')];
+  const toolId = (await call('GET', `/api/tool?q=${sku}`)).body[0]._id;
+  expect((await buyer.call('POST', '/api/alias', { alias: number, toolId })).status).toBe(201);
+
+  await openAs(page, buyer, '/contact');
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: /^Search by SKU/ });
+  await box.fill(number.replace(' ', '-').toLowerCase());
+  await expect(page.getByRole('option').first()).toContainText(sku);
+  await box.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByText(`SKU ${sku}`)).toContainText(number);
+
+  await open(page, `/tools?q=${encodeURIComponent(number)}`);
+  await page.getByRole('link', { name: `${sku} ${name}` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await open(page, `/tools?q=${sku}`);
+  await expect(page.getByRole('article', { name }).getByText(number)).toBeVisible();
+
+  await buyer.call('PATCH', '/api/cart', { ops: [{ op: 'add', toolId, quantity: 1 }] });
+  await open(page, '/cart');
+  await expect(page.getByRole('listitem', { name }).getByText(number)).toBeVisible();
 });

@@ -48,7 +48,7 @@ test('filters narrow the list and change the address, and Back undoes it @core @
   await expect(results.getByRole('article')).toHaveCount(2);
   await reload(page);
   await expect(results.getByRole('article')).toHaveCount(2);
-  await page.getByLabel('Sort by').selectOption('Price, highest first');
+  await page.getByLabel('Sort by').selectOption('List price, highest first');
   await expect(page).toHaveURL(/sort=-price/);
   await expect(results.getByRole('article').first()).toContainText('FL-BV-125');
   await page.goBack();

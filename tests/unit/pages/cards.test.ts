@@ -34,6 +34,15 @@ const review = {
   createdAt: '2026-11-20T08:00:00.000Z',
 } as Review;
 
+it('a card as a customer sees it has the own price, the list price and the first step', () => {
+  const own = { unitPrice: 11, listPrice: 12.5, step: { from: 50, unitPrice: 10 } };
+  const shown = createElement(ToolCard, { tool, texts: texts.tools, viewed: { href: '/own', own } });
+  const text = renderToStaticMarkup(shown).replace(/<[^>]*>/g, ' ');
+  expect(text).toMatch(/ per unit /);
+  for (const part of [formatDollars(11), `List ${formatDollars(12.5)}`, `${formatDollars(10)} from 50`])
+    expect(text).toContain(part);
+});
+
 it('a tool card shows price per unit, minimum order and stock, and "Buy Now" leads to the purchase page', () => {
   const html = renderToStaticMarkup(createElement(ToolCard, { tool, texts: texts.tools }));
   const text = html.replace(/<[^>]*>/g, ' ');

@@ -30,7 +30,6 @@ const tableOf = (tools: readonly Tool[], onlyDifferences = false) =>
       tools,
       named: [],
       onlyDifferences,
-      ownPrices: new Map(),
       texts: textsFor('en'),
     }),
   );

@@ -3,10 +3,12 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { ShipsOnCards } from '@/components/shipping/ships-on-cards';
 import { CatalogueScreen } from '@/components/tools/catalogue/catalogue-screen';
+import { PricesForEveryone } from '@/components/tools/prices/prices-for-everyone';
 import { CatalogueTable } from '@/components/tools/table/catalogue-table';
 import { namedCategories } from '@/lib/server/commerce/catalogue/categories/read-categories';
 import { browseCategory, browseTools } from '@/lib/server/commerce/catalogue/search/browse-tools';
 import { recordMissedSearch } from '@/lib/server/commerce/catalogue/search/missed-searches';
+import { hasPricesForEveryone } from '@/lib/server/commerce/pricing/has-prices-for-everyone';
 import type { AddressQuery } from '@/lib/shared/calls/list-query';
 import type { CatalogueQuery, CatalogueResult } from '@/lib/shared/catalogue/catalogue.schema';
 import { readCatalogueQuery } from '@/lib/shared/catalogue/read-catalogue-query';
@@ -65,6 +67,7 @@ export default async function CataloguePage(props: PageProps) {
   return (
     <>
       <ShipsOnCards {...cardsShipping(lang)} />
+      <PricesForEveryone exist={await hasPricesForEveryone()} />
       <CatalogueScreen query={query} result={result} named={named} table={table} texts={texts} />
     </>
   );

@@ -4,7 +4,7 @@ import { authorName } from '@/components/reviews/author-name';
 import { StructuredData } from '@/components/shell/structured-data';
 import { ShipsOnCards } from '@/components/shipping/ships-on-cards';
 import { ToolScreen } from '@/components/tools/page/tool-screen';
-import { OwnPrice } from '@/components/tools/prices/own-price';
+import { PricesForEveryone } from '@/components/tools/prices/prices-for-everyone';
 import { namedCategories } from '@/lib/server/commerce/catalogue/categories/read-categories';
 import { hasPricesForEveryone } from '@/lib/server/commerce/pricing/has-prices-for-everyone';
 import { reviewPage } from '@/lib/server/commerce/reviews/review-page';
@@ -88,6 +88,7 @@ export default async function ToolPage({ params }: PageProps) {
   return (
     <>
       <StructuredData data={data} />
+      <PricesForEveryone exist={await hasPricesForEveryone()} />
       {tool.state === 'retired' ? <ShipsOnCards {...shipping} /> : null}
       <ToolScreen
         {...found}
@@ -96,13 +97,6 @@ export default async function ToolPage({ params }: PageProps) {
         reviews={reviews}
         summary={summary}
         hasMoreReviews={pageCount > 1}
-        ownPrice={
-          <OwnPrice
-            toolId={tool._id}
-            forVisitors={await hasPricesForEveryone(tool)}
-            texts={pick(texts.purchase.prices, 'heading', 'from')}
-          />
-        }
         shipping={shipping}
         texts={texts}
       />

@@ -69,7 +69,9 @@ export async function toolShareCard(slug: string, language: Language): Promise<C
     image: tool.image,
     sku: tool.sku,
     price:
-      tool.price === undefined ? texts.onRequest : `${formatDollars(tool.price, language)} ${texts.perUnit}`,
+      tool.price === undefined
+        ? texts.onRequest
+        : `${formatDollars(tool.price, language)} ${texts.ownPrice.unit}`,
     minimum: `${texts.minimumOrder}: ${units}`,
   };
   return costlyFile(`share-card ${language} ${slug}`, JSON.stringify(facts), () => draw(facts));

@@ -55,8 +55,10 @@ function candidateOf({ article, quantity }: Proposal<ListedArticle>): RowCandida
 function priced(offer: ToolOffer, quantity: number, { priceOf }: Terms): Partial<CheckedRow> {
   if (offer.sale !== 'on-sale') return {};
   const { unitPriceCents } = priceOf(offer, quantity);
+  const isPublic = unitPriceCents === offer.unitPriceCents;
   return {
     unitPrice: toDollars(unitPriceCents),
+    ...(isPublic ? {} : { publicPrice: toDollars(offer.unitPriceCents) }),
     lineTotal: toDollars(lineCents({ unitPriceCents, quantity })),
   };
 }

@@ -4,9 +4,11 @@ import type { Buyer } from '@/lib/server/commerce/pricing/buyer';
 import { pricesFor } from '@/lib/server/commerce/pricing/prices-for';
 import type { CatalogueQuery, CatalogueResult } from '@/lib/shared/catalogue/catalogue.schema';
 import { toCents, toDollars } from '@/lib/shared/numbers/money';
+import { type OwnPrice, ownPriceOf } from '@/lib/shared/pricing/own-price';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 
-export type ToolAtOwnPrice = { tool: Tool; ownPrice?: number | undefined };
+/** `own` as on the cards that the customer sees. */
+export type ToolAtOwnPrice = { tool: Tool; own: OwnPrice | null };
 
 export type ViewedCatalogue = Omit<CatalogueResult, 'tools' | 'facets'> & {
   tools: ToolAtOwnPrice[];
@@ -19,19 +21,25 @@ export async function readViewedCatalogue(
   customer: Buyer,
   query: Pick<CatalogueQuery, 'q' | 'category' | 'page'>,
 ): Promise<ViewedCatalogue> {
-  const [result, { priceOf }] = await Promise.all([browseTools(query), pricesFor(customer)]);
+  const [result, prices] = await Promise.all([browseTools(query), pricesFor(customer)]);
   const { tools, facets, ...found } = result;
   return {
     ...found,
-    tools: tools.map((tool) => ({ tool, ownPrice: priceOfTool(tool, priceOf) })),
+    tools: tools.map((tool) => ({ tool, own: ownPriceOfTool(tool, prices) })),
     categories: facets.categories,
   };
 }
 
-function priceOfTool(
+function ownPriceOfTool(
   { sku, category, price, moq }: Tool,
-  priceOf: Awaited<ReturnType<typeof pricesFor>>['priceOf'],
-): number | undefined {
-  if (price === undefined) return undefined;
-  return toDollars(priceOf({ sku, category, unitPriceCents: toCents(price) }, moq).unitPriceCents);
+  { priceOf, tiersOf }: Awaited<ReturnType<typeof pricesFor>>,
+): OwnPrice | null {
+  if (price === undefined) return null;
+  const offer = { sku, category, unitPriceCents: toCents(price), moq };
+  return ownPriceOf({
+    quantity: moq,
+    unitPrice: toDollars(priceOf(offer, moq).unitPriceCents),
+    publicPrice: price,
+    tiers: tiersOf(offer).map(({ from, unitCents }) => ({ from, unitPrice: toDollars(unitCents) })),
+  });
 }

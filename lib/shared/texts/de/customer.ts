@@ -30,7 +30,6 @@ export const customer: Texts['customer'] = {
       'Auch der Kunde findet hier nichts. Versuchen Sie es mit weniger Wörtern oder einer anderen Kategorie.',
     search: 'Werkzeuge durchsuchen',
     placeholder: 'Name, Artikelnummer oder Beschreibung',
-    listPrice: 'Listenpreis {price}',
     publicPrice: 'Zahlt bei jeder Menge den Listenpreis von {price} je Stück.',
     manageOrder: 'Diese Bestellung verwalten',
     total: 'Summe {amount}',

@@ -26,6 +26,7 @@ export const lists: Texts['lists'] = {
   editor: {
     name: 'Name',
     note: 'Notiz',
+    ownPrice: { unit: 'je Stück', list: 'Liste {price}' },
     quantity: 'Menge von {name}',
     reference: 'Ihre Referenz',
     referenceOf: 'Ihre Referenz zu {name}',

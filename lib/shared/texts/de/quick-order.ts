@@ -59,6 +59,7 @@ export const quickOrder: Texts['quickOrder'] = {
   suggest: 'Vorschläge suchen',
   choose: 'Welches ist gemeint?',
   each: 'je Stück',
+  listPrice: 'Liste {price}',
   statuses: {
     ok: 'Bereit',
     adjusted: 'Angepasst',

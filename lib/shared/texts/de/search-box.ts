@@ -1,7 +1,10 @@
 import type { searchBox as english } from '../en/search-box';
 
 export const searchBox: typeof english = {
+  ownNumber: 'Ihre Nummer',
+  ownNumberIs: 'Ihre Nummer {number} ist',
   onRequest: 'Auf Anfrage',
+  ownPrice: { list: 'Liste {price}' },
   open: 'Suchen',
   title: 'Werkzeuge suchen',
   label: 'Nach Artikelnummer, Name oder Maß suchen',

@@ -1,7 +1,7 @@
 import type { Texts } from '../en/texts';
 
 export const tools: Texts['tools'] = {
-  perUnit: 'je Stück',
+  ownPrice: { unit: 'je Stück', list: 'Liste {price}', from: '{price} ab {from}' },
   onRequest: 'Auf Anfrage',
   minimumOrder: 'Mindestmenge',
   available: 'Verfügbar',

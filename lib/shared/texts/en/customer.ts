@@ -27,7 +27,6 @@ export const customer = {
     noTools: 'The customer finds nothing here either. Try fewer words or another category.',
     search: 'Search tools',
     placeholder: 'Name, SKU or description',
-    listPrice: 'List price {price}',
     publicPrice: 'Pays the list price, {price} per unit, at every quantity.',
     manageOrder: 'Manage this order',
     total: 'Total {amount}',

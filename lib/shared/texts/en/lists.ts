@@ -24,6 +24,7 @@ export const lists = {
   editor: {
     name: 'Name',
     note: 'Note',
+    ownPrice: { unit: 'per unit', list: 'List {price}' },
     quantity: 'Quantity of {name}',
     reference: 'Your reference',
     referenceOf: 'Your reference for {name}',

@@ -56,6 +56,7 @@ export const quickOrder = {
   suggest: 'Find Suggestions',
   choose: 'Which one?',
   each: 'each',
+  listPrice: 'List {price}',
   statuses: {
     ok: 'Ready',
     adjusted: 'Adjusted',

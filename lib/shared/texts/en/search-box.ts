@@ -1,6 +1,9 @@
 /** In its own file: the search dialog loads it, in the language of its page. */
 export const searchBox = {
+  ownNumber: 'Your number',
+  ownNumberIs: 'Your number {number} is',
   onRequest: 'On request',
+  ownPrice: { list: 'List {price}' },
   open: 'Search tools',
   title: 'Search tools',
   label: 'Search by SKU, name or measure',

@@ -1,5 +1,5 @@
 export const tools = {
-  perUnit: 'per unit',
+  ownPrice: { unit: 'per unit', list: 'List {price}', from: '{price} from {from}' },
   onRequest: 'On request',
   minimumOrder: 'Minimum order',
   available: 'Available',

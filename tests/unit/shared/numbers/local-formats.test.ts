@@ -14,6 +14,7 @@ describe('money, numbers and dates in the language of the page', () => {
     expect(formatRoundDollars(10, 'en')).toBe('$10');
     expect(formatNumber(1250, 'en')).toBe('1,250');
     expect(formatNumber(4.56, 'en', { decimals: 1 })).toBe('4.6');
+    expect([7.5, 8].map((percent) => formatNumber(percent, 'en', { decimalsMax: 2 }))).toEqual(['7.5', '8']);
     expect(formatDay('2026-11-21T07:10:00.000Z', 'en', 'UTC')).toBe('Nov 21, 2026');
     expect(plain(formatMoment('2026-11-21T07:10:00.000Z', 'en', 'UTC'))).toBe('Nov 21, 2026, 7:10 AM UTC');
   });
@@ -25,6 +26,7 @@ describe('money, numbers and dates in the language of the page', () => {
     expect(plain(formatRoundDollars(9.99, 'de'))).toBe('9,99 $');
     expect(formatNumber(1250, 'de')).toBe('1.250');
     expect(formatNumber(4.56, 'de', { decimals: 1 })).toBe('4,6');
+    expect(formatNumber(12.25, 'de', { decimalsMax: 2 })).toBe('12,25');
     expect(formatDay('2026-11-21T07:10:00.000Z', 'de', 'UTC')).toBe('21.11.2026');
     expect(plain(formatMoment('2026-11-21T07:10:00.000Z', 'de', 'UTC'))).toBe('21.11.2026, 07:10 UTC');
   });

@@ -2,8 +2,10 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ShipsOnCards } from '@/components/shipping/ships-on-cards';
 import { CatalogueScreen } from '@/components/tools/catalogue/catalogue-screen';
+import { PricesForEveryone } from '@/components/tools/prices/prices-for-everyone';
 import { namedCategories } from '@/lib/server/commerce/catalogue/categories/read-categories';
 import { browseCategory } from '@/lib/server/commerce/catalogue/search/browse-tools';
+import { hasPricesForEveryone } from '@/lib/server/commerce/pricing/has-prices-for-everyone';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { cardsShipping } from '../../../cards-shipping';
 import { catalogueMetadata } from '../../catalogue-metadata';
@@ -32,6 +34,7 @@ export default async function CategoryPage({ params }: PageProps) {
   return (
     <>
       <ShipsOnCards {...cardsShipping(lang)} />
+      <PricesForEveryone exist={await hasPricesForEveryone()} />
       <CatalogueScreen
         query={{ category }}
         result={result}

@@ -1,0 +1,32 @@
+import { callForJson } from '@/lib/client/session/session-call';
+import type { PricedTool } from '@/lib/shared/pricing/tool-price.schema';
+
+/** As many as one call takes (`toolPricesInputSchema`). */
+const AT_ONCE = 200;
+
+function isPriced(value: unknown): value is PricedTool {
+  const { toolId, quantity, unitPrice, publicPrice, tiers } = value as Record<string, unknown>;
+  const areAmounts = [unitPrice, publicPrice].every((price) => price === null || typeof price === 'number');
+  return typeof toolId === 'string' && typeof quantity === 'number' && areAmounts && Array.isArray(tiers);
+}
+
+/** Every page with tools loads this file, so it uses no schema library. */
+function readPrices(body: unknown): PricedTool[] | undefined {
+  const { prices } = (body ?? {}) as { prices?: unknown };
+  return Array.isArray(prices) && prices.every(isPriced) ? prices : undefined;
+}
+
+/** Of the minimum orders, without the tools that are not sold. Throws ApiProblem. */
+export async function fetchToolPrices(ids: readonly string[]): Promise<PricedTool[]> {
+  const prices: PricedTool[] = [];
+  for (let first = 0; first < ids.length; first += AT_ONCE) {
+    const tools = ids.slice(first, first + AT_ONCE).map((toolId) => ({ toolId }));
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ tools }),
+    };
+    prices.push(...(await callForJson('/api/price', readPrices, init)));
+  }
+  return prices;
+}

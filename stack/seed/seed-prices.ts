@@ -1,0 +1,50 @@
+import type { Db } from 'mongodb';
+import { hashPassword } from '@/lib/server/identity/passwords/password';
+import type {
+  PriceGroupDocument,
+  PriceListDocument,
+  PriceVersionDocument,
+} from '@/lib/server/platform/db/documents/prices';
+import type { UserDocument } from '@/lib/server/platform/db/documents/users';
+import { DEMO_DEALER } from '../seed-data/demo-accounts';
+import { SEED_DEALER, SEED_PRICE_GROUPS, SEED_PRICE_LISTS } from '../seed-data/prices';
+import { insertMissing } from './insert-missing';
+import { seedId, userDocument } from './seed-documents';
+
+const groupId = (name: string) => seedId(`price-group:${name}`);
+
+export function priceGroupDocuments(now: Date): PriceGroupDocument[] {
+  return SEED_PRICE_GROUPS.map(({ name }) => ({ _id: groupId(name), name, uses: 1, createdAt: now }));
+}
+
+export function priceListDocuments(now: Date): PriceListDocument[] {
+  return SEED_PRICE_LISTS.map(({ name, group, rules }) => ({
+    _id: seedId(`price-list:${name}`),
+    name,
+    revision: 1,
+    priority: 0,
+    ...(group === undefined ? {} : { groupId: groupId(group) }),
+    rules: rules.map(({ sku, tiers }) => ({ sku, tiers: [...tiers] })),
+    createdAt: now,
+    updatedAt: now,
+  }));
+}
+
+/** Price groups, their members and price lists, which tests do without. Can be repeated until it is complete. */
+export async function seedPrices(db: Db, now: Date): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_DEALER.password);
+  const users = db.collection<UserDocument>('users');
+  await insertMissing(db.collection('price_groups'), priceGroupDocuments(now));
+  await insertMissing(db.collection('users'), [
+    {
+      ...userDocument({ ...SEED_DEALER, role: 'customer', passwordHash }, now),
+      priceGroupId: groupId('Dealers'),
+    },
+  ]);
+  for (const { name, members } of SEED_PRICE_GROUPS)
+    await users.updateMany({ email: { $in: [...members] } }, { $set: { priceGroupId: groupId(name) } });
+  await insertMissing(db.collection('price_lists'), priceListDocuments(now));
+  await db
+    .collection<PriceVersionDocument>('price_versions')
+    .updateOne({ _id: 'current' }, { $inc: { version: 1 } }, { upsert: true });
+}
