@@ -3,6 +3,7 @@ import {
   changeAddressCall,
   getAddressCall,
   getAddressesCall,
+  getUsedDeliveriesCall,
   removeAddressCall,
 } from '@/lib/shared/addresses/addresses.contract';
 import {
@@ -140,6 +141,7 @@ export const ORDER_ROWS: readonly Row[] = [
   callRow(removeListCall, { others: 404, adminOthers: 404 }, { record: LIST, request: ofList }),
   callRow(listToCartCall, { others: 404, adminOthers: 404 }, { record: LIST, request: ofList }),
   callRow(getAddressesCall, {}),
+  callRow(getUsedDeliveriesCall, {}),
   callRow(addAddressCall, {}, { request: () => ({ body: NEW_ADDRESS }) }),
   callRow(getAddressCall, { others: 404, adminOthers: 404 }, { record: ADDRESS, request: ofAddress }),
   callRow(

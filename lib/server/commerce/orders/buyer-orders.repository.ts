@@ -37,6 +37,16 @@ export async function readOrdersByPoNumber(
     .toArray();
 }
 
+export async function readDeliveries(
+  owner: Owner,
+  limit: number,
+): Promise<Pick<OrderDocument, 'address' | 'phone'>[]> {
+  return (await collection('orders'))
+    .find(ownedBy('orders', owner), { sort: { placedAt: -1, _id: -1 }, limit })
+    .project<Pick<OrderDocument, 'address' | 'phone'>>({ _id: 0, address: 1, phone: 1 })
+    .toArray();
+}
+
 export type BoughtTool = Pick<OrderLine, 'toolId' | 'name' | 'image'>;
 
 export async function findBoughtTools(owner: Owner, axes: AxesFilter): Promise<BoughtTool[]> {
