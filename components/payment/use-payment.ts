@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fetchOrder } from '@/lib/client/calls/orders';
 import { messageText } from '@/lib/client/language/message-text';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { rememberPaid } from '@/lib/client/payment/paid-here';
 import { type CardPaymentOutcome, payOrder, recordCharge } from '@/lib/client/payment/pay-order';
 import { sentenceOf } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
@@ -36,6 +37,7 @@ export function usePayment(
   function finish() {
     if (finished.current) return;
     finished.current = true;
+    rememberPaid(order._id);
     toastSuccess(messageText('payment-completed'));
     router.push(ROUTES.dashboard);
   }
