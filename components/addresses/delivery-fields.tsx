@@ -16,9 +16,10 @@ type DeliveryFieldsProps = {
   name: string;
   texts: { address: string; addressHint?: string; phone: string; phoneHint?: string };
   addressTexts: DeliveryTexts;
+  rows?: number;
 };
 
-export function DeliveryFields({ choices, name, texts, addressTexts }: DeliveryFieldsProps) {
+export function DeliveryFields({ choices, name, texts, addressTexts, rows }: DeliveryFieldsProps) {
   const [stored, setStored] = useState<readonly DeliveryChoice[] | null>(null);
   const current = stored ?? choices;
   return (
@@ -29,7 +30,7 @@ export function DeliveryFields({ choices, name, texts, addressTexts }: DeliveryF
         label={texts.address}
         {...(texts.addressHint ? { description: texts.addressHint } : {})}
         autoComplete="street-address"
-        rows={current && current.length > 0 ? 6 : undefined}
+        rows={rows ?? (current && current.length > 0 ? 6 : undefined)}
       />
       <TextField
         name="phone"

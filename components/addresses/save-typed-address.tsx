@@ -24,7 +24,7 @@ export function SaveTypedAddress({ choices, name, texts, onStored }: SaveTypedAd
   const address: unknown = useWatch({ control, name: 'address' });
   const [isOpen, setOpen] = useState(false);
   const typed = typeof address === 'string' ? address.trim() : '';
-  const isStored = choices.some(({ text }) => text === typed);
+  const isStored = choices.some(({ text, isSaved }) => isSaved && text === typed);
   if ((typed === '' || isStored) && !isOpen) return null;
 
   return (
@@ -39,6 +39,7 @@ export function SaveTypedAddress({ choices, name, texts, onStored }: SaveTypedAd
             typed={typed}
             name={name}
             phone={String(getValues('phone') ?? '')}
+            used={choices.flatMap(({ text, phone, isSaved }) => (isSaved ? [] : [{ address: text, phone }]))}
             texts={texts}
             onClose={() => setOpen(false)}
             onClosed={() => setFocus('address')}

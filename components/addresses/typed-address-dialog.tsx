@@ -7,6 +7,7 @@ import { Scrim } from '@/components/ui/scrim';
 import { addAddress, fetchAddresses } from '@/lib/client/calls/addresses';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import { type DeliveryChoice, deliveryChoices } from '@/lib/shared/orders/delivery-choices';
+import type { UsedDelivery } from '@/lib/shared/orders/used-delivery';
 import { AddressForm, NO_ADDRESS } from './address-form';
 import type { DeliveryTexts } from './delivery-fields';
 
@@ -14,6 +15,8 @@ type TypedAddressDialogProps = {
   typed: string;
   name: string;
   phone: string;
+  /** Addresses of orders, offered as before. */
+  used: readonly UsedDelivery[];
   texts: DeliveryTexts;
   onClose: () => void;
   /** Called once the page can have the focus again. */
@@ -26,6 +29,7 @@ export function TypedAddressDialog({
   typed,
   name,
   phone,
+  used,
   texts,
   onClose,
   onClosed,
@@ -37,7 +41,7 @@ export function TypedAddressDialog({
     defaultValues: { ...NO_ADDRESS, ...readAddress(typed, name), phone },
     async onSubmit(address) {
       const id = await addAddress({ ...address, isDefault: false });
-      const choices = deliveryChoices(await fetchAddresses(), language);
+      const choices = deliveryChoices(await fetchAddresses(), language, used);
       onStored(
         choices,
         choices.find((choice) => choice.id === id),

@@ -1,39 +1,32 @@
 'use client';
-import { DeliveryFields, type DeliveryTexts } from '@/components/addresses/delivery-fields';
+import type { DeliveryTexts } from '@/components/addresses/delivery-fields';
 import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
-import { TextAreaField } from '@/components/forms/text-area-field';
-import { TextField } from '@/components/forms/text-field';
-import { Panel } from '@/components/ui/panel';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { RepeatedPoNumber } from './repeated-po-number';
+import { DeliveryCard } from './sheet/delivery-card';
+import { NoteField, PoNumberField } from './sheet/order-words';
+import { SheetBar } from './sheet/sheet-bar';
 import { useOrderCart } from './use-order-cart';
 
 type CartOrderFormProps = {
   buyer: { name: string; email: string };
+  /** The label and text of what is to be paid. */
+  due: { label: string; value: string };
   texts: Texts['cart']['order'];
   addressTexts: DeliveryTexts;
 };
 
-export function CartOrderForm({ buyer, texts, addressTexts }: CartOrderFormProps) {
-  const { form, submit, failure, busy, choices } = useOrderCart(buyer.email, texts);
+export function CartOrderForm({ buyer, due, texts, addressTexts }: CartOrderFormProps) {
+  const { form, submit, failure, busy, known } = useOrderCart(buyer.email, texts);
   return (
-    <Panel heading={texts.heading}>
-      <Form form={form} onSubmit={submit} failure={failure}>
-        <DeliveryFields choices={choices} name={buyer.name} texts={texts} addressTexts={addressTexts} />
-        <TextField
-          name="poNumber"
-          label={texts.poNumber}
-          description={texts.poNumberHint}
-          autoComplete="off"
-        />
-        <RepeatedPoNumber texts={texts.samePoNumber} />
-        <TextAreaField name="note" label={texts.note} description={texts.noteHint} autoComplete="off" />
-        <SubmitButton size="lg" busy={busy}>
-          {texts.submit}
-        </SubmitButton>
-        <p className="-mt-2 text-center text-muted text-sm">{texts.payLater}</p>
-      </Form>
-    </Panel>
+    <Form form={form} onSubmit={submit} failure={failure} className="[&.grid]:gap-3.5">
+      <PoNumberField texts={texts} />
+      <DeliveryCard known={known} name={buyer.name} texts={texts} addressTexts={addressTexts} />
+      <NoteField texts={texts} />
+      <SheetBar label={due.label} value={due.value}>
+        <SubmitButton busy={busy}>{texts.submit}</SubmitButton>
+      </SheetBar>
+      <p className="-mt-1 text-center text-muted text-xs">{texts.payLater}</p>
+    </Form>
   );
 }

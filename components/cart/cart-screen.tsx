@@ -1,9 +1,11 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { ShoppingCart } from 'lucide';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { DeliveryTexts } from '@/components/addresses/delivery-fields';
 import { RemovedLines } from '@/components/cart/lines/removed-lines';
+import { useOwnNumbers } from '@/components/quick-order/use-own-numbers';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { Notice } from '@/components/ui/states/notice';
@@ -27,12 +29,17 @@ function useCart(): CartState {
 type CartScreenProps = {
   shipping: CartShipping;
   texts: Texts['cart'];
+  articleTexts: Texts['quickOrder']['articles'];
   listTexts: Texts['lists']['store'];
   addressTexts: DeliveryTexts;
 };
 
 const FilledCart = lazy(async () => ({
   default: (await loadWithRetries(() => import('./filled-cart'))).FilledCart,
+}));
+
+const EntryRow = lazy(async () => ({
+  default: (await loadWithRetries(() => import('./entry/entry-row'))).EntryRow,
 }));
 
 function LoadingCart({ label }: { label: string }) {
@@ -46,8 +53,11 @@ function LoadingCart({ label }: { label: string }) {
 }
 
 /** Rendered in the browser, since the page is the same for everyone. */
-export function CartScreen({ shipping, texts, listTexts, addressTexts }: CartScreenProps) {
+export function CartScreen({ shipping, texts, articleTexts, listTexts, addressTexts }: CartScreenProps) {
   const { status, cart, failure, unsent, conflicts, changes, outcomes } = useCart();
+  const { ownNumbers, load } = useOwnNumbers(0);
+  useEffect(load, [load]);
+  const byTool = useMemo(() => new Map(ownNumbers.map(({ toolId, alias }) => [toolId, alias])), [ownNumbers]);
   const failed = failure === null ? null : <p>{sentenceOf(failure)}</p>;
   const retry = <RetryButton className="mt-2">{texts.retry}</RetryButton>;
   if (!cart) {
@@ -61,7 +71,7 @@ export function CartScreen({ shipping, texts, listTexts, addressTexts }: CartScr
     );
   }
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-4">
       <OutcomeNotice outcomes={outcomes} texts={texts.outcomes} />
       <div role="alert" className="empty:hidden">
         {failed ? (
@@ -73,29 +83,35 @@ export function CartScreen({ shipping, texts, listTexts, addressTexts }: CartScr
         ) : null}
       </div>
       <RemovedLines conflicts={conflicts} cart={cart} texts={texts.lines} />
-      {cart.lines.length === 0 ? (
-        <EmptyState icon={ShoppingCart} title={texts.empty.title} text={texts.empty.text}>
-          <LinkButton href={ROUTES.tools}>{texts.empty.tools}</LinkButton>
-          {shop.pages.quickOrder ? (
-            <LinkButton href={ROUTES.quickOrder} variant="outline">
-              {texts.quickOrder}
-            </LinkButton>
-          ) : null}
-        </EmptyState>
-      ) : (
-        <Suspense fallback={<LoadingCart label={texts.loading} />}>
-          <FilledCart
-            cart={cart}
-            changes={changes}
-            conflicts={conflicts}
-            unsent={unsent}
-            shipping={shipping}
-            texts={texts}
-            listTexts={listTexts}
-            addressTexts={addressTexts}
-          />
+      <div className={clsx('cart-grid', cart.lines.length > 0 && 'lg:grid-cols-[minmax(0,1fr)_19rem]')}>
+        <Suspense fallback={<Skeleton className="h-16 w-full" />}>
+          <EntryRow ownNumbers={ownNumbers} texts={texts.entry} articleTexts={articleTexts} />
         </Suspense>
-      )}
+        {cart.lines.length === 0 ? (
+          <EmptyState icon={ShoppingCart} title={texts.empty.title} text={texts.empty.text}>
+            <LinkButton href={ROUTES.tools}>{texts.empty.tools}</LinkButton>
+            {shop.pages.quickOrder ? (
+              <LinkButton href={ROUTES.quickOrder} variant="outline">
+                {texts.quickOrder}
+              </LinkButton>
+            ) : null}
+          </EmptyState>
+        ) : (
+          <Suspense fallback={<LoadingCart label={texts.loading} />}>
+            <FilledCart
+              cart={cart}
+              changes={changes}
+              conflicts={conflicts}
+              unsent={unsent}
+              shipping={shipping}
+              ownNumbers={byTool}
+              texts={texts}
+              listTexts={listTexts}
+              addressTexts={addressTexts}
+            />
+          </Suspense>
+        )}
+      </div>
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function CartShips({ lines, shipping }: CartShipsProps) {
   const skus = waiting?.skus ?? [];
   const sku = skus.slice(0, NAMED_MAX).join(', ') + (skus.length > NAMED_MAX ? ' …' : '');
   return (
-    <div className="-mt-2 grid gap-0.5">
+    <div className="grid gap-0.5">
       <ShipsOn lines={goods} shipping={shipping} />
       {waiting && lines.length > 1 ? (
         <p className="figures wrap-anywhere ps-6 text-muted text-sm">

@@ -1,7 +1,6 @@
 'use client';
 import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/controls/button';
-import { Panel } from '@/components/ui/panel';
 import { Notice } from '@/components/ui/states/notice';
 import type { CartState } from '@/lib/client/cart/cart-state';
 import { acceptPrices, changeLines } from '@/lib/client/cart/cart-store';
@@ -39,7 +38,7 @@ export function CartSum({ cart, changes, shipping, isReadOnly, texts }: CartSumP
   const illegal = cart.lines.filter(({ problems }) => problems.length > 0).length;
   const fixes = suggestions(cart);
   return (
-    <Panel heading={texts.heading}>
+    <>
       <CartFigures cart={cart} shipping={shipping} texts={texts} />
       {illegal > 0 ? (
         <Notice tone="warning">
@@ -66,6 +65,6 @@ export function CartSum({ cart, changes, shipping, isReadOnly, texts }: CartSumP
           </Button>
         </Notice>
       ) : null}
-    </Panel>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 import { lazy, Suspense } from 'react';
+import { useLanguage } from '#use-language';
 import type { DeliveryTexts } from '@/components/addresses/delivery-fields';
 import { LinkButton } from '@/components/ui/links/link-button';
 import { Panel } from '@/components/ui/panel';
@@ -8,30 +9,35 @@ import type { CartState } from '@/lib/client/cart/cart-state';
 import { loadWithRetries } from '@/lib/client/page/load-with-retries';
 import { useViewer } from '@/lib/client/session/session';
 import type { Cart } from '@/lib/shared/cart/cart.schema';
+import { formatDollars } from '@/lib/shared/numbers/money';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { shop } from '@/shop.config';
 import type { CartShipping } from './cart-ships';
 import { CartTable } from './cart-table';
+import { SelectionBar } from './selection/selection-bar';
+import { useSelection } from './selection/use-selection';
+import { SheetBar } from './sheet/sheet-bar';
 
 const CartOrderForm = lazy(async () => ({
   default: (await loadWithRetries(() => import('./cart-order-form'))).CartOrderForm,
 }));
 
-function LoginPanel({ texts }: { texts: Texts['cart']['login'] }) {
+type LoginProps = { due: { label: string; value: string }; texts: Texts['cart']['login'] };
+
+function Login({ due, texts }: LoginProps) {
   const from = `?from=${encodeURIComponent(ROUTES.cart)}`;
   return (
-    <Panel heading={texts.heading}>
-      <p>{texts.text}</p>
-      <div className="grid gap-3">
-        <LinkButton href={`${ROUTES.login}${from}`} size="lg">
-          {texts.login}
-        </LinkButton>
-        <LinkButton href={`${ROUTES.register}${from}`} size="lg" variant="outline">
-          {texts.register}
-        </LinkButton>
-      </div>
-    </Panel>
+    <div className="grid gap-3 border-line border-t pt-3">
+      <h2 className="font-bold text-base text-ink">{texts.heading}</h2>
+      <p className="text-sm">{texts.text}</p>
+      <SheetBar label={due.label} value={due.value}>
+        <LinkButton href={`${ROUTES.login}${from}`}>{texts.login}</LinkButton>
+      </SheetBar>
+      <LinkButton href={`${ROUTES.register}${from}`} variant="outline">
+        {texts.register}
+      </LinkButton>
+    </div>
   );
 }
 
@@ -42,34 +48,53 @@ const StoreList = lazy(async () => ({
 type FilledCartProps = Pick<CartState, 'changes' | 'conflicts' | 'unsent'> & {
   cart: Cart;
   shipping: CartShipping;
+  ownNumbers: ReadonlyMap<string, string>;
   texts: Texts['cart'];
   listTexts: Texts['lists']['store'];
   addressTexts: DeliveryTexts;
 };
 
 export function FilledCart({ texts, listTexts, addressTexts, ...shown }: FilledCartProps) {
+  const language = useLanguage();
   const { user } = useViewer();
+  const { cart } = shown;
+  const selection = useSelection(cart.lines);
+  const due = { label: texts.sum.due, value: formatDollars(cart.due, language) };
   return (
     <CartTable
       {...shown}
       texts={texts}
+      selection={selection}
+      selectionBar={<SelectionBar lines={selection.lines} texts={texts.selection} />}
       below={
-        shop.pages.quickOrder ? (
-          <LinkButton href={ROUTES.quickOrder} variant="outline" className="justify-self-start">
-            {texts.quickOrder}
-          </LinkButton>
-        ) : null
+        <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5 pt-2">
+          {shop.pages.quickOrder ? (
+            <LinkButton href={ROUTES.quickOrder} variant="outline" size="sm">
+              {texts.quickOrder}
+            </LinkButton>
+          ) : null}
+          {user ? (
+            <Suspense fallback={null}>
+              <Panel heading={listTexts.heading} className="w-full max-w-md">
+                <StoreList lines={cart.lines} texts={listTexts} />
+              </Panel>
+            </Suspense>
+          ) : null}
+        </div>
       }
     >
       {user ? (
         <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-          <CartOrderForm key={user.id} buyer={user} texts={texts.order} addressTexts={addressTexts} />
-          <Panel heading={listTexts.heading}>
-            <StoreList lines={shown.cart.lines} texts={listTexts} />
-          </Panel>
+          <CartOrderForm
+            key={user.id}
+            buyer={user}
+            due={due}
+            texts={texts.order}
+            addressTexts={addressTexts}
+          />
         </Suspense>
       ) : (
-        <LoginPanel texts={texts.login} />
+        <Login due={due} texts={texts.login} />
       )}
     </CartTable>
   );

@@ -57,7 +57,7 @@ export function useOrderCart(email: string, texts: Texts['cart']['order']) {
   const language = useLanguage();
   const router = useLocalRouter();
   const [isPlaced, setPlaced] = useState(false);
-  const [choices, setChoices] = useState<Delivery['choices'] | null>(null);
+  const [known, setKnown] = useState<Delivery | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
 
   const state = useSchemaForm({
@@ -113,17 +113,17 @@ export function useOrderCart(email: string, texts: Texts['cart']['order']) {
   useEffect(() => {
     if (!draft.isReady) return;
     let isLeft = false;
-    void fetchDelivery(email, language).then((known) => {
+    void fetchDelivery(email, language).then((delivery) => {
       if (isLeft) return;
-      setChoices(known.choices);
       for (const field of ['address', 'phone'] as const) {
-        if (!getValues(field) && known[field]) setValue(field, known[field]);
+        if (!getValues(field) && delivery[field]) setValue(field, delivery[field]);
       }
+      setKnown(delivery);
     });
     return () => {
       isLeft = true;
     };
   }, [draft.isReady, email, language, getValues, setValue]);
 
-  return { ...state, choices, busy: state.busy || isPlaced, failure: refusal ?? state.failure };
+  return { ...state, known, busy: state.busy || isPlaced, failure: refusal ?? state.failure };
 }

@@ -20,14 +20,16 @@ export function ViewedCart({ cart, shipping, texts }: ViewedCartProps) {
   if (cart.lines.length === 0)
     return <EmptyState icon={ShoppingCart} title={empty.title} text={empty.text} />;
   return (
-    <CartTable
-      cart={cart}
-      changes={NONE}
-      conflicts={NONE}
-      unsent={[]}
-      shipping={shipping}
-      texts={texts}
-      isReadOnly
-    />
+    <div className="cart-grid lg:grid-cols-[minmax(0,1fr)_17rem]">
+      <CartTable
+        cart={cart}
+        changes={NONE}
+        conflicts={NONE}
+        unsent={[]}
+        shipping={shipping}
+        texts={texts}
+        isReadOnly
+      />
+    </div>
   );
 }

@@ -23,7 +23,7 @@ export function ViewedLists({ lists, texts }: ViewedListsProps) {
       {lists.map((list) => (
         <li key={list._id} className="grid gap-4 border-line border-b py-5">
           <ListAbout list={list} texts={texts} />
-          <ul aria-label={list.name}>
+          <ul aria-label={list.name} className="cart-sheet">
             {list.lines.map((line) => (
               <CartRow
                 key={line.toolId}

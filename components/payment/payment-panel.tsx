@@ -1,10 +1,14 @@
 'use client';
 import { Elements } from '@stripe/react-stripe-js';
+import { useEffect, useState } from 'react';
 import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/controls/button';
 import { Notice } from '@/components/ui/states/notice';
 import { Skeleton } from '@/components/ui/states/skeleton';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { onRestore } from '@/lib/client/on-restore';
 import type { CardProvider } from '@/lib/client/payment/card-gateway';
+import { isPaidHere } from '@/lib/client/payment/paid-here';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { PaymentForm } from './payment-form';
@@ -18,7 +22,30 @@ type PaymentPanelProps = {
   texts: Texts['payment'];
 };
 
-export function PaymentPanel({ order, buyer, provider, texts }: PaymentPanelProps) {
+/** Back shows this page as it was before the order was paid: then it has no card form, and is read again. */
+function usePaidBefore(orderId: string): boolean {
+  const router = useLocalRouter();
+  const [isPaid, setPaid] = useState(() => isPaidHere(orderId));
+  useEffect(() => onRestore(() => setPaid(isPaidHere(orderId))), [orderId]);
+  useEffect(() => {
+    if (isPaid) router.refresh();
+  }, [isPaid, router]);
+  return isPaid;
+}
+
+export function PaymentPanel(props: PaymentPanelProps) {
+  const { order, texts } = props;
+  if (usePaidBefore(order._id)) {
+    return (
+      <Notice tone="success" role="status">
+        <p className="font-semibold">{texts.alreadyPaid}</p>
+      </Notice>
+    );
+  }
+  return <CardPanel {...props} />;
+}
+
+function CardPanel({ order, buyer, provider, texts }: PaymentPanelProps) {
   const { status, stripe, retry } = useCardGateway(provider);
   const style = useElementStyle();
   const language = useLanguage();

@@ -5,6 +5,7 @@ import { fetchOrder } from '@/lib/client/calls/orders';
 import { messageText } from '@/lib/client/language/message-text';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
 import { markPaidJustNow } from '@/lib/client/payment/paid-just-now';
+import { rememberPaid } from '@/lib/client/payment/paid-here';
 import { type CardPaymentOutcome, payOrder, recordCharge } from '@/lib/client/payment/pay-order';
 import { sentenceOf } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
@@ -37,6 +38,7 @@ export function usePayment(
   function finish() {
     if (finished.current) return;
     finished.current = true;
+    rememberPaid(order._id);
     toastSuccess(messageText('payment-completed'));
     markPaidJustNow();
     // In place of the form, to which Back would otherwise lead.

@@ -1,23 +1,29 @@
 'use client';
+import type { ReactNode } from 'react';
 import { useLanguage } from '#use-language';
 import { DeliveryFields, type DeliveryTexts } from '@/components/addresses/delivery-fields';
+import { NoteField, type OrderWordsTexts, PoNumberField } from '@/components/cart/sheet/order-words';
+import { SheetBar } from '@/components/cart/sheet/sheet-bar';
 import { Form } from '@/components/forms/form';
+import { FormFailure } from '@/components/forms/form-failure';
 import { LockedField } from '@/components/forms/locked-field';
+import { SubmitButton } from '@/components/forms/submit-button';
 import type { Shipping } from '@/components/shipping/goods-ship-text';
 import { Link } from '@/components/ui/links/link';
+import { LinkButton } from '@/components/ui/links/link-button';
+import { Panel } from '@/components/ui/panel';
 import { Notice } from '@/components/ui/states/notice';
-import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { formatCents } from '@/lib/shared/numbers/money';
 import type { DeliveryChoice } from '@/lib/shared/orders/delivery-choices';
 import type { PriceLadder } from '@/lib/shared/pricing/price-ladder';
 import { isLegal } from '@/lib/shared/quantity/legal-quantities';
 import { quantityRulesOf } from '@/lib/shared/quantity/quantity-rules';
 import { ROUTES } from '@/lib/shared/site/routes';
-import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
-import { OrderBar } from './order-bar';
+import { OrderLine, type OrderLineTexts } from './order-line';
 import { OrderValue } from './order-value';
-import { QuantityField } from './quantity-field';
+import { useOrderValue } from './use-order-value';
 import { type BuyerDetails, usePlaceOrder } from './use-place-order';
 
 type OrderFormProps = {
@@ -28,67 +34,101 @@ type OrderFormProps = {
   choices: readonly DeliveryChoice[];
   requested?: string | readonly string[] | undefined;
   shipping: Shipping;
-  texts: Texts['purchase']['form'];
+  texts: OrderLineTexts & { words: OrderWordsTexts; delivery: string };
   addressTexts: DeliveryTexts;
+  /** What is to be read of the tool, below what is filled in. */
+  children: ReactNode;
 };
 
-/** Product §2.5, §5.2. The address is initially the account's default one, else the profile's. */
-export function OrderForm(props: OrderFormProps) {
-  const { tool, ladder, buyer, choices, requested, shipping, texts, addressTexts } = props;
+function OrderButton({
+  ladder,
+  busy,
+  texts,
+}: {
+  ladder: PriceLadder;
+  busy: boolean;
+  texts: Texts['purchase']['form'];
+}) {
   const language = useLanguage();
+  const { cents } = useOrderValue(ladder);
+  return (
+    <SheetBar label={texts.value} value={cents === null ? '–' : formatCents(cents, language)}>
+      <SubmitButton busy={busy}>{texts.submit}</SubmitButton>
+    </SheetBar>
+  );
+}
+
+/** Product §2.5, §5.2: the order sheet with one line. The address is the default one, else the last used, else the profile's. */
+export function OrderForm(props: OrderFormProps) {
+  const { tool, ladder, buyer, choices, requested, shipping, texts, addressTexts, children } = props;
   const { form, submit, failure, busy, isGone } = usePlaceOrder({ tool, ladder, buyer, requested });
-  const rules = quantityRulesOf(tool);
-  const sold = isLegal(tool.moq, rules);
-  const hint = fillText(texts.quantityHint, {
-    moq: formatNumber(tool.moq, language),
-    available: formatNumber(tool.quantity, language),
-  });
+  const sold = isLegal(tool.moq, quantityRulesOf(tool));
+  const offer = sold ? ladder : null;
+  const words = texts.form;
 
   return (
-    <Form form={form} onSubmit={submit} failure={isGone ? texts.gone : failure}>
-      {sold ? null : (
-        <Notice tone="warning">
-          <p>{tool.state === 'on-sale' ? texts.unavailable : texts.onRequest}</p>
-          <Link href={ROUTES.quoteFor(tool._id)} className="font-semibold underline underline-offset-4">
-            {texts.quote}
-          </Link>
-        </Notice>
-      )}
-      <fieldset disabled={!sold} className="grid min-w-0 gap-5">
-        <QuantityField
-          name="orderQuantity"
-          label={texts.quantity}
-          description={sold ? hint : undefined}
-          fewer={texts.fewer}
-          more={texts.more}
-          rules={rules}
-        />
-        {sold && ladder ? <OrderValue tool={tool} ladder={ladder} shipping={shipping} texts={texts} /> : null}
-        <div className="grid grid-cols-2 gap-x-3 gap-y-1.5">
-          <LockedField label={texts.name} value={buyer.name} />
-          <LockedField label={texts.email} value={buyer.email} />
-          <p className="col-span-2 text-muted text-sm">{texts.locked}</p>
-        </div>
-        <DeliveryFields
-          choices={sold ? choices : null}
-          name={buyer.name}
-          texts={texts}
-          addressTexts={addressTexts}
-        />
-      </fieldset>
-      <OrderBar ladder={sold ? ladder : null} busy={busy} texts={texts} />
-      <p className="-mt-2 text-center text-muted text-sm">{texts.payLater}</p>
-      {sold ? (
-        <p className="border-line border-t pt-4 text-sm">
-          {texts.quoteHint}{' '}
-          <Link
-            href={ROUTES.quoteFor(tool._id)}
-            className="font-semibold text-ink underline decoration-2 decoration-accent-strong underline-offset-4"
-          >
-            {texts.quote}
-          </Link>
-        </p>
-      ) : null}
+    <Form form={form} onSubmit={submit} failure={null}>
+      <div className="cart-grid lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <fieldset disabled={!sold} className="grid min-w-0 gap-5">
+          <OrderLine tool={tool} ladder={ladder} texts={texts} />
+          <section aria-labelledby="delivery" className="grid gap-3">
+            <h2 id="delivery" className="font-bold text-lg">
+              {texts.delivery}
+            </h2>
+            <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
+              <div className="grid gap-4">
+                <DeliveryFields
+                  choices={sold ? choices : null}
+                  name={buyer.name}
+                  texts={words}
+                  addressTexts={addressTexts}
+                  rows={3}
+                />
+              </div>
+              <div className="grid gap-4">
+                <LockedField label={words.name} value={buyer.name} />
+                <LockedField label={words.email} value={buyer.email} description={words.locked} />
+              </div>
+            </div>
+          </section>
+        </fieldset>
+        <div className="grid gap-6 pt-3 max-lg:order-last">{children}</div>
+        <Panel heading={words.heading} className="sheet-aside [&.grid]:gap-3.5 sm:[&.grid]:p-5">
+          {sold ? null : (
+            <>
+              <Notice tone="warning">
+                <p>{tool.state === 'on-sale' ? words.unavailable : words.onRequest}</p>
+              </Notice>
+              <LinkButton href={ROUTES.quoteFor(tool._id)}>{words.quote}</LinkButton>
+            </>
+          )}
+          {offer ? <OrderValue tool={tool} ladder={offer} shipping={shipping} texts={words} /> : null}
+          <fieldset disabled={!sold} className="grid min-w-0 gap-3.5">
+            <PoNumberField texts={texts.words} />
+            <NoteField texts={texts.words} />
+          </fieldset>
+          <FormFailure failure={isGone ? words.gone : failure} />
+          {offer ? (
+            <OrderButton ladder={offer} busy={busy} texts={words} />
+          ) : (
+            <SubmitButton variant="outline" disabled>
+              {words.submit}
+            </SubmitButton>
+          )}
+          <p className="-mt-1 text-center text-muted text-xs">{words.payLater}</p>
+          {sold ? (
+            <p className="border-line border-t pt-3 text-sm">
+              {words.quoteHint}{' '}
+              <Link
+                href={ROUTES.quoteFor(tool._id)}
+                className="font-semibold text-ink underline decoration-2 decoration-accent-strong underline-offset-4"
+              >
+                {words.quote}
+              </Link>
+            </p>
+          ) : null}
+        </Panel>
+      </div>
     </Form>
   );
 }

@@ -27,7 +27,7 @@ export function OrderValue({ tool, ladder, shipping, texts }: OrderValueProps) {
   const { unitPrice, receipt } = step;
   const cheaper = units === null ? undefined : cheaperStep(ladder, units);
   return (
-    <div className="grid gap-2 rounded-md bg-sunken px-4 py-3.5">
+    <div className="grid gap-2 rounded-md bg-sunken px-3.5 py-3">
       <div className="flex items-end justify-between gap-4">
         <div className="grid">
           <span className="font-semibold text-ink text-sm">{texts.value}</span>

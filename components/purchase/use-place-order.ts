@@ -20,7 +20,7 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
 
 /** Fields the buyer may have typed; they start with the profile's values. */
-const OWN_FIELDS = ['address', 'phone'] as const;
+const OWN_FIELDS = ['address', 'phone', 'poNumber', 'reference', 'note'] as const;
 
 export type BuyerDetails = { name: string; email: string; address: string; phone: string };
 
@@ -57,8 +57,11 @@ export function usePlaceOrder({ tool, ladder, buyer, requested }: Ordering) {
       orderQuantity: String(startQuantity(requested, quantityRulesOf(tool), language)),
       address: buyer.address,
       phone: buyer.phone,
+      poNumber: '',
+      reference: '',
+      note: '',
     },
-    async onSubmit({ orderQuantity, address, phone }) {
+    async onSubmit({ orderQuantity, address, phone, poNumber, reference, note }) {
       const unitPrice = ladder ? stepAt(ladder, orderQuantity).unitPrice : 0;
       const valueCents = lineCents({ unitPriceCents: toCents(unitPrice), quantity: orderQuantity });
       const body = {
@@ -71,6 +74,9 @@ export function usePlaceOrder({ tool, ladder, buyer, requested }: Ordering) {
         buyerEmail: buyer.email,
         address,
         phone,
+        ...(poNumber ? { poNumber } : {}),
+        ...(reference ? { reference } : {}),
+        ...(note ? { note } : {}),
       };
       await placeOrder(body, keyFor(body));
       draft.clear();

@@ -59,7 +59,6 @@ export function AddToCart({ order, texts }: AddToCartProps) {
     <div className="grid gap-4">
       {rows.length > 0 ? (
         <Button
-          size="lg"
           className="justify-self-start max-sm:w-full"
           busy={busy}
           disabled={!rows.some(isRowReady)}

@@ -31,9 +31,15 @@ function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
+/** `TW-1220` of `FL-TW-1220`: what follows the prefix that all SKUs of a shop may have; empty for one without. */
+export function withoutPrefix(sku: string): string {
+  return compactText(/^[^-\s]+[-\s](.+)$/.exec(sku)?.[1] ?? '');
+}
+
 /** Whether the SKU, or words of the name for each typed word, begin with what is typed. */
 function hasTyped(typed: string, { sku, name }: Pick<SearchHit, 'sku' | 'name'>): boolean {
-  if (compactText(sku).startsWith(compactText(typed))) return true;
+  const key = compactText(typed);
+  if (compactText(sku).startsWith(key) || withoutPrefix(sku).startsWith(key)) return true;
   const words = wordsOf(name);
   return wordsOf(typed).every((part) => words.some((word) => word.startsWith(part)));
 }

@@ -1,5 +1,5 @@
 'use client';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '#use-language';
 import { goodsShipText, type Shipping } from '@/components/shipping/goods-ship-text';
 import { ShipsOn } from '@/components/shipping/ships-on';
@@ -15,7 +15,7 @@ import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { AddToCart } from './add-to-cart';
-import { type EditedRow, isRowReady } from './list-rows';
+import { type EditedRow, isRowReady, repeatedRows } from './list-rows';
 import { NewRow } from './new-row';
 import { QuickOrderRow } from './order-row';
 import { RowSuggestions } from './row-suggestions';
@@ -44,7 +44,16 @@ export function CheckedListPanel({ order, shipping, texts, confirmTexts }: Panel
   const minute = useMinute();
   const [isOnlyOpen, setOnlyOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const { rows, skipped, setFailure } = order;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { rows, skipped, setFailure, checkedCount } = order;
+  const repeated = useMemo(() => repeatedRows(rows), [rows]);
+
+  useEffect(() => {
+    if (checkedCount === 0) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [checkedCount]);
+
   const open = rows.filter((row) => !isRowReady(row));
   const ready = rows.length - open.length;
   const sum = rows.reduce((total, row) => total + (isRowReady(row) ? (row.checked?.lineTotal ?? 0) : 0), 0);
@@ -70,9 +79,9 @@ export function CheckedListPanel({ order, shipping, texts, confirmTexts }: Panel
   }
 
   return (
-    <section aria-labelledby="list-rows" className="grid gap-5">
+    <section aria-labelledby="list-rows" className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
-        <h2 id="list-rows" className="font-bold text-2xl">
+        <h2 ref={heading} id="list-rows" tabIndex={-1} className="font-bold text-lg">
           {texts.heading}
         </h2>
         <p role="status" className="font-semibold text-ink">
@@ -97,7 +106,7 @@ export function CheckedListPanel({ order, shipping, texts, confirmTexts }: Panel
         </details>
       ) : null}
       {open.length > 0 && ready > 0 ? (
-        <label className="flex min-h-11 items-center gap-3 justify-self-start text-sm">
+        <label className="flex min-h-8 items-center gap-2.5 justify-self-start text-sm">
           <input
             type="checkbox"
             className="size-5"
@@ -117,6 +126,7 @@ export function CheckedListPanel({ order, shipping, texts, confirmTexts }: Panel
                 number={index + 1}
                 reason={reasonOf(row)}
                 ships={shipsLater(row)}
+                repeats={repeated.get(row.id)}
                 texts={texts}
                 onType={onType}
                 edit={order.edit}
@@ -134,7 +144,7 @@ export function CheckedListPanel({ order, shipping, texts, confirmTexts }: Panel
       <NewRow order={order} texts={texts} />
       <div className={rows.length > 0 ? 'grid gap-4 border-line border-t pt-5' : 'contents'}>
         {rows.length > 0 ? (
-          <p className="flex items-baseline justify-between gap-4 font-bold text-ink text-lg">
+          <p className="flex items-baseline justify-between gap-4 font-bold text-base text-ink">
             <span>{texts.sum}</span>
             <span className="figures">
               {formatDollars(toDollars(Math.round(sum * CURRENCY.scale)), language)}

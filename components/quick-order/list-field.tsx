@@ -1,4 +1,5 @@
 'use client';
+import { clsx } from 'clsx';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
@@ -48,7 +49,7 @@ export function ListField({ order, texts }: ListFieldProps) {
 
   return (
     <form
-      className="grid gap-4"
+      className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         void order.checkText();
@@ -70,21 +71,24 @@ export function ListField({ order, texts }: ListFieldProps) {
             }}
             onDragLeave={() => setOver(false)}
             onDrop={onDrop}
-            rows={8}
+            // What was checked is below, and is what counts then.
+            rows={order.rows.length > 0 ? 2 : 8}
             spellCheck={false}
             autoCapitalize="off"
             autoComplete="off"
-            className={isOver ? 'font-mono outline-2 outline-accent-strong' : 'font-mono'}
+            className={clsx(
+              'font-mono text-sm [&.control]:min-h-16',
+              isOver && 'outline-2 outline-accent-strong',
+            )}
           />
         )}
       </Field>
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" size="lg" busy={order.busy} className="max-sm:w-full">
+        <Button type="submit" busy={order.busy} className="max-sm:w-full">
           {texts.check}
         </Button>
         <TableFileButton
           label={texts.file}
-          size="lg"
           className="max-sm:w-full"
           disabled={order.busy}
           onFile={(file) => void read(file)}

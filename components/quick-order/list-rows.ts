@@ -16,6 +16,26 @@ export function isRowReady({ checked }: EditedRow): boolean {
   return checked?.status === 'ok' || checked?.status === 'adjusted';
 }
 
+/** By the id of a row that names the tool of an earlier one, the number of that row. */
+export function repeatedRows(rows: readonly EditedRow[]): Map<number, number> {
+  const first = new Map<string, number>();
+  const repeated = new Map<number, number>();
+  for (const [place, { id, checked }] of rows.entries()) {
+    if (!checked?.toolId) continue;
+    const before = first.get(checked.toolId);
+    if (before === undefined) first.set(checked.toolId, place + 1);
+    else repeated.set(id, before);
+  }
+  return repeated;
+}
+
+/** What was asked for and what can be ordered instead, of a row that was adjusted. */
+export function adjustmentOf({ checked }: EditedRow): { asked: number; quantity: number } | null {
+  const { status, asked, quantity } = checked ?? {};
+  if (status !== 'adjusted' || asked?.quantity === undefined || quantity === undefined) return null;
+  return asked.quantity === quantity ? null : { asked: asked.quantity, quantity };
+}
+
 /** A matched number is replaced by the tool's SKU. */
 export function withResult(row: EditedRow, checked: CheckedRow): EditedRow {
   const { asked, sku, quantity } = checked;

@@ -1,17 +1,15 @@
 'use client';
 
 import { Plus } from 'lucide';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/controls/button';
 import { Input } from '@/components/ui/controls/input';
 import { Icon } from '@/components/ui/icon';
-import { loadCode } from '@/lib/client/page/load-code';
-import { useViewer } from '@/lib/client/session/session';
-import type { Alias } from '@/lib/shared/lists/alias.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { ArticleField } from './article-field';
 import type { ArticleSuggestion } from './article-suggestions';
+import { useOwnNumbers } from './use-own-numbers';
 import type { QuickOrderState } from './use-quick-order';
 
 type NewRowProps = { order: Pick<QuickOrderState, 'addRow' | 'savedCount'>; texts: Texts['quickOrder'] };
@@ -89,29 +87,4 @@ export function NewRow({ order, texts }: NewRowProps) {
       </p>
     </form>
   );
-}
-
-/** Fetched on the first `load`, and again whenever `savedCount` changes. */
-function useOwnNumbers(savedCount: number): { ownNumbers: readonly Alias[]; load: () => void } {
-  const { user } = useViewer();
-  const owner = user?.id;
-  const [isRequested, setRequested] = useState(false);
-  const [ownNumbers, setOwnNumbers] = useState<readonly Alias[]>([]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers are fetched again after one was saved.
-  useEffect(() => {
-    setOwnNumbers([]);
-    if (!isRequested || !owner) return;
-    let isLeft = false;
-    loadCode(() => import('@/lib/client/calls/aliases'))
-      .then(({ fetchAliases }) => fetchAliases())
-      .then((aliases) => !isLeft && setOwnNumbers(aliases))
-      // Without them there are fewer suggestions; the check of a row finds them all.
-      .catch(() => undefined);
-    return () => {
-      isLeft = true;
-    };
-  }, [isRequested, owner, savedCount]);
-
-  return { ownNumbers, load: useCallback(() => setRequested(true), []) };
 }

@@ -6,12 +6,15 @@ import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/controls/button';
 import { Input } from '@/components/ui/controls/input';
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { formatDollars } from '@/lib/shared/numbers/money';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { CheckedRow } from '@/lib/shared/quick-order/quick-order.schema';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { type EditedRow, isRowReady } from './list-rows';
+import { adjustmentOf, type EditedRow, isRowReady } from './list-rows';
 import { SUGGESTIONS_ID } from './row-suggestions';
 import { SaveNumber } from './save-number';
 import type { QuickOrderState } from './use-quick-order';
@@ -31,13 +34,15 @@ type OrderRowProps = {
   reason: string;
   /** Empty if it is in stock, or no day is promised. */
   ships: string;
+  /** The number of an earlier row that names the same tool. */
+  repeats?: number | undefined;
   texts: Texts['quickOrder'];
   onType: (article: string) => void;
   fail: (failure: string | null) => void;
 } & Pick<QuickOrderState, 'edit' | 'recheck' | 'choose' | 'remove' | 'saveNumber'>;
 
 export const QuickOrderRow = memo(function QuickOrderRow(props: OrderRowProps) {
-  const { row, number, reason, ships, texts, edit, recheck, choose, remove } = props;
+  const { row, number, reason, ships, repeats, texts, edit, recheck, choose, remove } = props;
   const id = useId();
   const language = useLanguage();
   const { article, quantity, pasted, checked } = row;
@@ -49,7 +54,17 @@ export const QuickOrderRow = memo(function QuickOrderRow(props: OrderRowProps) {
   const reasonId = reason ? `${id}-reason` : undefined;
   const label = fillText(texts.row, { number, text: article || pasted });
   const isUnsearched = checked?.code === 'row-unsearched';
-  const most = status === 'short' ? checked?.quantity : undefined;
+  const isShort = status === 'short';
+  const most = isShort ? checked?.quantity : undefined;
+  const adjustment = adjustmentOf(row);
+  const count = (value: number) => formatNumber(value, language);
+  const lack =
+    isShort && checked?.code === 'quantity-above-available' && checked.available !== undefined
+      ? fillText(texts.stock, {
+          asked: count(checked.asked?.quantity ?? 0),
+          available: count(checked.available),
+        })
+      : '';
 
   function onBlur(event: FocusEvent<HTMLLIElement>) {
     if (checked === null && !event.currentTarget.contains(event.relatedTarget)) void recheck(row);
@@ -59,21 +74,21 @@ export const QuickOrderRow = memo(function QuickOrderRow(props: OrderRowProps) {
     <li
       aria-label={label}
       onBlur={onBlur}
-      className="grid gap-3 border-line border-b py-4 [contain-intrinsic-size:auto_6rem] [content-visibility:auto]"
+      className="grid gap-1.5 border-line border-b py-1.5 text-sm [contain-intrinsic-size:auto_3.25rem] [content-visibility:auto]"
     >
       <form
-        className="grid grid-cols-[minmax(0,1fr)_5.5rem_2.75rem] items-start gap-x-3 gap-y-2 md:grid-cols-[2.5rem_minmax(0,14rem)_6.5rem_minmax(0,1fr)_8rem_2.75rem]"
+        className="grid grid-cols-[minmax(0,1fr)_5.5rem_2.25rem] items-center gap-x-3 gap-y-1 md:grid-cols-[2rem_minmax(0,12rem)_5.5rem_minmax(0,1fr)_7rem_2.25rem]"
         onSubmit={(event) => {
           event.preventDefault();
           void recheck(row);
         }}
       >
-        <span aria-hidden="true" className="figures pt-3 text-muted text-sm max-md:hidden">
+        <span aria-hidden="true" className="figures text-muted text-xs max-md:hidden">
           {number}
         </span>
         <Input
           aria-label={`${texts.columns.article}, ${number}`}
-          aria-invalid={isOpen && checked !== null ? true : undefined}
+          aria-invalid={isOpen && checked !== null && !isShort && !hasTool ? true : undefined}
           aria-describedby={reasonId}
           list={SUGGESTIONS_ID}
           value={article}
@@ -81,6 +96,7 @@ export const QuickOrderRow = memo(function QuickOrderRow(props: OrderRowProps) {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
+          look="compact"
           className="font-mono"
           onChange={(event) => {
             edit(row.id, { article: event.target.value });
@@ -89,15 +105,17 @@ export const QuickOrderRow = memo(function QuickOrderRow(props: OrderRowProps) {
         />
         <Input
           aria-label={`${texts.columns.quantity}, ${number}`}
+          aria-invalid={isShort || hasTool || undefined}
           aria-describedby={reasonId}
           value={quantity}
           inputMode="numeric"
           maxLength={60}
           autoComplete="off"
-          className="text-end"
+          look="compact"
+          className="figures text-end"
           onChange={(event) => edit(row.id, { quantity: event.target.value })}
         />
-        <div className="grid min-w-0 gap-1 max-md:order-last max-md:col-span-3 md:pt-1.5">
+        <div className="grid min-w-0 gap-0.5 max-md:order-last max-md:col-span-3">
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
             <Badge tone={status ? TONES[status] : 'neutral'}>{texts.statuses[status ?? 'pending']}</Badge>
             {name ? (
@@ -105,20 +123,28 @@ export const QuickOrderRow = memo(function QuickOrderRow(props: OrderRowProps) {
                 <MeasuredText text={name} />
               </span>
             ) : null}
+            {adjustment ? (
+              <span className="figures whitespace-nowrap font-semibold text-ink">
+                {count(adjustment.asked)} → {count(adjustment.quantity)}
+              </span>
+            ) : null}
+            {repeats === undefined ? null : (
+              <Badge tone="accent">{fillText(texts.repeats, { number: count(repeats) })}</Badge>
+            )}
           </div>
           {reason ? (
-            <p id={reasonId} className="text-sm text-ink">
-              {reason}
+            <p id={reasonId} className="text-ink text-xs">
+              {lack || reason}
             </p>
           ) : null}
-          {ships ? <p className="figures text-body text-sm">{ships}</p> : null}
+          {ships ? <p className="figures text-body text-xs">{ships}</p> : null}
           {isOpen && pasted ? (
             <p className="wrap-anywhere text-muted text-xs">
               {fillText(texts.pasted, { text: pasted.replaceAll('\t', ' ⇥ ') })}
             </p>
           ) : null}
         </div>
-        <p className="figures grid text-end text-sm max-md:order-last max-md:col-span-3 md:pt-2">
+        <p className="figures grid text-end leading-4 max-md:order-last max-md:col-span-3">
           {lineTotal === undefined || !isRowReady(row) ? null : (
             <>
               <span className="font-semibold text-ink">{formatDollars(lineTotal, language)}</span>
@@ -138,6 +164,7 @@ export const QuickOrderRow = memo(function QuickOrderRow(props: OrderRowProps) {
         <Button
           variant="outline"
           size="icon"
+          className="size-9"
           aria-label={fillText(texts.remove, { number })}
           onClick={({ currentTarget }) => {
             const item = currentTarget.closest('li');
@@ -149,13 +176,13 @@ export const QuickOrderRow = memo(function QuickOrderRow(props: OrderRowProps) {
           <Icon node={X} className="size-4.5" />
         </Button>
       </form>
-      {candidates.length > 0 || most !== undefined || row.suggestedAlias || isUnsearched ? (
-        <div className="flex flex-wrap items-center gap-2 md:ps-13">
+      {candidates.length > 0 || isShort || row.suggestedAlias || isUnsearched ? (
+        <div className="flex flex-wrap items-center gap-2 pb-1 md:ps-11">
           {isUnsearched ? (
             <Button
               variant="outline"
               size="sm"
-              className="min-h-11"
+              className="min-h-9"
               onClick={({ currentTarget }) => {
                 // The button disappears once the row is checked.
                 currentTarget.closest('li')?.querySelector('input')?.focus();
@@ -171,7 +198,7 @@ export const QuickOrderRow = memo(function QuickOrderRow(props: OrderRowProps) {
               key={`${candidate.toolId} ${candidate.quantity}`}
               variant="outline"
               size="sm"
-              className="wrap-anywhere h-auto min-h-11 max-w-full shrink whitespace-normal py-1.5 text-start"
+              className="wrap-anywhere h-auto min-h-9 max-w-full shrink whitespace-normal py-1.5 text-start"
               onClick={() => choose(row, candidate)}
             >
               <span className="shrink-0 font-mono">
@@ -185,7 +212,7 @@ export const QuickOrderRow = memo(function QuickOrderRow(props: OrderRowProps) {
             <Button
               variant="outline"
               size="sm"
-              className="min-h-11"
+              className="min-h-9"
               onClick={() =>
                 choose(row, { toolId: checked.toolId ?? '', sku: checked.sku ?? '', name, quantity: most })
               }
@@ -193,6 +220,14 @@ export const QuickOrderRow = memo(function QuickOrderRow(props: OrderRowProps) {
               {fillText(texts.take, { count: most })}
             </Button>
           )}
+          {isShort && checked?.toolId ? (
+            <Link
+              href={ROUTES.quoteFor(checked.toolId)}
+              className="inline-flex min-h-9 items-center font-semibold underline underline-offset-4"
+            >
+              {texts.quote}
+            </Link>
+          ) : null}
           {row.suggestedAlias && isRowReady(row) ? (
             <SaveNumber {...props} suggestedAlias={row.suggestedAlias} />
           ) : null}

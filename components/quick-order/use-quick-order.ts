@@ -34,6 +34,7 @@ export function useQuickOrder(texts: Texts['quickOrder']) {
   const [failure, setFailure] = useState<string | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   const [savedCount, setSavedCount] = useState(0);
+  const [checkedCount, setCheckedCount] = useState(0);
   const nextId = useRef(1);
 
   const restore = useCallback(
@@ -126,6 +127,7 @@ export function useQuickOrder(texts: Texts['quickOrder']) {
         const added = newRows(taken, results, nextId.current);
         nextId.current += taken.length;
         setRows((all) => [...all, ...added]);
+        setCheckedCount((times) => times + 1);
         setSkipped(taken.filter((_, index) => results[index]?.skipped));
       }
       setText(left.join('\n'));
@@ -159,7 +161,19 @@ export function useQuickOrder(texts: Texts['quickOrder']) {
 
   return {
     ...{ text, setText, rows, skipped, busy, failure, setFailure, notice, setNotice },
-    ...{ checkText, addRow, edit, recheck, choose, remove, restoreRows, saveNumber, savedCount, clear },
+    ...{
+      checkedCount,
+      checkText,
+      addRow,
+      edit,
+      recheck,
+      choose,
+      remove,
+      restoreRows,
+      saveNumber,
+      savedCount,
+      clear,
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import {
   changeAddressCall,
   getAddressCall,
   getAddressesCall,
+  getUsedDeliveriesCall,
   removeAddressCall,
 } from '@/lib/shared/addresses/addresses.contract';
 import {
@@ -146,6 +147,7 @@ export const ORDER_ROWS: readonly Row[] = [
   callRow(getListLabelsCall, { own: 422, others: 404, adminOthers: 404 }, { record: LIST, request: ofList }),
   callRow(listBoughtToolsCall, {}),
   callRow(getAddressesCall, {}),
+  callRow(getUsedDeliveriesCall, {}),
   callRow(addAddressCall, {}, { request: () => ({ body: NEW_ADDRESS }) }),
   callRow(getAddressCall, { others: 404, adminOthers: 404 }, { record: ADDRESS, request: ofAddress }),
   callRow(

@@ -21,16 +21,17 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 export default async function CartPage({ params }: PageProps) {
-  const { cart: texts, lists, addresses, shipping } = textsFor((await params).lang);
+  const { cart: texts, lists, addresses, shipping, quickOrder } = textsFor((await params).lang);
   return (
-    <div className="shell grid gap-8 py-8 lg:py-14">
-      <h1 tabIndex={-1} className="font-extrabold text-headline tracking-[-0.02em]">
+    <div className="shell grid gap-2.5 pt-4 pb-28 lg:pb-12">
+      <h1 tabIndex={-1} className="font-extrabold text-2xl tracking-[-0.02em]">
         {texts.heading}
       </h1>
       <NoScriptNotice text={texts.noScript} />
       <CartScreen
         shipping={cartShipping({ shipping })}
         texts={texts}
+        articleTexts={quickOrder.articles}
         listTexts={lists.store}
         addressTexts={pick(addresses, 'choice', 'form')}
       />

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { QuickOrder } from '@/components/quick-order/quick-order';
-import { PageHead } from '@/components/ui/page-head';
 import { NoScriptNotice } from '@/components/ui/states/no-script-notice';
 import { shippingCalendar } from '@/lib/server/commerce/shipping/shipping-calendar';
 import { ROUTES } from '@/lib/shared/site/routes';
@@ -18,20 +17,21 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function QuickOrderPage({ params }: PageProps) {
   const { quickOrder: texts, shell, shipping } = textsFor((await params).lang);
   return (
-    <>
-      <PageHead title={texts.title} text={texts.text} />
-      <div className="shell grid gap-8 py-10 lg:py-14">
-        <NoScriptNotice text={texts.noScript} />
-        <QuickOrder
-          shipping={{
-            calendar: shippingCalendar(),
-            texts: pick(shipping, 'today', 'on', 'rule'),
-            leadTexts: pick(shipping, 'lead', 'leadOne', 'leadUntil'),
-          }}
-          texts={texts}
-          confirmTexts={shell.confirm}
-        />
+    <div className="shell grid gap-4 pt-5 pb-12">
+      <div className="grid gap-1">
+        <h1 className="font-extrabold text-2xl tracking-[-0.02em]">{texts.title}</h1>
+        <p className="max-w-[80ch] text-sm">{texts.text}</p>
       </div>
-    </>
+      <NoScriptNotice text={texts.noScript} />
+      <QuickOrder
+        shipping={{
+          calendar: shippingCalendar(),
+          texts: pick(shipping, 'today', 'on', 'rule'),
+          leadTexts: pick(shipping, 'lead', 'leadOne', 'leadUntil'),
+        }}
+        texts={texts}
+        confirmTexts={shell.confirm}
+      />
+    </div>
   );
 }

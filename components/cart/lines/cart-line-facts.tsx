@@ -1,59 +1,74 @@
 'use client';
 import { useLanguage } from '#use-language';
-import { OwnNumber } from '@/components/article-numbers/own-number';
 import { Link } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { translate } from '@/lib/client/language/translations';
 import type { CartLine } from '@/lib/shared/cart/cart.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { contentLang } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
-export type CartLineFactsProps = {
-  line: CartLine;
-  /** Undefined where all lines ship together. */
-  ships: string | undefined;
-  /** In the cart of somebody else, whose own numbers are not known here. */
-  isReadOnly?: boolean | undefined;
-  texts: Pick<Texts['cart']['lines'], 'noPrice' | 'each'>;
-};
+type LineNameProps = { line: Pick<CartLine, 'sku' | 'name' | 'slug'>; ownNumber?: string | undefined };
 
-export function CartLineFacts({ line, ships, isReadOnly, texts }: CartLineFactsProps) {
+export function LineName({ line: { sku, name, slug }, ownNumber }: LineNameProps) {
   const language = useLanguage();
-  const { toolId, sku, name, slug, unitPrice, receipt } = line;
   return (
-    <div className="grid min-w-0 content-start gap-1">
-      <p lang={contentLang(language)} className="wrap-anywhere font-semibold text-ink leading-snug">
+    <div className="cart-row-name">
+      <p
+        lang={contentLang(language)}
+        className="wrap-anywhere line-clamp-2 font-semibold text-[0.8125rem] text-ink leading-4"
+      >
         {slug ? (
-          <Link href={ROUTES.tool(slug)} prefetch={false} className="underline-offset-4 hover:underline">
+          <Link
+            href={ROUTES.tool(slug)}
+            prefetch={false}
+            title={name}
+            className="underline-offset-4 hover:underline"
+          >
             <MeasuredText text={name} />
           </Link>
         ) : (
           <MeasuredText text={name} />
         )}
       </p>
-      <p className="wrap-anywhere font-mono text-muted text-xs">
+      <p className="truncate font-mono text-[0.6875rem] text-muted leading-3.5">
         {sku}
-        {isReadOnly ? null : <OwnNumber toolId={toolId} />}
+        {ownNumber ? <span className="text-ink"> · {ownNumber}</span> : null}
       </p>
-      <p className="figures text-muted text-sm">
-        {unitPrice === undefined
-          ? texts.noPrice
-          : fillText(texts.each, { price: formatDollars(unitPrice, language) })}
-        {receipt && receipt.code !== 'public-price' ? (
-          <span className="text-body">
-            {' '}
-            ·{' '}
-            {translate(
-              { code: receipt.code, params: receipt.tierFrom ? { from: receipt.tierFrom } : {} },
-              receipt.sentence,
-            )}
-          </span>
-        ) : null}
-      </p>
-      {ships ? <p className="figures text-body text-sm">{ships}</p> : null}
+    </div>
+  );
+}
+
+type LinePriceProps = {
+  line: Pick<CartLine, 'unitPrice' | 'receipt' | 'nextTier'>;
+  texts: Pick<Texts['cart']['lines'], 'noPrice' | 'tier'>;
+};
+
+/** The price of a unit, why it is that, and from where on a unit costs less. */
+export function LinePrice({ line: { unitPrice, receipt, nextTier }, texts }: LinePriceProps) {
+  const language = useLanguage();
+  return (
+    <div className="cart-row-price figures">
+      <span>{unitPrice === undefined ? texts.noPrice : formatDollars(unitPrice, language)}</span>
+      {receipt && receipt.code !== 'public-price' ? (
+        <small>
+          {translate(
+            { code: receipt.code, params: receipt.tierFrom ? { from: receipt.tierFrom } : {} },
+            receipt.sentence,
+          )}
+        </small>
+      ) : null}
+      {nextTier ? (
+        <small>
+          {fillText(texts.tier, {
+            price: formatDollars(nextTier.unitPrice, language),
+            count: formatNumber(nextTier.from, language),
+          })}
+        </small>
+      ) : null}
     </div>
   );
 }

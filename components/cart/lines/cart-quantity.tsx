@@ -60,6 +60,7 @@ export function CartQuantity({ quantity, rules, labels, onChange }: CartQuantity
       <Button
         variant="outline"
         size="icon"
+        className="h-9 w-8"
         aria-label={direction === 1 ? labels.more : labels.fewer}
         disabled={!rules || !canStep(units, direction, rules)}
         onClick={() => rules && type(String(stepQuantity(units, direction, rules)))}
@@ -71,7 +72,7 @@ export function CartQuantity({ quantity, rules, labels, onChange }: CartQuantity
 
   return (
     <div className="grid gap-1.5">
-      <div className="grid grid-cols-[2.75rem_minmax(3.5rem,6rem)_2.75rem] gap-1.5">
+      <div className="grid w-28.5 grid-cols-[2rem_minmax(0,1fr)_2rem] gap-0.5">
         {stepButton(-1)}
         <Input
           id={id}
@@ -90,12 +91,13 @@ export function CartQuantity({ quantity, rules, labels, onChange }: CartQuantity
             event.preventDefault();
             void commit(shown);
           }}
-          className="figures px-1 text-center font-semibold"
+          look="compact"
+          className="figures px-0.5 text-center font-semibold"
         />
         {stepButton(1)}
       </div>
       {isInvalid ? (
-        <p id={`${id}-error`} className="max-w-60 font-medium text-danger text-sm">
+        <p id={`${id}-error`} className="max-w-60 font-medium text-danger text-xs">
           {unclearText(shown, language) ?? labels.invalid}
         </p>
       ) : null}

@@ -21,6 +21,7 @@ export function CartReference({ reference, placeholder, label, onChange }: CartR
   return (
     <Input
       type="text"
+      look="compact"
       autoComplete="off"
       maxLength={100}
       placeholder={placeholder}
@@ -31,7 +32,7 @@ export function CartReference({ reference, placeholder, label, onChange }: CartR
       onKeyDown={(event) => {
         if (event.key === 'Enter') commit();
       }}
-      className="h-9 max-w-72 text-sm"
+      title={typed ?? reference}
     />
   );
 }

@@ -4,16 +4,14 @@ import { type MouseEvent, memo } from 'react';
 import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
-import { Picture } from '@/components/ui/picture';
 import { changeLines, changeReference } from '@/lib/client/cart/cart-store';
-import { toastChange } from '@/lib/client/cart/toast-change';
+import { toastRemoved } from '@/lib/client/cart/toast-change';
 import type { CartLine } from '@/lib/shared/cart/cart.schema';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { cartRules } from '@/lib/shared/quantity/quantity-rules';
 import { fillText } from '@/lib/shared/texts/fill-text';
-import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
-import { CartLineFacts, type CartLineFactsProps } from './cart-line-facts';
+import { LineName, LinePrice } from './cart-line-facts';
 import { CartQuantity } from './cart-quantity';
 import { CartReference } from './cart-reference';
 import { LineNotices, type LineNoticesProps } from './line-notices';
@@ -30,30 +28,67 @@ function moveFocus({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   target?.focus();
 }
 
-type CartRowProps = LineNoticesProps & Pick<CartLineFactsProps, 'ships'>;
+type CartRowProps = LineNoticesProps & {
+  /** Undefined where all lines ship together. */
+  ships: string | undefined;
+  ownNumber?: string | undefined;
+  isPicked?: boolean;
+  onPick?: (toolId: string, isPicked: boolean) => void;
+};
 
 /** Memoized: there may be 500 lines. */
 export const CartRow = memo(function CartRow(props: CartRowProps) {
-  const { line, priceChange, requested, unsent, ships, isReadOnly, texts } = props;
+  const { line, priceChange, requested, unsent, ships, ownNumber, isPicked, onPick, isReadOnly, texts } =
+    props;
   const language = useLanguage();
-  const { toolId, name, image, quantity, lineTotal, reference = '' } = line;
+  const { toolId, name, quantity, lineTotal, available, reference = '' } = line;
   const isMarked =
     line.problems.length > 0 || priceChange !== undefined || requested !== undefined || unsent !== undefined;
   const pending = unsent?.op === 'set' ? unsent : undefined;
+  const inStock =
+    available === undefined ? '' : fillText(texts.inStock, { count: formatNumber(available, language) });
 
   function remove(event: MouseEvent<HTMLButtonElement>) {
     moveFocus(event);
     void changeLines([{ op: 'remove', toolId }]);
-    toastChange('cart-removed', name, () => changeLines([{ op: 'set', toolId, quantity, reference }]));
+    toastRemoved(name, () => changeLines([{ op: 'set', toolId, quantity, reference }]));
   }
 
   return (
-    <li data-marked={isMarked || undefined} tabIndex={-1} className="cart-row" aria-label={name}>
-      <Picture src={image} fallback={TOOL_PLACEHOLDER} alt="" width={96} height={72} />
-      <CartLineFacts line={line} ships={ships} isReadOnly={isReadOnly} texts={texts} />
-      <div className="cart-row-figures">
+    <li
+      data-marked={isMarked || undefined}
+      data-readonly={isReadOnly || undefined}
+      tabIndex={-1}
+      className="cart-row"
+      aria-label={name}
+    >
+      {isReadOnly ? null : (
+        <span className="cart-row-pick">
+          <input
+            type="checkbox"
+            aria-label={fillText(texts.selectName, { name })}
+            checked={isPicked ?? false}
+            onChange={(event) => onPick?.(toolId, event.currentTarget.checked)}
+          />
+        </span>
+      )}
+      <LineName line={line} ownNumber={ownNumber} />
+      <div className="cart-row-reference">
         {isReadOnly ? (
-          <p className="figures text-body max-sm:ms-0 sm:text-end">
+          <p className="wrap-anywhere text-muted text-xs">{reference}</p>
+        ) : (
+          <CartReference
+            reference={pending?.reference ?? reference}
+            placeholder={texts.reference}
+            label={fillText(texts.referenceOf, { name })}
+            onChange={(words) => void changeReference(toolId, words)}
+          />
+        )}
+      </div>
+      <LinePrice line={line} texts={texts} />
+      <div className="cart-row-count">
+        {isReadOnly ? (
+          <p className="figures text-body as-sheet:text-end">
             <span className="sr-only">{fillText(texts.quantity, { name })}</span>{' '}
             {formatNumber(quantity, language)}
           </p>
@@ -70,32 +105,22 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
             onChange={(units) => changeLines([{ op: 'set', toolId, quantity: units }])}
           />
         )}
-        <p className="figures text-end font-bold text-ink">
-          {lineTotal === undefined ? '–' : formatDollars(lineTotal, language)}
-        </p>
       </div>
-      {isReadOnly && reference ? (
-        <p className="cart-row-end wrap-anywhere text-muted text-sm">{reference}</p>
-      ) : null}
+      <p className="cart-row-sum figures">
+        {lineTotal === undefined ? '–' : formatDollars(lineTotal, language)}
+      </p>
+      <p className="cart-row-stock figures">{ships ?? inStock}</p>
       {isReadOnly ? null : (
-        <div className="cart-row-end">
-          <CartReference
-            reference={pending?.reference ?? reference}
-            placeholder={texts.reference}
-            label={fillText(texts.referenceOf, { name })}
-            onChange={(words) => void changeReference(toolId, words)}
-          />
-          <Button
-            variant="ghost"
-            size="sm"
-            data-remove=""
-            aria-label={fillText(texts.removeName, { name })}
-            onClick={remove}
-          >
-            <Icon node={Trash2} className="size-4" />
-            {texts.remove}
-          </Button>
-        </div>
+        <Button
+          variant="ghost"
+          size="icon"
+          className="cart-row-remove"
+          data-remove=""
+          aria-label={fillText(texts.removeName, { name })}
+          onClick={remove}
+        >
+          <Icon node={Trash2} className="size-4" />
+        </Button>
       )}
       <LineNotices
         line={line}

@@ -4,13 +4,19 @@ import {
   addAddressCall,
   changeAddressCall,
   getAddressesCall,
+  getUsedDeliveriesCall,
   removeAddressCall,
 } from '@/lib/shared/addresses/addresses.contract';
+import type { UsedDelivery } from '@/lib/shared/orders/used-delivery';
 
 type Fields = AddressInput & { isDefault: boolean };
 
 export function fetchAddresses(): Promise<Address[]> {
   return call(getAddressesCall, {});
+}
+
+export function fetchUsedDeliveries(): Promise<UsedDelivery[]> {
+  return call(getUsedDeliveriesCall, {});
 }
 
 export async function addAddress(body: Fields): Promise<string> {

@@ -1,17 +1,40 @@
 import { toastFailure, toastUndo } from '@/lib/client/toasts/toast';
-import { TOAST } from '@/lib/shared/messages/messages';
+import { type MessageParams, TOAST } from '@/lib/shared/messages/messages';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { type Language, languageOf } from '@/lib/shared/site/languages';
+import { localPath } from '@/lib/shared/site/local-path';
+import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { translate } from '../language/translations';
 import { sentenceOf } from '../problem';
 
-export function toastChange(
+const pageLanguage = (): Language => languageOf(document.documentElement.lang);
+
+function cartLink(): { text: string; href: string } | undefined {
+  const href = localPath(ROUTES.cart, pageLanguage());
+  if (window.location.pathname === href) return undefined;
+  return { text: translate({ code: 'open-cart' }, TOAST['open-cart']), href };
+}
+
+function show(
   code: 'cart-added' | 'cart-removed',
-  name: string,
-  undo: () => Promise<void>,
+  params: MessageParams,
+  { undo, link }: { undo: () => Promise<void>; link?: { text: string; href: string } | undefined },
 ): void {
-  const params = { name };
   toastUndo(translate({ code, params }, fillText(TOAST[code], params)), {
     label: translate({ code: 'undo' }, TOAST.undo),
     undo: () => undo().catch((error: unknown) => toastFailure(sentenceOf(error))),
+    link,
   });
+}
+
+export function toastAdded(
+  { name, quantity }: { name: string; quantity: number },
+  undo: () => Promise<void>,
+): void {
+  show('cart-added', { name, quantity: formatNumber(quantity, pageLanguage()) }, { undo, link: cartLink() });
+}
+
+export function toastRemoved(name: string, undo: () => Promise<void>): void {
+  show('cart-removed', { name }, { undo });
 }

@@ -1,5 +1,7 @@
+import { createElement } from 'react';
 import { toast } from 'sonner';
 import { SIGN_IN_TOAST_ID, TOAST_DURATION_MS } from '@/lib/shared/messages/messages';
+import type { UndoToast } from './toast';
 
 export const SIGN_IN_TOASTER = 'sign-in';
 
@@ -11,11 +13,13 @@ export function showSuccess(message: string): void {
 /** Long enough to read it, change one's mind and reach the button. */
 const UNDO_DURATION_MS = 10_000;
 
-export function showUndo(
-  message: string,
-  { label, undo }: { label: string; undo: () => Promise<void> },
-): void {
-  toast.success(message, { duration: UNDO_DURATION_MS, action: { label, onClick: () => void undo() } });
+export function showUndo(message: string, { label, undo, link }: UndoToast): void {
+  toast.success(message, {
+    duration: UNDO_DURATION_MS,
+    action: { label, onClick: () => void undo() },
+    // `data-soft`: components/shell/soft-links.tsx.
+    ...(link ? { description: createElement('a', { href: link.href, 'data-soft': 'link' }, link.text) } : {}),
+  });
 }
 
 export function showFailure(message: string): void {

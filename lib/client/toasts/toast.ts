@@ -19,8 +19,15 @@ export function toastFailure(message: string): void {
   show((toasts) => toasts.showFailure(message));
 }
 
-export function toastUndo(message: string, button: { label: string; undo: () => Promise<void> }): void {
-  show((toasts) => toasts.showUndo(message, button));
+export type UndoToast = {
+  label: string;
+  undo: () => Promise<void>;
+  /** Where to see what was done. */
+  link?: { text: string; href: string } | undefined;
+};
+
+export function toastUndo(message: string, undo: UndoToast): void {
+  show((toasts) => toasts.showUndo(message, undo));
 }
 
 export function toastSignIn(kind: 'success' | 'error', message: string): void {

@@ -1,6 +1,7 @@
 import { type Contract, declareCall } from '../calls/contract';
 import { idParamSchema } from '../calls/fields.schema';
 import { deletedSchema, insertedSchema, modifiedSchema } from '../calls/write-results.schema';
+import { usedDeliverySchema } from '../orders/used-delivery';
 import { addressInputSchema, addressSchema, replaceAddressSchema } from './address.schema';
 
 const OWN = 'one’s own addresses';
@@ -14,6 +15,22 @@ export const getAddressesCall = declareCall({
   whose: OWN,
   rate: 'read',
   success: { status: 200, description: 'The addresses.', list: 'addresses', schema: addressSchema },
+});
+
+export const getUsedDeliveriesCall = declareCall({
+  method: 'GET',
+  path: '/api/address/used',
+  tag: 'Orders',
+  summary: 'Addresses and phones of one’s orders, each address once, the one used last first; at most ten.',
+  who: 'either',
+  whose: OWN,
+  rate: 'read',
+  success: {
+    status: 200,
+    description: 'The addresses.',
+    list: 'deliveries',
+    schema: usedDeliverySchema,
+  },
 });
 
 export const addAddressCall = declareCall({
@@ -70,6 +87,7 @@ export const removeAddressCall = declareCall({
 
 export const ADDRESS_CALLS: readonly Contract[] = [
   getAddressesCall,
+  getUsedDeliveriesCall,
   addAddressCall,
   getAddressCall,
   changeAddressCall,

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { optionalLineSchema, phoneSchema } from '../calls/fields.schema';
+import { phoneSchema } from '../calls/fields.schema';
 import { issue } from '../messages/messages';
 import { isWholeCents } from '../numbers/money';
-import { orderAddressSchema, orderNoteSchema, PO_NUMBER_MAX_LENGTH } from '../orders/order.schema';
+import { orderAddressSchema, orderNoteSchema, poNumberSchema, referenceSchema } from '../orders/order.schema';
 import { receiptSchema } from '../pricing/price-receipt.schema';
 import { ORDER_LINES_MAX, QUANTITY_MAX } from '../quantity/quantity-rules';
 
 const CART_OPERATIONS_MAX = 500;
-export const REFERENCE_MAX_LENGTH = 100;
 export const CART_BODY_BYTES = 1_048_576;
 
 const quantitySchema = z
@@ -18,7 +17,6 @@ const quantitySchema = z
 
 /** A malformed id is treated like an unknown one: 404 (product §7.4). */
 const toolIdSchema = z.string({ error: issue('invalid') }).max(100);
-const referenceSchema = optionalLineSchema(REFERENCE_MAX_LENGTH).optional();
 
 const operationSchema = z.discriminatedUnion('op', [
   z.strictObject({
@@ -66,7 +64,7 @@ export const orderCartSchema = z.strictObject({
     .optional(),
   address: orderAddressSchema,
   phone: phoneSchema,
-  poNumber: optionalLineSchema(PO_NUMBER_MAX_LENGTH).optional(),
+  poNumber: poNumberSchema,
   note: orderNoteSchema.optional(),
 });
 export type OrderCartInput = z.infer<typeof orderCartSchema>;
@@ -107,6 +105,8 @@ export const cartLineSchema = z.object({
   available: z.number().optional(),
   /** Working days until units out of stock ship, if the tool has its own lead time. */
   leadTimeDays: z.number().optional(),
+  /** The next quantity from which a unit costs less. */
+  nextTier: z.object({ from: z.number(), unitPrice: z.number() }).optional(),
   problems: z.array(lineProblemSchema),
 });
 export type CartLine = z.infer<typeof cartLineSchema>;

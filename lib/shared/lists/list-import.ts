@@ -1,5 +1,5 @@
-import { REFERENCE_MAX_LENGTH } from '../cart/cart.schema';
 import { VALIDATION } from '../messages/messages';
+import { REFERENCE_MAX_LENGTH } from '../orders/order.schema';
 import { ORDER_LINES_MAX } from '../quantity/quantity-rules';
 import type { CheckedRow } from '../quick-order/quick-order.schema';
 import type { FileRow } from '../quick-order/read-list-file';

@@ -1,8 +1,10 @@
 import type { Address } from '../addresses/address.schema';
 import { addressText } from '../addresses/address-text';
-import type { Language } from '../site/languages';
+import { LANGUAGES, type Language } from '../site/languages';
+import { addressKey, type UsedDelivery } from './used-delivery';
 
-export type DeliveryChoice = { id: string; title: string; text: string; phone: string };
+/** `isSaved`: in the account's address book, not only that of an order. */
+export type DeliveryChoice = { id: string; title: string; text: string; phone: string; isSaved: boolean };
 
 export function addressTitle({
   label,
@@ -13,11 +15,43 @@ export function addressTitle({
   return label || `${company || name}, ${city}`;
 }
 
-export function deliveryChoices(addresses: readonly Address[], language: Language): DeliveryChoice[] {
-  return addresses.map((address) => ({
-    id: address._id,
-    title: addressTitle(address),
-    text: addressText(address, language),
-    phone: address.phone,
-  }));
+function firstLines(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .slice(0, 2)
+    .join(', ');
+}
+
+/**
+ * The saved addresses, the default one first; then those of orders which are none of them, in whichever language that
+ * order was written.
+ */
+export function deliveryChoices(
+  addresses: readonly Address[],
+  language: Language,
+  used: readonly UsedDelivery[] = [],
+): DeliveryChoice[] {
+  const saved = new Set(
+    addresses.flatMap((address) => LANGUAGES.all.map((each) => addressKey(addressText(address, each)))),
+  );
+  return [
+    ...addresses.map((address) => ({
+      id: address._id,
+      title: addressTitle(address),
+      text: addressText(address, language),
+      phone: address.phone,
+      isSaved: true,
+    })),
+    ...used
+      .filter(({ address }) => !saved.has(addressKey(address)))
+      .map(({ address, phone }, place) => ({
+        id: `used-${place + 1}`,
+        title: firstLines(address),
+        text: address,
+        phone,
+        isSaved: false,
+      })),
+  ];
 }

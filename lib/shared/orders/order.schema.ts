@@ -3,6 +3,7 @@ import {
   accountEmailSchema,
   hasAtMostLines,
   LINES_MAX,
+  optionalLineSchema,
   optionalTextSchema,
   phoneSchema,
   textSchema,
@@ -36,7 +37,12 @@ export function orderQuantitySchema(rules: QuantityRules) {
 }
 
 export const PO_NUMBER_MAX_LENGTH = 35;
+/** Of a line: the buyer's own words for it. */
+export const REFERENCE_MAX_LENGTH = 100;
 const NOTE_MAX_LENGTH = 1_000;
+
+export const poNumberSchema = optionalLineSchema(PO_NUMBER_MAX_LENGTH).optional();
+export const referenceSchema = optionalLineSchema(REFERENCE_MAX_LENGTH).optional();
 
 export const orderNoteSchema = optionalTextSchema(NOTE_MAX_LENGTH).refine(
   hasAtMostLines(LINES_MAX.note),
@@ -48,9 +54,16 @@ export const orderAddressSchema = textSchema(
   'address-too-long',
 ).refine(hasAtMostLines(LINES_MAX.address), issue('field-too-long'));
 
+/** What a buyer may add to an order: their number for it, words for its line, a note to the shop. */
+const buyersWords = {
+  poNumber: poNumberSchema,
+  reference: referenceSchema,
+  note: orderNoteSchema.optional(),
+};
+
 export function orderFormSchema(rules: QuantityRules, language: Language = LANGUAGES.default) {
   const orderQuantity = typedCount(orderQuantitySchema(rules), language);
-  return z.object({ orderQuantity, address: orderAddressSchema, phone: phoneSchema });
+  return z.object({ orderQuantity, address: orderAddressSchema, phone: phoneSchema, ...buyersWords });
 }
 
 /**
@@ -68,6 +81,7 @@ export const placeOrderSchema = z.strictObject({
   buyerEmail: accountEmailSchema.optional(),
   address: orderAddressSchema,
   phone: phoneSchema,
+  ...buyersWords,
 });
 export type PlaceOrderInput = z.infer<typeof placeOrderSchema>;
 

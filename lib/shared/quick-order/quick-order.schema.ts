@@ -52,6 +52,8 @@ export const checkedRowSchema = z.object({
   publicPrice: z.number().optional(),
   lineTotal: z.number().optional(),
   leadTimeDays: z.number().optional(),
+  /** Units in stock, of a row that is `short`. */
+  available: z.number().optional(),
   candidates: z.array(candidateSchema).optional(),
   code: z.string().optional(),
   message: z.string().optional(),

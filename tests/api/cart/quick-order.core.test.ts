@@ -92,6 +92,17 @@ describe('a list that is checked', () => {
     expect(several).toMatchObject({ status: 'ambiguous', code: 'row-several' });
   });
 
+  it('says of a row that is short what is in stock, and guesses no number that differs by more than two characters', async () => {
+    const few = await toolOf({ quantity: 7, step: 1 });
+    const none = await toolOf({ quantity: 0 });
+    const [some, gone, unlike] = await check(texts(`${few.sku};10`, `${none.sku};10`, 'FL-XX-999;2'));
+    expect(some).toMatchObject({ status: 'short', available: 7, quantity: 7, asked: { quantity: 10 } });
+    expect(gone).toMatchObject({ status: 'short', available: 0, asked: { quantity: 10 } });
+    expect(gone).not.toHaveProperty('quantity');
+    expect(unlike).toMatchObject({ status: 'unknown', code: 'row-unknown' });
+    expect(unlike).not.toHaveProperty('candidates');
+  });
+
   it('counts a pack’s GTIN in packs', async () => {
     const gtin = '10614141000415';
     const { toolId } = await toolOf({ quantity: 1_000, packs: [{ name: 'Box of 12', units: 12, gtin }] });

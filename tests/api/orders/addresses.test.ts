@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { expectProblem } from '@/tests/api/support/problem';
-import { anAdmin, type Person, registerCustomer } from '@/tests/support/people';
+import { addTool, anAdmin, type Person, registerCustomer } from '@/tests/support/people';
 
 const WAREHOUSE = {
   ...{ label: 'Main warehouse', company: 'Rhein Werkzeug GmbH', name: 'Wareneingang' },
@@ -106,5 +106,32 @@ describe('delivery addresses', () => {
     expect(await list(stranger)).toEqual([]);
     const { body: data } = await buyer.call('GET', '/api/account/data');
     expect(data.addresses).toMatchObject([{ ...WAREHOUSE, isDefault: true }]);
+  });
+});
+
+describe('the addresses of one’s orders', () => {
+  it('are remembered once each, the last first, for their buyer alone, until the account is closed', async () => {
+    const [buyer, other, toolId] = await Promise.all([
+      registerCustomer(),
+      registerCustomer(),
+      addTool(await anAdmin(), { moq: 1, quantity: 1_000 }),
+    ]);
+    const order = (address: string, phone: string) =>
+      buyer.call('POST', '/api/order', { toolId, orderQuantity: 1, address, phone });
+    const used = async (person: Person) => (await person.call('GET', '/api/address/used')).body;
+    expect(await used(buyer)).toEqual([]);
+    for (const [address, phone] of [
+      ['1 Mill Road\nTesttown', '5550100'],
+      ['2 Mill Road\nTesttown', '5550101'],
+      ['1 mill road, Testtown', '5550102'],
+    ] as const)
+      expect((await order(address, phone)).status).toBe(201);
+    expect(await used(buyer)).toEqual([
+      { address: '1 mill road, Testtown', phone: '5550102' },
+      { address: '2 Mill Road\nTesttown', phone: '5550101' },
+    ]);
+    expect(await used(other)).toEqual([]);
+    // Nothing is stored beside the orders.
+    expect(await list(buyer)).toEqual([]);
   });
 });

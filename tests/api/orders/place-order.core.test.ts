@@ -57,6 +57,49 @@ describe('POST /api/order', () => {
     expect(mail.text).toContain(money(148.2));
   });
 
+  it('has the buyer’s PO number, reference and note, and none where they are left out or empty', async () => {
+    const toolId = await addTool(admin, { moq: 1, quantity: 100 });
+    const words = { poNumber: ' PO-4711 ', reference: 'Bay 7', note: 'Ring twice.\nThen wait.' };
+    const placed = await buyer.call('POST', '/api/order', order(toolId, words));
+    expect(placed.status).toBe(201);
+    const { body } = await buyer.call('GET', `/api/order/${placed.body.insertedId}`);
+    expect(body).toMatchObject({ poNumber: 'PO-4711', note: words.note, lines: [{ reference: 'Bay 7' }] });
+
+    const empty = { poNumber: '', reference: '  ', note: '' };
+    const plain = await buyer.call('POST', '/api/order', order(toolId, empty));
+    const without = (await buyer.call('GET', `/api/order/${plain.body.insertedId}`)).body;
+    expect(without).not.toHaveProperty('poNumber');
+    expect(without).not.toHaveProperty('note');
+    expect(without.lines[0]).not.toHaveProperty('reference');
+  });
+
+  it.each([
+    ['poNumber', 'P'.repeat(36)],
+    ['poNumber', 'two\nlines'],
+    ['poNumber', 4711],
+    ['reference', 'R'.repeat(101)],
+    ['reference', null],
+    ['note', 'N'.repeat(1_001)],
+    ['note', 'line\n'.repeat(100)],
+  ])('with %s %j is refused, and nothing is ordered', async (field, value) => {
+    const toolId = await addTool(admin, { moq: 1, quantity: 100 });
+    const refused = await buyer.call('POST', '/api/order', order(toolId, { [field]: value }));
+    expectProblem(refused, 'validation-failed');
+    expect(refused.body.errors).toHaveProperty(field);
+    expect(await quantityOf(toolId)).toBe(100);
+  });
+
+  it('is another one with another PO number: its key is refused', async () => {
+    const toolId = await addTool(admin, { moq: 1, quantity: 100 });
+    const headers = { 'Idempotency-Key': unique('key-') };
+    const send = (words: Record<string, unknown>) =>
+      buyer.call('POST', '/api/order', order(toolId, words), headers);
+    const [first, again] = [await send({ poNumber: 'PO-1' }), await send({ poNumber: 'PO-1' })];
+    expect(again.body).toEqual(first.body);
+    expectProblem(await send({ poNumber: 'PO-2' }), 'idempotency-mismatch');
+    expectProblem(await send({}), 'idempotency-mismatch');
+  });
+
   it('fixes the day on which it is expected to ship, which the mail names', async () => {
     const toolId = await addTool(admin, { moq: 1, quantity: 100 });
     const { insertedId } = (await buyer.call('POST', '/api/order', order(toolId))).body;

@@ -72,6 +72,8 @@ test('a buyer stores addresses, and orders to one of them from the cart and from
   const address = page.getByLabel('Address', { exact: true });
   const choice = page.getByRole('combobox', { name: 'Deliver to' });
   await open(page, '/cart');
+  await expect(page.getByRole('main').getByText('402 Foundry Row')).toBeVisible();
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
   await expect(address).toHaveValue(
     /^Site office\n402 Foundry Row\nDock 7\nCleveland, OH 44113\nUnited States$/,
   );

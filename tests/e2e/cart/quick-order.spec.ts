@@ -101,6 +101,42 @@ test('a pasted list is checked, corrected and put into the cart; what is wrong s
   await expect(rowOf(page, meant.sku)).toContainText('Ready');
 });
 
+test('a checked list is where one looks: its heading has the focus, and rows say what became of them', async ({
+  page,
+}) => {
+  const [plain, low, few] = await Promise.all([
+    aTool(),
+    aTool({ moq: 10 }),
+    aTool({ quantity: 3, leadTimeDays: 12 }),
+  ]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/quick-order');
+  const typed = [`${plain.sku};4`, `${low.sku};3`, `${few.sku};10`, `${plain.sku};2`, 'FL-XX-999;1'].join(
+    '\n',
+  );
+  await list(page).fill(typed);
+  await reload(page);
+  await expect(list(page)).toHaveValue(typed);
+  await check(page);
+  const heading = page.getByRole('heading', { name: 'Your list' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  await expect(rowOf(page, 'Row 5')).toBeInViewport({ ratio: 1 });
+  await expect(rowOf(page, 'Row 2')).toContainText('3 → 10');
+  await expect(rowOf(page, 'Row 3')).toContainText('10 asked for, 3 in stock');
+  await expect(rowOf(page, 'Row 3').getByText(/^On request: ships about /)).toBeVisible();
+  await expect(rowOf(page, 'Row 3').getByRole('link', { name: 'Request for Quote' })).toHaveAttribute(
+    'href',
+    `/quote?tool=${few.toolId}`,
+  );
+  await expect(page.getByLabel('Article number, 3')).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByLabel('Quantity, 3')).toHaveAttribute('aria-invalid', 'true');
+  await expect(rowOf(page, 'Row 4')).toContainText('Also in row 1');
+  await expect(rowOf(page, 'Row 5')).toContainText('There is no such article number');
+  await expect(rowOf(page, 'Row 5').getByRole('button')).toHaveCount(1);
+  await expectSoundPage(page);
+});
+
 test('a visitor types rows by keyboard with suggestions, chooses a file, and finds them in the cart', async ({
   page,
   noise,

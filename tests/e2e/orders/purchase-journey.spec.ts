@@ -70,6 +70,10 @@ test('a newcomer buys a tool, the admin ships it, and the buyer sees "Shipped" @
   await page.getByRole('button', { name: /^Pay\b/ }).click();
   await expect(page.getByText('Congrats! Your payment is completed')).toBeVisible();
   await arriveAt(page, '/dashboard');
+  // Back shows no form for the card of a paid order.
+  await page.goBack();
+  await expect(page.getByText('This order is already paid.')).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Card details' })).toHaveCount(0);
   await open(page, '/dashboard/my-order');
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/pi_\w+/).first()).toBeVisible();

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   additionsOf,
+  adjustmentOf,
   type EditedRow,
   newRows,
+  repeatedRows,
   rowInputOf,
   withCandidate,
   withResult,
@@ -64,5 +66,33 @@ describe('rows of a pasted list', () => {
       ],
       ids: [1, 2, 3],
     });
+  });
+});
+
+describe('rows that name a tool again', () => {
+  const of = (id: number, toolId?: string): EditedRow =>
+    row({ id, checked: { status: toolId ? 'ok' : 'unknown', ...(toolId ? { toolId } : {}) } });
+
+  it('are marked with the row that named it first, unknown ones and those not checked never', () => {
+    const rows = [of(11, 'a'), of(12, 'b'), of(13), of(14, 'a'), row({ id: 15 }), of(16, 'a'), of(17)];
+    expect([...repeatedRows(rows)]).toEqual([
+      [14, 1],
+      [16, 1],
+    ]);
+  });
+});
+
+describe('a row that was adjusted', () => {
+  const adjusted = (asked: number, quantity: number) =>
+    row({ checked: { status: 'adjusted', quantity, asked: { article: 'A-1', quantity: asked } } });
+
+  it('says from what to what', () => {
+    expect(adjustmentOf(adjusted(3, 10))).toEqual({ asked: 3, quantity: 10 });
+  });
+
+  it('says nothing where the quantity is the one that was asked for, or the row another kind', () => {
+    expect(adjustmentOf(adjusted(36, 36))).toBeNull();
+    expect(adjustmentOf(row({ checked: { status: 'ok', quantity: 3 } }))).toBeNull();
+    expect(adjustmentOf(row())).toBeNull();
   });
 });

@@ -1,15 +1,17 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { OrderForm } from '@/components/purchase/order-form';
+import { PriceTable } from '@/components/purchase/price-table';
 import { SpecificationTable } from '@/components/purchase/specification-table';
+import { ToolHead } from '@/components/purchase/tool-head';
 import { ToolCrumbs } from '@/components/purchase/tool-links';
-import { ToolOffer } from '@/components/purchase/tool-offer';
+import { ToolPicture } from '@/components/purchase/tool-picture';
 import { RetiredNotice } from '@/components/tools/page/retired-notice';
-import { Panel } from '@/components/ui/panel';
 import { NoScriptNotice } from '@/components/ui/states/no-script-notice';
 import { getAddresses } from '@/lib/server/commerce/addresses/get-addresses';
 import { namedCategories } from '@/lib/server/commerce/catalogue/categories/read-categories';
 import { getSuccessor } from '@/lib/server/commerce/catalogue/read/get-successor';
+import { getUsedDeliveries } from '@/lib/server/commerce/orders/read/used-deliveries';
 import { buyerOf } from '@/lib/server/commerce/pricing/buyer';
 import { getPriceLadder } from '@/lib/server/commerce/pricing/get-price-ladder';
 import { shippingCalendar } from '@/lib/server/commerce/shipping/shipping-calendar';
@@ -17,7 +19,7 @@ import { ownerOf } from '@/lib/server/identity/owner';
 import { getProfile } from '@/lib/server/identity/users/profile/get-profile';
 import { dialledPhone } from '@/lib/shared/addresses/dialled-phone';
 import { deliveryChoices } from '@/lib/shared/orders/delivery-choices';
-import { languageOf } from '@/lib/shared/site/languages';
+import { contentLang, languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { pick } from '@/lib/shared/texts/pick';
@@ -51,47 +53,67 @@ export async function generateMetadata({ params }: Pick<PageProps, 'params'>): P
 export default async function PurchasePage({ params, searchParams }: PageProps) {
   const [{ lang, id }, { quantity }] = await Promise.all([params, searchParams]);
   const actor = await requireMember(ROUTES.purchase(id));
-  const [tool, profile, { addresses }] = await Promise.all([
+  const [tool, profile, { addresses }, { deliveries }] = await Promise.all([
     toolOrNotFound(id),
     getProfile(actor, actor.email),
     getAddresses(ownerOf(actor)),
+    getUsedDeliveries(ownerOf(actor)),
   ]);
-  const choices = deliveryChoices(addresses, languageOf(lang));
+  const choices = deliveryChoices(addresses, languageOf(lang), deliveries);
   const [first] = choices;
   const address = first?.text ?? profile.address;
   const phone = first?.phone ?? dialledPhone(profile.phone);
   const texts = textsFor(lang);
   const ladder = await getPriceLadder(buyerOf(actor), tool, texts.messages);
+  const about = (
+    <>
+      {ladder ? <PriceTable ladder={ladder} texts={texts.purchase.prices} /> : null}
+      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
+        <SpecificationTable heading={texts.purchase.specifications} sku={texts.purchase.sku} tool={tool} />
+        <div className="grid gap-4 max-md:row-start-1">
+          <ToolPicture tool={tool} texts={texts.tools} />
+          <p lang={contentLang(languageOf(lang))} className="wrap-anywhere text-sm leading-relaxed">
+            {tool.description}
+          </p>
+        </div>
+      </div>
+    </>
+  );
   return (
-    <div className="shell grid gap-x-14 gap-y-10 py-8 max-lg:pb-28 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:grid-rows-[auto_1fr] lg:items-start lg:py-14">
-      <ToolOffer tool={tool} ladder={ladder} texts={texts}>
+    <div className="shell grid gap-4 pt-5 pb-28 lg:pb-12">
+      <ToolHead tool={tool} texts={texts}>
         <ToolCrumbs tool={tool} named={await namedCategories(lang)} texts={texts} />
-      </ToolOffer>
-      <Panel
-        heading={texts.purchase.form.heading}
-        className="lg:row-span-2 [@media(min-width:64rem)_and_(min-height:72rem)]:sticky [@media(min-width:64rem)_and_(min-height:72rem)]:top-(--below-header)"
-      >
-        <NoScriptNotice text={texts.purchase.noScript} />
-        {tool.state === 'retired' ? (
+      </ToolHead>
+      <NoScriptNotice text={texts.purchase.noScript} />
+      {tool.state === 'retired' ? (
+        <>
           <RetiredNotice successor={await getSuccessor(tool)} texts={texts.catalogue.tool} />
-        ) : (
-          <OrderForm
-            tool={tool}
-            ladder={ladder}
-            buyer={{ ...profile, address, phone }}
-            choices={choices}
-            requested={quantity}
-            shipping={{
-              calendar: shippingCalendar(),
-              texts: pick(texts.shipping, 'today', 'on', 'rule'),
-              leadTexts: pick(texts.shipping, 'lead', 'leadOne', 'leadUntil'),
-            }}
-            texts={texts.purchase.form}
-            addressTexts={pick(texts.addresses, 'choice', 'form')}
-          />
-        )}
-      </Panel>
-      <SpecificationTable heading={texts.purchase.specifications} sku={texts.purchase.sku} tool={tool} />
+          {about}
+        </>
+      ) : (
+        <OrderForm
+          tool={tool}
+          ladder={ladder}
+          buyer={{ ...profile, address, phone }}
+          choices={choices}
+          requested={quantity}
+          shipping={{
+            calendar: shippingCalendar(),
+            texts: pick(texts.shipping, 'today', 'on', 'rule'),
+            leadTexts: pick(texts.shipping, 'lead', 'leadOne', 'leadUntil'),
+          }}
+          texts={{
+            form: texts.purchase.form,
+            purchase: pick(texts.purchase, 'price', 'minimumOrder', 'available'),
+            tools: texts.tools,
+            delivery: texts.cart.order.heading,
+            words: pick(texts.cart.order, 'poNumber', 'poNumberHint', 'note', 'noteHint', 'samePoNumber'),
+          }}
+          addressTexts={pick(texts.addresses, 'choice', 'form')}
+        >
+          {about}
+        </OrderForm>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { call } from '@/lib/client/api';
-import { fetchAddresses } from '@/lib/client/calls/addresses';
+import { fetchAddresses, fetchUsedDeliveries } from '@/lib/client/calls/addresses';
 import { dialledPhone } from '@/lib/shared/addresses/dialled-phone';
 import { getProfileCall } from '@/lib/shared/customers/users.contract';
 import { type DeliveryChoice, deliveryChoices } from '@/lib/shared/orders/delivery-choices';
@@ -7,27 +7,28 @@ import type { Language } from '@/lib/shared/site/languages';
 
 export type Delivery = { address: string; phone: string; choices: readonly DeliveryChoice[] };
 
-async function fetchChoices(language: Language): Promise<DeliveryChoice[]> {
+/** What cannot be read is left out: a buyer can type it. */
+async function orElse<Value, Instead>(work: Promise<Value>, instead: Instead): Promise<Value | Instead> {
   try {
-    return deliveryChoices(await fetchAddresses(), language);
+    return await work;
   } catch (error) {
-    console.info('The addresses could not be read.', error);
-    return [];
+    console.info('What is known of the delivery could not be read.', error);
+    return instead;
   }
 }
 
-async function fetchProfile(email: string): Promise<{ address: string; phone: string }> {
-  try {
-    const { address, phone } = await call(getProfileCall, { params: { email } });
-    return { address, phone: dialledPhone(phone) };
-  } catch (error) {
-    console.info('The profile could not be read.', error);
-    return { address: '', phone: '' };
-  }
-}
-
+/** The default address, else that of the last order, else the profile's. */
 export async function fetchDelivery(email: string, language: Language): Promise<Delivery> {
-  const [choices, profile] = await Promise.all([fetchChoices(language), fetchProfile(email)]);
+  const [addresses, used, profile] = await Promise.all([
+    orElse(fetchAddresses(), []),
+    orElse(fetchUsedDeliveries(), []),
+    orElse(call(getProfileCall, { params: { email } }), { address: '', phone: '' }),
+  ]);
+  const choices = deliveryChoices(addresses, language, used);
   const [first] = choices;
-  return first ? { address: first.text, phone: first.phone, choices } : { ...profile, choices };
+  return {
+    address: first?.text ?? profile.address,
+    phone: first?.phone ?? dialledPhone(profile.phone),
+    choices,
+  };
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import type { ClientSession } from 'mongodb';
 import { getToolOffers, type ToolOffer } from '@/lib/server/commerce/catalogue/stock/get-tool-offer';
 import type { Buyer } from '@/lib/server/commerce/pricing/buyer';
-import { type PriceOf, pricesFor } from '@/lib/server/commerce/pricing/prices-for';
+import { type Prices, pricesFor } from '@/lib/server/commerce/pricing/prices-for';
 import { receiptResponse } from '@/lib/server/commerce/pricing/receipt.serializer';
 import { type Owner, ownedBy } from '@/lib/server/identity/owner';
 import type { CartDocument, CartLineDocument } from '@/lib/server/platform/db/documents/carts';
@@ -20,7 +20,7 @@ export function newCart(owner: Owner): CartDocument {
 function serializeLine(
   line: CartLineDocument,
   offer: ToolOffer | null,
-  { priceOf, reader }: { priceOf: PriceOf; reader: ReceiptReader },
+  { priceOf, tiersOf, reader }: Pick<Prices, 'priceOf' | 'tiersOf'> & { reader: ReceiptReader },
 ): { line: CartLine; unitPriceCents: number } {
   const { quantity, reference } = line;
   const { sku, name, image } = offer ?? line;
@@ -40,8 +40,10 @@ function serializeLine(
   const price = { unitPrice: toDollars(unitPriceCents), lineTotal: toDollars(total) };
   const { moq, step, available } = offer;
   const rules = { moq, step, available };
+  const next = tiersOf(offer).find(({ from, unitCents }) => from > quantity && unitCents < unitPriceCents);
+  const tier = next ? { nextTier: { from: next.from, unitPrice: toDollars(next.unitCents) } } : {};
   return {
-    line: { ...what, ...price, ...about, ...rules, receipt: receiptResponse(receipt, reader) },
+    line: { ...what, ...price, ...about, ...rules, ...tier, receipt: receiptResponse(receipt, reader) },
     unitPriceCents,
   };
 }
@@ -56,10 +58,11 @@ export async function priceCart(
     stored.map(({ toolId }) => toolId),
     session,
   );
-  const { priceOf } = await pricesFor(buyer);
+  const { priceOf, tiersOf } = await pricesFor(buyer);
   const priced = stored.map((line) =>
     serializeLine(line, offers.get(line.toolId.toHexString()) ?? null, {
       priceOf,
+      tiersOf,
       reader: buyer?.reader ?? 'buyer',
     }),
   );

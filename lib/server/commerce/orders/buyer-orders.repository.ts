@@ -57,6 +57,16 @@ export async function removePaymentNotes(owner: Owner, until: Date): Promise<num
   return modifiedCount;
 }
 
+export async function readDeliveries(
+  owner: Owner,
+  limit: number,
+): Promise<Pick<OrderDocument, 'address' | 'phone'>[]> {
+  return (await collection('orders'))
+    .find(ownedBy('orders', owner), { sort: { placedAt: -1, _id: -1 }, limit })
+    .project<Pick<OrderDocument, 'address' | 'phone'>>({ _id: 0, address: 1, phone: 1 })
+    .toArray();
+}
+
 export type BoughtTool = Pick<OrderLine, 'toolId' | 'name' | 'image'>;
 
 export type BoughtLine = Pick<OrderLine, 'toolId' | 'sku' | 'name' | 'image' | 'quantity'> & {

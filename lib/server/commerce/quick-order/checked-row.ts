@@ -80,7 +80,8 @@ function judged(article: ListedArticle, count: number, terms: Terms): CheckedRow
   const sum = fit === null ? {} : { quantity: fit, ...priced(offer, fit, terms) };
   const lack = shortage(units, rules);
   const lead = offer.leadTimeDays === undefined ? {} : { leadTimeDays: offer.leadTimeDays };
-  if (lack) return { ...rowWith('short', lack), ...toolOf(article), ...sum, ...lead };
+  const stock = { available: offer.available };
+  if (lack) return { ...rowWith('short', lack), ...toolOf(article), ...sum, ...lead, ...stock };
   if (problem) return { ...rowWith('adjusted', problem.code, problem.params), ...toolOf(article), ...sum };
   if (!article.pack) return { status: 'ok', ...toolOf(article), ...sum };
   const packRow = rowWith('adjusted', 'row-packs', { count, pack: article.pack.name, units });

@@ -5,6 +5,7 @@ import { NUMBER_TEXT_MAX } from '@/lib/server/commerce/quick-order/read-list/rea
 import type { Pause } from '@/lib/server/platform/work-in-steps';
 import type { ListRow } from '@/lib/shared/quick-order/list-row';
 import type { RowCandidate } from '@/lib/shared/quick-order/quick-order.schema';
+import { mayMean } from './number-distance';
 
 const NEAR_MAX = 5;
 /** Readings of one row and texts of a list that are searched for: a search costs far more than a look-up. */
@@ -63,10 +64,13 @@ export async function nearArticles(
     return candidates;
   }
   for (const row of rows) {
-    for (const text of nearTextsOf(row)) {
-      const candidates = await candidatesFor(text);
-      if (candidates === null) near.unsearched.add(row.line);
-      if (candidates === null || candidates.length === 0) continue;
+    const texts = nearTextsOf(row);
+    for (const text of texts) {
+      const written = texts.find((other) => other.slice(0, -1) === text) ?? text;
+      const similar = await candidatesFor(text);
+      if (similar === null) near.unsearched.add(row.line);
+      const candidates = similar?.filter(({ sku }) => mayMean(written, sku)) ?? [];
+      if (candidates.length === 0) continue;
       near.found.set(row.line, candidates);
       near.unsearched.delete(row.line);
       break;

@@ -4,7 +4,8 @@ import { SIGN_IN_TOAST_ID, TOAST, TOAST_DURATION_MS } from '@/lib/shared/message
 it('every toast is the sentence of product §8.2, word for word', () => {
   expect(Object.values(TOAST).toSorted()).toEqual(
     [
-      'Added to your cart: {name}',
+      'Added to your cart: {name} × {quantity}',
+      'Open Cart',
       'Removed from your cart: {name}',
       'What you collected before is in your cart',
       'What you collected before is in your cart, with changes. Please look at your cart.',

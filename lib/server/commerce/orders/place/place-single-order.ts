@@ -40,7 +40,11 @@ function termsOf({ orderValue }: PlaceOrderInput, prices: Prices): OrderTerms {
 /** What makes a request the same as one before (product §7.7); the server's own fields do not count. */
 export function orderIdempotency(key: string | undefined, input: PlaceOrderInput): Idempotency | undefined {
   const { toolId, orderQuantity, orderValue = null, address, phone } = input;
-  return idempotencyOf(key, [toolId, orderQuantity, orderValue, address, phone]);
+  const { poNumber = '', reference = '', note = '' } = input;
+  const words = [poNumber, reference, note];
+  // An order without them is the same as one by a client that has no such fields.
+  const added = words.some((word) => word !== '') ? words : [];
+  return idempotencyOf(key, [toolId, orderQuantity, orderValue, address, phone, ...added]);
 }
 
 /**
@@ -54,13 +58,13 @@ export async function placeSingleOrder(
   context: OrderContext = {},
 ): Promise<{ insertedId: string }> {
   if (input.buyerEmail !== undefined && input.buyerEmail !== actor.email) throw new AppError('forbidden');
-  const { toolId, orderQuantity: quantity, address, phone } = input;
-  const lines = [{ toolId, quantity }];
+  const { toolId, orderQuantity: quantity, reference, address, phone, poNumber, note } = input;
+  const lines = [{ toolId, quantity, reference }];
   const now = context.now ?? new Date();
   const prepare = async () => {
     return {
       lines,
-      delivery: { address, phone },
+      delivery: { address, phone, poNumber, note },
       terms: termsOf(input, await pricesFor(buyerOf(actor), now)),
     };
   };

@@ -1,0 +1,88 @@
+'use client';
+import { lazy, Suspense, useState } from 'react';
+import { useLanguage } from '#use-language';
+import { Button } from '@/components/ui/controls/button';
+import { changeLines } from '@/lib/client/cart/cart-store';
+import { toastRemoved } from '@/lib/client/cart/toast-change';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { loadWithRetries } from '@/lib/client/page/load-with-retries';
+import { useViewer } from '@/lib/client/session/session';
+import type { CartLine } from '@/lib/shared/cart/cart.schema';
+import { QUOTE_LINES_MAX } from '@/lib/shared/inbox/request-rules';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { ROUTES } from '@/lib/shared/site/routes';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { draftQuote } from './draft-quote';
+
+const MoveDialog = lazy(async () => ({
+  default: (await loadWithRetries(() => import('./move-dialog'))).MoveDialog,
+}));
+
+type SelectionBarProps = { lines: readonly CartLine[]; texts: Texts['cart']['selection'] };
+
+/** What can be done with the selected lines, in place of the head of the table. */
+export function SelectionBar({ lines, texts }: SelectionBarProps) {
+  const language = useLanguage();
+  const router = useLocalRouter();
+  const { user } = useViewer();
+  const [isMoving, setMoving] = useState(false);
+  const isTooMany = lines.length > QUOTE_LINES_MAX;
+  const words =
+    lines.length === 1
+      ? (lines[0]?.name ?? '')
+      : fillText(texts.lines, { count: formatNumber(lines.length, language) });
+
+  function remove() {
+    void changeLines(lines.map(({ toolId }) => ({ op: 'remove', toolId })));
+    toastRemoved(words, () =>
+      changeLines(
+        lines.map(({ toolId, quantity, reference = '' }) => ({ op: 'set', toolId, quantity, reference })),
+      ),
+    );
+    document.querySelector<HTMLElement>('h1')?.focus();
+  }
+
+  function requestQuote() {
+    draftQuote(lines, user?.id ?? null);
+    router.push(ROUTES.quote);
+  }
+
+  return (
+    <section
+      aria-label={texts.label}
+      className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 py-1"
+    >
+      <p role="status" className="me-auto font-semibold text-ink">
+        {lines.length === 1
+          ? texts.one
+          : fillText(texts.many, { count: formatNumber(lines.length, language) })}
+      </p>
+      <Button variant="outline" size="sm" onClick={remove}>
+        {texts.remove}
+      </Button>
+      {user ? (
+        <Button variant="outline" size="sm" data-move="" onClick={() => setMoving(true)}>
+          {texts.move}
+        </Button>
+      ) : null}
+      <Button
+        variant="outline"
+        size="sm"
+        disabled={isTooMany}
+        title={isTooMany ? fillText(texts.quoteMost, { count: QUOTE_LINES_MAX }) : undefined}
+        onClick={requestQuote}
+      >
+        {texts.quote}
+      </Button>
+      {isTooMany ? (
+        <p className="w-full text-muted text-xs">{fillText(texts.quoteMost, { count: QUOTE_LINES_MAX })}</p>
+      ) : null}
+      {isMoving ? (
+        <Suspense fallback={null}>
+          <MoveDialog lines={lines} words={words} texts={texts} onClose={() => setMoving(false)} />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}

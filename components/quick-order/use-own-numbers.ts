@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useState } from 'react';
+import { loadCode } from '@/lib/client/page/load-code';
+import { useViewer } from '@/lib/client/session/session';
+import type { Alias } from '@/lib/shared/lists/alias.schema';
+
+/** Fetched on the first `load`, and again whenever `savedCount` changes. */
+export function useOwnNumbers(savedCount: number): { ownNumbers: readonly Alias[]; load: () => void } {
+  const { user } = useViewer();
+  const owner = user?.id;
+  const [isRequested, setRequested] = useState(false);
+  const [ownNumbers, setOwnNumbers] = useState<readonly Alias[]>([]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers are fetched again after one was saved.
+  useEffect(() => {
+    setOwnNumbers([]);
+    if (!isRequested || !owner) return;
+    let isLeft = false;
+    loadCode(() => import('@/lib/client/calls/aliases'))
+      .then(({ fetchAliases }) => fetchAliases())
+      .then((aliases) => !isLeft && setOwnNumbers(aliases))
+      // Without them there are fewer suggestions; the check of a row finds them all.
+      .catch(() => undefined);
+    return () => {
+      isLeft = true;
+    };
+  }, [isRequested, owner, savedCount]);
+
+  return { ownNumbers, load: useCallback(() => setRequested(true), []) };
+}

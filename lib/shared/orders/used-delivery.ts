@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+export const usedDeliverySchema = z.object({ address: z.string(), phone: z.string() });
+export type UsedDelivery = z.infer<typeof usedDeliverySchema>;
+
+const USED_MAX = 10;
+
+/** The same for texts of one address, however they are spaced and in whichever case. */
+export function addressKey(address: string): string {
+  return address
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s,]+/g, ' ')
+    .trim();
+}
+
+/** The first of each address, with the phone that went with it. */
+export function distinctDeliveries(deliveries: readonly UsedDelivery[]): UsedDelivery[] {
+  const byAddress = new Map<string, UsedDelivery>();
+  for (const { address, phone } of deliveries) {
+    const key = addressKey(address);
+    if (key !== '' && !byAddress.has(key)) byAddress.set(key, { address, phone });
+  }
+  return [...byAddress.values()].slice(0, USED_MAX);
+}

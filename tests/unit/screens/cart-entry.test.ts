@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { entryAnswer } from '@/components/cart/entry/entry-answer';
+import { quoteValues } from '@/components/cart/selection/draft-quote';
+import type { CartLine } from '@/lib/shared/cart/cart.schema';
+import type { CheckedRow } from '@/lib/shared/quick-order/quick-order.schema';
+
+const CANDIDATES = [
+  { toolId: 'a', sku: 'FL-TW-1220', name: 'Torque Wrench' },
+  { toolId: 'b', sku: 'FL-TW-1230', name: 'Torque Wrench' },
+];
+const near: CheckedRow = { status: 'ambiguous', code: 'row-near', candidates: CANDIDATES };
+
+it.each(['ok', 'adjusted'] as const)('a row that is %s is put into the cart', (status) => {
+  const row: CheckedRow = { status, toolId: 'a', sku: 'FL-TW-1220', quantity: 10 };
+  expect(entryAnswer(row, 'FL-TW-1220')).toEqual({ kind: 'taken', row });
+});
+
+it.each(['TW-1220', 'tw 1220', 'tw1220'])('%s names the SKU of which only the prefix is missing', (typed) => {
+  expect(entryAnswer(near, typed)).toEqual({ kind: 'again', sku: 'FL-TW-1220' });
+});
+
+it.each(['TW-1221', '1220', 'torque wrench'])('%s is asked about', (typed) => {
+  expect(entryAnswer(near, typed)).toEqual({ kind: 'question', row: near });
+});
+
+it('a number that is one of several tools without its prefix is asked about', () => {
+  const twice: CheckedRow = {
+    ...near,
+    candidates: [...CANDIDATES, { toolId: 'c', sku: 'XX-TW-1220', name: 'Another' }],
+  };
+  expect(entryAnswer(twice, 'TW-1220').kind).toBe('question');
+});
+
+it('too little stock is no question, and an empty answer no row', () => {
+  const short: CheckedRow = { status: 'short', code: 'quantity-above-available', toolId: 'a', available: 3 };
+  expect(entryAnswer(short, 'FL-TW-1220')).toEqual({ kind: 'short', row: short });
+  expect(entryAnswer(undefined, 'x')).toEqual({ kind: 'question', row: { status: 'unknown' } });
+});
+
+const LINE: CartLine = {
+  ...{ toolId: 'a', sku: 'FL-A', name: 'Hammer', image: '/a.webp', quantity: 12, unitPrice: 24.8 },
+  problems: [],
+};
+
+it('a request for a quote has the selected lines, and what was typed into it before', () => {
+  const before = {
+    note: 'By Friday?',
+    lines: [
+      { toolId: 'a', quantity: '3' },
+      { toolId: 'z', quantity: '1' },
+    ],
+    facts: { z: { name: 'Saw', sku: 'FL-Z', image: '/z.webp' } },
+  };
+  expect(quoteValues([LINE], before)).toEqual({
+    note: 'By Friday?',
+    lines: [
+      { toolId: 'z', quantity: '1' },
+      { toolId: 'a', quantity: '12' },
+    ],
+    facts: { ...before.facts, a: { name: 'Hammer', sku: 'FL-A', image: '/a.webp', price: 24.8 } },
+  });
+});
+
+it('lines of a tool without a price are asked for too, also where nothing was typed', () => {
+  const { unitPrice: _, ...onRequest } = LINE;
+  expect(quoteValues([onRequest], {})).toEqual({
+    lines: [{ toolId: 'a', quantity: '12' }],
+    facts: { a: { name: 'Hammer', sku: 'FL-A', image: '/a.webp' } },
+  });
+});
