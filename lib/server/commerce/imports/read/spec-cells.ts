@@ -2,9 +2,21 @@ import 'server-only';
 import type { ToolSpec } from '@/lib/server/platform/db/documents/tools';
 import { readSpecValue } from '@/lib/shared/tools/spec-values';
 import { specField, specOfField } from './columns';
+import { splitValues } from './read-cells';
 
-/** A cell below the heading of a specification. */
-export type SpecCell = { field: string; value: string };
+/** A cell below the heading of a specification; a part of a cell of several is none to remove one by. */
+export type SpecCell = { field: string; value: string; isPart?: true };
+
+/** Reads `name=value | name [unit]: value`, also on lines of their own; without a value it stays one, for its own message. */
+export function namedSpecs(cell: string): SpecCell[] {
+  return cell
+    .split('\n')
+    .flatMap(splitValues)
+    .map((entry) => {
+      const [, name = entry, value = ''] = /^(.*?\S)\s*(?:=|:\s)\s*(.*)$/s.exec(entry) ?? [];
+      return { field: `spec:${name}`, value, isPart: true as const };
+    });
+}
 
 const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
@@ -20,11 +32,11 @@ function withValue({ type, ...spec }: ToolSpec, value: string): ToolSpec {
  */
 export function specsOfCells(present: readonly ToolSpec[], cells: readonly SpecCell[]): ToolSpec[] {
   const own = new Map(present.map((spec) => [specField(spec), spec]));
-  const filled = cells.filter(({ field, value }) => value !== '' && !own.has(field));
+  const filled = cells.filter(({ field, value, isPart }) => (value !== '' || isPart) && !own.has(field));
   const taken = new Set<SpecCell>();
   const stay = present.flatMap((spec): ToolSpec[] => {
     const exact = cells.find(({ field }) => field === specField(spec));
-    if (exact?.value) return [withValue(spec, exact.value)];
+    if (exact && (exact.value || exact.isPart)) return [withValue(spec, exact.value)];
     const other = filled.find(({ field }) => sameName(specOfField(field)?.name ?? '', spec.name));
     if (!other) return exact ? [] : [spec];
     taken.add(other);

@@ -2,13 +2,13 @@ import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { ToolDocument, ToolFile, ToolPack, ToolPicture } from '@/lib/server/platform/db/documents/tools';
 import { FILE_NAME, fileUrl } from '@/lib/shared/files/stored-files';
-import { toDollars } from '@/lib/shared/numbers/money';
+import { plainAmount, toDollars } from '@/lib/shared/numbers/money';
 import { importedCell } from '@/lib/shared/text/csv';
 import { isGtin } from '@/lib/shared/tools/gtin';
 import { DOCUMENT_KINDS, DOCUMENT_LANGUAGES } from '@/lib/shared/tools/tool-documents';
-import { specField } from './columns';
+import { SPECS, specField } from './columns';
 import { amountOf, type DecimalMark, joinValues, numberOf, splitValues } from './read-cells';
-import { type SpecCell, specsOfCells } from './spec-cells';
+import { namedSpecs, type SpecCell, specsOfCells } from './spec-cells';
 
 type Known = Pick<ToolDocument, 'specs' | 'packs' | 'pictures' | 'documents'>;
 
@@ -104,6 +104,7 @@ export function toolOfCells(
   for (const [place, field] of fields.entries()) {
     const cell = importedCell(cells[place] ?? '');
     if (field.startsWith('spec:')) specs.push({ field, value: cell });
+    else if (field === SPECS) specs.push(...namedSpecs(cell));
     else if (cell !== '' || MAY_BE_EMPTY.has(field))
       values[field] = cellValue(field, cell, decimal, known ?? NOTHING);
   }
@@ -112,8 +113,13 @@ export function toolOfCells(
 }
 
 /** Returns a number as an export has it. */
-export function numberCell(value: number | null, decimal: DecimalMark, decimals = 0): string {
-  return value === null ? '' : value.toFixed(decimals).replace('.', decimal);
+export function numberCell(value: number | null): string {
+  return value === null ? '' : value.toFixed(0);
+}
+
+/** Returns an amount as an export has it, with the decimals of the currency. */
+export function amountCell(cents: number, decimal: DecimalMark): string {
+  return plainAmount(toDollars(cents)).replace('.', decimal);
 }
 
 /** Returns the cell of a tool below a heading, before it is guarded against spreadsheets. `skuOf` knows the successor's SKU. */
@@ -124,13 +130,13 @@ export function cellOfTool(
 ): string {
   switch (field) {
     case 'price':
-      return numberCell(toDollars(tool.priceCents), decimal, 2);
+      return amountCell(tool.priceCents, decimal);
     case 'moq':
     case 'step':
     case 'quantity':
     case 'lowStockBelow':
     case 'leadTimeDays':
-      return numberCell(tool[field], decimal);
+      return numberCell(tool[field]);
     case 'successorId':
       return tool.successorId ? (skuOf(tool.successorId) ?? tool.successorId.toHexString()) : '';
     case 'packs':

@@ -48,6 +48,20 @@ describe('files', () => {
     });
   });
 
+  it('without pictures bring tools in with the placeholder', async () => {
+    const result = await imported(
+      'tools',
+      'SKU;Name;Description;Price;Minimum;Stock;Specifications\nA-1;Vise;Good;12,5;1;3;Norm=DIN 338',
+    );
+    expect(result.problems).toEqual([]);
+    expect(await stored('A-1')).toMatchObject({
+      image: '/placeholder.webp',
+      specs: [{ name: 'Norm', value: 'DIN 338' }],
+    });
+    const wrong = await imported('tools', 'SKU;Specifications\nA-1;verchromt');
+    expect(wrong.problems.map(({ code }) => code)).toEqual(['spec-value-required']);
+  });
+
   it.each(['en', 'de'] as const)(
     'that were exported (%s) change nothing, and are exported again as they were',
     async (language) => {

@@ -25,6 +25,8 @@ describe('numbers', () => {
     ['12,50', '.', 12.5],
     ['1.250,50 $', '.', 1250.5],
     ['$1,250.50', ',', 1250.5],
+    ['1.250,50 USD', ',', 1250.5],
+    ['USD 12,50', ',', 12.5],
     ['١٢', ',', 12],
     ['12 apples', ',', undefined],
     ['1e3', '.', undefined],
@@ -85,7 +87,11 @@ it('a moment is read by the clock of the shop, unless it names its offset', () =
   expect(readMoment('2026-11-26', zone)?.toISOString()).toBe('2026-11-25T23:00:00.000Z');
   expect(readMoment('2026-07-01 08:30', zone)?.toISOString()).toBe('2026-07-01T06:30:00.000Z');
   expect(readMoment('2026-07-01T08:30:00Z', zone)?.toISOString()).toBe('2026-07-01T08:30:00.000Z');
-  expect(readMoment('2026-02-30', zone)).toBeNull();
+  expect(readMoment('26.11.2026', zone)?.toISOString()).toBe('2026-11-25T23:00:00.000Z');
+  expect(readMoment('1.7.2026 8:30', zone)?.toISOString()).toBe('2026-07-01T06:30:00.000Z');
+  expect(readMoment('2026-07-01 08:30+02:00', zone)?.toISOString()).toBe('2026-07-01T06:30:00.000Z');
+  for (const none of ['2026-02-30', '30.2.2026', '03/04/2026', '26.11.26', 'today', '2026'])
+    expect(readMoment(none, zone), none).toBeNull();
 });
 
 describe('specifications', () => {
@@ -119,6 +125,24 @@ describe('specifications', () => {
       bore,
     ]);
     expect(specsOfCells([weight], [{ field: 'spec:Weight [lb]', value: '' }])).toEqual([weight]);
+  });
+});
+
+it('specifications may be in one cell, beside columns of their own', () => {
+  const known = { specs: [{ name: 'Norm', value: 'DIN 1' }], packs: [], pictures: [], documents: [] };
+  const cells = ['12', 'Werkstoff: HSS-Co | Norm = DIN 338\nGewicht [kg]=0,25'];
+  expect(toolOfCells(['spec:Länge [mm]', 'specs'], cells, { decimal: ',', known })).toEqual({
+    specs: [
+      { name: 'Norm', value: 'DIN 338' },
+      { name: 'Länge', value: '12', unit: 'mm' },
+      { name: 'Werkstoff', value: 'HSS-Co' },
+      { name: 'Gewicht', value: '0,25', unit: 'kg' },
+    ],
+  });
+  expect(toolOfCells(['specs'], [''], { decimal: ',', known })).toEqual({});
+  // Without a value: refused by the rules of the tool, not dropped.
+  expect(toolOfCells(['specs'], ['verchromt'], { decimal: ',', known: null })).toEqual({
+    specs: [{ name: 'verchromt', value: '' }],
   });
 });
 
