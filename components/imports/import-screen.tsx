@@ -6,6 +6,7 @@ import { Panel } from '@/components/ui/panel';
 import { Notice } from '@/components/ui/states/notice';
 import type { ImportChoices } from '@/lib/client/admin-calls/imports';
 import type { ImportResult } from '@/lib/shared/imports/import.schema';
+import type { ImportKind } from '@/lib/shared/imports/import-kinds';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { ImportForm } from './import-form';
@@ -16,15 +17,19 @@ import { useImport } from './use-import';
 type ImportScreenProps = {
   /** An import of before that is shown at first. */
   openId: string | null;
+  /** What a column of each kind may be. */
+  fields: Readonly<Record<ImportKind, readonly string[]>>;
   texts: ImportTexts;
 };
 
 type Counted = { one: string; many: string };
 
 /** Imports a file: choosing, looking at what would happen, doing it, and taking it back. */
-export function ImportScreen({ openId, texts }: ImportScreenProps) {
+export function ImportScreen({ openId, fields, texts }: ImportScreenProps) {
   const language = useLanguage();
-  const [choices, setChoices] = useState<ImportChoices>({ kind: 'tools', isAll: false, isInviting: false });
+  const [choices, setChoices] = useState<ImportChoices>({
+    ...{ kind: 'tools', isAll: false, isInviting: false, map: {} },
+  });
   const [file, setFile] = useState<File | null>(null);
   const [isMissing, setMissing] = useState(false);
   const { work, run, undone, failure, ...actions } = useImport(openId);
@@ -34,12 +39,13 @@ export function ImportScreen({ openId, texts }: ImportScreenProps) {
   const isBusy = work !== 'idle';
 
   function choose(next: ImportChoices) {
-    setChoices(next);
+    setChoices(next.kind === choices.kind ? next : { ...next, map: {} });
     actions.clear();
   }
 
   function take(next: File | null) {
     setFile(next);
+    setChoices({ ...choices, map: {} });
     setMissing(false);
     actions.clear();
   }
@@ -47,6 +53,14 @@ export function ImportScreen({ openId, texts }: ImportScreenProps) {
   function check() {
     if (file) void actions.check({ file, choices });
     else setMissing(true);
+  }
+
+  /** Checks the file again with what a column was said to be. */
+  function name(heading: string, field: string) {
+    if (!file) return;
+    const next = { ...choices, map: { ...choices.map, [heading]: field } };
+    setChoices(next);
+    void actions.check({ file, choices: next });
   }
 
   function actionsFor(shown: ImportResult) {
@@ -119,7 +133,14 @@ export function ImportScreen({ openId, texts }: ImportScreenProps) {
           </Button>
         </div>
       ) : null}
-      {run && !isRunning ? <ImportReport run={run} actions={actionsFor(run)} texts={texts} /> : null}
+      {run && !isRunning ? (
+        <ImportReport
+          run={run}
+          actions={actionsFor(run)}
+          naming={run.dryRun && file ? { fields: fields[choices.kind], onName: name } : null}
+          texts={texts}
+        />
+      ) : null}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { ImportScreen } from '@/components/imports/import-screen';
 import { RecentImports } from '@/components/imports/recent-imports';
 import { listRecentImports } from '@/lib/server/commerce/imports/list-recent-imports';
+import { fieldsByKind } from '@/lib/server/commerce/imports/read/columns';
 import { env } from '@/lib/server/platform/config/env';
 import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import type { AddressQuery } from '@/lib/shared/calls/list-query';
@@ -25,7 +26,7 @@ export default async function ImportPage({ params, searchParams }: PageProps) {
   return (
     <>
       <DashboardHead heading={texts.heading} text={texts.text} />
-      <ImportScreen key={openId} openId={openId} texts={texts} />
+      <ImportScreen key={openId} openId={openId} fields={fieldsByKind()} texts={texts} />
       <RecentImports
         imports={await listRecentImports(actor)}
         timeZone={env().STORE_TIME_ZONE}

@@ -1,6 +1,6 @@
 import 'server-only';
 import { compactText } from '@forgeline/tool-text/fold-text';
-import type { ImportKind } from '@/lib/shared/imports/import-kinds';
+import { IMPORT_KINDS, type ImportKind } from '@/lib/shared/imports/import-kinds';
 import { CURRENCY } from '@/lib/shared/site/currency';
 
 /** A column of a file: the field as calls name it, its heading in exports, and what else people write above it. */
@@ -98,6 +98,15 @@ export const COLUMNS: Readonly<Record<ImportKind, readonly Column[]>> = {
     column('country', 'Country', 'Land'),
   ],
 };
+
+/** Returns what a column of each kind may be. */
+export function fieldsByKind(): Record<ImportKind, string[]> {
+  const fieldsOf = (kind: ImportKind) => COLUMNS[kind].map(({ field }) => field);
+  return Object.fromEntries(IMPORT_KINDS.map((kind) => [kind, fieldsOf(kind)])) as Record<
+    ImportKind,
+    string[]
+  >;
+}
 
 /** Columns that an export leaves out: only who imports has something to say in them, or others say the same. */
 export const NOT_EXPORTED: Readonly<Record<ImportKind, ReadonlySet<string>>> = {
