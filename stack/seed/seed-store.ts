@@ -17,7 +17,13 @@ import {
 import { ledgerDocuments } from './seed-ledger';
 import { intentDocuments, refundDocuments } from './seed-payments';
 
-type SeedTarget = { uri: string; database: string; paymentEmulatorUrl?: string };
+type SeedTarget = {
+  uri: string;
+  database: string;
+  paymentEmulatorUrl?: string;
+  /** The demo's two accounts alone, for a catalogue of one's own. */
+  isEmpty?: boolean;
+};
 
 const MARKER = 'demo-data';
 const CONNECT_LIMIT_MS = 10_000;
@@ -35,7 +41,10 @@ export async function seedStore(target: SeedTarget): Promise<'seeded' | 'present
   try {
     const db = client.db(target.database);
     await prepareDatabase(db);
-    const outcome = await fillOnce(db, target.paymentEmulatorUrl !== undefined);
+    const outcome = await fillOnce(db, {
+      withPayments: target.paymentEmulatorUrl !== undefined,
+      isEmpty: target.isEmpty ?? false,
+    });
     await issueDemoInvoices(client, db);
     if (target.paymentEmulatorUrl !== undefined) await registerDemoPayments(db, target.paymentEmulatorUrl);
     return outcome;
@@ -44,18 +53,28 @@ export async function seedStore(target: SeedTarget): Promise<'seeded' | 'present
   }
 }
 
-async function fillOnce(db: Db, withPayments: boolean): Promise<'seeded' | 'present'> {
+type Filling = { withPayments: boolean; isEmpty: boolean };
+
+async function fillOnce(db: Db, { withPayments, isEmpty }: Filling): Promise<'seeded' | 'present'> {
   const markers = db.collection<{ _id: string; at: Date }>('seeds');
   if (await markers.findOne({ _id: MARKER })) return 'present';
 
   const now = new Date();
-  const accounts = await seedAccounts();
-  const tools = toolDocuments(now);
-  const orders = orderDocuments(now, accounts, { withPayments });
+  const accounts = await seedAccounts(isEmpty ? [] : SEED_USERS);
   await insertMissing(
     db.collection('users'),
     accounts.map((account) => userDocument(account, now)),
   );
+  if (!isEmpty) await fillShop(db, { now, accounts, withPayments });
+  await markers.updateOne({ _id: MARKER }, { $setOnInsert: { at: now } }, { upsert: true });
+  return 'seeded';
+}
+
+type Shop = { now: Date; accounts: readonly SeedAccount[]; withPayments: boolean };
+
+async function fillShop(db: Db, { now, accounts, withPayments }: Shop): Promise<void> {
+  const tools = toolDocuments(now);
+  const orders = orderDocuments(now, accounts, { withPayments });
   await insertMissing(db.collection('categories'), categoryDocuments(now));
   await insertMissing(db.collection('tools'), tools);
   await insertMissing(db.collection('orders'), orders);
@@ -65,18 +84,16 @@ async function fillOnce(db: Db, withPayments: boolean): Promise<'seeded' | 'pres
   await insertMissing(db.collection('reviews'), reviewDocuments(now));
   await insertMissing(db.collection('contact_messages'), messageDocuments(now));
   await insertMissing(db.collection('quote_requests'), quoteDocuments(tools, now));
-  await markers.updateOne({ _id: MARKER }, { $setOnInsert: { at: now } }, { upsert: true });
-  return 'seeded';
 }
 
-async function seedAccounts(): Promise<SeedAccount[]> {
+async function seedAccounts(users: typeof SEED_USERS): Promise<SeedAccount[]> {
   const demoAccounts = await Promise.all(
     DEMO_ACCOUNTS.map(async ({ role, name, email, password }): Promise<SeedAccount> => {
       const passwordHash = await hashPassword(password);
       return { role, name, email, ...DEMO_PROFILES[role], passwordHash };
     }),
   );
-  return [...demoAccounts, ...SEED_USERS.map((user): SeedAccount => ({ ...user, role: 'customer' }))];
+  return [...demoAccounts, ...users.map((user): SeedAccount => ({ ...user, role: 'customer' }))];
 }
 
 async function insertMissing(
