@@ -23,7 +23,8 @@ type ColumnsTableProps = Pick<ImportResult, 'columns'> & { naming: ColumnNaming 
 export function ColumnsTable({ columns, naming, texts }: ColumnsTableProps) {
   const own = texts.report;
   const taken = new Set(columns.map(({ field }) => field));
-  const free = naming?.fields.filter((field) => !taken.has(field)) ?? [];
+  const fields = naming?.fields ?? [];
+  const free = fields.filter((field) => !taken.has(field));
   return (
     <section className="grid gap-3">
       <h3 className="font-bold">{own.columns}</h3>
@@ -43,7 +44,12 @@ export function ColumnsTable({ columns, naming, texts }: ColumnsTableProps) {
               </TableCell>
               <TableCell label={own.column.field}>
                 {field === null ? (
-                  <UnknownColumn heading={heading} fields={free} onName={naming?.onName} texts={texts} />
+                  <UnknownColumn
+                    heading={heading}
+                    fields={fields.includes('specs') ? [`spec:${heading}`, ...free] : free}
+                    onName={naming?.onName}
+                    texts={texts}
+                  />
                 ) : (
                   <span className="wrap-anywhere">{fieldText(field, texts)}</span>
                 )}
@@ -70,7 +76,6 @@ function UnknownColumn({ heading, fields, onName, texts }: UnknownColumnProps) {
   const isNamable = heading !== '' && !/[:,]/.test(heading);
   if (!onName || !isNamable || fields.length === 0)
     return <strong className="text-danger">{own.unknown}</strong>;
-  const spec = `spec:${heading}`;
   return (
     <Select
       look="inline"
@@ -79,7 +84,6 @@ function UnknownColumn({ heading, fields, onName, texts }: UnknownColumnProps) {
       onChange={({ target }) => onName(heading, target.value)}
     >
       <option value="">{own.unknown}</option>
-      {fields.includes('specs') ? <option value={spec}>{fieldText(spec, texts)}</option> : null}
       {fields.map((field) => (
         <option key={field} value={field}>
           {fieldText(field, texts)}
