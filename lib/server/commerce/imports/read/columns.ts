@@ -22,6 +22,7 @@ const PRICE = column(
   'price',
   'Price',
   'Preis',
+  'Nettopreis',
   'VK-Preis',
   'Verkaufspreis',
   'Stückpreis',

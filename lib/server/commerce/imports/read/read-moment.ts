@@ -1,26 +1,30 @@
 import 'server-only';
 import { momentOf } from '@/lib/shared/dates/zoned-days';
 
-const CLOCK = String.raw`(?:[T ](?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.\d+)?)?)?`;
-/** `2026-11-26`, and as German spreadsheets write it `26.11.2026`. */
-const DAYS = [
-  new RegExp(`^(?<year>\\d{4})-(?<month>\\d{2})-(?<day>\\d{2})${CLOCK}$`),
-  new RegExp(`^(?<day>\\d{1,2})\\.(?<month>\\d{1,2})\\.(?<year>\\d{4})${CLOCK}$`),
-];
-/** Anything else would be read as someone guesses: `03/04/2026`. */
-const WITH_OFFSET = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/i;
+const PARTS = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/;
 
 /** Returns the moment that a text says, a day or a time without an offset by the clock of the zone; null for none. */
 export function readMoment(text: string, timeZone: string): Date | null {
-  const groups = DAYS.map((pattern) => pattern.exec(text)?.groups).find((found) => found !== undefined);
-  if (groups === undefined) {
-    const at = WITH_OFFSET.test(text) ? Date.parse(text.replace(' ', 'T')) : Number.NaN;
+  const [whole, ...parts] = PARTS.exec(text) ?? [];
+  if (whole === undefined) {
+    const at = Date.parse(text.replace(' ', 'T'));
     return Number.isNaN(at) ? null : new Date(at);
   }
-  const part = (name: string) => Number(groups[name] ?? 0);
-  const [year, month, day] = [part('year'), part('month'), part('day')];
-  const [hour, minute, second] = [part('hour'), part('minute'), part('second')];
-  const wall = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
-  const isSound = wall.getUTCMonth() === month - 1 && wall.getUTCDate() === day && hour < 24 && minute < 60;
-  return isSound ? momentOf(wall.getTime(), timeZone) : null;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.map((part) =>
+    Number(part ?? 0),
+  );
+  const wall = Date.UTC(year, month - 1, day, hour, minute, second);
+  const isSound = new Date(wall).toISOString().startsWith(whole.slice(0, 10)) && hour < 24 && minute < 60;
+  return isSound ? momentOf(wall, timeZone) : null;
+}
+
+/** `26.11.2026 8:30`, as German spreadsheets write it. */
+const GERMAN = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?: (\d{1,2})(:\d{2}(?::\d{2})?))?$/;
+
+/** Returns a day or time of a German spreadsheet as calls have it, and any other text as it is. */
+export function isoMoment(text: string): string {
+  const [whole, day = '', month = '', year, hour, rest] = GERMAN.exec(text) ?? [];
+  if (whole === undefined) return text;
+  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return hour === undefined ? written : `${written} ${hour.padStart(2, '0')}${rest}`;
 }

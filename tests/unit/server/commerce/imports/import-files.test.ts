@@ -48,6 +48,20 @@ describe('files', () => {
     });
   });
 
+  it('bring stock in as a German warehouse counted it', async () => {
+    await bulk('tools', [tool('A-1', { quantity: 5 })]);
+    const past = `${new Date().getFullYear() - 1}`;
+    const result = await imported(
+      'stock',
+      `Art.-Nr.;Lagerstand;Stichtag\nA-1;1.250;20.11.${past} 18:00\nA-1;1;20.11.26`,
+    );
+    expect(result.problems.map(({ row, code }) => [row, code])).toEqual([
+      // The tool was first counted now.
+      [2, 'older'],
+      [3, 'as-of-invalid'],
+    ]);
+  });
+
   it('without pictures bring tools in with the placeholder', async () => {
     const result = await imported(
       'tools',
