@@ -7,8 +7,11 @@ import { printStack } from '@/stack/print-stack';
 import { runUntilStopped } from '@/stack/run-until-stopped';
 import { startStack } from '@/stack/stack';
 
-/** `npm run demo`: the whole store on one machine, in its production build. `--fresh` starts over with new data. */
-const { fresh } = options();
+/**
+ * `npm run demo`: the whole store on one machine, in its production build. `--fresh` starts over with new data, `--empty` with the demo's
+ * accounts and nothing else.
+ */
+const { fresh, empty } = options();
 const dataDir = path.resolve(ROOT, process.env.DATA_DIR || '.data');
 
 await runUntilStopped(
@@ -21,6 +24,7 @@ await runUntilStopped(
       dataDir,
       fresh,
       hasPriceLists: true,
+      empty,
       buildEnvironment: buildEnvironment(distDir),
       onCrash,
     });
@@ -31,12 +35,15 @@ await runUntilStopped(
   },
 );
 
-function options(): { fresh: boolean } {
+function options(): { fresh: boolean; empty: boolean } {
   try {
-    const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } }, strict: true });
+    const flag = { type: 'boolean', default: false } as const;
+    const { values } = parseArgs({ options: { fresh: flag, empty: flag }, strict: true });
     return values;
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\nUsage: npm run demo [-- --fresh]`);
+    console.error(
+      `${error instanceof Error ? error.message : error}\nUsage: npm run demo [-- --fresh | --empty]`,
+    );
     process.exit(2);
   }
 }

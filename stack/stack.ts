@@ -57,6 +57,8 @@ type StackOptions = {
   ports: Ports;
   dataDir: string;
   fresh?: boolean;
+  /** New data without the demo's shop. */
+  empty?: boolean;
   buildEnvironment: Record<string, string>;
   logFile?: string;
   overrides?: Record<string, string>;
@@ -83,7 +85,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     releaseDataFolder(dataDir);
   };
   await requireFree(ports.store, 'the store', 'PORT');
-  claimDataFolder(dataDir, { fresh: options.fresh ?? false });
+  claimDataFolder(dataDir, { fresh: options.fresh || options.empty || false });
   try {
     const secrets = loadSecrets(path.resolve(dataDir), process.env);
     const services = await startEmulators({
@@ -106,6 +108,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await seedStore({
       uri: environment.MONGODB_URI ?? '',
       database: environment.MONGODB_DB || process.env.MONGODB_DB || 'forgeline',
+      isEmpty: options.empty ?? false,
       ...(services.environment.STRIPE_API_URL && { paymentEmulatorUrl: services.environment.STRIPE_API_URL }),
       hasPriceLists: options.hasPriceLists ?? false,
     });

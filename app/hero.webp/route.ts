@@ -1,8 +1,8 @@
-import { readShopPicture } from '@/lib/server/platform/content/shop-pictures';
+import { readHero } from '@/lib/server/platform/content/shop-pictures';
 import { builtFile } from '@/lib/server/serving/files/built-file';
 
 export const dynamic = 'force-static';
 
 export async function GET(): Promise<Response> {
-  return builtFile('hero.webp', await readShopPicture('hero.webp'));
+  return builtFile('hero.webp', await readHero());
 }

@@ -4,7 +4,8 @@ import { Panel } from '@/components/ui/panel';
 import { Notice } from '@/components/ui/states/notice';
 import type { ImportResult } from '@/lib/shared/imports/import.schema';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
-import { ChangesTable, ColumnsTable, ProblemsTable } from './import-tables';
+import { type ColumnNaming, ColumnsTable } from './columns-table';
+import { ChangesTable, ProblemsTable } from './import-tables';
 import type { ImportTexts } from './import-texts';
 
 const COUNTS = ['created', 'changed', 'same', 'refused'] as const;
@@ -13,6 +14,8 @@ type ImportReportProps = {
   run: ImportResult;
   /** What can be done with it. */
   actions: ReactNode;
+  /** How columns that are not known are said to be something; null where that is over. */
+  naming: ColumnNaming | null;
   texts: ImportTexts;
 };
 
@@ -22,7 +25,7 @@ function headingOf({ dryRun, state }: ImportResult, { report }: ImportTexts): st
 }
 
 /** What became of a file, or would become of it. */
-export function ImportReport({ run, actions, texts }: ImportReportProps) {
+export function ImportReport({ run, actions, naming, texts }: ImportReportProps) {
   const own = texts.report;
   const language = useLanguage();
   const changing = run.created + run.changed;
@@ -44,7 +47,7 @@ export function ImportReport({ run, actions, texts }: ImportReportProps) {
       {isNothing ? <Notice>{own.nothing}</Notice> : null}
       {run.state === 'cancelled' ? <Notice tone="warning">{own.cancelledText}</Notice> : null}
       {actions}
-      {run.columns.length > 0 ? <ColumnsTable columns={run.columns} texts={texts} /> : null}
+      {run.columns.length > 0 ? <ColumnsTable columns={run.columns} naming={naming} texts={texts} /> : null}
       <ProblemsTable problems={run.problems} texts={texts} />
       <ChangesTable changes={run.changes} total={changing} texts={texts} />
     </Panel>

@@ -8,6 +8,7 @@ import { Notice } from '@/components/ui/states/notice';
 import type { ImportChoices } from '@/lib/client/admin-calls/imports';
 import { OBJECT_ID_PATTERN } from '@/lib/shared/calls/fields.schema';
 import type { ImportResult } from '@/lib/shared/imports/import.schema';
+import type { ImportKind } from '@/lib/shared/imports/import-kinds';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { ImportForm } from './import-form';
@@ -15,15 +16,21 @@ import { ImportReport } from './import-report';
 import type { ImportTexts } from './import-texts';
 import { useImport } from './use-import';
 
-type ImportScreenProps = { texts: ImportTexts };
+type ImportScreenProps = {
+  /** What a column of each kind may be. */
+  fields: Readonly<Record<ImportKind, readonly string[]>>;
+  texts: ImportTexts;
+};
 
 type Counted = { one: string; many: string };
 
 /** Imports a file: choosing, looking at what would happen, doing it, and taking it back; with `id` in the address an import of before. */
-export function ImportScreen({ texts }: ImportScreenProps) {
+export function ImportScreen({ fields, texts }: ImportScreenProps) {
   const id = useSearchParams().get('id') ?? '';
   const language = useLanguage();
-  const [choices, setChoices] = useState<ImportChoices>({ kind: 'tools', isAll: false, isInviting: false });
+  const [choices, setChoices] = useState<ImportChoices>({
+    ...{ kind: 'tools', isAll: false, isInviting: false, map: {} },
+  });
   const [file, setFile] = useState<File | null>(null);
   const [isMissing, setMissing] = useState(false);
   const { work, run, undone, failure, ...actions } = useImport(
@@ -36,12 +43,13 @@ export function ImportScreen({ texts }: ImportScreenProps) {
   const isBusy = work !== 'idle';
 
   function choose(next: ImportChoices) {
-    setChoices(next);
+    setChoices(next.kind === choices.kind ? next : { ...next, map: {} });
     actions.clear();
   }
 
   function take(next: File | null) {
     setFile(next);
+    setChoices({ ...choices, map: {} });
     setMissing(false);
     actions.clear();
   }
@@ -49,6 +57,14 @@ export function ImportScreen({ texts }: ImportScreenProps) {
   function check() {
     if (file) void actions.check({ file, choices });
     else setMissing(true);
+  }
+
+  /** Checks the file again with what a column was said to be. */
+  function name(heading: string, field: string) {
+    if (!file) return;
+    const next = { ...choices, map: { ...choices.map, [heading]: field } };
+    setChoices(next);
+    void actions.check({ file, choices: next });
   }
 
   function actionsFor(shown: ImportResult) {
@@ -121,7 +137,14 @@ export function ImportScreen({ texts }: ImportScreenProps) {
           </Button>
         </div>
       ) : null}
-      {run && !isRunning ? <ImportReport run={run} actions={actionsFor(run)} texts={texts} /> : null}
+      {run && !isRunning ? (
+        <ImportReport
+          run={run}
+          actions={actionsFor(run)}
+          naming={run.dryRun && file ? { fields: fields[choices.kind], onName: name } : null}
+          texts={texts}
+        />
+      ) : null}
     </div>
   );
 }

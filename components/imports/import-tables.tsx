@@ -10,7 +10,7 @@ import {
 } from '@/components/ui/tables/table';
 import { downloadCsv } from '@/lib/client/files/download-csv';
 import { translate } from '@/lib/client/language/translations';
-import type { ImportChange, ImportProblem, ImportResult } from '@/lib/shared/imports/import.schema';
+import type { ImportChange, ImportProblem } from '@/lib/shared/imports/import.schema';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { LANGUAGE_FACTS } from '@/lib/shared/site/language-facts';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -21,41 +21,6 @@ type Own = { texts: ImportTexts };
 
 /** Of thousands of refused rows, so many are listed on the page. */
 const PROBLEMS_SHOWN = 50;
-
-/** The columns of a file, and what each was understood as. */
-export function ColumnsTable({ columns, texts }: Own & Pick<ImportResult, 'columns'>) {
-  const own = texts.report;
-  return (
-    <section className="grid gap-3">
-      <h3 className="font-bold">{own.columns}</h3>
-      <Table aria-label={own.columns}>
-        <TableHead>
-          <TableRow>
-            <TableHeadCell>{own.column.heading}</TableHeadCell>
-            <TableHeadCell>{own.column.field}</TableHeadCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {columns.map(({ heading, field }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: headings may be the same, and stay in their order.
-            <TableRow key={place}>
-              <TableCell label={own.column.heading}>
-                <span className="wrap-anywhere">{heading || '–'}</span>
-              </TableCell>
-              <TableCell label={own.column.field}>
-                {field === null ? (
-                  <strong className="text-danger">{own.unknown}</strong>
-                ) : (
-                  <span className="wrap-anywhere">{fieldText(field, texts)}</span>
-                )}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </section>
-  );
-}
 
 function Values({
   fields,

@@ -5,6 +5,7 @@ import { localPath } from '@/lib/shared/site/local-path';
 import { ROUTES } from '@/lib/shared/site/routes';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
+import { shop } from '@/shop.config';
 
 type ToolCrumbsProps = { tool: Pick<Tool, 'category'>; named: readonly NamedCategory[]; texts: Texts };
 type ToolLinksProps = { tool: Pick<Tool, 'slug'>; texts: Texts };
@@ -35,11 +36,13 @@ export function ToolLinks({ tool, texts: { catalogue, purchase } }: ToolLinksPro
           {purchase.ways.tool}
         </Link>
       </li>
-      <li>
-        <Link href={`${page}#reviews`} prefetch={false}>
-          {purchase.ways.reviews}
-        </Link>
-      </li>
+      {shop.pages.reviews ? (
+        <li>
+          <Link href={`${page}#reviews`} prefetch={false}>
+            {purchase.ways.reviews}
+          </Link>
+        </li>
+      ) : null}
       <li>
         <a href={localPath(ROUTES.datasheet(tool.slug), language)}>{catalogue.tool.datasheet}</a>
       </li>

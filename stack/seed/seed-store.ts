@@ -25,6 +25,8 @@ type SeedTarget = {
   paymentEmulatorUrl?: string;
   /** With price groups and price lists: without, every price is the public one. */
   hasPriceLists?: boolean;
+  /** The demo's two accounts alone, for a catalogue of one's own. */
+  isEmpty?: boolean;
 };
 
 const MARKER = 'demo-data';
@@ -46,6 +48,7 @@ export async function seedStore(target: SeedTarget): Promise<'seeded' | 'present
     const outcome = await fillOnce(db, {
       withPayments: target.paymentEmulatorUrl !== undefined,
       withPrices: target.hasPriceLists ?? false,
+      isEmpty: target.isEmpty ?? false,
     });
     await issueDemoInvoices(client, db);
     if (target.paymentEmulatorUrl !== undefined) await registerDemoPayments(db, target.paymentEmulatorUrl);
@@ -55,20 +58,31 @@ export async function seedStore(target: SeedTarget): Promise<'seeded' | 'present
   }
 }
 
-type Parts = { withPayments: boolean; withPrices: boolean };
+type Parts = { withPayments: boolean; withPrices: boolean; isEmpty: boolean };
 
-async function fillOnce(db: Db, { withPayments, withPrices }: Parts): Promise<'seeded' | 'present'> {
+async function fillOnce(
+  db: Db,
+  { withPayments, withPrices, isEmpty }: Parts,
+): Promise<'seeded' | 'present'> {
   const markers = db.collection<{ _id: string; at: Date }>('seeds');
   if (await markers.findOne({ _id: MARKER })) return 'present';
 
   const now = new Date();
-  const accounts = await seedAccounts();
-  const tools = toolDocuments(now);
-  const orders = orderDocuments(now, accounts, { withPayments });
+  const accounts = await seedAccounts(isEmpty ? [] : SEED_USERS);
   await insertMissing(
     db.collection('users'),
     accounts.map((account) => userDocument(account, now)),
   );
+  if (!isEmpty) await fillShop(db, { now, accounts, withPayments, withPrices });
+  await markers.updateOne({ _id: MARKER }, { $setOnInsert: { at: now } }, { upsert: true });
+  return 'seeded';
+}
+
+type Shop = { now: Date; accounts: readonly SeedAccount[]; withPayments: boolean; withPrices: boolean };
+
+async function fillShop(db: Db, { now, accounts, withPayments, withPrices }: Shop): Promise<void> {
+  const tools = toolDocuments(now);
+  const orders = orderDocuments(now, accounts, { withPayments });
   await insertMissing(db.collection('categories'), categoryDocuments(now));
   await insertMissing(db.collection('tools'), tools);
   await insertMissing(db.collection('orders'), orders);
@@ -79,16 +93,14 @@ async function fillOnce(db: Db, { withPayments, withPrices }: Parts): Promise<'s
   await insertMissing(db.collection('contact_messages'), messageDocuments(now));
   await insertMissing(db.collection('quote_requests'), quoteDocuments(tools, now));
   if (withPrices) await seedPrices(db, now);
-  await markers.updateOne({ _id: MARKER }, { $setOnInsert: { at: now } }, { upsert: true });
-  return 'seeded';
 }
 
-async function seedAccounts(): Promise<SeedAccount[]> {
+async function seedAccounts(users: typeof SEED_USERS): Promise<SeedAccount[]> {
   const demoAccounts = await Promise.all(
     DEMO_ACCOUNTS.map(async ({ role, name, email, password }): Promise<SeedAccount> => {
       const passwordHash = await hashPassword(password);
       return { role, name, email, ...DEMO_PROFILES[role], passwordHash };
     }),
   );
-  return [...demoAccounts, ...SEED_USERS.map((user): SeedAccount => ({ ...user, role: 'customer' }))];
+  return [...demoAccounts, ...users.map((user): SeedAccount => ({ ...user, role: 'customer' }))];
 }

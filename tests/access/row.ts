@@ -84,7 +84,10 @@ const OPTIONAL_PAGES: Readonly<Record<string, boolean>> = {
   '/portfolio': shop.pages.portfolio,
   '/review': shop.pages.reviews,
   '/quick-order': shop.pages.quickOrder,
-  '/newsletter': shop.pages.newsletter,
+  '/dashboard/review': shop.pages.reviews,
+  '/api/review': shop.pages.reviews,
+  '/newsletter/confirm': shop.pages.newsletter,
+  '/api/newsletter/confirm': shop.pages.newsletter,
 };
 
 /** What a row expects in this shop: nobody finds a page that is off. */

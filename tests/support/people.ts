@@ -135,7 +135,7 @@ export async function registerCustomer({ verified = false, proved = false } = {}
   const jar = new Map<string, string>();
   keepCookies(response.headers, jar);
   if (verified || proved) {
-    const link = linkIn(await mailTo(email, /verif/i), '/verify-email');
+    const link = linkIn(await mailTo(email, /verif|bestätigen/i), '/verify-email');
     const body = { token: link.searchParams.get('token') };
     const headers: Record<string, string> = proved ? { cookie: header(jar) } : {};
     const done = await call('POST', '/api/account/verify-email', body, headers);

@@ -1,11 +1,13 @@
 import { bind } from '@/lib/server/api/bind';
 import { bindPublic } from '@/lib/server/api/bind-public';
-import { route } from '@/lib/server/api/route';
+import { route, whileOn } from '@/lib/server/api/route';
 import { addReview } from '@/lib/server/commerce/reviews/add-review';
 import { readReviews } from '@/lib/server/commerce/reviews/read-reviews';
 import { addReviewCall, listReviewsCall } from '@/lib/shared/reviews/reviews.contract';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bindPublic(listReviewsCall, ({ query }) => readReviews(query)),
-  bind(addReviewCall, ({ actor, body }) => addReview(actor, body)),
-]);
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  whileOn('reviews', [
+    bindPublic(listReviewsCall, ({ query }) => readReviews(query)),
+    bind(addReviewCall, ({ actor, body }) => addReview(actor, body)),
+  ]),
+);

@@ -4,6 +4,7 @@ import { keySpecsFirst } from '@/lib/shared/categories/named-category';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
+import { shop } from '@/shop.config';
 
 const SPEC_COLUMNS = 3;
 
@@ -45,7 +46,10 @@ function labelOf(sort: CatalogueSort, names: readonly string[], texts: SortTexts
   return fillText(sort.startsWith('-') ? texts.specDown : texts.specUp, { name });
 }
 
-const CARD_SORTS: readonly CatalogueSort[] = ['newest', 'price', '-price', 'name', 'rating'];
+const CARD_SORTS: readonly CatalogueSort[] = [
+  ...(['newest', 'price', '-price', 'name'] as const),
+  ...(shop.pages.reviews ? (['rating'] as const) : []),
+];
 const TABLE_SORTS: readonly CatalogueSort[] = ['sku', '-stock', 'moq'];
 
 /** In the table also its columns, whose heads phones do not show, and always the current one. */

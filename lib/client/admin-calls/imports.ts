@@ -11,7 +11,13 @@ import {
 import type { ImportKind } from '@/lib/shared/imports/import-kinds';
 import { cancelImportCall, getImportCall, undoImportCall } from '@/lib/shared/imports/imports.contract';
 
-export type ImportChoices = { kind: ImportKind; isAll: boolean; isInviting: boolean };
+export type ImportChoices = {
+  kind: ImportKind;
+  isAll: boolean;
+  isInviting: boolean;
+  /** Fields by the headings that someone chose them for. */
+  map: Readonly<Record<string, string>>;
+};
 
 const TRIES_AGAIN_MS = 1_000;
 
@@ -77,10 +83,12 @@ export async function awaitImport(
  */
 export async function sendImport(
   file: Blob,
-  { kind, isAll, isInviting, isDryRun }: ImportChoices & { isDryRun: boolean },
+  { kind, isAll, isInviting, map, isDryRun }: ImportChoices & { isDryRun: boolean },
   key: string,
 ): Promise<ImportResult | { id: string }> {
+  const mapped = Object.entries(map).map(([heading, field]) => `${heading}:${field}`);
   const query = new URLSearchParams({
+    ...(mapped.length > 0 ? { map: mapped.join(',') } : {}),
     ...(isDryRun ? { dryRun: 'true' } : {}),
     ...(isAll ? { mode: 'all' } : {}),
     ...(isInviting ? { invite: 'true' } : {}),

@@ -2,6 +2,7 @@ import 'server-only';
 import { repeatBodyLength } from '@/lib/server/platform/http/body-length';
 import { type Contract, METHODS, type Method } from '@/lib/shared/calls/contract';
 import { AppError } from '@/lib/shared/messages/errors';
+import { shop } from '@/shop.config';
 import type { RouteHandler } from './handle';
 import { problemResponse } from './problem';
 
@@ -24,4 +25,13 @@ export function route(endpoints: readonly Endpoint[]): Record<Method, ServedMeth
     return Object.assign(handler, { endpoint });
   };
   return Object.fromEntries(METHODS.map((method) => [method, serve(method)])) as Record<Method, ServedMethod>;
+}
+
+/** Returns the calls of a page, which are not found where shop.config.ts switches it off. */
+export function whileOn(page: keyof typeof shop.pages, endpoints: readonly Endpoint[]): readonly Endpoint[] {
+  if (shop.pages[page]) return endpoints;
+  return endpoints.map((endpoint) => ({
+    ...endpoint,
+    handler: async () => problemResponse(new AppError('not-found')),
+  }));
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { accentColors } from '@/lib/server/platform/brand/accent-colors';
+import { escapeHtml } from '@/lib/server/platform/mail/templates/escape-html';
 import { PROBLEMS } from '@/lib/shared/messages/errors';
 import type { Language } from '@/lib/shared/site/languages';
 import { type Texts, textsFor } from '@/lib/shared/texts/texts-for';
@@ -9,6 +10,7 @@ import type { WholeResponse } from './store-response';
 
 const RETRY_AFTER_SECONDS = 5;
 
+const NAME = escapeHtml(shop.name);
 const { accent, strong, onAccent } = accentColors(shop.accent);
 
 /** The colours of app/globals.css, which is not at hand here: this page stands on its own, whatever else is down. */
@@ -46,14 +48,14 @@ function html(language: Language, words: Words): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${words.title} | ${shop.name}</title>
+<title>${words.title} | ${NAME}</title>
 <style>${STYLE}</style>
 <noscript><meta http-equiv="refresh" content="${RETRY_AFTER_SECONDS}"></noscript>
 </head>
 <body>
 <header>
 <img src="/brand/icon.svg" alt="" height="32">
-${shop.name}
+${NAME}
 </header>
 <main>
 <h1>${words.heading}</h1>

@@ -40,12 +40,12 @@ function readMoney(text: string): NumberReading {
   return { value: Number(minorUnits === 0 ? whole : `${units}.${decimals}`) };
 }
 
-/** Reads an amount of money as people type it and pages print it: `12,5`, `1.250,50 $`, `$1,250.50`. */
+/** Reads an amount of money as people type it and pages print it: `12,5`, `1.250,50 $`, `$1,250.50`, `USD 12.50`. */
 export function readAmount(text: string): NumberReading {
   const typed = text.trim();
-  const { symbol } = CURRENCY;
-  if (typed.startsWith(symbol)) return readMoney(typed.slice(symbol.length));
-  return readMoney(typed.endsWith(symbol) ? typed.slice(0, -symbol.length) : typed);
+  const sign = [CURRENCY.symbol, CURRENCY.code].find((one) => typed.startsWith(one) || typed.endsWith(one));
+  if (sign === undefined) return readMoney(typed);
+  return readMoney(typed.startsWith(sign) ? typed.slice(sign.length) : typed.slice(0, -sign.length));
 }
 
 /** `12,5 %`, with or without the sign. */

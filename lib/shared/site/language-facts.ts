@@ -9,7 +9,7 @@ type LanguageFacts = {
   openGraph: string;
   /** As spreadsheets expect it: not the decimal mark. */
   csvDelimiter: ',' | ';';
-  /** What stands between thousands in its numbers. */
+  /** What stands between thousands in its amounts. */
   thousandsMark: string;
   decimalMark: string;
 };
@@ -18,15 +18,19 @@ const NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch' };
 
 function factsOf(language: Language): LanguageFacts {
   const locale = shop.languages[language] ?? language;
-  const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.5);
-  const markOf = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value ?? '';
+  // Austria's numbers have spaces between thousands, and its amounts points, as people type both.
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency: shop.currency }).formatToParts(
+    1_234_567,
+  );
+  const decimals = new Intl.NumberFormat(locale).formatToParts(0.5);
+  const decimalMark = decimals.find(({ type }) => type === 'decimal')?.value ?? '.';
   return {
     name: NAMES[language],
     locale,
     openGraph: locale.replace('-', '_'),
-    csvDelimiter: markOf('decimal') === ',' ? ';' : ',',
-    thousandsMark: markOf('group'),
-    decimalMark: markOf('decimal'),
+    csvDelimiter: decimalMark === ',' ? ';' : ',',
+    thousandsMark: parts.find(({ type }) => type === 'group')?.value ?? '',
+    decimalMark,
   };
 }
 

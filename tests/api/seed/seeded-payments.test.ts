@@ -128,3 +128,14 @@ test('the figures, the ledger and the orders of the demo agree', async () => {
   });
   expect(disagreeing).toEqual([]);
 });
+
+test('an empty shop has the demo’s two accounts and nothing else', async () => {
+  const { uri, database, db } = await openDatabase();
+  expect(await seedStore({ uri, database, isEmpty: true })).toBe('seeded');
+  expect(await seedStore({ uri, database })).toBe('present');
+  expect((await db.collection('users').distinct('email')).sort()).toEqual([
+    ...['admin@example.com', 'buyer@example.com'],
+  ]);
+  for (const name of ['categories', 'tools', 'orders', 'reviews', 'stock_ledger'])
+    expect(await db.collection(name).countDocuments(), name).toBe(0);
+});

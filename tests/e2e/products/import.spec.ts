@@ -26,6 +26,9 @@ test('an admin looks at a file, imports it and takes it back @core', async ({ pa
   await page.getByRole('button', { name: 'Check File' }).click();
   await expect(page.getByRole('heading', { name: 'What would happen' })).toBeVisible();
   await expect(page.getByRole('row', { name: /Colour/ })).toContainText('Not known, left out');
+  // What a column is can be said on the page, which looks at the file again.
+  await page.getByLabel('What Colour is').selectOption('spec:Colour');
+  await expect(page.getByRole('row', { name: /Colour/ }).first()).toContainText('Specification: Colour');
   await expect(page.getByRole('row', { name: new RegExp(known) })).toContainText('Price: $15.00');
   await expect(page.getByRole('table', { name: 'Refused rows' })).toContainText('Description required');
   expect((await call('GET', `/api/tool/${id}`)).body.price).toBe(12.5);

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { SpecificationTable } from '@/components/purchase/specification-table';
 import { RatingSummary } from '@/components/reviews/rating-summary';
@@ -11,6 +11,8 @@ import { formatDollars } from '@/lib/shared/numbers/money';
 import type { Review } from '@/lib/shared/reviews/review.schema';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import type { Tool } from '@/lib/shared/tools/tool.schema';
+
+vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 
 const texts = textsFor('en');
 const tool = {

@@ -1,12 +1,14 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type ManagedOrderRow, orderRowOf } from '@/components/manage-orders/order-row';
 import { OrderStateLabel } from '@/components/manage-orders/order-state';
 import { TimeZoneProvider } from '@/lib/client/time-zone-context';
 import { formatDay } from '@/lib/shared/dates/dates';
 import type { Order } from '@/lib/shared/orders/order.schema';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+
+vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 
 const ORDER = { state: 'paid', shipsOn: '2026-11-20', lineCount: 1, paidAt: '2026-11-19T10:00:00.000Z' };
 

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { draftRefund } from '@/components/manage-orders/part-refund-draft';
 import type { Language } from '@/lib/shared/site/languages';
+
+vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 
 const lines = [
   { toolId: 'a', quantity: 10, refundedQuantity: 3, unitPrice: 12.5 },

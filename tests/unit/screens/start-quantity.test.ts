@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { startQuantity } from '@/components/purchase/start-quantity';
+
+vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 
 const LIMITS = { moq: 10, available: 240 };
 

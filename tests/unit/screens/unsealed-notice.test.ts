@@ -1,8 +1,10 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { UnsealedNotice } from '@/components/audit/unsealed-notice';
 import { textsFor } from '@/lib/shared/texts/texts-for';
+
+vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 
 function notice(isolated: number, unknownKey: number): string {
   const texts = textsFor('en').audit.unsealed;

@@ -3,6 +3,7 @@ import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { ImportScreen } from '@/components/imports/import-screen';
 import { RecentImports } from '@/components/imports/recent-imports';
 import { listRecentImports } from '@/lib/server/commerce/imports/list-recent-imports';
+import { fieldsByKind } from '@/lib/server/commerce/imports/read/columns';
 import { env } from '@/lib/server/platform/config/env';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -21,7 +22,7 @@ export default async function ImportPage({ params }: PageProps) {
   return (
     <>
       <DashboardHead heading={texts.heading} text={texts.text} />
-      <ImportScreen texts={texts} />
+      <ImportScreen fields={fieldsByKind()} texts={texts} />
       <RecentImports
         imports={await listRecentImports(actor)}
         timeZone={env().STORE_TIME_ZONE}

@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
-import { route } from '@/lib/server/api/route';
+import { route, whileOn } from '@/lib/server/api/route';
 import { confirmSubscription } from '@/lib/server/inbox/newsletter/confirm-subscription';
 import { confirmSubscriptionCall } from '@/lib/shared/inbox/newsletter.contract';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(confirmSubscriptionCall, ({ body }) => confirmSubscription(body.token)),
-]);
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  whileOn('newsletter', [bind(confirmSubscriptionCall, ({ body }) => confirmSubscription(body.token))]),
+);

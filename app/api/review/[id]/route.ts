@@ -1,8 +1,8 @@
 import { bind } from '@/lib/server/api/bind';
-import { route } from '@/lib/server/api/route';
+import { route, whileOn } from '@/lib/server/api/route';
 import { editReview } from '@/lib/server/commerce/reviews/edit-review';
 import { editReviewCall } from '@/lib/shared/reviews/reviews.contract';
 
-export const { GET, POST, PUT, PATCH, DELETE } = route([
-  bind(editReviewCall, ({ actor, params, body }) => editReview(actor, params.id, body)),
-]);
+export const { GET, POST, PUT, PATCH, DELETE } = route(
+  whileOn('reviews', [bind(editReviewCall, ({ actor, params, body }) => editReview(actor, params.id, body))]),
+);

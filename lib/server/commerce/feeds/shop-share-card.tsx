@@ -1,6 +1,6 @@
 import 'server-only';
 import sharp from 'sharp';
-import { readShopPicture } from '@/lib/server/platform/content/shop-pictures';
+import { readHero } from '@/lib/server/platform/content/shop-pictures';
 import type { Language } from '@/lib/shared/site/languages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { shop } from '@/shop.config';
@@ -9,7 +9,7 @@ import { CARD_COLORS, CARD_PICTURE, cardLogo, renderCard } from './share-card';
 /** The link preview of the shop's own pages: logo, name and tagline, beside the picture of the home page. */
 export async function shopShareCard(language: Language): Promise<Uint8Array> {
   const { tagline } = textsFor(language).shell;
-  const picture = await sharp(await readShopPicture('hero.webp'))
+  const picture = await sharp(await readHero())
     .resize({ ...CARD_PICTURE, fit: 'cover' })
     .png()
     .toBuffer();

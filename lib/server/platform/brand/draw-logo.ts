@@ -2,7 +2,7 @@ import 'server-only';
 import sharp from 'sharp';
 import { GROUNDS } from './accent-colors';
 import { luminance } from './contrast';
-import { type Logo, readLogo } from './logo';
+import { type Logo, readIcon, readLogo } from './logo';
 
 /** What librsvg draws an SVG by. */
 const DOTS_PER_INCH = 72;
@@ -57,9 +57,9 @@ export async function lookAt(logo: Logo): Promise<{ ground: string | null; lumin
 /** The shares of a square that a logo fills: one with a ground of its own that continues, and any other. */
 type Shares = { filled: number; open: number };
 
-/** Returns a PNG of the logo on a ground without any transparent place. */
-export async function logoOnGround(size: Size, { filled, open }: Shares): Promise<Buffer> {
-  const logo = readLogo();
+/** Returns a PNG of the icon on a ground without any transparent place. */
+export async function iconOnGround(size: Size, { filled, open }: Shares): Promise<Buffer> {
+  const logo = readIcon();
   const look = await lookAt(logo);
   const share = look.ground ? filled : open;
   const ground = look.ground ?? (look.luminance > LIGHT ? GROUNDS.light.steel : PAPER);
@@ -70,12 +70,15 @@ export async function logoOnGround(size: Size, { filled, open }: Shares): Promis
     .toBuffer();
 }
 
-/** Returns a PNG of the logo, transparent where it is. */
-export async function transparentLogo(size: Size): Promise<Buffer> {
-  return sharp(await drawn(readLogo(), size))
+/** Returns a PNG of a drawing, transparent where it is. */
+async function transparent(drawing: Logo, size: Size): Promise<Buffer> {
+  return sharp(await drawn(drawing, size))
     .png({ palette: true, compressionLevel: 9 })
     .toBuffer();
 }
+
+export const transparentLogo = (size: Size) => transparent(readLogo(), size);
+export const transparentIcon = (size: Size) => transparent(readIcon(), size);
 
 /** Returns a PNG of the logo as wide as it is at this height: on white, or on dark if it is a light drawing. */
 export async function logoOnPaper(height: number): Promise<Buffer> {
@@ -99,5 +102,5 @@ export async function logoAnywhere(height: number): Promise<Buffer> {
   const logo = readLogo();
   const { ground } = await lookAt(logo);
   if (!ground) return logoOnPaper(height);
-  return transparentLogo({ width: Math.round(height * logo.ratio), height });
+  return transparent(logo, { width: Math.round(height * logo.ratio), height });
 }

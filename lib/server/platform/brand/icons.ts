@@ -1,5 +1,5 @@
 import 'server-only';
-import { logoOnGround, transparentLogo } from './draw-logo';
+import { iconOnGround, transparentIcon } from './draw-logo';
 
 const FAVICON_SIZES = [16, 32, 48];
 const ICO_HEADER_BYTES = 6;
@@ -29,15 +29,15 @@ function icoOf(pictures: readonly { side: number; png: Buffer }[]): Buffer {
 export async function favicon(): Promise<Buffer> {
   return icoOf(
     await Promise.all(
-      FAVICON_SIZES.map(async (side) => ({ side, png: await transparentLogo(square(side)) })),
+      FAVICON_SIZES.map(async (side) => ({ side, png: await transparentIcon(square(side)) })),
     ),
   );
 }
 
 /** Systems round its corners. */
-export const appleIcon = () => logoOnGround(square(180), { filled: 1, open: 0.8 });
+export const appleIcon = () => iconOnGround(square(180), { filled: 1, open: 0.8 });
 
-export const appIcon = (side: number) => transparentLogo(square(side));
+export const appIcon = (side: number) => transparentIcon(square(side));
 
 /** Systems cut a circle of at least 80 % out of it (https://www.w3.org/TR/appmanifest/#icon-masks). */
-export const maskableIcon = (side: number) => logoOnGround(square(side), { filled: 0.66, open: 0.56 });
+export const maskableIcon = (side: number) => iconOnGround(square(side), { filled: 0.66, open: 0.56 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export type Logo = {
@@ -26,9 +26,9 @@ const REFUSED: readonly (readonly [of: RegExp, why: string])[] = [
 ];
 
 /** Returns what of a file is the drawing. Throws an error that says why it is not usable. */
-export function parseLogo(text: string): Logo {
+export function parseLogo(text: string, name = 'logo.svg'): Logo {
   const refuse = (why: string): never => {
-    throw new Error(`shop/logo.svg is not usable (see docs/your-shop.md): it ${why}.`);
+    throw new Error(`shop/${name} is not usable (see docs/your-shop.md): it ${why}.`);
   };
   const svg = text
     .replace(/<!--.*?-->/gs, '')
@@ -47,4 +47,10 @@ export function parseLogo(text: string): Logo {
 /** The file lies beside the build, also in the artifact. */
 export function readLogo(): Logo {
   return parseLogo(readFileSync(path.join(process.cwd(), 'shop', 'logo.svg'), 'utf8'));
+}
+
+/** What icons are made of: shop/icon.svg where there is one, such as beside a logo that is a word, else the logo. */
+export function readIcon(): Logo {
+  const file = path.join(process.cwd(), 'shop', 'icon.svg');
+  return existsSync(file) ? parseLogo(readFileSync(file, 'utf8'), 'icon.svg') : readLogo();
 }

@@ -3,12 +3,18 @@ import { isTimeZone } from '../../../shared/dates/time-zone';
 import { TRANSLATIONS } from '../../../shared/site/translations';
 import { accentProblems } from '../brand/accent-colors';
 
-const line = z.string().trim().min(1).max(200);
+const LINE_BREAKS = /[\p{Cc}\u2028\u2029]/u;
+const line = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .refine((text) => !LINE_BREAKS.test(text), 'must be one line without control characters');
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 const LOCALE = /^[a-z]{2}-[A-Z]{2}$/;
 
 export const shopConfigSchema = z.strictObject({
-  name: line.max(60),
+  name: line.refine((name) => name.length <= 60, 'must have at most 60 letters'),
   contact: z.strictObject({
     email: z.email(),
     phone: line,

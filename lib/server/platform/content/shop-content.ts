@@ -1,5 +1,5 @@
 import 'server-only';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Language } from '@/lib/shared/site/languages';
 
@@ -30,14 +30,21 @@ export function fieldOf({ slug, fields }: ShopContent, name: string): string {
 /** The files lie beside the build, also in the artifact. */
 const folderOf = (language: Language) => path.join(process.cwd(), 'shop', 'content', language);
 
-/** shop/content/<language>/<name>.md. Throws an error that names a line which is none of `name: value`. */
+/** shop/content/<language>/<name>.md. Throws an error that names a missing file, or a line that is none of `name: value`. */
 export function readContent(language: Language, name: string): ShopContent {
-  return parseContent(name, readFileSync(path.join(folderOf(language), `${name}.md`), 'utf8'));
+  const file = path.join(folderOf(language), `${name}.md`);
+  if (!existsSync(file))
+    throw new Error(
+      `shop/content/${language}/${name}.md is missing: write it, or switch the page off in shop.config.ts.`,
+    );
+  return parseContent(name, readFileSync(file, 'utf8'));
 }
 
-/** shop/content/<language>/<folder>/*.md, by name. */
+/** shop/content/<language>/<folder>/*.md, by name; none where there is no such folder. */
 export function readContents(language: Language, folder: string): ShopContent[] {
-  return readdirSync(path.join(folderOf(language), folder))
+  const inFolder = path.join(folderOf(language), folder);
+  if (!existsSync(inFolder)) return [];
+  return readdirSync(inFolder)
     .filter((file) => file.endsWith('.md'))
     .sort()
     .map((file) => readContent(language, `${folder}/${file.slice(0, -'.md'.length)}`))

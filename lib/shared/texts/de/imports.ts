@@ -51,6 +51,7 @@ export const imports: typeof english = {
     columns: 'Spalten',
     column: { heading: 'Überschrift', field: 'Verstanden als' },
     unknown: 'Unbekannt, wird ausgelassen',
+    nameColumn: 'Was {heading} ist',
     changes: 'Änderungen',
     firstChanges: 'Die ersten {count} Änderungen',
     change: { row: 'Zeile', subject: 'Was', before: 'Vorher', after: 'Nachher' },

@@ -45,6 +45,7 @@ export const imports = {
     columns: 'Columns',
     column: { heading: 'Heading', field: 'Understood as' },
     unknown: 'Not known, left out',
+    nameColumn: 'What {heading} is',
     changes: 'Changes',
     firstChanges: 'The first {count} changes',
     change: { row: 'Row', subject: 'What', before: 'Before', after: 'After' },

@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 import { LEGAL_PAGES } from '@/lib/shared/site/legal-pages';
 import { textsFor } from '@/lib/shared/texts/texts-for';
 import { judgeLegalPages } from '@/scripts/forgeline/doctor/check-legal-pages';
+
+vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 
 const WRITTEN = LEGAL_PAGES.flatMap((page) =>
   LANGUAGES.all.map((language) => ({

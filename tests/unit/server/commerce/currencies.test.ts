@@ -28,7 +28,7 @@ async function inCurrency(currency: string) {
   vi.doMock('@/lib/server/platform/config/env', () => ({
     env: () => ({ STRIPE_SECRET_KEY: 'sk_test_demo', STRIPE_API_URL: emulator.url }),
   }));
-  const [product, csv, invoice, pdf, rules, intents, editor, site] = await Promise.all([
+  const [product, csv, invoice, pdf, rules, intents, editor, site, cells, reading] = await Promise.all([
     import('@/lib/shared/structured-data/product'),
     import('@/lib/server/commerce/orders/packing/orders-csv'),
     import('@/lib/server/commerce/invoices/invoice-document'),
@@ -37,8 +37,10 @@ async function inCurrency(currency: string) {
     import('@/lib/server/commerce/payments/provider/provider-intents'),
     import('@/components/products/editor/editor-values'),
     import('@/lib/shared/site/currency'),
+    import('@/lib/server/commerce/imports/read/tool-cells'),
+    import('@/lib/server/commerce/imports/read/read-cells'),
   ]);
-  return { ...product, ...csv, ...invoice, ...pdf, ...rules, ...intents, ...editor, ...site };
+  return { ...product, ...csv, ...invoice, ...pdf, ...rules, ...intents, ...editor, ...site, ...cells, ...reading };
 }
 
 function order(currency: string, unitPriceCents: number): OrderDocument {
@@ -126,6 +128,15 @@ describe.each([
     const rules = [{ sku: 'KV-1', tiers: [{ from: 10, price }] }];
     expect(store.writeRules(rules)).toContain(`;${file};`);
     expect(store.readRules(store.writeRules(rules))).toEqual({ rules, problems: [] });
+  });
+
+  it('the cells of an import are read as exports write them', () => {
+    for (const decimal of [',', '.'] as const) {
+      const cell = store.amountCell(cents, decimal);
+      expect(cell).toBe(file.replace('.', decimal));
+      expect(store.amountOf(cell, decimal)).toBe(price);
+      expect(store.amountOf(`${cell} ${currency}`, decimal)).toBe(price);
+    }
   });
 
   it('the editor of a tool shows the price as its field reads it', () => {

@@ -9,6 +9,8 @@ import { createPipeline } from '@/lib/server/serving/pipeline';
 import { StoreResponse } from '@/lib/server/serving/store-response';
 import { ROUTES } from './addresses/a-build';
 
+vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
+
 const distDir = vi.hoisted(() => ({ path: '' }));
 vi.mock('@/lib/server/platform/config/env', () => ({
   env: () => ({

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   ADDRESS_LENGTHS,
   type AddressInput,
@@ -9,6 +9,8 @@ import { COUNTRIES, countriesIn, countryName } from '@/lib/shared/addresses/coun
 import { deliveryChoices } from '@/lib/shared/orders/delivery-choices';
 import { ADDRESS_MAX_LENGTH } from '@/lib/shared/orders/order.schema';
 import { LANGUAGES } from '@/lib/shared/site/languages';
+
+vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 
 const EMPTY: AddressInput = {
   ...{ label: '', company: '', name: '', street: '1 Test Street', addition: '', postalCode: '', city: '' },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { quoteFormSchema, quoteSchema } from '@/lib/shared/inbox/quote.schema';
 import {
@@ -16,6 +16,8 @@ import {
   lowStockBelowSchema,
   typedPacksSchema,
 } from '@/lib/shared/tools/tool-fields.schema';
+
+vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 
 type Parsed = { success: boolean; data?: unknown; error?: z.ZodError | undefined };
 

@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '@/lib/shared/site/languages';
 import { LOCAL_FILES, languageAlternates, localPath, splitLanguage } from '@/lib/shared/site/local-path';
 import { safeReturnPath } from '@/lib/shared/site/routes';
+
+vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 
 describe('localPath', () => {
   it.each([

@@ -25,8 +25,9 @@ function placeholders(text: string): string[] {
   return [...text.matchAll(/\{(\w+)\}/g)].map(([whole]) => whole).sort();
 }
 
-const ENGLISH = textsOf(LANGUAGES.default);
-const TRANSLATIONS = LANGUAGES.all.filter((language) => language !== LANGUAGES.default);
+/** The texts are written in English, whatever language a shop shows first. */
+const ENGLISH = textsOf('en');
+const TRANSLATIONS = LANGUAGES.all.filter((language) => language !== 'en');
 
 /** Keys, names and dates, which have nothing to translate. */
 const NO_WORDS = /(?:\.(?:key|slug|topic|published)|^people\.\d+\.name)$/;

@@ -3,6 +3,7 @@ import { ObjectId } from 'mongodb';
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { judge } from '@/lib/server/platform/http/field-issues';
 import type { FieldIssues } from '@/lib/shared/messages/errors';
+import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 import {
   type NewToolRow,
   newToolRowSchema,
@@ -56,15 +57,19 @@ function resolved(
 
 const refused = (issues: FieldIssues): ToolPlan => ({ kind: 'refused', issues });
 
-/** The first picture of a new tool is its image, whichever of the two was given. */
-function withImage({ image, pictures, ...rest }: Values): Values {
+/** The first picture of a new tool is its image, whichever of the two was given; rows of a file may have neither. */
+function withImage({ image, pictures, ...rest }: Values, canLackPicture: boolean): Values {
   const first: unknown = Array.isArray(pictures) ? pictures[0] : undefined;
   const url = typeof first === 'object' && first !== null && 'url' in first ? first.url : undefined;
-  return { ...rest, image: image ?? url, ...(pictures === undefined ? {} : { pictures }) };
+  return {
+    ...rest,
+    image: image ?? url ?? (canLackPicture ? TOOL_PLACEHOLDER : undefined),
+    ...(pictures === undefined ? {} : { pictures }),
+  };
 }
 
-function planNew(values: Values, { now }: PlanOptions): ToolPlan {
-  const judged = judge(newToolRowSchema, withImage(values));
+function planNew(values: Values, { maySetStock, now }: PlanOptions): ToolPlan {
+  const judged = judge(newToolRowSchema, withImage(values, maySetStock));
   if (judged.issues) return refused(judged.issues);
   const input: NewToolRow = judged.value;
   if (input.pictures && input.pictures[0]?.url !== input.image)

@@ -29,7 +29,7 @@ export function formatOf(
   return {
     language: chosen,
     separator: separator ?? facts.csvDelimiter,
-    decimal: decimal ?? (facts.thousandsMark === '.' ? ',' : '.'),
+    decimal: decimal ?? (facts.decimalMark === ',' ? ',' : '.'),
   };
 }
 

@@ -7,10 +7,9 @@ import { ownerOf } from '@/lib/server/identity/owner';
 import { everyAccount } from '@/lib/server/identity/users/imported-accounts';
 import type { PriceListDocument } from '@/lib/server/platform/db/documents/prices';
 import type { ImportKind } from '@/lib/shared/imports/import-kinds';
-import { toDollars } from '@/lib/shared/numbers/money';
 import { COLUMNS, NOT_EXPORTED, specField } from '../read/columns';
 import type { DecimalMark } from '../read/read-cells';
-import { cellOfTool, numberCell } from '../read/tool-cells';
+import { amountCell, cellOfTool, numberCell } from '../read/tool-cells';
 
 /** Cells by their fields. */
 export type ExportRow = Readonly<Record<string, string>>;
@@ -30,9 +29,9 @@ async function* toolRows(fields: readonly string[], decimal: DecimalMark): Async
       yield Object.fromEntries(fields.map((field) => [field, cellOfTool(tool, field, { decimal, skuOf })]));
 }
 
-async function* stockRows(decimal: DecimalMark): AsyncGenerator<ExportRow> {
+async function* stockRows(): AsyncGenerator<ExportRow> {
   for await (const { tools } of readEveryTool())
-    for (const { sku, quantity } of tools) yield { sku, available: numberCell(quantity, decimal) };
+    for (const { sku, quantity } of tools) yield { sku, available: numberCell(quantity) };
 }
 
 /** The tiers of a price list, one a row. */
@@ -45,18 +44,17 @@ export function* rowsOfList(
       yield {
         list,
         ...target,
-        from: numberCell(tier.from, decimal),
+        from: numberCell(tier.from),
         ...('percent' in tier
           ? { percent: String(tier.percent).replace('.', decimal) }
-          : { price: numberCell(toDollars(tier.priceCents), decimal, 2) }),
+          : { price: amountCell(tier.priceCents, decimal) }),
       };
 }
 
 /** The public price of every tool, then the tiers of every list. */
 async function* priceRows(decimal: DecimalMark): AsyncGenerator<ExportRow> {
   for await (const { tools } of readEveryTool())
-    for (const { sku, priceCents } of tools)
-      yield { sku, from: '1', price: numberCell(toDollars(priceCents), decimal, 2) };
+    for (const { sku, priceCents } of tools) yield { sku, from: '1', price: amountCell(priceCents, decimal) };
   for (const list of await everyListByName()) yield* rowsOfList(list, decimal);
 }
 
@@ -79,7 +77,7 @@ export function exportRows(
     case 'tools':
       return toolRows(fields, decimal);
     case 'stock':
-      return stockRows(decimal);
+      return stockRows();
     case 'prices':
       return priceRows(decimal);
     case 'customers':

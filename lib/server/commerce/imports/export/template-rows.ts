@@ -4,11 +4,11 @@ import { everyListByName } from '@/lib/server/commerce/pricing/lists/every-list-
 import type { ToolDocument } from '@/lib/server/platform/db/documents/tools';
 import { DEFAULT_CATEGORY } from '@/lib/shared/categories/named-category';
 import type { ImportKind } from '@/lib/shared/imports/import-kinds';
-import { toDollars } from '@/lib/shared/numbers/money';
+import { toCents } from '@/lib/shared/numbers/money';
 import { TOOL_PLACEHOLDER } from '@/lib/shared/tools/placeholder-pictures';
 import { COLUMNS } from '../read/columns';
 import { type DecimalMark, joinValues } from '../read/read-cells';
-import { numberCell } from '../read/tool-cells';
+import { amountCell, numberCell } from '../read/tool-cells';
 import { type ExportRow, rowsOfList } from './export-rows';
 
 type Template = { fields: string[]; rows: readonly ExportRow[] };
@@ -30,7 +30,7 @@ async function toolExamples(decimal: DecimalMark): Promise<ExportRow[]> {
       name: 'Bench vise 125 mm',
       description: 'Swivel base, hardened jaws.',
       details: '## What is in the box\n\n- Vise\n- Four bolts',
-      price: numberCell(149.9, decimal, 2),
+      price: amountCell(toCents(150), decimal),
       moq: '1',
       step: '1',
       packs: joinValues(['Carton=4', 'Pallet=80']),
@@ -45,11 +45,11 @@ async function toolExamples(decimal: DecimalMark): Promise<ExportRow[]> {
       sku: 'EXAMPLE-2',
       name: 'Hex bolt M8 × 40',
       description: 'Zinc plated, class 8.8.',
-      price: numberCell(0.35, decimal, 2),
+      price: amountCell(toCents(2), decimal),
       moq: '50',
       step: '50',
       packs: 'Box=200',
-      quantity: numberCell(12_000, decimal),
+      quantity: numberCell(12_000),
       specs: joinValues(['Thread=M8', 'Length [mm]=40']),
       'spec:Material': 'Steel',
     },
@@ -58,14 +58,14 @@ async function toolExamples(decimal: DecimalMark): Promise<ExportRow[]> {
 
 async function priceExamples(decimal: DecimalMark): Promise<ExportRow[]> {
   const tools = (await someTools(2)).map(({ sku, priceCents }) => ({
-    ...{ sku, from: '1', price: numberCell(toDollars(priceCents), decimal, 2) },
+    ...{ sku, from: '1', price: amountCell(priceCents, decimal) },
   }));
   const [list] = await everyListByName();
   return [...tools, ...(list ? [...rowsOfList(list, decimal)].slice(0, 2) : [])];
 }
 
-async function stockExamples(decimal: DecimalMark): Promise<ExportRow[]> {
-  return (await someTools(2)).map(({ sku, quantity }) => ({ sku, available: numberCell(quantity, decimal) }));
+async function stockExamples(): Promise<ExportRow[]> {
+  return (await someTools(2)).map(({ sku, quantity }) => ({ sku, available: numberCell(quantity) }));
 }
 
 const CUSTOMER_EXAMPLES: readonly ExportRow[] = [
@@ -104,7 +104,7 @@ export async function templateRows(kind: ImportKind, decimal: DecimalMark): Prom
     case 'prices':
       return { fields, rows: await priceExamples(decimal) };
     case 'stock':
-      return { fields, rows: await stockExamples(decimal) };
+      return { fields, rows: await stockExamples() };
     case 'customers':
       return { fields, rows: CUSTOMER_EXAMPLES };
   }

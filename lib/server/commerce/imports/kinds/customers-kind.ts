@@ -15,6 +15,7 @@ import type { ImportOutcome, ImportRow } from '@/lib/server/platform/db/document
 import { judge } from '@/lib/server/platform/http/field-issues';
 import { displayNameSchema } from '@/lib/shared/accounts/account.schema';
 import { type ImportedPlace, importedPlaceSchema } from '@/lib/shared/addresses/address.schema';
+import { countryCodeOf } from '@/lib/shared/addresses/countries';
 import { contactEmailSchema, optionalTextSchema } from '@/lib/shared/calls/fields.schema';
 import type { FieldIssues } from '@/lib/shared/messages/errors';
 import { cellsOf, type Kind, type Layout, MovedOn, textOf } from './kind';
@@ -133,7 +134,9 @@ async function applyRow(
   run: Run,
 ): Promise<ImportOutcome> {
   const { layout, context, groups, session } = run;
-  const cells = cellsOf(value, layout);
+  const cells = new Map(cellsOf(value, layout));
+  const country = cells.get('country');
+  if (country) cells.set('country', countryCodeOf(country));
   const typed = (cells.get('email') ?? '').toLowerCase();
   const user = known.get(typed);
   const judged = user ? { value: { email: typed } } : judge(emailSchema, { email: typed });

@@ -7,7 +7,7 @@ import { judge } from '@/lib/server/platform/http/field-issues';
 import { type StockRow, stockFileRowSchema, stockRowSchema } from '@/lib/shared/imports/bulk.schema';
 import type { IssueCode } from '@/lib/shared/messages/messages';
 import { changeOf, numberOf } from '../read/read-cells';
-import { readMoment } from '../read/read-moment';
+import { isoMoment, readMoment } from '../read/read-moment';
 import { cellsOf, type Kind, type Layout, textOf } from './kind';
 
 /** The filled cells of a row as a call has them. */
@@ -16,6 +16,7 @@ function valuesOfCells(value: unknown, layout: Layout): Record<string, unknown> 
   const filled = [...cellsOf(value, layout)].filter(([, cell]) => cell !== '');
   const read = (field: string, cell: string): unknown => {
     if (field === 'available') return numberOf(cell, decimal) ?? cell;
+    if (field === 'asOf') return isoMoment(cell);
     return field === 'change' ? (changeOf(cell, decimal) ?? cell) : cell;
   };
   return Object.fromEntries(filled.map(([field, cell]) => [field, read(field, cell)]));

@@ -1,6 +1,7 @@
 import 'server-only';
 import { compactText } from '@forgeline/tool-text/fold-text';
-import type { ImportKind } from '@/lib/shared/imports/import-kinds';
+import { IMPORT_KINDS, type ImportKind } from '@/lib/shared/imports/import-kinds';
+import { CURRENCY } from '@/lib/shared/site/currency';
 
 /** A column of a file: the field as calls name it, its heading in exports, and what else people write above it. */
 export type Column = { field: string; heading: { en: string; de: string }; others?: readonly string[] };
@@ -14,17 +15,43 @@ const column = (field: string, en: string, de: string, ...others: string[]): Col
 /** The column of all specifications of a tool. */
 export const SPECS_FIELD = 'specs';
 
-const SKU = column('sku', 'SKU', 'Artikelnummer', 'Artikel-Nr.', 'Art.-Nr.', 'Article number');
+const SKU = column(
+  ...(['sku', 'SKU', 'Artikelnummer', 'Artikel-Nr.', 'Art.-Nr.', 'Artikelnr.', 'Sachnummer'] as const),
+  ...(['Bestellnummer', 'Best.-Nr.', 'Article number', 'Item number', 'Part number'] as const),
+);
+
+const CATEGORY = column('category', 'Category', 'Kategorie', 'Warengruppe', 'Produktgruppe');
+const PRICE = column(
+  'price',
+  'Price',
+  'Preis',
+  'Nettopreis',
+  'VK-Preis',
+  'Verkaufspreis',
+  'Stückpreis',
+  'Listenpreis',
+  'Unit price',
+);
+const STOCK = ['Lagerbestand', 'Lagerstand', 'Stock'] as const;
 
 /** The columns of each kind, in the order of exports. */
 export const COLUMNS: Readonly<Record<ImportKind, readonly Column[]>> = {
   tools: [
     SKU,
-    column('name', 'Name', 'Name', 'Bezeichnung'),
-    column('description', 'Description', 'Beschreibung'),
-    column('details', 'Details', 'Details'),
-    column('category', 'Category', 'Kategorie'),
-    column('price', 'Price', 'Preis'),
+    column(
+      'name',
+      'Name',
+      'Name',
+      'Bezeichnung',
+      'Artikelbezeichnung',
+      'Artikelname',
+      'Produktname',
+      'Product name',
+    ),
+    column('description', 'Description', 'Beschreibung', 'Kurztext', 'Kurzbeschreibung', 'Short description'),
+    column('details', 'Details', 'Details', 'Langtext', 'Langbeschreibung', 'Long description'),
+    CATEGORY,
+    PRICE,
     column(
       'moq',
       'Minimum',
@@ -35,43 +62,52 @@ export const COLUMNS: Readonly<Record<ImportKind, readonly Column[]>> = {
       'Minimum order quantity',
     ),
     column('step', 'Step', 'Schritt', 'Order step'),
-    column('packs', 'Packs', 'Gebinde'),
-    column('quantity', 'Stock', 'Bestand', 'Lagerbestand'),
-    column('lowStockBelow', 'Low stock', 'Meldebestand'),
+    column('packs', 'Packs', 'Gebinde', 'Verpackungseinheiten', 'VPE'),
+    column('quantity', 'Stock', 'Bestand', ...STOCK),
+    column('lowStockBelow', 'Low stock', 'Meldebestand', 'Mindestbestand', 'Reorder level'),
     column('leadTimeDays', 'Lead time', 'Lieferzeit'),
     column('state', 'State', 'Status'),
     column('successorId', 'Successor', 'Nachfolger'),
-    column('pictures', 'Pictures', 'Bilder'),
+    column('pictures', 'Pictures', 'Bilder', 'Bild', 'Picture', 'Images', 'Image'),
     column('documents', 'Documents', 'Dokumente'),
-    column(SPECS_FIELD, 'Specifications', 'Spezifikationen', 'Specs', 'Merkmale', 'Technische Daten'),
+    column(SPECS_FIELD, 'Specifications', 'Spezifikationen', 'Specs', 'Merkmale', 'Technische Daten', 'Eigenschaften'),
   ],
   prices: [
-    column('list', 'List', 'Liste'),
+    column('list', 'List', 'Liste', 'Preisliste', 'Price list'),
     SKU,
-    column('category', 'Category', 'Kategorie'),
-    column('from', 'From', 'Ab'),
-    column('price', 'Price', 'Preis'),
-    column('percent', 'Discount %', 'Rabatt %'),
+    CATEGORY,
+    column('from', 'From', 'Ab', 'Ab Menge', 'Staffel', 'From quantity'),
+    PRICE,
+    column('percent', 'Discount %', 'Rabatt %', 'Rabatt in %'),
   ],
   stock: [
     SKU,
-    column('available', 'Available', 'Verfügbar'),
+    column('available', 'Available', 'Verfügbar', 'Verfügbarer Bestand', 'Bestand', ...STOCK),
     column('change', 'Change', 'Änderung', 'Aenderung'),
-    column('asOf', 'As of', 'Stand'),
-    column('externalId', 'Reference', 'Beleg'),
+    column('asOf', 'As of', 'Stand', 'Stichtag'),
+    column('externalId', 'Reference', 'Beleg', 'Beleg-Nr.', 'Belegnummer'),
     column('reason', 'Reason', 'Grund'),
   ],
   customers: [
-    column('email', 'Email', 'E-Mail'),
-    column('name', 'Name', 'Name'),
-    column('group', 'Group', 'Gruppe'),
+    column('email', 'Email', 'E-Mail', 'E-Mail-Adresse', 'Email address', 'Mail'),
+    column('name', 'Name', 'Name', 'Firma', 'Kunde', 'Company'),
+    column('group', 'Group', 'Gruppe', 'Kundengruppe', 'Preisgruppe', 'Price group', 'Customer group'),
     column('phone', 'Phone', 'Telefon'),
-    column('street', 'Street', 'Straße', 'Strasse'),
+    column('street', 'Street', 'Straße', 'Strasse', 'Straße und Hausnummer'),
     column('postalCode', 'Postal code', 'PLZ', 'Postleitzahl', 'ZIP'),
     column('city', 'City', 'Ort', 'Stadt'),
     column('country', 'Country', 'Land'),
   ],
 };
+
+/** Returns what a column of each kind may be. */
+export function fieldsByKind(): Record<ImportKind, string[]> {
+  const fieldsOf = (kind: ImportKind) => COLUMNS[kind].map(({ field }) => field);
+  return Object.fromEntries(IMPORT_KINDS.map((kind) => [kind, fieldsOf(kind)])) as Record<
+    ImportKind,
+    string[]
+  >;
+}
 
 /** Columns that an export leaves out: they say something once, or what columns of their own say. */
 export const NOT_EXPORTED: Readonly<Record<ImportKind, ReadonlySet<string>>> = {
@@ -134,15 +170,31 @@ function headingsOf(kind: ImportKind): ReadonlyMap<string, string> {
   );
 }
 
+/** What people add to a heading: `(Tage)`, `[€]`, `in EUR`, `netto`. */
+const ADDITION = /\s*(?:[([][^()[\]]*[)\]]|\b(?:in|netto|net|excl?\.?|exkl\.?|zzgl\.?|ohne)\b.*|[€$£])\s*$/iu;
+/** A heading that says its unit as those of specifications do. */
+const WITH_UNIT = /^.*\S\s*\[[^[\]]+\]$/;
+
+/** A heading without what was added to it, and without the code of the currency. */
+function plainHeading(heading: string): string {
+  const plain = heading.replace(ADDITION, '').replace(new RegExp(`\\s+${CURRENCY.code}$`, 'i'), '');
+  return plain === heading || plain === '' ? plain : plainHeading(plain);
+}
+
 const HEADINGS = new Map<ImportKind, ReadonlyMap<string, string>>();
 
-/** Returns the field that a heading names in either language, case and punctuation aside; null for an unknown one. */
+/**
+ * Returns the field that a heading names in either language, case, punctuation and additions such as “(days)” aside; null for an
+ * unknown one. Of tools an unknown one with a unit, `Length [mm]`, is a specification.
+ */
 export function fieldOfHeading(kind: ImportKind, heading: string): string | null {
   const [, spec] = kind === 'tools' ? (SPEC.exec(heading) ?? []) : [];
   if (spec !== undefined) return `${SPEC_FIELD}${spec}`;
   const known = HEADINGS.get(kind) ?? headingsOf(kind);
   HEADINGS.set(kind, known);
-  return known.get(compactText(heading)) ?? null;
+  const field = known.get(compactText(heading)) ?? known.get(compactText(plainHeading(heading)));
+  if (field !== undefined) return field;
+  return kind === 'tools' && WITH_UNIT.test(heading) ? `${SPEC_FIELD}${heading}` : null;
 }
 
 /** Whether this names a field of a kind, as `?map=` does. */

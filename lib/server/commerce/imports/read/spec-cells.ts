@@ -18,13 +18,13 @@ const nameOf = ({ field }: SpecCell) => (specOfField(field)?.name ?? '').toLower
 const PAIR_END = /(?<!\\)[\n\r;|]/;
 const KEPT = /\\(?=[\n\r;|])/g;
 
-/** Returns what `name=value; name [unit]=value` says, and the pairs that have no such form. */
+/** Returns what `name=value; name [unit]: value` says, and the pairs that have no such form. */
 function readPairs(cell: string): { cells: SpecCell[]; wrong: string[] } {
   const texts = cell.split(PAIR_END).map((text) => text.replace(KEPT, '').trim());
   const cells: SpecCell[] = [];
   const wrong: string[] = [];
   for (const text of texts.filter((each) => each !== '')) {
-    const [, name, value] = /^([^=]*[^=\s])\s*=\s*(\S.*)$/s.exec(text) ?? [];
+    const [, name, value] = /^(.*?\S)\s*(?:=|:\s)\s*(\S.*)$/s.exec(text) ?? [];
     if (name === undefined || value === undefined) wrong.push(text);
     else cells.push({ field: specField({ name }), value });
   }

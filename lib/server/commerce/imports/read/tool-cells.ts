@@ -2,7 +2,7 @@ import 'server-only';
 import type { ObjectId } from 'mongodb';
 import type { ToolDocument, ToolFile, ToolPack, ToolPicture } from '@/lib/server/platform/db/documents/tools';
 import { FILE_NAME, fileUrl } from '@/lib/shared/files/stored-files';
-import { toDollars } from '@/lib/shared/numbers/money';
+import { plainAmount, toDollars } from '@/lib/shared/numbers/money';
 import { importedCell } from '@/lib/shared/text/csv';
 import { isGtin } from '@/lib/shared/tools/gtin';
 import { DOCUMENT_KINDS, DOCUMENT_LANGUAGES } from '@/lib/shared/tools/tool-documents';
@@ -116,8 +116,13 @@ export function toolOfCells(
 }
 
 /** Returns a number as an export has it. */
-export function numberCell(value: number | null, decimal: DecimalMark, decimals = 0): string {
-  return value === null ? '' : value.toFixed(decimals).replace('.', decimal);
+export function numberCell(value: number | null): string {
+  return value === null ? '' : value.toFixed(0);
+}
+
+/** Returns an amount as an export has it, with the decimals of the currency. */
+export function amountCell(cents: number, decimal: DecimalMark): string {
+  return plainAmount(toDollars(cents)).replace('.', decimal);
 }
 
 /** Returns the cell of a tool below a heading, before it is guarded against spreadsheets. `skuOf` knows the successor's SKU. */
@@ -128,13 +133,13 @@ export function cellOfTool(
 ): string {
   switch (field) {
     case 'price':
-      return numberCell(toDollars(tool.priceCents), decimal, 2);
+      return amountCell(tool.priceCents, decimal);
     case 'moq':
     case 'step':
     case 'quantity':
     case 'lowStockBelow':
     case 'leadTimeDays':
-      return numberCell(tool[field], decimal);
+      return numberCell(tool[field]);
     case 'successorId':
       return tool.successorId ? (skuOf(tool.successorId) ?? tool.successorId.toHexString()) : '';
     case 'packs':

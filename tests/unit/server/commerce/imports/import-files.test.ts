@@ -48,6 +48,34 @@ describe('files', () => {
     });
   });
 
+  it('bring stock in as a German warehouse counted it', async () => {
+    await bulk('tools', [tool('A-1', { quantity: 5 })]);
+    const past = `${new Date().getFullYear() - 1}`;
+    const result = await imported(
+      'stock',
+      `Art.-Nr.;Lagerstand;Stichtag\nA-1;1.250;20.11.${past} 18:00\nA-1;1;20.11.26`,
+    );
+    expect(result.problems.map(({ row, code }) => [row, code])).toEqual([
+      // The tool was first counted now.
+      [2, 'older'],
+      [3, 'as-of-invalid'],
+    ]);
+  });
+
+  it('without pictures bring tools in with the placeholder', async () => {
+    const result = await imported(
+      'tools',
+      'SKU;Name;Description;Price;Minimum;Stock;Specifications\nA-1;Vise;Good;12,5;1;3;Norm=DIN 338',
+    );
+    expect(result.problems).toEqual([]);
+    expect(await stored('A-1')).toMatchObject({
+      image: '/placeholder.webp',
+      specs: [{ name: 'Norm', value: 'DIN 338' }],
+    });
+    const wrong = await imported('tools', 'SKU;Specifications\nA-1;verchromt');
+    expect(wrong.problems.map(({ code }) => code)).toEqual(['spec-value-required']);
+  });
+
   it.each(['en', 'de'] as const)(
     'that were exported (%s) change nothing, and are exported again as they were',
     async (language) => {

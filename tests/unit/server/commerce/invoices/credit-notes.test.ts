@@ -1,9 +1,11 @@
 import { ObjectId } from 'mongodb';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { creditNoteFor, creditOfAll, invoiceFor } from '@/lib/server/commerce/invoices/invoice-document';
 import type { InvoiceDocument } from '@/lib/server/platform/db/documents/invoices';
 import type { OrderDocument } from '@/lib/server/platform/db/documents/orders';
 import { ofLines, orderLine } from '@/tests/support/one-line';
+
+vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 
 const at = new Date(Date.UTC(2026, 10, 22));
 

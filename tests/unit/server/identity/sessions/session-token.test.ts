@@ -1,5 +1,5 @@
 import { EncryptJWT } from 'jose';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   findSession,
   SESSION_LONGEST_SECONDS,
@@ -15,6 +15,8 @@ import {
 import { deviceOf } from '@/lib/server/identity/sessions/user-agent';
 import type { Identity } from '@/lib/server/identity/users/identity';
 import { keyRing } from '@/lib/server/platform/config/key-ring';
+
+vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 
 const SECRET = 'n'.repeat(40);
 const OLD_SECRET = 'o'.repeat(40);

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { classifyInDevelopment } from '@/lib/server/serving/addresses/address-kind';
 import { normalizeAddress } from '@/lib/server/serving/addresses/normalize-address';
 import { PAGE_HEADER } from '@/lib/server/serving/addresses/page-header';
 import { judged } from './a-build';
+
+vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 
 describe('what an address is for', () => {
   it.each([

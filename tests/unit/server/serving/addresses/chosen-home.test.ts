@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { chosenHome } from '@/lib/server/serving/addresses/chosen-home';
+
+vi.mock('@/shop.config', () => import('@/tests/support/shop/reference-shop'));
 
 const home = (url: string, headers: Record<string, string>, method = 'GET') =>
   chosenHome({ url, headers, method });

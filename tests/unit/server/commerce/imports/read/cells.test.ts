@@ -9,7 +9,7 @@ import {
   percentOf,
   splitValues,
 } from '@/lib/server/commerce/imports/read/read-cells';
-import { readMoment } from '@/lib/server/commerce/imports/read/read-moment';
+import { isoMoment, readMoment } from '@/lib/server/commerce/imports/read/read-moment';
 import { specsFault, specsOfCells, specsOfPairs } from '@/lib/server/commerce/imports/read/spec-cells';
 import { toolOfCells } from '@/lib/server/commerce/imports/read/tool-cells';
 import { exportedCell, exportedRows, importedCell } from '@/lib/shared/text/csv';
@@ -25,6 +25,8 @@ describe('numbers', () => {
     ['12,50', '.', 12.5],
     ['1.250,50 $', '.', 1250.5],
     ['$1,250.50', ',', 1250.5],
+    ['1.250,50 USD', ',', 1250.5],
+    ['USD 12,50', ',', 12.5],
     ['١٢', ',', 12],
     ['12 apples', ',', undefined],
     ['1e3', '.', undefined],
@@ -86,6 +88,9 @@ it('a moment is read by the clock of the shop, unless it names its offset', () =
   expect(readMoment('2026-07-01 08:30', zone)?.toISOString()).toBe('2026-07-01T06:30:00.000Z');
   expect(readMoment('2026-07-01T08:30:00Z', zone)?.toISOString()).toBe('2026-07-01T08:30:00.000Z');
   expect(readMoment('2026-02-30', zone)).toBeNull();
+  expect(
+    ['26.11.2026', '1.7.2026 8:30', '01.07.2026 18:00:05', '26.11.26', '2026-11-26', 'now'].map(isoMoment),
+  ).toEqual([...['2026-11-26', '2026-07-01 08:30', '2026-07-01 18:00:05', '26.11.26', '2026-11-26', 'now']]);
 });
 
 describe('specifications', () => {
@@ -131,6 +136,7 @@ describe('specifications in one cell', () => {
     'Weight [kg] = 6 | Color = red',
     'Weight [kg]=6\nColor=red\n',
     ' weight [kg]=6;; Color=red ;',
+    'Weight [kg]: 6; Color : red',
   ])('%j is a list', (cell) => {
     expect(specsFault(cell, [])).toBeNull();
     expect(specsOfPairs([bore, weight], cell, [])).toEqual([

@@ -86,6 +86,29 @@ describe('headings', () => {
     ]);
   });
 
+  it('are those of a German price list too, with what is added to them', async () => {
+    const fieldsOf = async (kind: ImportKind, row: string) =>
+      (await read(kind, `${row}\n`)).columns.map(({ field }) => field);
+    const tools =
+      'Art.-Nr.;Artikelbezeichnung;Kurztext;Langtext;Warengruppe;VK-Preis netto €;Lagerstand;Lieferzeit (Tage);' +
+      'Länge [mm];Technische Daten;Zolltarifnummer';
+    expect(await fieldsOf('tools', tools)).toEqual([
+      ...['sku', 'name', 'description', 'details', 'category', 'price', 'quantity', 'leadTimeDays'],
+      ...['spec:Länge [mm]', 'specs', null],
+    ]);
+    expect(await fieldsOf('prices', 'Preisliste;Art.-Nr.;ab Menge;Preis (exkl. USt.);Rabatt in %')).toEqual([
+      ...['list', 'sku', 'from', 'price', 'percent'],
+    ]);
+    expect(await fieldsOf('stock', 'Artikelnummer;Lagerstand;Stichtag;Beleg-Nr.')).toEqual([
+      ...['sku', 'available', 'asOf', 'externalId'],
+    ]);
+    expect(await fieldsOf('customers', 'E-Mail-Adresse;Firma;Kundengruppe')).toEqual([
+      'email',
+      'name',
+      'group',
+    ]);
+  });
+
   it('of the names that objects have by themselves are nothing but unknown', async () => {
     const { columns } = await read('tools', 'SKU,__proto__,constructor\n');
     expect(columns.map(({ field }) => field)).toEqual(['sku', null, null]);

@@ -1,0 +1,36 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { ColumnsTable } from '@/components/imports/columns-table';
+import { fieldsByKind } from '@/lib/server/commerce/imports/read/columns';
+import type { ImportKind } from '@/lib/shared/imports/import-kinds';
+import { textsFor } from '@/lib/shared/texts/texts-for';
+
+const { imports: texts } = textsFor('en');
+
+/** The values that an unknown column can be given, first that of none. */
+function choicesFor(kind: ImportKind, heading: string, known: readonly string[]): string[] {
+  const columns = [...known.map((field) => ({ heading: field, field })), { heading, field: null }];
+  const naming = { fields: fieldsByKind()[kind], onName: () => undefined };
+  const html = renderToStaticMarkup(createElement(ColumnsTable, { columns, naming, texts }));
+  return [...html.matchAll(/<option value="([^"]*)"/g)].map(([, value = '']) => value);
+}
+
+it('an unknown column of tools may be a specification or a field that no other is', () => {
+  const choices = choicesFor('tools', 'Härte', ['sku', 'specs', 'price']);
+  expect(choices.slice(0, 3)).toEqual(['', 'spec:Härte', 'name']);
+  expect(choices).not.toContain('price');
+  expect(choices).not.toContain('specs');
+});
+
+it('one of prices is no specification, and one that a map cannot name stays left out', () => {
+  expect(choicesFor('prices', 'Netto', ['sku'])).toEqual([
+    '',
+    'list',
+    'category',
+    'from',
+    'price',
+    'percent',
+  ]);
+  expect(choicesFor('tools', 'Härte: HRC', ['sku'])).toEqual([]);
+});
