@@ -1,6 +1,6 @@
 import { useLanguage } from '#use-language';
-import { AddToList } from '@/components/lists/add-to-list';
 import { OwnNumber } from '@/components/article-numbers/own-number';
+import { AddToList } from '@/components/lists/add-to-list';
 import { Link } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';

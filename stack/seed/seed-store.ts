@@ -60,10 +60,7 @@ export async function seedStore(target: SeedTarget): Promise<'seeded' | 'present
 
 type Parts = { withPayments: boolean; withPrices: boolean; isEmpty: boolean };
 
-async function fillOnce(
-  db: Db,
-  { withPayments, withPrices, isEmpty }: Parts,
-): Promise<'seeded' | 'present'> {
+async function fillOnce(db: Db, { withPayments, withPrices, isEmpty }: Parts): Promise<'seeded' | 'present'> {
   const markers = db.collection<{ _id: string; at: Date }>('seeds');
   if (await markers.findOne({ _id: MARKER })) return 'present';
 

@@ -1,6 +1,6 @@
 import { useLanguage } from '#use-language';
-import { AddToList } from '@/components/lists/add-to-list';
 import { OwnNumber } from '@/components/article-numbers/own-number';
+import { AddToList } from '@/components/lists/add-to-list';
 import { SpecificationTable } from '@/components/purchase/specification-table';
 import { ToolReviews } from '@/components/reviews/tool-reviews';
 import type { Shipping } from '@/components/shipping/goods-ship-text';

@@ -49,6 +49,6 @@ it.each([
   read.catch(() => undefined);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')));
   const file = { slice: () => ({ arrayBuffer: () => read }) } as unknown as Blob;
-  const choices = { kind: 'tools', isAll: false, isInviting: false, isDryRun: true } as const;
+  const choices = { kind: 'tools', isAll: false, isInviting: false, map: {}, isDryRun: true } as const;
   await expect(sendImport(file, choices, 'key')).rejects.toBeInstanceOf(expected);
 });

@@ -48,7 +48,7 @@ describe.each(NAMES)('a shop with the name %j', (name) => {
   });
 
   it('sends mail under it', async () => {
-    const { envSchema } = await import('@/lib/server/platform/config/settings');
+    const { envSchema } = await import('@/lib/server/platform/config/settings/settings');
     const sender = envSchema.shape.MAIL_FROM.parse(undefined);
     expect(addressparser(String(sender))).toEqual([{ name, address: 'no-reply@reference.example' }]);
   });

@@ -70,7 +70,15 @@ export const COLUMNS: Readonly<Record<ImportKind, readonly Column[]>> = {
     column('successorId', 'Successor', 'Nachfolger'),
     column('pictures', 'Pictures', 'Bilder', 'Bild', 'Picture', 'Images', 'Image'),
     column('documents', 'Documents', 'Dokumente'),
-    column(SPECS_FIELD, 'Specifications', 'Spezifikationen', 'Specs', 'Merkmale', 'Technische Daten', 'Eigenschaften'),
+    column(
+      SPECS_FIELD,
+      'Specifications',
+      'Spezifikationen',
+      'Specs',
+      'Merkmale',
+      'Technische Daten',
+      'Eigenschaften',
+    ),
   ],
   prices: [
     column('list', 'List', 'Liste', 'Preisliste', 'Price list'),
