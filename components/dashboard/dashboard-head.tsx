@@ -10,13 +10,13 @@ type DashboardHeadProps = {
 
 export function DashboardHead({ heading, text, state, children }: DashboardHeadProps) {
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-      <div className="grid min-w-0 max-w-2xl gap-1.5">
-        <h1 className="wrap-anywhere font-extrabold text-title tracking-[-0.015em]">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h1 className="wrap-anywhere font-extrabold text-[1.375rem] leading-7 tracking-[-0.015em]">
           <MeasuredText text={heading} />
         </h1>
-        {text ? <p className="text-muted leading-relaxed">{text}</p> : null}
-        {state ? <div className="mt-1">{state}</div> : null}
+        {state}
+        {text ? <p className="max-w-2xl text-muted text-sm">{text}</p> : null}
       </div>
       {children ? <div className="flex flex-wrap items-center gap-2">{children}</div> : null}
     </div>
