@@ -38,11 +38,17 @@ export default async function AuditPage({ params, searchParams }: PageProps) {
   const isNarrowed = Object.values(query).some((value) => value !== undefined && value !== '');
   const { title, text } = isNarrowed ? own.noMatch : own.empty;
   return (
-    <>
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       <DashboardHead heading={own.heading} text={own.text} />
-      <div className="grid min-w-0 gap-4">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
         <UnsealedNotice {...unsealed} texts={own.unsealed} />
-        <AuditFilter path={PATH} query={query} isNarrowed={isNarrowed} texts={own.filter} />
+        <AuditFilter
+          path={PATH}
+          query={query}
+          isNarrowed={isNarrowed}
+          actions={own.actions}
+          texts={own.filter}
+        />
         <ListCount count={total} texts={own.count} />
         {total > 0 ? (
           <AuditTable entries={rows} texts={own} />
@@ -62,6 +68,6 @@ export default async function AuditPage({ params, searchParams }: PageProps) {
           texts={texts.shell.pagination}
         />
       </div>
-    </>
+    </div>
   );
 }

@@ -4,7 +4,6 @@ export const customer: Texts['customer'] = {
   back: 'Alle Benutzer',
   account: 'Konto',
   since: 'Kunde seit',
-  open: 'Kundenseite öffnen',
   sums: {
     open: 'Unbezahlt',
     toShip: 'Zu versenden',

@@ -1,3 +1,5 @@
+import { auditActions } from './audit-actions';
+
 export const audit = {
   title: 'Audit Log',
   heading: 'Audit Log',
@@ -18,6 +20,7 @@ export const audit = {
   },
   count: { one: '1 entry', many: '{count} entries' },
   columns: { at: 'When', action: 'Action', actor: 'Who', subject: 'What', change: 'Change' },
+  actions: auditActions,
   actors: {
     admin: 'Admin',
     customer: 'Customer',
@@ -57,6 +60,7 @@ export const audit = {
   closed: 'closed account',
   nothing: 'none',
   personal: 'not kept',
+  fields: 'All ({count})',
   from: 'from {address}',
   empty: { title: 'Nothing recorded yet', text: 'The first change or sign-in appears here.' },
   noMatch: {

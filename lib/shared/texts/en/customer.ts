@@ -2,7 +2,6 @@ export const customer = {
   back: 'All users',
   account: 'Account',
   since: 'Customer since',
-  open: 'Open customer page',
   sums: {
     open: 'Unpaid',
     toShip: 'To ship',

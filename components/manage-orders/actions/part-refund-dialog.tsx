@@ -3,15 +3,9 @@ import { Dialog } from 'radix-ui';
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { useLanguage } from '#use-language';
 import { useRowAction } from '@/components/dashboard/rows/use-row-action';
-import {
-  type ChosenUnits,
-  draftRefund,
-  type RefundDraft,
-} from '@/components/manage-orders/part-refund-draft';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { Input } from '@/components/ui/controls/input';
-import { Textarea } from '@/components/ui/controls/textarea';
 import { Scrim } from '@/components/ui/scrim';
 import { refundPart } from '@/lib/client/admin-calls/admin';
 import { newKey } from '@/lib/client/idempotency-key';
@@ -24,6 +18,7 @@ import { hasShipped } from '@/lib/shared/orders/order-status';
 import { REFUND_REASON_MAX_LENGTH } from '@/lib/shared/payments/part-refund.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
+import { type ChosenUnits, draftRefund, type RefundDraft } from './part-refund-draft';
 
 type PartRefundTexts = Texts['orderPage']['partRefund'];
 
@@ -51,19 +46,19 @@ function LineRow({ line, chosen, texts, onChange }: LineRowProps) {
   const restock = chosen?.restock ?? false;
   const left = unitsLeftOf(line);
   return (
-    <li className="grid gap-2 py-3 text-sm [contain-intrinsic-size:auto_6rem] [content-visibility:auto] sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:gap-x-4">
-      <span className="grid min-w-0 gap-0.5">
-        <span className="wrap-anywhere font-medium text-ink leading-snug">{line.name}</span>
-        <span className="figures flex flex-wrap gap-x-3 text-muted text-xs">
-          <span className="font-mono">{line.sku}</span>
-          <span>{formatDollars(line.unitPrice, language)}</span>
+    <li className="grid gap-x-3 gap-y-1 py-1 text-sm [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto] sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <span className="flex min-w-0 items-baseline gap-3">
+        <span title={line.name} className="truncate font-medium text-ink">
+          {line.name}
         </span>
+        <span className="shrink-0 font-mono text-muted text-xs">{line.sku}</span>
+        <span className="figures ms-auto shrink-0 text-muted">{formatDollars(line.unitPrice, language)}</span>
       </span>
-      <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="flex items-center gap-2">
           <Input
             look="compact"
-            className="figures w-20 text-end"
+            className="figures w-16 text-end"
             inputMode="numeric"
             autoComplete="off"
             value={units}
@@ -71,7 +66,7 @@ function LineRow({ line, chosen, texts, onChange }: LineRowProps) {
             aria-label={fillText(texts.unitsOf, { name: line.name })}
             onChange={(event) => onChange({ units: event.target.value, restock })}
           />
-          <span className="figures min-w-14 whitespace-nowrap text-muted">
+          <span className="figures min-w-12 whitespace-nowrap text-muted">
             {fillText(texts.ofUnits, { count: formatNumber(left, language) })}
           </span>
         </span>
@@ -99,9 +94,9 @@ function Remainder({ draft, left, texts }: { draft: RefundDraft; left: number; t
     [texts.after, formatDollars(Math.max(0, draft.after), language)],
   ];
   return (
-    <dl className="figures grid gap-1.5 rounded-md bg-sunken p-4 text-sm" aria-live="polite">
+    <dl className="figures grid gap-x-6 text-sm sm:flex sm:flex-wrap" aria-live="polite">
       {facts.map(([term, value]) => (
-        <div key={term} className="flex justify-between gap-4">
+        <div key={term} className="flex justify-between gap-2 sm:grid sm:gap-0">
           <dt className="text-muted">{term}</dt>
           <dd className="font-semibold text-ink">{value}</dd>
         </div>
@@ -165,24 +160,26 @@ export function PartRefundDialog({ order, texts, back }: PartRefundDialogProps) 
   return (
     <Dialog.Root open={open} onOpenChange={toggle}>
       <Dialog.Trigger asChild>
-        <Button ref={button} variant="outline" size="sm" busy={busy}>
+        <Button ref={button} variant="outline" size="sm" busy={busy} data-refund="">
           {texts.open}
         </Button>
       </Dialog.Trigger>
       <Dialog.Portal>
         <Scrim />
-        <Dialog.Content className="-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 max-h-[92dvh] w-[calc(100vw-1.5rem)] max-w-2xl overflow-y-auto rounded-lg border border-line bg-surface p-4 shadow-float sm:p-6">
-          <form className="grid gap-4" onSubmit={(event) => void submit(event)} noValidate>
-            <Dialog.Title className="wrap-anywhere font-bold text-ink text-xl">
-              {fillText(texts.title, { number: order.number })}
-            </Dialog.Title>
-            <Dialog.Description className="text-body text-sm leading-relaxed">
-              {hasShipped(order) ? texts.textShipped : texts.textPaid}
-            </Dialog.Description>
+        <Dialog.Content className="-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 flex max-h-[94dvh] w-[calc(100vw-1.5rem)] max-w-3xl flex-col overflow-y-auto rounded-lg border border-line bg-surface shadow-float [--ground:var(--color-surface)]">
+          <form className="flex min-h-0 flex-1 flex-col" onSubmit={(event) => void submit(event)} noValidate>
+            <div className="grid gap-1 px-4 pt-4 pb-2 sm:px-6">
+              <Dialog.Title className="wrap-anywhere font-bold text-ink text-lg">
+                {fillText(texts.title, { number: order.number })}
+              </Dialog.Title>
+              <Dialog.Description className="text-body text-sm">
+                {hasShipped(order) ? texts.textShipped : texts.textPaid}
+              </Dialog.Description>
+            </div>
             {lines.length > 0 ? (
-              <fieldset className="min-w-0">
-                <legend className="font-semibold text-ink text-sm">{texts.units}</legend>
-                <ul className="max-h-80 divide-y divide-line overflow-y-auto">
+              <fieldset className="scroll-shadow min-h-32 min-w-0 flex-1 overflow-y-auto border-line border-y px-4 [scroll-padding-block:1rem] sm:px-6">
+                <legend className="sr-only">{texts.units}</legend>
+                <ul className="divide-y divide-line">
                   {lines.map((line) => (
                     <LineRow
                       key={line.toolId}
@@ -193,55 +190,62 @@ export function PartRefundDialog({ order, texts, back }: PartRefundDialogProps) 
                     />
                   ))}
                 </ul>
-                {shown('units') ? (
-                  <p role="alert" className="font-medium text-danger text-sm">
-                    {shown('units')}
-                  </p>
-                ) : null}
               </fieldset>
             ) : null}
-            <Field
-              id={`${id}-amount`}
-              label={texts.amount}
-              description={fillText(texts.amountHint, { value: formatDollars(draft.value, language) })}
-              error={shown('amount') ?? shown('empty')}
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  className="figures"
-                  value={amount}
-                  onChange={(event) => setAmount(event.target.value)}
-                />
-              )}
-            </Field>
-            <Field
-              id={`${id}-reason`}
-              label={texts.reason}
-              description={texts.reasonHint}
-              error={shown('reason')}
-            >
-              {(control) => (
-                <Textarea
-                  {...control}
-                  maxLength={REFUND_REASON_MAX_LENGTH}
-                  value={reason}
-                  onChange={(event) => setReason(event.target.value)}
-                />
-              )}
-            </Field>
-            <Remainder draft={draft} left={left} texts={texts} />
-            <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-              <Dialog.Close asChild>
-                <Button type="button" variant="outline" disabled={busy}>
-                  {back}
+            <div className="grid gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-2 sm:px-6">
+              {shown('units') ? (
+                <p role="alert" className="col-span-full font-medium text-danger text-sm">
+                  {shown('units')}
+                </p>
+              ) : null}
+              <Field
+                id={`${id}-amount`}
+                label={texts.amount}
+                description={fillText(texts.amountHint, { value: formatDollars(draft.value, language) })}
+                error={shown('amount') ?? shown('empty')}
+              >
+                {(control) => (
+                  <Input
+                    {...control}
+                    look="compact"
+                    inputMode="decimal"
+                    autoComplete="off"
+                    className="figures"
+                    value={amount}
+                    onChange={(event) => setAmount(event.target.value)}
+                  />
+                )}
+              </Field>
+              <Field
+                id={`${id}-reason`}
+                label={texts.reason}
+                description={texts.reasonHint}
+                error={shown('reason')}
+              >
+                {(control) => (
+                  <Input
+                    {...control}
+                    look="compact"
+                    autoComplete="off"
+                    maxLength={REFUND_REASON_MAX_LENGTH}
+                    value={reason}
+                    onChange={(event) => setReason(event.target.value)}
+                  />
+                )}
+              </Field>
+            </div>
+            <div className="sticky bottom-0 flex flex-wrap items-center justify-between gap-3 border-line border-t bg-surface px-4 py-3 sm:px-6">
+              <Remainder draft={draft} left={left} texts={texts} />
+              <div className="flex flex-1 flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+                <Dialog.Close asChild>
+                  <Button type="button" variant="outline" disabled={busy}>
+                    {back}
+                  </Button>
+                </Dialog.Close>
+                <Button type="submit" variant="danger" busy={busy}>
+                  {fillText(texts.submit, { amount: formatDollars(draft.amount, language) })}
                 </Button>
-              </Dialog.Close>
-              <Button type="submit" variant="danger" busy={busy}>
-                {fillText(texts.submit, { amount: formatDollars(draft.amount, language) })}
-              </Button>
+              </div>
             </div>
           </form>
         </Dialog.Content>
