@@ -23,7 +23,7 @@ const COLUMNS: readonly Column[] = [
   {
     key: 'order',
     sorts: { up: 'oldest', down: 'newest', first: 'down' },
-    className: 'as-table:w-48 as-table:ps-9.5 as-table:max-xl:w-40',
+    className: 'as-table:w-40 as-table:ps-9.5 as-table:in-data-beside:w-36',
   },
   { key: 'tool', className: 'as-table:in-data-beside:hidden' },
   { key: 'buyer', sorts: { up: 'buyer', down: '-buyer' }, className: '' },
@@ -32,7 +32,7 @@ const COLUMNS: readonly Column[] = [
     sorts: { up: 'value', down: '-value', first: 'down' },
     className: 'as-table:w-25 as-table:text-end',
   },
-  { key: 'state', className: 'as-table:w-44 as-table:max-xl:w-36' },
+  { key: 'state', className: 'as-table:w-46 as-table:max-xl:w-36 as-table:in-data-beside:w-36' },
   {
     key: 'actions',
     className: 'no-print as-table:w-42 as-table:ps-2 as-table:text-start as-table:in-data-beside:hidden',

@@ -19,7 +19,7 @@ import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { CancelOrderButton, type OrderActionTexts, RefundButton, ShipButton } from './actions/order-actions';
 import { OrderBuyer } from './order-buyer';
-import type { ManagedOrderRow as OrderOfRow, OrderTableTexts } from './order-row';
+import { type ManagedOrderRow as OrderOfRow, type OrderTableTexts, stateSince } from './order-row';
 import { OrderStateLabel } from './order-state';
 
 type OrderRowProps = {
@@ -83,7 +83,10 @@ export const OrderTableRow = memo(function OrderTableRow(props: OrderRowProps) {
           <CellLines
             below={
               <>
-                <time dateTime={order.placedAt}>{placed}</time>
+                {/* Beside the state a card shows the day that matters now. */}
+                <time dateTime={order.placedAt} className={stateSince(order) ? 'as-cards:hidden' : undefined}>
+                  {placed}
+                </time>
                 {poNumber ? ` · ${poNumber}` : ''}
               </>
             }
@@ -102,16 +105,13 @@ export const OrderTableRow = memo(function OrderTableRow(props: OrderRowProps) {
         </span>
       </TableCell>
       <TableCell className={clsx('as-cards:col-start-1 as-cards:row-start-2', hide('tool'), ALONE)}>
-        <div className="flex min-w-0 items-end gap-2">
-          <CellLines
-            title={order.toolName}
-            below={<OrderUnits order={order} texts={texts} />}
-            className="as-table:flex-1"
-          >
-            <span className="font-medium text-ink">{order.toolName}</span>
-          </CellLines>
-          <MoreLines order={order} href={ROUTES.manageOrder(order._id)} texts={texts.orders} />
-        </div>
+        <CellLines
+          title={order.toolName}
+          below={<OrderUnits order={order} texts={texts} />}
+          aside={<MoreLines order={order} href={ROUTES.manageOrder(order._id)} texts={texts.orders} />}
+        >
+          <span className="font-medium text-ink">{order.toolName}</span>
+        </CellLines>
       </TableCell>
       <TableCell className={clsx('as-cards:col-start-1 as-cards:row-start-3', hide('buyer'))}>
         <OrderBuyer order={order} texts={texts.delivery} />

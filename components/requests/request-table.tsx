@@ -37,23 +37,26 @@ function MessageCell({ request: { number, topic, message, receivedAt }, texts }:
   const language = useLanguage();
   const timeZone = useTimeZone();
   return (
-    <div className="flex w-full min-w-0 items-end gap-2">
-      <CellLines below={message} belowTitle={message} className="flex-1">
-        <span className="figures flex min-w-0 items-baseline gap-x-2">
-          <span className="font-mono font-semibold text-ink">{number}</span>{' '}
-          <span className="truncate font-medium text-ink">{texts.contact.form.topics[topic]}</span>{' '}
-          <time dateTime={receivedAt} className="truncate text-muted text-xs">
-            {formatMoment(receivedAt, language, timeZone)}
-          </time>
-        </span>
-      </CellLines>
-      {message.length > SHORT_MESSAGE || message.includes('\n') ? (
-        <details name="row" className="row-details">
-          <summary>{texts.requests.full}</summary>
-          <div className="wrap-anywhere whitespace-pre-line as-table:w-96">{message}</div>
-        </details>
-      ) : null}
-    </div>
+    <CellLines
+      below={message}
+      belowTitle={message}
+      aside={
+        message.length > SHORT_MESSAGE || message.includes('\n') ? (
+          <details name="row" className="row-details">
+            <summary>{texts.requests.full}</summary>
+            <div className="wrap-anywhere whitespace-pre-line as-table:w-96">{message}</div>
+          </details>
+        ) : null
+      }
+    >
+      <span className="figures flex min-w-0 items-baseline gap-x-2">
+        <span className="font-mono font-semibold text-ink">{number}</span>{' '}
+        <span className="truncate font-medium text-ink">{texts.contact.form.topics[topic]}</span>{' '}
+        <time dateTime={receivedAt} className="truncate text-muted text-xs">
+          {formatMoment(receivedAt, language, timeZone)}
+        </time>
+      </span>
+    </CellLines>
   );
 }
 
@@ -94,34 +97,33 @@ function ToolsCell({ request, texts }: QuoteCellProps) {
   const [first, ...others] = lines;
   const more = fillText(texts.orders.more, { count: formatNumber(others.length, language) });
   return (
-    <div className="flex w-full min-w-0 items-end gap-2">
-      <CellLines
-        title={first?.toolName}
-        below={[...(others.length > 0 ? [more] : []), ...(note ? [note] : [])].join(' · ') || null}
-        belowTitle={note}
-        className="flex-1"
-      >
-        {first ? (
-          <>
-            <span className="font-medium text-ink">
-              {fillText(texts.quotes.line, {
-                quantity: formatNumber(first.quantity, language),
-                tool: first.toolName,
-              })}
-            </span>{' '}
-            <span className="font-mono text-muted text-xs">{first.toolSku}</span>
-          </>
-        ) : null}
-      </CellLines>
-      {others.length > 0 || note ? (
-        <details name="row" className="row-details">
-          <summary>{texts.requests.full}</summary>
-          <div className="as-table:w-96">
-            <QuotedLines request={request} texts={texts} />
-          </div>
-        </details>
+    <CellLines
+      title={first?.toolName}
+      below={[...(others.length > 0 ? [more] : []), ...(note ? [note] : [])].join(' · ') || null}
+      belowTitle={note}
+      aside={
+        others.length > 0 || note ? (
+          <details name="row" className="row-details">
+            <summary>{texts.requests.full}</summary>
+            <div className="as-table:w-96">
+              <QuotedLines request={request} texts={texts} />
+            </div>
+          </details>
+        ) : null
+      }
+    >
+      {first ? (
+        <>
+          <span className="font-medium text-ink">
+            {fillText(texts.quotes.line, {
+              quantity: formatNumber(first.quantity, language),
+              tool: first.toolName,
+            })}
+          </span>{' '}
+          <span className="font-mono text-muted text-xs">{first.toolSku}</span>
+        </>
       ) : null}
-    </div>
+    </CellLines>
   );
 }
 

@@ -12,13 +12,13 @@ import { newKey } from '@/lib/client/idempotency-key';
 import { messageText } from '@/lib/client/language/message-text';
 import { ApiProblem, sentenceOf } from '@/lib/client/problem';
 import { formatDollars } from '@/lib/shared/numbers/money';
-import { formatNumber } from '@/lib/shared/numbers/numbers';
-import type { Order, OrderLine } from '@/lib/shared/orders/order.schema';
+import type { Order } from '@/lib/shared/orders/order.schema';
 import { hasShipped } from '@/lib/shared/orders/order-status';
 import { REFUND_REASON_MAX_LENGTH } from '@/lib/shared/payments/part-refund.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { type ChosenUnits, draftRefund, type RefundDraft } from './part-refund-draft';
+import { RefundLine, unitsLeftOf } from './refund-line';
 
 type PartRefundTexts = Texts['orderPage']['partRefund'];
 
@@ -27,64 +27,6 @@ export type PartRefundDialogProps = {
   texts: PartRefundTexts;
   back: string;
 };
-
-type LineRowProps = {
-  line: OrderLine;
-  chosen: ChosenUnits | undefined;
-  texts: PartRefundTexts;
-  onChange: (chosen: ChosenUnits) => void;
-};
-
-function unitsLeftOf({ quantity, refundedQuantity = 0 }: OrderLine): number {
-  return quantity - refundedQuantity;
-}
-
-function LineRow({ line, chosen, texts, onChange }: LineRowProps) {
-  const language = useLanguage();
-  const id = useId();
-  const units = chosen?.units ?? '';
-  const restock = chosen?.restock ?? false;
-  const left = unitsLeftOf(line);
-  return (
-    <li className="grid gap-x-3 gap-y-1 py-1 text-sm [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto] sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
-      <span className="flex min-w-0 items-baseline gap-3">
-        <span title={line.name} className="truncate font-medium text-ink">
-          {line.name}
-        </span>
-        <span className="shrink-0 font-mono text-muted text-xs">{line.sku}</span>
-        <span className="figures ms-auto shrink-0 text-muted">{formatDollars(line.unitPrice, language)}</span>
-      </span>
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="flex items-center gap-2">
-          <Input
-            look="compact"
-            className="figures w-16 text-end"
-            inputMode="numeric"
-            autoComplete="off"
-            value={units}
-            placeholder="0"
-            aria-label={fillText(texts.unitsOf, { name: line.name })}
-            onChange={(event) => onChange({ units: event.target.value, restock })}
-          />
-          <span className="figures min-w-12 whitespace-nowrap text-muted">
-            {fillText(texts.ofUnits, { count: formatNumber(left, language) })}
-          </span>
-        </span>
-        <label htmlFor={id} className="flex min-h-9 items-center gap-2">
-          <input
-            id={id}
-            type="checkbox"
-            className="size-4.5 accent-ink"
-            checked={restock}
-            aria-label={fillText(texts.restockOf, { name: line.name })}
-            onChange={(event) => onChange({ units, restock: event.target.checked })}
-          />
-          {texts.restock}
-        </label>
-      </span>
-    </li>
-  );
-}
 
 function Remainder({ draft, left, texts }: { draft: RefundDraft; left: number; texts: PartRefundTexts }) {
   const language = useLanguage();
@@ -181,7 +123,7 @@ export function PartRefundDialog({ order, texts, back }: PartRefundDialogProps) 
                 <legend className="sr-only">{texts.units}</legend>
                 <ul className="divide-y divide-line">
                   {lines.map((line) => (
-                    <LineRow
+                    <RefundLine
                       key={line.toolId}
                       line={line}
                       chosen={chosen.get(line.toolId)}

@@ -39,7 +39,9 @@ export default async function AuditPage({ params, searchParams }: PageProps) {
   const { title, text } = isNarrowed ? own.noMatch : own.empty;
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
-      <DashboardHead heading={own.heading} text={own.text} />
+      <DashboardHead heading={own.heading} text={own.text}>
+        <ListCount count={total} texts={own.count} />
+      </DashboardHead>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
         <UnsealedNotice {...unsealed} texts={own.unsealed} />
         <AuditFilter
@@ -49,7 +51,6 @@ export default async function AuditPage({ params, searchParams }: PageProps) {
           actions={own.actions}
           texts={own.filter}
         />
-        <ListCount count={total} texts={own.count} />
         {total > 0 ? (
           <AuditTable entries={rows} texts={own} />
         ) : (
