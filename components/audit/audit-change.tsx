@@ -1,10 +1,13 @@
 import type { AuditEntry } from '@/lib/shared/audit/audit.schema';
+import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
 type Values = AuditEntry['before'];
 type AuditChangeProps = { before: Values; after: Values; texts: Texts['audit'] };
 
 const PERSONAL = 'personal:';
+/** A change of this length fits its line. */
+const SHORT_LINE = 28;
 /** Longer values, such as the lines of an order, are cut; `GET /api/audit` has them whole. */
 const SHOWN_MAX = 300;
 
@@ -13,23 +16,33 @@ export function AuditChange({ before, after, texts }: AuditChangeProps) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (field) => !before || !after || JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
-  if (fields.length === 0) return null;
+  const lines = fields.map((field) => {
+    const [was, is] = [before?.[field], after?.[field]];
+    const values = [...(before ? [shown(was, texts)] : []), ...(after ? [shown(is, texts)] : [])];
+    return { field, text: values.join(' → ') };
+  });
+  const [first, ...others] = lines;
+  if (!first) return null;
+  const line = `${first.field} ${first.text}`;
   return (
-    <dl className="grid min-w-0 max-w-md gap-1 text-xs">
-      {fields.map((field) => {
-        const [was, is] = [before?.[field], after?.[field]];
-        return (
-          <div key={field} className="flex min-w-0 flex-wrap justify-end gap-x-1.5 as-table:justify-start">
-            <dt className="wrap-anywhere min-w-0 text-muted">{field}</dt>
-            <dd className="wrap-anywhere min-w-0 text-end text-ink as-table:text-start">
-              {before ? <del className="text-muted">{shown(was, texts)}</del> : null}
-              {before && after ? ' → ' : null}
-              {after ? <ins className="no-underline">{shown(is, texts)}</ins> : null}
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
+    <div className="flex w-full min-w-0 items-center gap-2 text-xs">
+      <span title={line} className="min-w-0 flex-1 truncate">
+        <span className="text-muted">{first.field}</span> <span className="text-ink">{first.text}</span>
+      </span>
+      {others.length > 0 || line.length > SHORT_LINE ? (
+        <details name="row" className="row-details">
+          <summary>{fillText(texts.fields, { count: String(lines.length) })}</summary>
+          <dl className="as-table:w-96">
+            {lines.map(({ field, text }) => (
+              <div key={field} className="grid min-w-0">
+                <dt className="text-muted">{field}</dt>
+                <dd className="wrap-anywhere text-ink">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      ) : null}
+    </div>
   );
 }
 

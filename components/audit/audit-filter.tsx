@@ -15,25 +15,32 @@ type AuditFilterProps = {
   path: string;
   query: AuditQuery;
   isNarrowed: boolean;
+  actions: Texts['audit']['actions'];
   texts: Texts['audit']['filter'];
 };
 
 /** A plain GET form, so that a filtered list has its own address. */
-export function AuditFilter({ path, query, isNarrowed, texts }: AuditFilterProps) {
+export function AuditFilter({ path, query, isNarrowed, actions, texts }: AuditFilterProps) {
   const language = useLanguage();
   return (
     <search aria-label={texts.label}>
       <form
         action={localPath(path, language)}
-        className="grid gap-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 xl:grid-cols-3"
+        className="grid items-end gap-x-3 gap-y-2 sm:grid-cols-3 lg:grid-cols-[repeat(5,minmax(0,1fr))_auto]"
       >
         <Field id="audit-action" label={texts.action}>
           {(control) => (
-            <Select {...control} name="action" defaultValue={query.action ?? ''}>
+            <Select
+              {...control}
+              look="inline"
+              className="w-full"
+              name="action"
+              defaultValue={query.action ?? ''}
+            >
               <option value="">{texts.anyAction}</option>
               {AUDIT_ACTIONS.map((action) => (
                 <option key={action} value={action}>
-                  {action}
+                  {actions[action]}
                 </option>
               ))}
             </Select>
@@ -43,6 +50,7 @@ export function AuditFilter({ path, query, isNarrowed, texts }: AuditFilterProps
           {(control) => (
             <Input
               {...control}
+              look="compact"
               name="actor"
               defaultValue={query.actor ?? ''}
               placeholder={texts.actorHint}
@@ -55,6 +63,7 @@ export function AuditFilter({ path, query, isNarrowed, texts }: AuditFilterProps
           {(control) => (
             <Input
               {...control}
+              look="compact"
               name="subject"
               defaultValue={query.subject ?? ''}
               placeholder={texts.subjectHint}
@@ -64,18 +73,22 @@ export function AuditFilter({ path, query, isNarrowed, texts }: AuditFilterProps
           )}
         </Field>
         <Field id="audit-from" label={texts.from}>
-          {(control) => <Input {...control} type="date" name="from" defaultValue={query.from ?? ''} />}
+          {(control) => (
+            <Input {...control} look="compact" type="date" name="from" defaultValue={query.from ?? ''} />
+          )}
         </Field>
         <Field id="audit-to" label={texts.to}>
-          {(control) => <Input {...control} type="date" name="to" defaultValue={query.to ?? ''} />}
+          {(control) => (
+            <Input {...control} look="compact" type="date" name="to" defaultValue={query.to ?? ''} />
+          )}
         </Field>
-        <div className="flex flex-wrap gap-2 self-end">
-          <button type="submit" className={buttonStyles({ variant: 'outline' })}>
+        <div className="flex flex-wrap gap-1">
+          <button type="submit" className={buttonStyles({ variant: 'outline', size: 'sm' })}>
             <Icon node={Filter} />
             {texts.submit}
           </button>
           {isNarrowed ? (
-            <LinkButton href={path} variant="ghost">
+            <LinkButton href={path} variant="ghost" size="sm">
               {texts.clear}
             </LinkButton>
           ) : null}

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
-import { Badge, type BadgeTone } from '@/components/ui/badge';
-import { EmailText } from '@/components/ui/email-text';
+import { CellLines } from '@/components/ui/tables/cell-lines';
 import {
   Table,
   TableBody,
@@ -19,86 +19,100 @@ import { AuditChange } from './audit-change';
 type AuditTexts = Texts['audit'];
 type AuditTableProps = { entries: readonly AuditEntry[]; texts: AuditTexts };
 
+const INKS = { danger: 'text-danger', accent: 'text-accent-ink', usual: 'text-ink' } as const;
+
 export function AuditTable({ entries, texts }: AuditTableProps) {
   const language = useLanguage();
   const timeZone = useTimeZone();
   const { columns } = texts;
+  // The log can have actions of another version of the store.
+  const actions: Readonly<Record<string, string>> = texts.actions;
   return (
-    <Table aria-label={texts.heading}>
+    <Table aria-label={texts.heading} className="as-table:table-fixed">
       <TableHead>
         <TableRow>
-          <TableHeadCell>{columns.at}</TableHeadCell>
-          <TableHeadCell className="as-table:max-xl:min-w-36">{columns.action}</TableHeadCell>
-          <TableHeadCell className="as-table:min-w-36">{columns.actor}</TableHeadCell>
-          <TableHeadCell className="as-table:min-w-36">{columns.subject}</TableHeadCell>
-          <TableHeadCell className="as-table:min-w-40">{columns.change}</TableHeadCell>
+          <TableHeadCell className="as-table:w-40 as-table:max-xl:w-36">{columns.at}</TableHeadCell>
+          <TableHeadCell className="as-table:w-1/5">{columns.action}</TableHeadCell>
+          <TableHeadCell className="as-table:w-1/5">{columns.actor}</TableHeadCell>
+          <TableHeadCell className="as-table:w-1/5">{columns.subject}</TableHeadCell>
+          <TableHeadCell>{columns.change}</TableHeadCell>
         </TableRow>
       </TableHead>
       <TableBody>
-        {entries.map((entry) => (
-          <TableRow key={entry.seq}>
-            <TableCell label={columns.at} className="as-table:align-top">
-              <span className="grid justify-items-end gap-0.5 as-table:justify-items-start">
-                <time dateTime={entry.at} className="figures text-ink as-table:min-w-28">
-                  {formatMoment(entry.at, language, timeZone)}
-                </time>
-                <span className="figures font-mono text-muted text-xs" title={entry.hash}>
-                  #{entry.seq}
-                </span>
-              </span>
-            </TableCell>
-            <TableCell label={columns.action} className="as-table:align-top">
-              <Badge tone={toneOf(entry.action)} breaks className="text-end font-mono as-table:text-start">
-                {entry.action}
-              </Badge>
-            </TableCell>
-            <TableCell label={columns.actor} className="as-table:align-top">
-              <Actor entry={entry} texts={texts} />
-            </TableCell>
-            <TableCell label={columns.subject} className="as-table:align-top">
-              <Subject subject={entry.subject} texts={texts} />
-            </TableCell>
-            <TableCell label={columns.change} className="as-table:align-top">
-              <AuditChange before={entry.before} after={entry.after} texts={texts} />
-            </TableCell>
-          </TableRow>
-        ))}
+        {entries.map((entry) => {
+          const moment = formatMoment(entry.at, language, timeZone);
+          return (
+            <TableRow key={entry.seq} className="as-cards:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+              <TableCell>
+                <CellLines
+                  title={moment}
+                  below={<span className="font-mono">#{entry.seq}</span>}
+                  belowTitle={entry.hash}
+                >
+                  <time dateTime={entry.at} className="figures text-ink">
+                    {moment}
+                  </time>
+                </CellLines>
+              </TableCell>
+              <TableCell className="as-cards:justify-end">
+                <CellLines
+                  title={actions[entry.action] ?? entry.action}
+                  below={<span className="font-mono text-2xs">{entry.action}</span>}
+                  belowTitle={entry.action}
+                  className="as-cards:text-end"
+                >
+                  <span className={clsx('font-medium', INKS[toneOf(entry.action)])}>
+                    {actions[entry.action] ?? entry.action}
+                  </span>
+                </CellLines>
+              </TableCell>
+              <TableCell>
+                <Actor entry={entry} texts={texts} />
+              </TableCell>
+              <TableCell>
+                <Subject subject={entry.subject} texts={texts} />
+              </TableCell>
+              <TableCell className="as-cards:col-span-full as-cards:empty:hidden">
+                <AuditChange before={entry.before} after={entry.after} texts={texts} />
+              </TableCell>
+            </TableRow>
+          );
+        })}
       </TableBody>
     </Table>
   );
 }
 
-function toneOf(action: string): BadgeTone {
+function toneOf(action: string): keyof typeof INKS {
   if (/failed|blocked/.test(action)) return 'danger';
-  if (/deleted|removed|cancelled|closed|disabled|refunded|expired/.test(action)) return 'accent';
-  return action.startsWith('session.') ? 'neutral' : 'info';
+  return /deleted|removed|cancelled|closed|disabled|refunded|expired/.test(action) ? 'accent' : 'usual';
 }
 
 function Actor({ entry, texts }: { entry: AuditEntry; texts: AuditTexts }) {
   const { kind, id, email, name } = entry.actor;
+  const isClosed = id && !email && kind !== 'key';
+  const who = [texts.actors[kind], ...(name ? [name] : []), ...(isClosed ? [texts.closed] : [])].join(' · ');
+  const from = entry.address ? fillText(texts.from, { address: entry.address }) : '';
+  const where = [...(email ? [email] : []), ...(from ? [from] : [])].join(' · ');
   return (
-    <span className="grid min-w-0 gap-0.5 text-end as-table:text-start">
-      <span className="text-ink">{texts.actors[kind]}</span>
-      {email ? <EmailText email={email} className="text-muted text-xs" /> : null}
-      {name ? <span className="wrap-anywhere text-muted text-xs">{name}</span> : null}
-      {id && !email && kind !== 'key' ? <span className="text-muted text-xs">{texts.closed}</span> : null}
-      {entry.address ? (
-        <span className="wrap-anywhere text-muted text-xs">
-          {fillText(texts.from, { address: entry.address })}
-        </span>
-      ) : null}
-    </span>
+    <CellLines title={who} below={where || null} belowTitle={where}>
+      <span className="text-ink">{who}</span>
+    </CellLines>
   );
 }
 
 function Subject({ subject, texts }: { subject: AuditEntry['subject']; texts: AuditTexts }) {
   const { kind, id, label, email } = subject;
   const kinds: Record<string, string> = texts.kinds;
+  const what = label ?? kinds[kind] ?? kind;
   return (
-    <span className="grid min-w-0 gap-0.5 text-end as-table:text-start">
-      <span className="wrap-anywhere line-clamp-2 text-ink">{label ?? kinds[kind] ?? kind}</span>
-      {email ? <EmailText email={email} className="text-muted text-xs" /> : null}
-      {id && !email ? <span className="wrap-anywhere font-mono text-muted text-xs">{id}</span> : null}
-    </span>
+    <CellLines
+      title={what}
+      below={email ?? (id ? <span className="font-mono text-2xs">{id}</span> : null)}
+      belowTitle={email ?? id ?? undefined}
+      className="as-cards:text-end"
+    >
+      <span className="text-ink">{what}</span>
+    </CellLines>
   );
 }

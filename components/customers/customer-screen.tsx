@@ -86,7 +86,11 @@ export function CustomerScreen(props: CustomerScreenProps) {
           <p className="text-muted">{own.noOrders}</p>
         ) : (
           <>
-            <OrderTable orders={orders.rows.map(orderRowOf)} today={today} texts={orderTableTextsOf(texts)} />
+            <OrderTable
+              orders={orders.rows.map((order) => orderRowOf(order))}
+              today={today}
+              texts={orderTableTextsOf(texts)}
+            />
             <Pagination
               page={orders.page}
               pageCount={orders.pageCount}

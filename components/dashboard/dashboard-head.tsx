@@ -12,12 +12,16 @@ type DashboardHeadProps = {
 export function DashboardHead({ heading, text, state, children }: DashboardHeadProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1">
-        <h1 className="wrap-anywhere font-extrabold text-[1.375rem] leading-tight tracking-[-0.015em]">
+      <div className="flex min-w-0 max-w-full flex-wrap items-baseline gap-x-4 gap-y-1 lg:flex-1">
+        <h1 className="wrap-anywhere font-extrabold text-[1.375rem] leading-7 tracking-[-0.015em]">
           <MeasuredText text={heading} />
         </h1>
-        {text ? <p className="min-w-0 text-muted text-sm">{text}</p> : null}
         {state}
+        {text ? (
+          <p title={text} className="text-muted text-sm lg:min-w-48 lg:flex-1 lg:truncate">
+            {text}
+          </p>
+        ) : null}
       </div>
       {children ? <div className="head-actions flex flex-wrap items-center gap-2">{children}</div> : null}
     </div>

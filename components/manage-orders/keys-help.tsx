@@ -27,13 +27,14 @@ export function KeysHelp({ isOn, switchKeys, isOpen, setOpen, texts }: KeysHelpP
     <>
       <Button
         variant="ghost"
-        size="sm"
+        size="xs"
         aria-haspopup="dialog"
-        className="ms-auto max-md:hidden"
+        aria-label={texts.open}
+        title={texts.open}
+        className="max-md:hidden"
         onClick={() => setOpen(true)}
       >
-        <Icon node={Keyboard} className="size-4" />
-        {texts.open}
+        <Icon node={Keyboard} />
       </Button>
       <dialog
         ref={dialog}

@@ -10,7 +10,6 @@ export type ManagedOrderRow = Pick<
   | 'placedAt'
   | 'poNumber'
   | 'toolName'
-  | 'toolImage'
   | 'orderQuantity'
   | 'unitPrice'
   | 'lineCount'
@@ -31,10 +30,14 @@ export type ManagedOrderRow = Pick<
   | 'refundFailedAt'
   | 'disputedAt'
   | 'chargedBack'
-> & { lines: readonly Pick<OrderLine, 'toolId' | 'name' | 'quantity'>[] };
+> & {
+  lines: readonly Pick<OrderLine, 'toolId' | 'name' | 'quantity'>[];
+  /** Of the buyer's page, unless the account is closed. */
+  customerId?: string | undefined;
+};
 
-export function orderRowOf(order: Order): ManagedOrderRow {
-  const { _id, number, placedAt, toolName, toolImage, orderQuantity, unitPrice, orderValue } = order;
+export function orderRowOf(order: Order, customerId?: string): ManagedOrderRow {
+  const { _id, number, placedAt, toolName, orderQuantity, unitPrice, orderValue } = order;
   const { lineCount, refundedValue, allUnitsRefunded, poNumber, shipsOn } = order;
   // A single line is already in the row.
   const listed = lineCount === 1 ? [] : order.lines;
@@ -42,7 +45,7 @@ export function orderRowOf(order: Order): ManagedOrderRow {
   const { buyerName, buyerEmail, address, phone, state } = order;
   const { paidAt, shippedAt, endedAt, transactionId, returned, refundFailedAt } = order;
   const { disputedAt, chargedBack } = order;
-  const what = { _id, number, placedAt, toolName, toolImage, orderQuantity, unitPrice, orderValue };
+  const what = { _id, number, placedAt, toolName, orderQuantity, unitPrice, orderValue };
   const buyer = { buyerName, buyerEmail, address, phone };
   const since = { paidAt, shippedAt, endedAt };
   return {
@@ -54,6 +57,7 @@ export function orderRowOf(order: Order): ManagedOrderRow {
     lineCount,
     lines,
     ...buyer,
+    ...(customerId ? { customerId } : {}),
     state,
     ...since,
     transactionId,
@@ -74,9 +78,15 @@ export type OrderTableTexts = {
   admin: Texts['admin']['orders'];
   delivery: Pick<Texts['admin'], 'details' | 'address' | 'phone'>;
   confirm: Texts['shell']['confirm'];
+  closed: Texts['privacy']['closed'];
 };
 
-export function orderTableTextsOf({ orders, admin, shell }: Texts): OrderTableTexts {
+export function orderTableTextsOf({ orders, admin, shell, privacy }: Texts): OrderTableTexts {
   const { details, address, phone } = admin;
-  return { orders, admin: admin.orders, delivery: { details, address, phone }, confirm: shell.confirm };
+  const delivery = { details, address, phone };
+  return { orders, admin: admin.orders, delivery, confirm: shell.confirm, closed: privacy.closed };
 }
+
+/** Columns that can be left out; the number of an order is always shown. */
+export const ORDER_COLUMNS = ['tool', 'buyer', 'value', 'state', 'actions'] as const;
+export type OrderColumn = (typeof ORDER_COLUMNS)[number];

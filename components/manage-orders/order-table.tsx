@@ -1,19 +1,25 @@
 'use client';
-import { useMemo, useRef } from 'react';
+import { clsx } from 'clsx';
+import { useMemo, useRef, useState } from 'react';
 import { useRowSelection } from '@/components/dashboard/rows/use-row-selection';
-import { SortHeadCell } from '@/components/ui/tables/sort-head-cell';
-import { Table, TableBody, TableHead, TableHeadCell, TableRow } from '@/components/ui/tables/table';
-import { listHref } from '@/lib/shared/calls/list-query';
-import type { AllOrdersSort } from '@/lib/shared/orders/order.schema';
-import type { OrderActionTexts } from './order-actions';
-import type { ManagedOrderRow as OrderOfRow, OrderTableTexts } from './order-row';
+import { ColumnPicker } from '@/components/ui/tables/column-picker';
+import { Table, TableBody } from '@/components/ui/tables/table';
+import { useHiddenColumns } from '@/components/ui/tables/use-hidden-columns';
+import { type OrderActionTexts, ShipQuestion } from './actions/order-actions';
+import { OrderHead, type OrderSorting } from './order-head';
+import { ORDER_COLUMNS, type ManagedOrderRow as OrderOfRow, type OrderTableTexts } from './order-row';
 import { OrderTableRow } from './order-table-row';
+import { OrderPanel } from './panel/order-panel';
 import { SelectionBar } from './selection-bar';
+import { useOrdersBeside } from './use-orders-beside';
 
 type OrderTableProps = {
   orders: readonly OrderOfRow[];
   today: string;
-  sorting?: { sort: AllOrdersSort; path: string; address: Record<string, string | undefined> };
+  sorting?: OrderSorting;
+  hiddenColumns?: readonly string[];
+  /** Orders open beside the list, and are in its address. */
+  hasPanel?: boolean;
   texts: OrderTableTexts;
 };
 
@@ -21,82 +27,77 @@ type OrderTableProps = {
  * Rendered in the browser as well, so that the data beside the HTML is a few facts an order, not every element a second
  * time.
  */
-export function OrderTable({ orders, today, sorting, texts }: OrderTableProps) {
+export function OrderTable(props: OrderTableProps) {
+  const { orders, today, sorting, hiddenColumns = [], hasPanel = false, texts } = props;
   const { columns } = texts.orders;
-  const actionTexts: OrderActionTexts = { orders: texts.orders, admin: texts.admin, confirm: texts.confirm };
+  const actionTexts = useMemo<OrderActionTexts>(
+    () => ({ orders: texts.orders, admin: texts.admin, confirm: texts.confirm }),
+    [texts],
+  );
+  const panelTexts = useMemo(() => ({ ...actionTexts, closed: texts.closed }), [actionTexts, texts]);
   const page = useMemo(() => orders.map(({ _id }) => _id), [orders]);
   const selection = useRowSelection(page);
+  const { hidden, show } = useHiddenColumns('orders', hiddenColumns);
   const table = useRef<HTMLTableElement>(null);
+  const beside = useOrdersBeside({ orders, table, hasPanel });
+  const [toShip, setToShip] = useState<OrderOfRow | null>(null);
   return (
-    <>
-      <SelectionBar
-        orders={orders}
-        selection={selection}
-        table={table}
-        texts={texts.admin}
-        confirm={texts.confirm}
-      />
-      <Table ref={table} aria-label={texts.orders.manage.heading}>
-        <TableHead>
-          <TableRow>
-            <OrderHead sorting={sorting} label={columns.order} up="oldest" down="newest" first="down" />
-            <TableHeadCell>{columns.tool}</TableHeadCell>
-            <OrderHead
-              sorting={sorting}
-              label={columns.buyer}
-              up="buyer"
-              down="-buyer"
-              className="as-table:max-xl:min-w-36 xl:min-w-44"
-            />
-            <OrderHead
-              sorting={sorting}
-              label={columns.value}
-              up="value"
-              down="-value"
-              first="down"
-              className="as-table:text-end"
-            />
-            <TableHeadCell className="as-table:min-w-36">{columns.state}</TableHeadCell>
-            <TableHeadCell className="no-print as-table:text-end">{columns.actions}</TableHeadCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {orders.map((order) => (
-            <OrderTableRow
-              key={order._id}
-              order={order}
-              today={today}
-              texts={texts}
-              actionTexts={actionTexts}
-              isSelected={selection.ids.has(order._id)}
-              onSelect={(isSelected, isRange) => selection.choose(order._id, isSelected, isRange)}
-            />
-          ))}
-        </TableBody>
-      </Table>
-    </>
-  );
-}
-
-type OrderHeadProps = {
-  sorting: OrderTableProps['sorting'];
-  label: string;
-  up: AllOrdersSort;
-  down: AllOrdersSort;
-  first?: 'up' | 'down';
-  className?: string;
-};
-
-function OrderHead({ sorting, label, className, ...sorts }: OrderHeadProps) {
-  if (!sorting) return <TableHeadCell className={className}>{label}</TableHeadCell>;
-  const { sort, path, address } = sorting;
-  return (
-    <SortHeadCell
-      {...sorts}
-      label={label}
-      current={sort}
-      href={(next) => listHref(path, { ...address, sort: next })}
-      {...(className ? { className } : {})}
-    />
+    <div
+      data-beside={beside.id ? '' : undefined}
+      className={clsx(
+        'grid min-w-0 grid-cols-[minmax(0,1fr)] items-start',
+        beside.id && 'as-table:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]',
+      )}
+    >
+      <div className="work-list min-w-0">
+        <SelectionBar
+          orders={orders}
+          selection={selection}
+          table={table}
+          beside={beside}
+          askToShip={setToShip}
+          texts={texts.admin}
+          confirm={texts.confirm}
+        >
+          <ColumnPicker
+            label={texts.admin.chosenColumns}
+            columns={ORDER_COLUMNS.map((key) => ({ key, label: columns[key] }))}
+            hidden={hidden}
+            onShow={show}
+          />
+        </SelectionBar>
+        <Table ref={table} aria-label={texts.orders.manage.heading} className="as-table:table-fixed">
+          <OrderHead sorting={sorting} hidden={hidden} columns={columns} />
+          <TableBody>
+            {orders.map((order) => (
+              <OrderTableRow
+                key={order._id}
+                order={order}
+                today={today}
+                texts={texts}
+                actionTexts={actionTexts}
+                isSelected={selection.ids.has(order._id)}
+                isOpen={beside.id === order._id}
+                hidden={hidden}
+                onSelect={selection.choose}
+                onOpen={hasPanel ? beside.open : undefined}
+              />
+            ))}
+          </TableBody>
+        </Table>
+      </div>
+      {beside.id ? (
+        <OrderPanel
+          id={beside.id}
+          row={orders.find(({ _id }) => _id === beside.id)}
+          version={orders}
+          today={today}
+          onStep={beside.step}
+          onClose={beside.close}
+          texts={panelTexts}
+        />
+      ) : null}
+      {toShip ? <ShipQuestion order={toShip} texts={actionTexts} onClose={() => setToShip(null)} /> : null}
+    </div>
   );
 }

@@ -55,8 +55,8 @@ export function ShipSelected({ orders, texts, confirm }: ShipSelectedProps) {
     <ConfirmDialog
       tone="primary"
       trigger={
-        <Button ref={button} size="sm" busy={busy}>
-          <Icon node={PackageCheck} className="size-4" />
+        <Button ref={button} size="xs" busy={busy}>
+          <Icon node={PackageCheck} />
           {done > 0
             ? fillText(texts.shipping, { done: formatNumber(done, language), count })
             : fillText(words.button, { count })}

@@ -1,8 +1,11 @@
 'use client';
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { OrdersBeside } from './use-orders-beside';
 
 /** WCAG 2.1.4: keys without a modifier can be switched off. */
 const OFF = 'order-keys-off';
+
+const DIALOGS = 'dialog, [role="dialog"], [role="alertdialog"]';
 
 const listeners = new Set<() => void>();
 
@@ -31,7 +34,7 @@ function switchKeys(on: boolean): void {
 
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  if (target.closest('dialog, [role="alertdialog"]') || target.isContentEditable) return true;
+  if (target.closest(`${DIALOGS}, details[open] fieldset`) || target.isContentEditable) return true;
   const isCheckbox = target instanceof HTMLInputElement && target.type === 'checkbox';
   return !isCheckbox && target.matches('input, textarea, select');
 }
@@ -43,26 +46,58 @@ function moveFocus(table: HTMLElement, step: 1 | -1): void {
   links[Math.min(Math.max(next, 0), links.length - 1)]?.focus();
 }
 
+function focusedRow(table: HTMLElement): HTMLElement | null {
+  const row = document.activeElement?.closest<HTMLElement>('[data-order-id]') ?? null;
+  return row && table.contains(row) ? row : null;
+}
+
+type OrderKeysProps = {
+  table: RefObject<HTMLElement | null>;
+  beside: OrdersBeside;
+  onShip: (id: string) => void;
+  onPackingSlip: (id: string) => void;
+};
+
 /**
- * j and k focus the next or previous row, x selects it, Enter opens it (it is a link), / focuses the search, ? opens
- * the help. The switch is stored in this browser.
+ * j and k lead to the next or previous order, in the list or beside it; x selects, s ships, p saves the packing slip, r
+ * refunds, Escape closes what is beside the list, ? opens the help. Enter opens the order: it is a link. The switch is
+ * stored in this browser.
  */
-export function useOrderKeys(table: RefObject<HTMLElement | null>) {
+export function useOrderKeys({ table, beside, onShip, onPackingSlip }: OrderKeysProps) {
   const isOn = useSyncExternalStore(subscribe, areKeysOn, () => true);
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const latest = useRef({ beside, onShip, onPackingSlip });
+
+  useEffect(() => {
+    latest.current = { beside, onShip, onPackingSlip };
+  });
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const rows = table.current;
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
       if (!rows || event.defaultPrevented || hasModifier || isTyping(event.target)) return;
-      if (document.querySelector('dialog[open], [role="alertdialog"]')) return;
+      if (document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]')) return;
+      const { beside: open, ...on } = latest.current;
+      const row = open.id
+        ? rows.querySelector<HTMLElement>(`[data-order-id="${CSS.escape(open.id)}"]`)
+        : focusedRow(rows);
+      const id = open.id ?? row?.dataset.orderId;
+      const panel = document.querySelector('[data-order-panel]');
+      const move = (by: 1 | -1) => (open.id ? open.step(by) : moveFocus(rows, by));
       const actions: Record<string, () => void> = {
-        j: () => moveFocus(rows, 1),
-        k: () => moveFocus(rows, -1),
-        x: () =>
-          document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[type="checkbox"]')?.click(),
+        j: () => move(1),
+        k: () => move(-1),
+        x: () => row?.querySelector<HTMLElement>('[type="checkbox"]')?.click(),
         '?': () => setHelpOpen(true),
+        ...(id
+          ? {
+              s: () => on.onShip(id),
+              p: () => on.onPackingSlip(id),
+              r: () => (panel ?? row)?.querySelector<HTMLElement>('[data-refund]')?.click(),
+            }
+          : {}),
+        ...(open.id ? { Escape: open.close } : {}),
       };
       const action = actions[event.key];
       if (!action) return;

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
+import { type ReactNode, useId } from 'react';
 import { useLanguage } from '#use-language';
 import { dayToShip, isOverdue } from '@/components/shipping/order-ship-text';
+import { Link } from '@/components/ui/links/link';
 import { Panel } from '@/components/ui/panel';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import type { Order } from '@/lib/shared/orders/order.schema';
@@ -26,8 +28,46 @@ type OrderViewProps = {
   texts: Texts['orderPage'];
   /** The label of the button that adds a line to a list of one's own. */
   addToList?: string | undefined;
+  /** The buyer as a link, where there is a page of theirs. */
+  buyerHref?: string | undefined;
+  /** One column of sections, for a panel beside a list. */
+  isNarrow?: boolean;
   children?: ReactNode;
 };
+
+type SectionProps = { heading: string; isNarrow: boolean; children: ReactNode };
+
+function Section({ heading, isNarrow, children }: SectionProps) {
+  const id = useId();
+  if (!isNarrow) return <Panel heading={heading}>{children}</Panel>;
+  return (
+    <section aria-labelledby={id} className="grid min-w-0 content-start gap-3 border-line border-t pt-4">
+      <h3 id={id} className="font-bold text-sm">
+        {heading}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+function Buyer({ order, href }: { order: Order; href: string | undefined }) {
+  return (
+    <>
+      {href ? (
+        <Link
+          href={href}
+          prefetch={false}
+          className="underline decoration-line underline-offset-4 hover:decoration-ink"
+        >
+          {order.buyerName}
+        </Link>
+      ) : (
+        order.buyerName
+      )}
+      {order.buyerEmail ? `\n${order.buyerEmail}` : null}
+    </>
+  );
+}
 
 function expectedFacts(
   { order, today, reader, texts }: Pick<OrderViewProps, 'order' | 'today' | 'reader' | 'texts'>,
@@ -42,42 +82,44 @@ function expectedFacts(
 }
 
 export function OrderView(props: OrderViewProps) {
-  const { order, hrefOf, shop, deadlineText, texts, children } = props;
+  const { order, hrefOf, shop, deadlineText, texts, buyerHref, isNarrow = false, children } = props;
   const language = useLanguage();
   const count = formatNumber(order.lineCount, language);
   const heading = order.lineCount === 1 ? texts.tool : fillText(texts.tools, { count });
+  const wide =
+    'xl:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] xl:items-start print:sm:grid-cols-[minmax(0,1fr)_minmax(0,15rem)]';
   return (
-    <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] xl:items-start print:sm:grid-cols-[minmax(0,1fr)_minmax(0,15rem)]">
-      <div className="grid min-w-0 gap-6">
-        <Panel heading={heading}>
+    <div className={clsx('grid min-w-0', isNarrow ? 'gap-4' : `gap-4 ${wide}`)}>
+      <div className="grid min-w-0 gap-4">
+        <Section heading={heading} isNarrow={isNarrow}>
           <OrderItems order={order} hrefOf={hrefOf} texts={texts} addToList={props.addToList} />
-        </Panel>
-        <Panel heading={texts.payment}>
+        </Section>
+        <Section heading={texts.payment} isNarrow={isNarrow}>
           <OrderPayment order={order} deadlineText={deadlineText} texts={texts} />
-        </Panel>
+        </Section>
         {order.partRefunds ? (
-          <Panel heading={texts.partRefund.panel}>
+          <Section heading={texts.partRefund.panel} isNarrow={isNarrow}>
             <PartRefundList order={order} texts={texts.partRefund} />
-          </Panel>
+          </Section>
         ) : null}
         {children}
       </div>
-      <div className="grid min-w-0 gap-6">
-        <Panel heading={texts.timeline.heading}>
-          <OrderTimeline order={order} shop={shop} texts={texts.timeline} />
-        </Panel>
-        <Panel heading={texts.delivery}>
+      <div className="grid min-w-0 gap-4">
+        <Section heading={texts.delivery} isNarrow={isNarrow}>
           <FactList
-            stacked
+            stacked={!isNarrow}
             facts={[
               ...expectedFacts(props, language),
-              [texts.buyer, `${order.buyerName}\n${order.buyerEmail}`.trim()],
+              [texts.buyer, <Buyer key="buyer" order={order} href={buyerHref} />],
               [texts.address, order.address],
               ...(order.phone ? [[texts.phone, order.phone] as const] : []),
               ...(order.note ? [[texts.note, order.note] as const] : []),
             ]}
           />
-        </Panel>
+        </Section>
+        <Section heading={texts.timeline.heading} isNarrow={isNarrow}>
+          <OrderTimeline order={order} shop={shop} texts={texts.timeline} />
+        </Section>
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { useTimeZone } from '#use-time-zone';
 import { Badge } from '@/components/ui/badge';
 import type { ConfirmTexts } from '@/components/ui/controls/confirm-dialog';
 import { Link } from '@/components/ui/links/link';
+import { CellLines } from '@/components/ui/tables/cell-lines';
 import {
   Table,
   TableBody,
@@ -58,10 +59,14 @@ export function RefundTable({ refunds, texts, withOrder, confirm }: RefundTableP
               {formatDollars(amountOf(refund), language)}
             </TableCell>
             <TableCell label={columns.why}>
-              <span className="grid min-w-0 gap-0.5 text-end as-table:text-start">
-                <span>{texts.reasons[refund.reason]}</span>
-                <span className="wrap-anywhere font-mono text-2xs text-muted">{refund.transactionId}</span>
-              </span>
+              <CellLines
+                title={texts.reasons[refund.reason]}
+                below={<span className="font-mono text-2xs">{refund.transactionId}</span>}
+                belowTitle={refund.transactionId}
+                className="text-end as-table:text-start"
+              >
+                {texts.reasons[refund.reason]}
+              </CellLines>
             </TableCell>
             <TableCell label={columns.state}>
               <RefundState refund={refund} texts={texts} confirm={confirm} />
@@ -101,7 +106,7 @@ function RefundState({ refund, texts, confirm }: RefundStateProps) {
   const { state, failure, attempts, lastError } = refund;
   const since = state === 'failed' ? failure?.at : state === 'settled' ? refund.settledAt : refund.refundedAt;
   return (
-    <span className="grid min-w-0 justify-items-end gap-1 text-end as-table:justify-items-start as-table:text-start">
+    <span className="flex min-w-0 flex-wrap items-center justify-end gap-x-2 gap-y-0.5 text-end as-table:justify-start as-table:text-start">
       <Badge tone={TONES[state]}>{texts.states[state]}</Badge>
       {since ? (
         <time dateTime={since} className="figures text-muted text-xs">

@@ -40,21 +40,21 @@ export function RequestActions({ kind, request, subject, texts }: RequestActions
   }
 
   return (
-    <span className="flex w-full flex-wrap items-center gap-2 as-cards:*:flex-1 as-table:flex-col as-table:items-end">
+    <span className="flex w-full items-center justify-end gap-1 as-cards:*:flex-1">
       {isAnswered ? null : (
         <a
           href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}
           aria-label={fillText(texts.replyHint, { number })}
-          className={buttonStyles({ variant: 'outline', size: 'sm' })}
+          className={buttonStyles({ variant: 'outline', size: 'xs' })}
         >
           <Icon node={Mail} />
-          {texts.reply}
+          <span className="as-table:max-xl:sr-only">{texts.reply}</span>
         </a>
       )}
       <Button
         ref={button}
-        variant={to === 'answered' ? 'primary' : 'ghost'}
-        size="sm"
+        variant="ghost"
+        size="xs"
         busy={busy}
         aria-describedby={hintId}
         onClick={() => void run(move, explain)}

@@ -1,6 +1,7 @@
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { CellLines } from '@/components/ui/tables/cell-lines';
 import { formatMoment } from '@/lib/shared/dates/dates';
 import type { RequestState } from '@/lib/shared/inbox/request.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -17,17 +18,20 @@ export function RequestStateLabel({ handling, texts }: RequestStateLabelProps) {
   const language = useLanguage();
   const timeZone = useTimeZone();
   const { state, answeredAt, answeredBy } = handling;
+  const handled =
+    answeredAt && answeredBy
+      ? fillText(texts.answeredBy, {
+          name: answeredBy,
+          moment: formatMoment(answeredAt, language, timeZone),
+        })
+      : undefined;
   return (
-    <span className="grid min-w-0 justify-items-end gap-1 text-end as-table:justify-items-start as-table:text-start">
+    <CellLines
+      below={handled}
+      belowTitle={handled}
+      className="justify-items-end as-table:justify-items-start"
+    >
       <Badge tone={TONES[state]}>{texts.states[state]}</Badge>
-      {answeredAt && answeredBy ? (
-        <span className="figures wrap-anywhere text-muted text-xs">
-          {fillText(texts.answeredBy, {
-            name: answeredBy,
-            moment: formatMoment(answeredAt, language, timeZone),
-          })}
-        </span>
-      ) : null}
-    </span>
+    </CellLines>
   );
 }

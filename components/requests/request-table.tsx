@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import { useLanguage } from '#use-language';
 import { useTimeZone } from '#use-time-zone';
-import { Badge } from '@/components/ui/badge';
-import { EmailText } from '@/components/ui/email-text';
+import { CellLines } from '@/components/ui/tables/cell-lines';
 import {
   Table,
   TableBody,
@@ -12,77 +11,131 @@ import {
   TableRow,
 } from '@/components/ui/tables/table';
 import { isOfClosedAccount } from '@/lib/shared/accounts/closed-account';
-import { formatMoment } from '@/lib/shared/dates/dates';
+import { formatDay, formatMoment } from '@/lib/shared/dates/dates';
 import type { ContactMessage } from '@/lib/shared/inbox/contact.schema';
 import type { QuoteRequest } from '@/lib/shared/inbox/quote.schema';
 import type { RequestKind } from '@/lib/shared/inbox/request-rules';
 import type { ListedRequests } from '@/lib/shared/inbox/requests.contract';
 import { formatDollars } from '@/lib/shared/numbers/money';
+import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { LongText } from './long-text';
-import { QuoteHead } from './quote-head';
 import { QuotedLines } from './quoted-lines';
 import { RequestActions } from './request-actions';
 import { RequestStateLabel } from './request-state-label';
 
 function contactColumns(texts: Texts): readonly RequestColumn<ContactMessage>[] {
-  return [{ heading: texts.contact.manage.columns.message, className: 'as-table:w-2/5', Cell: MessageCell }];
+  return [{ heading: texts.contact.manage.columns.message, className: '', Cell: MessageCell }];
 }
 
 type MessageCellProps = { request: ContactMessage; texts: Texts };
+
+/** A message of this length fits its line. */
+const SHORT_MESSAGE = 40;
 
 function MessageCell({ request: { number, topic, message, receivedAt }, texts }: MessageCellProps) {
   const language = useLanguage();
   const timeZone = useTimeZone();
   return (
-    <div className="grid w-full min-w-0 gap-1.5">
-      <p className="figures flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-mono font-semibold text-ink">{number}</span>
-        <Badge>{texts.contact.form.topics[topic]}</Badge>
-      </p>
-      <time dateTime={receivedAt} className="figures text-muted text-xs">
-        {formatMoment(receivedAt, language, timeZone)}
-      </time>
-      <LongText text={message} more={texts.requests.full} />
-    </div>
+    <CellLines
+      below={message}
+      belowTitle={message}
+      aside={
+        message.length > SHORT_MESSAGE || message.includes('\n') ? (
+          <details name="row" className="row-details">
+            <summary>{texts.requests.full}</summary>
+            <div className="wrap-anywhere whitespace-pre-line as-table:w-96">{message}</div>
+          </details>
+        ) : null
+      }
+    >
+      <span className="figures flex min-w-0 items-baseline gap-x-2">
+        <span className="font-mono font-semibold text-ink">{number}</span>{' '}
+        <span className="truncate font-medium text-ink">{texts.contact.form.topics[topic]}</span>{' '}
+        <time dateTime={receivedAt} className="truncate text-muted text-xs">
+          {formatMoment(receivedAt, language, timeZone)}
+        </time>
+      </span>
+    </CellLines>
   );
 }
 
 function quoteColumns({ quotes: { columns } }: Texts): readonly RequestColumn<QuoteRequest>[] {
   return [
-    { heading: columns.request, isLabelled: true, Cell: HeadCell },
-    { heading: columns.tools, className: 'as-table:w-1/3', Cell: QuotedLines },
+    { heading: columns.request, className: 'as-table:w-40', Cell: HeadCell },
+    { heading: columns.tools, className: '', Cell: ToolsCell },
   ];
 }
 
-type HeadCellProps = { request: QuoteRequest; texts: Texts };
+type QuoteCellProps = { request: QuoteRequest; texts: Texts };
 
-function HeadCell({ request, texts }: HeadCellProps) {
+function HeadCell({ request: { number, requestedAt, lines, listValue }, texts }: QuoteCellProps) {
   const language = useLanguage();
+  const timeZone = useTimeZone();
   return (
-    <QuoteHead quote={request}>
-      {request.lines.length > 0 ? (
-        <span className="mt-1 font-semibold text-ink">
-          <span className="sr-only">{texts.quotes.columns.value} </span>
-          {formatDollars(request.listValue, language)}
-        </span>
+    <CellLines
+      below={
+        <>
+          <time dateTime={requestedAt}>{formatDay(requestedAt, language, timeZone)}</time>
+          {lines.length > 0 ? (
+            <span className="ms-2 font-semibold text-ink">
+              <span className="sr-only">{texts.quotes.columns.value} </span>
+              {formatDollars(listValue, language)}
+            </span>
+          ) : null}
+        </>
+      }
+    >
+      <span className="font-mono font-semibold text-ink">{number}</span>
+    </CellLines>
+  );
+}
+
+function ToolsCell({ request, texts }: QuoteCellProps) {
+  const language = useLanguage();
+  const { lines, note } = request;
+  const [first, ...others] = lines;
+  const more = fillText(texts.orders.more, { count: formatNumber(others.length, language) });
+  return (
+    <CellLines
+      title={first?.toolName}
+      below={[...(others.length > 0 ? [more] : []), ...(note ? [note] : [])].join(' · ') || null}
+      belowTitle={note}
+      aside={
+        others.length > 0 || note ? (
+          <details name="row" className="row-details">
+            <summary>{texts.requests.full}</summary>
+            <div className="as-table:w-96">
+              <QuotedLines request={request} texts={texts} />
+            </div>
+          </details>
+        ) : null
+      }
+    >
+      {first ? (
+        <>
+          <span className="font-medium text-ink">
+            {fillText(texts.quotes.line, {
+              quantity: formatNumber(first.quantity, language),
+              tool: first.toolName,
+            })}
+          </span>{' '}
+          <span className="font-mono text-muted text-xs">{first.toolSku}</span>
+        </>
       ) : null}
-    </QuoteHead>
+    </CellLines>
   );
 }
 
 type RequestColumn<Row> = {
   heading: string;
-  className?: string;
-  /** Whether a card on a narrow screen shows the heading beside the cell. */
-  isLabelled?: boolean;
+  className: string;
   Cell: ComponentType<{ request: Row; texts: Texts }>;
 };
 
 type KindView<Row> = {
   caption: (texts: Texts) => string;
   columns: (texts: Texts) => readonly RequestColumn<Row>[];
-  stateClassName: string;
   subject: (request: Row, texts: Texts) => string;
 };
 
@@ -90,13 +143,11 @@ const VIEWS: { readonly [Kind in RequestKind]: KindView<ListedRequests[Kind]> } 
   contact: {
     caption: ({ contact }) => contact.manage.heading,
     columns: contactColumns,
-    stateClassName: 'as-table:min-w-32',
     subject: ({ topic }, { contact }) => contact.form.topics[topic],
   },
   quote: {
     caption: ({ quotes }) => quotes.manage.heading,
     columns: quoteColumns,
-    stateClassName: 'as-table:min-w-28',
     subject: (_, { quotes }) => quotes.title,
   },
 };
@@ -120,7 +171,7 @@ export function RequestTable<Kind extends RequestKind>({ kind, requests, texts }
   const columns = view.columns(texts);
   const { sender, state, actions } = texts.requests.columns;
   return (
-    <Table aria-label={view.caption(texts)}>
+    <Table aria-label={view.caption(texts)} className="as-table:table-fixed">
       <TableHead>
         <TableRow>
           {columns.map(({ heading, className }) => (
@@ -128,30 +179,28 @@ export function RequestTable<Kind extends RequestKind>({ kind, requests, texts }
               {heading}
             </TableHeadCell>
           ))}
-          <TableHeadCell className="as-table:max-xl:min-w-44 xl:min-w-52">{sender}</TableHeadCell>
-          <TableHeadCell className={view.stateClassName}>{state}</TableHeadCell>
-          <TableHeadCell className="no-print as-table:text-end">{actions}</TableHeadCell>
+          <TableHeadCell className="as-table:w-1/5">{sender}</TableHeadCell>
+          <TableHeadCell className="as-table:w-30 as-table:max-xl:w-26">{state}</TableHeadCell>
+          <TableHeadCell className="no-print as-table:w-64 as-table:text-end as-table:max-xl:w-36">
+            {actions}
+          </TableHeadCell>
         </TableRow>
       </TableHead>
       <TableBody>
         {requests.map((request) => (
-          <TableRow key={request._id}>
-            {columns.map(({ heading, isLabelled, Cell }) => (
-              <TableCell
-                key={heading}
-                label={isLabelled ? heading : undefined}
-                className="as-table:align-top"
-              >
+          <TableRow key={request._id} className="as-cards:grid-cols-[minmax(0,1fr)_auto]">
+            {columns.map(({ heading, Cell }) => (
+              <TableCell key={heading} className="as-cards:col-span-full">
                 <Cell request={request} texts={texts} />
               </TableCell>
             ))}
-            <TableCell label={sender} className="as-table:align-top">
+            <TableCell>
               <RequesterCell requester={shownRequester(request, texts.privacy.closed)} />
             </TableCell>
-            <TableCell label={state} className="as-table:align-top">
+            <TableCell className="as-cards:justify-end">
               <RequestStateLabel handling={request} texts={texts.requests} />
             </TableCell>
-            <TableCell className="no-print as-table:align-top">
+            <TableCell className="no-print as-cards:col-span-full">
               <RequestActions
                 kind={kind}
                 request={{
@@ -177,18 +226,23 @@ type RequesterCellProps = {
 
 function RequesterCell({ requester: { name, email, company, phone } }: RequesterCellProps) {
   return (
-    <span className="grid min-w-0 gap-0.5 text-end as-table:text-start">
-      <span className="wrap-anywhere font-medium text-ink">{name}</span>
-      {company ? <span className="wrap-anywhere text-xs">{company}</span> : null}
-      {email ? <EmailText email={email} className="text-muted text-xs" /> : null}
-      {phone ? (
-        <a
-          href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-          className="figures wrap-anywhere justify-self-end text-muted text-xs underline underline-offset-2 as-table:justify-self-start"
-        >
-          {phone}
-        </a>
-      ) : null}
-    </span>
+    <CellLines
+      title={company ? `${name}, ${company}` : name}
+      below={
+        <>
+          {email}
+          {email && phone ? ' · ' : null}
+          {phone ? (
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="underline underline-offset-2">
+              {phone}
+            </a>
+          ) : null}
+        </>
+      }
+      belowTitle={phone ? `${email} · ${phone}` : email}
+    >
+      <span className="font-medium text-ink">{name}</span>{' '}
+      {company ? <span className="text-muted">{company}</span> : null}
+    </CellLines>
   );
 }

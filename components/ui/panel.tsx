@@ -9,7 +9,7 @@ export function Panel({ heading, className, children }: PanelProps) {
     <section
       aria-labelledby={heading ? id : undefined}
       className={clsx(
-        'grid min-w-0 content-start gap-5 rounded-lg border border-line bg-surface p-5 sm:p-7',
+        'grid min-w-0 content-start gap-5 rounded-lg border border-line bg-surface p-5 [--ground:var(--color-surface)] sm:p-7',
         className,
       )}
     >

@@ -47,7 +47,7 @@ export async function RequestList(props: RequestListPageProps & { kind: RequestK
     (value) => [value, states[value ?? 'open']] as const,
   );
   return (
-    <>
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       <DashboardHead heading={own.heading} text={own.text} />
       <AdminList
         {...list}
@@ -60,6 +60,6 @@ export async function RequestList(props: RequestListPageProps & { kind: RequestK
       >
         <RequestTable kind={kind} requests={rows} texts={texts} />
       </AdminList>
-    </>
+    </div>
   );
 }

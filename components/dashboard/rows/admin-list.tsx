@@ -6,6 +6,7 @@ import { LinkButton } from '@/components/ui/links/link-button';
 import { Pagination } from '@/components/ui/links/pagination';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { ListCount } from '@/components/ui/tables/list-count';
+import { ListToolbar } from '@/components/ui/tables/list-toolbar';
 import { listHref } from '@/lib/shared/calls/list-query';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 
@@ -48,6 +49,8 @@ type AdminListProps = {
   children: ReactNode;
 };
 
+const TABS_BESIDE_SEARCH = 5;
+
 export function AdminList(props: AdminListProps) {
   const { path, q, filter, second, page, pageCount, total, icon, texts, own, emptyAction, children } = props;
   const addressOf = ({ name, addressOf: written }: ListFilter, value: string | undefined) =>
@@ -70,24 +73,26 @@ export function AdminList(props: AdminListProps) {
   const isNarrowed = q !== '' || Object.values(narrowing).some((value) => value !== undefined);
 
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-      <ListSearch
-        path={path}
-        query={q}
-        parameters={preserved}
-        label={own.search}
-        placeholder={own.placeholder}
-        texts={texts.admin.search}
-      />
-      {props.views}
-      <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="flex min-w-0 flex-wrap gap-x-4 gap-y-2">
-          <FilterLinks label={texts.admin.filters} links={linksOf(filter)} />
-          {second ? <FilterLinks label={second.label} links={linksOf(second)} /> : null}
-          {props.controls}
-        </div>
-        <ListCount count={total} texts={own.count} />
-      </div>
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+      <ListToolbar
+        search={
+          <ListSearch
+            path={path}
+            query={q}
+            parameters={preserved}
+            label={own.search}
+            placeholder={own.placeholder}
+            texts={texts.admin.search}
+          />
+        }
+        tabs={<FilterLinks label={texts.admin.filters} links={linksOf(filter)} />}
+        hasManyTabs={filter.options.length > TABS_BESIDE_SEARCH}
+        count={<ListCount count={total} texts={own.count} />}
+      >
+        {second ? <FilterLinks label={second.label} links={linksOf(second)} /> : null}
+        {props.controls}
+        {props.views}
+      </ListToolbar>
       {total > 0 ? children : null}
       {total === 0 && isNarrowed ? (
         <EmptyState icon={icon} title={own.noMatch.title} text={own.noMatch.text}>

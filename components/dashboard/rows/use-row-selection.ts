@@ -28,18 +28,23 @@ export function useRowSelection(page: readonly string[]): RowSelection {
     });
   }, []);
 
+  const choose = useCallback(
+    (id: string, isChosen: boolean, isRange: boolean) => {
+      change(rowsTo(page, id, isRange ? pressed.current : null), isChosen);
+      pressed.current = id;
+    },
+    [page, change],
+  );
+
   return useMemo(() => {
     const chosen = page.filter((id) => ids.has(id));
     return {
       ids,
       chosen,
       isWhole: page.length > 0 && chosen.length === page.length,
-      choose(id, isChosen, isRange) {
-        change(rowsTo(page, id, isRange ? pressed.current : null), isChosen);
-        pressed.current = id;
-      },
+      choose,
       choosePage: (isChosen) => change(page, isChosen),
       clear: () => setIds(new Set()),
     };
-  }, [page, ids, change]);
+  }, [page, ids, change, choose]);
 }

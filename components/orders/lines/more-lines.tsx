@@ -21,11 +21,9 @@ export function MoreLines({ order, href, texts }: MoreLinesProps): ReactNode {
   const { lines, lineCount } = order;
   if (lineCount <= 1) return null;
   return (
-    <details className="text-xs">
-      <summary className="inline-block rounded-sm py-1 font-medium text-ink underline decoration-line underline-offset-4 hover:decoration-ink">
-        {fillText(texts.more, { count: formatNumber(lineCount - 1, language) })}
-      </summary>
-      <div className="mt-1 grid gap-2 border-line border-s-2 ps-3">
+    <details name="row" className="row-details">
+      <summary>{fillText(texts.more, { count: formatNumber(lineCount - 1, language) })}</summary>
+      <div>
         <LineList lines={lines} />
         {lineCount > lines.length ? (
           <Link href={href} prefetch={false} className="w-fit py-1 font-medium text-ink underline">

@@ -5,6 +5,7 @@ import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
 import { formatDollars } from '@/lib/shared/numbers/money';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
+import { moneyBackOf, netValueOf } from '@/lib/shared/orders/money-back';
 import type { Order, OrderLine } from '@/lib/shared/orders/order.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
@@ -52,8 +53,27 @@ export function OrderItems({ order, hrefOf, texts, addToList }: OrderItemsProps)
           <dt className="font-semibold text-base text-ink">{texts.value}</dt>
           <dd className="font-extrabold text-2xl text-ink">{formatDollars(order.orderValue, language)}</dd>
         </div>
+        <MoneyBack order={order} texts={texts} />
       </dl>
       <p className="text-muted text-sm">{texts.noFees}</p>
+    </>
+  );
+}
+
+function MoneyBack({ order, texts }: Pick<OrderItemsProps, 'order' | 'texts'>) {
+  const language = useLanguage();
+  const moneyBack = moneyBackOf(order);
+  if (moneyBack === 0) return null;
+  return (
+    <>
+      <div className="flex justify-between gap-4">
+        <dt className="text-muted">{texts.moneyBack}</dt>
+        <dd className="font-medium text-danger">{formatDollars(-moneyBack, language)}</dd>
+      </div>
+      <div className="flex justify-between gap-4 font-semibold text-ink">
+        <dt>{texts.net}</dt>
+        <dd>{formatDollars(netValueOf(order), language)}</dd>
+      </div>
     </>
   );
 }

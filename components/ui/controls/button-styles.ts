@@ -12,7 +12,7 @@ type Variant =
 
 export type ButtonLook = {
   variant?: Variant | undefined;
-  size?: 'sm' | 'md' | 'lg' | 'icon' | undefined;
+  size?: 'xs' | 'sm' | 'md' | 'lg' | 'icon' | undefined;
 };
 
 export function buttonStyles({ variant = 'primary', size = 'md' }: ButtonLook = {}): string {

@@ -61,7 +61,7 @@ export function ListSearch({ path, query, parameters, label, placeholder, texts 
   const icon = running ? LoaderCircle : Search;
   return (
     <search>
-      <form action={localPath(path, language)} onSubmit={onSubmit} className="flex gap-2">
+      <form action={localPath(path, language)} onSubmit={onSubmit} className="flex gap-1.5">
         {Object.entries(parameters).map(([name, value]) =>
           value ? <input key={name} type="hidden" name={name} value={value} /> : null,
         )}
@@ -72,7 +72,7 @@ export function ListSearch({ path, query, parameters, label, placeholder, texts 
           <Icon
             node={icon}
             className={clsx(
-              'pointer-events-none absolute inset-y-0 start-3.5 my-auto size-4.5 text-muted',
+              'pointer-events-none absolute inset-y-0 start-2.5 my-auto size-4 text-muted',
               running && 'animate-spin',
             )}
           />
@@ -86,11 +86,12 @@ export function ListSearch({ path, query, parameters, label, placeholder, texts 
             placeholder={placeholder}
             autoComplete="off"
             enterKeyHint="search"
-            className="ps-10.5 pe-2"
+            look="compact"
+            className="ps-8.5"
             onChange={onChange}
           />
         </div>
-        <button type="submit" className={buttonStyles({ variant: 'outline' })}>
+        <button type="submit" className={buttonStyles({ variant: 'outline', size: 'sm' })}>
           {texts.submit}
         </button>
         <span role="status" className="sr-only">

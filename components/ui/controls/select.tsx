@@ -12,7 +12,7 @@ export function Select({ look = 'field', className, ...rest }: SelectProps) {
       {...rest}
       className={clsx(
         'control picker h-11 ps-3.5 text-base',
-        look === 'inline' ? 'w-auto min-w-0 sm:h-10 sm:text-sm' : 'w-full',
+        look === 'inline' ? 'w-auto min-w-0 sm:h-9 sm:text-sm' : 'w-full',
         className,
       )}
     />

@@ -20,8 +20,8 @@ type FilterLinksProps = { label: string; links: readonly FilterLink[] };
 export function FilterLinks({ label, links }: FilterLinksProps) {
   const language = useLanguage();
   return (
-    <nav aria-label={label} className="min-w-0 py-1">
-      <ul className="flex w-fit flex-wrap gap-1 rounded-md bg-sunken p-1 print:p-0">
+    <nav aria-label={label} className="min-w-0">
+      <ul className="flex w-fit flex-wrap gap-0.5 rounded-md bg-sunken p-0.5 print:p-0">
         {links.map((link) => (
           <li key={link.key} className={link.current ? undefined : 'no-print'}>
             <PendingLink
@@ -30,20 +30,20 @@ export function FilterLinks({ label, links }: FilterLinksProps) {
               prefetch={false}
               aria-current={link.current ? 'true' : undefined}
               className={clsx(
-                'relative flex min-h-9 items-center whitespace-nowrap rounded-md px-3 font-medium text-sm print:px-0 hover:text-ink',
+                'relative flex min-h-8 items-center whitespace-nowrap rounded-md px-2 font-medium text-[0.8125rem] print:px-0 hover:text-ink',
                 link.current ? 'bg-surface text-ink shadow-raised' : 'text-body',
               )}
             >
               {link.label}
               {link.count === undefined ? null : (
-                <span className="figures ms-1.5 text-muted text-xs">
+                <span className="figures ms-1 text-2xs text-muted">
                   {' '}
                   {formatNumber(link.count, language)}
                 </span>
               )}
               {link.urgent === undefined ? null : (
-                <span className="figures font-semibold text-danger text-xs">
-                  <span className="mx-1 font-normal text-muted"> · </span>
+                <span className="figures font-semibold text-2xs text-danger">
+                  <span className="mx-0.5 font-normal text-muted"> · </span>
                   {link.urgent}
                 </span>
               )}

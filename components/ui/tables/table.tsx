@@ -25,17 +25,7 @@ export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
 }
 
 export function TableHeadCell({ className, ...rest }: ComponentProps<'th'>) {
-  return (
-    <th
-      role="columnheader"
-      scope="col"
-      {...rest}
-      className={clsx(
-        'border-edge border-b px-3 py-2.5 text-start font-semibold text-muted text-xs uppercase tracking-wide first:ps-0 last:pe-0',
-        className,
-      )}
-    />
-  );
+  return <th role="columnheader" scope="col" {...rest} className={clsx('work-head', className)} />;
 }
 
 type TableCellProps = ComponentProps<'td'> & {

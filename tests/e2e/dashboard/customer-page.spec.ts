@@ -47,6 +47,6 @@ test('a customer is found by an order number, and their page shows what they owe
   }
 
   await orders.getByRole('link', { name: number }).click();
-  await page.getByRole('link', { name: 'Open customer page' }).click();
+  await page.getByRole('main').getByRole('link', { name: buyer.name }).click();
   await expect(page.getByRole('heading', { name: buyer.name, level: 1 })).toBeVisible();
 });

@@ -91,6 +91,7 @@ test('an admin sees on an order who did what, and the money that was refunded au
   const transactionId = await payOrder(buyer, orderId);
   await openAs(page, admin, `/dashboard/manage-order?q=${order.number}`);
   await page.getByRole('link', { name: order.number, exact: true }).click();
+  await page.getByRole('link', { name: 'Open full page' }).click();
   // The list has a button of the same name, which disappears with its page.
   await expect(page.getByRole('heading', { level: 1, name: `Order ${order.number}` })).toBeVisible();
   await page.getByRole('button', { name: 'Refund', exact: true }).click();

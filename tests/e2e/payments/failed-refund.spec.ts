@@ -35,6 +35,7 @@ test('a refund that the bank sends back is found, sent again, and shown to its b
   const row = page.getByRole('row').filter({ hasText: buyer.email });
   await expect(row.getByText('Refund failed')).toBeVisible();
   await row.getByRole('link', { name: number }).click();
+  await page.getByRole('link', { name: 'Open full page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
   await expect(page.getByText('The card expired or was canceled.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Send again' }).click();

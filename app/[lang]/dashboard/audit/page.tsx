@@ -38,12 +38,19 @@ export default async function AuditPage({ params, searchParams }: PageProps) {
   const isNarrowed = Object.values(query).some((value) => value !== undefined && value !== '');
   const { title, text } = isNarrowed ? own.noMatch : own.empty;
   return (
-    <>
-      <DashboardHead heading={own.heading} text={own.text} />
-      <div className="grid min-w-0 gap-4">
-        <UnsealedNotice {...unsealed} texts={own.unsealed} />
-        <AuditFilter path={PATH} query={query} isNarrowed={isNarrowed} texts={own.filter} />
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+      <DashboardHead heading={own.heading} text={own.text}>
         <ListCount count={total} texts={own.count} />
+      </DashboardHead>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+        <UnsealedNotice {...unsealed} texts={own.unsealed} />
+        <AuditFilter
+          path={PATH}
+          query={query}
+          isNarrowed={isNarrowed}
+          actions={own.actions}
+          texts={own.filter}
+        />
         {total > 0 ? (
           <AuditTable entries={rows} texts={own} />
         ) : (
@@ -62,6 +69,6 @@ export default async function AuditPage({ params, searchParams }: PageProps) {
           texts={texts.shell.pagination}
         />
       </div>
-    </>
+    </div>
   );
 }

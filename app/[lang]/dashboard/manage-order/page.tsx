@@ -1,5 +1,6 @@
 import { PackageSearch, ShieldAlert, Undo2 } from 'lucide';
 import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { AdminList } from '@/components/dashboard/rows/admin-list';
 import { ListSelect } from '@/components/dashboard/rows/list-select';
@@ -14,11 +15,13 @@ import { countOverdueOrders } from '@/lib/server/commerce/orders/lifecycle/count
 import { countOrdersByFilter } from '@/lib/server/commerce/orders/read/count-orders-by-filter';
 import { listAllOrders } from '@/lib/server/commerce/orders/read/list-all-orders';
 import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
+import { findAccountIds } from '@/lib/server/identity/users/profile/get-account';
 import { listViews } from '@/lib/server/identity/users/views/list-views';
 import { type AddressQuery, listHref, readListQuery } from '@/lib/shared/calls/list-query';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { ALL_ORDERS_SORTS, allOrdersQuerySchema } from '@/lib/shared/orders/order.schema';
 import { ORDER_STATES, TO_SHIP } from '@/lib/shared/orders/order-status';
+import { hiddenColumnsCookie, readHiddenColumns } from '@/lib/shared/site/hidden-columns';
 import { languageOf } from '@/lib/shared/site/languages';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
@@ -37,17 +40,26 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function ManageOrdersPage({ params, searchParams }: PageProps) {
   const { lang } = await params;
   const [texts, language] = [textsFor(lang), languageOf(lang)];
-  const { q = '', state, sort: chosen, page } = readListQuery(allOrdersQuerySchema, await searchParams);
+  const query = await searchParams;
+  const { q = '', state, sort: chosen, page } = readListQuery(allOrdersQuerySchema, query);
+  const open = typeof query.order === 'string' ? query.order : undefined;
   // What should have shipped by now stands above what has time.
   const usual = state === TO_SHIP ? 'ships' : 'newest';
   const sort = chosen === usual ? undefined : chosen;
-  const actor = await requireAdmin(listHref(PATH, { q, state, sort, page }));
+  const actor = await requireAdmin(listHref(PATH, { q, state, sort, page, order: open }));
   const address = { q, state, sort };
   const { rows, ...list } = await readListPage(page, async (part) => {
     const { orders, total } = await listAllOrders(actor, { ...address, sort: sort ?? usual, ...part });
     return { rows: orders, total };
   });
-  const orders = rows.map((order) => orderRowOf(withShownBuyer(order, texts.privacy.closed)));
+  const customers = await findAccountIds(
+    actor,
+    rows.map(({ buyerEmail }) => buyerEmail),
+  );
+  const orders = rows.map((order) =>
+    orderRowOf(withShownBuyer(order, texts.privacy.closed), customers.get(order.buyerEmail.toLowerCase())),
+  );
+  const hidden = (await cookies()).get(hiddenColumnsCookie('orders'))?.value;
   const today = shopDay();
   const [counts, overdue] = await Promise.all([countOrdersByFilter(actor), countOverdueOrders(actor, today)]);
   const { manage } = texts.orders;
@@ -62,13 +74,13 @@ export default async function ManageOrdersPage({ params, searchParams }: PagePro
     return [value, label, counts[value ?? 'current'], urgent] as const;
   });
   return (
-    <>
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       <DashboardHead heading={manage.heading} text={manage.text}>
-        <LinkButton href={ROUTES.disputes} variant="outline">
+        <LinkButton href={ROUTES.disputes} variant="ghost" size="xs">
           <Icon node={ShieldAlert} />
           {texts.orderPage.disputes.link}
         </LinkButton>
-        <LinkButton href={ROUTES.refunds} variant="outline">
+        <LinkButton href={ROUTES.refunds} variant="ghost" size="xs">
           <Icon node={Undo2} />
           {texts.orderPage.refunds.link}
         </LinkButton>
@@ -113,9 +125,11 @@ export default async function ManageOrdersPage({ params, searchParams }: PagePro
           orders={orders}
           today={today}
           sorting={{ sort: sort ?? usual, path: PATH, address }}
+          hiddenColumns={readHiddenColumns(hidden)}
+          hasPanel
           texts={orderTableTextsOf(texts)}
         />
       </AdminList>
-    </>
+    </div>
   );
 }

@@ -46,6 +46,14 @@ export async function findEmails(ids: readonly ObjectId[]): Promise<Pick<UserDoc
   return users.find({ _id: { $in: [...ids] } }, { projection: { email: 1 } }).toArray();
 }
 
+export async function findAccountsOf(
+  emails: readonly string[],
+): Promise<Pick<UserDocument, '_id' | 'email'>[]> {
+  if (emails.length === 0) return [];
+  const users = await collection('users');
+  return users.find({ email: { $in: [...emails] } }, { projection: { email: 1 } }).toArray();
+}
+
 export type UserSelection = {
   role?: UserDocument['role'] | undefined;
   words: readonly RegExp[];

@@ -1,4 +1,5 @@
 import type { Texts } from '../en/texts';
+import { auditActions } from './audit-actions';
 
 export const audit: Texts['audit'] = {
   title: 'Protokoll',
@@ -19,6 +20,7 @@ export const audit: Texts['audit'] = {
   },
   count: { one: '1 Eintrag', many: '{count} Einträge' },
   columns: { at: 'Wann', action: 'Vorgang', actor: 'Wer', subject: 'Was', change: 'Änderung' },
+  actions: auditActions,
   actors: {
     admin: 'Admin',
     customer: 'Kunde',
@@ -58,6 +60,7 @@ export const audit: Texts['audit'] = {
   closed: 'geschlossenes Konto',
   nothing: 'nichts',
   personal: 'nicht gespeichert',
+  fields: 'Alle ({count})',
   from: 'von {address}',
   empty: {
     title: 'Noch nichts aufgezeichnet',

@@ -4,7 +4,6 @@ export const customer: Texts['customer'] = {
   back: 'Alle Kunden',
   account: 'Konto',
   since: 'Kunde seit',
-  open: 'Kundenseite öffnen',
   sums: {
     open: 'Unbezahlt',
     toShip: 'Zu versenden',

@@ -18,6 +18,8 @@ export const orderPage: Texts['orderPage'] = {
   quantity: 'Menge',
   unitPrice: 'Stückpreis',
   value: 'Bestellwert',
+  moneyBack: 'Erstattet',
+  net: 'Verbleibt',
   noFees: 'Keine Gebühren, Steuern oder Versandkosten.',
   delivery: 'Lieferung',
   buyer: 'Käufer',

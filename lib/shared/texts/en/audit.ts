@@ -1,3 +1,5 @@
+import { auditActions } from './audit-actions';
+
 export const audit = {
   title: 'Audit Log',
   heading: 'Audit Log',
@@ -17,6 +19,7 @@ export const audit = {
   },
   count: { one: '1 entry', many: '{count} entries' },
   columns: { at: 'When', action: 'Action', actor: 'Who', subject: 'What', change: 'Change' },
+  actions: auditActions,
   actors: {
     admin: 'Admin',
     customer: 'Customer',
@@ -56,6 +59,7 @@ export const audit = {
   closed: 'closed account',
   nothing: 'none',
   personal: 'not kept',
+  fields: 'All ({count})',
   from: 'from {address}',
   empty: { title: 'Nothing recorded yet', text: 'The first change or sign-in appears here.' },
   noMatch: {

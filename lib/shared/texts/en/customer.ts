@@ -2,7 +2,6 @@ export const customer = {
   back: 'All customers',
   account: 'Account',
   since: 'Customer since',
-  open: 'Open customer page',
   sums: {
     open: 'Unpaid',
     toShip: 'To ship',

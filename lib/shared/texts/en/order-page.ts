@@ -16,6 +16,8 @@ export const orderPage = {
   quantity: 'Quantity',
   unitPrice: 'Price per unit',
   value: 'Order value',
+  moneyBack: 'Refunded',
+  net: 'Net',
   noFees: 'No fees, taxes or shipping costs.',
   delivery: 'Delivery',
   buyer: 'Buyer',

@@ -2,9 +2,7 @@ import type { Metadata } from 'next';
 import { DashboardHead } from '@/components/dashboard/dashboard-head';
 import { DisputeNotice } from '@/components/disputes/dispute-notice';
 import { DisputeTable } from '@/components/disputes/dispute-table';
-import { CancelOrderButton, RefundButton, ShipButton } from '@/components/manage-orders/order-actions';
-import { PackingSlipButton } from '@/components/manage-orders/packing-slip-button';
-import { PartRefundDialog } from '@/components/manage-orders/part-refund-dialog';
+import { OrderButtons } from '@/components/manage-orders/actions/order-buttons';
 import { BackLink } from '@/components/orders/back-link';
 import { OrderStateBadges } from '@/components/orders/order-state-badges';
 import { OrderView } from '@/components/orders/order-view';
@@ -12,15 +10,12 @@ import { SamePoNumber } from '@/components/orders/own/same-po-number';
 import { withShownBuyer } from '@/components/orders/shown-buyer';
 import { FailedRefundNotice } from '@/components/refunds/failed-refund-notice';
 import { RefundTable } from '@/components/refunds/refund-table';
-import { Badge } from '@/components/ui/badge';
-import { LinkButton } from '@/components/ui/links/link-button';
 import { Panel } from '@/components/ui/panel';
 import { publishedTools } from '@/lib/server/commerce/catalogue/published-tools';
 import { listOrderDisputes } from '@/lib/server/commerce/payments/disputes/list-disputes';
 import { listRefunds } from '@/lib/server/commerce/payments/refunds/list-refunds';
 import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import { findAccountId } from '@/lib/server/identity/users/profile/get-account';
-import { awaitsPayment, awaitsShipment, retainsPayment } from '@/lib/shared/orders/order-status';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { textsFor } from '@/lib/shared/texts/texts-for';
@@ -47,46 +42,24 @@ export default async function AnyOrderPage({ params }: PageProps) {
     listOrderDisputes(actor, order._id),
     findAccountId(actor, stored.buyerEmail),
   ]);
-  const { _id, number, toolName, orderQuantity, lineCount } = order;
-  const { orderValue, refundedValue, buyerName, buyerEmail, chargedBack } = order;
-  const isPartLeft = retainsPayment(order) && order.refundedValue + (chargedBack?.amount ?? 0) < orderValue;
-  const isPackable = retainsPayment(order) && !order.allUnitsRefunded;
   const failed = refunds.filter((refund) => refund.state === 'failed');
-  const facts = { _id, number, toolName, orderQuantity, lineCount };
-  const actionTexts = { orders: texts.orders, admin: texts.admin.orders, confirm: texts.shell.confirm };
   return (
     <>
       <div className="grid gap-4">
         <BackLink href={ROUTES.manageOrders}>{own.backToAll}</BackLink>
         <DashboardHead
-          heading={fillText(own.title, { number })}
+          heading={fillText(own.title, { number: order.number })}
           state={<OrderStateBadges order={order} texts={texts.orders} />}
         >
-          <div className="flex flex-wrap items-center gap-3">
-            {awaitsPayment(order) ? <CancelOrderButton order={facts} texts={actionTexts} /> : null}
-            {awaitsShipment(order) ? (
-              <>
-                {order.allUnitsRefunded ? (
-                  <Badge tone="danger">{texts.orders.manage.allUnitsRefunded}</Badge>
-                ) : (
-                  <ShipButton order={facts} texts={actionTexts} />
-                )}
-                <RefundButton
-                  order={{ ...facts, orderValue, refundedValue, buyerName, buyerEmail, chargedBack }}
-                  texts={actionTexts}
-                />
-              </>
-            ) : null}
-            {customerId ? (
-              <LinkButton href={ROUTES.customer(customerId)} variant="outline" size="sm">
-                {texts.customer.open}
-              </LinkButton>
-            ) : null}
-            {isPackable ? <PackingSlipButton id={_id} label={own.packingSlip} /> : null}
-            {isPartLeft ? (
-              <PartRefundDialog order={order} texts={own.partRefund} back={texts.shell.confirm.back} />
-            ) : null}
-          </div>
+          <OrderButtons
+            order={order}
+            texts={{
+              orders: texts.orders,
+              admin: texts.admin.orders,
+              confirm: texts.shell.confirm,
+              orderPage: { packingSlip: own.packingSlip, partRefund: own.partRefund },
+            }}
+          />
         </DashboardHead>
         <SamePoNumber order={order} hrefOf={ROUTES.manageOrder} texts={own.samePoNumber} />
         {disputes.map((dispute) => (
@@ -108,6 +81,7 @@ export default async function AnyOrderPage({ params }: PageProps) {
         deadlineText={own.heldUntilAdmin}
         today={shopDay()}
         reader="admin"
+        buyerHref={customerId ? ROUTES.customer(customerId) : undefined}
         texts={own}
       >
         {disputes.length > 0 ? (

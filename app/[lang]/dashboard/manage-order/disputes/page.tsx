@@ -34,12 +34,12 @@ export default async function DisputesPage({ params, searchParams }: PageProps) 
     return { rows: list.disputes, total: list.total };
   });
   return (
-    <>
-      <div className="grid gap-4">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+      <div className="grid gap-1">
         <BackLink href={ROUTES.manageOrders}>{texts.back}</BackLink>
         <DashboardHead heading={texts.heading} text={texts.text} />
       </div>
-      <div className="grid min-w-0 gap-4">
+      <div className="grid min-w-0 gap-2">
         <div className="flex flex-wrap items-baseline justify-between gap-3">
           <ListCount count={total} texts={texts.count} />
           <Link
@@ -61,6 +61,6 @@ export default async function DisputesPage({ params, searchParams }: PageProps) 
           texts={shell.pagination}
         />
       </div>
-    </>
+    </div>
   );
 }

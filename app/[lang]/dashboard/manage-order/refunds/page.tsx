@@ -32,12 +32,12 @@ export default async function RefundsPage({ params, searchParams }: PageProps) {
     return { rows: list.refunds, total: list.total };
   });
   return (
-    <>
-      <div className="grid gap-4">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+      <div className="grid gap-1">
         <BackLink href={ROUTES.manageOrders}>{texts.back}</BackLink>
         <DashboardHead heading={texts.heading} text={texts.text} />
       </div>
-      <div className="grid min-w-0 gap-4">
+      <div className="grid min-w-0 gap-2">
         <ListCount count={total} texts={texts.count} />
         {total > 0 ? (
           <RefundTable refunds={rows} texts={texts} withOrder confirm={shell.confirm} />
@@ -51,6 +51,6 @@ export default async function RefundsPage({ params, searchParams }: PageProps) {
           texts={shell.pagination}
         />
       </div>
-    </>
+    </div>
   );
 }

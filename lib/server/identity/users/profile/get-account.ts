@@ -6,7 +6,7 @@ import { parseObjectId } from '@/lib/server/platform/identifiers/object-id';
 import type { ProfileResponse, UserRow } from '@/lib/shared/customers/user.schema';
 import { AppError } from '@/lib/shared/messages/errors';
 import type { Note } from '@/lib/shared/notes/note.schema';
-import { findUser } from '../users.repository';
+import { findAccountsOf, findUser } from '../users.repository';
 import { toProfileResponse, toUserRow } from '../users.serializer';
 
 export type Account = UserRow & ProfileResponse & { createdAt: string; note: Note };
@@ -29,4 +29,11 @@ export async function findAccountId(actor: Actor, email: string): Promise<string
   requirePermission(actor, 'see-accounts');
   const user = await findUser({ email: email.toLowerCase() });
   return user?._id.toHexString() ?? null;
+}
+
+/** The id of the account of each e-mail that has one, by the e-mail in lower case. Throws `forbidden`. */
+export async function findAccountIds(actor: Actor, emails: readonly string[]): Promise<Map<string, string>> {
+  requirePermission(actor, 'see-accounts');
+  const accounts = await findAccountsOf([...new Set(emails.map((email) => email.toLowerCase()))]);
+  return new Map(accounts.map(({ _id, email }) => [email, _id.toHexString()]));
 }

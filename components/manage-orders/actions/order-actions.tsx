@@ -22,7 +22,11 @@ export type OrderActionTexts = {
 type OrderActionProps = {
   order: Pick<Order, '_id' | 'number' | 'toolName' | 'orderQuantity' | 'lineCount'>;
   texts: OrderActionTexts;
+  /** Quiet and small in the row of a list, where many stand below each other. */
+  isInRow?: boolean;
 };
+
+const ROW_LOOK = { variant: 'outline', size: 'xs' } as const;
 
 /** 409: someone else was faster; 404: the order is gone. */
 function explainWith(texts: Texts['admin']['orders'], number: string) {
@@ -35,25 +39,30 @@ function explainWith(texts: Texts['admin']['orders'], number: string) {
   };
 }
 
+async function shipped({ _id, number }: OrderActionProps['order'], texts: OrderActionTexts): Promise<string> {
+  const isFirst = await shipOrder(_id);
+  return isFirst ? messageText('order-shipped') : fillText(texts.admin.alreadyShipped, { number });
+}
+
 /** Product §4.7. */
-export function ShipButton({ order, texts }: OrderActionProps) {
+export function ShipButton({ order, texts, isInRow }: OrderActionProps) {
   const hintId = useId();
   const { busy, button, run } = useRowAction();
   const { number } = order;
 
   function ship() {
-    void run(
-      async () => {
-        const isFirst = await shipOrder(order._id);
-        return isFirst ? messageText('order-shipped') : fillText(texts.admin.alreadyShipped, { number });
-      },
-      explainWith(texts.admin, number),
-    );
+    void run(() => shipped(order, texts), explainWith(texts.admin, number));
   }
 
   return (
     <>
-      <Button ref={button} size="sm" busy={busy} aria-describedby={hintId} onClick={ship}>
+      <Button
+        ref={button}
+        {...(isInRow ? ROW_LOOK : { size: 'sm' })}
+        busy={busy}
+        aria-describedby={hintId}
+        onClick={ship}
+      >
         {texts.orders.manage.ship}
       </Button>
       <span id={hintId} hidden>
@@ -63,8 +72,26 @@ export function ShipButton({ order, texts }: OrderActionProps) {
   );
 }
 
+type ShipQuestionProps = OrderActionProps & { onClose: () => void };
+
+/** Asks before it ships: a key is pressed by mistake more easily than a button. */
+export function ShipQuestion({ order, texts, onClose }: ShipQuestionProps) {
+  const { run } = useRowAction();
+  const { title, text } = texts.admin.selection.ship.one;
+  return (
+    <ConfirmDialog
+      tone="primary"
+      title={fillText(title, { number: order.number })}
+      text={text}
+      texts={texts.confirm}
+      onClose={onClose}
+      onConfirm={() => run(() => shipped(order, texts), explainWith(texts.admin, order.number))}
+    />
+  );
+}
+
 /** Product §11.3. */
-export function CancelOrderButton({ order, texts }: OrderActionProps) {
+export function CancelOrderButton({ order, texts, isInRow }: OrderActionProps) {
   const language = useLanguage();
   const hintId = useId();
   const { busy, button, run } = useRowAction();
@@ -78,7 +105,13 @@ export function CancelOrderButton({ order, texts }: OrderActionProps) {
     <>
       <ConfirmDialog
         trigger={
-          <Button ref={button} variant="outline-danger" size="sm" busy={busy} aria-describedby={hintId}>
+          <Button
+            ref={button}
+            variant="outline"
+            size={isInRow ? 'xs' : 'sm'}
+            busy={busy}
+            aria-describedby={hintId}
+          >
             {texts.orders.cancel}
           </Button>
         }
@@ -102,17 +135,16 @@ export function CancelOrderButton({ order, texts }: OrderActionProps) {
   );
 }
 
-type RefundButtonProps = {
+type RefundButtonProps = Omit<OrderActionProps, 'order'> & {
   order: OrderActionProps['order'] &
     Pick<Order, 'orderValue' | 'refundedValue' | 'buyerName' | 'buyerEmail' | 'chargedBack'>;
-  texts: OrderActionTexts;
 };
 
 /**
  * Refunds a paid, unshipped order in full, after a confirmation. After a lost dispute no money is sent: the buyer has
  * it already.
  */
-export function RefundButton({ order, texts }: RefundButtonProps) {
+export function RefundButton({ order, texts, isInRow }: RefundButtonProps) {
   const language = useLanguage();
   const hintId = useId();
   const { busy, button, run } = useRowAction();
@@ -138,7 +170,14 @@ export function RefundButton({ order, texts }: RefundButtonProps) {
     <>
       <ConfirmDialog
         trigger={
-          <Button ref={button} variant="ghost" size="sm" busy={busy} aria-describedby={hintId}>
+          <Button
+            ref={button}
+            variant={isInRow ? 'ghost' : 'outline'}
+            size={isInRow ? 'xs' : 'sm'}
+            busy={busy}
+            aria-describedby={hintId}
+            data-refund=""
+          >
             {texts.admin.refund}
           </Button>
         }

@@ -11,10 +11,11 @@ type FileButtonProps = {
   path: string;
   label: string;
   icon: IconNode;
+  size?: 'xs' | 'sm';
 };
 
 /** Downloaded with the token, which a link could not send. */
-export function FileButton({ path, label, icon }: FileButtonProps) {
+export function FileButton({ path, label, icon, size = 'sm' }: FileButtonProps) {
   const [busy, setBusy] = useState(false);
 
   async function save() {
@@ -30,8 +31,8 @@ export function FileButton({ path, label, icon }: FileButtonProps) {
   }
 
   return (
-    <Button variant="outline" size="sm" busy={busy} onClick={() => void save()}>
-      <Icon node={icon} className="size-4" />
+    <Button variant="outline" size={size} busy={busy} onClick={() => void save()}>
+      <Icon node={icon} />
       {label}
     </Button>
   );

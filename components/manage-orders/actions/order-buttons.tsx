@@ -1,0 +1,45 @@
+import { Badge } from '@/components/ui/badge';
+import type { Order } from '@/lib/shared/orders/order.schema';
+import { awaitsPayment, awaitsShipment, retainsPayment } from '@/lib/shared/orders/order-status';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { CancelOrderButton, type OrderActionTexts, RefundButton, ShipButton } from './order-actions';
+import { PackingSlipButton } from './packing-slip-button';
+import { PartRefundDialog } from './part-refund-dialog';
+
+type OrderButtonsProps = {
+  order: Order;
+  texts: OrderActionTexts & { orderPage: Pick<Texts['orderPage'], 'packingSlip' | 'partRefund'> };
+};
+
+/** What an admin can do with an order now: on its page, and beside the list. */
+export function OrderButtons({ order, texts }: OrderButtonsProps) {
+  const { _id, number, toolName, orderQuantity, lineCount } = order;
+  const { orderValue, refundedValue, buyerName, buyerEmail, chargedBack } = order;
+  const facts = { _id, number, toolName, orderQuantity, lineCount };
+  const { orders, admin, confirm, orderPage } = texts;
+  const actionTexts = { orders, admin, confirm };
+  const isPartLeft = retainsPayment(order) && refundedValue + (chargedBack?.amount ?? 0) < orderValue;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {awaitsShipment(order) && order.allUnitsRefunded ? (
+        <Badge tone="danger">{orders.manage.allUnitsRefunded}</Badge>
+      ) : null}
+      {awaitsShipment(order) && !order.allUnitsRefunded ? (
+        <ShipButton order={facts} texts={actionTexts} />
+      ) : null}
+      {retainsPayment(order) && !order.allUnitsRefunded ? (
+        <PackingSlipButton id={_id} label={orderPage.packingSlip} />
+      ) : null}
+      {awaitsPayment(order) ? <CancelOrderButton order={facts} texts={actionTexts} /> : null}
+      {awaitsShipment(order) ? (
+        <RefundButton
+          order={{ ...facts, orderValue, refundedValue, buyerName, buyerEmail, chargedBack }}
+          texts={actionTexts}
+        />
+      ) : null}
+      {isPartLeft ? (
+        <PartRefundDialog order={order} texts={orderPage.partRefund} back={confirm.back} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,197 @@
+'use client';
+import { Dialog } from 'radix-ui';
+import { type FormEvent, useId, useMemo, useState } from 'react';
+import { useLanguage } from '#use-language';
+import { useRowAction } from '@/components/dashboard/rows/use-row-action';
+import { Button } from '@/components/ui/controls/button';
+import { Field } from '@/components/ui/controls/field';
+import { Input } from '@/components/ui/controls/input';
+import { Scrim } from '@/components/ui/scrim';
+import { refundPart } from '@/lib/client/admin-calls/admin';
+import { newKey } from '@/lib/client/idempotency-key';
+import { messageText } from '@/lib/client/language/message-text';
+import { ApiProblem, sentenceOf } from '@/lib/client/problem';
+import { formatDollars } from '@/lib/shared/numbers/money';
+import type { Order } from '@/lib/shared/orders/order.schema';
+import { hasShipped } from '@/lib/shared/orders/order-status';
+import { REFUND_REASON_MAX_LENGTH } from '@/lib/shared/payments/part-refund.schema';
+import { fillText } from '@/lib/shared/texts/fill-text';
+import type { Texts } from '@/lib/shared/texts/texts-for';
+import { type ChosenUnits, draftRefund, type RefundDraft } from './part-refund-draft';
+import { RefundLine, unitsLeftOf } from './refund-line';
+
+type PartRefundTexts = Texts['orderPage']['partRefund'];
+
+export type PartRefundDialogProps = {
+  order: Pick<Order, '_id' | 'number' | 'state' | 'lines' | 'orderValue' | 'refundedValue' | 'chargedBack'>;
+  texts: PartRefundTexts;
+  back: string;
+};
+
+function Remainder({ draft, left, texts }: { draft: RefundDraft; left: number; texts: PartRefundTexts }) {
+  const language = useLanguage();
+  const facts = [
+    [texts.left, formatDollars(left, language)],
+    [texts.thisRefund, formatDollars(draft.amount, language)],
+    [texts.after, formatDollars(Math.max(0, draft.after), language)],
+  ];
+  return (
+    <dl className="figures grid gap-x-6 text-sm sm:flex sm:flex-wrap" aria-live="polite">
+      {facts.map(([term, value]) => (
+        <div key={term} className="flex justify-between gap-2 sm:grid sm:gap-0">
+          <dt className="text-muted">{term}</dt>
+          <dd className="font-semibold text-ink">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function PartRefundDialog({ order, texts, back }: PartRefundDialogProps) {
+  const language = useLanguage();
+  const id = useId();
+  const { busy, button, run } = useRowAction();
+  const [open, setOpen] = useState(false);
+  const [key, setKey] = useState('');
+  const [chosen, setChosen] = useState<ReadonlyMap<string, ChosenUnits>>(new Map());
+  const [amount, setAmount] = useState('');
+  const [reason, setReason] = useState('');
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const left = order.orderValue - order.refundedValue - (order.chargedBack?.amount ?? 0);
+  const lines = useMemo(() => order.lines.filter((line) => unitsLeftOf(line) > 0), [order.lines]);
+  const draft = draftRefund({ lines, chosen, amount, reason, left, language });
+  const { faults } = draft;
+  const shown = (field: keyof typeof faults) => {
+    const fault = faults[field];
+    if (!isSubmitted || !fault) return undefined;
+    if (fault !== true) return messageText('number-unclear', fault);
+    return fillText(texts.faults[field], { left: formatDollars(left, language) });
+  };
+
+  function toggle(next: boolean) {
+    if (busy) return;
+    // Opening the dialog again starts another refund.
+    if (next) {
+      setKey(newKey());
+      setChosen(new Map());
+      setAmount('');
+      setReason('');
+      setIsSubmitted(false);
+    }
+    setOpen(next);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setIsSubmitted(true);
+    const { body } = draft;
+    if (!body) return;
+    await run(
+      async () => {
+        const refunded = await refundPart(order._id, body, key);
+        setOpen(false);
+        return fillText(texts.done, { amount: formatDollars(refunded, language), number: order.number });
+      },
+      (error) => {
+        if (error instanceof ApiProblem && error.status === 409) setOpen(false);
+        return sentenceOf(error);
+      },
+    );
+  }
+
+  return (
+    <Dialog.Root open={open} onOpenChange={toggle}>
+      <Dialog.Trigger asChild>
+        <Button ref={button} variant="outline" size="sm" busy={busy} data-refund="">
+          {texts.open}
+        </Button>
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <Scrim />
+        <Dialog.Content className="-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 flex max-h-[94dvh] w-[calc(100vw-1.5rem)] max-w-3xl flex-col overflow-y-auto rounded-lg border border-line bg-surface shadow-float [--ground:var(--color-surface)]">
+          <form className="flex min-h-0 flex-1 flex-col" onSubmit={(event) => void submit(event)} noValidate>
+            <div className="grid gap-1 px-4 pt-4 pb-2 sm:px-6">
+              <Dialog.Title className="wrap-anywhere font-bold text-ink text-lg">
+                {fillText(texts.title, { number: order.number })}
+              </Dialog.Title>
+              <Dialog.Description className="text-body text-sm">
+                {hasShipped(order) ? texts.textShipped : texts.textPaid}
+              </Dialog.Description>
+            </div>
+            {lines.length > 0 ? (
+              <fieldset className="scroll-shadow min-h-32 min-w-0 flex-1 overflow-y-auto border-line border-y px-4 [scroll-padding-block:1rem] sm:px-6">
+                <legend className="sr-only">{texts.units}</legend>
+                <ul className="divide-y divide-line">
+                  {lines.map((line) => (
+                    <RefundLine
+                      key={line.toolId}
+                      line={line}
+                      chosen={chosen.get(line.toolId)}
+                      texts={texts}
+                      onChange={(units) => setChosen((before) => new Map(before).set(line.toolId, units))}
+                    />
+                  ))}
+                </ul>
+              </fieldset>
+            ) : null}
+            <div className="grid gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-2 sm:px-6">
+              {shown('units') ? (
+                <p role="alert" className="col-span-full font-medium text-danger text-sm">
+                  {shown('units')}
+                </p>
+              ) : null}
+              <Field
+                id={`${id}-amount`}
+                label={texts.amount}
+                description={fillText(texts.amountHint, { value: formatDollars(draft.value, language) })}
+                error={shown('amount') ?? shown('empty')}
+              >
+                {(control) => (
+                  <Input
+                    {...control}
+                    look="compact"
+                    inputMode="decimal"
+                    autoComplete="off"
+                    className="figures"
+                    value={amount}
+                    onChange={(event) => setAmount(event.target.value)}
+                  />
+                )}
+              </Field>
+              <Field
+                id={`${id}-reason`}
+                label={texts.reason}
+                description={texts.reasonHint}
+                error={shown('reason')}
+              >
+                {(control) => (
+                  <Input
+                    {...control}
+                    look="compact"
+                    autoComplete="off"
+                    maxLength={REFUND_REASON_MAX_LENGTH}
+                    value={reason}
+                    onChange={(event) => setReason(event.target.value)}
+                  />
+                )}
+              </Field>
+            </div>
+            <div className="sticky bottom-0 flex flex-wrap items-center justify-between gap-3 border-line border-t bg-surface px-4 py-3 sm:px-6">
+              <Remainder draft={draft} left={left} texts={texts} />
+              <div className="flex flex-1 flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+                <Dialog.Close asChild>
+                  <Button type="button" variant="outline" disabled={busy}>
+                    {back}
+                  </Button>
+                </Dialog.Close>
+                <Button type="submit" variant="danger" busy={busy}>
+                  {fillText(texts.submit, { amount: formatDollars(draft.amount, language) })}
+                </Button>
+              </div>
+            </div>
+          </form>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

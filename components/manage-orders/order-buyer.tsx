@@ -1,0 +1,40 @@
+import { CellLines } from '@/components/ui/tables/cell-lines';
+import type { ManagedOrderRow, OrderTableTexts } from './order-row';
+
+type OrderBuyerProps = { order: ManagedOrderRow; texts: OrderTableTexts['delivery'] };
+
+/** Where it goes is folded below the name, and lies over the rows beneath once opened. */
+export function OrderBuyer({ order, texts }: OrderBuyerProps) {
+  const { buyerName, buyerEmail, address, phone } = order;
+  const delivery = (
+    <details name="row" className="row-details as-table:in-data-beside:hidden">
+      <summary>{texts.details}</summary>
+      <dl>
+        <div>
+          <dt className="text-muted">{texts.address}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line">{address}</dd>
+        </div>
+        {phone ? (
+          <div>
+            <dt className="text-muted">{texts.phone}</dt>
+            <dd>
+              <a href={`tel:${phone.replaceAll(' ', '')}`} className="underline">
+                {phone}
+              </a>
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+    </details>
+  );
+  return (
+    <CellLines
+      title={buyerName}
+      below={buyerEmail ? <span className="as-cards:hidden">{buyerEmail}</span> : null}
+      belowTitle={buyerEmail}
+      aside={delivery}
+    >
+      <span className="text-ink">{buyerName}</span>
+    </CellLines>
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import { LIST_COUNT_ID } from '@/components/ui/tables/list-count';
+import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { ROUTES } from '@/lib/shared/site/routes';
+import type { ManagedOrderRow } from './order-row';
+import { preparePanel } from './panel/order-panel';
+import { useOpenOrder } from './panel/use-open-order';
+
+/** As `as-table` of app/work-table.css: beside cards there is no room. */
+const HAS_ROOM = '(width >= 64rem)';
+
+type OrdersBesideProps = {
+  orders: readonly Pick<ManagedOrderRow, '_id'>[];
+  table: RefObject<HTMLElement | null>;
+  hasPanel: boolean;
+};
+
+function rowOf(table: HTMLElement | null, id: string): HTMLElement | null {
+  return table?.querySelector<HTMLElement>(`[data-order-id="${CSS.escape(id)}"]`) ?? null;
+}
+
+/** Which order is beside the list; closing it returns the focus to its row. */
+export function useOrdersBeside({ orders, table, hasPanel }: OrdersBesideProps) {
+  const router = useLocalRouter();
+  const { id: inAddress, open: openBeside, close } = useOpenOrder();
+  const id = hasPanel ? inAddress : null;
+  const before = useRef(id);
+
+  const open = useCallback(
+    (next: string) => {
+      if (window.matchMedia(HAS_ROOM).matches) openBeside(next);
+      else router.push(ROUTES.manageOrder(next));
+    },
+    [openBeside, router],
+  );
+
+  const step = useCallback(
+    (by: 1 | -1) => {
+      const place = orders.findIndex(({ _id }) => _id === id);
+      const next = orders[place === -1 ? 0 : place + by];
+      if (!next) return;
+      openBeside(next._id);
+      rowOf(table.current, next._id)?.scrollIntoView({ block: 'nearest' });
+    },
+    [orders, id, openBeside, table],
+  );
+
+  useEffect(() => {
+    if (hasPanel) window.requestIdleCallback?.(() => void preparePanel());
+  }, [hasPanel]);
+
+  // An address that was sent from a desk to a phone.
+  useEffect(() => {
+    if (id && !window.matchMedia(HAS_ROOM).matches) router.replace(ROUTES.manageOrder(id));
+  }, [id, router]);
+
+  useEffect(() => {
+    const closed = before.current;
+    before.current = id;
+    if (id || !closed) return;
+    if (document.activeElement !== document.body) return;
+    const link = rowOf(table.current, closed)?.querySelector<HTMLElement>('[data-order-link]');
+    (link ?? document.getElementById(LIST_COUNT_ID))?.focus();
+  }, [id, table]);
+
+  return useMemo(() => ({ id, open, step, close }), [id, open, step, close]);
+}
+
+export type OrdersBeside = ReturnType<typeof useOrdersBeside>;
