@@ -6,6 +6,7 @@ import { shop } from '@/shop.config';
 import { ledgerOf, stockOf, stored } from '@/tests/api/support/database';
 import { expectProblem } from '@/tests/api/support/problem';
 import { addTool, anAdmin, type CallResponse, type Person, registerCustomer } from '@/tests/support/people';
+import { addPriceList } from '@/tests/support/price-lists';
 import { unique } from '@/tests/support/store';
 
 let admin: Person;
@@ -42,6 +43,26 @@ async function order(buyer: Person, more: object = {}, key = unique('key-')): Pr
 const linesOf = (body: { lines: Line[] }) => body.lines.map(({ toolId, quantity }) => ({ toolId, quantity }));
 
 describe('a cart', () => {
+  it('names the next quantity from which a unit costs less, until there is none', async () => {
+    const [buyer, sku] = [await registerCustomer(), unique('TIER-')];
+    const toolId = await addTool(admin, { sku, price: 12.5, moq: 1, quantity: 1_000 });
+    const tiers = [
+      { from: 10, price: 12 },
+      { from: 50, price: 11 },
+    ];
+    await addPriceList(admin, [{ sku, tiers }]);
+    for (const [quantity, nextTier] of [
+      [9, { from: 10, unitPrice: 12 }],
+      [10, { from: 50, unitPrice: 11 }],
+      [50, undefined],
+    ] as const) {
+      const { body } = await change(buyer, [{ op: 'set', toolId, quantity }], {
+        version: (await cartOf(buyer)).version,
+      });
+      expect(body.lines[0].nextTier).toEqual(nextTier);
+    }
+  });
+
   it('is empty at first, and has lines at the price of the moment', async () => {
     const [buyer, [tool = '']] = [await registerCustomer(), await severalTools(100)];
     const empty = await buyer.call('GET', '/api/cart');
