@@ -40,7 +40,18 @@ async function inCurrency(currency: string) {
     import('@/lib/server/commerce/imports/read/tool-cells'),
     import('@/lib/server/commerce/imports/read/read-cells'),
   ]);
-  return { ...product, ...csv, ...invoice, ...pdf, ...rules, ...intents, ...editor, ...site, ...cells, ...reading };
+  return {
+    ...product,
+    ...csv,
+    ...invoice,
+    ...pdf,
+    ...rules,
+    ...intents,
+    ...editor,
+    ...site,
+    ...cells,
+    ...reading,
+  };
 }
 
 function order(currency: string, unitPriceCents: number): OrderDocument {
