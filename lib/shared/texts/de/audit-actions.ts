@@ -15,6 +15,7 @@ export const auditActions: Record<AuditAction, string> = {
   'dispute.updated': 'Rückbuchung aktualisiert',
   'dispute.closed': 'Rückbuchung abgeschlossen',
   'refund.failed': 'Erstattung fehlgeschlagen',
+  'refund.given-up': 'Erstattung aufgegeben',
   'refund.retried': 'Erstattung erneut gesendet',
   'refund.settled': 'Erstattung anders zurückgegeben',
   'tool.added': 'Werkzeug hinzugefügt',

@@ -15,6 +15,7 @@ export const auditActions: Record<AuditAction, string> = {
   'dispute.updated': 'Chargeback updated',
   'dispute.closed': 'Chargeback closed',
   'refund.failed': 'Refund failed',
+  'refund.given-up': 'Refund given up',
   'refund.retried': 'Refund sent again',
   'refund.settled': 'Refund given back another way',
   'tool.added': 'Tool added',
