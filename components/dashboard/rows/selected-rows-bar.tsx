@@ -19,11 +19,7 @@ export function SelectedRowsBar(props: SelectedRowsBarProps) {
   const id = useId();
   return (
     <div className="work-bar" data-selected={count === '' ? undefined : ''}>
-      <label
-        htmlFor={id}
-        className="flex min-h-9 shrink-0 cursor-pointer items-center gap-3"
-        title={label}
-      >
+      <label htmlFor={id} className="flex min-h-9 shrink-0 cursor-pointer items-center gap-3" title={label}>
         <Checkbox id={id} isOn={isWhole} isPart={isPart} onTick={onSelectPage} />
         <span className="work-bar-label">{label}</span>
       </label>

@@ -21,7 +21,7 @@ import { countText } from '../count-text';
 export type ListAddition = { text: string; undo: () => Promise<void> };
 type Stored = Pick<ReplaceListInput, 'name' | 'note' | 'lines'>;
 
-export function linesToStore(lines: readonly ListLine[]): Stored['lines'] {
+function linesToStore(lines: readonly ListLine[]): Stored['lines'] {
   return lines.map(({ toolId, quantity, reference = '' }) => ({ toolId, quantity, reference }));
 }
 

@@ -39,4 +39,4 @@ export function useOpenOrder() {
   return useMemo(() => ({ id, open, close }), [id, open, close]);
 }
 
-export type OpenOrder = ReturnType<typeof useOpenOrder>;
+type OpenOrder = ReturnType<typeof useOpenOrder>;
