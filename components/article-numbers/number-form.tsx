@@ -1,6 +1,6 @@
 'use client';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { ArticleField } from '@/components/quick-order/article-field';
+import { ArticleField } from '@/components/quick-order/article/article-field';
 import { Button } from '@/components/ui/controls/button';
 import { Field } from '@/components/ui/controls/field';
 import { Input } from '@/components/ui/controls/input';

@@ -7,8 +7,8 @@ import { Input } from '@/components/ui/controls/input';
 import { Icon } from '@/components/ui/icon';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { ArticleField } from './article-field';
-import type { ArticleSuggestion } from './article-suggestions';
+import { ArticleField } from './article/article-field';
+import type { ArticleSuggestion } from './article/article-suggestions';
 import { useOwnNumbers } from './use-own-numbers';
 import type { QuickOrderState } from './use-quick-order';
 

@@ -1,5 +1,5 @@
 import { compactText } from '@forgeline/tool-text/fold-text';
-import { withoutPrefix } from '@/components/quick-order/article-suggestions';
+import { withoutPrefix } from '@/components/quick-order/article/article-suggestions';
 import type { CheckedRow } from '@/lib/shared/quick-order/quick-order.schema';
 
 /** What becomes of a row that was typed into a cart. `again`: the number without its prefix names this SKU alone. */

@@ -1,7 +1,7 @@
 'use client';
 import { Plus } from 'lucide';
 import { useId, useRef } from 'react';
-import { ArticleField } from '@/components/quick-order/article-field';
+import { ArticleField } from '@/components/quick-order/article/article-field';
 import { Button } from '@/components/ui/controls/button';
 import { Input } from '@/components/ui/controls/input';
 import { Icon } from '@/components/ui/icon';

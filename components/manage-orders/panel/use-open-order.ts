@@ -39,4 +39,3 @@ export function useOpenOrder() {
   return useMemo(() => ({ id, open, close }), [id, open, close]);
 }
 
-type OpenOrder = ReturnType<typeof useOpenOrder>;

@@ -9,7 +9,7 @@ import { ProfileHead } from '@/components/profile/profile-head';
 import { dayToShip } from '@/components/shipping/order-ship-text';
 import { Panel } from '@/components/ui/panel';
 import { readAdminQueue } from '@/lib/server/commerce/admin-queue/read-admin-queue';
-import { getPaymentNote } from '@/lib/server/commerce/orders/read/payment-note';
+import { getPaymentNote } from '@/lib/server/commerce/orders/lifecycle/payment-note';
 import { shopDay } from '@/lib/server/commerce/shipping/shipping-calendar';
 import { mayCall } from '@/lib/server/identity/permissions';
 import { getProfile } from '@/lib/server/identity/users/profile/get-profile';

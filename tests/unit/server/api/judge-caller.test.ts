@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { bind } from '@/lib/server/api/bind';
 import type { RouteHandler } from '@/lib/server/api/handle';
@@ -83,6 +83,8 @@ describe('the calls of a program', () => {
   });
 
   it('are a visitor’s where anyone may call, counted by the address like those of a person’s calls and of unknown keys', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
     expect(await (await send(open, key)).json()).toEqual({ by: 'nobody' });
     expect((await send(own, key)).status).toBe(403);
     const unknown = `flk_${'A'.repeat(43)}`;

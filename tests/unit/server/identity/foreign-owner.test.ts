@@ -78,7 +78,7 @@ beforeAll(async () => {
   });
   await (await collection('orders')).insertMany([
     order('ORD-1', {}),
-    order('ORD-2', { ...axesOf('paid'), paidAt: AT }),
+    order('ORD-2', { ...axesOf('paid'), paidAt: AT, paymentNote: true }),
     order('ORD-3', { ...axesOf('expired'), endedAt: AT }),
   ]);
 });
@@ -99,6 +99,9 @@ const READS: Asks = {
     buyerOrders.readOrdersByPoNumber(owner, 'PO 1', { except: new ObjectId(), limit: 5 }),
   findBoughtTools: (owner) => buyerOrders.findBoughtTools(owner, ORDERS_THAT.retainPayment),
   hasOrderOf: (owner) => buyerOrders.hasOrderOf(owner, ORDERS_THAT.retainPayment, TOOL),
+  findLastOrdered: (owner) => buyerOrders.findLastOrdered(owner, ORDERS_THAT.retainPayment, [TOOL]),
+  findPaymentNote: (owner) => buyerOrders.findPaymentNote(owner, ORDERS_THAT.retainPayment),
+  readDeliveries: (owner) => buyerOrders.readDeliveries(owner, 5),
   findOwnAxes: (owner) => buyerOrders.findOwnAxes(owner, {}),
   sumOrdersOf: (owner) => buyerSums.sumOrdersOf(owner),
   'readHeldOrders open': async (owner, session) =>
@@ -131,6 +134,7 @@ const WRITES: Asks = {
   deleteListsOf: (owner, session) => lists.deleteListsOf(owner, session),
   deleteAlias: (owner) => aliases.deleteAlias(owner, 'shelf9'),
   deleteAliases: (owner, session) => aliases.deleteAliases(owner, session),
+  removePaymentNotes: (owner) => buyerOrders.removePaymentNotes(owner, AT),
   anonymiseOrders: (owner, session) => buyerOrders.anonymiseOrders(owner, session),
   anonymiseQuoteRequests: (owner, session) =>
     requests.anonymiseQuoteRequests({ owner, email: null }, session),

@@ -1,6 +1,6 @@
 import { bind } from '@/lib/server/api/bind';
 import { route } from '@/lib/server/api/route';
-import { closePaymentNote } from '@/lib/server/commerce/orders/read/payment-note';
+import { closePaymentNote } from '@/lib/server/commerce/orders/lifecycle/payment-note';
 import { closePaymentNoteCall } from '@/lib/shared/orders/orders.contract';
 
 export const { GET, POST, PUT, PATCH, DELETE } = route([

@@ -30,7 +30,10 @@ const SKU: Style = { size: 9.5, width: TEXT_WIDTH };
 const SMALL: Style = { size: 8, color: MUTED, width: TEXT_WIDTH };
 
 function drawCode(pdf: Pdf, address: string, x: number, y: number): void {
-  const rows = encodeQR(address, 'raw', { ecc: 'medium', border: 0 });
+  // The library requires a border; the label's padding is the quiet zone.
+  const rows = encodeQR(address, 'raw', { ecc: 'medium', border: 1 })
+    .slice(1, -1)
+    .map((cells) => cells.slice(1, -1));
   const module = CODE / rows.length;
   for (const [row, cells] of rows.entries()) {
     for (let from = 0; from < cells.length; from += 1) {

@@ -1,7 +1,18 @@
 import 'server-only';
 import { z } from 'zod';
-import { address, database, keys, mail, stripe } from './connections';
-import { files, internal, processes, serving, tracing, watching } from './running';
+import {
+  address,
+  database,
+  files,
+  internal,
+  keys,
+  mail,
+  processes,
+  serving,
+  stripe,
+  tracing,
+  watching,
+} from './system';
 import { accounts, calendar, orders, payments } from './trade';
 
 /**

@@ -73,7 +73,7 @@ describe('files', () => {
       specs: [{ name: 'Norm', value: 'DIN 338' }],
     });
     const wrong = await imported('tools', 'SKU;Specifications\nA-1;verchromt');
-    expect(wrong.problems.map(({ code }) => code)).toEqual(['spec-value-required']);
+    expect(wrong.problems.map(({ code }) => code)).toEqual(['import-spec-pair']);
   });
 
   it.each(['en', 'de'] as const)(
