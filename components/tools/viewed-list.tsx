@@ -29,7 +29,10 @@ function ViewedPrice({ toolId, texts }: ViewedPriceProps) {
   );
 }
 
-type ViewedListProps = { tools: readonly ViewedTool[]; texts: Texts['catalogue']['viewed'] };
+type ViewedListProps = {
+  tools: readonly ViewedTool[];
+  texts: Texts['catalogue']['viewed'] & { ownPrice: ViewedPriceProps['texts'] };
+};
 
 export function ViewedList({ tools, texts }: ViewedListProps) {
   const language = useLanguage();

@@ -115,7 +115,7 @@ function ToolHead({ tool, category, summary, texts }: ToolHeadProps) {
         <MeasuredText text={tool.name} />
       </h1>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
-        <span className="wrap-anywhere font-mono text-muted">
+        <span className="font-mono text-muted">
           {fillText(catalogue.tool.sku, { sku: tool.sku })}
           <OwnNumber toolId={tool._id} />
         </span>

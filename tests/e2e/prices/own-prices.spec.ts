@@ -28,14 +28,14 @@ async function pricedTools(member: Person): Promise<{ word: string; tools: [Pric
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
 
-/** Returns what has moved without an interaction since the document began. */
+/** Returns what has moved on the page, below its header, without an interaction since the document began. */
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const moved: string[] = [];
     Object.assign(window, { moved });
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
-        if (!hadRecentInput)
+        if (!hadRecentInput && sources.some(({ node }) => node?.parentElement?.closest('main')))
           moved.push(`${value}: ${sources.map(({ node }) => node?.textContent?.slice(0, 80)).join(' | ')}`);
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -69,9 +69,8 @@ testInOwnContext(
     const shifts = await watchShifts(page);
     const calls = watchCalls(page);
 
-    // Cards, of which filters make others. The header has the places of a member from the second page on.
-    await openAs(page, member, '/contact');
-    await open(page, `/tools?q=${word}`);
+    // Cards, of which filters make others.
+    await openAs(page, member, `/tools?q=${word}`);
     const card = page.getByRole('article', { name: tool.name });
     for (const text of [OWN, LIST, STEP]) await expect(card.getByText(text)).toBeVisible();
     const otherCard = page.getByRole('article', { name: other.name });

@@ -97,7 +97,7 @@ export const catalogue: Texts['catalogue'] = {
       full: 'Sie können bis zu sechs Werkzeuge vergleichen. Entfernen Sie zuerst eines.',
     },
   },
-  viewed: { title: 'Zuletzt angesehen', clear: 'Liste leeren', ownPrice: { list: 'Liste {price}' } },
+  viewed: { title: 'Zuletzt angesehen', clear: 'Liste leeren' },
   sort: {
     label: 'Sortieren nach',
     submit: 'Sortieren',

@@ -96,7 +96,7 @@ export const catalogue = {
       full: 'You can compare up to six tools. Remove one first.',
     },
   },
-  viewed: { title: 'Recently viewed', clear: 'Clear list', ownPrice: { list: 'List {price}' } },
+  viewed: { title: 'Recently viewed', clear: 'Clear list' },
   sort: {
     label: 'Sort by',
     submit: 'Sort',
