@@ -4,9 +4,10 @@ import { useLanguage } from '#use-language';
 import { BoxDialog } from '@/components/search/box-dialog';
 import { useTypedSearch } from '@/components/search/use-typed-search';
 import { useCombobox, useResultStatus } from '@/components/ui/controls/use-combobox';
-import { findByCommand } from '@/lib/client/admin-calls/find-by-command';
 import { useLocalRouter } from '@/lib/client/language/use-local-router';
+import { loadCode } from '@/lib/client/page/load-code';
 import { commandTexts } from '@/lib/client/search/command-texts';
+import type { CommandResponse } from '@/lib/shared/command/command.schema';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import { commandOptions, isLocal } from './command-options';
 import { CommandResults } from './command-results';
@@ -14,6 +15,13 @@ import { CommandResults } from './command-results';
 type CommandBoxProps = { isOpen: boolean; onClose: () => void };
 
 const PAUSE_MS = 50;
+
+const loadCall = () => loadCode(() => import('@/lib/client/admin-calls/find-by-command'));
+
+async function find(query: string, signal: AbortSignal): Promise<CommandResponse> {
+  const { findByCommand } = await loadCall();
+  return findByCommand(query, signal);
+}
 
 /** Loads what the box needs besides its code. */
 export function prepare(): void {
@@ -31,7 +39,7 @@ export function CommandBox({ isOpen, onClose }: CommandBoxProps) {
   const [typed, setTyped] = useState('');
   const [isWaiting, setWaiting] = useState(false);
   const query = typed.trim();
-  const search = useTypedSearch(typed, findByCommand, PAUSE_MS);
+  const search = useTypedSearch(typed, find, PAUSE_MS);
   const isAnswered = query === '' || (search.query === query && !search.isRunning);
   const options = commandOptions({ query, found: query === '' ? null : search.response, language, texts });
   const combobox = useCombobox({ keys: options.map(({ group, href }) => group + href), onEnter });

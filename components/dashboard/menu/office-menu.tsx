@@ -31,7 +31,6 @@ export function OfficeMenu({ texts }: OfficeMenuProps) {
         <div key={key} data-group={key}>
           <button
             type="button"
-            id={`${id}-${key}`}
             aria-expanded={!folded.includes(key)}
             aria-controls={`${id}-${key}-entries`}
             onClick={() => toggleFolded(key)}
@@ -39,7 +38,7 @@ export function OfficeMenu({ texts }: OfficeMenuProps) {
             {label}
             <Icon node={ChevronDown} />
           </button>
-          <ul id={`${id}-${key}-entries`} aria-labelledby={`${id}-${key}`}>
+          <ul id={`${id}-${key}-entries`}>
             {entries.map((entry) => (
               <li key={entry.href}>
                 <Link href={entry.href} aria-current={currentMark(entry.href, current, path)}>

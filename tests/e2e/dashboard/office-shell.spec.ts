@@ -76,7 +76,8 @@ test('a group of the menu folds by keyboard and stays folded after a reload, wit
   await reload(page);
   await expect(group).toHaveAttribute('aria-expanded', 'false');
   await expect(entry).toBeHidden();
-  expect(await shiftsOf(page)).toBe(0);
+  // A group that folds after the first paint moves what is below it by three times as much.
+  expect(await shiftsOf(page)).toBeLessThan(0.003);
 
   // The entry of the current page stays.
   await open(page, '/dashboard/categories');
