@@ -38,5 +38,3 @@ export function useOpenOrder() {
 
   return useMemo(() => ({ id, open, close }), [id, open, close]);
 }
-
-export type OpenOrder = ReturnType<typeof useOpenOrder>;
