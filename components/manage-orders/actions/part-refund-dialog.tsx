@@ -119,20 +119,22 @@ export function PartRefundDialog({ order, texts, back }: PartRefundDialogProps) 
               </Dialog.Description>
             </div>
             {lines.length > 0 ? (
-              <fieldset className="scroll-shadow min-h-32 min-w-0 flex-1 overflow-y-auto border-line border-y px-4 [scroll-padding-block:1rem] sm:px-6">
-                <legend className="sr-only">{texts.units}</legend>
-                <ul className="divide-y divide-line">
-                  {lines.map((line) => (
-                    <RefundLine
-                      key={line.toolId}
-                      line={line}
-                      chosen={chosen.get(line.toolId)}
-                      texts={texts}
-                      onChange={(units) => setChosen((before) => new Map(before).set(line.toolId, units))}
-                    />
-                  ))}
-                </ul>
-              </fieldset>
+              <div className="scroll-shadow min-h-32 min-w-0 flex-1 overflow-y-auto border-line border-y px-4 [scroll-padding-block:1rem] sm:px-6">
+                <fieldset className="min-w-0">
+                  <legend className="sr-only">{texts.units}</legend>
+                  <ul className="divide-y divide-line">
+                    {lines.map((line) => (
+                      <RefundLine
+                        key={line.toolId}
+                        line={line}
+                        chosen={chosen.get(line.toolId)}
+                        texts={texts}
+                        onChange={(units) => setChosen((before) => new Map(before).set(line.toolId, units))}
+                      />
+                    ))}
+                  </ul>
+                </fieldset>
+              </div>
             ) : null}
             <div className="grid gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-2 sm:px-6">
               {shown('units') ? (

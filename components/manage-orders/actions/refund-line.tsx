@@ -39,16 +39,18 @@ export function RefundLine({ line, chosen, texts, onChange }: RefundLineProps) {
       </span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="flex items-center gap-2">
-          <Input
-            look="compact"
-            className="figures w-16 text-end"
-            inputMode="numeric"
-            autoComplete="off"
-            value={units}
-            placeholder="0"
-            aria-label={fillText(texts.unitsOf, { name: line.name })}
-            onChange={(event) => onChange({ units: event.target.value, restock })}
-          />
+          <span className="block w-16">
+            <Input
+              look="compact"
+              className="figures text-end"
+              inputMode="numeric"
+              autoComplete="off"
+              value={units}
+              placeholder="0"
+              aria-label={fillText(texts.unitsOf, { name: line.name })}
+              onChange={(event) => onChange({ units: event.target.value, restock })}
+            />
+          </span>
           <span className="figures min-w-12 whitespace-nowrap text-muted">
             {fillText(texts.ofUnits, { count: formatNumber(left, language) })}
           </span>

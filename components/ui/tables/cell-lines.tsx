@@ -26,7 +26,7 @@ export function CellLines({ children, title, below, belowTitle, aside, className
         {children}
       </span>
       {below || aside ? (
-        <span className="flex min-w-0 items-baseline gap-2">
+        <span className="flex min-w-0 items-baseline gap-x-2 as-cards:flex-wrap">
           <span title={belowTitle} className="figures truncate text-muted text-xs">
             {below}
           </span>

@@ -69,6 +69,8 @@ test('of an order of many lines a refund shows its totals and its button at once
     await expect(dialog.getByText('Left afterwards')).toBeInViewport({ ratio: 1 });
     await expect(dialog.getByRole('button', { name: `Refund ${money(0)}` })).toBeInViewport({ ratio: 1 });
     const last = dialog.getByRole('textbox', { name: /^Units of Tool 15 / });
+    // Nothing of the list lies over what stands below it.
+    await dialog.getByLabel('Amount').click({ trial: true });
     await last.focus();
     await expect(last).toBeInViewport({ ratio: 1 });
     expect(await faults(page, 'refund of many lines')).toEqual([]);
