@@ -20,6 +20,7 @@ const NAMELESS = {
   reviewedSlug: '',
   unpaidOrderId: '',
   paidOrderId: '',
+  listId: '',
 };
 
 for (const { name } of editorStates(NAMELESS)) {
