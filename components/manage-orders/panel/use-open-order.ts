@@ -38,4 +38,3 @@ export function useOpenOrder() {
 
   return useMemo(() => ({ id, open, close }), [id, open, close]);
 }
-
