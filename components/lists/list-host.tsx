@@ -1,10 +1,10 @@
 'use client';
 import { type ReactNode, useEffect, useState } from 'react';
+import { listTexts } from '@/lib/client/language/list-texts';
 import { loadCode } from '@/lib/client/page/load-code';
 import { sentenceOf } from '@/lib/client/problem';
 import { toastFailure } from '@/lib/client/toasts/toast';
 import type { Texts } from '@/lib/shared/texts/texts-for';
-import { listTexts } from './list-texts';
 
 export type ToolForList = { toolId: string; quantity: number; name: string };
 

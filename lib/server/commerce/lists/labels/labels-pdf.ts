@@ -30,7 +30,7 @@ const SKU: Style = { size: 9.5, width: TEXT_WIDTH };
 const SMALL: Style = { size: 8, color: MUTED, width: TEXT_WIDTH };
 
 function drawCode(pdf: Pdf, address: string, x: number, y: number): void {
-  const rows = encodeQR(address, 'raw', { ecc: 'medium', border: 0 });
+  const rows = encodeQR(address, 'raw', { ecc: 'medium', border: 1 });
   const module = CODE / rows.length;
   for (const [row, cells] of rows.entries()) {
     for (let from = 0; from < cells.length; from += 1) {
@@ -46,13 +46,17 @@ function drawCode(pdf: Pdf, address: string, x: number, y: number): void {
 
 /** The text, or as much of its beginning as has room. */
 function cutTo(pdf: Pdf, text: string, style: Style, height: number): string {
+  const fits = (part: string) => heightOf(pdf, part, style) <= height;
+  if (fits(text)) return text;
   const letters = [...text];
-  let shown = text;
-  while (letters.length > 1 && heightOf(pdf, shown, style) > height) {
-    letters.pop();
-    shown = `${letters.join('').trimEnd()}…`;
+  const beginning = (count: number) => `${letters.slice(0, count).join('').trimEnd()}…`;
+  let [shortest, longest] = [1, letters.length];
+  while (shortest < longest) {
+    const middle = Math.ceil((shortest + longest) / 2);
+    if (fits(beginning(middle))) shortest = middle;
+    else longest = middle - 1;
   }
-  return shown;
+  return beginning(shortest);
 }
 
 function drawLabel(pdf: Pdf, label: Label, place: { x: number; y: number }): void {
