@@ -19,15 +19,16 @@ import { LABEL, LABELS_A_PAGE, labelPlace } from './label-sheet';
 export type Label = { name: string; sku: string; quantity: string; ownNumber?: string; address: string };
 
 const PADDING = 8;
-const CODE = LABEL.height - 2 * PADDING;
+/** 24 mm, which phones read from an arm's length. */
+const CODE = 68;
 const GAP = 7;
 const TEXT_WIDTH = LABEL.width - 2 * PADDING - CODE - GAP;
 /** Above the margin in which `write` would begin another page. */
-const TEXT_HEIGHT = 66;
+const TEXT_HEIGHT = 68;
 
-const NAME: Style = { size: 8.5, weight: 'bold', width: TEXT_WIDTH };
-const SKU: Style = { size: 9.5, width: TEXT_WIDTH };
-const SMALL: Style = { size: 8, color: MUTED, width: TEXT_WIDTH };
+const NAME: Style = { size: 8, weight: 'bold', width: TEXT_WIDTH };
+const SKU: Style = { size: 9, width: TEXT_WIDTH };
+const SMALL: Style = { size: 7.5, color: MUTED, width: TEXT_WIDTH };
 
 function drawCode(pdf: Pdf, address: string, x: number, y: number): void {
   const rows = encodeQR(address, 'raw', { ecc: 'medium', border: 1 });
