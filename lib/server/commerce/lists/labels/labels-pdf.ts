@@ -19,21 +19,19 @@ import { LABEL, LABELS_A_PAGE, labelPlace } from './label-sheet';
 export type Label = { name: string; sku: string; quantity: string; ownNumber?: string; address: string };
 
 const PADDING = 8;
-const CODE = LABEL.height - 2 * PADDING;
+/** 24 mm, which phones read from an arm's length. */
+const CODE = 68;
 const GAP = 7;
 const TEXT_WIDTH = LABEL.width - 2 * PADDING - CODE - GAP;
 /** Above the margin in which `write` would begin another page. */
-const TEXT_HEIGHT = 66;
+const TEXT_HEIGHT = 68;
 
-const NAME: Style = { size: 8.5, weight: 'bold', width: TEXT_WIDTH };
-const SKU: Style = { size: 9.5, width: TEXT_WIDTH };
-const SMALL: Style = { size: 8, color: MUTED, width: TEXT_WIDTH };
+const NAME: Style = { size: 8, weight: 'bold', width: TEXT_WIDTH };
+const SKU: Style = { size: 9, width: TEXT_WIDTH };
+const SMALL: Style = { size: 7.5, color: MUTED, width: TEXT_WIDTH };
 
 function drawCode(pdf: Pdf, address: string, x: number, y: number): void {
-  // The library requires a border; the label's padding is the quiet zone.
-  const rows = encodeQR(address, 'raw', { ecc: 'medium', border: 1 })
-    .slice(1, -1)
-    .map((cells) => cells.slice(1, -1));
+  const rows = encodeQR(address, 'raw', { ecc: 'medium', border: 1 });
   const module = CODE / rows.length;
   for (const [row, cells] of rows.entries()) {
     for (let from = 0; from < cells.length; from += 1) {
@@ -49,13 +47,17 @@ function drawCode(pdf: Pdf, address: string, x: number, y: number): void {
 
 /** The text, or as much of its beginning as has room. */
 function cutTo(pdf: Pdf, text: string, style: Style, height: number): string {
+  const fits = (part: string) => heightOf(pdf, part, style) <= height;
+  if (fits(text)) return text;
   const letters = [...text];
-  let shown = text;
-  while (letters.length > 1 && heightOf(pdf, shown, style) > height) {
-    letters.pop();
-    shown = `${letters.join('').trimEnd()}…`;
+  const beginning = (count: number) => `${letters.slice(0, count).join('').trimEnd()}…`;
+  let [shortest, longest] = [1, letters.length];
+  while (shortest < longest) {
+    const middle = Math.ceil((shortest + longest) / 2);
+    if (fits(beginning(middle))) shortest = middle;
+    else longest = middle - 1;
   }
-  return shown;
+  return beginning(shortest);
 }
 
 function drawLabel(pdf: Pdf, label: Label, place: { x: number; y: number }): void {

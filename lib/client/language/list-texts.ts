@@ -1,6 +1,6 @@
-import { pageLanguage } from '@/lib/client/language/page-language';
 import type { Language } from '@/lib/shared/site/languages';
 import type { lists } from '@/lib/shared/texts/en/lists';
+import { pageLanguage } from './page-language';
 
 type ListTexts = typeof lists;
 
