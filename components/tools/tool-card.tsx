@@ -77,10 +77,8 @@ export function ToolCard(props: ToolCardProps) {
         preload={preload}
       />
       <div className="tool-card-facts">
-        <span>
-          {tool.sku}
-          {viewed ? null : <OwnNumber toolId={tool._id} />}
-        </span>
+        {tool.sku}
+        {viewed ? null : <OwnNumber toolId={tool._id} />}
         <RatingFigure rating={tool.rating} texts={texts} />
       </div>
       <div className="tool-card-name">
