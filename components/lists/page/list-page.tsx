@@ -72,7 +72,9 @@ export function ListPage({ list: initial, texts, stockTexts, confirmTexts }: Lis
           <table role="table" aria-label={page.caption} className="line-table">
             <thead role="rowgroup">
               <tr role="row">
-                <th role="columnheader" scope="col" aria-label={page.pickAll} />
+                <th role="columnheader" scope="col">
+                  <span className="sr-only">{page.pickAll}</span>
+                </th>
                 <Head>{page.tool}</Head>
                 <Head isEnd>{page.price}</Head>
                 <Head>{page.stock}</Head>

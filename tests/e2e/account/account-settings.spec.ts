@@ -34,8 +34,8 @@ test('a new display name shows at once, in the account and in the menu, and stay
   await page.getByRole('button', { name: 'Change Name' }).click();
   await expect(toast(page, 'Name changed')).toBeVisible();
   await expect(field).toHaveValue(name);
-  // Beside the menu, and in the account's facts.
-  await expect(page.getByText(name, { exact: true })).toHaveCount(2);
+  // In the header, beside the menu, and in the account's facts.
+  await expect(page.getByText(name, { exact: true })).toHaveCount(3);
   await expect(page.getByText(person.name, { exact: true })).toHaveCount(0);
   await reload(page);
   await expect(field).toHaveValue(name);
