@@ -30,13 +30,7 @@ export function AuditFilter({ path, query, isNarrowed, actions, texts }: AuditFi
       >
         <Field id="audit-action" label={texts.action}>
           {(control) => (
-            <Select
-              {...control}
-              look="inline"
-              className="w-full"
-              name="action"
-              defaultValue={query.action ?? ''}
-            >
+            <Select {...control} look="compact" name="action" defaultValue={query.action ?? ''}>
               <option value="">{texts.anyAction}</option>
               {AUDIT_ACTIONS.map((action) => (
                 <option key={action} value={action}>

@@ -76,10 +76,8 @@ export function ListField({ order, texts }: ListFieldProps) {
             spellCheck={false}
             autoCapitalize="off"
             autoComplete="off"
-            className={clsx(
-              'font-mono text-sm [&.control]:min-h-16',
-              isOver && 'outline-2 outline-accent-strong',
-            )}
+            look="rows"
+            className={clsx(isOver && 'outline-2 outline-accent-strong')}
           />
         )}
       </Field>

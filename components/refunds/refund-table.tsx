@@ -63,7 +63,7 @@ export function RefundTable({ refunds, texts, withOrder, confirm }: RefundTableP
                 title={texts.reasons[refund.reason]}
                 below={<span className="font-mono text-2xs">{refund.transactionId}</span>}
                 belowTitle={refund.transactionId}
-                className="text-end as-table:text-start"
+                className="text-end as-table:w-44 as-table:text-start"
               >
                 {texts.reasons[refund.reason]}
               </CellLines>

@@ -4,7 +4,7 @@ import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef } fr
 import { Button } from '@/components/ui/controls/button';
 import type { Combobox } from '@/components/ui/controls/use-combobox';
 import { Icon } from '@/components/ui/icon';
-import { takeTyped } from '@/lib/client/search/box-keys';
+import { releaseKeys, typedEarly } from '@/lib/client/search/box-keys';
 
 type BoxDialogProps = {
   isOpen: boolean;
@@ -28,11 +28,16 @@ export function BoxDialog(props: BoxDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
 
-  const onOpened = useEffectEvent(() => {
-    input.current?.select();
-    const { text, isEntered } = takeTyped();
-    if (text !== '') onType(text);
-    if (isEntered) onEarlyEnter(text);
+  // Until the field shows all of it, further keys are stored too: else the field would begin with those alone.
+  const onShown = useEffectEvent(() => {
+    const early = typedEarly();
+    if (!early) return;
+    if (early.text !== '' && early.text !== typed) {
+      onType(early.text);
+      return;
+    }
+    releaseKeys();
+    if (early.isEntered) onEarlyEnter(early.text);
   });
 
   useEffect(() => {
@@ -40,10 +45,15 @@ export function BoxDialog(props: BoxDialogProps) {
     if (!element) return;
     if (isOpen && !element.open) {
       element.showModal();
-      onOpened();
+      input.current?.select();
     }
     if (!isOpen && element.open) element.close();
   }, [isOpen]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs again once the field shows what was typed.
+  useEffect(() => {
+    if (isOpen) onShown();
+  }, [isOpen, typed]);
 
   function onBackdrop(event: MouseEvent) {
     if (event.target === dialog.current) onClose();

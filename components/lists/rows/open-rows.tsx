@@ -83,7 +83,7 @@ export function OpenRows({ state, texts, paste }: OpenRowsProps) {
                 spellCheck={false}
                 value={text}
                 onChange={(event) => setText(event.currentTarget.value)}
-                className="font-mono"
+                look="rows"
               />
             )}
           </Field>

@@ -97,7 +97,11 @@ export function BulkPanel({ pageLength, total, filter, categories, texts }: Bulk
   }
 
   return (
-    <div ref={heading} tabIndex={-1} className="no-print grid min-w-0 gap-4 outline-none">
+    <div
+      ref={heading}
+      tabIndex={-1}
+      className="no-print grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 outline-none"
+    >
       {message ? (
         <Notice tone={message.tone} role="status">
           <span className="flex flex-wrap items-center gap-x-4 gap-y-2">

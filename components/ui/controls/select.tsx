@@ -1,20 +1,19 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
+const LOOKS = {
+  field: 'w-full',
+  compact: 'w-full sm:h-9 sm:text-sm',
+  inline: 'w-auto min-w-0 sm:h-9 sm:text-sm',
+};
+
 type SelectProps = ComponentProps<'select'> & {
-  look?: 'field' | 'inline';
+  look?: keyof typeof LOOKS;
 };
 
 /** 16 px on phones, which would zoom in otherwise. */
 export function Select({ look = 'field', className, ...rest }: SelectProps) {
   return (
-    <select
-      {...rest}
-      className={clsx(
-        'control picker h-11 ps-3.5 text-base',
-        look === 'inline' ? 'w-auto min-w-0 sm:h-9 sm:text-sm' : 'w-full',
-        className,
-      )}
-    />
+    <select {...rest} className={clsx('control picker h-11 ps-3.5 text-base', LOOKS[look], className)} />
   );
 }

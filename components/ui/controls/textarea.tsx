@@ -1,11 +1,16 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
+const LOOKS = {
+  text: 'min-h-28 text-base leading-relaxed',
+  /** For rows of figures. */
+  rows: 'min-h-16 font-mono text-sm leading-relaxed',
+};
+
+type TextareaProps = ComponentProps<'textarea'> & { look?: keyof typeof LOOKS };
+
+export function Textarea({ look = 'text', className, ...rest }: TextareaProps) {
   return (
-    <textarea
-      {...rest}
-      className={clsx('control min-h-28 w-full resize-y px-3.5 py-2.5 text-base leading-relaxed', className)}
-    />
+    <textarea {...rest} className={clsx('control w-full resize-y px-3.5 py-2.5', LOOKS[look], className)} />
   );
 }

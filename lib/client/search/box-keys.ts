@@ -38,11 +38,14 @@ export function closeBox(): void {
   if (openBoxKind !== null) setOpen(null);
 }
 
-/** What was typed so far, and whether Enter was pressed at its end. From now on the field has the keys. */
-export function takeTyped(): { text: string; isEntered: boolean } {
-  const taken = stored ?? { text: '', isEntered: false };
+/** What was typed so far, and whether Enter was pressed at its end; null once the field has the keys. */
+export function typedEarly(): { text: string; isEntered: boolean } | null {
+  return stored;
+}
+
+/** From now on the field has the keys. */
+export function releaseKeys(): void {
   stored = null;
-  return taken;
 }
 
 function isTyping(target: EventTarget | null): boolean {
