@@ -59,7 +59,7 @@ export class OldTab {
     });
   }
 
-  /** As a new customer, until its scripts run. Throws where that fails. */
+  /** As a new customer, until its scripts run, and no further: the first key loads more of them. Throws where that fails. */
   static async open(stack: ProofStack): Promise<OldTab> {
     const url = stack.url(0);
     const [buyer] = await openCustomers(stack, 'tab-buyer', 1);
@@ -79,7 +79,6 @@ export class OldTab {
       await page.goto(`/purchase/${tool.id}`);
       const logout = page.getByRole('banner').getByRole('button', { name: 'Logout', includeHidden: true });
       await logout.first().waitFor({ state: 'attached' });
-      await page.getByLabel('Address', { exact: true }).fill('12 Anvil Lane, Sheffield');
       return tab;
     } catch (error) {
       await browser.close();
@@ -95,6 +94,7 @@ export class OldTab {
     await dialog.getByRole('combobox').waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
+    await page.getByLabel('Address', { exact: true }).fill('12 Anvil Lane, Sheffield');
     await page.getByLabel('Phone', { exact: true }).fill('5550142');
     await page.getByRole('button', { name: 'Place Order' }).click();
     await page.waitForURL((url) => url.pathname === '/dashboard/my-order');
