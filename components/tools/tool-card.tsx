@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useLanguage } from '#use-language';
 import { OwnNumber } from '@/components/article-numbers/own-number';
 import { AddToList } from '@/components/lists/add-to-list';
@@ -59,7 +60,8 @@ export function ToolCard(props: ToolCardProps) {
   const { sizes = ONE_A_ROW_ON_PHONES, viewed, isPreview = false } = props;
   const isFollowed = !viewed && !isPreview;
   const language = useLanguage();
-  const nameId = `tool-${tool.slug}`;
+  // Shorter than the tool's own names: a card refers to it five times.
+  const nameId = useId();
   const inContentLanguage = languageOfContent(language);
   const canOrder = tool.state === 'on-sale' && tool.quantity >= tool.moq;
   const Heading = `h${headingLevel}` as const;
@@ -94,7 +96,7 @@ export function ToolCard(props: ToolCardProps) {
           {tool.price === undefined ? (
             <b>{texts.onRequest}</b>
           ) : isFollowed ? (
-            <OwnPrice toolId={tool._id} price={tool.price} texts={texts.ownPrice} />
+            <OwnPrice toolId={tool._id} price={tool.price} {...texts.ownPrice} />
           ) : (
             <PriceLines price={tool.price} own={viewed?.own ?? null} texts={texts.ownPrice} />
           )}

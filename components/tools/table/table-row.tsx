@@ -73,7 +73,7 @@ export function ToolTableRow({ tool, specs, texts }: TableRowProps) {
         {tool.price === undefined ? (
           texts.tools.onRequest
         ) : (
-          <OwnPrice toolId={tool._id} price={tool.price} texts={texts.tools.ownPrice} isRow />
+          <OwnPrice toolId={tool._id} price={tool.price} list={texts.tools.ownPrice.list} />
         )}
       </td>
       <td role="cell">
