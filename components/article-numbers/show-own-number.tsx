@@ -16,7 +16,7 @@ export function followNumberOf(toolId: string, show: Show, left: AbortSignal): v
     if (left.aborted) return;
     show(
       number === undefined ? null : (
-        <span title={ownNumber} className="text-body">
+        <span title={`${ownNumber} ${number}`} className="text-body">
           {' · '}
           <span className="sr-only">{ownNumber} </span>
           {number}

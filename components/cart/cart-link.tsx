@@ -12,25 +12,17 @@ import { formatCents } from '@/lib/shared/numbers/money';
 
 type CartLinkProps = { href: string; label: string; icon: ReactNode };
 
-function pressedTool({ target }: Event) {
-  const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[data-cart]') : null;
-  if (!button) return null;
-  const [toolId = '', quantity = '1'] = button.dataset.cart?.split(' ') ?? [];
-  const name = document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
-  return { button, tool: { toolId, quantity: Number(quantity), name: name.trim() } };
-}
-
-async function onPress(event: Event): Promise<void> {
-  const pressed = pressedTool(event);
-  if (!pressed || pressed.button.ariaBusy === 'true') return;
-  pressed.button.ariaBusy = 'true';
+async function onPress({ target }: Event): Promise<void> {
+  const button = target instanceof Element ? target.closest<HTMLElement>('button[data-cart]') : null;
+  if (!button || button.ariaBusy === 'true') return;
+  button.ariaBusy = 'true';
   try {
-    const { pressAdd } = await loadCode(() => import('@/lib/client/cart/press-add'));
-    await pressAdd(pressed.tool);
+    const { pressButton } = await loadCode(() => import('@/lib/client/cart/press-add'));
+    await pressButton(button);
   } catch (error) {
     toastFailure(sentenceOf(error));
   } finally {
-    pressed.button.ariaBusy = null;
+    button.ariaBusy = null;
   }
 }
 

@@ -6,6 +6,7 @@ import { Field } from '@/components/ui/controls/field';
 import { Input } from '@/components/ui/controls/input';
 import { Skeleton } from '@/components/ui/states/skeleton';
 import { addList, changeList, fetchList, fetchLists } from '@/lib/client/calls/lists';
+import type { PressedTool } from '@/lib/client/page/pressed-tool';
 import { fieldMessageOf, sentenceOf } from '@/lib/client/problem';
 import { toastSuccess } from '@/lib/client/toasts/toast';
 import type { ListSummary } from '@/lib/shared/lists/list.schema';
@@ -14,9 +15,8 @@ import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { countText } from './count-text';
 import { extendList } from './extend-list';
-import type { ToolForList } from './list-host';
 
-type ListChoiceProps = { tool: ToolForList; texts: Texts['lists']; onDone: () => void };
+type ListChoiceProps = { tool: PressedTool; texts: Texts['lists']; onDone: () => void };
 
 /** One's lists to choose from, and a new one. A tool that is in the list gets this quantity there. */
 export function ListChoice({ tool, texts, onDone }: ListChoiceProps) {

@@ -1,23 +1,25 @@
 'use client';
 import { X } from 'lucide';
-import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useLanguage } from '#use-language';
 import { Button } from '@/components/ui/controls/button';
 import { Icon } from '@/components/ui/icon';
 import { LinkButton } from '@/components/ui/links/link-button';
+import { listTexts } from '@/lib/client/language/list-texts';
 import { usePublicPath } from '@/lib/client/language/use-public-path';
+import { loadCode } from '@/lib/client/page/load-code';
+import { type PressedTool, pressedTool } from '@/lib/client/page/pressed-tool';
 import { useViewer } from '@/lib/client/session/session';
 import { formatNumber } from '@/lib/shared/numbers/numbers';
 import { ROUTES } from '@/lib/shared/site/routes';
 import { fillText } from '@/lib/shared/texts/fill-text';
 import type { Texts } from '@/lib/shared/texts/texts-for';
 import { ListChoice } from './list-choice';
-import type { ToolForList } from './list-host';
 
-type ListDialogProps = { tool: ToolForList; texts: Texts['lists']; onClose: () => void };
+type ListDialogProps = { tool: PressedTool; texts: Texts['lists']; onClose: () => void };
 
 /** A native dialog: what is behind it is inert, Escape closes it, and what opened it has the focus again. */
-export function ListDialog({ tool, texts, onClose }: ListDialogProps) {
+function ListDialog({ tool, texts, onClose }: ListDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const language = useLanguage();
@@ -78,4 +80,11 @@ export function ListDialog({ tool, texts, onClose }: ListDialogProps) {
       </div>
     </dialog>
   );
+}
+
+/** For a pressed button of add-to-list.tsx. */
+export async function listDialog(button: HTMLElement, onClose: () => void): Promise<ReactNode> {
+  const tool = pressedTool(button, button.dataset.list);
+  const texts = await loadCode(listTexts);
+  return <ListDialog tool={tool} texts={texts} onClose={onClose} />;
 }

@@ -26,7 +26,7 @@ export function WithEndedBox({ path, filters, label }: WithEndedBoxProps) {
 
   return (
     <div className="no-print flex min-h-9 items-center gap-2.5 text-sm">
-      <Checkbox id={id} isOn={isShown} onTick={turn} className="accent-(--color-accent-strong)" />
+      <Checkbox id={id} isOn={isShown} onTick={turn} />
       <label htmlFor={id}>{label}</label>
     </div>
   );

@@ -46,7 +46,7 @@ export function ToolPreview({ control, texts, toolTexts }: ToolPreviewProps) {
     <section aria-hidden="true" className="grid gap-3 xl:sticky xl:top-(--below-header)">
       <h2 className="eyebrow text-muted">{texts.preview}</h2>
       <div inert className="max-w-sm">
-        <ToolCard tool={tool} texts={toolTexts} />
+        <ToolCard tool={tool} texts={toolTexts} isPreview />
       </div>
     </section>
   );

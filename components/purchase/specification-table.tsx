@@ -6,7 +6,7 @@ type SpecificationTableProps = { heading: string; sku: string; tool: Tool };
 
 /** No line breaks between a value and its unit. */
 export function SpecificationTable({ heading, sku, tool }: SpecificationTableProps) {
-  const language = useLanguage();
+  const lang = contentLang(useLanguage());
   const lines = [{ name: sku, value: tool.sku }, ...tool.specs];
   return (
     <section aria-labelledby="specification" className="grid gap-3">
@@ -17,7 +17,7 @@ export function SpecificationTable({ heading, sku, tool }: SpecificationTablePro
         {lines.map((line) => (
           <div
             key={line.name}
-            lang={line.name === sku ? undefined : contentLang(language)}
+            {...(lang && line.name !== sku ? { lang } : {})}
             className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 border-line border-b py-2.5"
           >
             <dt className="text-muted">{line.name}</dt>

@@ -12,7 +12,6 @@ import { PlainLink } from '@/components/ui/links/plain-link';
 import { usePublicPath } from '@/lib/client/language/use-public-path';
 import { onFirstInteraction } from '@/lib/client/page/first-interaction';
 import { loadWithRetries } from '@/lib/client/page/load-with-retries';
-import { searchTexts } from '@/lib/client/page/search-texts';
 import { boxOfPage, closeBox, openBox, openedBox, subscribeToBox } from '@/lib/client/search/box-keys';
 
 type SearchButtonProps = {
@@ -30,12 +29,9 @@ const BOXES = {
   command: lazy(async () => ({ default: (await loadCommand()).CommandBox })),
 };
 
-function prepareBox(): void {
-  if (boxOfPage() === 'command') void loadCommand().then(({ prepare }) => prepare());
-  else {
-    void loadSearch();
-    void searchTexts();
-  }
+async function prepareBox(): Promise<void> {
+  const { prepare } = await (boxOfPage() === 'command' ? loadCommand() : loadSearch());
+  prepare();
 }
 
 /** The command box when the browser is idle; the search box, of pages that are to be small, with the first interaction. */

@@ -10,6 +10,10 @@ import { BoxDialog } from './box-dialog';
 import { SearchResults, searchOptions } from './search-results';
 import { useToolSearch } from './use-tool-search';
 
+export function prepare(): void {
+  void searchTexts();
+}
+
 type SearchDialogProps = { isOpen: boolean; onClose: () => void };
 
 /**

@@ -112,7 +112,7 @@ function HitRow({ hit, texts }: { hit: SearchHit; texts: SearchTexts }) {
         <span className="shrink-0 font-semibold">{texts.onRequest}</span>
       ) : (
         <span className="priced min-w-26 shrink-0 text-end">
-          <OwnPrice toolId={hit._id} price={hit.price} texts={texts.ownPrice} />
+          <OwnPrice toolId={hit._id} price={hit.price} {...texts.ownPrice} />
         </span>
       )}
     </>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useLanguage } from '#use-language';
 import { OwnNumber } from '@/components/article-numbers/own-number';
 import { AddToList } from '@/components/lists/add-to-list';
@@ -41,6 +42,8 @@ type ToolCardProps = {
   sizes?: string;
   /** Set when an admin views a customer's catalogue: the customer's price, and nothing to order with. */
   viewed?: ViewedCard;
+  /** Set for a tool that is not stored: it has no own price, no own number and is on no list. */
+  isPreview?: boolean;
 };
 
 /** `href` replaces the link to the tool's page. */
@@ -54,9 +57,11 @@ const ONE_A_ROW_ON_PHONES = '(min-width: 1024px) 24rem, (min-width: 640px) 50vw,
  */
 export function ToolCard(props: ToolCardProps) {
   const { tool, texts, headingLevel = 3, isComparable = false, preload = false } = props;
-  const { sizes = ONE_A_ROW_ON_PHONES, viewed } = props;
+  const { sizes = ONE_A_ROW_ON_PHONES, viewed, isPreview = false } = props;
+  const isFollowed = !viewed && !isPreview;
   const language = useLanguage();
-  const nameId = `tool-${tool.slug}`;
+  // Shorter than the tool's own names: a card refers to it five times.
+  const nameId = useId();
   const inContentLanguage = languageOfContent(language);
   const canOrder = tool.state === 'on-sale' && tool.quantity >= tool.moq;
   const Heading = `h${headingLevel}` as const;
@@ -78,7 +83,7 @@ export function ToolCard(props: ToolCardProps) {
       />
       <div className="tool-card-facts">
         {tool.sku}
-        {viewed ? null : <OwnNumber toolId={tool._id} />}
+        {isFollowed ? <OwnNumber toolId={tool._id} /> : null}
         <RatingFigure rating={tool.rating} texts={texts} />
       </div>
       <div className="tool-card-name">
@@ -90,10 +95,10 @@ export function ToolCard(props: ToolCardProps) {
         <p>
           {tool.price === undefined ? (
             <b>{texts.onRequest}</b>
-          ) : viewed ? (
-            <PriceLines price={tool.price} own={viewed.own} texts={texts.ownPrice} />
+          ) : isFollowed ? (
+            <OwnPrice toolId={tool._id} price={tool.price} {...texts.ownPrice} />
           ) : (
-            <OwnPrice toolId={tool._id} price={tool.price} texts={texts.ownPrice} />
+            <PriceLines price={tool.price} own={viewed?.own ?? null} texts={texts.ownPrice} />
           )}
         </p>
       </div>
@@ -108,11 +113,11 @@ export function ToolCard(props: ToolCardProps) {
       </dl>
       {viewed ? null : <CardActions tool={tool} nameId={nameId} texts={texts} />}
       {isComparable ? <CompareButton tool={tool} nameId={nameId} texts={texts} /> : null}
-      {viewed ? null : (
+      {isFollowed ? (
         <AddToList toolId={tool._id} quantity={tool.moq} nameId={nameId}>
           {texts.addToList}
         </AddToList>
-      )}
+      ) : null}
     </article>
   );
 }

@@ -1,11 +1,12 @@
 'use client';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLanguage } from '#use-language';
 import { PriceLines } from '@/components/tools/prices/price-lines';
 import { Button } from '@/components/ui/controls/button';
 import { Link } from '@/components/ui/links/link';
 import { MeasuredText } from '@/components/ui/measured-text';
 import { Picture } from '@/components/ui/picture';
+import { searchTexts } from '@/lib/client/page/search-texts';
 import { clearViewed, type ViewedTool } from '@/lib/client/page/viewed-tools';
 import { hasOwnPrices } from '@/lib/client/prices/own-prices';
 import { useOwnPrice } from '@/lib/client/prices/use-own-price';
@@ -34,7 +35,7 @@ type ViewedListProps = {
   texts: Texts['catalogue']['viewed'] & { ownPrice: ViewedPriceProps['texts'] };
 };
 
-export function ViewedList({ tools, texts }: ViewedListProps) {
+function ViewedList({ tools, texts }: ViewedListProps) {
   const language = useLanguage();
   const [isCleared, setCleared] = useState(false);
   if (isCleared) return null;
@@ -85,4 +86,13 @@ export function ViewedList({ tools, texts }: ViewedListProps) {
       </ul>
     </section>
   );
+}
+
+/** With the texts that only those need who have viewed other tools. */
+export async function viewedList(
+  tools: readonly ViewedTool[],
+  texts: Texts['catalogue']['viewed'],
+): Promise<ReactNode> {
+  const { ownPrice } = await searchTexts();
+  return <ViewedList tools={tools} texts={{ ...texts, ownPrice }} />;
 }

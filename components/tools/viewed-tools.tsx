@@ -1,7 +1,6 @@
 'use client';
 import { type ReactNode, useEffect, useState } from 'react';
 import { loadCode } from '@/lib/client/page/load-code';
-import { searchTexts } from '@/lib/client/page/search-texts';
 import { storeViewed, type ViewedTool, viewedTools } from '@/lib/client/page/viewed-tools';
 import { addPricePlace } from '@/lib/client/prices/own-prices';
 import { useViewer } from '@/lib/client/session/session';
@@ -36,9 +35,10 @@ export function ViewedTools({ current, texts }: ViewedToolsProps) {
     storeViewed({ ...(_id === undefined ? {} : { _id }), slug, sku, name, image });
     // Their prices are for some viewers alone, and room for them is made with the list.
     if (others.length === 0 || !isViewerKnown) return;
-    loadCode(() => Promise.all([import('./viewed-list'), searchTexts()]))
-      .then(([{ ViewedList }, { ownPrice }]) => {
-        if (!isLeft) setShown({ slug, list: <ViewedList tools={others} texts={{ ...texts, ownPrice }} /> });
+    loadCode(() => import('./viewed-list'))
+      .then(({ viewedList }) => viewedList(others, texts))
+      .then((list) => {
+        if (!isLeft) setShown({ slug, list });
       })
       .catch((cause: unknown) => console.info('The viewed tools could not be loaded.', cause));
     return () => {

@@ -16,7 +16,7 @@ export function MeasuredText({ text }: { text: string }): ReactNode {
   for (const { 0: measure, index } of text.matchAll(MEASURE)) {
     parts.push(
       text.slice(end, index),
-      <span key={index} className="whitespace-nowrap">
+      <span key={parts.length} className="whitespace-nowrap">
         {measure}
       </span>,
     );

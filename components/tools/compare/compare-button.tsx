@@ -11,14 +11,7 @@ type CompareButtonProps = {
 
 export function CompareButton({ tool, nameId, texts, ...rest }: CompareButtonProps) {
   return (
-    <button
-      type="button"
-      data-compare={tool._id}
-      data-sku={tool.sku}
-      aria-describedby={nameId}
-      {...rest}
-      className="compare-button"
-    >
+    <button type="button" data-compare={`${tool._id} ${tool.sku}`} aria-describedby={nameId} {...rest}>
       {texts.compare}
     </button>
   );

@@ -13,22 +13,28 @@ type CompareHostProps = {
 
 type Bar = (props: Pick<CompareHostProps, 'texts'>) => ReactNode;
 
+/** The id of the button's tool, and its SKU, which may have spaces. */
+function pickOf({ dataset: { compare = '' } }: HTMLElement): { id: string; sku: string } {
+  const [id = '', ...sku] = compare.split(' ');
+  return { id, sku: sku.join(' ') };
+}
+
 /** The buttons are rendered by the server, the same for everyone. */
 function markPicked(): void {
   const picked = new Set(comparePicks().map(({ id }) => id));
   for (const button of document.querySelectorAll<HTMLElement>('button[data-compare]'))
-    button.ariaPressed = String(picked.has(button.dataset.compare ?? ''));
+    button.ariaPressed = String(picked.has(pickOf(button).id));
 }
 
 function onPress({ target }: Event, full: string): void {
   const pressed =
     target instanceof Element ? target.closest<HTMLElement>('[data-compare],[data-uncompare]') : null;
   if (!pressed) return;
-  const { compare: id, uncompare, sku = '' } = pressed.dataset;
+  const { compare, uncompare } = pressed.dataset;
   if (uncompare !== undefined) removePick(uncompare);
-  if (id === undefined) return;
+  if (compare === undefined) return;
   const name = document.getElementById(pressed.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
-  if (!togglePick({ id, sku, name: name.trim() })) toastFailure(full);
+  if (!togglePick({ ...pickOf(pressed), name: name.trim() })) toastFailure(full);
 }
 
 /** One listener for every "Compare" button of the page. The bar of picked tools is loaded once there is a pick. */

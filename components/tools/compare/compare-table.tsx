@@ -49,7 +49,7 @@ export function CompareTable({ tools, named, onlyDifferences, texts }: CompareTa
           texts.tools.onRequest
         ) : (
           <p key={_id} className="priced">
-            <OwnPrice toolId={_id} price={price} texts={texts.tools.ownPrice} isRow />
+            <OwnPrice toolId={_id} price={price} list={texts.tools.ownPrice.list} />
           </p>
         ),
       ),

@@ -3,10 +3,11 @@ import { useOwnPrice } from '@/lib/client/prices/use-own-price';
 import { ownPriceOf } from '@/lib/shared/pricing/own-price';
 import { PriceLines, type PriceLinesProps } from './price-lines';
 
-type OwnPriceProps = Omit<PriceLinesProps, 'own'> & { toolId: string };
+/** Texts by name: a reference to them, in each card of a page, would be longer. */
+type OwnPriceProps = Omit<PriceLinesProps, 'own' | 'texts'> & PriceLinesProps['texts'] & { toolId: string };
 
 /** The public price, as the page has it for everyone, until the viewer's own is known. */
-export function OwnPrice({ toolId, ...lines }: OwnPriceProps) {
+export function OwnPrice({ toolId, price, ...texts }: OwnPriceProps) {
   const priced = useOwnPrice(toolId);
-  return <PriceLines {...lines} own={priced && ownPriceOf(priced)} />;
+  return <PriceLines price={price} texts={texts} own={priced && ownPriceOf(priced)} />;
 }

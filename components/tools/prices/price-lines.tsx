@@ -11,31 +11,29 @@ export type PriceLinesProps = {
   own?: OwnPrice | null;
   texts: {
     list: string;
-    /** `per unit`, after the price. */
+    /** `per unit`, after the price. Rows have no room for it and the first step. */
     unit?: string;
     /** The first step. */
     from?: string;
   };
-  /** Rows have no room for unit and first step. */
-  isRow?: boolean;
 };
 
 /**
  * A price, and in a line below it the public one and the first step. The line is there without them (app/prices.css), and
  * what is filled in replaces its elements, so that nothing moves.
  */
-export function PriceLines({ price, own, texts, isRow = false }: PriceLinesProps) {
+export function PriceLines({ price, own, texts }: PriceLinesProps) {
   const language = useLanguage();
   const { listPrice, step } = own ?? {};
   return (
     <Fragment key={own ? 'own' : 'public'}>
       <b>{formatDollars(own?.unitPrice ?? price, language)}</b>
-      {texts.unit === undefined || isRow ? null : ` ${texts.unit}`}
+      {texts.unit === undefined ? null : ` ${texts.unit}`}
       <small>
         {listPrice === undefined ? null : (
           <span>{fillText(texts.list, { price: formatDollars(listPrice, language) })}</span>
         )}
-        {step && texts.from !== undefined && !isRow ? (
+        {step && texts.from !== undefined ? (
           <span>
             {fillText(texts.from, {
               price: formatDollars(step.unitPrice, language),

@@ -55,7 +55,11 @@ export function ToolTableRow({ tool, specs, texts }: TableRowProps) {
         <Link href={ROUTES.tool(tool.slug)} id={nameId} data-cell="name">
           <MeasuredText text={tool.name} />
         </Link>
-        {below ? <small {...(specs.length > 0 ? { 'data-spec': '' } : {})}>{below}</small> : null}
+        {below ? (
+          <small {...(specs.length > 0 ? { 'data-spec': '' } : {})}>
+            <MeasuredText text={below} />
+          </small>
+        ) : null}
       </th>
       {specs.map((name) => (
         <td key={name} role="cell" data-spec="" {...(lang ? { lang } : {})}>
@@ -73,7 +77,7 @@ export function ToolTableRow({ tool, specs, texts }: TableRowProps) {
         {tool.price === undefined ? (
           texts.tools.onRequest
         ) : (
-          <OwnPrice toolId={tool._id} price={tool.price} texts={texts.tools.ownPrice} isRow />
+          <OwnPrice toolId={tool._id} price={tool.price} list={texts.tools.ownPrice.list} />
         )}
       </td>
       <td role="cell">

@@ -10,7 +10,7 @@ function isPriced(value: unknown): value is PricedTool {
   return typeof toolId === 'string' && typeof quantity === 'number' && areAmounts && Array.isArray(tiers);
 }
 
-/** Every page with tools loads this file, so it uses no schema library. */
+/** Who has prices of their own loads this file with every page of tools, so it uses no schema library. */
 function readPrices(body: unknown): PricedTool[] | undefined {
   const { prices } = (body ?? {}) as { prices?: unknown };
   return Array.isArray(prices) && prices.every(isPriced) ? prices : undefined;

@@ -1,9 +1,10 @@
+import { type PressedTool, pressedTool } from '@/lib/client/page/pressed-tool';
 import { toastFailure } from '@/lib/client/toasts/toast';
 import { sentenceOf } from '../problem';
 import { addToCart } from './add-to-cart';
 import { toastAdded } from './toast-change';
 
-export async function pressAdd(tool: { toolId: string; quantity: number; name: string }): Promise<void> {
+export async function pressAdd(tool: PressedTool): Promise<void> {
   const { name: _, ...addition } = tool;
   try {
     const { undo } = await addToCart([addition]);
@@ -11,4 +12,9 @@ export async function pressAdd(tool: { toolId: string; quantity: number; name: s
   } catch (error) {
     toastFailure(sentenceOf(error));
   }
+}
+
+/** A button with `data-cart`. */
+export function pressButton(button: HTMLElement): Promise<void> {
+  return pressAdd(pressedTool(button, button.dataset.cart));
 }

@@ -1,4 +1,3 @@
-import { fetchToolPrices } from '@/lib/client/calls/tool-prices';
 import { subscribeToViewer, viewerNow } from '@/lib/client/session/viewer-store';
 import type { PricedTool } from '@/lib/shared/pricing/tool-price.schema';
 
@@ -50,6 +49,7 @@ async function askForPrices(): Promise<void> {
   if (who === null || ids.length === 0) return;
   for (const id of ids) asked.set(id, { at: now, price: asked.get(id)?.price ?? null });
   try {
+    const { fetchToolPrices } = await import('@/lib/client/calls/tool-prices');
     const prices = await fetchToolPrices(ids);
     if (who !== pricedFor) return;
     for (const price of prices) asked.set(price.toolId, { at: now, price });

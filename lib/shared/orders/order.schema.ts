@@ -9,7 +9,8 @@ import {
   textSchema,
 } from '../calls/fields.schema';
 import { issue } from '../messages/messages';
-import { isWholeCents, MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS } from '../numbers/money';
+import { MAXIMUM_CHARGE_CENTS, MINIMUM_CHARGE_CENTS } from '../numbers/card-charges';
+import { isWholeCents } from '../numbers/money';
 import { numberSchema, pageSchema, typedCount, wholeNumberText } from '../numbers/number-fields.schema';
 import { receiptSchema } from '../pricing/price-receipt.schema';
 import { checkQuantity } from '../quantity/check-quantity';

@@ -1,5 +1,6 @@
 import type { IssueCode, Message } from '../messages/messages';
-import { isPositiveCents, MAXIMUM_CHARGE_CENTS, plainAmount } from '../numbers/money';
+import { MAXIMUM_CHARGE_CENTS } from '../numbers/card-charges';
+import { isPositiveCents, plainAmount } from '../numbers/money';
 import { type NumberReading, readAmount, readPercent } from '../numbers/read-amount';
 import { QUANTITY_MAX } from '../quantity/quantity-rules';
 import { readCount } from '../quantity/read-count';

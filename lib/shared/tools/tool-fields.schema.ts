@@ -10,7 +10,8 @@ import {
   textSchema,
 } from '../calls/fields.schema';
 import { type IssueCode, issue } from '../messages/messages';
-import { isPositiveCents, MAXIMUM_CHARGE_CENTS } from '../numbers/money';
+import { MAXIMUM_CHARGE_CENTS } from '../numbers/card-charges';
+import { isPositiveCents } from '../numbers/money';
 import { numberSchema, typedCount } from '../numbers/number-fields.schema';
 import { readAmount } from '../numbers/read-amount';
 import { CURRENCY } from '../site/currency';

@@ -191,7 +191,7 @@ describe('the view of a customer', () => {
         '/quote?tool',
         'Add to Cart',
         'Buy Now',
-        'compare-button',
+        'data-compare=',
       ])
         expect(html, `${query} ${own}`).not.toContain(own);
     }

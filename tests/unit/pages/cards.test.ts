@@ -57,6 +57,14 @@ it('a tool card shows price per unit, minimum order and stock, and "Buy Now" lea
   expect(link).toContain('href="/purchase/0123456789abcdef01234567"');
 });
 
+it('a card of a tool that is not stored has its price, and is on no list', () => {
+  const cardOf = (more: { isPreview?: boolean }) =>
+    renderToStaticMarkup(createElement(ToolCard, { tool, texts: texts.tools, ...more }));
+  expect(cardOf({})).toContain('data-list=');
+  expect(cardOf({ isPreview: true })).not.toContain('data-list=');
+  expect(cardOf({ isPreview: true })).toContain(formatDollars(12.5, 'en'));
+});
+
 it.each([
   ['that can be ordered', { leadTimeDays: 15 }, undefined],
   ['without enough units', { leadTimeDays: 15, quantity: 9 }, 'Ships in about 15 business days'],

@@ -1,22 +1,24 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { shop } from '@/tests/support/shop/reference-shop';
 
+type Charges = typeof import('@/lib/shared/numbers/card-charges');
 type Money = typeof import('@/lib/shared/numbers/money');
 type ReadAmount = typeof import('@/lib/shared/numbers/read-amount');
 type UnitPrice = typeof import('@/lib/shared/pricing/unit-price');
 
 /** The modules of money as they are in a shop of another currency. */
-async function inCurrency(currency: string): Promise<Money & ReadAmount & UnitPrice> {
+async function inCurrency(currency: string): Promise<Charges & Money & ReadAmount & UnitPrice> {
   vi.resetModules();
   vi.doMock('@/shop.config', () => ({
     shop: { ...shop, currency },
   }));
-  const [money, read, price] = await Promise.all([
+  const [charges, money, read, price] = await Promise.all([
+    import('@/lib/shared/numbers/card-charges'),
     import('@/lib/shared/numbers/money'),
     import('@/lib/shared/numbers/read-amount'),
     import('@/lib/shared/pricing/unit-price'),
   ]);
-  return { ...money, ...read, ...price };
+  return { ...charges, ...money, ...read, ...price };
 }
 
 const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ');

@@ -1,4 +1,5 @@
-import { MAXIMUM_CHARGE_CENTS, toCents } from '@/lib/shared/numbers/money';
+import { MAXIMUM_CHARGE_CENTS } from '@/lib/shared/numbers/card-charges';
+import { toCents } from '@/lib/shared/numbers/money';
 import { CURRENCY } from '@/lib/shared/site/currency';
 
 export type BulkPriceChange = { amount: number } | { percent: number };
